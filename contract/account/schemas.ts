@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { isRecommendationCode, normaliseCode } from '../rules/codes'
+import { isEmail } from '../rules/email'
+import { isMailCode, isPassword, isPayPassword } from '../rules/password'
+import { isUsername } from '../rules/username'
+
+/** Messages are keys of locales/<lang>/fields.json. */
+const username = z.string({ error: 'enterUsername' }).trim().min(1, 'enterUsername').refine(isUsername, 'usernameRule')
+const email = z.string({ error: 'enterEmail' }).trim().min(1, 'enterEmail').refine(isEmail, 'enterCorrectEmail')
+const password = z.string({ error: 'enterPassword' }).min(1, 'enterPassword').refine((value) => isPassword(value), 'passwordRule')
+const mailCode = z.string({ error: 'enterCode' }).trim().min(1, 'enterCode').refine(isMailCode, 'codeRule')
+const payPassword = z.string({ error: 'enterPayPassword' }).refine(isPayPassword, 'payPasswordRule')
+
+/** The picture challenge's answer (GET Vcp), asked for after 3 failures. */
+export const CaptchaAnswer = z.object({ id: z.string().max(64), text: z.string().trim().max(12) })
+export type CaptchaAnswer = z.input<typeof CaptchaAnswer>
+
+/** POST Register/new. `code` is the email code; `recommendationCode` the inviter's, bound for ever. */
+export const RegisterRequest = z
+  .object({
+    country: z.string({ error: 'chooseCountry' }).length(2, 'chooseCountry'),
+    username,
+    email,
+    password,
+    confirmPassword: z.string({ error: 'enterConfirmPassword' }).min(1, 'enterConfirmPassword'),
+    code: mailCode,
+    recommendationCode: z
+      .string()
+      .transform(normaliseCode)
+      .refine((value) => value === '' || isRecommendationCode(value), 'recommendationCodeRule')
+      .optional(),
+    agreed: z.literal(true, { error: 'pleaseAgree' }),
+  })
+  .refine((form) => form.password === form.confirmPassword, { path: ['confirmPassword'], error: 'passwordsMustMatch', when: () => true })
+export type RegisterRequest = z.input<typeof RegisterRequest>
+
+/** Answer of registering and of logging in. */
+export const SessionResponse = z.object({ token: z.string(), userId: z.string() })
+export type SessionResponse = z.output<typeof SessionResponse>
+
+export const LoginRequest = z.object({
+  /** Username or email. */
+  account: z.string({ error: 'enterUsernameOrEmail' }).trim().min(1, 'enterUsernameOrEmail').max(254),
+  password: z.string({ error: 'enterPassword' }).min(1, 'enterPassword').max(200),
+  captcha: CaptchaAnswer.optional(),
+})
+export type LoginRequest = z.input<typeof LoginRequest>
+
+/** POST NotLoginSendMail/new: the answer is the same whether or not the email has an account. */
+export const SendMailRequest = z.object({ email, purpose: z.enum(['register', 'resetPassword']), captcha: CaptchaAnswer.optional() })
+export type SendMailRequest = z.input<typeof SendMailRequest>
+
+/** POST /user/proxy/app/User/SendMail/new: a code to the signed-in user's own email. */
+export const SendOwnMailRequest = z.object({ purpose: z.enum(['payPassword', 'password']) })
+export type SendOwnMailRequest = z.input<typeof SendOwnMailRequest>
+
+/** resendAfter: seconds until another code may be asked for. */
+export const SendMailResponse = z.object({ resendAfter: z.number().int() })
+export type SendMailResponse = z.output<typeof SendMailResponse>
+
+export const ResetPasswordRequest = z
+  .object({ email, code: mailCode, password, confirmPassword: z.string({ error: 'enterConfirmPassword' }).min(1, 'enterConfirmPassword') })
+  .refine((form) => form.password === form.confirmPassword, { path: ['confirmPassword'], error: 'passwordsMustMatch', when: () => true })
+export type ResetPasswordRequest = z.input<typeof ResetPasswordRequest>
+
+/** POST UpdatePassword: the signed-in user's own, by the old one. */
+export const UpdatePasswordRequest = z
+  .object({
+    oldPassword: z.string({ error: 'enterPassword' }).min(1, 'enterPassword').max(200),
+    password,
+    confirmPassword: z.string({ error: 'enterConfirmPassword' }).min(1, 'enterConfirmPassword'),
+  })
+  .refine((form) => form.password === form.confirmPassword, { path: ['confirmPassword'], error: 'passwordsMustMatch', when: () => true })
+export type UpdatePasswordRequest = z.input<typeof UpdatePasswordRequest>
+
+export const UpdatePayPasswordRequest = z
+  .object({ code: mailCode, payPassword, confirmPayPassword: z.string({ error: 'enterConfirmPassword' }) })
+  .refine((form) => form.payPassword === form.confirmPayPassword, { path: ['confirmPayPassword'], error: 'passwordsMustMatch', when: () => true })
+export type UpdatePayPasswordRequest = z.input<typeof UpdatePayPasswordRequest>
+
+/** GET Vcp: a picture challenge; `image` is an SVG data URL. */
+export const CaptchaResponse = z.object({ id: z.string(), image: z.string() })
+export type CaptchaResponse = z.output<typeof CaptchaResponse>
+
+/** GET GetBindCodeByEmail: demands the emailed code (purpose register), which stays usable for registering. code is '' when nobody invited this email. */
+export const BindCodeRequest = z.object({ email, code: mailCode })
+export type BindCodeRequest = z.input<typeof BindCodeRequest>
+export const BindCodeResponse = z.object({ code: z.string() })
+export type BindCodeResponse = z.output<typeof BindCodeResponse>
+
+/** The user entity of spec §3, as its owner sees it. Days count to the membership's expiry. */
+export const User = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  country: z.string(),
+  avatar: z.string().nullable(),
+  referralCode: z.string(),
+  remainingDays: z.number().int(),
+  createTime: z.string(),
+  teamCount: z.number().int(),
+  auditStatue: z.number().int(),
+  hasPayPassword: z.boolean(),
+})
+export type User = z.output<typeof User>
+
+/** GET /user/app/userConfig: feature switches and the programme figures that screens show. Money in cents. */
+export const UserConfigResponse = z.object({
+  shareUrl: z.string(),
+  support: z.object({ email: z.string() }),
+  gateways: z.array(z.enum(['sandbox', 'activationCode'])),
+  features: z.record(z.string(), z.boolean()),
+})
+export type UserConfigResponse = z.output<typeof UserConfigResponse>
+
+export const Ok = z.object({})
+export type Ok = z.output<typeof Ok>

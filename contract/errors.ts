@@ -1,0 +1,26 @@
+import { accountErrors } from './account/errors'
+import { membershipErrors } from './membership/errors'
+import { ordersErrors } from './orders/errors'
+import { sessionErrors } from './session/errors'
+import { withdrawalErrors } from './withdrawal/errors'
+
+/** Errors that belong to no context. Families: api.md. */
+export const commonErrors = {
+  VALIDATION_FAILED: 40000,
+  IDEMPOTENCY_KEY_MISSING: 40001,
+  FORBIDDEN: 40300,
+  NOT_FOUND: 40400,
+  IDEMPOTENCY_MISMATCH: 40990,
+  PAYLOAD_TOO_LARGE: 41300,
+  TOO_MANY_REQUESTS: 42900,
+  SERVER_ERROR: 50000,
+  UNAVAILABLE: 50300,
+} as const
+
+const all = { ...commonErrors, ...sessionErrors, ...accountErrors, ...membershipErrors, ...ordersErrors, ...withdrawalErrors }
+
+/** Name of an error: the key of its text in locales/<lang>/errors.json. */
+export type ErrorName = keyof typeof all
+
+/** Every error's code by name. Each context declares its own beside its schemas. */
+export const errorCodes: Readonly<Record<ErrorName, number>> = all

@@ -1,0 +1,29 @@
+/** Request headers of spec §7, and ours. */
+export const HEADER = {
+  /** Session id that /user/other/session/set returned for the device id. */
+  session: 'i-sessionCode',
+  /** Access token; omitted while logging in. */
+  token: 'i-token',
+  /** JSON of `DeviceInfo`. */
+  deviceInfo: 'device-info',
+  platform: 'Platform',
+  language: 'language',
+  idempotencyKey: 'Idempotency-Key',
+  /** Response: the server's business time in ISO 8601; the client takes "now" from it. */
+  now: 'x-now',
+  /** Response: id of the request, shown in the detail of error texts. */
+  requestId: 'x-request-id',
+} as const
+
+/** Values of the Platform header (interfaces.md). */
+export const platforms = ['h5', 'wechat', 'wecom', 'weapp', 'android', 'ios'] as const
+export type PlatformName = (typeof platforms)[number]
+
+/** Device info of spec §3; `client` is 'iOS' when the model's name holds "iPhone", else 'Android'. */
+export interface DeviceInfo {
+  systemVersion: string
+  appVersion: string
+  brand: string
+  client: 'iOS' | 'Android'
+  model: string
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { PageQuery } from '../paging-schema'
+
+/** Income types of spec §4: others buy VIP, buy SVIP, renew VIP, renew SVIP, upgrade SVIP, recharge computing power. */
+export const incomeTypes = ['buyVip', 'buySvip', 'renewVip', 'renewSvip', 'upgradeSvip', 'recharge'] as const
+export const IncomeType = z.enum(incomeTypes)
+export type IncomeType = z.output<typeof IncomeType>
+
+export const incomeCategories = ['promotional', 'distribution', 'other'] as const
+export const IncomeCategory = z.enum(incomeCategories)
+export type IncomeCategory = z.output<typeof IncomeCategory>
+
+/** Settlement status of an income; a client shows 'unknown' for any other value (spec §4). */
+export const incomeStatuses = ['notSettled', 'settled', 'refunded', 'cancelled'] as const
+export const IncomeStatus = z.enum(incomeStatuses)
+export type IncomeStatus = z.output<typeof IncomeStatus>
+
+/** direct, second and star commissions of domain.md. */
+export const IncomeKind = z.enum(['direct', 'second', 'star'])
+export type IncomeKind = z.output<typeof IncomeKind>
+
+/** Income item (spec §3). amount and base in US cents; rate in basis points of base. sourceUser is masked. */
+export const Income = z.object({
+  id: z.string(),
+  sourceUser: z.string(),
+  sourceCode: z.string(),
+  arrivalTime: z.string(),
+  type: IncomeType,
+  category: IncomeCategory,
+  kind: IncomeKind,
+  status: IncomeStatus,
+  amount: z.number().int(),
+  base: z.number().int(),
+  rate: z.number().int(),
+  ruleVersion: z.string(),
+  /** Pacific month it belongs to, 'YYYY-MM', and when that month settles. */
+  period: z.string(),
+  settlesAt: z.string(),
+  remark: z.string().nullable(),
+  settledTime: z.string().nullable(),
+  refundTime: z.string().nullable(),
+  cancellationTime: z.string().nullable(),
+})
+export type Income = z.output<typeof Income>
+
+/** What a person has and is owed, US cents. debt is what a refund after settlement left to repay, as a positive sum. */
+export const IncomeSummary = z.object({
+  /** Everything ever earned and not refunded or cancelled ("my profits"). */
+  profits: z.number().int(),
+  /** Available to withdraw ("my balance"). */
+  available: z.number().int(),
+  hold: z.number().int(),
+  pending: z.number().int(),
+  debt: z.number().int(),
+  /** The current Pacific month 'YYYY-MM', what it earned so far, and when it settles. */
+  period: z.string(),
+  periodAmount: z.number().int(),
+  settlesAt: z.string(),
+})
+export type IncomeSummary = z.output<typeof IncomeSummary>
+
+export const incomePeriods = ['all', 'week', 'month', 'year', 'custom'] as const
+
+/** from and to are Pacific calendar dates 'YYYY-MM-DD', both included, with period 'custom'. */
+export const IncomeListRequest = PageQuery.extend({
+  type: IncomeType.optional(),
+  category: IncomeCategory.optional(),
+  status: IncomeStatus.optional(),
+  period: z.enum(incomePeriods).default('all'),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+})
+export type IncomeListRequest = z.input<typeof IncomeListRequest>
+
+/** One Pacific month that is still to settle. */
+export const PendingMonth = z.object({ period: z.string(), amount: z.number().int(), count: z.number().int(), settlesAt: z.string() })
+export type PendingMonth = z.output<typeof PendingMonth>
+export const PendingResponse = z.array(PendingMonth)
+export type PendingResponse = z.output<typeof PendingResponse>
+
+/** Sums for the chart: one point a Pacific day or month. */
+export const TrendRequest = z.object({ by: z.enum(['day', 'month']).default('day') })
+export type TrendRequest = z.input<typeof TrendRequest>
+export const TrendPoint = z.object({ date: z.string(), amount: z.number().int() })
+export type TrendPoint = z.output<typeof TrendPoint>
+export const TrendResponse = z.array(TrendPoint)
+export type TrendResponse = z.output<typeof TrendResponse>
+
+export const IncomeIdRequest = z.object({ id: z.string() })
+export type IncomeIdRequest = z.input<typeof IncomeIdRequest>

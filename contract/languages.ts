@@ -1,0 +1,33 @@
+/** Interface languages (spec §1) by their tags (interfaces.md). */
+export const languages = ['en', 'ja', 'th', 'zh-Hant', 'zh-Hans', 'ar'] as const
+
+export type Language = (typeof languages)[number]
+
+/** Default and fallback locale (spec §1). */
+export const DEFAULT_LANGUAGE: Language = 'en'
+
+const aliases: Readonly<Record<string, Language>> = {
+  zh: 'zh-Hans',
+  'zh-cn': 'zh-Hans',
+  'zh-sg': 'zh-Hans',
+  'zh-tw': 'zh-Hant',
+  'zh-hk': 'zh-Hant',
+  'zh-mo': 'zh-Hant',
+}
+
+/**
+ * Reads a language tag or one of its aliases ('zh-CN', 'zh_TW', 'ar-EG'); an unknown one
+ * falls back to English.
+ */
+export function parseLanguage(tag: string | undefined | null): Language {
+  const plain = (tag ?? '').trim().toLowerCase().replace(/_/g, '-')
+  const alias = aliases[plain]
+  if (alias) return alias
+  const exact = languages.find((language) => language.toLowerCase() === plain || plain.startsWith(`${language.toLowerCase()}-`))
+  return exact ?? DEFAULT_LANGUAGE
+}
+
+/** Direction of a language's script. */
+export function directionOf(language: Language): 'rtl' | 'ltr' {
+  return language === 'ar' ? 'rtl' : 'ltr'
+}

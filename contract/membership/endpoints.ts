@@ -1,0 +1,10 @@
+import { endpoint, type Empty } from '../endpoint'
+import type { PageRequest } from '../paging'
+import type * as Schema from './schemas'
+
+export const membershipEndpoints = {
+  vipInfo: endpoint<Empty, Schema.VipData>()({ method: 'GET', path: '/user/vip/info', access: 'user' }),
+  plans: endpoint<Empty, Schema.PlansResponse>()({ method: 'GET', path: '/user/vip/plans', access: 'user' }),
+  codes: endpoint<PageRequest, Schema.ActivationCode>()({ method: 'GET', path: '/user/vip/codes', access: 'user', paged: true }),
+  redeemCode: endpoint<Schema.RedeemRequest, Schema.VipData>()({ method: 'POST', path: '/user/vip/codes/redeem', access: 'user', idempotent: true }),
+} as const

@@ -1,0 +1,12 @@
+export const membershipErrors = {
+  CODE_UNKNOWN: 40410,
+  CODE_USED: 40910,
+  CODE_EXPIRED: 40911,
+  CODE_REVOKED: 40912,
+  /** One's own code. */
+  CODE_OWN: 42210,
+  /** An SVIP needs no activation code. */
+  CODE_FOR_SVIP: 42211,
+  /** The issuer stands in the friend's own line below. */
+  INVITER_LOOP: 42212,
+} as const

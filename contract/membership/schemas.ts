@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { isActivationCode, normaliseCode } from '../rules/codes'
+
+/** Spec §3 vipData: level 0 none, 1 VIP, 2 SVIP; star 0 to 7. expiresAt is null while never a member. */
+export const VipData = z.object({
+  level: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  star: z.number().int().min(0).max(7),
+  /** Highest level ever bought: with `level` and expiry it gives the labels of spec §4. */
+  lastLevel: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  expiresAt: z.string().nullable(),
+  remainingDays: z.number().int(),
+  unusedCodes: z.number().int(),
+})
+export type VipData = z.output<typeof VipData>
+
+export const planIds = ['vip-year', 'svip-year', 'power-10', 'power-50', 'power-100'] as const
+export const PlanId = z.enum(planIds)
+export type PlanId = z.output<typeof PlanId>
+
+/** What a purchase is for this user now: the price and the income type follow from it. */
+export const purchaseKinds = ['buyVip', 'buySvip', 'renewVip', 'renewSvip', 'upgradeSvip', 'recharge'] as const
+export const PurchaseKind = z.enum(purchaseKinds)
+export type PurchaseKind = z.output<typeof PurchaseKind>
+
+/** A plan as this user may buy it now. price and credit in US cents; credit is the paid unused VIP time already taken off the price. */
+export const Plan = z.object({
+  id: PlanId,
+  kind: PurchaseKind,
+  level: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  price: z.number().int(),
+  listPrice: z.number().int(),
+  credit: z.number().int(),
+  days: z.number().int(),
+  points: z.number().int(),
+  codes: z.number().int(),
+  available: z.boolean(),
+})
+export type Plan = z.output<typeof Plan>
+export const PlansResponse = z.array(Plan)
+export type PlansResponse = z.output<typeof PlansResponse>
+
+/** Activation code (spec §3). */
+export const ActivationCode = z.object({
+  code: z.string(),
+  createTime: z.string(),
+  expiresAt: z.string(),
+  transferred: z.boolean(),
+  status: z.enum(['unused', 'transferred', 'expired', 'revoked']),
+  transferredTo: z.string().nullable(),
+})
+export type ActivationCode = z.output<typeof ActivationCode>
+
+export const RedeemRequest = z.object({
+  code: z.string({ error: 'enterActivationCode' }).transform(normaliseCode).refine(isActivationCode, 'activationCodeRule'),
+})
+export type RedeemRequest = z.input<typeof RedeemRequest>

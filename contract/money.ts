@@ -1,0 +1,46 @@
+declare const centsBrand: unique symbol
+
+/** An amount of money in integer US cents. May be negative in ledgers, never fractional. */
+export type Cents = number & { readonly [centsBrand]: 'cents' }
+
+/** Makes `Cents` from an integer; throws RangeError on a fraction or on a number past 2^53. */
+export function cents(value: number): Cents {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`not integer cents: ${value}`)
+  return value as Cents
+}
+
+/** `part` basis points (1 % = 100) of an amount, rounded down (domain.md: rounding is down). */
+export function basisPointsOf(amount: Cents, part: number): Cents {
+  return cents(Math.floor((amount * part) / 10_000))
+}
+
+function groupThousands(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+}
+
+/**
+ * Price formatter of spec §5: minor units divided by 100, two decimals.
+ * Empty, null or non-numeric input gives '0.00'. No separators, no symbol.
+ */
+export function formatPrice(minorUnits: unknown): string {
+  if (minorUnits === null || minorUnits === undefined || minorUnits === '') return '0.00'
+  const value = typeof minorUnits === 'number' || typeof minorUnits === 'string' ? Number(minorUnits) : Number.NaN
+  return Number.isFinite(value) ? (value / 100).toFixed(2) : '0.00'
+}
+
+/** Money as a person reads it (spec §9): `$1,234.50`, `-$3.00`. */
+export function formatMoney(amount: number): string {
+  const [whole = '0', fraction = '00'] = formatPrice(Math.abs(amount)).split('.')
+  return `${amount < 0 ? '-' : ''}$${groupThousands(whole)}.${fraction}`
+}
+
+/**
+ * Reads what a person typed as dollars ('1,234.5') into cents, or undefined when it is not
+ * an amount with at most two decimals (spec §5 money validator).
+ */
+export function parseMoney(text: string): Cents | undefined {
+  const plain = text.trim().replace(/,/g, '')
+  const match = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(plain)
+  if (!match) return undefined
+  return cents(Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')))
+}

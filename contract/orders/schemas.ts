@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { PlanId, PurchaseKind } from '../membership/schemas'
+
+export const orderStatuses = ['created', 'paid', 'refunded', 'cancelled'] as const
+export const OrderStatus = z.enum(orderStatuses)
+export type OrderStatus = z.output<typeof OrderStatus>
+
+/** Ways to pay through a gateway (domain.md); activation codes do not make an order. */
+export const gateways = ['sandbox'] as const
+export const Gateway = z.enum(gateways)
+export type Gateway = z.output<typeof Gateway>
+
+/** An order; amounts in US cents, `charged` in minor units of `currency`. */
+export const Order = z.object({
+  id: z.string(),
+  no: z.string(),
+  plan: PlanId,
+  kind: PurchaseKind,
+  status: OrderStatus,
+  amount: z.number().int(),
+  charged: z.number().int(),
+  currency: z.string(),
+  createTime: z.string(),
+  expiresAt: z.string(),
+  paidTime: z.string().nullable(),
+  refundTime: z.string().nullable(),
+})
+export type Order = z.output<typeof Order>
+
+export const CreateOrderRequest = z.object({ plan: PlanId })
+export type CreateOrderRequest = z.input<typeof CreateOrderRequest>
+
+export const PayOrderRequest = z.object({ id: z.string(), gateway: Gateway })
+export type PayOrderRequest = z.input<typeof PayOrderRequest>
+
+/** Payment parameters: a redirect for a card page or the sandbox cashier; vendor parameters of spec §3 come with their gateways. */
+export const PayOrderResponse = z.object({ type: z.literal('redirect'), url: z.string() })
+export type PayOrderResponse = z.output<typeof PayOrderResponse>
+
+export const OrderIdRequest = z.object({ id: z.string() })
+export type OrderIdRequest = z.input<typeof OrderIdRequest>

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { isPayPassword } from '../rules/password'
+import { isWalletAddress, walletNetworks } from '../rules/wallet-address'
+import { PageQuery } from '../paging-schema'
+
+export const WalletNetwork = z.enum(walletNetworks)
+export type WalletNetwork = z.output<typeof WalletNetwork>
+
+/** The active withdrawal policy, from which rule and text are both made (domain.md). Amounts in US cents; null: no such cap. */
+export const WithdrawalPolicy = z.object({
+  name: z.enum(['current', 'legacy']),
+  minimum: z.number().int(),
+  maximumPerRequest: z.number().int().nullable(),
+  maximumPerDay: z.number().int().nullable(),
+  maximumPerMonth: z.number().int(),
+  leftToday: z.number().int().nullable(),
+  leftThisMonth: z.number().int(),
+  fee: z.number().int(),
+  kinds: z.array(z.enum(['usdt', 'bank'])),
+  networks: z.array(WalletNetwork),
+  available: z.number().int(),
+  debt: z.number().int(),
+  hasPayPassword: z.boolean(),
+})
+export type WithdrawalPolicy = z.output<typeof WithdrawalPolicy>
+
+/** A stored withdrawal account as its owner sees it: the address or number is masked. */
+export const WithdrawalAccount = z.object({
+  id: z.string(),
+  kind: z.enum(['usdt', 'bank']),
+  name: z.string(),
+  masked: z.string(),
+  network: WalletNetwork.nullable(),
+  /** False where the active policy does not pay out to this kind or network. */
+  usable: z.boolean(),
+  createTime: z.string(),
+})
+export type WithdrawalAccount = z.output<typeof WithdrawalAccount>
+export const WithdrawalAccountsResponse = z.array(WithdrawalAccount)
+export type WithdrawalAccountsResponse = z.output<typeof WithdrawalAccountsResponse>
+
+/** USDT account of spec §3: wallet name, wallet address typed twice, payment network. */
+export const AddUsdtAccountRequest = z
+  .object({
+    kind: z.literal('usdt'),
+    walletName: z.string({ error: 'enterWalletName' }).trim().min(1, 'enterWalletName').max(40),
+    network: z.enum(walletNetworks, { error: 'enterPaymentNetwork' }),
+    address: z.string({ error: 'enterWalletAddress' }).trim().min(1, 'enterWalletAddress').max(128),
+    confirmAddress: z.string({ error: 'enterConfirmAddress' }).trim().min(1, 'enterConfirmAddress'),
+  })
+  .refine((form) => isWalletAddress(form.address, form.network), { path: ['address'], error: 'walletAddressRule' })
+  .refine((form) => form.address === form.confirmAddress, { path: ['confirmAddress'], error: 'addressesMustMatch', when: () => true })
+export type AddUsdtAccountRequest = z.input<typeof AddUsdtAccountRequest>
+
+export const DeleteAccountRequest = z.object({ id: z.string() })
+export type DeleteAccountRequest = z.input<typeof DeleteAccountRequest>
+
+/** amount in US cents. */
+export const CreateWithdrawalRequest = z.object({
+  amount: z.number({ error: 'enterWithdrawalAmount' }).int('enterWithdrawalAmount').positive('enterWithdrawalAmount').max(1_000_000_000),
+  accountId: z.string({ error: 'chooseAccount' }).min(1, 'chooseAccount'),
+  payPassword: z.string({ error: 'enterPayPassword' }).refine(isPayPassword, 'payPasswordRule'),
+})
+export type CreateWithdrawalRequest = z.input<typeof CreateWithdrawalRequest>
+
+/** States of domain.md; 'unknown' is what the user reads while a payout's outcome is not known. */
+export const withdrawalStatuses = ['pendingReview', 'passed', 'transferred', 'rejected', 'cancelled', 'unknown'] as const
+export const WithdrawalStatus = z.enum(withdrawalStatuses)
+export type WithdrawalStatus = z.output<typeof WithdrawalStatus>
+
+export const Withdrawal = z.object({
+  id: z.string(),
+  /** Reference a person reads out: 'W-7K2M-9QXD'. */
+  reference: z.string(),
+  amount: z.number().int(),
+  fee: z.number().int(),
+  status: WithdrawalStatus,
+  accountName: z.string(),
+  accountMasked: z.string(),
+  network: WalletNetwork.nullable(),
+  createTime: z.string(),
+  reason: z.string().nullable(),
+  timeline: z.array(z.object({ status: WithdrawalStatus, time: z.string() })),
+})
+export type Withdrawal = z.output<typeof Withdrawal>
+
+/** The withdrawal and the balance after it: no refetch is needed. */
+export const CreateWithdrawalResponse = z.object({ withdrawal: Withdrawal, available: z.number().int(), hold: z.number().int() })
+export type CreateWithdrawalResponse = z.output<typeof CreateWithdrawalResponse>
+
+export const WithdrawalIdRequest = z.object({ id: z.string() })
+export type WithdrawalIdRequest = z.input<typeof WithdrawalIdRequest>
+
+export const WithdrawalListRequest = PageQuery.extend({ status: WithdrawalStatus.optional() })
+export type WithdrawalListRequest = z.input<typeof WithdrawalListRequest>
