@@ -1,0 +1,49 @@
+import type { Chunk, Compilation, Compiler } from 'webpack'
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+
+/** The chunk that the first page is in: Taro imports pages dynamically, so the browser would learn of it late. */
+export interface FirstLoad {
+  /** Files that index.html loads. */
+  readonly initial: readonly string[]
+  /** Files that a visit of the home page loads on top. */
+  readonly home: readonly string[]
+}
+
+/** Preloads the home page's chunks from index.html and writes `first-load.json`, which `npm run size` weighs. */
+export class FirstLoadPlugin {
+  constructor(private readonly homePage: string) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('FirstLoadPlugin', (compilation) => {
+      HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('FirstLoadPlugin', (groups) => {
+        const { home } = firstLoad(compilation, this.homePage)
+        const base = groups.publicPath === 'auto' ? '' : groups.publicPath
+        for (const file of home) {
+          groups.headTags.push(HtmlWebpackPlugin.createHtmlTagObject('link', {
+            rel: 'preload', as: file.endsWith('.css') ? 'style' : 'script', href: base + file,
+          }))
+        }
+        return groups
+      })
+      compilation.hooks.processAssets.tap(
+        { name: 'FirstLoadPlugin', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const text = JSON.stringify(firstLoad(compilation, this.homePage), null, 1)
+          compilation.emitAsset('first-load.json', new compiler.webpack.sources.RawSource(text))
+        },
+      )
+    })
+  }
+}
+
+function firstLoad(compilation: Compilation, homePage: string): FirstLoad {
+  const entries = [...compilation.entrypoints.values()]
+  const initial = filesOf(entries.flatMap((entry) => entry.chunks))
+  const groups = entries.flatMap((entry) => [...entry.childrenIterable])
+  const home = groups.filter((group) => group.origins.some(({ request }) => request?.endsWith(homePage)))
+  return { initial, home: filesOf(home.flatMap((group) => group.chunks)).filter((file) => !initial.includes(file)) }
+}
+
+function filesOf(chunks: readonly Chunk[]): string[] {
+  return [...new Set(chunks.flatMap((chunk) => [...chunk.files]))].filter((file) => /\.(js|css)$/.test(file))
+}

@@ -1,0 +1,119 @@
+import path from 'node:path'
+import type { UserConfigExport } from '@tarojs/cli'
+import type Chain from 'webpack-chain'
+import { brands, isBrandId } from './brands'
+import { customRoutes } from './custom-routes'
+import { FirstLoadPlugin } from './first-load-plugin'
+import { AppVariantPlugin } from './platform-app'
+import { StrictPlugin } from './strict-plugin'
+import { isTarget } from './targets'
+
+const root = path.resolve(__dirname, '..')
+const src = path.join(root, 'src')
+const target = process.env.TARO_ENV
+const brandId = process.env.BRAND ?? 'default'
+if (!isTarget(target)) throw new Error(`Unknown target "${String(target)}".`)
+if (!isBrandId(brandId)) throw new Error(`Unknown brand "${brandId}".`)
+
+const development = process.env.NODE_ENV === 'development'
+/** What the loaders write: modern syntax for browsers, what old WeChat understands for the mini-program. */
+const modernTerser = {
+  keep_fnames: false,
+  ecma: 2018,
+  output: { comments: false, keep_quoted_props: false, quote_keys: false, ecma: 2018 },
+}
+
+/** Every scss of ours sees the functions and mixins of src/styles/inject.scss; a vendor's scss does not. */
+function injectTokens(content: string, context: { resourcePath: string }): string {
+  return context.resourcePath.startsWith(src) && !context.resourcePath.startsWith(path.join(src, 'styles'))
+    ? `@use "${path.join(src, 'styles/inject').replaceAll('\\', '/')}" as *;\n${content}`
+    : content
+}
+
+const sassLoaderOption = {
+  additionalData: injectTokens,
+  sassOptions: { silenceDeprecations: ['legacy-js-api', 'import', 'global-builtin', 'color-functions', 'slash-div'] },
+}
+
+function commonChain(chain: Chain): void {
+  chain.plugin('strict').use(StrictPlugin)
+  chain.performance.hints(false)
+  chain.merge({ infrastructureLogging: { level: 'error' } })
+}
+
+function webChain(chain: Chain): void {
+  commonChain(chain)
+  chain.target(['web', 'es2018'])
+  chain.plugin('firstLoad').use(FirstLoadPlugin, ['/pages/index'])
+  if (target === 'app') chain.resolve.plugin('AppVariantPlugin').use(AppVariantPlugin, [src]).before('MultiPlatformPlugin')
+  if (development) return
+  chain.optimization.splitChunks({
+    chunks: 'all',
+    cacheGroups: {
+      default: false,
+      defaultVendors: false,
+      vendor: { test: /node_modules/, name: 'vendor', chunks: 'initial', priority: 10 },
+      shared: { chunks: 'async', minChunks: 2, minSize: 10_000, reuseExistingChunk: true, priority: 5 },
+    },
+  })
+}
+
+const config: UserConfigExport<'webpack5'> = {
+  projectName: 'starcard',
+  designWidth: 750,
+  deviceRatio: { 640: 2.34 / 2, 750: 1, 375: 2, 828: 1.81 / 2 },
+  sourceRoot: 'src',
+  outputRoot: process.env.OUT_DIR ?? `dist/${target}`,
+  framework: 'react',
+  compiler: { type: 'webpack5', prebundle: { enable: false }, errorLevel: 1 },
+  cache: {
+    enable: true,
+    cacheDirectory: path.join(root, '.cache/webpack'),
+    name: `${process.env.NODE_ENV ?? 'production'}-${target}-${brandId}`,
+    buildDependencies: {
+      own: ['config', 'src/lib/navigation/routes.ts', 'babel.config.js', '.browserslistrc'].map((file) =>
+        file === 'config' ? `${path.join(root, file)}/` : path.join(root, file)),
+    },
+  },
+  logger: { quiet: true, stats: false },
+  alias: { '@': src, '@contract': path.join(root, 'contract'), '@locales': path.join(root, 'locales') },
+  defineConstants: { BUILD_TARGET: JSON.stringify(target), BUILD_BRAND: JSON.stringify(brands[brandId]) },
+  plugins: target === 'app' ? [path.join(__dirname, 'platform-app')] : [],
+  mini: {
+    baseLevel: 30,
+    enableSourceMap: development,
+    compile: { include: ['i18next', 'zustand', 'dayjs', '@tarojs', 'taro-ui'].map((name) => path.join(root, 'node_modules', name)) },
+    sassLoaderOption,
+    postcss: { pxtransform: { enable: true, config: {} } },
+    webpackChain: commonChain,
+  },
+  h5: {
+    // Relative in the app (Capacitor serves the folder), absolute on the site.
+    publicPath: target === 'app' ? './' : '/',
+    staticDirectory: 'static',
+    enableSourceMap: development,
+    sourceMapType: 'cheap-module-source-map',
+    esnextModules: ['taro-ui'],
+    router: { mode: 'hash', basename: '/', customRoutes: customRoutes() },
+    output: {
+      filename: development ? 'js/[name].js' : 'js/[name].[contenthash:8].js',
+      chunkFilename: development ? 'chunk/[name].js' : 'chunk/[name].[contenthash:8].js',
+    },
+    miniCssExtractPluginOption: {
+      ignoreOrder: true,
+      filename: 'css/[name].[contenthash:8].css',
+      chunkFilename: 'css/[name].[contenthash:8].css',
+    },
+    // index.html sets the root font size by CSS: no inline script.
+    htmlPluginOption: { script: '', inject: false, minify: { collapseWhitespace: true, removeComments: true, minifyCSS: true } },
+    postcss: {
+      pxtransform: { enable: true, config: { baseFontSize: 20, maxRootSize: 25.6, minRootSize: 17 } },
+      autoprefixer: { enable: true },
+    },
+    terser: { config: modernTerser },
+    sassLoaderOption,
+    webpackChain: webChain,
+  },
+}
+
+export default config

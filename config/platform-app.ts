@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { H5 } from '@tarojs/plugin-platform-h5'
+import type { IPluginContext, TConfig } from '@tarojs/service'
+import type { Resolver } from 'webpack'
+
+/** The platform of the Capacitor shell: H5 with files of its own, `x.app.ts` before `x.h5.ts` before `x.ts`. */
+class App extends H5 {
+  override platform = 'app'
+}
+
+const suffixes = ['.app', '.h5']
+const extensions = ['.ts', '.tsx', '.scss', '.css']
+
+/**
+ * Resolves an extension-less request, or a style with its extension, below `root` to its `.app` or `.h5` variant.
+ * Taro's own MultiPlatformPlugin knows `.app` only and leaves styles alone. Not covered: page `.config` files and Sass `@use`.
+ */
+export class AppVariantPlugin {
+  constructor(private readonly root: string) {}
+
+  apply(resolver: Resolver): void {
+    const target = resolver.ensureHook('resolve')
+    resolver.getHook('described-resolve').tapAsync('AppVariantPlugin', (request, context, done) => {
+      const wanted = request.request
+      const from = typeof request.path === 'string' ? request.path : ''
+      if (!wanted || !(wanted.startsWith('.') || path.isAbsolute(wanted))) return done()
+      const absolute = path.resolve(from, wanted)
+      const variant = absolute.startsWith(this.root + path.sep) ? findVariant(absolute) : undefined
+      if (!variant || variant === absolute) return done()
+      resolver.doResolve(target, { ...request, request: variant }, 'app variant', context, (error, result) => {
+        if (error) return done(error)
+        done(null, result ?? null)
+      })
+    })
+  }
+}
+
+/** The file that takes the place of `absolute` in the app, or undefined when it has no variant. */
+export function findVariant(absolute: string): string | undefined {
+  const extension = path.extname(absolute)
+  if (extensions.includes(extension)) {
+    const stem = absolute.slice(0, -extension.length)
+    if (suffixes.some((suffix) => stem.endsWith(suffix))) return undefined
+    return suffixes.map((suffix) => stem + suffix + extension).find((file) => existsSync(file))
+  }
+  for (const stem of [absolute, path.join(absolute, 'index')]) {
+    for (const suffix of suffixes) {
+      const found = extensions.map((known) => stem + suffix + known).find((file) => existsSync(file))
+      if (found) return found
+    }
+    if (extensions.some((known) => existsSync(stem + known))) return undefined
+  }
+  return undefined
+}
+
+export default function registerApp(context: IPluginContext): void {
+  context.registerPlatform({
+    name: 'app',
+    useConfigName: 'h5',
+    async fn({ config }: { config: TConfig }) {
+      await new App(context, config).start()
+    },
+  })
+}

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brands, type BrandId } from '../../config/brands'
+import type { FirstLoad } from '../../config/first-load-plugin'
+import type { Target } from '../../config/targets'
+import { hashInputs, root } from './inputs'
+
+/** What `dist/<target>/build.json` says about a build. */
+export interface BuildRecord {
+  readonly target: Target
+  readonly brand: BrandId
+  readonly version: string
+  /** Commit the build was made from, or null outside a repository. */
+  readonly commit: string | null
+  readonly inputs: string
+  readonly builtAt: string
+  /** Files of the first visit; absent on weapp. */
+  readonly firstLoad?: FirstLoad
+}
+
+/** Folder of a finished build. */
+export function outputOf(target: Target): string {
+  return path.join(root, 'dist', target)
+}
+
+/** The record of the build that lies in `dist/<target>`, or undefined when there is none. */
+export function readRecord(target: Target): BuildRecord | undefined {
+  try {
+    return JSON.parse(readFileSync(path.join(outputOf(target), 'build.json'), 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** True when `dist/<target>` is missing, was built for another brand, or from other inputs than those on disk. */
+export function isStale(target: Target, brand: BrandId = 'default'): boolean {
+  const record = readRecord(target)
+  return record === undefined || record.brand !== brand || record.inputs !== hashInputs()
+}
+
+/** The record of a build that ends now; `inputs` is the hash taken before it began. */
+export function newRecord(target: Target, brand: BrandId, inputs: string, firstLoad?: FirstLoad): BuildRecord {
+  const version = brands[brand].version
+  return { target, brand, version, commit: currentCommit(), inputs, builtAt: new Date().toISOString(), firstLoad }
+}
+
+function currentCommit(): string | null {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] }).toString().trim()
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { BrandId } from '../../config/brands'
+import type { Target } from '../../config/targets'
+import { type BuildRecord, newRecord, outputOf } from './build-record'
+import { compress, takeFirstLoad, writeCsp } from './finish-web'
+import { hashInputs, root } from './inputs'
+import { finished, spawnTaro } from './run-taro'
+
+/** A build that did not come to its end; `output` is what Taro printed. */
+export class BuildFailedError extends Error {
+  override name = 'BuildFailedError'
+  constructor(target: Target, readonly output: string) {
+    super(`The ${target} build failed.`)
+  }
+}
+
+/**
+ * Builds one target for one brand into `dist/<target>`. The old build stays in place until the new one is complete.
+ * @throws BuildFailedError on any compile error
+ */
+export async function build(target: Target, brand: BrandId = 'default'): Promise<BuildRecord> {
+  const inputs = hashInputs()
+  const out = path.join('.cache', 'build', `${target}-${process.pid}`)
+  const folder = path.join(root, out)
+  rmSync(folder, { recursive: true, force: true })
+  try {
+    const { code, output } = await finished(spawnTaro({ target, brand, out }))
+    const entry = path.join(folder, target === 'weapp' ? 'app.js' : 'index.html')
+    if (code !== 0 || !existsSync(entry)) throw new BuildFailedError(target, output)
+    const record = finish(folder, target, brand, inputs)
+    publish(folder, outputOf(target))
+    return record
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function finish(folder: string, target: Target, brand: BrandId, inputs: string): BuildRecord {
+  const web = target !== 'weapp'
+  const record = newRecord(target, brand, inputs, web ? takeFirstLoad(folder) : undefined)
+  if (web) writeCsp(folder)
+  if (target === 'h5') compress(folder)
+  writeFileSync(path.join(folder, 'build.json'), `${JSON.stringify(record, null, 1)}\n`)
+  return record
+}
+
+function publish(from: string, to: string): void {
+  mkdirSync(path.dirname(to), { recursive: true })
+  rmSync(to, { recursive: true, force: true })
+  renameSync(from, to)
+}

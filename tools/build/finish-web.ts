@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { FirstLoad } from '../../config/first-load-plugin'
+import { filesBelow } from './inputs'
+
+const compressible = /\.(html|js|css|json|svg|txt)$/
+const minimumSize = 1024
+
+/** Takes `first-load.json`, which the webpack plugin left in the folder, out of it. */
+export function takeFirstLoad(folder: string): FirstLoad {
+  const file = path.join(folder, 'first-load.json')
+  const firstLoad: FirstLoad = JSON.parse(readFileSync(file, 'utf8'))
+  rmSync(file)
+  return firstLoad
+}
+
+/** Writes `csp.json`: the hashes of every inline script and style of index.html, as a CSP source list wants them. */
+export function writeCsp(folder: string, connectSources: readonly string[] = []): void {
+  const html = readFileSync(path.join(folder, 'index.html'), 'utf8')
+  const csp = { scriptHashes: inlineHashes(html, 'script'), styleHashes: inlineHashes(html, 'style'), connectSources }
+  writeFileSync(path.join(folder, 'csp.json'), `${JSON.stringify(csp, null, 1)}\n`)
+}
+
+/** sha256 sources (`'sha256-…'` without the quotes) of the inline elements of one kind. */
+export function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
+  const elements = html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'))
+  return [...elements]
+    .filter(([, attributes]) => !/\ssrc=/.test(attributes ?? ''))
+    .map(([, , content]) => `sha256-${createHash('sha256').update(content ?? '').digest('base64')}`)
+}
+
+/** Writes a .br and a .gz beside every text file that is worth it. */
+export function compress(folder: string): void {
+  for (const file of filesBelow(folder)) {
+    const content = readFileSync(file)
+    if (!compressible.test(file) || content.length < minimumSize) continue
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+  }
+}

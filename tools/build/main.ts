@@ -1,0 +1,37 @@
+// npm run build -- --target h5|weapp|app [--brand default|link|meet|world]
+import { parseArgs } from 'node:util'
+import { brandIds, isBrandId } from '../../config/brands'
+import { isTarget, targets } from '../../config/targets'
+import { build, BuildFailedError } from './build'
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { target: { type: 'string' }, brand: { type: 'string' } } })
+  const target = values.target
+  const brand = values.brand ?? process.env.BRAND ?? 'default'
+  if (!isTarget(target)) return refuse(`--target must be one of ${targets.join(', ')}.`)
+  if (!isBrandId(brand)) return refuse(`--brand must be one of ${brandIds.join(', ')}.`)
+  const start = Date.now()
+  console.log(`Building ${target} for brand ${brand} …`)
+  try {
+    const record = await build(target, brand)
+    console.log(`dist/${target}: ${record.brand} ${record.version}, inputs ${record.inputs.slice(0, 12)}, ${seconds(start)} s`)
+    return 0
+  } catch (error) {
+    if (!(error instanceof BuildFailedError)) throw error
+    console.error(error.output.trim())
+    return refuse(error.message)
+  }
+}
+
+function seconds(start: number): string {
+  return ((Date.now() - start) / 1000).toFixed(1)
+}
+
+function refuse(message: string): number {
+  console.error(message)
+  return 1
+}
+
+void main().then((code) => {
+  process.exitCode = code
+})

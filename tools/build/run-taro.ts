@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+import type { BrandId } from '../../config/brands'
+import type { Target } from '../../config/targets'
+import { root } from './inputs'
+
+export interface TaroRun {
+  readonly target: Target
+  readonly brand: BrandId
+  /** Output folder, relative to the repository. */
+  readonly out: string
+  readonly watch?: boolean
+  readonly devPort?: number
+}
+
+/** Starts Taro's command line in a process of its own (it calls process.exit and keeps global state). */
+export function spawnTaro({ target, brand, out, watch = false, devPort }: TaroRun): ChildProcess {
+  const args = ['build', '--type', target, '--disable-global-config', '--no-check', ...(watch ? ['--watch'] : [])]
+  return spawn(process.execPath, [path.join(root, 'tools/run.cjs'), path.join(root, 'tools/build/taro.ts'), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: watch ? 'development' : 'production',
+      BRAND: brand,
+      OUT_DIR: out,
+      DEV_PORT: String(devPort ?? ''),
+      FORCE_COLOR: '0',
+    },
+  })
+}
+
+/** Waits for the process; resolves to its exit code and everything it printed. */
+export function finished(child: ChildProcess): Promise<{ code: number; output: string }> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk))
+    child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk))
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }))
+  })
+}

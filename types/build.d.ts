@@ -1,0 +1,4 @@
+/** Values that the build puts into the bundle (config/index.ts). A released bundle knows its brand; H5 chooses at run time. */
+declare const BUILD_TARGET: 'h5' | 'weapp' | 'app'
+/** Public values of the brand this bundle was built for (config/brands.ts). On H5 it is the fallback, `default`. */
+declare const BUILD_BRAND: import('../config/brands').Brand
