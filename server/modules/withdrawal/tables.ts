@@ -1,0 +1,56 @@
+import type { WithdrawalStatus } from '@contract/withdrawal/schemas'
+import type { WalletNetworkName } from '@contract/rules/wallet-address'
+
+/** `address_sealed` is encrypted at rest; `address_hash` is keyed and finds the same address again. */
+export interface WithdrawalAccountTable {
+  id: string
+  user_id: string
+  kind: 'usdt' | 'bank'
+  name: string
+  network: WalletNetworkName | null
+  address_sealed: string
+  address_hash: string
+  masked: string
+  created_at: Date
+  deleted_at: Date | null
+}
+
+/** Amounts in US cents. `pacific_day` 'YYYY-MM-DD' and `pacific_month` 'YYYY-MM' of the request are what the caps count by. */
+export interface WithdrawalTable {
+  id: string
+  reference: string
+  user_id: string
+  account_id: string
+  amount: number
+  fee: number
+  status: WithdrawalStatus
+  policy: string
+  rule_version: string
+  pacific_day: string
+  pacific_month: string
+  reason: string | null
+  payout_ref: string | null
+  idem_key: string
+  created_at: Date
+}
+
+export interface WithdrawalEventTable {
+  withdrawal_id: string
+  seq: number
+  status: WithdrawalStatus
+  actor: string
+  at: Date
+}
+
+export interface WithdrawalApprovalTable {
+  withdrawal_id: string
+  operator_id: string
+  at: Date
+}
+
+export interface WithdrawalTables {
+  withdrawal_account: WithdrawalAccountTable
+  withdrawal: WithdrawalTable
+  withdrawal_event: WithdrawalEventTable
+  withdrawal_approval: WithdrawalApprovalTable
+}
