@@ -94,7 +94,8 @@ const config: UserConfigExport<'webpack5'> = {
     enableSourceMap: development,
     sourceMapType: 'cheap-module-source-map',
     esnextModules: ['taro-ui'],
-    router: { mode: 'hash', basename: '/', customRoutes: customRoutes() },
+    // No basename: with '/' Taro's router matches no page at all.
+    router: { mode: 'hash', customRoutes: customRoutes() },
     output: {
       filename: development ? 'js/[name].js' : 'js/[name].[contenthash:8].js',
       chunkFilename: development ? 'chunk/[name].js' : 'chunk/[name].[contenthash:8].js',

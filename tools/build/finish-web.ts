@@ -16,17 +16,20 @@ export function takeFirstLoad(folder: string): FirstLoad {
   return firstLoad
 }
 
-/** Writes `csp.json`: the hashes of every inline script and style of index.html, as a CSP source list wants them. */
+/**
+ * Writes `csp.json` for the server's policy: the hashes of every inline script of index.html and further connect-src entries.
+ * Styles have none: Taro's components add style elements at run time, so style-src needs 'unsafe-inline', and a hash beside
+ * it would switch that off.
+ */
 export function writeCsp(folder: string, connectSources: readonly string[] = []): void {
   const html = readFileSync(path.join(folder, 'index.html'), 'utf8')
-  const csp = { scriptHashes: inlineHashes(html, 'script'), styleHashes: inlineHashes(html, 'style'), connectSources }
+  const csp = { scriptHashes: inlineScriptHashes(html), connectSources }
   writeFileSync(path.join(folder, 'csp.json'), `${JSON.stringify(csp, null, 1)}\n`)
 }
 
-/** sha256 sources (`'sha256-…'` without the quotes) of the inline elements of one kind. */
-export function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
-  const elements = html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'))
-  return [...elements]
+/** sha256 sources (`sha256-…`, without the quotes a CSP puts around them) of the inline scripts of a page. */
+export function inlineScriptHashes(html: string): string[] {
+  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes]) => !/\ssrc=/.test(attributes ?? ''))
     .map(([, , content]) => `sha256-${createHash('sha256').update(content ?? '').digest('base64')}`)
 }
