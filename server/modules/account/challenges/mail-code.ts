@@ -1,0 +1,46 @@
+import { randomInt } from 'node:crypto'
+import type { Executor } from '../../../db/transaction'
+import { keyedHash } from '../../../security/encryption'
+import type { Services } from '../../../services'
+import { MailCodeTooSoon, MailCodeWrong } from '../errors'
+import { consumeMailCode, findMailCodeSentAt, giveBackMailCodeTry, putMailCode, takeMailCodeTry } from './repository'
+
+export type MailPurpose = 'register' | 'resetPassword' | 'payPassword' | 'password'
+
+export const CODE_LIFE_SECONDS = 600
+export const RESEND_SECONDS = 60
+const MAX_TRIES = 5
+
+function hashOf(services: Services, email: string, purpose: MailPurpose, code: string): string {
+  return keyedHash(services.config.dataKey, 'mail-code', `${purpose}|${email.toLowerCase()}|${code}`)
+}
+
+/**
+ * Makes a new 6-digit code for an email and a purpose; the one before stops working.
+ * Throws MAIL_CODE_TOO_SOON within 60 s of the last one.
+ */
+export async function makeMailCode(services: Services, exec: Executor, email: string, purpose: MailPurpose): Promise<string> {
+  const now = services.systemClock.now()
+  const key = { email: email.toLowerCase(), purpose }
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const fresh = { hash: hashOf(services, email, purpose, code), sentAt: now, expiresAt: new Date(now.getTime() + CODE_LIFE_SECONDS * 1000) }
+  if (await putMailCode(exec, key, fresh, new Date(now.getTime() - RESEND_SECONDS * 1000))) return code
+  const sentAt = await findMailCodeSentAt(exec, key)
+  const waited = sentAt ? (now.getTime() - sentAt.getTime()) / 1000 : 0
+  throw new MailCodeTooSoon(Math.max(1, Math.ceil(RESEND_SECONDS - waited)))
+}
+
+/** Throws MAIL_CODE_WRONG unless the code is right; five wrong ones end it. A right one stays usable. */
+export async function demandMailCode(services: Services, email: string, purpose: MailPurpose, code: string): Promise<void> {
+  const key = { email: email.toLowerCase(), purpose }
+  const expected = await takeMailCodeTry(services.db, key, MAX_TRIES, services.systemClock.now())
+  if (expected === undefined || expected !== hashOf(services, email, purpose, code)) throw new MailCodeWrong()
+  await giveBackMailCodeTry(services.db, key, expected)
+}
+
+/** Uses up a code that `demandMailCode` found right, in the transaction that it allows. Throws MAIL_CODE_WRONG for all callers but one. */
+export async function spendMailCode(services: Services, exec: Executor, email: string, purpose: MailPurpose, code: string): Promise<void> {
+  const key = { email: email.toLowerCase(), purpose }
+  const used = await consumeMailCode(exec, key, hashOf(services, email, purpose, code), services.systemClock.now())
+  if (!used) throw new MailCodeWrong()
+}

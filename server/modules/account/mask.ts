@@ -1,0 +1,15 @@
+const DOTS = '•••'
+
+/** A name as other people see it: 'Ar•••a' for 'Araminta'; short names show their first letter only. */
+export function maskName(name: string): string {
+  const letters = [...name]
+  return letters.length < 5 ? `${letters[0] ?? ''}${DOTS}` : `${letters.slice(0, 2).join('')}${DOTS}${letters.at(-1) ?? ''}`
+}
+
+/** An email as other people see it: 'ar•••@e•••.com'. */
+export function maskEmail(email: string): string {
+  const [local = '', domain = ''] = email.split('@')
+  const labels = domain.split('.')
+  const last = labels.length > 1 ? `.${labels.at(-1) ?? ''}` : ''
+  return `${local.slice(0, local.length < 5 ? 1 : 2)}${DOTS}@${domain.slice(0, 1)}${DOTS}${last}`
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import type { Executor, Tx } from '../../db/transaction'
+
+export interface UserRow {
+  id: string
+  username: string
+  email: string
+  country: string
+  language: string
+  avatar: string | null
+  referralCode: string
+  inviterId: string | null
+  auditStatue: number
+  hasPayPassword: boolean
+  createdAt: Date
+}
+
+function users(exec: Executor) {
+  return exec
+    .selectFrom('app_user')
+    .select(['id', 'username', 'email', 'country', 'language', 'avatar'])
+    .select(['referral_code as referralCode', 'inviter_id as inviterId', 'audit_statue as auditStatue', 'created_at as createdAt'])
+    .select(({ eb }) => eb('pay_password_hash', 'is not', null).$castTo<boolean>().as('hasPayPassword'))
+}
+
+export function findById(exec: Executor, id: string): Promise<UserRow | undefined> {
+  return users(exec).where('id', '=', id).executeTakeFirst()
+}
+
+export function findByReferralCode(exec: Executor, code: string): Promise<UserRow | undefined> {
+  return users(exec).where('referral_code', '=', code).executeTakeFirst()
+}
+
+export function findByEmail(exec: Executor, email: string): Promise<UserRow | undefined> {
+  return users(exec).where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst()
+}
+
+/** What a login compares with: by email when the text holds an @ (a username cannot), else by username. */
+export function findLogin(exec: Executor, account: string): Promise<{ id: string; passwordHash: string } | undefined> {
+  const column = account.includes('@') ? sql`lower(email)` : sql`lower(username)`
+  return exec.selectFrom('app_user').select(['id', 'password_hash as passwordHash']).where(column, '=', account.toLowerCase()).executeTakeFirst()
+}
+
+export async function findSecrets(exec: Executor, id: string): Promise<{ passwordHash: string; payPasswordHash: string | null } | undefined> {
+  return exec.selectFrom('app_user').select(['password_hash as passwordHash', 'pay_password_hash as payPasswordHash']).where('id', '=', id).executeTakeFirst()
+}
+
+/** Which of the two names are in use, whatever their case. */
+export async function findTaken(exec: Executor, names: { username: string; email: string }): Promise<{ username: boolean; email: boolean }> {
+  const rows = await exec
+    .selectFrom('app_user')
+    .select(['username', 'email'])
+    .where(({ or, eb }) => or([eb(sql`lower(username)`, '=', names.username.toLowerCase()), eb(sql`lower(email)`, '=', names.email.toLowerCase())]))
+    .execute()
+  return {
+    username: rows.some((row) => row.username.toLowerCase() === names.username.toLowerCase()),
+    email: rows.some((row) => row.email.toLowerCase() === names.email.toLowerCase()),
+  }
+}
+
+/** True when the code was free. Codes stay in the table for ever, so none is given twice. */
+export async function reserveReferralCode(tx: Tx, code: string, now: Date): Promise<boolean> {
+  const result = await tx.insertInto('referral_code').values({ code, issued_at: now }).onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+export interface NewUser {
+  id: string
+  username: string
+  email: string
+  country: string
+  language: string
+  passwordHash: string
+  referralCode: string
+  inviterId: string | null
+  now: Date
+}
+
+/** False when the username or the email is in use; waits for a registration of the same name that is under way. */
+export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
+  const result = await tx
+    .insertInto('app_user')
+    .values({
+      id: user.id,
+      username: user.username,
+      email: user.email,
+      country: user.country,
+      language: user.language,
+      avatar: null,
+      password_hash: user.passwordHash,
+      pay_password_hash: null,
+      referral_code: user.referralCode,
+      inviter_id: user.inviterId,
+      inviter_bound_at: user.inviterId === null ? null : user.now,
+      audit_statue: 0,
+      created_at: user.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+export async function setPassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
+  await tx.updateTable('app_user').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+}
+
+export async function setPayPassword(tx: Tx, id: string, payPasswordHash: string): Promise<void> {
+  await tx.updateTable('app_user').set({ pay_password_hash: payPasswordHash }).where('id', '=', id).execute()
+}
+
+/** The inviters above a user, nearest first. */
+export async function inviterLine(exec: Executor, userId: string, depth: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    WITH RECURSIVE line (id, depth) AS (
+      SELECT inviter_id, 1 FROM app_user WHERE id = ${userId} AND inviter_id IS NOT NULL
+      UNION ALL
+      SELECT u.inviter_id, line.depth + 1 FROM line JOIN app_user u ON u.id = line.id
+      WHERE u.inviter_id IS NOT NULL AND line.depth < ${depth}
+    )
+    SELECT id FROM line ORDER BY depth`.execute(exec)
+  return rows.map((row) => row.id)
+}
+
+/** Later bindings run one after the other: two that are each fine alone could close a loop together. */
+export async function lockInviterBindings(tx: Tx): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('account.inviter'))`.execute(tx)
+}
+
+export async function setInviter(tx: Tx, userId: string, inviterId: string, now: Date): Promise<boolean> {
+  const result = await tx
+    .updateTable('app_user')
+    .set({ inviter_id: inviterId, inviter_bound_at: now })
+    .where('id', '=', userId)
+    .where('inviter_id', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Members of a user's team: those invited directly and those whom they invited. */
+export async function countTeam(exec: Executor, userId: string): Promise<number> {
+  const { rows } = await sql<{ total: string | number }>`
+    SELECT count(*) AS total FROM app_user
+    WHERE inviter_id = ${userId} OR inviter_id IN (SELECT id FROM app_user WHERE inviter_id = ${userId})`.execute(exec)
+  return Number(rows[0]?.total ?? 0)
+}

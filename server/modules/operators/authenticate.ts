@@ -1,0 +1,52 @@
+import { hashToken, newId, newToken } from '../../db/id'
+import type { Executor } from '../../db/transaction'
+import { hashPassword, verifyPassword } from '../../security/password-hash'
+import type { Services } from '../../services'
+import { OperatorError } from './errors'
+import { deleteSession, findBySession, findForLogin, insertOperator, insertSession, type OperatorRow } from './repository'
+import type { OperatorRole } from './tables'
+
+const SESSION_HOURS = 12
+
+/** Who acts; every step of the trail takes its actor from this. */
+export type Operator = OperatorRow
+
+/** The operator of a name and credential, or undefined. An unknown name takes as long as a wrong credential. */
+export async function authenticateOperator(exec: Executor, name: string, credential: string): Promise<Operator | undefined> {
+  const found = await findForLogin(exec, name)
+  const matches = await verifyPassword(found?.credentialHash, credential)
+  return matches && found ? { id: found.id, name: found.name, role: found.role } : undefined
+}
+
+/** Makes an operator's account; false when the name is in use. The credential is stored as an argon2id hash. */
+export async function createOperator(services: Services, operator: { name: string; role: OperatorRole; credential: string }): Promise<boolean> {
+  const credentialHash = await hashPassword(operator.credential)
+  return insertOperator(services.db, { id: newId(), name: operator.name, role: operator.role, credentialHash, now: services.systemClock.now() })
+}
+
+/** Logs an operator in for 12 hours and gives the session token; the database keeps its hash. Throws CREDENTIAL_WRONG. */
+export async function openOperatorSession(services: Services, name: string, credential: string): Promise<{ token: string; operator: Operator; expiresAt: Date }> {
+  const operator = await authenticateOperator(services.db, name, credential)
+  if (!operator) throw new OperatorError('CREDENTIAL_WRONG', 'The name or the credential is wrong.')
+  const token = newToken(32)
+  const now = services.systemClock.now()
+  const expiresAt = new Date(now.getTime() + SESSION_HOURS * 3_600_000)
+  await insertSession(services.db, { tokenHash: hashToken(token), operatorId: operator.id, now, expiresAt })
+  return { token, operator, expiresAt }
+}
+
+/** The operator of an open session. Throws NOT_LOGGED_IN. */
+export async function operatorOfSession(services: Services, token: string): Promise<Operator> {
+  const operator = await findBySession(services.db, hashToken(token), services.systemClock.now())
+  if (!operator) throw new OperatorError('NOT_LOGGED_IN', 'Your session has ended. Log in with: npm run ops -- login --as NAME --credential CREDENTIAL')
+  return operator
+}
+
+export async function closeOperatorSession(services: Services, token: string): Promise<void> {
+  await deleteSession(services.db, hashToken(token))
+}
+
+/** Throws ROLE_MISSING unless the operator has the role. */
+export function demandRole(operator: Operator, role: OperatorRole): void {
+  if (operator.role !== role) throw new OperatorError('ROLE_MISSING', `${operator.name} has the role ${operator.role}; this needs ${role}.`)
+}

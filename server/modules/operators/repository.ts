@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Executor, Tx } from '../../db/transaction'
+import type { OperatorRole } from './tables'
+
+export interface OperatorRow {
+  id: string
+  name: string
+  role: OperatorRole
+}
+
+export async function findForLogin(exec: Executor, name: string): Promise<(OperatorRow & { credentialHash: string }) | undefined> {
+  return exec
+    .selectFrom('operator')
+    .select(['id', 'name', 'role', 'credential_hash as credentialHash'])
+    .where(sql`lower(name)`, '=', name.toLowerCase())
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** False when the name is in use. */
+export async function insertOperator(exec: Executor, operator: OperatorRow & { credentialHash: string; now: Date }): Promise<boolean> {
+  const result = await exec
+    .insertInto('operator')
+    .values({ id: operator.id, name: operator.name, role: operator.role, credential_hash: operator.credentialHash, created_at: operator.now, disabled_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+export async function insertSession(exec: Executor, session: { tokenHash: string; operatorId: string; now: Date; expiresAt: Date }): Promise<void> {
+  await exec
+    .insertInto('operator_session')
+    .values({ token_hash: session.tokenHash, operator_id: session.operatorId, created_at: session.now, expires_at: session.expiresAt })
+    .execute()
+}
+
+export async function findBySession(exec: Executor, tokenHash: string, now: Date): Promise<OperatorRow | undefined> {
+  return exec
+    .selectFrom('operator_session')
+    .innerJoin('operator', 'operator.id', 'operator_session.operator_id')
+    .select(['operator.id', 'operator.name', 'operator.role'])
+    .where('operator_session.token_hash', '=', tokenHash)
+    .where('operator_session.expires_at', '>', now)
+    .where('operator.disabled_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function deleteSession(exec: Executor, tokenHash: string): Promise<void> {
+  await exec.deleteFrom('operator_session').where('token_hash', '=', tokenHash).execute()
+}
+
+export interface TrailRow {
+  seq: number
+  at: Date
+  actor: string
+  action: string
+  refType: string
+  refId: string
+  detail: string
+  prevHash: string
+  hash: string
+}
+
+/** Writers of the trail follow each other until they commit: a chain has one end. */
+export async function lockTrail(tx: Tx): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('operators.trail'))`.execute(tx)
+}
+
+function trail(exec: Executor) {
+  return exec
+    .selectFrom('operator_trail')
+    .select(['seq', 'at', 'actor', 'action', 'ref_type as refType', 'ref_id as refId', 'detail', 'prev_hash as prevHash', 'hash'])
+}
+
+export async function findTrailEnd(exec: Executor): Promise<TrailRow | undefined> {
+  return trail(exec).orderBy('seq', 'desc').limit(1).executeTakeFirst()
+}
+
+export async function listTrail(exec: Executor, afterSeq: number, limit: number): Promise<TrailRow[]> {
+  return trail(exec).where('seq', '>', afterSeq).orderBy('seq').limit(limit).execute()
+}
+
+export async function insertTrail(tx: Tx, row: TrailRow): Promise<void> {
+  await tx
+    .insertInto('operator_trail')
+    .values({
+      seq: row.seq,
+      at: row.at,
+      actor: row.actor,
+      action: row.action,
+      ref_type: row.refType,
+      ref_id: row.refId,
+      detail: row.detail,
+      prev_hash: row.prevHash,
+      hash: row.hash,
+    })
+    .execute()
+}
