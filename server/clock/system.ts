@@ -1,0 +1,6 @@
+/** Time of the machine. Governs tokens, mail codes, locks and rate limits; the only reader of the machine's clock on the server. */
+export interface SystemClock {
+  now(): Date
+}
+
+export const systemClock: SystemClock = { now: () => new Date() }

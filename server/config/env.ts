@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { version } from '../../package.json'
+
+export const modes = ['demo', 'test', 'production'] as const
+export type Mode = (typeof modes)[number]
+
+export class SettingError extends Error {
+  override readonly name = 'SettingError'
+}
+
+const list = z.string().default('').transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))
+const optional = z.string().trim().optional().transform((text) => text || undefined)
+
+/** The one table of settings; .env.example lists the same names. */
+const Environment = z.object({
+  STARCARD_MODE: z.enum(modes).default('demo'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  HOST: optional,
+  BRAND: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/).default('default'),
+  PUBLIC_URL: optional,
+  DATA_DIR: optional,
+  DATABASE_URL: optional,
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+  PG_BIN: optional,
+  DATA_KEY: optional,
+  SMTP_URL: optional,
+  MAIL_FROM: z.string().default('Starcard <no-reply@starcard.example>'),
+  SUPPORT_EMAIL: z.string().default('support@starcard.example'),
+  CORS_ORIGINS: list,
+  FRAME_ORIGINS: list,
+  IMAGE_ORIGINS: list,
+  TRUST_PROXY: optional,
+  COUNTRY_HEADER: optional,
+  METRICS_TOKEN: optional,
+  FLOOD_PER_MINUTE: z.coerce.number().int().min(1).default(3_000),
+  AUDIT_MODE: z.enum(['on', 'off']).default('off'),
+  DEMO: z.enum(['on', 'off']).default('on'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+/** Settings as the server uses them. */
+export interface Config {
+  mode: Mode
+  production: boolean
+  version: string
+  port: number
+  host: string
+  brand: string
+  /** Where a browser finds this server: the start of every link that is made here. No slash at its end. */
+  publicUrl: string
+  dataDir: string | undefined
+  databaseUrl: string | undefined
+  poolSize: number
+  pgBin: string | undefined
+  /** Key of everything that is encrypted or hashed with a key at rest. */
+  dataKey: string
+  smtpUrl: string | undefined
+  mailFrom: string
+  supportEmail: string
+  corsOrigins: readonly string[]
+  frameOrigins: readonly string[]
+  imageOrigins: readonly string[]
+  /** Fastify's trustProxy: true, or a list of addresses and subnets. */
+  trustProxy: boolean | string
+  /** Header in which a trusted proxy names the visitor's country (ISO alpha-2). */
+  countryHeader: string | undefined
+  metricsToken: string | undefined
+  floodPerMinute: number
+  auditMode: boolean
+  /** The sandbox cashier and the development mailbox exist; never in production. */
+  sandbox: boolean
+  demo: boolean
+  logLevel: string
+}
+
+const DEMO_KEY = 'starcard-demo-key-not-for-production'
+const PRODUCTION_NEEDS = ['DATA_KEY', 'PUBLIC_URL', 'SMTP_URL', 'METRICS_TOKEN'] as const
+const MIN_KEY_LENGTH = 32
+
+function refuseInProduction(settings: z.output<typeof Environment>, env: NodeJS.ProcessEnv): void {
+  const missing = PRODUCTION_NEEDS.find((name) => !settings[name])
+  if (missing) throw new SettingError(`Production needs ${missing}: set it and start again.`)
+  if ((settings.DATA_KEY ?? '').length < MIN_KEY_LENGTH) throw new SettingError(`DATA_KEY is too short for production: use at least ${MIN_KEY_LENGTH} random characters.`)
+  if (settings.DATA_KEY === DEMO_KEY) throw new SettingError('DATA_KEY is the demo key: production needs its own.')
+  if (!settings.PUBLIC_URL?.startsWith('https://')) throw new SettingError('PUBLIC_URL must be an https address in production.')
+  if (env.DEMO === 'on') throw new SettingError('DEMO=on is refused in production: demo data belongs to demo mode.')
+}
+
+function trustOf(text: string | undefined): boolean | string {
+  if (!text || text === 'false') return false
+  return text === 'true' ? true : text
+}
+
+/** Reads the settings once; throws a SettingError whose message is one sentence that names the setting. */
+export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const parsed = Environment.safeParse(env)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new SettingError(`Setting ${String(issue?.path[0])} is not valid: ${issue?.message}.`)
+  }
+  const settings = parsed.data
+  const production = settings.STARCARD_MODE === 'production'
+  if (production) refuseInProduction(settings, env)
+  return {
+    mode: settings.STARCARD_MODE,
+    production,
+    version,
+    port: settings.PORT,
+    host: settings.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    brand: settings.BRAND,
+    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    poolSize: settings.DATABASE_POOL,
+    pgBin: settings.PG_BIN,
+    dataKey: settings.DATA_KEY ?? DEMO_KEY,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    supportEmail: settings.SUPPORT_EMAIL,
+    corsOrigins: settings.CORS_ORIGINS,
+    frameOrigins: settings.FRAME_ORIGINS,
+    imageOrigins: settings.IMAGE_ORIGINS,
+    trustProxy: trustOf(settings.TRUST_PROXY),
+    countryHeader: settings.COUNTRY_HEADER?.toLowerCase(),
+    metricsToken: settings.METRICS_TOKEN,
+    floodPerMinute: settings.FLOOD_PER_MINUTE,
+    auditMode: settings.AUDIT_MODE === 'on',
+    sandbox: !production,
+    demo: settings.STARCARD_MODE === 'demo' && settings.DEMO === 'on',
+    logLevel: settings.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,10 @@
+import { planRules, type PlanRules } from './plans'
+
+/** The programme's figures (domain.md), versioned; stored with every record that they produce. */
+export interface Programme {
+  /** Plans, prices, activation codes and the life of an order. */
+  purchases: PlanRules
+  version: string
+}
+
+export const programme: Programme = { version: '2026-11', purchases: planRules }

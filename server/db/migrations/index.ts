@@ -1,0 +1,23 @@
+import type { Migration } from 'kysely'
+import * as core from './0001-core'
+import * as account from './0010-account'
+import * as membership from './0015-membership'
+import * as orders from './0016-orders'
+import * as sandboxGateway from './0017-sandbox-gateway'
+import * as operators from './0025-operators'
+import * as withdrawal from './0026-withdrawal'
+
+/**
+ * Every migration by its file name; they run in the order of their names and are append-only.
+ * Ranges: core 0001–0009, account 0010–0014, membership and orders 0015–0019, ledger and income
+ * 0020–0024, withdrawal and operators 0025–0029.
+ */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-core': core,
+  '0010-account': account,
+  '0015-membership': membership,
+  '0016-orders': orders,
+  '0017-sandbox-gateway': sandboxGateway,
+  '0025-operators': operators,
+  '0026-withdrawal': withdrawal,
+}

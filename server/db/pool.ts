@@ -1,0 +1,39 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool, types, type PoolConfig } from 'pg'
+import type { Tables } from './tables'
+
+export type Db = Kysely<Tables>
+
+const INT8 = 20
+
+/** bigint columns hold cents and counts; a value past 2^53 is a fault, never rounded. */
+function parseInt8(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of range: ${text}`)
+  return value
+}
+
+export interface DatabaseTarget {
+  /** Connection string, or the fields of an embedded cluster. */
+  connection: Pick<PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'>
+  poolSize: number
+  applicationName: string
+}
+
+/** Opens a pool of connections in UTC. Its end is `db.destroy()`. */
+export function openPool({ connection, poolSize, applicationName }: DatabaseTarget): Db {
+  const pool = new Pool({
+    ...connection,
+    max: poolSize,
+    application_name: applicationName,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 30_000,
+    options: '-c timezone=UTC',
+    types: { getTypeParser: (oid: number, format?: 'text' | 'binary') => (oid === INT8 && format !== 'binary' ? parseInt8 : types.getTypeParser(oid, format ?? 'text')) },
+  })
+  // Without listeners a connection that the server closes ends the process; the failed query reports the loss.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}

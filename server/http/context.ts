@@ -1,0 +1,32 @@
+import type { DeviceInfo, PlatformName } from '@contract/headers'
+import type { Language } from '@contract/languages'
+import type { Tx } from '../db/transaction'
+import type { Log, Services } from '../services'
+
+/** What a handler knows about its caller. */
+export interface RequestContext {
+  services: Services
+  /** '' when nobody is signed in. */
+  userId: string
+  /** Id that session/set returned; '' without one. */
+  sessionCode: string
+  /** Device of that session; '' without one. */
+  deviceId: string
+  /** Id of the token's row; '' when nobody is signed in. */
+  tokenId: string
+  language: Language
+  platform: PlatformName
+  device: DeviceInfo | undefined
+  ip: string
+  /** Country by address, where it is known (ISO alpha-2). */
+  ipCountry: string | undefined
+  requestId: string
+  /** Business time. */
+  now: Date
+  log: Log
+}
+
+/** The context of an idempotent endpoint: its writes belong into `tx`, which also stores the answer. */
+export interface TxContext extends RequestContext {
+  tx: Tx
+}

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import type { EndpointData, RequestOf, ResponseOf } from '@contract/endpoint'
+import type { RequestContext, TxContext } from './context'
+import { ValidationFailed } from './validation'
+
+export type { RequestContext, TxContext } from './context'
+
+/** Request schema of an endpoint without fields. */
+export const NoFields = z.object({})
+
+export interface EndpointLimit {
+  max: number
+  windowSeconds: number
+  by: 'ip' | 'user' | 'device'
+}
+
+/** What a paged handler answers with; `lastId` is the cursor of the next page. */
+export interface PageOf<Row> {
+  rows: Row[]
+  total: number
+  lastId?: string
+}
+
+type Schema = z.ZodType
+
+interface Base<Input, Output> {
+  /** Schemas of the request and of the answer's `data` (of one row, when paged). */
+  request: Schema
+  response: Schema
+  /** Phantom: what the schemas read and write, compared with the contract. */
+  readonly types?: { input: Input; output: Output }
+  limit?: EndpointLimit
+}
+
+/** Answer to a call: `data` of the envelope, and its page. */
+export interface Outcome {
+  data: unknown
+  page?: { pageNum: number; pageSize: number; total: number; last_id?: string }
+}
+
+export interface PlainHandler<Input, Output> extends Base<Input, Output> {
+  kind: 'plain'
+  run(context: RequestContext, raw: unknown): Promise<Outcome>
+}
+export interface PagedHandler<Input, Output> extends Base<Input, Output> {
+  kind: 'paged'
+  run(context: RequestContext, raw: unknown): Promise<Outcome>
+}
+export interface IdempotentHandler<Input, Output> extends Base<Input, Output> {
+  kind: 'idempotent'
+  /** Checks the input and does what must stay outside the transaction; the answer runs inside it. */
+  begin(context: RequestContext, raw: unknown): Promise<(context: TxContext) => Promise<unknown>>
+}
+export type AnyHandler = PlainHandler<unknown, unknown> | PagedHandler<unknown, unknown> | IdempotentHandler<unknown, unknown>
+
+/** The handler that an endpoint needs; a wrong kind or schema does not compile. */
+export type HandlerOf<E> = E extends { idempotent: true }
+  ? IdempotentHandler<RequestOf<E>, ResponseOf<E>>
+  : E extends { paged: true }
+    ? PagedHandler<RequestOf<E>, ResponseOf<E>>
+    : PlainHandler<RequestOf<E>, ResponseOf<E>>
+
+export interface Route {
+  name: string
+  endpoint: EndpointData
+  handler: AnyHandler
+}
+export type RouteSet = readonly Route[]
+
+function read<Q extends Schema>(schema: Q, raw: unknown): z.output<Q> {
+  const result = schema.safeParse(raw)
+  if (!result.success) throw new ValidationFailed(result.error)
+  return result.data
+}
+
+interface Definition<Q, R> {
+  request: Q
+  response: R
+  limit?: EndpointLimit
+}
+
+/** An endpoint that reads, or writes what is harmless to write twice. */
+export function plain<Q extends Schema, R extends Schema>(
+  definition: Definition<Q, R> & { handle(context: RequestContext, input: z.output<Q>): Promise<z.input<R>> },
+): PlainHandler<z.input<Q>, z.output<R>> {
+  const { request, response, limit, handle } = definition
+  return {
+    kind: 'plain',
+    request,
+    response,
+    limit,
+    run: async (context, raw) => ({ data: response.parse(await handle(context, read(request, raw))) }),
+  }
+}
+
+type PageFields = { pageNum: number; pageSize: number }
+
+/** A paged list; the request's schema extends PageQuery. */
+export function paged<Q extends z.ZodType<PageFields>, R extends Schema>(
+  definition: Definition<Q, R> & { handle(context: RequestContext, input: z.output<Q>): Promise<PageOf<z.input<R>>> },
+): PagedHandler<z.input<Q>, z.output<R>> {
+  const { request, response, limit, handle } = definition
+  return {
+    kind: 'paged',
+    request,
+    response,
+    limit,
+    async run(context, raw) {
+      const input = read(request, raw)
+      const { rows, total, lastId } = await handle(context, input)
+      const { pageNum, pageSize } = input
+      return { data: rows.map((row) => response.parse(row)), page: { pageNum, pageSize, total, ...(lastId === undefined ? {} : { last_id: lastId }) } }
+    },
+  }
+}
+
+/**
+ * An endpoint that moves money, codes or membership. The layer stores key and answer in the handler's
+ * own transaction: the same key gets the stored answer, errors roll back and are not stored.
+ * `prepare` runs before and outside the transaction (password checks), and not for a stored answer.
+ */
+export function idempotent<Q extends Schema, R extends Schema, P = undefined>(
+  definition: Definition<Q, R> &
+    (
+      | {
+          prepare(context: RequestContext, input: z.output<Q>): Promise<P>
+          handle(context: TxContext, input: z.output<Q>, prepared: P): Promise<z.input<R>>
+        }
+      | { prepare?: undefined; handle(context: TxContext, input: z.output<Q>): Promise<z.input<R>> }
+    ),
+): IdempotentHandler<z.input<Q>, z.output<R>> {
+  const { request, response, limit } = definition
+  return {
+    kind: 'idempotent',
+    request,
+    response,
+    limit,
+    async begin(context, raw) {
+      const input = read(request, raw)
+      if (!definition.prepare) return async (txContext) => response.parse(await definition.handle(txContext, input))
+      const prepared = await definition.prepare(context, input)
+      return async (txContext) => response.parse(await definition.handle(txContext, input, prepared))
+    },
+  }
+}
+
+/** Pairs each endpoint with its handler; a missing pair does not compile. */
+export function implement<E extends Record<string, EndpointData>>(endpoints: E, handlers: { readonly [K in keyof E]: HandlerOf<E[K]> }): RouteSet {
+  const byName: Readonly<Record<string, AnyHandler>> = handlers
+  return Object.entries(endpoints).flatMap(([name, endpoint]) => {
+    const handler = byName[name]
+    return handler ? [{ name, endpoint, handler }] : []
+  })
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { SystemClock } from '../clock/system'
+import type { Db } from '../db/pool'
+import { AppError } from './error'
+
+export interface LimitRule {
+  max: number
+  windowSeconds: number
+}
+
+export interface LimitState {
+  /** How often the key was hit in the running window, this hit included. */
+  count: number
+  allowed: boolean
+  /** Seconds until the window ends. */
+  retryAfter: number
+}
+
+/** Counters in PostgreSQL, atomic across processes. Counted outside the caller's transaction, so a rollback takes no hit back. */
+export interface RateLimits {
+  hit(key: string, rule: LimitRule): Promise<LimitState>
+  /** Like hit, but past the maximum it throws TOO_MANY_REQUESTS. */
+  demand(key: string, rule: LimitRule): Promise<void>
+  /** The running window without counting. */
+  peek(key: string, rule: LimitRule): Promise<LimitState>
+  clear(key: string): Promise<void>
+}
+
+export class TooManyRequests extends AppError {
+  constructor(readonly retryAfter: number) {
+    super('TOO_MANY_REQUESTS', { seconds: retryAfter })
+  }
+}
+
+interface Counter {
+  count: number
+  window_start: Date
+}
+
+export function createRateLimits(db: Db, systemClock: SystemClock): RateLimits {
+  function state(counter: Counter, rule: LimitRule): LimitState {
+    const end = counter.window_start.getTime() + rule.windowSeconds * 1000
+    return { count: counter.count, allowed: counter.count <= rule.max, retryAfter: Math.max(1, Math.ceil((end - systemClock.now().getTime()) / 1000)) }
+  }
+
+  async function hit(key: string, rule: LimitRule): Promise<LimitState> {
+    const now = systemClock.now()
+    const oldest = new Date(now.getTime() - rule.windowSeconds * 1000)
+    const expires = new Date(now.getTime() + rule.windowSeconds * 1000)
+    const { rows } = await sql<Counter>`
+      insert into rate_limit as r (key, window_start, count, expires_at) values (${key}, ${now}, 1, ${expires})
+      on conflict (key) do update set
+        count = case when r.window_start <= ${oldest} then 1 else r.count + 1 end,
+        window_start = case when r.window_start <= ${oldest} then ${now} else r.window_start end,
+        expires_at = case when r.window_start <= ${oldest} then ${expires} else r.expires_at end
+      returning count, window_start`.execute(db)
+    return state(rows[0] ?? { count: 1, window_start: now }, rule)
+  }
+
+  return {
+    hit,
+    async demand(key, rule) {
+      const { allowed, retryAfter } = await hit(key, rule)
+      if (!allowed) throw new TooManyRequests(retryAfter)
+    },
+    async peek(key, rule) {
+      const now = systemClock.now()
+      const oldest = new Date(now.getTime() - rule.windowSeconds * 1000)
+      const row = await db.selectFrom('rate_limit').select(['count', 'window_start']).where('key', '=', key).where('window_start', '>', oldest).executeTakeFirst()
+      return state(row ?? { count: 0, window_start: now }, rule)
+    },
+    async clear(key) {
+      await db.deleteFrom('rate_limit').where('key', '=', key).execute()
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { BaseLogger } from 'pino'
+import type { BusinessClock } from './clock/business'
+import type { SystemClock } from './clock/system'
+import type { Config } from './config/env'
+import type { Programme } from './config/programme'
+import type { Db } from './db/pool'
+import type { MailGateway } from './gateways/mail/types'
+import type { RateLimits } from './http/rate-limit'
+import type { Jobs } from './jobs/jobs'
+import type { Texts } from './texts/texts'
+
+/** What a request or a job logs with. */
+export type Log = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>
+
+/** Everything that a use case may need; built by create-services.ts for the server, for ops and for tests. */
+export interface Services {
+  config: Config
+  db: Db
+  businessClock: BusinessClock
+  systemClock: SystemClock
+  jobs: Jobs
+  limits: RateLimits
+  mail: MailGateway
+  texts: Texts
+  log: Log
+  programme: Programme
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { createInstance } from 'i18next'
+import { DEFAULT_LANGUAGE, languages, type Language } from '@contract/languages'
+
+export type TextParams = Readonly<Record<string, string | number>>
+export type Messages = Record<string, Record<string, unknown>>
+
+/** The texts of both sides, from locales/<lang>/<namespace>.json. Keys are 'namespace:path.to.key'. */
+export interface Texts {
+  t(language: Language, key: string, params?: TextParams): string
+  /** True when the key has a text, in this language or in English. */
+  has(language: Language, key: string): boolean
+  /** Every text of a language over the English ones, and a version that changes with any of them. */
+  messages(language: Language): { version: string; messages: Messages }
+}
+
+function readLanguage(folder: string): Messages {
+  const messages: Messages = {}
+  for (const file of listJson(folder)) messages[path.basename(file, '.json')] = JSON.parse(readFileSync(path.join(folder, file), 'utf8'))
+  return messages
+}
+
+function listJson(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter((name) => name.endsWith('.json')).sort()
+  } catch {
+    return []
+  }
+}
+
+/** Reads all languages once. */
+export function loadTexts(localesFolder: string): Texts {
+  const resources = Object.fromEntries(languages.map((language) => [language, readLanguage(path.join(localesFolder, language))]))
+  const english = resources[DEFAULT_LANGUAGE] ?? {}
+  const i18n = createInstance()
+  void i18n.init({
+    resources,
+    lng: DEFAULT_LANGUAGE,
+    fallbackLng: DEFAULT_LANGUAGE,
+    ns: Object.keys(english),
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    returnNull: false,
+  })
+  const packed = new Map(languages.map((language) => [language, pack(resources[language] ?? {})]))
+  return {
+    t: (language, key, params) => i18n.t(key, { ...params, lng: language }),
+    has: (language, key) => i18n.exists(key, { lng: language }),
+    messages: (language) => packed.get(language) ?? pack({}),
+  }
+}
+
+function pack(messages: Messages): { version: string; messages: Messages } {
+  return { version: createHash('sha256').update(JSON.stringify(messages)).digest('hex').slice(0, 16), messages }
+}
