@@ -105,14 +105,24 @@ const config: UserConfigExport<'webpack5'> = {
       filename: 'css/[name].[contenthash:8].css',
       chunkFilename: 'css/[name].[contenthash:8].css',
     },
-    // index.html sets the root font size by CSS: no inline script.
-    htmlPluginOption: { script: '', inject: false, minify: { collapseWhitespace: true, removeComments: true, minifyCSS: true } },
+    // index.html sets the root font size by CSS and leaves Taro's inline script out.
+    htmlPluginOption: { inject: false, minify: { collapseWhitespace: true, removeComments: true, minifyCSS: true } },
     postcss: {
       pxtransform: { enable: true, config: { baseFontSize: 20, maxRootSize: 25.6, minRootSize: 17 } },
       autoprefixer: { enable: true },
     },
     terser: { config: modernTerser },
     sassLoaderOption,
+    // Only for `watch`: our server serves what is written to disk; this one tells the page to reload. No hot update: it needs eval.
+    devServer: {
+      host: '127.0.0.1',
+      port: Number(process.env.DEV_PORT) || 10_086,
+      open: false,
+      hot: false,
+      liveReload: true,
+      devMiddleware: { writeToDisk: true },
+      client: { overlay: false, logging: 'error', webSocketURL: `ws://127.0.0.1:${process.env.DEV_PORT ?? ''}/ws` },
+    },
     webpackChain: webChain,
   },
 }

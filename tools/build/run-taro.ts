@@ -30,13 +30,20 @@ export function spawnTaro({ target, brand, out, watch = false, devPort }: TaroRu
   })
 }
 
-/** Waits for the process; resolves to its exit code and everything it printed. */
+/** Taro's greeting on stderr. */
+const greeting = /^- .*\n?/gm
+
+/** Waits for the process; resolves to its exit code and what there is to say: its errors, or all output when it gave none. */
 export function finished(child: ChildProcess): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk))
-    child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk))
+    const stdout: Buffer[] = []
+    const stderr: Buffer[] = []
+    child.stdout?.on('data', (chunk: Buffer) => stdout.push(chunk))
+    child.stderr?.on('data', (chunk: Buffer) => stderr.push(chunk))
     child.once('error', reject)
-    child.once('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }))
+    child.once('close', (code) => {
+      const errors = Buffer.concat(stderr).toString().replace(greeting, '').trim()
+      resolve({ code: code ?? 1, output: errors === '' ? Buffer.concat(stdout).toString() : errors })
+    })
   })
 }

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { FirstLoad } from '../../config/first-load-plugin'
+import { filesBelow } from '../build/inputs'
+
+/** Bytes of a built mini-program, as WeChat counts them. */
+export interface WeappSizes {
+  readonly main: number
+  readonly largestSubpackage: number
+  readonly total: number
+}
+
+/** Files that project.config.json keeps out of the upload. */
+const notUploaded = /(^|\/)build\.json$|\.LICENSE\.txt$/
+
+/** Weighs a built mini-program: main package, largest subpackage, sum. */
+export function weighWeapp(folder: string): WeappSizes {
+  const app: { subPackages?: { root: string }[]; subpackages?: { root: string }[] } =
+    JSON.parse(readFileSync(path.join(folder, 'app.json'), 'utf8'))
+  const roots = (app.subPackages ?? app.subpackages ?? []).map(({ root }) => `${root.replace(/^\/|\/$/g, '')}/`)
+  const subpackages = new Map(roots.map((root) => [root, 0]))
+  let main = 0
+  for (const file of filesBelow(folder)) {
+    const name = path.relative(folder, file).replaceAll('\\', '/')
+    if (notUploaded.test(name)) continue
+    const root = roots.find((candidate) => name.startsWith(candidate))
+    const bytes = statSync(file).size
+    if (root === undefined) main += bytes
+    else subpackages.set(root, (subpackages.get(root) ?? 0) + bytes)
+  }
+  const sizes = [...subpackages.values()]
+  return { main, largestSubpackage: Math.max(0, ...sizes), total: sizes.reduce((sum, size) => sum + size, main) }
+}
+
+/** gzip -9 bytes of everything the first visit of the home page loads. */
+export function weighFirstLoad(folder: string, { initial, home }: FirstLoad): number {
+  return [...initial, ...home]
+    .map((file) => gzipSync(readFileSync(path.join(folder, file)), { level: 9 }).length)
+    .reduce((sum, size) => sum + size, 0)
+}
+
+/** Bytes of the style elements in index.html. */
+export function weighInlineCss(folder: string): number {
+  const html = readFileSync(path.join(folder, 'index.html'), 'utf8')
+  return [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)]
+    .reduce((sum, [, css]) => sum + Buffer.byteLength(css ?? ''), 0)
+}
+
+/** True when a folder exists and holds something. */
+export function isBuilt(folder: string): boolean {
+  try {
+    return readdirSync(folder).length > 0
+  } catch {
+    return false
+  }
+}
