@@ -29,4 +29,6 @@ export interface RequestContext {
 /** The context of an idempotent endpoint: its writes belong into `tx`, which also stores the answer. */
 export interface TxContext extends RequestContext {
   tx: Tx
+  /** The caller's Idempotency-Key. */
+  idempotencyKey: string
 }

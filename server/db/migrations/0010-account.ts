@@ -19,11 +19,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       pay_password_hash text,
       referral_code text NOT NULL UNIQUE REFERENCES referral_code (code),
       inviter_id text REFERENCES app_user (id),
-      inviter_bound_at timestamptz,
       audit_statue integer NOT NULL DEFAULT 0,
       created_at timestamptz NOT NULL,
-      CHECK (inviter_id <> id),
-      CHECK ((inviter_id IS NULL) = (inviter_bound_at IS NULL))
+      CHECK (inviter_id <> id)
     )`.execute(db)
   await sql`CREATE UNIQUE INDEX app_user_username_key ON app_user (lower(username))`.execute(db)
   await sql`CREATE UNIQUE INDEX app_user_email_key ON app_user (lower(email))`.execute(db)

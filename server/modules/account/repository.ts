@@ -91,7 +91,6 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
       pay_password_hash: null,
       referral_code: user.referralCode,
       inviter_id: user.inviterId,
-      inviter_bound_at: user.inviterId === null ? null : user.now,
       audit_statue: 0,
       created_at: user.now,
     })
@@ -126,10 +125,10 @@ export async function lockInviterBindings(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('account.inviter'))`.execute(tx)
 }
 
-export async function setInviter(tx: Tx, userId: string, inviterId: string, now: Date): Promise<boolean> {
+export async function setInviter(tx: Tx, userId: string, inviterId: string): Promise<boolean> {
   const result = await tx
     .updateTable('app_user')
-    .set({ inviter_id: inviterId, inviter_bound_at: now })
+    .set({ inviter_id: inviterId })
     .where('id', '=', userId)
     .where('inviter_id', 'is', null)
     .executeTakeFirst()

@@ -10,7 +10,6 @@ export interface AppUserTable {
   pay_password_hash: string | null
   referral_code: string
   inviter_id: string | null
-  inviter_bound_at: Date | null
   audit_statue: number
   created_at: Date
 }

@@ -1,17 +1,8 @@
 import { cents } from '@contract/money'
-import { approvalsNeeded, isUsable, leftThisMonth, leftToday, refusalOf, splitReturn, type PayoutTarget, type WithdrawalRules } from './policy'
+import { withdrawalSettings, type WithdrawalRules } from '../../config/withdrawals'
+import { approvalsNeeded, isUsable, leftThisMonth, leftToday, refusalOf, splitReturn, type PayoutTarget } from './policy'
 
-const current: WithdrawalRules = {
-  name: 'current',
-  minimum: cents(100_00),
-  maximumPerRequest: cents(20_000_00),
-  maximumPerDay: null,
-  maximumPerMonth: cents(100_000_00),
-  fee: cents(0),
-  kinds: ['usdt'],
-  networks: ['TRC20', 'ERC20'],
-}
-const legacy: WithdrawalRules = { ...current, name: 'legacy', maximumPerRequest: null, maximumPerDay: cents(500_00), maximumPerMonth: cents(2_000_00), networks: ['TRC20'] }
+const { current, legacy } = withdrawalSettings.policies
 const trc: PayoutTarget = { kind: 'usdt', network: 'TRC20' }
 const erc: PayoutTarget = { kind: 'usdt', network: 'ERC20' }
 const bank: PayoutTarget = { kind: 'bank', network: null }

@@ -1,18 +1,7 @@
 import { cents, type Cents } from '@contract/money'
 import type { WalletNetworkName } from '@contract/rules/wallet-address'
 import type { WithdrawalStatus } from '@contract/withdrawal/schemas'
-
-/** What a withdrawal policy of the programme says. Amounts in US cents; null: no such cap. */
-export interface WithdrawalRules {
-  name: 'current' | 'legacy'
-  minimum: Cents
-  maximumPerRequest: Cents | null
-  maximumPerDay: Cents | null
-  maximumPerMonth: Cents
-  fee: Cents
-  kinds: readonly ('usdt' | 'bank')[]
-  networks: readonly WalletNetworkName[]
-}
+import type { WithdrawalRules } from '../../config/withdrawals'
 
 /** What a user has asked for so far and still counts toward the caps (not rejected, not cancelled). */
 export interface Counted {

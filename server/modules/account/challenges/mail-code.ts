@@ -15,19 +15,21 @@ function hashOf(services: Services, email: string, purpose: MailPurpose, code: s
   return keyedHash(services.config.dataKey, 'mail-code', `${purpose}|${email.toLowerCase()}|${code}`)
 }
 
-/**
- * Makes a new 6-digit code for an email and a purpose; the one before stops working.
- * Throws MAIL_CODE_TOO_SOON within 60 s of the last one.
- */
+/** Throws MAIL_CODE_TOO_SOON (seconds) within 60 s of the last code for this email and purpose. */
+export async function demandPause(services: Services, exec: Executor, email: string, purpose: MailPurpose): Promise<void> {
+  const sentAt = await findMailCodeSentAt(exec, { email: email.toLowerCase(), purpose })
+  const waited = sentAt ? (services.systemClock.now().getTime() - sentAt.getTime()) / 1000 : RESEND_SECONDS
+  if (waited < RESEND_SECONDS) throw new MailCodeTooSoon(Math.max(1, Math.ceil(RESEND_SECONDS - waited)))
+}
+
+/** Makes a new 6-digit code for an email and a purpose; the one before stops working. Of callers at once one succeeds. */
 export async function makeMailCode(services: Services, exec: Executor, email: string, purpose: MailPurpose): Promise<string> {
   const now = services.systemClock.now()
-  const key = { email: email.toLowerCase(), purpose }
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const fresh = { hash: hashOf(services, email, purpose, code), sentAt: now, expiresAt: new Date(now.getTime() + CODE_LIFE_SECONDS * 1000) }
-  if (await putMailCode(exec, key, fresh, new Date(now.getTime() - RESEND_SECONDS * 1000))) return code
-  const sentAt = await findMailCodeSentAt(exec, key)
-  const waited = sentAt ? (now.getTime() - sentAt.getTime()) / 1000 : 0
-  throw new MailCodeTooSoon(Math.max(1, Math.ceil(RESEND_SECONDS - waited)))
+  const made = await putMailCode(exec, { email: email.toLowerCase(), purpose }, fresh, new Date(now.getTime() - RESEND_SECONDS * 1000))
+  if (!made) throw new MailCodeTooSoon(RESEND_SECONDS)
+  return code
 }
 
 /** Throws MAIL_CODE_WRONG unless the code is right; five wrong ones end it. A right one stays usable. */

@@ -1,0 +1,36 @@
+import type { User, UserConfigResponse } from '@contract/account/schemas'
+import type { RequestContext } from '../../http/context'
+import { getMembership } from '../membership'
+import { TokenExpired } from '../session'
+import { countTeam, findById } from './repository'
+
+/** GET /user/app/User/load: the user entity of spec §3, as its owner sees it. */
+export async function loadUser(context: RequestContext): Promise<User> {
+  const { services, userId, now } = context
+  const user = await findById(services.db, userId)
+  if (!user) throw new TokenExpired()
+  const membership = await getMembership(services.db, userId, now)
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    country: user.country,
+    avatar: user.avatar,
+    referralCode: user.referralCode,
+    remainingDays: membership.remainingDays,
+    createTime: user.createdAt.toISOString(),
+    teamCount: await countTeam(services.db, userId),
+    auditStatue: user.auditStatue,
+    hasPayPassword: user.hasPayPassword,
+  }
+}
+
+/** GET /user/app/userConfig. `shareUrl` ends where the recommendation code goes (interfaces.md, share link). */
+export async function userConfig({ services: { config } }: RequestContext): Promise<UserConfigResponse> {
+  return {
+    shareUrl: `${config.publicUrl}/#/pages/index?inviteCode=`,
+    support: { email: config.supportEmail },
+    gateways: config.sandbox ? ['sandbox', 'activationCode'] : ['activationCode'],
+    features: { sandbox: config.sandbox },
+  }
+}

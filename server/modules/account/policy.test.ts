@@ -1,0 +1,21 @@
+import { isRecommendationCode } from '@contract/rules/codes'
+import { isServed, referralCodeOf } from './policy'
+
+describe('isServed', () => {
+  it.each([
+    ['CN', false],
+    ['cn', false],
+    ['HK', true],
+    ['TW', true],
+    ['JP', true],
+  ])('answers for %s: %s', (country, served) => {
+    expect(isServed(country)).toBe(served)
+  })
+})
+
+describe('referralCodeOf', () => {
+  it('makes a recommendation code of any bytes', () => {
+    for (let byte = 0; byte < 256; byte += 1) expect(isRecommendationCode(referralCodeOf(new Uint8Array(8).fill(byte)))).toBe(true)
+    expect(referralCodeOf(new Uint8Array([0, 9, 10, 31, 32, 63, 17, 18]))).toBe('09AZ0ZHJ')
+  })
+})

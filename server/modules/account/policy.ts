@@ -1,0 +1,28 @@
+import { CODE_ALPHABET } from '@contract/rules/codes'
+
+/** Mainland China is not served (spec §1). */
+const NOT_SERVED: ReadonlySet<string> = new Set(['CN'])
+
+export function isServed(country: string): boolean {
+  return !NOT_SERVED.has(country.toUpperCase())
+}
+
+/** 5 failures lock a login for 15 minutes; after 3, of the account or of the device, a picture challenge is asked for (domain.md). */
+export const loginLimit = { purpose: 'login', max: 5, windowSeconds: 900 } as const
+export const deviceLimit = { purpose: 'loginDevice', max: 50, windowSeconds: 900 } as const
+export const CAPTCHA_AFTER = 3
+
+/** 5 wrong payment passwords lock it for 1 hour (domain.md). */
+export const payPasswordLimit = { purpose: 'payPassword', max: 5, windowSeconds: 3_600 } as const
+
+/** Mail codes that one email, one device and one address may ask for. Past 3 an hour a device solves a picture challenge. */
+export const mailLimits = {
+  email: { max: 8, windowSeconds: 3_600 },
+  device: { max: 20, windowSeconds: 3_600 },
+  address: { max: 60, windowSeconds: 3_600 },
+} as const
+
+/** 8 characters of Crockford base32 from 8 random bytes. */
+export function referralCodeOf(bytes: Uint8Array): string {
+  return Array.from(bytes.slice(0, 8), (byte) => CODE_ALPHABET.charAt(byte % 32)).join('')
+}

@@ -1,0 +1,60 @@
+import type { SendMailRequest, SendMailResponse, SendOwnMailRequest } from '@contract/account/schemas'
+import { inTransaction } from '../../db/transaction'
+import type { RequestContext } from '../../http/context'
+import { keyedHash } from '../../security/encryption'
+import { TokenExpired } from '../session'
+import { demandCaptcha } from './challenges/captcha'
+import { CODE_LIFE_SECONDS, demandPause, makeMailCode, RESEND_SECONDS } from './challenges/mail-code'
+import { CAPTCHA_AFTER, mailLimits } from './policy'
+import { findByEmail, findById, type UserRow } from './repository'
+
+type Purpose = SendMailRequest['purpose'] | SendOwnMailRequest['purpose']
+
+async function demandQuota(context: RequestContext, email: string, purpose: Purpose): Promise<void> {
+  const { limits, config, db } = context.services
+  await demandPause(context.services, db, email, purpose)
+  await limits.demand(`mail:address:${context.ip}`, mailLimits.address)
+  await limits.demand(`mail:email:${keyedHash(config.dataKey, 'mail-limit', email.toLowerCase())}`, mailLimits.email)
+}
+
+/** The letter for a code: with the code, or what a stranger may not learn from the answer (there is an account already, or none). */
+function letterFor(purpose: Purpose, known: UserRow | undefined): string | undefined {
+  if (purpose === 'register') return known ? 'alreadyRegistered' : 'register'
+  return known ? purpose : undefined
+}
+
+async function sendCode(context: RequestContext, email: string, purpose: Purpose): Promise<SendMailResponse> {
+  const { services } = context
+  await inTransaction(services.db, async (tx) => {
+    const known = await findByEmail(tx, email)
+    const code = await makeMailCode(services, tx, email, purpose)
+    const template = letterFor(purpose, known)
+    if (template) {
+      const params = template === 'alreadyRegistered' ? {} : { code, minutes: CODE_LIFE_SECONDS / 60 }
+      await services.mail.send(tx, { to: known?.email ?? email, template, language: context.language, params })
+    }
+  })
+  return { resendAfter: RESEND_SECONDS }
+}
+
+/**
+ * POST NotLoginSendMail/new: a 6-digit code for registering or for a new password. The answer is the
+ * same whether or not the email has an account; only the letter differs.
+ * Errors: MAIL_CODE_TOO_SOON, TOO_MANY_REQUESTS, CAPTCHA_REQUIRED and CAPTCHA_WRONG past 3 an hour from one device.
+ */
+export async function sendMail(context: RequestContext, request: SendMailRequest): Promise<SendMailResponse> {
+  const device = `mail:device:${context.deviceId || context.ip}`
+  const used = await context.services.limits.hit(device, mailLimits.device)
+  if (used.count > CAPTCHA_AFTER) await demandCaptcha(context.services, request.captcha)
+  if (!used.allowed) await context.services.limits.demand(device, mailLimits.device)
+  await demandQuota(context, request.email, request.purpose)
+  return sendCode(context, request.email, request.purpose)
+}
+
+/** POST /user/proxy/app/User/SendMail/new: a code to the signed-in user's own email. */
+export async function sendOwnMail(context: RequestContext, request: SendOwnMailRequest): Promise<SendMailResponse> {
+  const user = await findById(context.services.db, context.userId)
+  if (!user) throw new TokenExpired()
+  await demandQuota(context, user.email, request.purpose)
+  return sendCode(context, user.email, request.purpose)
+}
