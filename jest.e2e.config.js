@@ -1,0 +1,19 @@
+/** Journeys: one browser, one server each, so one at a time. `npm run e2e` starts this. */
+module.exports = {
+  rootDir: __dirname,
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/test/e2e/**/*.e2e.ts'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/', '<rootDir>/.data/', '<rootDir>/android/', '<rootDir>/ios/'],
+  transform: { '\\.(m?js|ts)$': '<rootDir>/test/support/server-transform.cjs' },
+  transformIgnorePatterns: ['/node_modules/.*\\.c?js$'],
+  moduleFileExtensions: ['ts', 'mjs', 'js', 'cjs', 'json', 'node'],
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/src/$1',
+    '^@contract/(.*)$': '<rootDir>/contract/$1',
+    '^@locales/(.*)$': '<rootDir>/locales/$1',
+  },
+  bail: 0,
+  maxWorkers: 1,
+  testTimeout: 120_000,
+  cacheDirectory: '<rootDir>/.cache/jest-e2e',
+}

@@ -1,0 +1,80 @@
+import TestUtils from '@tarojs/test-utils-react'
+import type { ReactElement } from 'react'
+
+/** What a test sees of a rendered element: it asks by text, role, label and placeholder, never by class name. */
+export interface Rendered {
+  /** All visible text, in document order. */
+  text(): string
+  /** Waits (2 s) for an element whose own text contains `text`. */
+  findText(text: string): Promise<Element>
+  /** The innermost element whose text contains `text`, or undefined. */
+  queryText(text: string): Element | undefined
+  /** The element with an ARIA role (and, when given, an accessible name that contains `name`); throws when there is none. */
+  role(role: string, name?: string): Element
+  /** The element with this aria-label, placeholder or id; throws when there is none. */
+  field(name: string): Element
+  /** Taps an element. */
+  tap(element: Element): Promise<void>
+  /** Enters `value` into an Input or Textarea the way Taro's H5 components report it. */
+  type(element: Element, value: string): Promise<void>
+  /** Lets pending promises and effects run. */
+  settle(): Promise<void>
+  unmount(): void
+}
+
+function nameOf(element: Element): string {
+  return element.getAttribute('aria-label') ?? element.textContent ?? ''
+}
+
+/** Renders `ui` with Taro's H5 components into the document and waits until the web components stand. */
+export async function render(ui: ReactElement): Promise<Rendered> {
+  const utils = new TestUtils()
+  const container = document.body.appendChild(document.createElement('div'))
+  await utils.mount(() => ui, { container, baseElement: container })
+  const all = () => Array.from(container.querySelectorAll('*'))
+  const settle = async () => {
+    await utils.act(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 0))
+    })
+  }
+  const queryText = (text: string) => all().reverse().find((element) => element.textContent.includes(text))
+  const must = (element: Element | undefined, wanted: string) => {
+    if (!element) throw new Error(`no ${wanted} in: ${container.textContent}`)
+    return element
+  }
+  return {
+    text: () => container.textContent,
+    queryText,
+    async findText(text) {
+      for (let tries = 0; tries < 100 && !queryText(text); tries += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 20))
+        await settle()
+      }
+      return must(queryText(text), `text "${text}"`)
+    },
+    role: (role, name) =>
+      must(all().find((element) => element.getAttribute('role') === role && (!name || nameOf(element).includes(name))), `${role} "${name ?? ''}"`),
+    field: (name) =>
+      must(
+        all().find((element) => [element.getAttribute('aria-label'), element.getAttribute('placeholder'), element.id].includes(name)),
+        `field "${name}"`,
+      ),
+    async tap(element) {
+      await utils.act(async () => {
+        utils.fireEvent.click(element)
+      })
+      await settle()
+    },
+    async type(element, value) {
+      await utils.act(async () => {
+        element.dispatchEvent(new CustomEvent('input', { bubbles: true, detail: { value, cursor: value.length } }))
+      })
+      await settle()
+    },
+    settle,
+    unmount() {
+      utils.unmout()
+      container.remove()
+    },
+  }
+}
