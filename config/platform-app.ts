@@ -10,7 +10,8 @@ class App extends H5 {
 }
 
 const suffixes = ['.app', '.h5']
-const extensions = ['.ts', '.tsx', '.scss', '.css']
+const scripts = ['.ts', '.tsx']
+const styles = ['.scss', '.css']
 
 /**
  * Resolves an extension-less request, or a style with its extension, below `root` to its `.app` or `.h5` variant.
@@ -39,17 +40,17 @@ export class AppVariantPlugin {
 /** The file that takes the place of `absolute` in the app, or undefined when it has no variant. */
 export function findVariant(absolute: string): string | undefined {
   const extension = path.extname(absolute)
-  if (extensions.includes(extension)) {
+  if ([...scripts, ...styles].includes(extension)) {
     const stem = absolute.slice(0, -extension.length)
     if (suffixes.some((suffix) => stem.endsWith(suffix))) return undefined
     return suffixes.map((suffix) => stem + suffix + extension).find((file) => existsSync(file))
   }
   for (const stem of [absolute, path.join(absolute, 'index')]) {
     for (const suffix of suffixes) {
-      const found = extensions.map((known) => stem + suffix + known).find((file) => existsSync(file))
+      const found = scripts.map((known) => stem + suffix + known).find((file) => existsSync(file))
       if (found) return found
     }
-    if (extensions.some((known) => existsSync(stem + known))) return undefined
+    if (scripts.some((known) => existsSync(stem + known))) return undefined
   }
   return undefined
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 export const root = path.resolve(__dirname, '../..')
 
 /** Everything a client build reads. Tests and stories do not change a bundle, so they are left out. */
-const inputs = [
+export const buildInputs = [
   'src', 'contract', 'locales', 'config', 'types',
   'babel.config.js', '.browserslistrc', 'project.config.json', 'package-lock.json', 'tools/build',
 ]
@@ -14,7 +14,7 @@ const ignored = /\.test\.tsx?$/
 /** Content hash of all inputs of a build: the same hash means that building again would change nothing. */
 export function hashInputs(base = root): string {
   const hash = createHash('sha256')
-  for (const file of inputs.flatMap((entry) => filesBelow(path.join(base, entry)))) {
+  for (const file of buildInputs.flatMap((entry) => filesBelow(path.join(base, entry)))) {
     hash.update(`${path.relative(base, file)}\0`).update(readFileSync(file)).update('\0')
   }
   return hash.digest('hex').slice(0, 32)
