@@ -1,13 +1,50 @@
+import { commissionRules, type CommissionRules } from './commissions'
 import { planRules, type PlanRules } from './plans'
+import { starRanks, type StarRank } from './stars'
 import { withdrawalSettings, type WithdrawalSettings } from './withdrawals'
 
-/** The programme's figures (domain.md), versioned; stored with every record that they produce. */
+/**
+ * Every figure of the programme, as one edition. `version` is stored with each record that these figures
+ * produced and is never given to other figures.
+ */
 export interface Programme {
-  /** Plans, prices, activation codes and the life of an order. */
-  purchases: PlanRules
-  /** Withdrawal policies `current` and `legacy`, and the review threshold. */
-  withdrawals: WithdrawalSettings
   version: string
+  purchases: PlanRules
+  commissions: CommissionRules
+  stars: readonly StarRank[]
+  settlement: {
+    /** A Pacific month settles when this day of the next month ends (spec §9). */
+    closesOnDay: number
+  }
+  withdrawals: WithdrawalSettings
 }
 
-export const programme: Programme = { version: '2026-11', purchases: planRules, withdrawals: withdrawalSettings }
+function firstEdition(version: string): Programme {
+  return { version, purchases: planRules, commissions: commissionRules, stars: starRanks, settlement: { closesOnDay: 10 }, withdrawals: withdrawalSettings }
+}
+
+type Editions = readonly [Programme, ...Programme[]]
+
+/**
+ * Every edition that a brand (spec §1) ever ran, oldest first; the last one is in force. A figure changes by
+ * appending an edition with a new version, so that stored records are explained by the edition that made them.
+ */
+const editions: ReadonlyMap<string, Editions> = new Map<string, Editions>([
+  ['default', [firstEdition('default-1')]],
+  ['link', [firstEdition('link-1')]],
+  ['meet', [firstEdition('meet-1')]],
+  ['world', [firstEdition('world-1')]],
+])
+
+/** The programme in force for a brand. @throws RangeError for a brand that does not exist */
+export function programmeOf(brand: string): Programme {
+  const known = editions.get(brand)
+  if (!known) throw new RangeError(`There is no brand ${brand}: BRAND is one of ${[...editions.keys()].join(', ')}.`)
+  const [first, ...later] = known
+  return later.at(-1) ?? first
+}
+
+/** The edition that a stored rule version names, or undefined when there never was one. */
+export function programmeByVersion(version: string): Programme | undefined {
+  return [...editions.values()].flat().find((edition) => edition.version === version)
+}
