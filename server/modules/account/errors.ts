@@ -78,3 +78,16 @@ export class PayPasswordNotSet extends AppError {
     super('PAY_PASSWORD_NOT_SET')
   }
 }
+
+/** The token is good but its user is no more. */
+export class UserGone extends AppError {
+  constructor() {
+    super('TOKEN_EXPIRED')
+  }
+}
+
+export class OldPasswordWrong extends AppError {
+  constructor(triesLeft: number) {
+    super('LOGIN_FAILED', { triesLeft }, { oldPassword: 'oldPasswordWrong' })
+  }
+}

@@ -1,14 +1,14 @@
 import type { User, UserConfigResponse } from '@contract/account/schemas'
 import type { RequestContext } from '../../http/context'
 import { getMembership } from '../membership'
-import { TokenExpired } from '../session'
+import { UserGone } from './errors'
 import { countTeam, findById } from './repository'
 
 /** GET /user/app/User/load: the user entity of spec §3, as its owner sees it. */
 export async function loadUser(context: RequestContext): Promise<User> {
   const { services, userId, now } = context
   const user = await findById(services.db, userId)
-  if (!user) throw new TokenExpired()
+  if (!user) throw new UserGone()
   const membership = await getMembership(services.db, userId, now)
   return {
     id: user.id,

@@ -3,10 +3,9 @@ import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
 import { hashPassword, verifyPassword } from '../../security/password-hash'
 import type { Services } from '../../services'
-import { TokenExpired } from '../session'
 import { demandMailCode, spendMailCode } from './challenges/mail-code'
 import { countTry, forgive } from './challenges/tries'
-import { PayPasswordLocked, PayPasswordNotSet, PayPasswordWrong } from './errors'
+import { PayPasswordLocked, PayPasswordNotSet, PayPasswordWrong, UserGone } from './errors'
 import { payPasswordLimit } from './policy'
 import { findById, findSecrets, setPayPassword } from './repository'
 
@@ -14,7 +13,7 @@ import { findById, findSecrets, setPayPassword } from './repository'
 export async function updatePayPassword(context: RequestContext, form: UpdatePayPasswordRequest): Promise<Ok> {
   const { services, userId } = context
   const user = await findById(services.db, userId)
-  if (!user) throw new TokenExpired()
+  if (!user) throw new UserGone()
   await demandMailCode(services, user.email, 'payPassword', form.code)
   const payPasswordHash = await hashPassword(form.payPassword)
   await inTransaction(services.db, async (tx) => {

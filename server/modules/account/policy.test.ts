@@ -1,17 +1,5 @@
 import { isRecommendationCode } from '@contract/rules/codes'
-import { isServed, referralCodeOf } from './policy'
-
-describe('isServed', () => {
-  it.each([
-    ['CN', false],
-    ['cn', false],
-    ['HK', true],
-    ['TW', true],
-    ['JP', true],
-  ])('answers for %s: %s', (country, served) => {
-    expect(isServed(country)).toBe(served)
-  })
-})
+import { referralCodeOf } from './policy'
 
 describe('referralCodeOf', () => {
   it('makes a recommendation code of any bytes', () => {

@@ -1,12 +1,5 @@
 import { CODE_ALPHABET } from '@contract/rules/codes'
 
-/** Mainland China is not served (spec §1). */
-const NOT_SERVED: ReadonlySet<string> = new Set(['CN'])
-
-export function isServed(country: string): boolean {
-  return !NOT_SERVED.has(country.toUpperCase())
-}
-
 /** 5 failures lock a login for 15 minutes; after 3, of the account or of the device, a picture challenge is asked for (domain.md). */
 export const loginLimit = { purpose: 'login', max: 5, windowSeconds: 900 } as const
 export const deviceLimit = { purpose: 'loginDevice', max: 50, windowSeconds: 900 } as const

@@ -6,10 +6,10 @@ import { inTransaction, type Tx } from '../../db/transaction'
 import { AppError } from '../../http/error'
 import type { RequestContext } from '../../http/context'
 import { hashPassword } from '../../security/password-hash'
-import { issueToken } from '../session'
+import { isServed, issueToken } from '../session'
 import { demandMailCode, spendMailCode } from './challenges/mail-code'
 import { EmailTaken, InviterUnknown, RegionNotServed, UsernameTaken } from './errors'
-import { isServed, referralCodeOf } from './policy'
+import { referralCodeOf } from './policy'
 import { findByReferralCode, findTaken, insertUser, reserveReferralCode } from './repository'
 
 type Form = z.output<typeof RegisterRequest>

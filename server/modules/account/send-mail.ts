@@ -2,9 +2,9 @@ import type { SendMailRequest, SendMailResponse, SendOwnMailRequest } from '@con
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
 import { keyedHash } from '../../security/encryption'
-import { TokenExpired } from '../session'
 import { demandCaptcha } from './challenges/captcha'
 import { CODE_LIFE_SECONDS, demandPause, makeMailCode, RESEND_SECONDS } from './challenges/mail-code'
+import { UserGone } from './errors'
 import { CAPTCHA_AFTER, mailLimits } from './policy'
 import { findByEmail, findById, type UserRow } from './repository'
 
@@ -54,7 +54,7 @@ export async function sendMail(context: RequestContext, request: SendMailRequest
 /** POST /user/proxy/app/User/SendMail/new: a code to the signed-in user's own email. */
 export async function sendOwnMail(context: RequestContext, request: SendOwnMailRequest): Promise<SendMailResponse> {
   const user = await findById(context.services.db, context.userId)
-  if (!user) throw new TokenExpired()
+  if (!user) throw new UserGone()
   await demandQuota(context, user.email, request.purpose)
   return sendCode(context, user.email, request.purpose)
 }

@@ -1,0 +1,5 @@
+export { bindInviter } from './bind-inviter'
+export { registerAccountJobs, scheduleAccountSweep } from './jobs'
+export { maskEmail, maskName } from './mask'
+export { verifyPayPassword } from './pay-password'
+export { findByReferralCode as findUserByReferralCode, findById as findUser, inviterLine, type UserRow } from './repository'

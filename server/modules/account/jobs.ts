@@ -1,0 +1,19 @@
+import type { Executor } from '../../db/transaction'
+import type { Services } from '../../services'
+import { deleteStale } from './challenges/repository'
+
+const SWEEP_JOB = 'account.sweep'
+const DAY_MS = 86_400_000
+
+/** Once a day: picture challenges, mail codes and counters of tries that can no longer matter go. */
+export function registerAccountJobs(services: Services): void {
+  services.jobs.register(SWEEP_JOB, async ({ tx, now }) => {
+    await deleteStale(tx, now, new Date(now.getTime() - DAY_MS))
+    await scheduleAccountSweep(services, tx, new Date(now.getTime() + DAY_MS))
+  })
+}
+
+/** The server schedules the first run at its start. */
+export async function scheduleAccountSweep({ jobs }: Services, exec: Executor, runAt: Date): Promise<void> {
+  await jobs.schedule(exec, { kind: SWEEP_JOB, key: 'daily', runAt, clock: 'system' })
+}

@@ -1,0 +1,48 @@
+import { accountEndpoints } from '@contract/account/endpoints'
+import {
+  BindCodeRequest,
+  BindCodeResponse,
+  CaptchaResponse,
+  LoginRequest,
+  Ok,
+  RegisterRequest,
+  ResetPasswordRequest,
+  SendMailRequest,
+  SendMailResponse,
+  SendOwnMailRequest,
+  SessionResponse,
+  UpdatePasswordRequest,
+  UpdatePayPasswordRequest,
+  User,
+  UserConfigResponse,
+} from '@contract/account/schemas'
+import { implement, NoFields, plain } from '../../http/endpoint'
+import { bindCode } from './bind-code'
+import { createCaptcha } from './challenges/captcha'
+import { loadUser, userConfig } from './load-user'
+import { login } from './login'
+import { logout } from './logout'
+import { updatePayPassword } from './pay-password'
+import { register } from './register'
+import { resetPassword } from './reset-password'
+import { sendMail, sendOwnMail } from './send-mail'
+import { updatePassword } from './update-password'
+
+/** Public endpoints that hash or send mail are limited by address; the finer limits are the use cases' own. */
+const byAddress = { max: 120, windowSeconds: 300, by: 'ip' } as const
+const byUser = { max: 30, windowSeconds: 300, by: 'user' } as const
+
+export const accountRoutes = implement(accountEndpoints, {
+  register: plain({ request: RegisterRequest, response: SessionResponse, limit: byAddress, handle: register }),
+  login: plain({ request: LoginRequest, response: SessionResponse, limit: byAddress, handle: login }),
+  logout: plain({ request: NoFields, response: Ok, handle: logout }),
+  sendMail: plain({ request: SendMailRequest, response: SendMailResponse, limit: byAddress, handle: sendMail }),
+  sendOwnMail: plain({ request: SendOwnMailRequest, response: SendMailResponse, limit: byUser, handle: sendOwnMail }),
+  resetPassword: plain({ request: ResetPasswordRequest, response: Ok, limit: byAddress, handle: resetPassword }),
+  updatePassword: plain({ request: UpdatePasswordRequest, response: Ok, limit: byUser, handle: updatePassword }),
+  updatePayPassword: plain({ request: UpdatePayPasswordRequest, response: Ok, limit: byUser, handle: updatePayPassword }),
+  captcha: plain({ request: NoFields, response: CaptchaResponse, limit: byAddress, handle: ({ services }) => createCaptcha(services) }),
+  bindCode: plain({ request: BindCodeRequest, response: BindCodeResponse, limit: byAddress, handle: bindCode }),
+  loadUser: plain({ request: NoFields, response: User, handle: loadUser }),
+  userConfig: plain({ request: NoFields, response: UserConfigResponse, handle: userConfig }),
+})

@@ -1,0 +1,32 @@
+import { Ok } from '@contract/account/schemas'
+import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
+import {
+  AddUsdtAccountRequest,
+  CreateWithdrawalRequest,
+  CreateWithdrawalResponse,
+  DeleteAccountRequest,
+  Withdrawal,
+  WithdrawalAccount,
+  WithdrawalAccountsResponse,
+  WithdrawalIdRequest,
+  WithdrawalListRequest,
+  WithdrawalPolicy,
+} from '@contract/withdrawal/schemas'
+import { idempotent, implement, NoFields, paged, plain } from '../../http/endpoint'
+import { accounts, addAccount, removeAccount } from './accounts'
+import { cancelWithdrawal } from './cancel-withdrawal'
+import { createWithdrawal, prepareWithdrawal } from './create-withdrawal'
+import { withdrawal, withdrawalPolicy, withdrawals } from './read'
+
+const byUser = { max: 60, windowSeconds: 300, by: 'user' } as const
+
+export const withdrawalRoutes = implement(withdrawalEndpoints, {
+  withdrawalPolicy: plain({ request: NoFields, response: WithdrawalPolicy, handle: withdrawalPolicy }),
+  withdrawalAccounts: plain({ request: NoFields, response: WithdrawalAccountsResponse, handle: accounts }),
+  addWithdrawalAccount: idempotent({ request: AddUsdtAccountRequest, response: WithdrawalAccount, limit: byUser, handle: addAccount }),
+  deleteWithdrawalAccount: plain({ request: DeleteAccountRequest, response: Ok, limit: byUser, handle: removeAccount }),
+  createWithdrawal: idempotent({ request: CreateWithdrawalRequest, response: CreateWithdrawalResponse, limit: byUser, prepare: prepareWithdrawal, handle: createWithdrawal }),
+  withdrawals: paged({ request: WithdrawalListRequest, response: Withdrawal, handle: withdrawals }),
+  withdrawal: plain({ request: WithdrawalIdRequest, response: Withdrawal, handle: withdrawal }),
+  cancelWithdrawal: idempotent({ request: WithdrawalIdRequest, response: CreateWithdrawalResponse, limit: byUser, handle: cancelWithdrawal }),
+})
