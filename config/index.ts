@@ -43,7 +43,7 @@ function commonChain(chain: Chain): void {
 
 function webChain(chain: Chain): void {
   commonChain(chain)
-  chain.target(['web', 'es2018'])
+  chain.set('target', ['web', 'es2018'])
   chain.plugin('firstLoad').use(FirstLoadPlugin, ['/pages/index'])
   if (target === 'app') chain.resolve.plugin('AppVariantPlugin').use(AppVariantPlugin, [src]).before('MultiPlatformPlugin')
   if (development) return
@@ -58,6 +58,17 @@ function webChain(chain: Chain): void {
   })
 }
 
+/** webpack's file cache; `enable` is Taro's word. A variable, because Taro's type knows only a part of webpack's options. */
+const cache = {
+  enable: true,
+  cacheDirectory: path.join(root, '.cache/webpack'),
+  name: `${process.env.NODE_ENV ?? 'production'}-${target}-${brandId}`,
+  buildDependencies: {
+    own: ['config', 'src/lib/navigation/routes.ts', 'babel.config.js', '.browserslistrc'].map((file) =>
+      file === 'config' ? `${path.join(root, file)}/` : path.join(root, file)),
+  },
+}
+
 const config: UserConfigExport<'webpack5'> = {
   projectName: 'starcard',
   designWidth: 750,
@@ -66,21 +77,14 @@ const config: UserConfigExport<'webpack5'> = {
   outputRoot: process.env.OUT_DIR ?? `dist/${target}`,
   framework: 'react',
   compiler: { type: 'webpack5', prebundle: { enable: false }, errorLevel: 1 },
-  cache: {
-    enable: true,
-    cacheDirectory: path.join(root, '.cache/webpack'),
-    name: `${process.env.NODE_ENV ?? 'production'}-${target}-${brandId}`,
-    buildDependencies: {
-      own: ['config', 'src/lib/navigation/routes.ts', 'babel.config.js', '.browserslistrc'].map((file) =>
-        file === 'config' ? `${path.join(root, file)}/` : path.join(root, file)),
-    },
-  },
+  cache,
+  baseLevel: 30,
+  terser: target === 'weapp' ? {} : { config: modernTerser },
   logger: { quiet: true, stats: false },
   alias: { '@': src, '@contract': path.join(root, 'contract'), '@locales': path.join(root, 'locales') },
   defineConstants: { BUILD_TARGET: JSON.stringify(target), BUILD_BRAND: JSON.stringify(brands[brandId]) },
   plugins: target === 'app' ? [path.join(__dirname, 'platform-app')] : [],
   mini: {
-    baseLevel: 30,
     enableSourceMap: development,
     compile: { include: ['i18next', 'zustand', 'dayjs', '@tarojs', 'taro-ui'].map((name) => path.join(root, 'node_modules', name)) },
     sassLoaderOption,
@@ -111,7 +115,6 @@ const config: UserConfigExport<'webpack5'> = {
       pxtransform: { enable: true, config: { baseFontSize: 20, maxRootSize: 25.6, minRootSize: 17 } },
       autoprefixer: { enable: true },
     },
-    terser: { config: modernTerser },
     sassLoaderOption,
     // Only for `watch`: our server serves what is written to disk; this one tells the page to reload. No hot update: it needs eval.
     devServer: {

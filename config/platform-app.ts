@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { H5 } from '@tarojs/plugin-platform-h5'
+import { H5 } from '@tarojs/plugin-platform-h5/dist/index'
 import type { IPluginContext, TConfig } from '@tarojs/service'
 import type { Resolver } from 'webpack'
 
