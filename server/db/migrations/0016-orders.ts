@@ -15,6 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       amount bigint NOT NULL CHECK (amount > 0),
       charged bigint NOT NULL CHECK (charged > 0),
       currency text NOT NULL,
+      gateway text,
       rule_version text NOT NULL,
       created_at timestamptz NOT NULL,
       expires_at timestamptz NOT NULL,

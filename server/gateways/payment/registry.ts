@@ -1,0 +1,14 @@
+import type { Gateway } from '@contract/orders/schemas'
+import type { Config } from '../../config/env'
+import { sandboxGateway } from './sandbox/gateway'
+import type { PaymentGateway } from './types'
+
+/** The gateway of that name where this deployment offers it; the sandbox does not exist in production. */
+export function findGateway(config: Config, name: Gateway): PaymentGateway | undefined {
+  return name === 'sandbox' && config.sandbox ? sandboxGateway : undefined
+}
+
+/** The ways to pay that this deployment offers. */
+export function offeredGateways(config: Config): Gateway[] {
+  return config.sandbox ? ['sandbox'] : []
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { parseLanguage } from '@contract/languages'
+import type { Services } from '../../../services'
+import { returnTargets } from '../types'
+import { cashierPolicy, renderCashier } from './cashier-page'
+import { CASHIER_PATH } from './gateway'
+import { toReport, writeNotice } from './notice'
+import { findByToken, markPaid, readSecret } from './repository'
+import { appScheme, returnAddress } from './return-address'
+import { SIGNATURE_HEADER, signNotice } from './signature'
+import type { SandboxPaymentTable } from './tables'
+
+const Visit = z.object({
+  token: z.string().max(64).default(''),
+  lang: z.string().max(20).optional(),
+  return: z.enum(returnTargets).catch('h5'),
+})
+type Visit = z.output<typeof Visit>
+const Decision = Visit.extend({ action: z.enum(['pay', 'cancel']) })
+
+/**
+ * The sandbox's hosted payment page. Paying takes the money in the sandbox's books and sends the signed
+ * notice to our own webhook, as a real gateway would: the order is paid by that notice alone.
+ */
+export function registerSandboxCashier(app: FastifyInstance, services: Services): void {
+  const { db, config, texts } = services
+
+  function show(reply: FastifyReply, visit: Visit, payment: SandboxPaymentTable | undefined): FastifyReply {
+    const back = payment && returnAddress(visit.return, config.brand, { id: payment.order_id, cancelled: payment.status === 'closed' })
+    return reply
+      .code(payment ? 200 : 404)
+      .header('content-security-policy', cashierPolicy(appScheme(config.brand)))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(renderCashier({ texts, language: parseLanguage(visit.lang), returnTo: visit.return, back, payment }))
+  }
+
+  async function sendNotice(payment: SandboxPaymentTable): Promise<void> {
+    const report = toReport(payment)
+    if (!report) return
+    const body = writeNotice(report)
+    const signature = signNotice(await readSecret(db), body, services.systemClock.now())
+    const response = await app.inject({
+      method: 'POST',
+      url: '/pay/notify/sandbox',
+      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
+      payload: body,
+    })
+    if (response.statusCode !== 200) services.log.error({ orderNo: payment.order_no, status: response.statusCode }, 'the notice was not taken; the order will be asked about later')
+  }
+
+  void app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4_096 }, (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(String(body))))
+    })
+
+    scope.get(CASHIER_PATH, async (request, reply) => {
+      const visit = Visit.parse(request.query)
+      return show(reply, visit, await findByToken(db, visit.token))
+    })
+
+    scope.post(CASHIER_PATH, async (request, reply) => {
+      const { action, ...visit } = Decision.parse(request.body)
+      if (action === 'pay' && (await markPaid(db, visit.token, await services.businessClock.now(db)))) {
+        const paid = await findByToken(db, visit.token)
+        if (paid) await sendNotice(paid)
+      }
+      const payment = await findByToken(db, visit.token)
+      const cancelled = payment?.status === 'open' || payment?.status === 'closed'
+      const back = payment && returnAddress(visit.return, config.brand, { id: payment.order_id, cancelled })
+      return back === undefined ? show(reply, visit, payment) : reply.header('cache-control', 'no-store').redirect(back, 303)
+    })
+  })
+}

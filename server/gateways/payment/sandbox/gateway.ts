@@ -1,0 +1,54 @@
+import { newToken } from '../../../db/id'
+import type { OpenedPayment, PaymentGateway, PaymentRequest } from '../types'
+import { parseNotice, toReport } from './notice'
+import { findByOrderNo, markClosed, markRefunded, openPayment, readSecret } from './repository'
+import { isGenuineNotice, SIGNATURE_HEADER } from './signature'
+
+export const CASHIER_PATH = '/pay/sandbox/cashier'
+
+function cashierUrl(publicUrl: string, token: string, { language, returnTo }: PaymentRequest): OpenedPayment {
+  const path = `${CASHIER_PATH}?${new URLSearchParams({ token, lang: language, return: returnTo }).toString()}`
+  // In a browser the cashier stands on the page's own origin, so that the session is there on the way back.
+  return { type: 'redirect', url: returnTo === 'h5' ? path : publicUrl + path }
+}
+
+/** The built-in gateway for everything but production: no real money moves, every rule of a real one holds. */
+export const sandboxGateway: PaymentGateway = {
+  async open({ db, businessClock, config }, request) {
+    const { token } = await openPayment(db, {
+      token: newToken(24),
+      order_no: request.orderNo,
+      order_id: request.orderId,
+      transaction_id: `sbx_${newToken(15)}`,
+      title: request.title,
+      charged: request.charged,
+      currency: request.currency,
+      status: 'open',
+      created_at: await businessClock.now(db),
+      paid_at: null,
+    })
+    return cashierUrl(config.publicUrl, token, request)
+  },
+
+  async readNotice({ db, systemClock }, { headers, body }) {
+    const signature = headers[SIGNATURE_HEADER]
+    if (typeof signature !== 'string') return undefined
+    const genuine = isGenuineNotice(await readSecret(db), signature, body, systemClock.now())
+    return genuine ? parseNotice(body) : undefined
+  },
+
+  async query({ db }, orderNo) {
+    const payment = await findByOrderNo(db, orderNo)
+    return payment && toReport(payment)
+  },
+
+  async close({ db }, orderNo) {
+    await markClosed(db, orderNo)
+    const payment = await findByOrderNo(db, orderNo)
+    return payment && toReport(payment) ? 'paid' : 'closed'
+  },
+
+  async refund({ db }, transactionId) {
+    await markRefunded(db, transactionId)
+  },
+}

@@ -1,0 +1,23 @@
+/** The sandbox gateway's own record of a payment. `charged` in minor units of `currency`. */
+export interface SandboxPaymentTable {
+  token: string
+  order_no: string
+  order_id: string
+  transaction_id: string
+  title: string
+  charged: number
+  currency: string
+  status: 'open' | 'paid' | 'closed' | 'refunded'
+  created_at: Date
+  paid_at: Date | null
+}
+
+export interface SandboxKeyTable {
+  id: number
+  secret: string
+}
+
+export interface SandboxGatewayTables {
+  sandbox_payment: SandboxPaymentTable
+  sandbox_key: SandboxKeyTable
+}

@@ -1,0 +1,53 @@
+import { AppError } from '../../http/error'
+
+export class CodeUnknown extends AppError {
+  constructor() {
+    super('CODE_UNKNOWN')
+  }
+}
+
+export class CodeUsed extends AppError {
+  constructor() {
+    super('CODE_USED')
+  }
+}
+
+export class CodeExpired extends AppError {
+  constructor() {
+    super('CODE_EXPIRED')
+  }
+}
+
+export class CodeRevoked extends AppError {
+  constructor() {
+    super('CODE_REVOKED')
+  }
+}
+
+/** One's own code. */
+export class CodeOwn extends AppError {
+  constructor() {
+    super('CODE_OWN')
+  }
+}
+
+/** An SVIP needs no activation code. */
+export class CodeForSvip extends AppError {
+  constructor() {
+    super('CODE_FOR_SVIP')
+  }
+}
+
+/** The issuer stands in the friend's own line below. */
+export class InviterLoop extends AppError {
+  constructor() {
+    super('INVITER_LOOP')
+  }
+}
+
+/** A refund of VIP days that a later upgrade took off its price. */
+export class MembershipUsedUp extends AppError {
+  constructor() {
+    super('ORDER_STATE')
+  }
+}

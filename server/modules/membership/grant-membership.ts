@@ -1,0 +1,38 @@
+import { newId } from '../../db/id'
+import type { Tx } from '../../db/transaction'
+import { standingOf } from './policy'
+import { insertGrant, listGrants, lockStanding, saveStanding } from './repository'
+import { DAY_MS, layOut } from './timeline'
+
+export interface NewGrant {
+  level: 1 | 2
+  days: number
+  paid: boolean
+  upgrade: boolean
+  source: { type: 'order' | 'code'; id: string }
+}
+
+/**
+ * Gives a period of membership. It starts when what the person has of this level ends, else now.
+ * One source gives once: a second grant of it is a unique violation.
+ */
+export async function grantMembership(tx: Tx, userId: string, grant: NewGrant, now: Date): Promise<void> {
+  const { star } = await lockStanding(tx, userId)
+  const grants = [...(await listGrants(tx, userId)), { ...grant, grantedAt: now }]
+  const { svipUntil, vipUntil } = layOut(grants)
+  const end = (grant.level === 2 ? svipUntil : vipUntil) ?? now.getTime()
+  await insertGrant(tx, {
+    id: newId(),
+    user_id: userId,
+    level: grant.level,
+    days: grant.days,
+    paid: grant.paid,
+    upgrade: grant.upgrade,
+    source_type: grant.source.type,
+    source_id: grant.source.id,
+    granted_at: now,
+    starts_at: new Date(end - grant.days * DAY_MS),
+    ends_at: new Date(end),
+  })
+  await saveStanding(tx, userId, standingOf(grants, star))
+}

@@ -1,0 +1,96 @@
+import type { Plan, PurchaseKind } from '@contract/membership/schemas'
+import { cents, type Cents } from '@contract/money'
+import type { PlanRule, PlanRules } from '../../config/plans'
+import { DAY_MS, layOut, paidVipDaysLeft, type Grant, type Level } from './timeline'
+
+/** The stored row that is derived from a person's grants. */
+export interface Standing {
+  vipUntil: Date | null
+  svipUntil: Date | null
+  lastLevel: Level
+  star: number
+}
+
+/** A person's membership at a moment. `expiresAt` of a lapsed member is when the last period ended. */
+export interface Membership {
+  level: Level
+  lastLevel: Level
+  star: number
+  expiresAt: Date | null
+  remainingDays: number
+}
+
+export const NO_STANDING: Standing = { vipUntil: null, svipUntil: null, lastLevel: 0, star: 0 }
+
+function asDate(ms: number | null): Date | null {
+  return ms === null ? null : new Date(ms)
+}
+
+function later(one: Date | null, other: Date | null): Date | null {
+  if (!one || !other) return one ?? other
+  return one > other ? one : other
+}
+
+/** What the grants add up to. The star is kept: it has its own events. */
+export function standingOf(grants: readonly Grant[], star: number): Standing {
+  const timeline = layOut(grants)
+  const lastLevel = grants.reduce<Level>((highest, grant) => (grant.level > highest ? grant.level : highest), 0)
+  return { vipUntil: asDate(timeline.vipUntil), svipUntil: asDate(timeline.svipUntil), lastLevel, star }
+}
+
+/** The membership at a moment; a star shines only on a running SVIP. */
+export function membershipAt(standing: Standing, now: Date): Membership {
+  const isSvip = standing.svipUntil !== null && standing.svipUntil > now
+  const isVip = standing.vipUntil !== null && standing.vipUntil > now
+  const level: Level = isSvip ? 2 : isVip ? 1 : 0
+  const expiresAt = isSvip ? standing.svipUntil : isVip ? standing.vipUntil : later(standing.svipUntil, standing.vipUntil)
+  const left = expiresAt ? expiresAt.getTime() - now.getTime() : 0
+  return { level, lastLevel: standing.lastLevel, star: isSvip ? standing.star : 0, expiresAt, remainingDays: Math.max(0, Math.ceil(left / DAY_MS)) }
+}
+
+function hasBought(grants: readonly Grant[], level: Level): boolean {
+  return grants.some((grant) => grant.level === level && grant.paid)
+}
+
+/** Income type of a purchase (spec §4). A member by activation code buys VIP for the first time: that was no purchase. */
+function kindOf(plan: PlanRule, level: Level, grants: readonly Grant[]): PurchaseKind {
+  if (plan.level === 0) return 'recharge'
+  if (plan.level === 1) return hasBought(grants, 1) ? 'renewVip' : 'buyVip'
+  if (level === 1) return 'upgradeSvip'
+  return hasBought(grants, 2) ? 'renewSvip' : 'buySvip'
+}
+
+/** Activation codes that an SVIP purchase brings: 9 the first time, 1 each time after (spec §9). */
+export function codesFor(level: Level, grants: readonly Grant[], rules: PlanRules): number {
+  if (level !== 2) return 0
+  return hasBought(grants, 2) ? rules.codes.again : rules.codes.first
+}
+
+function upgradeCredit(grants: readonly Grant[], rules: PlanRules, now: Date): Cents {
+  const vip = rules.plans.find((plan) => plan.level === 1)
+  if (!vip) return cents(0)
+  return cents(Math.floor((paidVipDaysLeft(layOut(grants), now) * vip.price) / vip.days))
+}
+
+/**
+ * A plan as this person may buy it now. An upgrade costs the SVIP price less
+ * floor(paid unused VIP days × VIP price / VIP days): 100 days left make $971.88 (spec-notes).
+ * An SVIP cannot buy VIP.
+ */
+export function quote(plan: PlanRule, grants: readonly Grant[], rules: PlanRules, now: Date): Plan {
+  const { level } = membershipAt(standingOf(grants, 0), now)
+  const kind = kindOf(plan, level, grants)
+  const credit = kind === 'upgradeSvip' ? Math.min(upgradeCredit(grants, rules, now), plan.price - 1) : 0
+  return {
+    id: plan.id,
+    kind,
+    level: plan.level,
+    price: plan.price - credit,
+    listPrice: plan.price,
+    credit,
+    days: plan.days,
+    points: plan.points,
+    codes: codesFor(plan.level, grants, rules),
+    available: !(plan.level === 1 && level === 2),
+  }
+}

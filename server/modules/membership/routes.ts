@@ -1,0 +1,32 @@
+import { membershipEndpoints } from '@contract/membership/endpoints'
+import { ActivationCode, PlansResponse, RedeemRequest, VipData } from '@contract/membership/schemas'
+import { PageQuery } from '@contract/paging-schema'
+import { idempotent, implement, NoFields, paged, plain } from '../../http/endpoint'
+import { listCodes } from './list-codes'
+import { loadVipData } from './load-vip-data'
+import { quotePlans } from './quote-plans'
+import { redeemCode } from './redeem-code'
+
+export const membershipRoutes = implement(membershipEndpoints, {
+  vipInfo: plain({
+    request: NoFields,
+    response: VipData,
+    handle: ({ services, userId, now }) => loadVipData(services.db, userId, now),
+  }),
+  plans: plain({
+    request: NoFields,
+    response: PlansResponse,
+    handle: ({ services, userId, now }) => quotePlans(services.db, services.programme.purchases, userId, now),
+  }),
+  codes: paged({
+    request: PageQuery,
+    response: ActivationCode,
+    handle: ({ services, userId, now }, page) => listCodes(services.db, userId, page, now),
+  }),
+  redeemCode: idempotent({
+    request: RedeemRequest,
+    response: VipData,
+    limit: { max: 20, windowSeconds: 3_600, by: 'user' },
+    handle: ({ tx, services, userId, now }, { code }) => redeemCode(tx, services.programme, { userId, code, now }),
+  }),
+})

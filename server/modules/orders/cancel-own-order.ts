@@ -1,0 +1,39 @@
+import type { Order, OrderIdRequest } from '@contract/orders/schemas'
+import { inTransaction, type Tx } from '../../db/transaction'
+import { findGateway } from '../../gateways/payment/registry'
+import type { RequestContext } from '../../http/context'
+import type { Services } from '../../services'
+import { lockMembership } from '../membership'
+import { cancelLocked } from './cancel-order'
+import { confirmPayment } from './confirm-payment'
+import { OrderNotFound, OrderState } from './errors'
+import { toOrder } from './presenter'
+import { findOwn, lockById } from './repository'
+
+interface OwnOrder {
+  userId: string
+  id: string
+}
+
+/** Before an order is cancelled its payment is closed at the gateway; one that was paid meanwhile is confirmed instead. */
+export async function closeBeforeCancel({ services, userId }: RequestContext, { id }: OrderIdRequest): Promise<void> {
+  const order = await findOwn(services.db, userId, id)
+  if (!order) throw new OrderNotFound()
+  if (order.status !== 'created' || !order.gateway) return
+  const { gateway: name, no } = order
+  const gateway = findGateway(services.config, name)
+  if (!gateway || (await gateway.close(services, no)) === 'closed') return
+  const report = await gateway.query(services, no)
+  if (report) await inTransaction(services.db, (tx) => confirmPayment(tx, services, name, report), { repeatable: true })
+}
+
+/** @throws OrderNotFound, OrderState when it is no longer waiting. */
+export async function cancelOwnOrder(tx: Tx, services: Services, { userId, id }: OwnOrder, now: Date): Promise<Order> {
+  const own = await findOwn(tx, userId, id)
+  if (!own) throw new OrderNotFound()
+  await lockMembership(tx, userId)
+  const order = await lockById(tx, id)
+  if (order.status !== 'created') throw new OrderState()
+  await cancelLocked(tx, services, order, 'user', now)
+  return toOrder(await lockById(tx, id))
+}

@@ -1,0 +1,60 @@
+import type { Gateway } from '@contract/orders/schemas'
+import { cents } from '@contract/money'
+import { newId } from '../../db/id'
+import type { Tx } from '../../db/transaction'
+import type { PaymentReport } from '../../gateways/payment/types'
+import type { Services } from '../../services'
+import { onOrderPaid } from '../income'
+import { grantPurchase, lockMembership } from '../membership'
+import { creditBoughtPoints } from '../points'
+import { OrderNotFound } from './errors'
+import { RETURN_MONEY } from './job-kinds'
+import { planOf } from './plan-of'
+import { takesPayment } from './policy'
+import { findByNo, insertPayment, lockById, markPaid } from './repository'
+import type { PurchaseOrderTable } from './tables'
+
+async function fulfil(tx: Tx, services: Services, order: PurchaseOrderTable, now: Date): Promise<void> {
+  const plan = planOf(services.programme, order)
+  const bought = { userId: order.user_id, orderId: order.id, now }
+  await markPaid(tx, order.id, now)
+  if (plan.points > 0) await creditBoughtPoints(tx, { ...bought, points: plan.points })
+  await grantPurchase(tx, services, { ...bought, plan, upgrade: order.kind === 'upgradeSvip' })
+  await onOrderPaid(tx, services, { id: order.id, no: order.no, buyerId: order.user_id, kind: order.kind, amount: cents(order.amount), paidAt: now })
+}
+
+/**
+ * Takes a gateway's report of a payment, once per transaction of the gateway: the order is paid, what
+ * was bought is given, the inviters earn. Money that no order can take (the order is cancelled, paid by
+ * another payment, or the amount differs) is given back. The person's membership is locked first, then
+ * the order: everyone who needs both does it in this order.
+ * @throws OrderNotFound
+ */
+export async function confirmPayment(tx: Tx, services: Services, gateway: Gateway, report: PaymentReport): Promise<'paid' | 'known' | 'returned'> {
+  const found = await findByNo(tx, report.orderNo)
+  if (!found) throw new OrderNotFound()
+  await lockMembership(tx, found.user_id)
+  const order = await lockById(tx, found.id)
+  const now = await services.businessClock.now(tx)
+  const isTaken = takesPayment(order, report)
+  const { transactionId, charged, currency, paidAt } = report
+  const isNew = await insertPayment(tx, {
+    id: newId(),
+    order_id: order.id,
+    gateway,
+    transaction_id: transactionId,
+    status: isTaken ? 'paid' : 'returned',
+    charged,
+    currency,
+    paid_at: paidAt,
+    received_at: now,
+  })
+  if (!isNew) return 'known'
+  if (!isTaken) {
+    services.log.warn({ orderNo: order.no, orderStatus: order.status, gateway, transactionId, charged, currency }, 'payment cannot be taken and is returned')
+    await services.jobs.schedule(tx, { kind: RETURN_MONEY, key: transactionId, runAt: now, payload: { gateway, transactionId } })
+    return 'returned'
+  }
+  await fulfil(tx, services, order, now)
+  return 'paid'
+}

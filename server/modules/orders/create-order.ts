@@ -1,0 +1,58 @@
+import type { PlanId } from '@contract/membership/schemas'
+import type { Order } from '@contract/orders/schemas'
+import { newId } from '../../db/id'
+import type { Tx } from '../../db/transaction'
+import type { Services } from '../../services'
+import { lockMembership, quotePlan } from '../membership'
+import { cancelLocked } from './cancel-order'
+import { PlanNotAvailable } from './errors'
+import { EXPIRE_ORDER } from './job-kinds'
+import { chargeFor, newOrderNo } from './policy'
+import { toOrder } from './presenter'
+import { insertOrder, lockOpen } from './repository'
+import type { PurchaseOrderTable } from './tables'
+
+const MINUTE_MS = 60_000
+
+/**
+ * Orders a plan at the price that it has for this person now; the amount is the server's. A person has
+ * one waiting order: a new one replaces it. The order is cancelled when nobody pays for 30 minutes.
+ * @throws PlanNotAvailable
+ */
+export async function createOrder(tx: Tx, services: Services, request: { userId: string; plan: PlanId; now: Date }): Promise<Order> {
+  const { userId, now } = request
+  const rules = services.programme.purchases
+  await lockMembership(tx, userId)
+  const quoted = await quotePlan(tx, rules, request, request.plan)
+  if (!quoted?.plan.available) throw new PlanNotAvailable()
+  const { plan } = quoted
+  const open = await lockOpen(tx, userId)
+  if (open) await cancelLocked(tx, services, open, 'replaced', now)
+  const expiresAt = new Date(now.getTime() + rules.orderMinutes * MINUTE_MS)
+  const order: PurchaseOrderTable = {
+    id: newId(),
+    no: newOrderNo(now),
+    user_id: userId,
+    plan: plan.id,
+    kind: plan.kind,
+    status: 'created',
+    list_price: plan.listPrice,
+    credit: plan.credit,
+    amount: plan.price,
+    charged: chargeFor(plan, rules.prices.sandbox),
+    currency: rules.prices.sandbox.currency,
+    gateway: null,
+    rule_version: services.programme.version,
+    created_at: now,
+    expires_at: expiresAt,
+    paid_at: null,
+    refunded_at: null,
+    cancelled_at: null,
+    cancel_reason: null,
+    refund_reason: null,
+    refund_actor: null,
+  }
+  await insertOrder(tx, order)
+  await services.jobs.schedule(tx, { kind: EXPIRE_ORDER, key: order.id, runAt: expiresAt, payload: { orderId: order.id } })
+  return toOrder(order)
+}

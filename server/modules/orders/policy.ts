@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import type { Plan } from '@contract/membership/schemas'
+import { CODE_ALPHABET } from '@contract/rules/codes'
+import type { GatewayPrices } from '../../config/plans'
+import type { PurchaseOrderTable } from './tables'
+
+/** Order number that a person can read out: the day it was made and eight characters. */
+export function newOrderNo(now: Date): string {
+  const random = [...randomBytes(8)].map((byte) => CODE_ALPHABET.charAt(byte & 31)).join('')
+  return `S${now.toISOString().slice(2, 10).replaceAll('-', '')}${random}`
+}
+
+/** What a gateway charges for a plan in its currency: its price, less the same share that a credit takes off the list price. */
+export function chargeFor(plan: Pick<Plan, 'id' | 'price' | 'listPrice'>, prices: GatewayPrices): number {
+  return Math.floor((prices.plans[plan.id] * plan.price) / plan.listPrice)
+}
+
+/** An order can be paid while it waits and its time has not run out. */
+export function isPayable(order: Pick<PurchaseOrderTable, 'status' | 'expires_at'>, now: Date): boolean {
+  return order.status === 'created' && order.expires_at > now
+}
+
+/** Whether the money that came is the money that was asked for, for an order that still waits for it. */
+export function takesPayment(order: Pick<PurchaseOrderTable, 'status' | 'charged' | 'currency'>, money: { charged: number; currency: string }): boolean {
+  return order.status === 'created' && order.charged === money.charged && order.currency === money.currency
+}

@@ -1,0 +1,51 @@
+import { ordersEndpoints } from '@contract/orders/endpoints'
+import { CreateOrderRequest, Order, OrderIdRequest, PayOrderRequest, PayOrderResponse } from '@contract/orders/schemas'
+import { PageQuery } from '@contract/paging-schema'
+import { idempotent, implement, paged, plain } from '../../http/endpoint'
+import { cancelOwnOrder, closeBeforeCancel } from './cancel-own-order'
+import { createOrder } from './create-order'
+import { OrderNotFound, OrderState } from './errors'
+import { noteGateway, openPayment } from './pay-order'
+import { toOrder } from './presenter'
+import { findOwn, listByUser } from './repository'
+
+export const ordersRoutes = implement(ordersEndpoints, {
+  createOrder: idempotent({
+    request: CreateOrderRequest,
+    response: Order,
+    limit: { max: 60, windowSeconds: 3_600, by: 'user' },
+    handle: ({ tx, services, userId, now }, { plan }) => createOrder(tx, services, { userId, plan, now }),
+  }),
+  payOrder: idempotent({
+    request: PayOrderRequest,
+    response: PayOrderResponse,
+    prepare: openPayment,
+    handle: async ({ tx, services, now }, request, opened) => {
+      if (!opened) throw new OrderState()
+      return noteGateway(tx, services, { ...request, now }, opened)
+    },
+  }),
+  order: plain({
+    request: OrderIdRequest,
+    response: Order,
+    handle: async ({ services, userId }, { id }) => {
+      const order = await findOwn(services.db, userId, id)
+      if (!order) throw new OrderNotFound()
+      return toOrder(order)
+    },
+  }),
+  cancelOrder: idempotent({
+    request: OrderIdRequest,
+    response: Order,
+    prepare: closeBeforeCancel,
+    handle: ({ tx, services, userId, now }, { id }) => cancelOwnOrder(tx, services, { userId, id }, now),
+  }),
+  orders: paged({
+    request: PageQuery,
+    response: Order,
+    handle: async ({ services, userId }, { pageNum, pageSize, last_id: before }) => {
+      const { rows, total } = await listByUser(services.db, userId, { limit: pageSize, offset: (pageNum - 1) * pageSize, before })
+      return { rows: rows.map(toOrder), total, lastId: rows.at(-1)?.id }
+    },
+  }),
+})

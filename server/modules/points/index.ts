@@ -1,0 +1,19 @@
+import type { Tx } from '../../db/transaction'
+import { insertEntry } from './repository'
+
+interface OrderPoints {
+  userId: string
+  orderId: string
+  points: number
+  now: Date
+}
+
+/** Credits the computing-power points that an order's pack brings. */
+export async function creditBoughtPoints(tx: Tx, { userId, orderId, points, now }: OrderPoints): Promise<void> {
+  await insertEntry(tx, { user_id: userId, amount: points, kind: 'buy', source_id: orderId, created_at: now })
+}
+
+/** Takes a refunded pack's points back. */
+export async function takeBackPoints(tx: Tx, { userId, orderId, points, now }: OrderPoints): Promise<void> {
+  await insertEntry(tx, { user_id: userId, amount: -points, kind: 'refund', source_id: orderId, created_at: now })
+}

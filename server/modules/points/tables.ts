@@ -1,0 +1,13 @@
+/** Computing-power points, append-only: earned and bought above zero, spent and taken back below. */
+export interface PointsEntryTable {
+  id: string
+  user_id: string
+  amount: number
+  kind: 'buy' | 'refund'
+  source_id: string
+  created_at: Date
+}
+
+export interface PointsTables {
+  points_entry: PointsEntryTable
+}
