@@ -85,6 +85,8 @@ const config: UserConfigExport<'webpack5'> = {
   defineConstants: { BUILD_TARGET: JSON.stringify(target), BUILD_BRAND: JSON.stringify(brands[brandId]) },
   plugins: target === 'app' ? [path.join(__dirname, 'platform-app')] : [],
   mini: {
+    // Code that only subpackages use goes into them, not into the main package.
+    optimizeMainPackage: { enable: true },
     enableSourceMap: development,
     compile: { include: ['i18next', 'zustand', 'dayjs', '@tarojs', 'taro-ui'].map((name) => path.join(root, 'node_modules', name)) },
     sassLoaderOption,
