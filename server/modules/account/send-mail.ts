@@ -30,8 +30,8 @@ async function sendCode(context: RequestContext, email: string, purpose: Purpose
     const code = await makeMailCode(services, tx, email, purpose)
     const template = letterFor(purpose, known)
     if (template) {
-      const params = template === 'alreadyRegistered' ? {} : { code, minutes: CODE_LIFE_SECONDS / 60 }
-      await services.mail.send(tx, { to: known?.email ?? email, template, language: context.language, params })
+      const params = { code, minutes: CODE_LIFE_SECONDS / 60 }
+      await services.mail.send(tx, { to: known?.email ?? email, template, language: context.language, ...(template === 'alreadyRegistered' ? {} : { params }) })
     }
   })
   return { resendAfter: RESEND_SECONDS }

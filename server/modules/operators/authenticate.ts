@@ -3,7 +3,7 @@ import type { Executor } from '../../db/transaction'
 import { hashPassword, verifyPassword } from '../../security/password-hash'
 import type { Services } from '../../services'
 import { OperatorError } from './errors'
-import { deleteSession, findBySession, findForLogin, insertOperator, insertSession, type OperatorRow } from './repository'
+import { countOperators, deleteSession, findBySession, findForLogin, insertOperator, insertSession, type OperatorRow } from './repository'
 import type { OperatorRole } from './tables'
 
 const SESSION_HOURS = 12
@@ -22,6 +22,11 @@ export async function authenticateOperator(exec: Executor, name: string, credent
 export async function createOperator(services: Services, operator: { name: string; role: OperatorRole; credential: string }): Promise<boolean> {
   const credentialHash = await hashPassword(operator.credential)
   return insertOperator(services.db, { id: newId(), name: operator.name, role: operator.role, credentialHash, now: services.systemClock.now() })
+}
+
+/** False on a new deployment, whose first operator makes itself. */
+export async function hasOperators({ db }: Services): Promise<boolean> {
+  return (await countOperators(db)) > 0
 }
 
 /** Logs an operator in for 12 hours and gives the session token; the database keeps its hash. Throws CREDENTIAL_WRONG. */

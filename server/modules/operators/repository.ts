@@ -27,6 +27,14 @@ export async function insertOperator(exec: Executor, operator: OperatorRow & { c
   return result.numInsertedOrUpdatedRows === 1n
 }
 
+export async function countOperators(exec: Executor): Promise<number> {
+  const row = await exec
+    .selectFrom('operator')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return row.total
+}
+
 export async function insertSession(exec: Executor, session: { tokenHash: string; operatorId: string; now: Date; expiresAt: Date }): Promise<void> {
   await exec
     .insertInto('operator_session')

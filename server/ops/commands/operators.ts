@@ -1,0 +1,68 @@
+import { closeOperatorSession, createOperator, demandRole, hasOperators, openOperatorSession, verifyTrail } from '../../modules/operators'
+import { required, subject, UsageError, type OpsCommand } from '../command'
+import { currentOperator, forgetSession, readSession, saveSession } from '../session-file'
+
+const login: OpsCommand = {
+  name: 'login',
+  usage: '--as NAME --credential CREDENTIAL',
+  summary: 'Log in as an operator for 12 hours.',
+  async run(services, args) {
+    const example = 'npm run ops -- login --as olivia --credential …'
+    const { token, operator, expiresAt } = await openOperatorSession(services, required(args, 'as', example), required(args, 'credential', example))
+    await saveSession(services, token)
+    const until = expiresAt.toISOString()
+    return { lines: [`Logged in as ${operator.name} (${operator.role}) until ${until}.`], json: { name: operator.name, role: operator.role, expiresAt: until }, exitCode: 0 }
+  },
+}
+
+const logout: OpsCommand = {
+  name: 'logout',
+  usage: '',
+  summary: 'End the session of this command line.',
+  async run(services) {
+    const token = await readSession(services)
+    if (token) await closeOperatorSession(services, token)
+    await forgetSession(services)
+    return { lines: ['Logged out.'], json: {}, exitCode: 0 }
+  },
+}
+
+const whoami: OpsCommand = {
+  name: 'whoami',
+  usage: '',
+  summary: 'Show who is logged in.',
+  async run(services) {
+    const { name, role } = await currentOperator(services)
+    return { lines: [`${name} (${role})`], json: { name, role }, exitCode: 0 }
+  },
+}
+
+const add: OpsCommand = {
+  name: 'operators add',
+  usage: 'NAME --role finance|support --credential CREDENTIAL',
+  summary: 'Make an operator account (the logged-in operator must have the role finance, unless it is the first one).',
+  async run(services, args) {
+    const name = subject(args, 'the new operator')
+    const example = 'npm run ops -- operators add olivia --role finance --credential …'
+    const role = required(args, 'role', example)
+    if (role !== 'finance' && role !== 'support') throw new UsageError('The role is finance or support.')
+    const credential = required(args, 'credential', example)
+    if (credential.length < 12) throw new UsageError('A credential has at least 12 characters.')
+    if (await hasOperators(services)) demandRole(await currentOperator(services), 'finance')
+    if (!(await createOperator(services, { name, role, credential }))) throw new UsageError(`There is an operator ${name} already.`)
+    return { lines: [`Made the operator ${name} (${role}).`], json: { name, role }, exitCode: 0 }
+  },
+}
+
+const verify: OpsCommand = {
+  name: 'audit verify',
+  usage: '',
+  summary: "Check the hash chain of the operators' trail; exits 1 when a step was changed or taken out.",
+  async run(services) {
+    const verdict = await verifyTrail(services.db)
+    const line = verdict.ok ? `The trail of ${verdict.entries} steps is whole. Its end: ${verdict.end}` : `The trail is broken at step ${verdict.brokenAt}.`
+    return { lines: [line], json: verdict, exitCode: verdict.ok ? 0 : 1 }
+  },
+}
+
+export const operatorCommands: readonly OpsCommand[] = [login, logout, whoami, add, verify]
