@@ -1,0 +1,125 @@
+/** Who may import whom (docs/architecture.md). Type-only imports count as well, unless a rule says otherwise. */
+
+/** Client layers, lowest first; a layer imports itself and what stands before it. */
+const layers = [
+  ['platform'],
+  ['components', 'i18n', 'brand', 'lib', 'styles'],
+  ['session'],
+  ['features'],
+  ['shell'],
+  ['pages', 'o', 'app'],
+]
+const folder = (names) => `^src/(${names.join('|')})(/|\\.)`
+const tests = '\\.test\\.tsx?$|^test/'
+
+const layerRules = layers.slice(0, -1).map((names, depth) => ({
+  name: `${names[0]}-imports-no-upper-layer`,
+  comment: `src/${names.join(', src/')} may not import ${layers.slice(depth + 1).flat().join(', ')}.`,
+  severity: 'error',
+  from: { path: folder(names), pathNot: tests },
+  to: { path: folder(layers.slice(depth + 1).flat()) },
+}))
+
+module.exports = {
+  forbidden: [
+    ...layerRules,
+    {
+      name: 'feature-imports-no-feature',
+      comment: 'Pages and shell compose features.',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'components-are-plain',
+      comment: 'A shared component makes no API call and has no store.',
+      severity: 'error',
+      from: { path: '^src/components/', pathNot: tests },
+      to: { path: '^src/lib/api/|-store\\.ts$|^contract/[^/]+/endpoints' },
+    },
+    {
+      name: 'client-and-server-never-meet',
+      severity: 'error',
+      from: { path: '^src/', pathNot: tests },
+      to: { path: '^(server|tools|test)/' },
+    },
+    {
+      name: 'server-knows-no-client',
+      severity: 'error',
+      from: { path: '^server/', pathNot: tests },
+      to: { path: '^(src|tools|test|config)/', pathNot: '^config/brands\\.ts$' },
+    },
+    {
+      name: 'client-knows-only-brands-of-config',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^config/', pathNot: '^config/brands\\.ts$' },
+    },
+    {
+      name: 'contract-imports-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: tests },
+      to: { path: '^(src|server|tools|config|test|locales)/' },
+    },
+    {
+      name: 'client-takes-schemas-as-types',
+      comment: 'A zod compiler in the mini-program costs 28 to 92 KB.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: tests },
+      to: { path: '^contract/[^/]+/schemas|^contract/paging-schema|^node_modules/zod/(?!mini|v4/mini)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'module-by-its-door',
+      comment: 'A module is reached by its index.ts; routes.ts and tables.ts are for the composition, jobs.ts for the job runner.',
+      severity: 'error',
+      from: { path: '^server/modules/([^/]+)/', pathNot: tests },
+      to: { path: '^server/modules/([^/]+)/', pathNot: '^server/modules/$1/|^server/modules/[^/]+/index\\.ts$' },
+    },
+    {
+      name: 'infrastructure-takes-modules-by-their-door',
+      severity: 'error',
+      from: { path: '^server/(http|jobs|realtime|gateways|clock)/', pathNot: tests },
+      to: { path: '^server/modules/[^/]+/', pathNot: '^server/modules/[^/]+/(index|tables)\\.ts$' },
+    },
+    {
+      name: 'ledger-imports-no-module',
+      severity: 'error',
+      from: { path: '^server/modules/ledger/', pathNot: tests },
+      to: { path: '^server/modules/(?!ledger/)' },
+    },
+    {
+      name: 'policy-is-pure',
+      comment: 'A policy takes data: no SQL, no Fastify, no clock.',
+      severity: 'error',
+      from: { path: '^server/modules/.+/policy\\.ts$' },
+      to: { path: 'repository\\.ts$|^node_modules/(kysely|pg|fastify)/|^server/(db|http|clock|gateways)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-circle',
+      severity: 'error',
+      from: { path: '^(src|server|contract|tools|config)/' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-development-package-in-the-product',
+      severity: 'error',
+      from: { path: '^(src|server|contract)/', pathNot: `${tests}|^server/gateways/.*/fake` },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: { path: '^(src|server|contract|tools|config|test)/' },
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|android|ios|\\.cache|\\.data)/' },
+    tsPreCompilationDeps: 'specify',
+    tsConfig: { fileName: 'tsconfig.server.json' },
+    webpackConfig: { fileName: 'tools/check/cruise-resolver.cjs' },
+    skipAnalysisNotInRules: true,
+    cache: { folder: '.cache/dependency-cruiser', strategy: 'content' },
+  },
+}

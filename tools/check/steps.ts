@@ -1,0 +1,35 @@
+/** One check: a tool of node_modules or a script of ours, with its arguments. */
+export interface Step {
+  name: string
+  /** Path of a script that Node runs. */
+  script: string
+  args: string[]
+}
+
+const bin = (name: string) => `node_modules/${name}`
+const tsc = (target: string): Step => ({ name: `types ${target}`, script: bin('typescript/bin/tsc'), args: ['-p', `tsconfig.${target}.json`] })
+
+/** Everything `npm run check` runs, the slowest first. */
+export const steps: Step[] = [
+  {
+    name: 'eslint',
+    script: bin('eslint/bin/eslint.js'),
+    args: ['.', '--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', '.cache/eslint/'],
+  },
+  tsc('server'),
+  tsc('h5'),
+  tsc('weapp'),
+  tsc('app'),
+  {
+    name: 'dependencies',
+    script: bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+    args: ['--config', '.dependency-cruiser.cjs', 'src', 'server', 'contract', 'config', 'tools', 'test'],
+  },
+  { name: 'knip', script: bin('knip/bin/knip.js'), args: ['--no-progress'] },
+  {
+    name: 'stylelint',
+    script: bin('stylelint/bin/stylelint.mjs'),
+    args: ['src/**/*.scss', '--max-warnings', '0', '--cache', '--cache-location', '.cache/stylelint/', '--allow-empty-input'],
+  },
+  { name: 'texts', script: 'tools/run.cjs', args: ['tools/i18n/check.ts'] },
+]
