@@ -1,6 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { SandboxGatewayTables } from '../gateways/payment/sandbox/tables'
 import type { AccountTables } from '../modules/account/tables'
+import type { IncomeTables } from '../modules/income/tables'
+import type { LedgerTables } from '../modules/ledger/tables'
 import type { MembershipTables } from '../modules/membership/tables'
 import type { OrdersTables } from '../modules/orders/tables'
 import type { PointsTables } from '../modules/points/tables'
@@ -118,4 +120,4 @@ export interface CoreTables {
 }
 
 /** Every table. A module appends its own interface from server/modules/<module>/tables.ts. */
-export interface Tables extends CoreTables, AccountTables, OperatorsTables, WithdrawalTables, MembershipTables, OrdersTables, PointsTables, SandboxGatewayTables {}
+export interface Tables extends CoreTables, AccountTables, OperatorsTables, WithdrawalTables, MembershipTables, OrdersTables, PointsTables, SandboxGatewayTables, LedgerTables, IncomeTables {}

@@ -12,7 +12,8 @@ export interface RequestContext {
   sessionCode: string
   /** Device of that session; '' without one. */
   deviceId: string
-  /** Id of the token's row; '' when nobody is signed in. */
+  /** The i-token of a signed-in caller, and its row's id; '' when nobody is signed in. */
+  token: string
   tokenId: string
   language: Language
   platform: PlatformName

@@ -4,6 +4,8 @@ import * as account from './0010-account'
 import * as membership from './0015-membership'
 import * as orders from './0016-orders'
 import * as sandboxGateway from './0017-sandbox-gateway'
+import * as ledger from './0020-ledger'
+import * as income from './0021-income'
 import * as operators from './0025-operators'
 import * as withdrawal from './0026-withdrawal'
 
@@ -18,6 +20,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-membership': membership,
   '0016-orders': orders,
   '0017-sandbox-gateway': sandboxGateway,
+  '0020-ledger': ledger,
+  '0021-income': income,
   '0025-operators': operators,
   '0026-withdrawal': withdrawal,
 }

@@ -1,0 +1,59 @@
+import underPressure from '@fastify/under-pressure'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { H5 } from './config/paths'
+import { newId } from './db/id'
+import { registerFailures } from './http/failures'
+import { registerFloodGuard } from './http/flood'
+import { registerMetrics } from './http/metrics'
+import { registerOperations } from './http/operations'
+import { registerRoutes } from './http/register-routes'
+import { registerPages, routes } from './modules'
+import type { Services } from './services'
+import { registerFrontEnd } from './web/front-end'
+import { registerSecurityHeaders } from './web/security-headers'
+
+const BODY_LIMIT = 256 * 1024
+const REQUEST_TIMEOUT_MS = 60_000
+const MAX_EVENT_LOOP_DELAY_MS = 5_000
+
+export interface AppOptions {
+  logger: FastifyBaseLogger
+  /** Folder of the built front end. */
+  h5?: string
+}
+
+/** Only JSON is read, so that no plain form of another site reaches a handler; an empty body is an empty object. */
+function readJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, {})
+    return parse(request, body.toString(), done)
+  })
+}
+
+/** Builds the HTTP server on its services; it does not listen. */
+export async function buildApp(services: Services, { logger, h5 = H5 }: AppOptions): Promise<FastifyInstance> {
+  const { config } = services
+  const app = fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    genReqId: () => newId(),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: config.trustProxy,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 128 },
+  })
+  readJsonOnly(app)
+  registerFailures(app, services)
+  await registerSecurityHeaders(app, config)
+  registerFloodGuard(app, services)
+  await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS, exposeStatusRoute: false })
+  const registry = registerMetrics(app, services)
+  registerOperations(app, services, routes, registry)
+  registerRoutes(app, services, routes)
+  registerPages(app, services)
+  await registerFrontEnd(app, h5, config)
+  return app
+}

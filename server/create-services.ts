@@ -1,0 +1,43 @@
+import { createBusinessClock } from './clock/business'
+import { systemClock as machineClock, type SystemClock } from './clock/system'
+import type { Config } from './config/env'
+import { LOCALES } from './config/paths'
+import { programmeOf, type Programme } from './config/programme'
+import type { Db } from './db/pool'
+import { createMailGateway } from './gateways/mail/gateway'
+import { createMailboxTransport } from './gateways/mail/mailbox'
+import { createSmtpTransport } from './gateways/mail/smtp'
+import type { MailTransport } from './gateways/mail/types'
+import { createRateLimits } from './http/rate-limit'
+import { createJobs } from './jobs/runner'
+import { registerJobs } from './modules'
+import type { Log, Services } from './services'
+import { loadTexts } from './texts/texts'
+
+/** What a test may put in place of the real parts. */
+export interface ServiceOverrides {
+  systemClock?: SystemClock
+  programme?: Programme
+  mailTransport?: MailTransport
+}
+
+/** Builds the services on a migrated database. Registers every job, starts nothing. */
+export function createServices(config: Config, db: Db, log: Log, overrides: ServiceOverrides = {}): Services {
+  const systemClock = overrides.systemClock ?? machineClock
+  const jobs = createJobs(() => systemClock.now())
+  const transport = overrides.mailTransport ?? (config.smtpUrl ? createSmtpTransport(config.smtpUrl, config.mailFrom) : createMailboxTransport(systemClock))
+  const services: Services = {
+    config,
+    db,
+    businessClock: createBusinessClock({ movable: !config.production, systemClock }),
+    systemClock,
+    jobs,
+    limits: createRateLimits(db, systemClock),
+    mail: createMailGateway(jobs, transport, systemClock),
+    texts: loadTexts(LOCALES),
+    log,
+    programme: overrides.programme ?? programmeOf(config.brand),
+  }
+  registerJobs(services)
+  return services
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { accessSync, chmodSync, chownSync, constants, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { ROOT } from '../../config/paths'
+import { makeLinks, type Installation } from './binaries'
+
+/** Whom the database runs as: PostgreSQL refuses root. */
+export interface Account {
+  uid: number
+  gid: number
+}
+
+/** The unprivileged account when we are root, else undefined (our own). */
+export function databaseAccount(): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const users = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
+  for (const name of ['postgres', 'nobody']) {
+    const user = users.find((fields) => fields[0] === name)
+    if (user) return { uid: Number(user[2]), gid: Number(user[3]) }
+  }
+  return { uid: 65_534, gid: 65_534 }
+}
+
+function nameOfCheckout(): string {
+  return `${path.basename(ROOT).replace(/[^\w-]/g, '')}-${createHash('sha256').update(ROOT).digest('hex').slice(0, 8)}`
+}
+
+/** DATA_DIR; as root a folder that the database's account can reach; else .data of the checkout. */
+export function dataFolder(dataDir: string | undefined): string {
+  if (dataDir) return path.resolve(dataDir)
+  return process.getuid?.() === 0 ? path.join('/var/lib/starcard', nameOfCheckout()) : path.join(ROOT, '.data')
+}
+
+/** Makes a folder, and gives it to the database's account. */
+export function makeFolder(folder: string, account: Account | undefined, mode = 0o700): void {
+  mkdirSync(folder, { recursive: true, mode: 0o755 })
+  if (account) chownSync(folder, account.uid, account.gid)
+  chmodSync(folder, mode)
+}
+
+/** True when the account can walk to the folder and read it. */
+function canReach(folder: string, account: Account): boolean {
+  for (let place = path.resolve(folder); ; place = path.dirname(place)) {
+    const { mode, uid, gid } = statSync(place)
+    const bits = uid === account.uid ? mode >> 6 : gid === account.gid ? mode >> 3 : mode
+    if ((bits & 0o1) === 0) return false
+    if (place === path.dirname(place)) return true
+  }
+}
+
+/** Where the account walks in vain, named for the message. */
+export function demandReach(folder: string, account: Account | undefined): void {
+  if (account && !canReach(folder, account)) throw new Error(`The database's account cannot reach ${folder}: set DATA_DIR to a folder that it can.`)
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The binaries as the account can run them: in place, or copied beside the data when the account cannot
+ * reach the checkout or the package's folder cannot take the links.
+ */
+export function usableInstallation(found: Installation, data: string, account: Account | undefined): Installation {
+  if (!found.packaged) return found
+  const reachable = !account || canReach(found.bin, account)
+  if (reachable && isWritable(path.join(found.root, 'lib'))) {
+    makeLinks(found.root)
+    return found
+  }
+  const version = createHash('sha256').update(readFileSync(path.join(found.root, '..', 'package.json'))).digest('hex').slice(0, 12)
+  const copy = path.join(data, `postgres-${version}`)
+  if (!existsSync(copy)) {
+    const fresh = `${copy}.${process.pid}`
+    cpSync(found.root, fresh, { recursive: true })
+    makeLinks(fresh)
+    chmodSync(fresh, 0o755)
+    try {
+      renameSync(fresh, copy)
+    } catch {
+      // Another process was first.
+      rmSync(fresh, { recursive: true, force: true })
+    }
+  }
+  return { root: copy, bin: path.join(copy, 'bin'), packaged: true }
+}

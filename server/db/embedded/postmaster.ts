@@ -1,0 +1,134 @@
+import { execFile, spawn, type SpawnOptions } from 'node:child_process'
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { newToken } from '../id'
+import { exe, type Installation } from './binaries'
+import { makeFolder, type Account } from './place'
+
+const run = promisify(execFile)
+const WINDOWS = process.platform === 'win32'
+export const SUPERUSER = 'starcard'
+
+/** Everything about one cluster on this machine. */
+export interface Cluster {
+  installation: Installation
+  /** PostgreSQL's data folder. */
+  folder: string
+  account: Account | undefined
+  /** Further `-c` settings. */
+  settings: readonly string[]
+}
+
+export interface Address {
+  host: string
+  port: number
+  user: string
+  password?: string
+}
+
+const passwordFile = (folder: string): string => `${folder}.password`
+
+/** Options of a child that runs as the database's account, without our environment's PG variables. */
+function childOptions({ account, installation }: Cluster): SpawnOptions {
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')))
+  return { ...(account ?? {}), cwd: path.parse(installation.bin).root, env: { ...env, LC_ALL: 'C', TZ: 'UTC' } }
+}
+
+/** Creates the cluster in a temporary folder and renames it: a kill leaves nothing half made. */
+export async function initialise(cluster: Cluster): Promise<void> {
+  const { folder, installation, account } = cluster
+  if (existsSync(path.join(folder, 'PG_VERSION'))) return
+  const fresh = `${folder}.new-${process.pid}`
+  rmSync(fresh, { recursive: true, force: true })
+  makeFolder(fresh, account)
+  const auth = WINDOWS ? ['--auth=scram-sha-256', `--pwfile=${writePassword(folder)}`] : ['--auth-local=trust', '--auth-host=reject']
+  const parameters = ['-D', fresh, '-U', SUPERUSER, '-E', 'UTF8', '--locale=C', ...auth, '--no-instructions', '--no-sync']
+  const { uid, gid, cwd, env } = childOptions(cluster)
+  await run(path.join(installation.bin, exe('initdb')), parameters, { uid, gid, cwd, env })
+  try {
+    renameSync(fresh, folder)
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true })
+    if (!existsSync(path.join(folder, 'PG_VERSION'))) throw error
+  }
+}
+
+function writePassword(folder: string): string {
+  writeFileSync(passwordFile(folder), newToken(), { mode: 0o600 })
+  return passwordFile(folder)
+}
+
+/** On Linux a number may belong to a zombie, or after a restart to another program. */
+function isPostgres(pid: number): boolean {
+  if (process.platform !== 'linux') return true
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  return stat.includes('(postgres)') && !stat.includes(') Z ')
+}
+
+/** True for a postmaster that lives. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return isPostgres(pid)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+export interface Running {
+  pid: number
+  address: Address
+  ready: boolean
+}
+
+/** Reads postmaster.pid: who runs the cluster, and where it listens. Undefined when nobody does. */
+export function findRunning(folder: string): Running | undefined {
+  let lines: string[]
+  try {
+    lines = readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n').map((line) => line.trim())
+  } catch {
+    return undefined
+  }
+  const [pid = '', , , port = '', socket = '', listen = '', , status = ''] = lines
+  if (!isAlive(Number(pid))) return undefined
+  const password = WINDOWS && existsSync(passwordFile(folder)) ? { password: readFileSync(passwordFile(folder), 'utf8') } : {}
+  return { pid: Number(pid), address: { host: WINDOWS ? listen : socket, port: Number(port), user: SUPERUSER, ...password }, ready: status === 'ready' }
+}
+
+/** A short folder of our own for the socket: its path may have 107 bytes at most, and only the account and we enter it. */
+function makeSocketFolder(account: Account | undefined): string {
+  const folder = mkdtempSync(path.join(os.tmpdir().length > 60 ? '/tmp' : os.tmpdir(), 'starcard-'))
+  makeFolder(folder, account)
+  return folder
+}
+
+/** Starts a postmaster that outlives us, so that an interrupt of our group does not reach it. Its log is beside its data. */
+export async function launch(cluster: Cluster, freePort: () => Promise<number>): Promise<void> {
+  const { folder, installation, settings, account } = cluster
+  const listen = WINDOWS
+    ? ['-c', 'listen_addresses=127.0.0.1', '-c', `port=${await freePort()}`]
+    : ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${makeSocketFolder(account)}`, '-c', 'unix_socket_permissions=0700']
+  const all = [...listen, ...settings.flatMap((setting) => ['-c', setting])]
+  const log = openSync(`${folder}.log`, 'a')
+  // On Windows pg_ctl gives up an administrator's rights, which PostgreSQL refuses.
+  const [program, parameters] = WINDOWS
+    ? [exe('pg_ctl'), ['start', '-D', folder, '-o', all.map((part) => `"${part}"`).join(' ')]]
+    : ['postgres', ['-D', folder, ...all]]
+  const child = spawn(path.join(installation.bin, program), parameters, { ...childOptions(cluster), detached: true, stdio: ['ignore', log, log] })
+  closeSync(log)
+  child.on('error', () => undefined)
+  child.unref()
+}
+
+/** Asks the postmaster to close all connections, write everything and end; waits for it. */
+export async function stop(folder: string, waitMs = 20_000): Promise<void> {
+  const running = findRunning(folder)
+  if (!running) return
+  // SIGINT is PostgreSQL's fast shutdown.
+  process.kill(running.pid, 'SIGINT')
+  const end = performance.now() + waitMs
+  while (isAlive(running.pid) && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 20))
+  if (!WINDOWS && path.basename(running.address.host).startsWith('starcard-')) rmSync(running.address.host, { recursive: true, force: true })
+}

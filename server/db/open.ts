@@ -1,0 +1,56 @@
+import { Client, type ClientConfig } from 'pg'
+import type { Config } from '../config/env'
+import { startEmbedded } from './embedded/supervisor'
+import { migrate } from './migrate'
+import { openPool, type Db } from './pool'
+
+export interface OpenDatabase {
+  db: Db
+  /** Migrations that ran just now. */
+  migrated: string[]
+  embedded: boolean
+  close(): Promise<void>
+}
+
+const DUPLICATE_DATABASE = '42P04'
+const UNIQUE_VIOLATION = '23505'
+
+/** Creates a database unless it exists; two processes may try at once. */
+export async function ensureDatabase(connection: ClientConfig, name: string): Promise<void> {
+  const client = new Client({ ...connection, database: 'postgres' })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && (error.code === DUPLICATE_DATABASE || error.code === UNIQUE_VIOLATION))) throw error
+  } finally {
+    await client.end()
+  }
+}
+
+/** Opens DATABASE_URL, or the embedded cluster's database of this brand, and migrates it. */
+export async function openDatabase(config: Config, applicationName = 'starcard'): Promise<OpenDatabase> {
+  const options = { poolSize: config.poolSize, applicationName }
+  if (config.databaseUrl) {
+    const db = openPool({ connection: { connectionString: config.databaseUrl }, ...options })
+    return finish(db, false, async () => undefined)
+  }
+  const embedded = await startEmbedded(config)
+  const database = `starcard_${config.brand.replaceAll('-', '_')}`
+  await ensureDatabase(embedded.address, database)
+  return finish(openPool({ connection: { ...embedded.address, database }, ...options }), true, () => embedded.release())
+}
+
+async function finish(db: Db, embedded: boolean, release: () => Promise<void>): Promise<OpenDatabase> {
+  async function close(): Promise<void> {
+    await db.destroy()
+    await release()
+  }
+  try {
+    return { db, migrated: await migrate(db), embedded, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,26 @@
+import { directionOf, type Language } from '@contract/languages'
+import type { TextParams, Texts } from '../../texts/texts'
+import type { Letter, MailRequest } from './types'
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+}
+
+function htmlOf(language: Language, subject: string, paragraphs: readonly string[]): string {
+  const body = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')
+  return `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="font-family:sans-serif;font-size:16px;line-height:1.5;color:#111;max-width:32em;margin:2em auto;padding:0 1em">
+${body}
+</body></html>`
+}
+
+/** Writes a letter in the receiver's language from `mail:<template>.subject` and `.body`, as text and as HTML. */
+export function writeLetter(texts: Texts, { to, template, language, params = {} }: MailRequest): Letter {
+  const read = (key: string, values: TextParams = params): string => texts.t(language, `mail:${key}`, values)
+  const subject = read(`${template}.subject`)
+  const paragraphs = [...read(`${template}.body`).split('\n\n'), read('ignore'), read('signature')]
+  return { to, subject, text: `${paragraphs.join('\n\n')}\n`, html: htmlOf(language, subject, paragraphs) }
+}

@@ -1,0 +1,35 @@
+import { newId } from '../../db/id'
+import type { SystemClock } from '../../clock/system'
+import type { Executor } from '../../db/transaction'
+import type { Letter, MailTransport } from './types'
+
+const KEPT_SHOWN = 50
+
+/** The development mailbox: letters stay in PostgreSQL and are read at /dev/mail. */
+export function createMailboxTransport(systemClock: SystemClock): MailTransport {
+  return {
+    async deliver(exec, { to, subject, text, html }) {
+      await exec
+        .insertInto('dev_mail')
+        .values({ id: newId(), recipient: to.toLowerCase(), subject, body_text: text, body_html: html, created_at: systemClock.now() })
+        .execute()
+    },
+  }
+}
+
+export interface StoredLetter extends Letter {
+  id: string
+  time: string
+}
+
+/** The newest letters first, of one receiver or of all. */
+export async function readMailbox(exec: Executor, to?: string): Promise<StoredLetter[]> {
+  const rows = await exec
+    .selectFrom('dev_mail')
+    .selectAll()
+    .$if(to !== undefined, (query) => query.where('recipient', '=', (to ?? '').toLowerCase()))
+    .orderBy('id', 'desc')
+    .limit(KEPT_SHOWN)
+    .execute()
+  return rows.map((row) => ({ id: row.id, to: row.recipient, subject: row.subject, text: row.body_text, html: row.body_html, time: row.created_at.toISOString() }))
+}

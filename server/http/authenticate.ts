@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify'
+import type { EndpointData } from '@contract/endpoint'
+import { HEADER } from '@contract/headers'
+import { authenticate, deviceOf } from '../modules/session'
+import { TokenExpired } from '../modules/session/errors'
+import type { Services } from '../services'
+import type { RequestContext } from './context'
+import { deviceInfoOf, header, languageOf, platformOf } from './request-headers'
+
+const SESSION_CODE = /^[\w-]{1,128}$/
+
+interface Caller {
+  userId: string
+  tokenId: string
+  token: string
+}
+
+const NOBODY: Caller = { userId: '', tokenId: '', token: '' }
+
+/** 'public' ignores a token, 'optional' takes a valid one, 'user' demands one. */
+async function callerOf(request: FastifyRequest, access: EndpointData['access'], services: Services, deviceId: string): Promise<Caller> {
+  const token = header(request, HEADER.token)
+  if (access === 'public' || (access === 'optional' && token === '')) return NOBODY
+  if (token === '') throw new TokenExpired()
+  try {
+    return { ...(await authenticate(services, token, deviceId)), token }
+  } catch (error) {
+    if (access === 'optional' && error instanceof TokenExpired) return NOBODY
+    throw error
+  }
+}
+
+/** The country of the caller's address, from the header of a trusted proxy. */
+function ipCountryOf(request: FastifyRequest, { config }: Services): string | undefined {
+  if (!config.countryHeader || config.trustProxy === false) return undefined
+  const country = header(request, config.countryHeader).toUpperCase()
+  return /^[A-Z]{2}$/.test(country) ? country : undefined
+}
+
+/** Reads everything that a handler knows about its caller from the request's headers; `now` is business time. */
+export async function createContext(request: FastifyRequest, access: EndpointData['access'], services: Services, now: Date): Promise<RequestContext> {
+  const given = header(request, HEADER.session)
+  const sessionCode = SESSION_CODE.test(given) ? given : ''
+  const deviceId = await deviceOf(services.db, sessionCode)
+  return {
+    services,
+    ...(await callerOf(request, access, services, deviceId)),
+    sessionCode,
+    deviceId,
+    language: languageOf(request),
+    platform: platformOf(request),
+    device: deviceInfoOf(request),
+    ip: request.ip,
+    ipCountry: ipCountryOf(request, services),
+    requestId: request.id,
+    now,
+    log: request.log,
+  }
+}

@@ -1,0 +1,40 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Registry } from 'prom-client'
+import type { Services } from '../services'
+import type { RouteSet } from './endpoint'
+import { AppError } from './error'
+import { createOpenApi } from './openapi'
+import { header } from './request-headers'
+
+function sameText(one: string, other: string): boolean {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(one), digest(other))
+}
+
+/** /healthz: the process lives. /readyz: it reaches the database. /metrics and /openapi.json: with METRICS_TOKEN where one is set. */
+export function registerOperations(app: FastifyInstance, services: Services, sets: readonly RouteSet[], registry: Registry): void {
+  const { config, db } = services
+  const openApi = createOpenApi(sets, config.version)
+
+  function demandToken(request: FastifyRequest): void {
+    if (config.metricsToken && !sameText(header(request, 'authorization'), `Bearer ${config.metricsToken}`)) throw new AppError('FORBIDDEN')
+  }
+
+  app.get('/healthz', async () => ({ code: 0, msg: '', data: { version: config.version } }))
+  app.get('/readyz', async () => {
+    await sql`select 1`.execute(db).catch(() => {
+      throw new AppError('UNAVAILABLE')
+    })
+    return { code: 0, msg: '', data: {} }
+  })
+  app.get('/metrics', async (request, reply) => {
+    demandToken(request)
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+  app.get('/openapi.json', async (request) => {
+    demandToken(request)
+    return openApi
+  })
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { HEADER } from '@contract/headers'
+import type { Services } from '../services'
+import { createContext } from './authenticate'
+import type { RequestContext } from './context'
+import type { Outcome, Route, RouteSet } from './endpoint'
+import { success } from './envelope'
+import { AppError } from './error'
+import { runOnce } from './idempotency'
+import { header } from './request-headers'
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** One input from query, body and path, the path's parts last; a body that is no object is refused. */
+function inputOf(request: FastifyRequest): Record<string, unknown> {
+  const { query, body, params } = request
+  if (body !== undefined && body !== null && !isRecord(body)) throw new AppError('VALIDATION_FAILED')
+  return { ...(isRecord(query) ? query : {}), ...(body ?? {}), ...(isRecord(params) ? params : {}) }
+}
+
+async function limit({ name, handler }: Route, { services, ip, userId, deviceId }: RequestContext): Promise<void> {
+  if (!handler.limit) return
+  const subject = { ip, user: userId, device: deviceId }[handler.limit.by]
+  await services.limits.demand(`endpoint:${name}:${handler.limit.by}:${subject}`, handler.limit)
+}
+
+async function answer(route: Route, request: FastifyRequest, context: RequestContext): Promise<Outcome> {
+  await limit(route, context)
+  const raw = inputOf(request)
+  const { name, handler } = route
+  return handler.kind === 'idempotent' ? runOnce(name, handler, context, raw, header(request, HEADER.idempotencyKey)) : handler.run(context, raw)
+}
+
+function registerRoute(app: FastifyInstance, services: Services, route: Route): void {
+  const { method, path, access } = route.endpoint
+  app.route({
+    method,
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    async handler(request: FastifyRequest, reply: FastifyReply) {
+      const now = await services.businessClock.now(services.db)
+      reply.header(HEADER.now, now.toISOString()).header('cache-control', 'no-store')
+      const context = await createContext(request, access, services, now)
+      return reply.send(success(await answer(route, request, context)))
+    },
+  })
+}
+
+/** Makes a Fastify route of every endpoint of the contract. */
+export function registerRoutes(app: FastifyInstance, services: Services, sets: readonly RouteSet[]): void {
+  for (const route of sets.flat()) registerRoute(app, services, route)
+}

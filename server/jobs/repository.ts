@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { newId } from '../db/id'
+import type { JsonObject } from '../db/tables'
+import type { Executor, Tx } from '../db/transaction'
+import type { JobClock, JobRequest } from './jobs'
+
+export interface DueJob {
+  id: string
+  kind: string
+  key: string
+  clock: JobClock
+  run_at: Date
+  attempts: number
+  payload: JsonObject
+}
+
+export interface Moments {
+  business: Date
+  system: Date
+}
+
+export async function insertJob(exec: Executor, job: JobRequest, createdAt: Date): Promise<void> {
+  await exec
+    .insertInto('job')
+    .values({
+      id: newId(),
+      kind: job.kind,
+      key: job.key,
+      clock: job.clock ?? 'business',
+      run_at: job.runAt,
+      status: 'open',
+      payload: JSON.stringify(job.payload ?? {}),
+      created_at: createdAt,
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).where('status', '=', 'open').doNothing())
+    .execute()
+}
+
+/** Takes the job that has been due longest and that no other worker holds; its row stays locked until the transaction ends. */
+export async function takeDue(tx: Tx, moments: Moments, kinds: readonly string[]): Promise<DueJob | undefined> {
+  return tx
+    .selectFrom('job')
+    .select(['id', 'kind', 'key', 'clock', 'run_at', 'attempts', 'payload'])
+    .where('status', '=', 'open')
+    .where('kind', 'in', kinds)
+    .where((where) => where.or([where.and([where('clock', '=', 'business'), where('run_at', '<=', moments.business)]), where.and([where('clock', '=', 'system'), where('run_at', '<=', moments.system)])]))
+    .where((where) => where.or([where('not_before', 'is', null), where('not_before', '<=', moments.system)]))
+    .orderBy('run_at')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+export async function markDone(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('job')
+    .set({ status: 'done', finished_at: at, payload: '{}', last_error: null, attempts: sql<number>`attempts + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export interface FailedRun {
+  id: string
+  error: string
+  /** Undefined: given up. */
+  notBefore: Date | undefined
+  at: Date
+}
+
+export async function markFailed(exec: Executor, { id, error, notBefore, at }: FailedRun): Promise<void> {
+  await exec
+    .updateTable('job')
+    .set({
+      attempts: sql<number>`attempts + 1`,
+      last_error: error.slice(0, 2_000),
+      ...(notBefore ? { not_before: notBefore } : { status: 'failed' as const, finished_at: at }),
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .execute()
+}
+
+/** Due jobs that may run now, whoever holds them. */
+export async function countDue(exec: Executor, moments: Moments, kinds: readonly string[]): Promise<number> {
+  const row = await exec
+    .selectFrom('job')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('status', '=', 'open')
+    .where('kind', 'in', kinds)
+    .where((where) => where.or([where.and([where('clock', '=', 'business'), where('run_at', '<=', moments.business)]), where.and([where('clock', '=', 'system'), where('run_at', '<=', moments.system)])]))
+    .where((where) => where.or([where('not_before', 'is', null), where('not_before', '<=', moments.system)]))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+export async function earliestBusinessJob(exec: Executor, until: Date, kinds: readonly string[]): Promise<Date | undefined> {
+  const row = await exec
+    .selectFrom('job')
+    .select((select) => select.fn.min('run_at').as('run_at'))
+    .where('status', '=', 'open')
+    .where('clock', '=', 'business')
+    .where('kind', 'in', kinds)
+    .where('run_at', '<=', until)
+    .where('not_before', 'is', null)
+    .executeTakeFirst()
+  return row?.run_at ?? undefined
+}
+
+/** Done jobs are kept for a while for those who look into a fault. */
+export async function deleteDoneBefore(exec: Executor, moment: Date): Promise<void> {
+  await exec.deleteFrom('job').where('status', '=', 'done').where('finished_at', '<', moment).execute()
+}

@@ -1,0 +1,128 @@
+import { inTransaction, isConnectionLost } from '../db/transaction'
+import type { Services } from '../services'
+import type { JobHandler, Jobs } from './jobs'
+import { countDue, earliestBusinessJob, insertJob, markDone, markFailed, takeDue, type DueJob, type Moments } from './repository'
+
+const POLL_MS = 250
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 15 * 60_000
+const MAX_ATTEMPTS = 25
+/** How long runDue waits for a job that another worker holds before it looks again. */
+const HELD_PAUSE_MS = 15
+
+type Ran = 'done' | 'failed' | 'nothing'
+
+/** A handler's failure, with the job that it belongs to. */
+class HandlerFailed extends Error {
+  constructor(
+    readonly job: DueJob,
+    override readonly cause: unknown,
+  ) {
+    super(cause instanceof Error ? cause.message : String(cause))
+  }
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+async function momentsOf({ db, businessClock, systemClock }: Services): Promise<Moments> {
+  return { business: await businessClock.now(db), system: systemClock.now() }
+}
+
+function pauseAfter(attempts: number): number {
+  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempts)
+}
+
+export function createJobs(systemNow: () => Date): Jobs {
+  const handlers = new Map<string, JobHandler>()
+
+  async function runOne(services: Services): Promise<Ran> {
+    const kinds = [...handlers.keys()]
+    if (kinds.length === 0) return 'nothing'
+    const moments = await momentsOf(services)
+    try {
+      return await inTransaction(services.db, async (tx) => {
+        const job = await takeDue(tx, moments, kinds)
+        const handler = job && handlers.get(job.kind)
+        if (!job || !handler) return 'nothing'
+        // Done first: the handler may schedule the next job of the same kind and key.
+        await markDone(tx, job.id, systemNow())
+        try {
+          await handler({ tx, services, payload: job.payload, key: job.key, runAt: job.run_at, now: moments[job.clock] })
+        } catch (error) {
+          if (isConnectionLost(error) || isRetryable(error)) throw error
+          throw new HandlerFailed(job, error)
+        }
+        return 'done'
+      })
+    } catch (error) {
+      if (!(error instanceof HandlerFailed)) throw error
+      await recordFailure(services, error)
+      return 'failed'
+    }
+  }
+
+  async function recordFailure({ db, log }: Services, { job, cause, message }: HandlerFailed): Promise<void> {
+    const attempts = job.attempts + 1
+    const at = systemNow()
+    const notBefore = attempts >= MAX_ATTEMPTS ? undefined : new Date(at.getTime() + pauseAfter(job.attempts))
+    await markFailed(db, { id: job.id, error: message, notBefore, at })
+    log.error({ err: cause, job: { id: job.id, kind: job.kind, key: job.key, attempts } }, notBefore ? 'job failed, will be tried again' : 'job given up')
+  }
+
+  async function runDue(services: Services): Promise<number> {
+    let done = 0
+    for (;;) {
+      const ran = await runOne(services)
+      if (ran === 'done') done += 1
+      if (ran !== 'nothing') continue
+      if (handlers.size === 0 || (await countDue(services.db, await momentsOf(services), [...handlers.keys()])) === 0) return done
+      await sleep(HELD_PAUSE_MS)
+    }
+  }
+
+  return {
+    schedule: (exec, job) => insertJob(exec, job, systemNow()),
+    register(kind, handler) {
+      if (handlers.has(kind)) throw new Error(`job kind ${kind} has two handlers`)
+      handlers.set(kind, handler)
+    },
+    runDue,
+    nextDue: async (exec, until) => (handlers.size === 0 ? undefined : earliestBusinessJob(exec, until, [...handlers.keys()])),
+    start: (services) => startWorker(services, () => runOne(services)),
+  }
+}
+
+function isRetryable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
+}
+
+/** Runs due jobs until it is stopped; a fault of the database is logged and tried again. */
+function startWorker(services: Services, runOne: () => Promise<Ran>): () => Promise<void> {
+  let stopped = false
+  let wake = (): void => undefined
+  async function loop(): Promise<void> {
+    while (!stopped) {
+      const ran = await runOne().catch((error: unknown) => {
+        services.log.error({ err: error }, 'job worker cannot reach the database')
+        return 'nothing' as const
+      })
+      if (ran === 'nothing' && !stopped) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, POLL_MS)
+          wake = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+      }
+    }
+  }
+  const running = loop()
+  return async () => {
+    stopped = true
+    wake()
+    await running
+  }
+}

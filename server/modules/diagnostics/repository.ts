@@ -1,0 +1,18 @@
+import { newId } from '../../db/id'
+import type { JsonObject } from '../../db/tables'
+import type { Executor } from '../../db/transaction'
+
+export interface Report {
+  userId: string
+  platform: string
+  ip: string
+  report: JsonObject
+  now: Date
+}
+
+export async function insertReport(exec: Executor, { userId, platform, ip, report, now }: Report): Promise<void> {
+  await exec
+    .insertInto('error_report')
+    .values({ id: newId(), user_id: userId || null, platform, ip, report: JSON.stringify(report), created_at: now })
+    .execute()
+}

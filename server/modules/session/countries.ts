@@ -1,0 +1,25 @@
+import type { Language } from '@contract/languages'
+import type { Country } from '@contract/session/schemas'
+import { diallingCodes } from './dialling-codes'
+
+const NOT_SERVED: ReadonlySet<string> = new Set(['CN'])
+const known: ReadonlySet<string> = new Set(diallingCodes.map(({ country }) => country))
+const made = new Map<Language, Country[]>()
+
+/** True for a country that exists and is served (spec §1: mainland China is not). */
+export function isServed(country: string): boolean {
+  return known.has(country) && !NOT_SERVED.has(country)
+}
+
+/** Every country with its name in a language, sorted as that language sorts. */
+export function listCountries(language: Language): Country[] {
+  const ready = made.get(language)
+  if (ready) return ready
+  const names = new Intl.DisplayNames([language], { type: 'region' })
+  const order = new Intl.Collator(language)
+  const countries = diallingCodes
+    .map(({ country, code }) => ({ id: country, code, name: names.of(country) ?? country, served: isServed(country) }))
+    .sort((one, other) => order.compare(one.name, other.name))
+  made.set(language, countries)
+  return countries
+}

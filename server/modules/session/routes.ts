@@ -1,0 +1,52 @@
+import { sessionEndpoints } from '@contract/session/endpoints'
+import * as Schema from '@contract/session/schemas'
+import { implement, NoFields, plain, type RequestContext } from '../../http/endpoint'
+import { listCountries } from './countries'
+import { upsertSession } from './repository'
+import { createTicket, exchangeTicket } from './tickets'
+import { refreshToken } from './tokens'
+
+/** Version under which a store reviews the app (spec §9). */
+const EXAMINE_VERSION = '1000'
+
+async function languageMessages({ services, language }: RequestContext): Promise<Schema.LanguageMessagesResponse> {
+  return { language, ...services.texts.messages(language) }
+}
+
+export const sessionRoutes = implement(sessionEndpoints, {
+  setSession: plain({
+    request: Schema.SetSessionRequest,
+    response: Schema.SetSessionResponse,
+    limit: { max: 120, windowSeconds: 60, by: 'ip' },
+    handle: ({ services }, { sessionCode }) => upsertSession(services.db, sessionCode, services.systemClock.now()),
+  }),
+  refreshToken: plain({
+    request: NoFields,
+    response: Schema.RefreshTokenResponse,
+    handle: async ({ services, tokenId, token }) => ({ token: await refreshToken(services, tokenId, token) }),
+  }),
+  createTicket: plain({
+    request: NoFields,
+    response: Schema.TicketResponse,
+    limit: { max: 30, windowSeconds: 60, by: 'user' },
+    handle: async ({ services, userId }) => ({ ticket: await createTicket(services, userId) }),
+  }),
+  exchangeTicket: plain({
+    request: Schema.ExchangeRequest,
+    response: Schema.ExchangeResponse,
+    limit: { max: 30, windowSeconds: 60, by: 'ip' },
+    handle: ({ services, sessionCode }, { ticket }) => exchangeTicket(services, ticket, sessionCode),
+  }),
+  appVersion: plain({
+    request: Schema.AppVersionRequest,
+    response: Schema.AppVersionResponse,
+    handle: async ({ services: { config }, ipCountry }, { examineVersion }) => ({
+      version: config.version,
+      isChina: ipCountry === 'CN',
+      auditStatue: config.auditMode && String(examineVersion) === EXAMINE_VERSION ? 1 : 0,
+    }),
+  }),
+  languageMessages: plain({ request: NoFields, response: Schema.LanguageMessagesResponse, handle: languageMessages }),
+  postLanguageMessages: plain({ request: NoFields, response: Schema.LanguageMessagesResponse, handle: languageMessages }),
+  countries: plain({ request: NoFields, response: Schema.CountriesResponse, handle: async ({ language }) => listCountries(language) }),
+})

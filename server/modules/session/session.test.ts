@@ -1,0 +1,137 @@
+import { sessionEndpoints } from '@contract/session/endpoints'
+import { createTestApp, type TestApp } from '../../../test/support/test-app'
+import { issueToken, revokeAll } from '.'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const EXPIRED = 43265
+
+let test: TestApp
+let now = new Date('2026-03-01T00:00:00Z')
+
+beforeAll(async () => {
+  test = await createTestApp({ systemClock: { now: () => now } })
+})
+afterAll(() => test.close())
+
+const wait = (ms: number): void => {
+  now = new Date(now.getTime() + ms)
+}
+const signIn = (userId: string): Promise<string> => issueToken(test.services.db, { userId, sessionCode: test.sessionCode, services: test.services })
+const refresh = (token: string, sessionCode = test.sessionCode) => test.call(sessionEndpoints.refreshToken, {}, { token, sessionCode })
+
+describe('session/set', () => {
+  it('gives a device the same session id each time, and another device another', async () => {
+    const first = await test.call(sessionEndpoints.setSession, { type: 0, sessionCode: 'device-aaaaaaaa' })
+    const again = await test.call(sessionEndpoints.setSession, { type: 0, sessionCode: 'device-aaaaaaaa' })
+    const other = await test.call(sessionEndpoints.setSession, { type: 0, sessionCode: 'device-bbbbbbbb' })
+    expect(first.code).toBe(0)
+    expect(again.data).toBe(first.data)
+    expect(other.data).not.toBe(first.data)
+  })
+})
+
+describe('token', () => {
+  it('stores no raw token', async () => {
+    const token = await signIn('u-raw')
+    const rows = await test.services.db.selectFrom('auth_token').selectAll().where('user_id', '=', 'u-raw').execute()
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  it('is kept while younger than 12 h and replaced afterwards, once for all callers', async () => {
+    const token = await signIn('u-rotate')
+    expect((await refresh(token)).data.token).toBe(token)
+    wait(13 * HOUR)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(token)))
+    const tokens = new Set(answers.map((answer) => answer.data.token))
+    expect(tokens.size).toBe(1)
+    expect(tokens.has(token)).toBe(false)
+    expect((await refresh([...tokens].join())).code).toBe(0)
+  })
+
+  it('stays valid until its successor is used and 30 s longer; a replay then ends the whole login', async () => {
+    const token = await signIn('u-replay')
+    wait(13 * HOUR)
+    const successor = (await refresh(token)).data.token
+    wait(HOUR)
+    expect((await refresh(token)).data.token).toBe(successor)
+    expect((await refresh(successor)).code).toBe(0)
+    wait(29_000)
+    expect((await refresh(token)).code).toBe(0)
+    wait(5_000)
+    expect((await refresh(token)).code).toBe(EXPIRED)
+    expect((await refresh(successor)).code).toBe(EXPIRED)
+  })
+
+  it('expires 60 days after its last use, not after its issue', async () => {
+    const token = await signIn('u-idle')
+    wait(59 * DAY)
+    const next = (await refresh(token)).data.token
+    expect((await refresh(next)).code).toBe(0)
+    wait(59 * DAY)
+    const third = (await refresh(next)).data.token
+    wait(61 * DAY)
+    expect((await refresh(third)).code).toBe(EXPIRED)
+  })
+
+  it('works on its own device only', async () => {
+    const token = await signIn('u-device')
+    expect((await refresh(token, await test.newDevice())).code).toBe(EXPIRED)
+    expect((await refresh(token, '')).code).toBe(EXPIRED)
+    expect((await refresh(token)).code).toBe(0)
+  })
+
+  it('is refused when missing, invented, in the query, or revoked', async () => {
+    const token = await signIn('u-revoked')
+    expect((await test.call(sessionEndpoints.refreshToken, {})).code).toBe(EXPIRED)
+    expect((await refresh('invented')).code).toBe(EXPIRED)
+    const inQuery = await test.app.inject({ method: 'POST', url: `${sessionEndpoints.refreshToken.path}?token=${token}&i-token=${token}`, headers: { 'i-sessioncode': test.sessionCode } })
+    expect(inQuery.json()).toMatchObject({ code: EXPIRED })
+    await revokeAll(test.services.db, 'u-revoked', now)
+    expect((await refresh(token)).code).toBe(EXPIRED)
+  })
+
+  it('does not disturb a public endpoint, whatever it is', async () => {
+    expect((await test.call(sessionEndpoints.countries, {}, { token: 'invented' })).code).toBe(0)
+  })
+})
+
+describe('hand-over ticket', () => {
+  it('logs in another device once, within 60 s', async () => {
+    const token = await signIn('u-ticket')
+    const device = await test.newDevice()
+    const { ticket } = (await test.call(sessionEndpoints.createTicket, {}, { token })).data
+    const tries = await Promise.all(Array.from({ length: 8 }, () => test.call(sessionEndpoints.exchangeTicket, { ticket }, { sessionCode: device })))
+    const won = tries.filter((answer) => answer.code === 0)
+    expect(won).toHaveLength(1)
+    expect(won[0]?.data.userId).toBe('u-ticket')
+    expect((await refresh(won[0]?.data.token ?? '', device)).code).toBe(0)
+    const late = (await test.call(sessionEndpoints.createTicket, {}, { token })).data.ticket
+    wait(61_000)
+    expect((await test.call(sessionEndpoints.exchangeTicket, { ticket: late })).code).toBe(40110)
+  })
+})
+
+describe('what a client asks for first', () => {
+  it('lists every country in the language, mainland China as not served', async () => {
+    const { data } = await test.call(sessionEndpoints.countries, {}, { language: 'ja' })
+    expect(data.length).toBeGreaterThanOrEqual(249)
+    expect(new Set(data.map((country) => country.id)).size).toBe(data.length)
+    expect(data.find((country) => country.id === 'JP')).toEqual({ id: 'JP', code: '+81', name: '日本', served: true })
+    expect(data.filter((country) => !country.served).map((country) => country.id)).toEqual(['CN'])
+  })
+
+  it('sends the texts of the language by GET and POST, under one version', async () => {
+    const get = await test.call(sessionEndpoints.languageMessages, {}, { language: 'en' })
+    const post = await test.call(sessionEndpoints.postLanguageMessages, {}, { language: 'en' })
+    expect(get.data.messages.errors).toHaveProperty('TOKEN_EXPIRED')
+    expect(post.data).toEqual(get.data)
+    expect(get.data.version).toMatch(/^[0-9a-f]{16}$/)
+  })
+
+  it('tells the version', async () => {
+    const { data } = await test.call(sessionEndpoints.appVersion, { examineVersion: 1000 })
+    expect(data).toEqual({ version: expect.stringMatching(/^\d+\.\d+\.\d+$/), isChina: false, auditStatue: 0 })
+  })
+})

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import type { Config } from '../config/env'
+
+/** What an answer that is no page may load: nothing. */
+export const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+/** dist/h5/csp.json, written by the build: 'sha256-…' of every inline script of index.html. */
+const Csp = z.object({ scriptHashes: z.array(z.string().regex(/^sha(256|384|512)-[A-Za-z0-9+/=]+$/)) })
+
+function readHashes(h5: string): string[] {
+  try {
+    return Csp.parse(JSON.parse(readFileSync(path.join(h5, 'csp.json'), 'utf8'))).scriptHashes
+  } catch {
+    return []
+  }
+}
+
+/** The policy of the built front end: its own scripts by hash, no eval; frames and images by the brand's allow-list. */
+export function pagePolicy(h5: string, { publicUrl, frameOrigins, imageOrigins }: Config): string {
+  const scripts = readHashes(h5).map((hash) => `'${hash}'`)
+  const directives: readonly (readonly string[])[] = [
+    ['default-src', "'self'"],
+    ['script-src', "'self'", ...scripts],
+    ['style-src', "'self'", "'unsafe-inline'"],
+    ['img-src', "'self'", 'data:', 'blob:', ...imageOrigins],
+    ['font-src', "'self'", 'data:'],
+    ['media-src', "'self'", 'data:', 'blob:'],
+    ['connect-src', "'self'", new URL(publicUrl).origin],
+    ['frame-src', "'self'", ...frameOrigins],
+    ['worker-src', "'self'", 'blob:'],
+    ['object-src', "'none'"],
+    ['base-uri', "'self'"],
+    ['form-action', "'self'"],
+    ['frame-ancestors', "'self'"],
+  ]
+  return directives.map((parts) => parts.join(' ')).join('; ')
+}

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config/env'
+import { pagePolicy } from './csp'
+
+const HASHED = /[.-][0-9a-f]{8,}\.(?:chunk\.)?[a-z0-9]+(?:\.(?:br|gz))?$/
+const YEAR_SECONDS = 31_536_000
+/** Of the build, but not for browsers. */
+const HIDDEN = new Set(['/csp.json'])
+
+/**
+ * Serves the built H5: compressed copies where the browser takes them, hashed files for ever, index.html
+ * never from the cache. Routes are hashes, so only '/' is the page; the rest is a file or the 404 envelope.
+ */
+export async function registerFrontEnd(app: FastifyInstance, h5: string, config: Config): Promise<void> {
+  if (!existsSync(path.join(h5, 'index.html'))) return
+  const policy = pagePolicy(h5, config)
+  await app.register(fastifyStatic, {
+    root: h5,
+    preCompressed: true,
+    wildcard: true,
+    index: 'index.html',
+    dotfiles: 'ignore',
+    cacheControl: false,
+    allowedPath: (file) => !HIDDEN.has(file),
+    setHeaders(response, file) {
+      if (/\.html(\.br|\.gz)?$/.test(file)) {
+        response.setHeader('content-security-policy', policy)
+        response.setHeader('cache-control', 'no-cache')
+      } else {
+        response.setHeader('cache-control', HASHED.test(file) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=300')
+      }
+    },
+  })
+}

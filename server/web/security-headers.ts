@@ -1,0 +1,29 @@
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import { HEADER } from '@contract/headers'
+import type { Config } from '../config/env'
+import { API_POLICY } from './csp'
+
+/** Origins of the Capacitor shell on Android and iOS. */
+const APP_ORIGINS = ['https://localhost', 'capacitor://localhost'] as const
+
+/** CORS by allow-list, and the headers that keep a browser from doing more than it must. */
+export async function registerSecurityHeaders(app: FastifyInstance, { publicUrl, corsOrigins }: Config): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    referrerPolicy: { policy: 'strict-origin' },
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    strictTransportSecurity: publicUrl.startsWith('https://') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('content-security-policy', API_POLICY)
+  })
+  await app.register(cors, {
+    origin: [...APP_ORIGINS, new URL(publicUrl).origin, ...corsOrigins],
+    methods: ['GET', 'POST'],
+    allowedHeaders: ['Content-Type', HEADER.session, HEADER.token, HEADER.deviceInfo, HEADER.platform, HEADER.language, HEADER.idempotencyKey],
+    exposedHeaders: [HEADER.now, HEADER.requestId, 'Retry-After'],
+    maxAge: 600,
+  })
+}

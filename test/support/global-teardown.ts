@@ -1,0 +1,5 @@
+import { leaveTestCluster } from './database'
+
+export default async function globalTeardown(): Promise<void> {
+  await leaveTestCluster()
+}

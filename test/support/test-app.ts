@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify'
+import type { EndpointData, RequestOf, ResponseOf } from '../../contract/endpoint'
+import type { Envelope, PageInfo } from '../../contract/envelope'
+import { HEADER } from '../../contract/headers'
+import type { Language } from '../../contract/languages'
+import { buildApp } from '../../server/app'
+import { loadConfig } from '../../server/config/env'
+import { createServices, type ServiceOverrides } from '../../server/create-services'
+import { createLog } from '../../server/http/log'
+import type { Services } from '../../server/services'
+import { createTestDatabase, leaveTestCluster } from './database'
+
+export interface CallOptions {
+  token?: string
+  idempotencyKey?: string
+  language?: Language
+  /** Default: the session of the test's own device. '' sends none. */
+  sessionCode?: string
+  headers?: Record<string, string>
+}
+
+/** `data` of a paged endpoint is its rows. */
+export type DataOf<E> = E extends { paged: true } ? ResponseOf<E>[] : ResponseOf<E>
+export type Answer<E> = Envelope<DataOf<E>> & { page?: PageInfo; status: number; headers: Record<string, unknown> }
+
+export interface TestApp {
+  app: FastifyInstance
+  services: Services
+  /** Session code of the device that calls by default. */
+  sessionCode: string
+  call<E extends EndpointData>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<Answer<E>>
+  /** A further device: its session code. */
+  newDevice(): Promise<string>
+  close(): Promise<void>
+}
+
+export interface TestAppOptions extends ServiceOverrides {
+  env?: Record<string, string>
+  /** Where log lines go; by default nowhere. */
+  logLines?: string[]
+  h5?: string
+}
+
+const SESSION_PATH = '/user/other/session/set'
+let devices = 0
+
+/** Fills `{name}` parts of a path and puts a GET's fields into the query. */
+function addressOf(endpoint: EndpointData, request: Record<string, unknown>): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_part, name: string) => encodeURIComponent(String(request[name])))
+  if (endpoint.method === 'POST') return path
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(request)) if (value !== undefined && !endpoint.params?.includes(name)) query.set(name, String(value))
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+/** The whole server on a database of its own; calls go through HTTP injection. */
+export async function createTestApp({ env = {}, logLines, h5, ...overrides }: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const config = loadConfig({ STARCARD_MODE: 'test', FLOOD_PER_MINUTE: '1000000', PUBLIC_URL: 'http://localhost:8080', ...env })
+  const logger = createLog(logLines ? 'debug' : 'silent', logLines && { write: (line) => void logLines.push(line) })
+  const services = createServices(config, database.db, logger, overrides)
+  const app = await buildApp(services, { logger, h5: h5 ?? '/nonexistent' })
+
+  async function newDevice(): Promise<string> {
+    devices += 1
+    const response = await app.inject({ method: 'POST', url: SESSION_PATH, payload: { type: 0, sessionCode: `test-device-${process.pid}-${devices}` } })
+    return response.json<Envelope<string>>().data
+  }
+  const sessionCode = await newDevice()
+
+  async function call<E extends EndpointData>(endpoint: E, request: RequestOf<E>, options: CallOptions = {}): Promise<Answer<E>> {
+    const fields = Object.fromEntries(Object.entries(request ?? {}))
+    const session = options.sessionCode ?? sessionCode
+    const response = await app.inject({
+      method: endpoint.method,
+      url: addressOf(endpoint, fields),
+      headers: {
+        ...(session ? { [HEADER.session]: session } : {}),
+        ...(options.token ? { [HEADER.token]: options.token } : {}),
+        ...(options.idempotencyKey ? { [HEADER.idempotencyKey]: options.idempotencyKey } : {}),
+        ...(options.language ? { [HEADER.language]: options.language } : {}),
+        ...options.headers,
+      },
+      ...(endpoint.method === 'POST' ? { payload: fields } : {}),
+    })
+    const envelope = response.json<Envelope<DataOf<E>> & { page?: PageInfo }>()
+    return { ...envelope, status: response.statusCode, headers: response.headers }
+  }
+
+  return {
+    app,
+    services,
+    sessionCode,
+    call,
+    newDevice,
+    async close() {
+      await app.close()
+      await database.drop()
+      await leaveTestCluster()
+    },
+  }
+}
