@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Text, View } from '@tarojs/components'
+import { formatMoney } from '@contract/money'
+import './amount.scss'
+
+interface AmountProps {
+  caption: string
+  /** US cents. */
+  amount: number
+  align?: 'start' | 'center'
+  /** A line beneath, such as a status tag. */
+  children?: ReactNode
+}
+
+/** The one number that a page is about. */
+export function Amount({ caption, amount, align = 'center', children }: AmountProps) {
+  return (
+    <View className={`amount amount--${align}`}>
+      <Text className='amount__caption'>{caption}</Text>
+      <Text className='amount__figure'>{formatMoney(amount)}</Text>
+      {children}
+    </View>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { Button } from '@/components/button/button'
+import { Checkbox } from '@/components/checkbox/checkbox'
+import { usePresence } from '@/components/sheet/use-presence'
+import { useT } from '@/i18n/use-t'
+import './dialog.scss'
+
+interface DialogProps {
+  open: boolean
+  title: string
+  text?: string
+  confirmText?: string
+  /** Left out, there is nothing to cancel. */
+  cancelText?: string | false
+  danger?: boolean
+  /** A sentence that must be ticked first (spec §5: 'please agree'). */
+  consent?: string
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+const LEAVE_MS = 200
+
+/** A question in the middle of the column. Enter confirms, Esc cancels (spec §4). */
+export function Dialog({ open, title, text, confirmText, cancelText, danger = false, consent, onConfirm, onCancel }: DialogProps) {
+  const t = useT()
+  const [ticked, setTicked] = useState(false)
+  const [missing, setMissing] = useState(false)
+  const { mounted, closing } = usePresence(open, LEAVE_MS)
+  if (!mounted) return null
+  function handleConfirm() {
+    if (consent && !ticked) setMissing(true)
+    else onConfirm()
+  }
+  const dialog = {
+    role: 'alertdialog',
+    'aria-modal': 'true',
+    'aria-label': title,
+    onKeyDown: (event: { key: string }) => {
+      if (event.key === 'Escape') onCancel()
+    },
+  }
+  return (
+    <View className={`dialog${closing ? ' dialog--closing' : ''}`} catchMove>
+      <View className='dialog__veil' onClick={() => cancelText !== false && onCancel()} />
+      <View className='dialog__panel' {...dialog}>
+        <View className='dialog__title'>{title}</View>
+        {text && <View className='dialog__text'>{text}</View>}
+        {consent && (
+          <Checkbox
+            id='dialog-consent'
+            label={consent}
+            checked={ticked}
+            error={missing && !ticked ? t('fields:pleaseAgree') : undefined}
+            onChange={setTicked}
+          >
+            {consent}
+          </Checkbox>
+        )}
+        <View className='dialog__actions'>
+          {cancelText !== false && (
+            <View className='dialog__action'>
+              <Button id='dialog-cancel' kind='outline' onTap={onCancel}>
+                {cancelText ?? t('common:action.cancel')}
+              </Button>
+            </View>
+          )}
+          <View className='dialog__action'>
+            <Button id='dialog-confirm' kind={danger ? 'danger' : 'primary'} onTap={handleConfirm}>
+              {confirmText ?? t('common:action.confirm')}
+            </Button>
+          </View>
+        </View>
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,39 @@
+import { View } from '@tarojs/components'
+import { Icon } from '@/components/icon/icon'
+import { Tappable } from '@/components/tappable/tappable'
+import { useT } from '@/i18n/use-t'
+import './number-pad.scss'
+
+interface NumberPadProps {
+  onDigit: (digit: string) => void
+  onDelete: () => void
+  disabled?: boolean
+  /** Keys get the ids `{id}-0` … `{id}-9` and `{id}-delete`. */
+  id?: string
+}
+
+const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0', 'delete'] as const
+
+/** Ten digits and a way back, in the same places in every language. */
+export function NumberPad({ onDigit, onDelete, disabled, id = 'number-pad' }: NumberPadProps) {
+  const t = useT()
+  return (
+    <View className={`number-pad${disabled ? ' number-pad--disabled' : ''}`}>
+      {KEYS.map((key) => {
+        if (key === '') return <View key='gap' />
+        if (key === 'delete') {
+          return (
+            <Tappable key={key} id={`${id}-delete`} className='number-pad__key' label={t('common:action.deleteDigit')} disabled={disabled} onTap={onDelete}>
+              <Icon name='delete' />
+            </Tappable>
+          )
+        }
+        return (
+          <Tappable key={key} id={`${id}-${key}`} className='number-pad__key' disabled={disabled} onTap={() => onDigit(key)}>
+            {key}
+          </Tappable>
+        )
+      })}
+    </View>
+  )
+}

@@ -1,0 +1,40 @@
+import { View } from '@tarojs/components'
+import { Icon, type IconName } from '@/components/icon/icon'
+import { Tappable } from '@/components/tappable/tappable'
+import './tab-bar.scss'
+
+export interface Tab {
+  path: string
+  label: string
+  icon: IconName
+  id?: string
+  /** Something new waits there. */
+  dot?: boolean
+}
+
+interface TabBarProps {
+  tabs: readonly Tab[]
+  /** Path of the tab that is shown. */
+  current: string
+  onChange: (path: string) => void
+  /** Name of the landmark. */
+  label: string
+}
+
+/** Home, team, income, messages, me. */
+export function TabBar({ tabs, current, onChange, label }: TabBarProps) {
+  const navigation = { role: 'navigation', 'aria-label': label }
+  return (
+    <View className='tab-bar' {...navigation}>
+      {tabs.map((tab) => (
+        <Tappable key={tab.path} id={tab.id} role='link' current={tab.path === current} className={`tab-bar__tab${tab.path === current ? ' tab-bar__tab--current' : ''}`} onTap={() => onChange(tab.path)}>
+          <View className='tab-bar__icon'>
+            <Icon name={tab.icon} />
+            {tab.dot && <View className='tab-bar__dot' />}
+          </View>
+          <View className='tab-bar__label'>{tab.label}</View>
+        </Tappable>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,13 @@
+import { Text } from '@tarojs/components'
+import './tag.scss'
+
+interface TagProps {
+  /** warn: waits; ok: done; bad: failed; ink: SVIP; plain: over. */
+  kind: 'warn' | 'ok' | 'ink' | 'bad' | 'plain'
+  children: string
+}
+
+/** A state in a word or two. */
+export function Tag({ kind, children }: TagProps) {
+  return <Text className={`tag tag--${kind}`}>{children}</Text>
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import type { ITouchEvent } from '@tarojs/components'
+import './tappable.scss'
+
+type TappableRole = 'button' | 'link' | 'radio' | 'checkbox' | 'switch' | 'tab' | 'option'
+
+interface TappableProps {
+  children?: ReactNode
+  className?: string
+  /** Id of the control, from `lib/test-ids`. */
+  id?: string
+  /** What it is to assistive technology; 'button' by default. */
+  role?: TappableRole
+  /** Accessible name where the content does not say it. */
+  label?: string
+  disabled?: boolean
+  busy?: boolean
+  /** Ticked or chosen, for radio, checkbox and switch. */
+  checked?: boolean
+  /** The place where the person is, for links and tabs. */
+  current?: boolean
+  expanded?: boolean
+  popup?: 'dialog' | 'listbox'
+  describedBy?: string
+  onTap?: () => void
+}
+
+interface KeyPress {
+  key: string
+  preventDefault(): void
+}
+
+const asText = (flag: boolean | undefined) => (flag === undefined ? undefined : String(flag))
+
+/** Drops what is not set: an attribute without a value must not appear at all. */
+function present(attributes: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined))
+}
+
+/**
+ * Anything that a person taps: pressed at once, at least 44 high where its own style says
+ * nothing else, reachable and usable by keyboard (Enter, Space) and named on H5.
+ */
+export function Tappable(props: TappableProps) {
+  const { children, className = '', id, role = 'button', label, disabled = false, busy, checked, current, expanded, popup, describedBy, onTap } = props
+  const active = !disabled && !busy
+  const accessible = present({
+    role,
+    tabindex: disabled ? '-1' : '0',
+    'aria-label': label,
+    'aria-disabled': disabled ? 'true' : undefined,
+    'aria-busy': busy ? 'true' : undefined,
+    'aria-checked': asText(checked),
+    'aria-current': current ? 'page' : undefined,
+    'aria-expanded': asText(expanded),
+    'aria-haspopup': popup,
+    'aria-describedby': describedBy,
+    onKeyDown: (event: KeyPress) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return
+      event.preventDefault()
+      if (active) onTap?.()
+    },
+  })
+  function handleClick(event: ITouchEvent) {
+    event.stopPropagation()
+    if (active) onTap?.()
+  }
+  return (
+    <View
+      id={id}
+      className={`tappable${disabled ? ' tappable--disabled' : ''} ${className}`.trimEnd()}
+      hoverClass={active ? 'tappable--pressed' : 'none'}
+      hoverStartTime={20}
+      hoverStayTime={70}
+      onClick={handleClick}
+      {...accessible}
+    >
+      {children}
+    </View>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState, type ReactNode } from 'react'
+import { Input, View } from '@tarojs/components'
+import { FieldFrame } from '@/components/field-frame/field-frame'
+import { Tappable } from '@/components/tappable/tappable'
+import { useT } from '@/i18n/use-t'
+import { keyboardOf, type FieldType } from './keyboard'
+import './text-field.scss'
+
+interface TextFieldProps {
+  /** Also the id of the control, from `lib/test-ids`. */
+  id: string
+  label: string
+  value: string
+  onChange: (value: string) => void
+  /** A sentence; it replaces the help. */
+  error?: string
+  help?: ReactNode
+  /** The keyboard that fits: `code` is Latin text that is never mirrored, `number` digits only, `money` dollars. */
+  type?: FieldType
+  /** Beside the value, such as a button. */
+  suffix?: ReactNode
+  autoFocus?: boolean
+  /** Characters; 254 by default. */
+  maxLength?: number
+  placeholder?: string
+  /** HTML autocomplete token for password managers and code keyboards. */
+  autoComplete?: string
+  disabled?: boolean
+  /** Enter on the keyboard. */
+  onSubmit?: () => void
+}
+
+/** A line of text. Label above, help below, the error in words beside it; passwords can be shown. */
+export function TextField(props: TextFieldProps) {
+  const { id, label, value, onChange, error, help, type = 'text', suffix, autoFocus = false, maxLength = 254, placeholder, autoComplete, disabled, onSubmit } = props
+  const t = useT()
+  const [focused, setFocused] = useState(false)
+  const [wanted, setWanted] = useState(autoFocus)
+  const [shown, setShown] = useState(false)
+  const keyboard = keyboardOf(type)
+  const native: Record<string, unknown> = {
+    ...keyboard.native,
+    'aria-label': label,
+    'aria-invalid': error ? 'true' : 'false',
+    ...(error || help ? { 'aria-describedby': `${id}-note` } : {}),
+    ...(autoComplete ? { autocomplete: autoComplete } : {}),
+  }
+  const look = `${focused ? ' text-field--focused' : ''}${error ? ' text-field--error' : ''}${disabled ? ' text-field--disabled' : ''}`
+  return (
+    <FieldFrame id={id} label={label} help={help} error={error} onLabelTap={() => setWanted(true)}>
+      <View className={`text-field text-field--${type}${look}`}>
+        {type === 'money' && <View className='text-field__currency'>$</View>}
+        <Input
+          id={id}
+          className='text-field__input'
+          type={keyboard.type}
+          password={type === 'password' && !shown}
+          value={value}
+          maxlength={maxLength}
+          placeholder={placeholder}
+          placeholderClass='text-field__placeholder'
+          focus={wanted}
+          disabled={disabled}
+          nativeProps={native}
+          onInput={(event) => onChange(event.detail.value)}
+          onFocus={() => setFocused(true)}
+          onBlur={() => {
+            setFocused(false)
+            setWanted(false)
+          }}
+          onConfirm={() => onSubmit?.()}
+        />
+        {type === 'password' && (
+          <Tappable className='text-field__show' label={t(shown ? 'common:field.hidePassword' : 'common:field.showPassword')} onTap={() => setShown(!shown)}>
+            {t(shown ? 'common:field.hide' : 'common:field.show')}
+          </Tappable>
+        )}
+        {suffix && <View className='text-field__suffix'>{suffix}</View>}
+      </View>
+    </FieldFrame>
+  )
+}
