@@ -1,5 +1,5 @@
 import underPressure from '@fastify/under-pressure'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { H5 } from './config/paths'
 import { newId } from './db/id'
 import { registerFailures } from './http/failures'
@@ -37,7 +37,7 @@ export async function buildApp(services: Services, { logger, h5 = H5 }: AppOptio
   const { config } = services
   const app = fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,

@@ -1,5 +1,7 @@
+import path from 'node:path'
 import { z } from 'zod'
 import { version } from '../../package.json'
+import { ROOT } from './paths'
 
 export const modes = ['demo', 'test', 'production'] as const
 export type Mode = (typeof modes)[number]
@@ -35,7 +37,7 @@ const Environment = z.object({
   FLOOD_PER_MINUTE: z.coerce.number().int().min(1).default(3_000),
   AUDIT_MODE: z.enum(['on', 'off']).default('off'),
   DEMO: z.enum(['on', 'off']).default('on'),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
 })
 
 /** Settings as the server uses them. */
@@ -91,9 +93,20 @@ function trustOf(text: string | undefined): boolean | string {
   return text === 'true' ? true : text
 }
 
+/** The process's variables, and those of .env that it lacks. */
+function environment(): NodeJS.ProcessEnv {
+  try {
+    process.loadEnvFile(path.join(ROOT, '.env'))
+  } catch {
+    // There need not be one.
+  }
+  return process.env
+}
+
 /** Reads the settings once; throws a SettingError whose message is one sentence that names the setting. */
-export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const parsed = Environment.safeParse(env)
+export function loadConfig(env: NodeJS.ProcessEnv = environment()): Config {
+  // An empty variable is an unset one.
+  const parsed = Environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     throw new SettingError(`Setting ${String(issue?.path[0])} is not valid: ${issue?.message}.`)
@@ -127,6 +140,6 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     auditMode: settings.AUDIT_MODE === 'on',
     sandbox: !production,
     demo: settings.STARCARD_MODE === 'demo' && settings.DEMO === 'on',
-    logLevel: settings.LOG_LEVEL,
+    logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }
 }

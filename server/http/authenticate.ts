@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { EndpointData } from '@contract/endpoint'
 import { HEADER } from '@contract/headers'
+import { countryOf } from '../gateways/geoip/country-of'
 import { authenticate, deviceOf } from '../modules/session'
 import { TokenExpired } from '../modules/session/errors'
 import type { Services } from '../services'
@@ -30,11 +31,10 @@ async function callerOf(request: FastifyRequest, access: EndpointData['access'],
   }
 }
 
-/** The country of the caller's address, from the header of a trusted proxy. */
+/** The country of the caller's address: from the header of a trusted proxy, else from the table. */
 function ipCountryOf(request: FastifyRequest, { config }: Services): string | undefined {
-  if (!config.countryHeader || config.trustProxy === false) return undefined
-  const country = header(request, config.countryHeader).toUpperCase()
-  return /^[A-Z]{2}$/.test(country) ? country : undefined
+  const named = config.countryHeader && config.trustProxy !== false ? header(request, config.countryHeader).toUpperCase() : ''
+  return /^[A-Z]{2}$/.test(named) ? named : countryOf(request.ip)
 }
 
 /** Reads everything that a handler knows about its caller from the request's headers; `now` is business time. */

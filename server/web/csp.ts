@@ -6,20 +6,24 @@ import type { Config } from '../config/env'
 /** What an answer that is no page may load: nothing. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** dist/h5/csp.json, written by the build: 'sha256-…' of every inline script of index.html. */
-const Csp = z.object({ scriptHashes: z.array(z.string().regex(/^sha(256|384|512)-[A-Za-z0-9+/=]+$/)) })
+/** csp.json, written by the build: 'sha256-…' of every inline script of index.html; under `npm run dev` also where the page asks for reloads. */
+const Csp = z.object({
+  scriptHashes: z.array(z.string().regex(/^sha(256|384|512)-[A-Za-z0-9+/=]+$/)),
+  connectSources: z.array(z.string().regex(/^wss?:\/\/[\w.:-]+$/)).default([]),
+})
 
-function readHashes(h5: string): string[] {
+function readSources(h5: string): z.output<typeof Csp> {
   try {
-    return Csp.parse(JSON.parse(readFileSync(path.join(h5, 'csp.json'), 'utf8'))).scriptHashes
+    return Csp.parse(JSON.parse(readFileSync(path.join(h5, 'csp.json'), 'utf8')))
   } catch {
-    return []
+    return { scriptHashes: [], connectSources: [] }
   }
 }
 
 /** The policy of the built front end: its own scripts by hash, no eval; frames and images by the brand's allow-list. */
 export function pagePolicy(h5: string, { publicUrl, frameOrigins, imageOrigins }: Config): string {
-  const scripts = readHashes(h5).map((hash) => `'${hash}'`)
+  const { scriptHashes, connectSources } = readSources(h5)
+  const scripts = scriptHashes.map((hash) => `'${hash}'`)
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'self'"],
     ['script-src', "'self'", ...scripts],
@@ -27,7 +31,7 @@ export function pagePolicy(h5: string, { publicUrl, frameOrigins, imageOrigins }
     ['img-src', "'self'", 'data:', 'blob:', ...imageOrigins],
     ['font-src', "'self'", 'data:'],
     ['media-src', "'self'", 'data:', 'blob:'],
-    ['connect-src', "'self'", new URL(publicUrl).origin],
+    ['connect-src', "'self'", new URL(publicUrl).origin, ...connectSources],
     ['frame-src', "'self'", ...frameOrigins],
     ['worker-src', "'self'", 'blob:'],
     ['object-src', "'none'"],

@@ -8,7 +8,7 @@ import { pagePolicy } from './csp'
 const HASHED = /[.-][0-9a-f]{8,}\.(?:chunk\.)?[a-z0-9]+(?:\.(?:br|gz))?$/
 const YEAR_SECONDS = 31_536_000
 /** Of the build, but not for browsers. */
-const HIDDEN = new Set(['/csp.json'])
+const HIDDEN = new Set(['/csp.json', '/build.json', '/first-load.json'])
 
 /**
  * Serves the built H5: compressed copies where the browser takes them, hashed files for ever, index.html

@@ -111,7 +111,7 @@ export async function launch(cluster: Cluster, freePort: () => Promise<number>):
     ? ['-c', 'listen_addresses=127.0.0.1', '-c', `port=${await freePort()}`]
     : ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${makeSocketFolder(account)}`, '-c', 'unix_socket_permissions=0700']
   const all = [...listen, ...settings.flatMap((setting) => ['-c', setting])]
-  const log = openSync(`${folder}.log`, 'a')
+  const log = openSync(`${folder}.log`, 'a', 0o600)
   // On Windows pg_ctl gives up an administrator's rights, which PostgreSQL refuses.
   const [program, parameters] = WINDOWS
     ? [exe('pg_ctl'), ['start', '-D', folder, '-o', all.map((part) => `"${part}"`).join(' ')]]

@@ -24,7 +24,7 @@ export interface EmbeddedPostgres {
 const START_MS = 30_000
 const POLL_MS = 25
 const KEEPER = 'starcard-keeper'
-const SETTINGS = ['max_connections=200', 'shared_buffers=128MB', 'log_min_messages=warning', 'timezone=UTC', 'logging_collector=off', 'max_wal_size=512MB']
+const SETTINGS = ['max_connections=200', 'shared_buffers=128MB', 'log_min_messages=warning', 'log_min_error_statement=panic', 'log_error_verbosity=terse', 'timezone=UTC', 'logging_collector=off', 'max_wal_size=512MB']
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 

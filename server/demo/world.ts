@@ -1,0 +1,172 @@
+import { randomInt } from 'node:crypto'
+import { accountEndpoints } from '@contract/account/endpoints'
+import type { SessionResponse } from '@contract/account/schemas'
+import type { EndpointData, RequestOf, ResponseOf } from '@contract/endpoint'
+import { membershipEndpoints } from '@contract/membership/endpoints'
+import type { PlanId, VipData } from '@contract/membership/schemas'
+import { ordersEndpoints } from '@contract/orders/endpoints'
+import type { Order } from '@contract/orders/schemas'
+import { sessionEndpoints } from '@contract/session/endpoints'
+import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
+import type { Withdrawal, WithdrawalAccount } from '@contract/withdrawal/schemas'
+import { newId } from '../db/id'
+import type { MailGateway } from '../gateways/mail/types'
+import { takePayment } from '../gateways/payment/sandbox/take-payment'
+import { advanceBusinessClock } from '../jobs/advance-business-clock'
+import { receiveNotice } from '../modules/orders'
+import type { Services } from '../services'
+import { createCaller, type Caller, type CallerIdentity } from './caller'
+
+/** Somebody of the made-up world, with the means to log in as them. */
+export interface Person {
+  id: string
+  username: string
+  email: string
+  password: string
+  referralCode: string
+  token: string
+}
+
+export interface NewPerson {
+  username: string
+  /** Default: <username>@starcard.example. */
+  email?: string
+  password?: string
+  country?: string
+  inviter?: Pick<Person, 'referralCode'>
+}
+
+export const WORLD_PASSWORD = 'Starcard-2026'
+export const WORLD_PAY_PASSWORD = '246810'
+
+/** Makes data as people do: through the contract's endpoints, with the checks, limits and idempotency of real calls. */
+export interface World {
+  services: Services
+  register(person: NewPerson): Promise<Person>
+  /** Logs a person in who registered before. */
+  logIn(person: NewPerson): Promise<Person>
+  /** Orders a plan and pays at the sandbox cashier; the same key buys once. */
+  buy(person: Pick<Person, 'id'>, plan: PlanId, key?: string): Promise<Order>
+  /** Orders a plan and opens the cashier, without paying: the payment's token. */
+  order(person: Pick<Person, 'id'>, plan: PlanId, key?: string): Promise<{ order: Order; payment: string }>
+  redeem(person: Pick<Person, 'id'>, code: string, key?: string): Promise<VipData>
+  vipInfo(person: Pick<Person, 'id'>): Promise<VipData>
+  unusedCodes(person: Pick<Person, 'id'>): Promise<string[]>
+  hasPayPassword(person: Pick<Person, 'id'>): Promise<boolean>
+  setPayPassword(person: Pick<Person, 'id' | 'email'>): Promise<void>
+  addWallet(person: Pick<Person, 'id'>, address: string, key?: string): Promise<WithdrawalAccount>
+  withdraw(person: Pick<Person, 'id'>, accountId: string, amount: number, key?: string): Promise<Withdrawal>
+  call: Caller['call']
+  /** Moves business time; what is due by then has run when this returns. */
+  advanceTo(moment: Date): Promise<Date>
+  advanceDays(days: number): Promise<Date>
+}
+
+const DAY_MS = 86_400_000
+
+/** The services with a letter box in memory: codes are read from it, and no letter leaves. */
+function withLetterBox(services: Services): { services: Services; codeFor(email: string): string } {
+  const codes = new Map<string, string>()
+  const mail: MailGateway = {
+    async send(_exec, { to, params }) {
+      if (params?.code !== undefined) codes.set(to.toLowerCase(), String(params.code))
+    },
+  }
+  return {
+    services: { ...services, mail },
+    codeFor(email) {
+      const code = codes.get(email.toLowerCase())
+      if (code === undefined) throw new Error(`no letter with a code came for ${email}`)
+      return code
+    },
+  }
+}
+
+function mailOf(username: string): string {
+  return `${username}@starcard.example`
+}
+
+function tokenOf(url: string): string {
+  return new URL(url, 'http://localhost').searchParams.get('token') ?? ''
+}
+
+export function createWorld(given: Services): World {
+  const { services, codeFor } = withLetterBox(given)
+  const caller = createCaller(services)
+  const call = <E extends EndpointData>(who: Pick<Person, 'id'>, endpoint: E, request: RequestOf<E>, key: string = newId()): Promise<ResponseOf<E>> =>
+    caller.call(endpoint, request, { userId: who.id, key })
+
+  async function newDevice(username: string): Promise<CallerIdentity> {
+    const deviceId = `world-${username}-${newId()}`
+    const ip = Array.from({ length: 4 }, () => randomInt(1, 255)).join('.')
+    return { deviceId, ip, sessionCode: await caller.call(sessionEndpoints.setSession, { type: 0, sessionCode: deviceId }, { deviceId, ip }) }
+  }
+
+  async function personOf({ userId: id, token }: SessionResponse, password: string): Promise<Person> {
+    const { username, email, referralCode } = await call({ id }, accountEndpoints.loadUser, {})
+    return { id, username, email, password, referralCode, token }
+  }
+
+  async function order(person: Pick<Person, 'id'>, plan: PlanId, key: string = newId()) {
+    const made = await call(person, ordersEndpoints.createOrder, { plan }, `${key}.order`)
+    const { url } = await call(person, ordersEndpoints.payOrder, { id: made.id, gateway: 'sandbox' }, `${key}.pay`)
+    return { order: made, payment: tokenOf(url) }
+  }
+
+  return {
+    services,
+    order,
+    call: caller.call,
+
+    async register({ username, email = mailOf(username), password = WORLD_PASSWORD, country = 'SG', inviter }) {
+      const device = await newDevice(username)
+      await caller.call(accountEndpoints.sendMail, { email, purpose: 'register' }, device)
+      const form = { country, username, email, password, confirmPassword: password, code: codeFor(email), recommendationCode: inviter?.referralCode, agreed: true as const }
+      const session = await caller.call(accountEndpoints.register, form, device)
+      return personOf(session, password)
+    },
+
+    async logIn({ username, password = WORLD_PASSWORD }) {
+      const session = await caller.call(accountEndpoints.login, { account: username, password }, await newDevice(username))
+      return personOf(session, password)
+    },
+
+    async buy(person, plan, key = newId()) {
+      const { order: made, payment } = await order(person, plan, key)
+      const notice = await takePayment(services, payment)
+      if (notice) await receiveNotice(services, 'sandbox', notice)
+      return call(person, ordersEndpoints.order, { id: made.id })
+    },
+
+    redeem: (person, code, key) => call(person, membershipEndpoints.redeemCode, { code }, key),
+
+    vipInfo: (person) => call(person, membershipEndpoints.vipInfo, {}),
+
+    async unusedCodes(person) {
+      const rows = await caller.list(membershipEndpoints.codes, { pageSize: 100 }, { userId: person.id })
+      return rows.filter(({ status }) => status === 'unused').map(({ code }) => code)
+    },
+
+    hasPayPassword: async (person) => (await call(person, accountEndpoints.loadUser, {})).hasPayPassword,
+
+    async setPayPassword(person) {
+      await call(person, accountEndpoints.sendOwnMail, { purpose: 'payPassword' })
+      await call(person, accountEndpoints.updatePayPassword, { code: codeFor(person.email), payPassword: WORLD_PAY_PASSWORD, confirmPayPassword: WORLD_PAY_PASSWORD })
+    },
+
+    addWallet: (person, address, key) =>
+      call(person, withdrawalEndpoints.addWithdrawalAccount, { kind: 'usdt', walletName: 'My wallet', network: 'TRC20', address, confirmAddress: address }, key),
+
+    async withdraw(person, accountId, amount, key) {
+      const { withdrawal } = await call(person, withdrawalEndpoints.createWithdrawal, { amount, accountId, payPassword: WORLD_PAY_PASSWORD }, key)
+      return withdrawal
+    },
+
+    advanceTo: async (moment) => (await advanceBusinessClock(services, moment)).now,
+
+    async advanceDays(days) {
+      const now = await services.businessClock.now(services.db)
+      return (await advanceBusinessClock(services, new Date(now.getTime() + days * DAY_MS))).now
+    },
+  }
+}

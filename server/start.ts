@@ -1,0 +1,78 @@
+import closeWithGrace from 'close-with-grace'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app'
+import { loadConfig, type Config } from './config/env'
+import { createServices } from './create-services'
+import { openDatabase, type OpenDatabase } from './db/open'
+import { createLog } from './http/log'
+import { scheduleSweep } from './modules/session'
+import type { Services } from './services'
+
+const GRACE_MS = 15_000
+
+export class PortInUseError extends Error {
+  override readonly name = 'PortInUseError'
+  constructor(port: number) {
+    super(`Port ${port} is in use: stop the other program or choose another one, for example PORT=${port + 1} npm start.`)
+  }
+}
+
+export interface RunningServer {
+  url: string
+  app: FastifyInstance
+  services: Services
+  database: OpenDatabase
+  close(): Promise<void>
+}
+
+export interface StartOptions {
+  config?: Config
+  /** Folder of the built front end. */
+  h5?: string
+  /** Runs after the migrations and before the first request. */
+  prepare?(services: Services, database: OpenDatabase): Promise<void>
+  /** False: the caller ends the process itself. */
+  handleSignals?: boolean
+}
+
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<string> {
+  try {
+    return await app.listen({ port, host })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') throw new PortInUseError(port)
+    throw error
+  }
+}
+
+/** Opens the database, migrates, starts the jobs and listens; on SIGTERM or SIGINT it ends in the opposite order. */
+export async function startServer({ config = loadConfig(), h5, prepare, handleSignals = true }: StartOptions = {}): Promise<RunningServer> {
+  const logger = createLog(config.logLevel)
+  const database = await openDatabase(config)
+  const services = createServices(config, database.db, logger)
+  let stopJobs = async (): Promise<void> => undefined
+  let app: FastifyInstance | undefined
+
+  async function close(): Promise<void> {
+    await app?.close()
+    await stopJobs()
+    await database.close()
+  }
+
+  try {
+    app = await buildApp(services, { logger, h5 })
+    await prepare?.(services, database)
+    await scheduleSweep(services, database.db, services.systemClock.now())
+    const address = await listen(app, config)
+    stopJobs = services.jobs.start(services)
+    if (handleSignals) {
+      closeWithGrace({ delay: GRACE_MS, logger }, async ({ err }) => {
+        if (err) logger.error({ err }, 'the server ends after a fault')
+        await close()
+      })
+    }
+    return { url: config.host === '0.0.0.0' ? address : config.publicUrl, app, services, database, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

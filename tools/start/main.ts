@@ -1,0 +1,55 @@
+// npm start: builds what is stale, starts the database, migrates, makes the demo data, serves H5 and API on one port.
+import { createServer } from 'node:net'
+import { isBrandId } from '../../config/brands'
+import { loadConfig, SettingError, type Config } from '../../server/config/env'
+import { demoLogins, seedDemo } from '../../server/demo'
+import { PortInUseError, startServer } from '../../server/start'
+import { build, BuildFailedError } from '../build/build'
+import { isStale } from '../build/build-record'
+
+/** Asked before anything slow is done. */
+async function demandFreePort({ port, host }: Config): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error) => reject('code' in error && error.code === 'EADDRINUSE' ? new PortInUseError(port) : error))
+    probe.listen(port, host, () => probe.close(() => resolve()))
+  })
+}
+
+async function buildIfStale({ brand }: Config): Promise<void> {
+  const name = isBrandId(brand) ? brand : 'default'
+  if (!isStale('h5', name)) return
+  console.log('Building the front end (about a minute, once) …')
+  await build('h5', name)
+}
+
+function printLogins(): void {
+  if (demoLogins.length === 0) return
+  console.log('\nDemo logins:')
+  for (const { role, account, password, secret } of demoLogins) console.log(`  ${role.padEnd(28)} ${account.padEnd(16)} ${password}${secret ? `  (${secret})` : ''}`)
+}
+
+async function main(): Promise<void> {
+  const config = loadConfig()
+  await demandFreePort(config)
+  await buildIfStale(config)
+  console.log('Starting the database …')
+  const server = await startServer({
+    config,
+    async prepare(services, { migrated }) {
+      if (migrated.length > 0) console.log(`Migrated: ${migrated.join(', ')}`)
+      if (config.demo) await seedDemo(services, (title) => console.log(`Demo data: ${title} …`))
+    },
+  })
+  console.log(`\nStarcard ${config.version} (${config.mode}): ${server.url}`)
+  if (config.sandbox) console.log(`Mail that it sends: ${server.url}/dev/mail`)
+  if (config.demo) printLogins()
+  console.log('\nStop with Ctrl+C.')
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof BuildFailedError) console.error(error.output.trim())
+  const expected = error instanceof SettingError || error instanceof PortInUseError || error instanceof BuildFailedError
+  console.error(expected ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,21 @@
+// The server of npm run dev: demo data and a front end from the folder that the watcher fills.
+import { loadConfig, SettingError } from '../../server/config/env'
+import { seedDemo } from '../../server/demo'
+import { PortInUseError, startServer } from '../../server/start'
+
+async function main(): Promise<void> {
+  const config = loadConfig()
+  const server = await startServer({
+    config,
+    h5: process.argv[2],
+    prepare: async (services) => {
+      if (config.demo) await seedDemo(services, (title) => console.log(`Demo data: ${title} …`))
+    },
+  })
+  console.log(`Starcard (dev): ${server.url}`)
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof SettingError || error instanceof PortInUseError ? error.message : error)
+  process.exit(1)
+})
