@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { version } from '../../package.json'
+import { brandIds, brands, type BrandId } from '../../config/brands'
 import { ROOT } from './paths'
 
 export const modes = ['demo', 'test', 'production'] as const
@@ -18,7 +18,7 @@ const Environment = z.object({
   STARCARD_MODE: z.enum(modes).default('demo'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: optional,
-  BRAND: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/).default('default'),
+  BRAND: z.enum(brandIds).default('default'),
   PUBLIC_URL: optional,
   DATA_DIR: optional,
   DATABASE_URL: optional,
@@ -44,10 +44,11 @@ const Environment = z.object({
 export interface Config {
   mode: Mode
   production: boolean
+  /** The brand's version string (spec §9). */
   version: string
   port: number
   host: string
-  brand: string
+  brand: BrandId
   /** Where a browser finds this server: the start of every link that is made here. No slash at its end. */
   publicUrl: string
   dataDir: string | undefined
@@ -62,6 +63,8 @@ export interface Config {
   corsOrigins: readonly string[]
   frameOrigins: readonly string[]
   imageOrigins: readonly string[]
+  /** API hosts of the brand, which its pages call. */
+  apiOrigins: readonly string[]
   /** Fastify's trustProxy: true, or a list of addresses and subnets. */
   trustProxy: boolean | string
   /** Header in which a trusted proxy names the visitor's country (ISO alpha-2). */
@@ -114,10 +117,12 @@ export function loadConfig(env: NodeJS.ProcessEnv = environment()): Config {
   const settings = parsed.data
   const production = settings.STARCARD_MODE === 'production'
   if (production) refuseInProduction(settings, env)
+  const brand = brands[settings.BRAND]
+  const fronts = production ? [brand.frontHost] : [brand.frontHost, brand.testFrontHost]
   return {
     mode: settings.STARCARD_MODE,
     production,
-    version,
+    version: brand.version,
     port: settings.PORT,
     host: settings.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     brand: settings.BRAND,
@@ -130,9 +135,10 @@ export function loadConfig(env: NodeJS.ProcessEnv = environment()): Config {
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     supportEmail: settings.SUPPORT_EMAIL,
-    corsOrigins: settings.CORS_ORIGINS,
+    corsOrigins: [...fronts, ...settings.CORS_ORIGINS],
     frameOrigins: settings.FRAME_ORIGINS,
-    imageOrigins: settings.IMAGE_ORIGINS,
+    imageOrigins: [brand.imageHost, ...settings.IMAGE_ORIGINS],
+    apiOrigins: production ? [brand.apiHost] : [brand.apiHost, brand.testApiHost],
     trustProxy: trustOf(settings.TRUST_PROXY),
     countryHeader: settings.COUNTRY_HEADER?.toLowerCase(),
     metricsToken: settings.METRICS_TOKEN,

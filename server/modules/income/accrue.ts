@@ -1,0 +1,85 @@
+import type { PurchaseKind } from '@contract/membership/schemas'
+import type { Cents } from '@contract/money'
+import { pacificDay, pacificMonth, settlesAt } from '../../clock/pacific'
+import { newId } from '../../db/id'
+import type { Tx } from '../../db/transaction'
+import type { Services } from '../../services'
+import { findUser, inviterLine, maskName } from '../account'
+import { findPosted, postAll } from '../ledger'
+import { getMemberships } from '../membership'
+import { accrualEntry, saleEntry, saleKey } from './entries'
+import { SETTLEMENT_JOB } from './job-kinds'
+import { commissionsOf, type Upline } from './policy'
+import { insertCommissions } from './repository'
+
+const ACTOR = 'system'
+
+/** A paid order. `amount` is the net paid in US cents; `paidAt` is business time. */
+export interface Sale {
+  id: string
+  no: string
+  buyerId: string
+  kind: PurchaseKind
+  amount: Cents
+  paidAt: Date
+}
+
+async function lineAbove(tx: Tx, buyerId: string, depth: number, now: Date): Promise<Upline[]> {
+  const userIds = await inviterLine(tx, buyerId, depth)
+  const memberships = await getMemberships(tx, userIds, now)
+  return userIds.map((userId) => {
+    const membership = memberships.get(userId)
+    return { userId, level: membership?.level ?? 0, star: membership?.star ?? 0 }
+  })
+}
+
+/**
+ * Posts a sale and what it earns the line above its buyer, in the order's own transaction. The incomes belong to
+ * the Pacific month in which they are posted. A second call for the same order changes nothing.
+ */
+export async function onOrderPaid(tx: Tx, services: Services, sale: Sale): Promise<void> {
+  const { programme } = services
+  const posted = await findPosted(tx, [saleKey(sale.id)])
+  if (posted.size > 0) return
+  const buyer = await findUser(tx, sale.buyerId)
+  if (!buyer) throw new Error(`order ${sale.no} has no buyer`)
+  const line = await lineAbove(tx, sale.buyerId, programme.commissions.depth, sale.paidAt)
+  const earned = commissionsOf(programme.commissions, { type: sale.kind, amount: sale.amount }, line)
+  const period = pacificMonth(sale.paidAt)
+  const settles = settlesAt(period, programme.settlement.closesOnDay)
+  const incomes = await insertCommissions(
+    tx,
+    earned.map((commission) => ({
+      id: newId(),
+      order_id: sale.id,
+      order_no: sale.no,
+      source_user_id: buyer.id,
+      source_name: maskName(buyer.username),
+      source_code: buyer.referralCode,
+      beneficiary_id: commission.beneficiaryId,
+      kind: commission.kind,
+      category: commission.category,
+      type: commission.type,
+      amount: commission.amount,
+      base: commission.base,
+      rate: commission.rate,
+      rule_version: programme.version,
+      depth: commission.depth,
+      beneficiary_level: commission.level,
+      beneficiary_star: commission.star,
+      inviter_star: commission.inviterStar,
+      arrived_at: sale.paidAt,
+      pacific_day: pacificDay(sale.paidAt),
+      period,
+      settles_at: settles,
+      status: 'notSettled',
+      remark: null,
+      settled_at: null,
+      refunded_at: null,
+      cancelled_at: null,
+    })),
+  )
+  const occasion = { actor: ACTOR, at: sale.paidAt }
+  await postAll(tx, [saleEntry({ orderId: sale.id, amount: sale.amount }, occasion), ...incomes.map((income) => accrualEntry(income, occasion))])
+  if (incomes.length > 0) await services.jobs.schedule(tx, { kind: SETTLEMENT_JOB, key: period, runAt: settles, payload: { period } })
+}

@@ -1,0 +1,107 @@
+import { cents, type Cents } from '@contract/money'
+import type { AccountRef, Entry, Leg, PlatformAccountKind, UserAccountKind } from '../ledger'
+import { splitSettled, splitTakenBack } from './policy'
+
+/** What the ledger needs to know about an income. */
+export interface PostedIncome {
+  id: string
+  orderId: string
+  beneficiaryId: string
+  kind: string
+  amount: Cents
+}
+
+interface Occasion {
+  actor: string
+  /** Business time. */
+  at: Date
+}
+
+function user(userId: string, kind: UserAccountKind): AccountRef {
+  return { owner: 'user', userId, kind }
+}
+
+function platform(kind: PlatformAccountKind): AccountRef {
+  return { owner: 'platform', kind }
+}
+
+function legs(...parts: readonly [AccountRef, number][]): Leg[] {
+  return parts.flatMap(([account, amount]) => (amount === 0 ? [] : [{ account, amount: cents(amount) }]))
+}
+
+/** Keys of money.md, Postings. */
+export function accrualKey({ orderId, beneficiaryId, kind }: PostedIncome): string {
+  return `acc:${orderId}:${beneficiaryId}:${kind}`
+}
+
+export function saleKey(orderId: string): string {
+  return `sale:${orderId}`
+}
+
+export function saleEntry(sale: { orderId: string; amount: Cents }, { actor, at }: Occasion): Entry {
+  return {
+    kind: 'sale',
+    idemKey: saleKey(sale.orderId),
+    ref: { type: 'order', id: sale.orderId },
+    actor,
+    effectiveAt: at,
+    legs: legs([platform('gateway_clearing'), sale.amount], [platform('sales'), -sale.amount]),
+  }
+}
+
+/** `legs` are those of the sale, the other way; `reverses` is its transaction. */
+export function saleRefundEntry(sale: { orderId: string; reverses: string; legs: readonly Leg[] }, { actor, at }: Occasion): Entry {
+  return { kind: 'saleRefund', idemKey: `ref:${saleKey(sale.orderId)}`, ref: { type: 'order', id: sale.orderId }, actor, effectiveAt: at, reverses: sale.reverses, legs: sale.legs }
+}
+
+export function accrualEntry(income: PostedIncome, { actor, at }: Occasion): Entry {
+  const { id, beneficiaryId, amount } = income
+  return {
+    kind: 'accrual',
+    idemKey: accrualKey(income),
+    ref: { type: 'income', id },
+    actor,
+    effectiveAt: at,
+    legs: legs([platform('commission_expense'), -amount], [user(beneficiaryId, 'pending'), amount]),
+  }
+}
+
+/** `debt` is the person's debt before, zero or negative. */
+export function settlementEntry({ id, beneficiaryId, amount }: PostedIncome, debt: Cents, { actor, at }: Occasion): Entry {
+  const { repaid, available } = splitSettled(amount, debt)
+  return {
+    kind: 'settlement',
+    idemKey: `set:${id}`,
+    ref: { type: 'income', id },
+    actor,
+    effectiveAt: at,
+    legs: legs([user(beneficiaryId, 'pending'), -amount], [user(beneficiaryId, 'debt'), repaid], [user(beneficiaryId, 'available'), available]),
+  }
+}
+
+/** Takes an income back that has not settled. `reverses` is its accrual. */
+export function pendingReversalEntry({ id, beneficiaryId, amount }: PostedIncome, reverses: string, { actor, at }: Occasion): Entry {
+  return {
+    kind: 'incomeReversal',
+    idemKey: `ref:${id}`,
+    ref: { type: 'income', id },
+    actor,
+    effectiveAt: at,
+    reverses,
+    legs: legs([user(beneficiaryId, 'pending'), -amount], [platform('commission_expense'), amount]),
+  }
+}
+
+/** Takes an income back that has settled. `available` is the person's balance before; what it cannot cover becomes debt. */
+export function settledReversalEntry({ id, beneficiaryId, amount }: PostedIncome, reverses: string, available: Cents, { actor, at }: Occasion): Entry {
+  const taken = splitTakenBack(amount, available)
+  return {
+    kind: 'incomeReversal',
+    idemKey: `ref:${id}`,
+    ref: { type: 'income', id },
+    actor,
+    effectiveAt: at,
+    reverses,
+    legs: legs([user(beneficiaryId, 'available'), -taken.available], [user(beneficiaryId, 'debt'), -taken.debt], [platform('commission_expense'), amount]),
+  }
+}

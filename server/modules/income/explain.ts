@@ -1,0 +1,29 @@
+import { basisPointsOf, cents } from '@contract/money'
+import { programmeByVersion } from '../../config/programme'
+import type { Services } from '../../services'
+import { IncomeNotFound } from './errors'
+import { rateOf } from './policy'
+import { findIncome } from './read-repository'
+import type { CommissionTable } from './tables'
+
+export interface Explanation {
+  income: CommissionTable
+  /** Rate and amount as the stored rule version and inputs give them again; undefined: the version is not known here. */
+  recomputed: { rate: number; amount: number } | undefined
+  agrees: boolean
+}
+
+/**
+ * Computes one income again from its stored rule version and inputs (money.md).
+ * @throws IncomeNotFound
+ */
+export async function explainIncome({ db, programme }: Services, id: string): Promise<Explanation> {
+  const income = await findIncome(db, id)
+  if (!income) throw new IncomeNotFound()
+  const edition = income.rule_version === programme.version ? programme : programmeByVersion(income.rule_version)
+  if (!edition) return { income, recomputed: undefined, agrees: false }
+  const { kind, type, depth, beneficiary_level: level, beneficiary_star: star, inviter_star: inviterStar } = income
+  const rate = rateOf(edition.commissions, { kind, type, depth, level, star, inviterStar })
+  const amount = basisPointsOf(cents(income.base), rate)
+  return { income, recomputed: { rate, amount }, agrees: rate === income.rate && amount === income.amount }
+}

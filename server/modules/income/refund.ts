@@ -1,0 +1,23 @@
+import type { Tx } from '../../db/transaction'
+import type { Services } from '../../services'
+import { findPosted, lockUsers, oppositeLegs, postAll } from '../ledger'
+import { saleKey, saleRefundEntry } from './entries'
+import { listBeneficiaries, lockByOrder, markRefunded } from './repository'
+import { takeBackEntries } from './take-back'
+
+/**
+ * Takes back the sale and every income of a refunded order, in the order's own transaction (pains.md 4): before
+ * settlement from what is pending, after it from the available balance, and what that cannot cover becomes a
+ * debt that later incomes repay first. A second call for the same order changes nothing.
+ */
+export async function onOrderRefunded(tx: Tx, _services: Services, refund: { orderId: string; actor: string; now: Date }): Promise<void> {
+  const { orderId, actor, now } = refund
+  const saleTx = (await findPosted(tx, [saleKey(orderId)])).get(saleKey(orderId))
+  if (!saleTx) throw new Error(`order ${orderId} was never posted`)
+  const occasion = { actor, at: now }
+  const balances = await lockUsers(tx, await listBeneficiaries(tx, orderId))
+  const incomes = (await lockByOrder(tx, orderId)).filter(({ status }) => status === 'notSettled' || status === 'settled')
+  const sale = saleRefundEntry({ orderId, reverses: saleTx, legs: await oppositeLegs(tx, saleTx) }, occasion)
+  await postAll(tx, [sale, ...(await takeBackEntries(tx, incomes, balances, occasion))])
+  if (incomes.length > 0) await markRefunded(tx, incomes.map(({ id }) => id), now)
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { IncomeStatus } from '@contract/income/schemas'
+import { cents } from '@contract/money'
+import type { Executor, Tx } from '../../db/transaction'
+import type { PostedIncome } from './entries'
+import type { CommissionTable } from './tables'
+
+/** An income as the ledger and the settlement need it. */
+export interface StoredIncome extends PostedIncome {
+  status: IncomeStatus
+  period: string
+}
+
+type IncomeColumns = Pick<CommissionTable, 'id' | 'order_id' | 'beneficiary_id' | 'kind' | 'amount' | 'status' | 'period'>
+const incomeColumns = ['id', 'order_id', 'beneficiary_id', 'kind', 'amount', 'status', 'period'] as const
+
+function toStored(row: IncomeColumns): StoredIncome {
+  return { id: row.id, orderId: row.order_id, beneficiaryId: row.beneficiary_id, kind: row.kind, amount: cents(row.amount), status: row.status, period: row.period }
+}
+
+/** Inserts incomes; one that the same order, person and kind has already is left out of the answer. */
+export async function insertCommissions(tx: Tx, rows: readonly CommissionTable[]): Promise<StoredIncome[]> {
+  if (rows.length === 0) return []
+  const inserted = await tx
+    .insertInto('commission')
+    .values([...rows])
+    .onConflict((conflict) => conflict.columns(['order_id', 'beneficiary_id', 'kind']).doNothing())
+    .returning([...incomeColumns])
+    .execute()
+  return inserted.map(toStored)
+}
+
+export async function listBeneficiaries(exec: Executor, orderId: string): Promise<string[]> {
+  const rows = await exec.selectFrom('commission').select('beneficiary_id').distinct().where('order_id', '=', orderId).execute()
+  return rows.map((row) => row.beneficiary_id)
+}
+
+/** The incomes of an order, locked. Whoever changes incomes locks their owners' accounts first. */
+export async function lockByOrder(tx: Tx, orderId: string): Promise<StoredIncome[]> {
+  const rows = await tx.selectFrom('commission').select([...incomeColumns]).where('order_id', '=', orderId).orderBy('id').forUpdate().execute()
+  return rows.map(toStored)
+}
+
+export async function lockIncome(tx: Tx, id: string): Promise<StoredIncome | undefined> {
+  const row = await tx.selectFrom('commission').select([...incomeColumns]).where('id', '=', id).forUpdate().executeTakeFirst()
+  return row && toStored(row)
+}
+
+/** Incomes of a person that are due, oldest first, locked. */
+export async function lockDue(tx: Tx, userId: string, now: Date, limit: number): Promise<StoredIncome[]> {
+  const rows = await tx
+    .selectFrom('commission')
+    .select([...incomeColumns])
+    .where('beneficiary_id', '=', userId)
+    .where('status', '=', 'notSettled')
+    .where('settles_at', '<=', now)
+    .orderBy('settles_at')
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .execute()
+  return rows.map(toStored)
+}
+
+/** People who have due incomes, in the order of their ids, after `afterUserId`. */
+export async function listDueUsers(exec: Executor, now: Date, afterUserId: string, limit: number): Promise<string[]> {
+  const rows = await exec
+    .selectFrom('commission')
+    .select('beneficiary_id')
+    .distinct()
+    .where('status', '=', 'notSettled')
+    .where('settles_at', '<=', now)
+    .where('beneficiary_id', '>', afterUserId)
+    .orderBy('beneficiary_id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.beneficiary_id)
+}
+
+export async function listDuePeriods(exec: Executor, now: Date): Promise<string[]> {
+  const rows = await exec.selectFrom('commission').select('period').distinct().where('status', '=', 'notSettled').where('settles_at', '<=', now).orderBy('period').execute()
+  return rows.map((row) => row.period)
+}
+
+export async function markSettled(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+  await tx.updateTable('commission').set({ status: 'settled', settled_at: at }).where('id', 'in', [...ids]).where('status', '=', 'notSettled').execute()
+}
+
+export async function markRefunded(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+  await tx.updateTable('commission').set({ status: 'refunded', refunded_at: at }).where('id', 'in', [...ids]).execute()
+}
+
+export async function markCancelled(tx: Tx, id: string, at: Date, remark: string): Promise<void> {
+  await tx.updateTable('commission').set({ status: 'cancelled', cancelled_at: at, remark }).where('id', '=', id).execute()
+}
+
+export async function startRun(exec: Executor, period: string, at: Date): Promise<void> {
+  await exec
+    .insertInto('settlement_run')
+    .values({ period, started_at: at, finished_at: null })
+    .onConflict((conflict) => conflict.column('period').doNothing())
+    .execute()
+}
+
+/** Closes the runs whose months have nothing due any more, with what those months settled. */
+export async function finishRuns(exec: Executor, periods: readonly string[], at: Date): Promise<void> {
+  if (periods.length === 0) return
+  await sql`
+    UPDATE settlement_run run
+    SET finished_at = ${at}, incomes = total.incomes, amount = total.amount
+    FROM (
+      SELECT period, count(settled_at) AS incomes, coalesce(sum(amount) FILTER (WHERE settled_at IS NOT NULL), 0) AS amount
+      FROM commission WHERE period = ANY(${[...periods]}) GROUP BY period
+      HAVING bool_and(status <> 'notSettled')
+    ) total
+    WHERE run.period = total.period`.execute(exec)
+}

@@ -1,0 +1,82 @@
+import { cents } from '@contract/money'
+import { inTransaction, type Tx } from '../../db/transaction'
+import type { JobRun } from '../../jobs/jobs'
+import type { Services } from '../../services'
+import { lockUserAccounts, postAll, type Entry } from '../ledger'
+import { settlementEntry } from './entries'
+import { SETTLEMENT_JOB } from './job-kinds'
+import { splitSettled } from './policy'
+import { finishRuns, listDuePeriods, listDueUsers, lockDue, markSettled, startRun } from './repository'
+
+const ACTOR = 'settlement'
+const INCOMES_AT_ONCE = 500
+const USERS_AT_ONCE = 200
+/** When some people could not be settled, they are tried again after this much business time. */
+const AGAIN_MS = 6 * 3_600_000
+
+export interface Settled {
+  incomes: number
+  /** People whose settlement failed; theirs stay due. */
+  failed: readonly string[]
+}
+
+/** Settles a batch of one person's due incomes: an open debt first, the rest becomes available. Returns how many. */
+async function settleBatch(tx: Tx, userId: string, now: Date): Promise<number> {
+  const balances = await lockUserAccounts(tx, userId)
+  const incomes = await lockDue(tx, userId, now, INCOMES_AT_ONCE)
+  if (incomes.length === 0) return 0
+  let { debt } = balances
+  const entries = incomes.map((income): Entry => {
+    const entry = settlementEntry(income, debt, { actor: ACTOR, at: now })
+    debt = cents(debt + splitSettled(income.amount, debt).repaid)
+    return entry
+  })
+  await postAll(tx, entries)
+  await markSettled(tx, incomes.map(({ id }) => id), now)
+  return incomes.length
+}
+
+async function settleUser({ db }: Services, userId: string, now: Date): Promise<number> {
+  let incomes = 0
+  for (;;) {
+    const settled = await inTransaction(db, (tx) => settleBatch(tx, userId, now), { repeatable: true })
+    incomes += settled
+    if (settled < INCOMES_AT_ONCE) return incomes
+  }
+}
+
+/**
+ * Settles every income that is due, of however many months: each person in transactions of their own, so that it
+ * can be killed anywhere and started again, and run by several processes at once. Each income settles exactly once.
+ */
+export async function settleDue(services: Services, now: Date): Promise<Settled> {
+  const { db, log } = services
+  const periods = await listDuePeriods(db, now)
+  for (const period of periods) await startRun(db, period, now)
+  let incomes = 0
+  const failed: string[] = []
+  let after = ''
+  for (;;) {
+    const userIds = await listDueUsers(db, now, after, USERS_AT_ONCE)
+    for (const userId of userIds) {
+      try {
+        incomes += await settleUser(services, userId, now)
+      } catch (error) {
+        failed.push(userId)
+        log.error({ err: error, userId }, 'incomes of a person could not be settled')
+      }
+    }
+    const last = userIds.at(-1)
+    if (last === undefined) break
+    after = last
+  }
+  await finishRuns(db, periods, now)
+  return { incomes, failed }
+}
+
+/** The job of a Pacific month. It settles everything due, so that one that failed is made up for by the next. */
+export async function runSettlement({ tx, services, key, now, payload }: JobRun): Promise<void> {
+  const { incomes, failed } = await settleDue(services, now)
+  services.log.info({ period: key, incomes, failed: failed.length }, 'settlement')
+  if (failed.length > 0) await services.jobs.schedule(tx, { kind: SETTLEMENT_JOB, key, runAt: new Date(now.getTime() + AGAIN_MS), payload })
+}

@@ -1,0 +1,34 @@
+import { cents, type Cents } from '@contract/money'
+import type { Executor, Tx } from '../../db/transaction'
+import { userAccountId, userAccountKinds, type UserBalances } from './accounts'
+import { ensureUserAccounts, lockAccounts, readUserAccounts } from './repository'
+
+function balancesOf(userId: string, balanceOf: (accountId: string) => Cents | undefined): UserBalances {
+  const [pending = cents(0), available = cents(0), hold = cents(0), debt = cents(0)] = userAccountKinds.map((kind) => balanceOf(userAccountId(userId, kind)) ?? cents(0))
+  return { pending, available, hold, debt }
+}
+
+/** A user's balances in US cents; debt is zero or negative. */
+export async function userBalances(exec: Executor, userId: string): Promise<UserBalances> {
+  const accounts = await readUserAccounts(exec, [userId])
+  return balancesOf(userId, (id) => accounts.get(id))
+}
+
+/**
+ * Makes and locks every account of these users, in the order that everyone locks in, until the transaction
+ * ends. Several users are locked by one call, never by one call each.
+ */
+export async function lockUsers(tx: Tx, userIds: readonly string[]): Promise<Map<string, UserBalances>> {
+  const unique = [...new Set(userIds)]
+  if (unique.length === 0) return new Map()
+  const accounts = unique.flatMap((userId) => userAccountKinds.map((kind) => ({ userId, kind })))
+  await ensureUserAccounts(tx, accounts)
+  const locked = await lockAccounts(tx, accounts.map(({ userId, kind }) => userAccountId(userId, kind)))
+  return new Map(unique.map((userId) => [userId, balancesOf(userId, (id) => locked.get(id)?.balance)]))
+}
+
+/** lockUsers for one user: what a use case calls before it decides by a balance. */
+export async function lockUserAccounts(tx: Tx, userId: string): Promise<UserBalances> {
+  const locked = await lockUsers(tx, [userId])
+  return locked.get(userId) ?? balancesOf(userId, () => undefined)
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { cents, type Cents } from '@contract/money'
+import { newId } from '../../db/id'
+import type { Executor, Tx } from '../../db/transaction'
+import { accountRef, userAccountId, userAccountKinds, type UserAccountKind } from './accounts'
+import { requestHash, type Balance, type Entry, type Leg, type Posting } from './entry'
+
+export interface UserAccount {
+  userId: string
+  kind: UserAccountKind
+}
+
+/** Makes the accounts that do not exist yet, with a balance of zero. Takes no lock on those that do. */
+export async function ensureUserAccounts(tx: Tx, accounts: readonly UserAccount[]): Promise<void> {
+  if (accounts.length === 0) return
+  const rows = accounts
+    .map(({ userId, kind }) => ({ id: userAccountId(userId, kind), owner_type: 'user' as const, owner_id: userId, kind, allow_negative: kind === 'debt' }))
+    .sort((one, other) => (one.id < other.id ? -1 : 1))
+  await tx
+    .insertInto('ledger_account')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/**
+ * Locks accounts and reads their balances. Everyone locks in this order (users before the platform, then by
+ * id), and a caller who needs several locks them in one call, so that nobody waits in a circle.
+ */
+export async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<Map<string, Balance>> {
+  const rows = await tx
+    .selectFrom('ledger_account')
+    .select(['id', 'balance', 'allow_negative'])
+    .where('id', 'in', [...ids])
+    .orderBy('owner_type', 'desc')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return new Map(rows.map((row) => [row.id, { balance: cents(row.balance), allowNegative: row.allow_negative }]))
+}
+
+/** Inserts transactions whose keys are new; returns their ids by key. */
+export async function insertTxs(tx: Tx, entries: readonly Entry[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .insertInto('ledger_tx')
+    .values(
+      entries.map((entry) => ({
+        id: newId(),
+        kind: entry.kind,
+        idem_key: entry.idemKey,
+        request_hash: requestHash(entry),
+        ref_type: entry.ref.type,
+        ref_id: entry.ref.id,
+        reverses_tx_id: entry.reverses ?? null,
+        actor: entry.actor,
+        effective_at: entry.effectiveAt,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('idem_key').doNothing())
+    .returning(['id', 'idem_key'])
+    .execute()
+  return new Map(rows.map((row) => [row.idem_key, row.id]))
+}
+
+export interface StoredTx {
+  id: string
+  requestHash: string
+}
+
+/** Transactions by their keys; keys that were never posted are missing. */
+export async function findTxs(exec: Executor, idemKeys: readonly string[]): Promise<Map<string, StoredTx>> {
+  if (idemKeys.length === 0) return new Map()
+  const rows = await exec.selectFrom('ledger_tx').select(['id', 'idem_key', 'request_hash']).where('idem_key', 'in', [...idemKeys]).execute()
+  return new Map(rows.map((row) => [row.idem_key, { id: row.id, requestHash: row.request_hash }]))
+}
+
+export async function insertPostings(tx: Tx, postings: readonly (Posting & { txId: string; seq: number })[]): Promise<void> {
+  await tx
+    .insertInto('ledger_posting')
+    .values(postings.map(({ txId, seq, accountId, amount, balanceAfter }) => ({ tx_id: txId, seq, account_id: accountId, amount, balance_after: balanceAfter })))
+    .execute()
+}
+
+export interface BalanceChange {
+  accountId: string
+  from: Cents
+  to: Cents
+}
+
+/** Writes new balances where the old ones still stand; returns how many rows that was. */
+export async function changeBalances(tx: Tx, changes: readonly BalanceChange[]): Promise<number> {
+  const rows = sql.join(changes.map(({ accountId, from, to }) => sql`(${accountId}::text, ${from}::bigint, ${to}::bigint)`))
+  const result = await sql`
+    UPDATE ledger_account SET balance = change.new_balance
+    FROM (VALUES ${rows}) AS change (id, old_balance, new_balance)
+    WHERE ledger_account.id = change.id AND ledger_account.balance = change.old_balance`.execute(tx)
+  return Number(result.numAffectedRows ?? 0)
+}
+
+/** Balances of users' accounts; those that were never made are zero. */
+export async function readUserAccounts(exec: Executor, userIds: readonly string[]): Promise<Map<string, Cents>> {
+  if (userIds.length === 0) return new Map()
+  const ids = userIds.flatMap((userId) => userAccountKinds.map((kind) => userAccountId(userId, kind)))
+  const rows = await exec.selectFrom('ledger_account').select(['id', 'balance']).where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, cents(row.balance)]))
+}
+
+export async function listLegs(exec: Executor, txId: string): Promise<Leg[]> {
+  const rows = await exec
+    .selectFrom('ledger_posting')
+    .innerJoin('ledger_account', 'ledger_account.id', 'ledger_posting.account_id')
+    .select(['owner_type', 'owner_id', 'kind', 'amount'])
+    .where('tx_id', '=', txId)
+    .orderBy('seq')
+    .execute()
+  return rows.map((row) => ({ account: accountRef(row.owner_type, row.owner_id, row.kind), amount: cents(row.amount) }))
+}
