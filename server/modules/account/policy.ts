@@ -12,7 +12,7 @@ export const payPasswordLimit = { purpose: 'payPassword', max: 5, windowSeconds:
 export const mailLimits = {
   email: { max: 8, windowSeconds: 3_600 },
   device: { max: 20, windowSeconds: 3_600 },
-  address: { max: 60, windowSeconds: 3_600 },
+  address: { max: 200, windowSeconds: 3_600 },
 } as const
 
 /** 8 characters of Crockford base32 from 8 random bytes. */

@@ -65,6 +65,6 @@ export function approvalsNeeded(amount: Cents, reviewThreshold: Cents): 1 | 2 {
 
 /** Where money that comes back goes: the debt (zero or negative) first, then the available balance. */
 export function splitReturn(amount: Cents, debt: Cents): { debt: Cents; available: Cents } {
-  const repaid = cents(Math.min(amount, -debt))
+  const repaid = cents(Math.min(amount, 0 - debt))
   return { debt: repaid, available: cents(amount - repaid) }
 }

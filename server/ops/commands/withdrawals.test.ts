@@ -1,0 +1,79 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
+import { giveAvailable, join, PAY_PASSWORD, prepareCashout, TRON_ADDRESS } from '../../../test/support/people'
+import { createTestApp, type TestApp } from '../../../test/support/test-app'
+import { demoOperators, seedDemoOperators } from '../../modules/operators'
+import type { Services } from '../../services'
+import type { OpsResult } from '../command'
+import { operatorCommands } from './operators'
+import { withdrawalCommands } from './withdrawals'
+
+let test: TestApp
+let services: Services
+let dataDir: string
+
+beforeAll(async () => {
+  test = await createTestApp()
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'starcard-ops-'))
+  services = { ...test.services, config: { ...test.services.config, dataDir } }
+  await seedDemoOperators(services)
+})
+afterAll(async () => {
+  await test.close()
+  await rm(dataDir, { recursive: true })
+})
+
+async function ops(name: string, positionals: string[] = [], options: Record<string, string | true> = {}): Promise<OpsResult> {
+  const command = [...operatorCommands, ...withdrawalCommands].find((candidate) => candidate.name === name)
+  if (!command) throw new Error(`no command ${name}`)
+  return command.run(services, { positionals, options })
+}
+
+async function requested(amount: number): Promise<string> {
+  const person = await join(test, `asker_${amount}`)
+  const accountId = await prepareCashout(test, person)
+  await giveAvailable(test, person.userId, amount)
+  const answer = await test.call(withdrawalEndpoints.createWithdrawal, { amount, accountId, payPassword: PAY_PASSWORD }, { ...person, idempotencyKey: `request-${amount}` })
+  return answer.data.withdrawal.reference
+}
+
+describe('operators at the command line', () => {
+  it('log in first; the session file is readable by its owner alone', async () => {
+    const [olivia] = demoOperators
+    await expect(ops('withdrawals list')).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' })
+    await expect(ops('login', [], { as: olivia.name, credential: 'wrong' })).rejects.toMatchObject({ code: 'CREDENTIAL_WRONG' })
+    await expect(ops('login', [], { as: olivia.name })).rejects.toThrow('--credential is missing')
+    await ops('login', [], { as: olivia.name, credential: olivia.credential })
+    expect((await ops('whoami')).json).toEqual({ name: olivia.name, role: 'finance' })
+    expect((await stat(path.join(dataDir, 'ops-session'))).mode & 0o777).toBe(0o600)
+    await ops('logout')
+    await expect(ops('whoami')).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' })
+  })
+
+  it('two of them pass a large withdrawal and mark it transferred', async () => {
+    const [olivia, oscar] = demoOperators
+    const reference = await requested(5_001_00)
+    await ops('login', [], { as: olivia.name, credential: olivia.credential })
+    const first = await ops('withdrawals approve', [reference])
+    expect(first.lines).toEqual([`${reference} is pendingReview. 1 of 2 approvals; another operator must approve it too.`])
+    await ops('login', [], { as: oscar.name, credential: oscar.credential })
+    expect((await ops('withdrawals approve', [reference])).json).toMatchObject({ status: 'passed' })
+    const listed = await ops('withdrawals list', [], { status: 'passed' })
+    expect(listed.table?.rows).toEqual([[reference, 'passed', '$5,001.00', 'TRC20', 'TR7N••••Lj6t', expect.any(String)]])
+    const shown = await ops('withdrawals show', [reference])
+    expect(shown.table?.rows).toContainEqual(['address', TRON_ADDRESS])
+    expect(shown.table?.rows).toContainEqual(['approved by', 'olivia, oscar (2 of 2)'])
+    expect((await ops('withdrawals transfer', [reference], { ref: '0x1' })).json).toMatchObject({ status: 'transferred' })
+    expect((await ops('audit verify')).exitCode).toBe(0)
+  })
+
+  it('read what is wrong with a command line', async () => {
+    await expect(ops('withdrawals list', [], { status: 'lost' })).rejects.toThrow('--status is one of pendingReview')
+    await expect(ops('withdrawals list', [], { limit: 'many' })).rejects.toThrow('--limit is a number')
+    await expect(ops('withdrawals approve')).rejects.toThrow('Name a withdrawal.')
+    await expect(ops('withdrawals reject', ['W-0000-0000'])).rejects.toThrow('--reason is missing')
+    await expect(ops('operators add', ['eve'], { role: 'boss', credential: 'x' })).rejects.toThrow('finance or support')
+  })
+})
