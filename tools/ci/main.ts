@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { readJestReport, type SuiteResult } from './jest-report'
+import { longPathCommand, removeLongPathCopy } from './long-path'
+import { readManifest } from './manifest'
+import { runCommand } from './run-command'
+import { addTallies, compareWithManifest, tallySuites, type Tally } from './sum'
+
+const root = path.resolve(__dirname, '../..')
+const reports = path.join(root, 'reports')
+const npm = (name: string, minutes: number, ...args: string[]) => runCommand({ name: ['npm', ...args].join(' '), command: 'npm', args, cwd: root, minutes }).then((ok) => ({ name, ok }))
+type Outcome = Awaited<ReturnType<typeof npm>>
+
+/** A step that counts as one. */
+function tallyStep({ name, ok }: Outcome): Tally {
+  return { passed: ok ? 1 : 0, failures: ok ? [] : [`${name} failed`] }
+}
+
+/** A report `{passed, failed}` of one of our own tools; without one the step counts as one. */
+function tallyCounts(file: string, step: Outcome): Tally {
+  const full = path.join(reports, file)
+  if (!existsSync(full)) return tallyStep({ ...step, ok: false })
+  const counts: unknown = JSON.parse(readFileSync(full, 'utf8'))
+  if (typeof counts !== 'object' || counts === null || !('passed' in counts) || !('failed' in counts)) return tallyStep({ ...step, ok: false })
+  return { passed: Number(counts.passed), failures: Array.from({ length: Number(counts.failed) }, () => `${step.name} failed`) }
+}
+
+/** A jest report. A step that failed although its report is clean, or that left none, is one failure. */
+function tallyJest(file: string, step: Outcome): { tally: Tally; results: SuiteResult[] } {
+  const results = readJestReport(path.join(reports, file), root)
+  if (results === undefined) return { tally: { passed: 0, failures: [`${step.name}: no report`] }, results: [] }
+  const tally = tallySuites(results)
+  const hidden = !step.ok && tally.failures.length === 0 ? [`${step.name} failed`] : []
+  return { tally: { passed: tally.passed, failures: [...tally.failures, ...hidden] }, results }
+}
+
+async function testInLongPath(): Promise<Outcome> {
+  const name = 'tests in a long path'
+  try {
+    return { name, ok: await runCommand(longPathCommand(root)) }
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : String(error))
+    return { name, ok: false }
+  } finally {
+    removeLongPathCopy(root)
+  }
+}
+
+/** Everything after `npm ci`. No step stops another; the last line is `N passed, N failed`. */
+async function main(): Promise<void> {
+  rmSync(reports, { recursive: true, force: true })
+  mkdirSync(reports, { recursive: true })
+  const manifest = readManifest(path.join(root, 'test/suites.json'))
+
+  const tests = await npm('npm test', 15, 'test')
+  const builds = [await npm('build h5', 5, 'run', 'build:h5'), await npm('build weapp', 5, 'run', 'build:weapp'), await npm('build app', 5, 'run', 'build:app')]
+  const size = await npm('size', 1, 'run', 'size')
+  const e2e = await npm('e2e', 15, 'run', 'e2e')
+  const longPath = await testInLongPath()
+
+  const check = tallyCounts('check.json', { name: 'check', ok: tests.ok })
+  // `npm test` is red when check is: the tests' own report says whether they are.
+  const suites = tallyJest('jest.json', { name: 'tests', ok: tests.ok || check.failures.length > 0 })
+  const journeys = tallyJest('e2e.json', e2e)
+  const inManifest: Tally = {
+    passed: 0,
+    failures: [
+      ...compareWithManifest('suite', manifest.suites, suites.results.map(({ file }) => file)),
+      ...compareWithManifest('journey', manifest.journeys, journeys.results.flatMap(({ passed, failed }) => [...passed, ...failed])),
+    ],
+  }
+  const { passed, failures } = addTallies([
+    check,
+    suites.tally,
+    ...builds.map(tallyStep),
+    tallyCounts('size.json', size),
+    journeys.tally,
+    tallyJest('long-path.json', longPath).tally,
+    inManifest,
+  ])
+  console.log(failures.length > 0 ? `\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}` : '\nNothing failed.')
+  console.log(`${passed} passed, ${failures.length} failed`)
+  process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0
+}
+
+void main()

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+
+/** A command of a CI run. `minutes` is the time after which it and its children are killed. */
+export interface Command {
+  name: string
+  command: string
+  args: string[]
+  cwd?: string
+  minutes: number
+}
+
+/** Runs a command with our output and no input; true when it exits with 0. It never throws. */
+export function runCommand({ name, command, args, cwd, minutes }: Command): Promise<boolean> {
+  const started = Date.now()
+  console.log(`\n=== ${name}`)
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'], detached: true, env: { ...process.env, CI: 'true' } })
+    const timer = setTimeout(() => {
+      console.log(`${name}: stopped after ${minutes} minutes`)
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+    }, minutes * 60_000)
+    const done = (ok: boolean) => {
+      clearTimeout(timer)
+      console.log(`=== ${name}: ${ok ? 'ok' : 'failed'} (${((Date.now() - started) / 1000).toFixed(0)} s)`)
+      resolve(ok)
+    }
+    child.once('error', (error) => {
+      console.log(error.message)
+      done(false)
+    })
+    child.once('exit', (code) => { done(code === 0) })
+  })
+}

@@ -1,0 +1,42 @@
+import path from 'node:path'
+import { errorCodes } from '@contract/errors'
+import { languages } from '@contract/languages'
+import { compareLanguage } from './compare'
+import { readTexts, type FlatTexts } from './texts'
+import { compareUsage, findUsage, sourceFiles } from './usage'
+import { laterTexts, namedTexts, quotedTexts } from './verbatim'
+
+const root = path.resolve(__dirname, '../..')
+
+const loose = (text: string) => text.toLowerCase().replace(/\.$/, '')
+
+/** Spec texts that English lacks, and later ones that have arrived. */
+function compareVerbatim(english: FlatTexts): string[] {
+  const texts = new Set(english.values())
+  const looseTexts = new Set([...texts].map(loose))
+  const lacking = [...quotedTexts.filter((text) => !texts.has(text)), ...namedTexts.filter((text) => !looseTexts.has(loose(text)))]
+  return [
+    ...lacking.map((text) => `en lacks the spec's text "${text}"`),
+    ...Object.keys(laterTexts).filter((text) => texts.has(text)).map((text) => `"${text}" has arrived: move it up in tools/i18n/verbatim.ts`),
+  ]
+}
+
+/** `npm run i18n:check`: prints what is wrong with the texts of locales/ and exits with 1, or says how many there are. */
+function main(): void {
+  const folder = path.join(root, 'locales')
+  const english = readTexts(folder, 'en')
+  const errorKeys = new Set(Object.keys(errorCodes).map((name) => `errors:${name}`))
+  const files = ['src', 'server', 'contract'].flatMap((name) => sourceFiles(path.join(root, name)))
+  const usage = findUsage(files, english)
+  const findings = [
+    ...compareUsage(usage, english, errorKeys),
+    ...[...errorKeys].filter((key) => !english.has(key)).map((key) => `en ${key}: missing, an error of contract/`),
+    ...compareVerbatim(english),
+    ...languages.flatMap((language) => compareLanguage(english, readTexts(folder, language), language)),
+  ]
+  for (const finding of findings) console.log(finding.replaceAll(`${root}${path.sep}`, ''))
+  console.log(findings.length > 0 ? `${findings.length} findings` : `${english.size} English texts, ${languages.length} languages: complete`)
+  process.exitCode = findings.length > 0 ? 1 : 0
+}
+
+main()
