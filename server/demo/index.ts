@@ -1,4 +1,5 @@
 import type { Services } from '../services'
+import { teamLogins, teamSteps } from './steps'
 
 /** A login that `npm start` prints. */
 export interface DemoLogin {
@@ -21,10 +22,10 @@ export interface DemoStep {
 }
 
 /** The steps in their order; each module that has something to show adds its own. */
-export const demoSteps: readonly DemoStep[] = []
+export const demoSteps: readonly DemoStep[] = teamSteps
 
 /** The logins that the steps make. */
-export const demoLogins: readonly DemoLogin[] = []
+export const demoLogins: readonly DemoLogin[] = teamLogins
 
 /** Runs the steps that this database lacks, and remembers each. Returns how many ran. */
 export async function seedDemo(services: Services, onStep: (title: string) => void = () => undefined, steps: readonly DemoStep[] = demoSteps): Promise<number> {

@@ -1,6 +1,6 @@
 export { getMembership, getMemberships } from './get-membership'
 export { registerMembershipJobs } from './jobs'
-export type { Membership } from './policy'
+export { membershipAt, type Membership } from './policy'
 export { grantPurchase, takeBackPurchase } from './purchase'
 export { quotePlan } from './quote-plans'
 export { lockStanding as lockMembership } from './repository'

@@ -1,19 +1,13 @@
 import type { Order, OrderIdRequest } from '@contract/orders/schemas'
-import { inTransaction, type Tx } from '../../db/transaction'
+import { inTransaction } from '../../db/transaction'
 import { findGateway } from '../../gateways/payment/registry'
-import type { RequestContext } from '../../http/context'
-import type { Services } from '../../services'
+import type { RequestContext, TxContext } from '../../http/context'
 import { lockMembership } from '../membership'
 import { cancelLocked } from './cancel-order'
 import { confirmPayment } from './confirm-payment'
 import { OrderNotFound, OrderState } from './errors'
 import { toOrder } from './presenter'
 import { findOwn, lockById } from './repository'
-
-interface OwnOrder {
-  userId: string
-  id: string
-}
 
 /** Before an order is cancelled its payment is closed at the gateway; one that was paid meanwhile is confirmed instead. */
 export async function closeBeforeCancel({ services, userId }: RequestContext, { id }: OrderIdRequest): Promise<void> {
@@ -28,7 +22,7 @@ export async function closeBeforeCancel({ services, userId }: RequestContext, { 
 }
 
 /** @throws OrderNotFound, OrderState when it is no longer waiting. */
-export async function cancelOwnOrder(tx: Tx, services: Services, { userId, id }: OwnOrder, now: Date): Promise<Order> {
+export async function cancelOwnOrder({ tx, services, userId, now }: TxContext, { id }: OrderIdRequest): Promise<Order> {
   const own = await findOwn(tx, userId, id)
   if (!own) throw new OrderNotFound()
   await lockMembership(tx, userId)

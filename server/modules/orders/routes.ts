@@ -38,7 +38,7 @@ export const ordersRoutes = implement(ordersEndpoints, {
     request: OrderIdRequest,
     response: Order,
     prepare: closeBeforeCancel,
-    handle: ({ tx, services, userId, now }, { id }) => cancelOwnOrder(tx, services, { userId, id }, now),
+    handle: cancelOwnOrder,
   }),
   orders: paged({
     request: PageQuery,

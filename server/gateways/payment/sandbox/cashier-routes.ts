@@ -5,11 +5,10 @@ import type { Services } from '../../../services'
 import { returnTargets } from '../types'
 import { cashierPolicy, renderCashier } from './cashier-page'
 import { CASHIER_PATH } from './gateway'
-import { toReport, writeNotice } from './notice'
-import { findByToken, markPaid, readSecret } from './repository'
+import { findByToken } from './repository'
 import { appScheme, returnAddress } from './return-address'
-import { SIGNATURE_HEADER, signNotice } from './signature'
 import type { SandboxPaymentTable } from './tables'
+import { takePayment, type SignedNotice } from './take-payment'
 
 const Visit = z.object({
   token: z.string().max(64).default(''),
@@ -36,18 +35,9 @@ export function registerSandboxCashier(app: FastifyInstance, services: Services)
       .send(renderCashier({ texts, language: parseLanguage(visit.lang), returnTo: visit.return, back, payment }))
   }
 
-  async function sendNotice(payment: SandboxPaymentTable): Promise<void> {
-    const report = toReport(payment)
-    if (!report) return
-    const body = writeNotice(report)
-    const signature = signNotice(await readSecret(db), body, services.systemClock.now())
-    const response = await app.inject({
-      method: 'POST',
-      url: '/pay/notify/sandbox',
-      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
-      payload: body,
-    })
-    if (response.statusCode !== 200) services.log.error({ orderNo: payment.order_no, status: response.statusCode }, 'the notice was not taken; the order will be asked about later')
+  async function sendNotice({ headers, body }: SignedNotice): Promise<void> {
+    const response = await app.inject({ method: 'POST', url: '/pay/notify/sandbox', headers: { ...headers, 'content-type': 'application/json' }, payload: body })
+    if (response.statusCode !== 200) services.log.error({ status: response.statusCode, body: response.body }, 'a notice was not taken; the order will be asked about later')
   }
 
   void app.register(async (scope) => {
@@ -62,10 +52,8 @@ export function registerSandboxCashier(app: FastifyInstance, services: Services)
 
     scope.post(CASHIER_PATH, async (request, reply) => {
       const { action, ...visit } = Decision.parse(request.body)
-      if (action === 'pay' && (await markPaid(db, visit.token, await services.businessClock.now(db)))) {
-        const paid = await findByToken(db, visit.token)
-        if (paid) await sendNotice(paid)
-      }
+      const notice = action === 'pay' ? await takePayment(services, visit.token) : undefined
+      if (notice) await sendNotice(notice)
       const payment = await findByToken(db, visit.token)
       const cancelled = payment?.status === 'open' || payment?.status === 'closed'
       const back = payment && returnAddress(visit.return, config.brand, { id: payment.order_id, cancelled })

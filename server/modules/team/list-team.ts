@@ -1,0 +1,32 @@
+import type { TeamListRequest, TeamMember } from '@contract/team/schemas'
+import type { z } from 'zod'
+import type { PageOf } from '../../http/endpoint'
+import type { RequestContext } from '../../http/context'
+import { maskName } from '../account'
+import { membershipAt } from '../membership'
+import { earnedFrom, listMembers, summarise, type MemberRow } from './repository'
+
+function toMember(row: MemberRow, earned: number, now: Date): TeamMember {
+  const { level, lastLevel, star } = membershipAt({ vipUntil: row.vip_until, svipUntil: row.svip_until, lastLevel: row.last_level, star: row.star }, now)
+  return {
+    id: row.id,
+    name: maskName(row.username),
+    avatar: row.avatar,
+    joinTime: row.joined_at.toISOString(),
+    depth: row.depth,
+    via: row.via === null ? null : maskName(row.via),
+    level,
+    lastLevel,
+    star,
+    earned,
+  }
+}
+
+/** A page of a person's team: those invited directly and those whom they invited (domain.md). Names are masked. */
+export async function listTeam({ services: { db }, userId, now }: RequestContext, filter: z.output<typeof TeamListRequest>): Promise<PageOf<TeamMember>> {
+  const rows = await listMembers(db, userId, filter, now)
+  const earned = await earnedFrom(db, userId, rows.map(({ id }) => id))
+  const summary = await summarise(db, userId, now)
+  const total = filter.membership === 'all' ? summary.total : summary[filter.membership]
+  return { rows: rows.map((row) => toMember(row, earned.get(row.id) ?? 0, now)), total, lastId: rows.at(-1)?.id }
+}
