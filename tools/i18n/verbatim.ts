@@ -1,5 +1,5 @@
 /** English texts that the specification quotes (spec §3–§8, spec-notes "Wire, storage, texts"): word for word in locales/en. `{name}` of the spec is i18next's `{{name}}`. */
-export const quotedTexts = ['not Found {{path}}', 'Fail timeout', 'Service exception', 'please agree', 'VIP', 'SVIP', 'unknown']
+export const quotedTexts = ['not Found {{path}}', 'Fail timeout', 'Service exception', 'please agree', 'start time cannot be greater than end time', 'user cancelled', 'VIP', 'SVIP', 'unknown']
 
 /** Labels and messages that the specification names without quoting (spec §2, §4, §8): capitals and a full stop are free. */
 export const namedTexts = [
@@ -18,6 +18,7 @@ export const namedTexts = [
   'payment password',
   'terms of use',
   'privacy agreement',
+  'download the app',
   'VIP not enabled',
   'SVIP not enabled',
   'VIP expired',
@@ -53,13 +54,10 @@ export const laterTexts: Readonly<Record<string, string>> = {
   'Size exceeds limit {{n}} mb': 'upload',
   'Image compression exception, please try again.': 'upload',
   'only within the limit range': 'date picker',
-  'start time cannot be greater than end time': 'date picker',
   'enter any one': 'bank account form',
   'Installed successfully': 'update',
   'Exit the app': 'update',
   'WebSocket is not connected': 'socket',
   'data not found': 'location search',
-  'user cancelled': 'pay in WeChat',
   'please log in within wechat for account safety': 'WeChat login',
-  'download the app': 'download page',
 }
