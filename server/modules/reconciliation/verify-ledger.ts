@@ -1,0 +1,29 @@
+import type { Services } from '../../services'
+import type { Difference } from './check'
+import { incomeChecks } from './income-repository'
+import { ledgerChecks } from './ledger-repository'
+import { withdrawalChecks } from './withdrawal-repository'
+
+export interface CheckResult {
+  name: string
+  differences: readonly Difference[]
+}
+
+export interface Verdict {
+  ok: boolean
+  checks: readonly CheckResult[]
+}
+
+/** Every invariant of money.md, in one snapshot of the database, so that it may run beside a busy server. */
+export async function verifyLedger({ db, programme }: Pick<Services, 'db' | 'programme'>): Promise<Verdict> {
+  const all = [...ledgerChecks, ...incomeChecks, ...withdrawalChecks(Object.values(programme.withdrawals.policies))]
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (snapshot) => {
+      const checks: CheckResult[] = []
+      for (const { name, query } of all) checks.push({ name, differences: (await query.execute(snapshot)).rows })
+      return { ok: checks.every(({ differences }) => differences.length === 0), checks }
+    })
+}

@@ -1,0 +1,24 @@
+import { loadConfig, SettingError } from '../config/env'
+import { createServices } from '../create-services'
+import { openDatabase } from '../db/open'
+import { createLog } from '../http/log'
+import { EXIT, runOps, type Workplace } from './run'
+
+/** Joins the running database of this checkout or starts it for the command (or opens DATABASE_URL). */
+async function open(): Promise<Workplace> {
+  const config = loadConfig()
+  const database = await openDatabase(config, 'starcard-ops')
+  return { services: createServices(config, database.db, createLog('error', process.stderr)), close: () => database.close() }
+}
+
+const output = { out: (text: string) => console.log(text), err: (text: string) => console.error(text) }
+
+runOps(process.argv.slice(2), open, output).then(
+  (exitCode) => {
+    process.exitCode = exitCode
+  },
+  (error: unknown) => {
+    console.error(error instanceof SettingError ? error.message : error)
+    process.exitCode = EXIT.refused
+  },
+)

@@ -1,0 +1,47 @@
+import { UsageError, type OpsCommand, type ParsedArgs } from './command'
+
+export interface Invocation {
+  command: OpsCommand
+  args: ParsedArgs
+}
+
+/** `--name value`, `--name=value` and `--flag` become options, the rest stays in its order. */
+export function parseArgs(words: readonly string[]): ParsedArgs {
+  const positionals: string[] = []
+  const options: Record<string, string | true> = {}
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index] ?? ''
+    if (!word.startsWith('--')) {
+      positionals.push(word)
+      continue
+    }
+    const [name = '', ...value] = word.slice(2).split('=')
+    const next = words[index + 1]
+    if (value.length > 0) options[name] = value.join('=')
+    else if (name === 'json' || next === undefined || next.startsWith('--')) options[name] = true
+    else {
+      options[name] = next
+      index += 1
+    }
+  }
+  return { positionals, options }
+}
+
+/** Names of the options that a command's usage line shows. */
+function knownOptions({ usage }: OpsCommand): Set<string> {
+  return new Set(['json', ...[...usage.matchAll(/--([a-z-]+)/g)].map((match) => match[1] ?? '')])
+}
+
+/**
+ * Finds the command that a line begins with; its longest name wins.
+ * @throws UsageError for a command or an option that does not exist
+ */
+export function findCommand(commands: readonly OpsCommand[], words: readonly string[]): Invocation {
+  const { positionals, options } = parseArgs(words)
+  const command = [2, 1].map((length) => positionals.slice(0, length).join(' ')).flatMap((name) => commands.filter((known) => known.name === name))[0]
+  if (!command) throw new UsageError(`There is no command "${positionals.slice(0, 2).join(' ')}". See: npm run ops -- help`)
+  const known = knownOptions(command)
+  const unknown = Object.keys(options).find((option) => !known.has(option))
+  if (unknown !== undefined) throw new UsageError(`${command.name} has no option --${unknown}. Usage: ${command.name} ${command.usage}`)
+  return { command, args: { positionals: positionals.slice(command.name.split(' ').length), options } }
+}

@@ -1,0 +1,23 @@
+import type { OpsCommand, OpsResult } from './command'
+
+/** Columns padded to their widest cell. */
+export function formatTable(columns: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = columns.map((column, index) => Math.max(column.length, ...rows.map((row) => (row[index] ?? '').length)))
+  const line = (cells: readonly string[]): string => cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ').trimEnd()
+  return [line(columns), line(widths.map((width) => '─'.repeat(width))), ...rows.map(line)].join('\n')
+}
+
+export function formatResult({ table, lines = [] }: OpsResult): string {
+  return [...(table ? [formatTable(table.columns, table.rows)] : []), ...lines].join('\n')
+}
+
+export function formatHelp(commands: readonly OpsCommand[]): string {
+  const rows = commands.map(({ name, usage, summary }) => [`${name} ${usage}`.trim(), summary])
+  return [
+    'npm run ops -- COMMAND [--json]',
+    '',
+    formatTable(['command', 'what it does'], rows),
+    '',
+    'Exit codes: 0 done, 1 refused or a difference was found, 2 wrong command line.',
+  ].join('\n')
+}
