@@ -1,0 +1,37 @@
+import { View } from '@tarojs/components'
+import type { IncomeSummary } from '@contract/income/schemas'
+import { formatMoney } from '@contract/money'
+import { Amount } from '@/components/amount/amount'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { KeyValue } from '@/components/key-value/key-value'
+import { Note } from '@/components/note/note'
+import { Row } from '@/components/row/row'
+import { useT } from '@/i18n/use-t'
+import { openPage } from '@/lib/navigation/navigate'
+import { ids } from '@/lib/test-ids'
+
+/** What can be cashed out, what is held, waiting or to be repaid, and where each leads. */
+export function Balance({ summary }: { summary: IncomeSummary }) {
+  const t = useT()
+  return (
+    <View>
+      <Amount caption={t('income:balance.available')} amount={summary.available} />
+      <Button id={ids.balance.cashout} size='wide' onTap={() => openPage('/pages/income/cashout')}>
+        {t('income:balance.cashout')}
+      </Button>
+      <Card padded>
+        <KeyValue label={t('income:balance.profits')} value={formatMoney(summary.profits)} />
+        <KeyValue label={t('income:balance.pending')} value={formatMoney(summary.pending)} />
+        <KeyValue label={t('income:balance.hold')} value={formatMoney(summary.hold)} />
+        {summary.debt > 0 && <KeyValue label={t('income:balance.debt')} value={formatMoney(summary.debt)} />}
+      </Card>
+      {summary.debt > 0 && <Note>{t('income:balance.debtText')}</Note>}
+      <Card>
+        <Row id={ids.balance.pending} title={t('income:balance.pendingLink')} onTap={() => openPage('/pages/income/pendingEarnings')} />
+        <Row id={ids.balance.withdrawals} title={t('income:balance.withdrawals')} onTap={() => openPage('/pages/withdrawal/list')} />
+        <Row id={ids.balance.accounts} title={t('income:balance.accounts')} onTap={() => openPage('/pages/account/list')} />
+      </Card>
+    </View>
+  )
+}

@@ -1,0 +1,40 @@
+import { View } from '@tarojs/components'
+import type { Income } from '@contract/income/schemas'
+import { formatMoney } from '@contract/money'
+import { Amount } from '@/components/amount/amount'
+import { Card } from '@/components/card/card'
+import { KeyValue } from '@/components/key-value/key-value'
+import { Note } from '@/components/note/note'
+import { useT } from '@/i18n/use-t'
+import { formatDateTime, formatPacific } from '@/lib/format/date'
+import { IncomeStatusTag } from './income-status-tag'
+import { percentOf } from './percent'
+
+/** One income with the sum that made it: rate, base and the rule's version (spec §3 income item). */
+export function IncomeDetail({ income }: { income: Income }) {
+  const t = useT()
+  const rate = percentOf(income.rate)
+  return (
+    <View>
+      <Amount caption={t(`income:event.${income.type}`, { name: income.sourceUser })} amount={income.amount}>
+        <IncomeStatusTag status={income.status} />
+      </Amount>
+      <Note>{t('income:detail.sum', { rate, base: formatMoney(income.base), amount: formatMoney(income.amount) })}</Note>
+      <Card padded>
+        <KeyValue label={t('income:detail.source')} value={income.sourceUser} />
+        <KeyValue label={t('income:detail.code')} value={income.sourceCode} code />
+        <KeyValue label={t('income:detail.arrival')} value={formatDateTime(income.arrivalTime)} />
+        <KeyValue label={t('income:detail.type')} value={t(`income:type.${income.type}`)} />
+        <KeyValue label={t('income:detail.category')} value={t(`income:category.${income.category}`)} />
+        <KeyValue label={t('income:detail.base')} value={formatMoney(income.base)} />
+        <KeyValue label={t('income:detail.rate')} value={t('income:rateOf', { kind: t(`income:kind.${income.kind}`), rate, base: formatMoney(income.base) })} />
+        {income.status === 'notSettled' && <KeyValue label={t('income:detail.settles')} value={t('income:home.settles', { pacific: formatPacific(income.settlesAt), local: formatDateTime(income.settlesAt) })} />}
+        {income.settledTime && <KeyValue label={t('income:detail.settled')} value={formatDateTime(income.settledTime)} />}
+        {income.refundTime && <KeyValue label={t('income:detail.refunded')} value={formatDateTime(income.refundTime)} />}
+        {income.cancellationTime && <KeyValue label={t('income:detail.cancelled')} value={formatDateTime(income.cancellationTime)} />}
+        {income.remark && <KeyValue label={t('income:detail.remark')} value={income.remark} />}
+        <KeyValue label={t('income:detail.rule')} value={income.ruleVersion} code />
+      </Card>
+    </View>
+  )
+}

@@ -1,0 +1,45 @@
+import { create } from 'zustand'
+import type { Income, IncomeCategory, IncomeSummary, PendingMonth, TrendPoint } from '@contract/income/schemas'
+import { incomeEndpoints } from '@contract/income/endpoints'
+import { call, callPage } from '@/lib/api/call'
+import { createPagedStore } from '@/lib/list/create-paged-store'
+
+interface IncomeView {
+  category: IncomeCategory | 'all'
+  show(category: IncomeCategory | 'all'): void
+}
+
+/** Which category the list shows. */
+export const useIncomeView = create<IncomeView>((set) => ({
+  category: 'all',
+  show: (category) => {
+    set({ category })
+    void useIncomeList.getState().first()
+  },
+}))
+
+export const useIncomeList = createPagedStore<Income>({
+  keyOf: (row) => row.id,
+  load: ({ pageNum, pageSize }) => {
+    const { category } = useIncomeView.getState()
+    return callPage(incomeEndpoints.incomeList, { pageNum, pageSize, ...(category === 'all' ? {} : { category }) })
+  },
+})
+
+export function loadIncomeSummary(): Promise<IncomeSummary> {
+  return call(incomeEndpoints.incomeSummary, {}, { noAlert: true })
+}
+
+/** The month's sum and its days, which the income page shows together. */
+export async function loadIncomeHome(): Promise<{ summary: IncomeSummary; days: TrendPoint[] }> {
+  const [summary, days] = await Promise.all([loadIncomeSummary(), call(incomeEndpoints.incomeTrend, { by: 'day' }, { noAlert: true })])
+  return { summary, days }
+}
+
+export function loadPending(): Promise<PendingMonth[]> {
+  return call(incomeEndpoints.incomePending, {}, { noAlert: true })
+}
+
+export function loadIncome(id: string): Promise<Income> {
+  return call(incomeEndpoints.incomeDetail, { id }, { noAlert: true })
+}

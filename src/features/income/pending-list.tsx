@@ -1,0 +1,34 @@
+import { View } from '@tarojs/components'
+import type { PendingMonth } from '@contract/income/schemas'
+import { Amount } from '@/components/amount/amount'
+import { EmptyState } from '@/components/empty-state/empty-state'
+import { Money } from '@/components/money/money'
+import { Note } from '@/components/note/note'
+import { Row } from '@/components/row/row'
+import { useT } from '@/i18n/use-t'
+import { formatDateTime, formatMonth, formatPacific } from '@/lib/format/date'
+import { openPage } from '@/lib/navigation/navigate'
+
+/** The months still to settle, each with its sum and the moment in both zones (spec §9). */
+export function PendingList({ months }: { months: readonly PendingMonth[] }) {
+  const t = useT()
+  if (months.length === 0) {
+    return <EmptyState title={t('income:pending.emptyTitle')} text={t('income:pending.emptyText')} action={t('income:balance.title')} onAction={() => openPage('/pages/income/balance')} />
+  }
+  const total = months.reduce((sum, month) => sum + month.amount, 0)
+  return (
+    <View>
+      <Amount caption={t('income:pending.total')} amount={total} />
+      <Note>{t('income:pending.rule')}</Note>
+      {months.map((month) => (
+        <Row
+          key={month.period}
+          title={formatMonth(month.period)}
+          detail={t('income:home.settles', { pacific: formatPacific(month.settlesAt), local: formatDateTime(month.settlesAt) })}
+          trailing={<Money amount={month.amount} />}
+          trailingDetail={t('income:pending.count', { count: month.count })}
+        />
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,12 @@
+import { orderStatuses, type OrderStatus } from './order-status'
+import { Tag } from '@/components/tag/tag'
+import { useT } from '@/i18n/use-t'
+
+const KIND = { created: 'warn', paid: 'ok', refunded: 'plain', cancelled: 'plain' } as const
+
+/** An order's state in words; 'unknown' for a state that this client does not know (spec §4). */
+export function OrderStatusTag({ status }: { status: OrderStatus }) {
+  const t = useT()
+  const known = orderStatuses.includes(status)
+  return <Tag kind={known ? KIND[status] : 'plain'}>{t(`orders:status.${known ? status : 'unknown'}`)}</Tag>
+}

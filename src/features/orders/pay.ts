@@ -1,0 +1,22 @@
+import type { Gateway, Order } from '@contract/orders/schemas'
+import type { PlanId } from '@contract/membership/schemas'
+import { createSubmission } from '@/lib/api/submission'
+import { pay } from '@/platform/pay/pay'
+import { createOrder, payOrder } from './orders-api'
+
+const checkout = createSubmission('checkout')
+const payment = createSubmission('payment')
+
+/** Opens the gateway's cashier for an order. The order stays as it is until the gateway's notice arrives. */
+export async function openCashier(orderId: string, gateway: Gateway) {
+  const parameters = await payOrder(orderId, gateway, payment.key({ orderId, gateway }))
+  payment.settle()
+  return pay(parameters)
+}
+
+/** One checkout: one order, whatever is tapped twice or sent again after a lost connection. */
+export async function orderPlan(plan: PlanId): Promise<Order> {
+  const order = await createOrder(plan, checkout.key({ plan }))
+  checkout.settle()
+  return order
+}

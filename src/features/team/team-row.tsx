@@ -1,0 +1,40 @@
+import { Text } from '@tarojs/components'
+import type { TeamMember } from '@contract/team/schemas'
+import { Avatar } from '@/components/avatar/avatar'
+import { starLetter } from '@/components/member-card/star-letter'
+import { Money } from '@/components/money/money'
+import { Row } from '@/components/row/row'
+import { Tag } from '@/components/tag/tag'
+import { useT } from '@/i18n/use-t'
+import { formatDay } from '@/lib/format/date'
+
+function MembershipTag({ member }: { member: TeamMember }) {
+  const t = useT()
+  if (member.level === 2) {
+    return <Tag kind='ink'>{member.star > 0 ? t('team:tag.svip', { letter: starLetter(member.star) }) : t('team:tag.svipPlain')}</Tag>
+  }
+  if (member.level === 1) return <Tag kind='warn'>{t('team:tag.vip')}</Tag>
+  if (member.lastLevel === 2) return <Tag kind='plain'>{t('team:tag.svipExpired')}</Tag>
+  return member.lastLevel === 1 ? <Tag kind='plain'>{t('team:tag.vipExpired')}</Tag> : null
+}
+
+/** One member: masked name and membership, when and through whom they joined, what they earned the person. */
+export function TeamRow({ member }: { member: TeamMember }) {
+  const t = useT()
+  const date = formatDay(member.joinTime)
+  const never = member.level === 0 && member.lastLevel === 0
+  return (
+    <Row
+      leading={<Avatar name={member.name} url={member.avatar ?? undefined} />}
+      title={
+        <>
+          <Text>{member.name}</Text>
+          <MembershipTag member={member} />
+        </>
+      }
+      detail={member.via ? t('team:joinedVia', { date, name: member.via }) : t('team:joinedDirect', { date })}
+      trailing={never ? '—' : <Money amount={member.earned} />}
+      trailingDetail={t(never ? 'team:notMember' : 'team:earned')}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import type { WithdrawalPolicy } from '@contract/withdrawal/schemas'
+import { checkAmount, highestAmount } from './amount-rule'
+
+const policy: WithdrawalPolicy = {
+  name: 'current',
+  minimum: 10_000,
+  maximumPerRequest: 2_000_000,
+  maximumPerDay: null,
+  maximumPerMonth: 10_000_000,
+  leftToday: null,
+  leftThisMonth: 150_000,
+  fee: 0,
+  kinds: ['usdt'],
+  networks: ['TRC20', 'ERC20'],
+  available: 121_550,
+  debt: 0,
+  hasPayPassword: true,
+}
+
+it.each([
+  ['100', policy, 10_000],
+  ['1,215.5', policy, 121_550],
+  ['99.99', policy, 'withdrawal:cashout.below'],
+  ['1215.51', policy, 'withdrawal:cashout.overBalance'],
+  ['20000.01', { ...policy, available: 9_000_000, leftThisMonth: 9_000_000 }, 'withdrawal:cashout.overRequest'],
+  ['20000', { ...policy, available: 9_000_000, leftThisMonth: 9_000_000 }, 2_000_000],
+  ['1500.01', { ...policy, available: 200_000 }, 'withdrawal:cashout.overMonth'],
+  ['500.01', { ...policy, leftToday: 50_000 }, 'withdrawal:cashout.overDay'],
+  ['12.345', policy, 'withdrawal:cashout.enterAmount'],
+  ['-5', policy, 'withdrawal:cashout.enterAmount'],
+])('%s is judged', (text, rule, expected) => {
+  const { amount, problem } = checkAmount(text, rule)
+  expect(problem ? problem.key : amount).toBe(expected)
+})
+
+it('says nothing while the field is empty', () => {
+  expect(checkAmount(' ', policy)).toEqual({})
+})
+
+it('offers the most that every cap allows, or nothing below the minimum', () => {
+  expect(highestAmount(policy)).toBe(121_550)
+  expect(highestAmount({ ...policy, leftThisMonth: 20_000 })).toBe(20_000)
+  expect(highestAmount({ ...policy, available: 9_999 })).toBe(0)
+})

@@ -1,0 +1,18 @@
+import type { WithdrawalPolicy } from '@contract/withdrawal/schemas'
+import { formatMoney } from '@contract/money'
+
+type Translate = (key: string, params?: Record<string, string | number>) => string
+
+/** The rule beside the amount, made from the active policy, so that text and rule cannot differ (domain.md). */
+export function ruleText(policy: WithdrawalPolicy, t: Translate): string {
+  const line = (key: string, amount: number | null) => (amount === null ? undefined : t(`withdrawal:cashout.${key}`, { amount: formatMoney(amount) }))
+  return [
+    line('available', policy.available),
+    line('minimum', policy.minimum),
+    line('perRequest', policy.maximumPerRequest),
+    line('perDay', policy.maximumPerDay),
+    line('perMonth', policy.maximumPerMonth),
+  ]
+    .filter((part) => part !== undefined)
+    .join(' · ')
+}

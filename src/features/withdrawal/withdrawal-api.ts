@@ -1,0 +1,45 @@
+import type {
+  AddUsdtAccountRequest,
+  CreateWithdrawalRequest,
+  CreateWithdrawalResponse,
+  Withdrawal,
+  WithdrawalAccount,
+  WithdrawalPolicy,
+} from '@contract/withdrawal/schemas'
+import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
+import { call, callPage } from '@/lib/api/call'
+import { createPagedStore } from '@/lib/list/create-paged-store'
+
+export function loadPolicy(): Promise<WithdrawalPolicy> {
+  return call(withdrawalEndpoints.withdrawalPolicy, {}, { noAlert: true })
+}
+
+export function loadAccounts(): Promise<WithdrawalAccount[]> {
+  return call(withdrawalEndpoints.withdrawalAccounts, {}, { noAlert: true })
+}
+
+export function addAccount(request: AddUsdtAccountRequest, idempotencyKey: string): Promise<WithdrawalAccount> {
+  return call(withdrawalEndpoints.addWithdrawalAccount, request, { idempotencyKey, noAlert: true })
+}
+
+export async function deleteAccount(id: string): Promise<void> {
+  await call(withdrawalEndpoints.deleteWithdrawalAccount, { id })
+}
+
+/** Asks for money, once per key; the answer carries the balance after it. */
+export function createWithdrawal(request: CreateWithdrawalRequest, idempotencyKey: string): Promise<CreateWithdrawalResponse> {
+  return call(withdrawalEndpoints.createWithdrawal, request, { idempotencyKey, noAlert: true })
+}
+
+export function loadWithdrawal(id: string): Promise<Withdrawal> {
+  return call(withdrawalEndpoints.withdrawal, { id }, { noAlert: true })
+}
+
+export function cancelWithdrawal(id: string, idempotencyKey: string): Promise<CreateWithdrawalResponse> {
+  return call(withdrawalEndpoints.cancelWithdrawal, { id }, { idempotencyKey })
+}
+
+export const useWithdrawals = createPagedStore<Withdrawal>({
+  keyOf: (row) => row.id,
+  load: ({ pageNum, pageSize }) => callPage(withdrawalEndpoints.withdrawals, { pageNum, pageSize }),
+})

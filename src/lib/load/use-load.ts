@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef, useState, type DependencyList } from 'react'
+import { usePageShow } from '@/platform/page-show/use-page-show'
+
+export interface Load<T> {
+  data: T | undefined
+  status: 'loading' | 'ready' | 'error'
+  error: Error | undefined
+  /** Loads again; what is shown stays until the new answer is there. Resolves when it is. */
+  reload(): Promise<void>
+}
+
+/**
+ * Loads something for a page: when it opens, when `deps` change, and on `reload`. A late answer of older deps is dropped.
+ * With `onShow` also when the page comes to the front again; what is shown stays until the new answer is there.
+ */
+export function useLoad<T>(load: () => Promise<T>, deps: DependencyList, { onShow = false } = {}): Load<T> {
+  const [state, setState] = useState<Omit<Load<T>, 'reload'>>({ data: undefined, status: 'loading', error: undefined })
+  const generation = useRef(0)
+  const latest = useRef(load)
+  useEffect(() => {
+    latest.current = load
+  })
+
+  const run = useCallback(async (keep: boolean) => {
+    generation.current += 1
+    const mine = generation.current
+    setState((old) => ({ data: keep ? old.data : undefined, status: 'loading', error: undefined }))
+    try {
+      const data = await latest.current()
+      if (mine === generation.current) setState({ data, status: 'ready', error: undefined })
+    } catch (reason) {
+      const error = reason instanceof Error ? reason : new Error(String(reason))
+      if (mine === generation.current) setState((old) => ({ data: old.data, status: 'error', error }))
+    }
+  }, [])
+
+  useEffect(() => {
+    void run(false)
+    return () => {
+      generation.current += 1
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the caller's deps say when to load again
+  }, deps)
+
+  const reload = useCallback(() => run(true), [run])
+  usePageShow(() => {
+    if (onShow) void reload()
+  })
+  return { ...state, reload }
+}

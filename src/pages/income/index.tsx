@@ -1,0 +1,28 @@
+import { ErrorState } from '@/components/error-state/error-state'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { IncomeHead } from '@/features/income/income-head'
+import { IncomeList } from '@/features/income/income-list'
+import { loadIncomeHome, useIncomeList } from '@/features/income/income-store'
+import { useT } from '@/i18n/use-t'
+import { useLoad } from '@/lib/load/use-load'
+import { Screen } from '@/shell/screen'
+
+export default function IncomePage() {
+  const t = useT()
+  const home = useLoad(loadIncomeHome, [])
+  const refresh = useIncomeList((list) => list.refresh)
+  return (
+    <Screen
+      tab
+      title={t('income:title')}
+      onRefresh={async () => {
+        await Promise.all([home.reload(), refresh()])
+      }}
+    >
+      {home.data && <IncomeHead summary={home.data.summary} days={home.data.days} />}
+      {!home.data && home.status === 'loading' && <Skeleton kind='chart' />}
+      {!home.data && home.status === 'error' && <ErrorState text={t('income:home.error')} detail={home.error?.message} onRetry={home.reload} />}
+      <IncomeList />
+    </Screen>
+  )
+}

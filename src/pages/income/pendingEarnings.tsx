@@ -1,0 +1,19 @@
+import { ErrorState } from '@/components/error-state/error-state'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { loadPending } from '@/features/income/income-store'
+import { PendingList } from '@/features/income/pending-list'
+import { useT } from '@/i18n/use-t'
+import { useLoad } from '@/lib/load/use-load'
+import { Screen } from '@/shell/screen'
+
+export default function PendingEarningsPage() {
+  const t = useT()
+  const months = useLoad(loadPending, [])
+  return (
+    <Screen title={t('income:pending.title')} onRefresh={months.reload}>
+      {months.data && <PendingList months={months.data} />}
+      {!months.data && months.status === 'loading' && <Skeleton kind='row' count={3} />}
+      {!months.data && months.status === 'error' && <ErrorState text={t('income:pending.error')} detail={months.error?.message} onRetry={months.reload} />}
+    </Screen>
+  )
+}

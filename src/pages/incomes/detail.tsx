@@ -1,0 +1,21 @@
+import { ErrorState } from '@/components/error-state/error-state'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { IncomeDetail } from '@/features/income/income-detail'
+import { loadIncome } from '@/features/income/income-store'
+import { useT } from '@/i18n/use-t'
+import { useLoad } from '@/lib/load/use-load'
+import { useQuery } from '@/lib/navigation/use-query'
+import { Screen } from '@/shell/screen'
+
+export default function IncomeDetailPage() {
+  const t = useT()
+  const { id = '' } = useQuery()
+  const income = useLoad(() => loadIncome(id), [id])
+  return (
+    <Screen title={t('income:detail.title')}>
+      {income.data && <IncomeDetail income={income.data} />}
+      {!income.data && income.status === 'loading' && <Skeleton kind='card' count={2} />}
+      {!income.data && income.status === 'error' && <ErrorState text={t('income:detail.error')} detail={income.error?.message} onRetry={income.reload} />}
+    </Screen>
+  )
+}

@@ -1,0 +1,12 @@
+import { Plans } from '@/features/membership/plans'
+import { useT } from '@/i18n/use-t'
+import { Screen } from '@/shell/screen'
+
+export default function PlansPage() {
+  const t = useT()
+  return (
+    <Screen title={t('membership:plans.title')}>
+      <Plans />
+    </Screen>
+  )
+}

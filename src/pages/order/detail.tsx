@@ -1,0 +1,22 @@
+import { ErrorState } from '@/components/error-state/error-state'
+import { Note } from '@/components/note/note'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { OrderDetail } from '@/features/orders/order-detail'
+import { useOrder } from '@/features/orders/use-order'
+import { useT } from '@/i18n/use-t'
+import { useQuery } from '@/lib/navigation/use-query'
+import { Screen } from '@/shell/screen'
+
+export default function OrderDetailPage() {
+  const t = useT()
+  const { id = '', returned = '' } = useQuery()
+  const { order, status, error, refresh, set } = useOrder(id, returned === '1')
+  return (
+    <Screen title={t('orders:detail.title')} onRefresh={refresh}>
+      {!order && status === 'loading' && <Skeleton kind='card' count={2} />}
+      {!order && status === 'error' && <ErrorState text={t('orders:detail.error')} detail={error?.message} onRetry={refresh} />}
+      {order?.status === 'created' && returned === '1' && <Note>{t('orders:detail.waiting')}</Note>}
+      {order && <OrderDetail order={order} onChanged={set} />}
+    </Screen>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from '@/components/button/button'
+import { TeamFilterBar, TeamSortChips } from '@/features/team/team-filter'
+import { TeamList } from '@/features/team/team-list'
+import { loadTeamSummary, useTeamList } from '@/features/team/team-store'
+import { useT } from '@/i18n/use-t'
+import { useLoad } from '@/lib/load/use-load'
+import { openPage } from '@/lib/navigation/navigate'
+import { ids } from '@/lib/test-ids'
+import { Screen } from '@/shell/screen'
+
+export default function TeamListPage() {
+  const t = useT()
+  const summary = useLoad(loadTeamSummary, [])
+  const refresh = useTeamList((list) => list.refresh)
+  return (
+    <Screen
+      tab
+      title={t('team:title')}
+      onRefresh={async () => {
+        await Promise.all([summary.reload(), refresh()])
+      }}
+      footer={
+        <Button id={ids.team.invite} kind='ink' size='wide' onTap={() => openPage('/pages/invite/index')}>
+          {t('team:invite')}
+        </Button>
+      }
+    >
+      <TeamFilterBar summary={summary.data} />
+      <TeamSortChips />
+      <TeamList />
+    </Screen>
+  )
+}

@@ -1,0 +1,14 @@
+import { CodeList } from '@/features/membership/code-list'
+import { useActivationCodes } from '@/features/membership/membership-api'
+import { useT } from '@/i18n/use-t'
+import { Screen } from '@/shell/screen'
+
+export default function SvipActiveCodesPage() {
+  const t = useT()
+  const refresh = useActivationCodes((list) => list.refresh)
+  return (
+    <Screen title={t('membership:codes.title')} onRefresh={refresh}>
+      <CodeList />
+    </Screen>
+  )
+}

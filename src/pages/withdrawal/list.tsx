@@ -1,0 +1,43 @@
+import type { Withdrawal } from '@contract/withdrawal/schemas'
+import { formatMoney } from '@contract/money'
+import { EmptyState } from '@/components/empty-state/empty-state'
+import { Money } from '@/components/money/money'
+import { PagedList } from '@/components/paged-list/paged-list'
+import { Row } from '@/components/row/row'
+import { loadPolicy, useWithdrawals } from '@/features/withdrawal/withdrawal-api'
+import { WithdrawalStatusTag } from '@/features/withdrawal/withdrawal-status-tag'
+import { useT } from '@/i18n/use-t'
+import { formatDateTime } from '@/lib/format/date'
+import { useLoad } from '@/lib/load/use-load'
+import { openPage } from '@/lib/navigation/navigate'
+import { Screen } from '@/shell/screen'
+
+export default function WithdrawalListPage() {
+  const t = useT()
+  const refresh = useWithdrawals((list) => list.refresh)
+  const policy = useLoad(loadPolicy, [])
+  return (
+    <Screen title={t('withdrawal:list.title')} onRefresh={refresh}>
+      <PagedList
+        store={useWithdrawals}
+        renderRow={(row: Withdrawal) => (
+          <Row
+            title={row.accountName}
+            detail={formatDateTime(row.createTime)}
+            trailing={<Money amount={row.amount} />}
+            trailingDetail={<WithdrawalStatusTag status={row.status} />}
+            onTap={() => openPage('/pages/withdrawal/detail', { id: row.id })}
+          />
+        )}
+        empty={
+          <EmptyState
+            title={t('withdrawal:list.emptyTitle')}
+            text={t('withdrawal:list.emptyText', { amount: formatMoney(policy.data?.minimum ?? 0) })}
+            action={t('withdrawal:list.emptyAction')}
+            onAction={() => openPage('/pages/income/balance')}
+          />
+        }
+      />
+    </Screen>
+  )
+}

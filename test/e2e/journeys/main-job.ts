@@ -1,0 +1,187 @@
+import { incomeEndpoints } from '@contract/income/endpoints'
+import type { Language } from '@contract/languages'
+import { membershipEndpoints } from '@contract/membership/endpoints'
+import { ids } from '@/lib/test-ids'
+import type { JourneyServer } from '../support/journey-server'
+import { countMails, readCode } from '../support/mailbox'
+import { Member, PASSWORD } from '../support/member'
+import { text } from '../support/texts'
+import type { NewPerson, Person } from './person'
+
+export const targets = ['h5'] as const
+
+const WALLET = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const PAY_PASSWORD = '482915'
+
+async function registerFromLink(visitor: Person, serverUrl: string, inviteCode: string, email: string, username: string): Promise<void> {
+  const t = (key: string) => text(visitor.language, key)
+  await visitor.open('/pages/index', { inviteCode })
+  await visitor.tap(ids.welcome.register)
+  await visitor.arrive('/pages/register/index')
+  await visitor.tap(ids.register.country)
+  await visitor.tap(ids.country.choose('JP'))
+  await visitor.arrive('/pages/register/index')
+  await visitor.type(ids.register.username, username)
+  await visitor.type(ids.register.email, email)
+  await visitor.tap(ids.register.sendCode)
+  await visitor.type(ids.register.code, await readCode(serverUrl, email))
+  await visitor.type(ids.register.password, PASSWORD)
+  await visitor.type(ids.register.confirmPassword, 'Journey-2027')
+  await visitor.tap(ids.register.agree)
+  await visitor.tap(ids.register.submit)
+  await visitor.see(t('fields:passwordsMustMatch'))
+  expect(await visitor.valueOf(ids.register.email)).toBe(email)
+  await visitor.type(ids.register.confirmPassword, PASSWORD)
+  await visitor.tap(ids.register.submit)
+  await visitor.arrive('/pages/index')
+}
+
+async function logOutAndIn(person: Person, account: string): Promise<void> {
+  await person.open('/pages/sets/index')
+  await person.tap(ids.sets.logout)
+  await person.tap(ids.confirm.yes)
+  await person.find(ids.welcome.login)
+  await logIn(person, account)
+}
+
+async function logIn(person: Person, account: string): Promise<void> {
+  await person.open('/pages/login/index')
+  await person.type(ids.login.account, account)
+  await person.type(ids.login.password, PASSWORD)
+  await person.tap(ids.login.submit)
+  await person.arrive('/pages/index')
+}
+
+async function buySvip(person: Person): Promise<void> {
+  const t = (key: string, params?: Record<string, string>) => text(person.language, key, params)
+  await person.open('/pages/membership/plans')
+  await person.tap(ids.plans.choose('svip-year'))
+  await person.tap(ids.checkout.pay)
+  await person.atCashier('pay')
+  await person.arrive('/pages/order/detail')
+  await person.see(t('orders:status.paid'))
+}
+
+async function setPayPassword(person: Person, serverUrl: string, email: string): Promise<void> {
+  await person.open('/pages/sets/setPayPassword')
+  const before = await countMails(serverUrl, email)
+  await person.tap(ids.payPassword.sendCode)
+  await person.type(ids.payPassword.code, await readCode(serverUrl, email, before))
+  await person.type(ids.payPassword.payPassword, PAY_PASSWORD)
+  await person.type(ids.payPassword.confirmPayPassword, PAY_PASSWORD)
+  await person.tap(ids.payPassword.submit)
+  await person.see(text(person.language, 'settings:payPassword.done'))
+}
+
+async function addWallet(person: Person): Promise<void> {
+  await person.open('/pages/account/add')
+  await person.type(ids.addAccount.walletName, 'Main wallet')
+  await person.tap(ids.addAccount.network('TRC20'))
+  await person.type(ids.addAccount.address, WALLET)
+  await person.type(ids.addAccount.confirmAddress, WALLET)
+  await person.tap(ids.addAccount.submit)
+  await person.see(text(person.language, 'withdrawal:add.done'))
+}
+
+async function cashOut(person: Person): Promise<void> {
+  await person.open('/pages/income/cashout')
+  await person.type(ids.cashout.amount, '99.99')
+  await person.see(text(person.language, 'withdrawal:cashout.below'))
+  await person.type(ids.cashout.amount, '150')
+  await person.tap(ids.cashout.submit)
+  await person.enterDigits(PAY_PASSWORD)
+  await person.arrive('/pages/withdrawal/detail')
+  await person.see(text(person.language, 'withdrawal:status.pendingReview'))
+}
+
+async function opsOk(server: JourneyServer, ...args: string[]): Promise<string> {
+  const { code, output } = await server.ops(...args)
+  if (code !== 0) throw new Error(`ops ${args.join(' ')} ended with ${code}:\n${output}`)
+  return output
+}
+
+/** An operator passes and transfers the one withdrawal that waits. */
+async function operatorsTransfer(server: JourneyServer): Promise<void> {
+  const credential = 'journey-credential'
+  await opsOk(server, 'operators', 'add', 'journey', '--role', 'finance', '--credential', credential)
+  await opsOk(server, 'login', '--as', 'journey', '--credential', credential)
+  const listed: unknown = JSON.parse(await opsOk(server, 'withdrawals', 'list', '--json'))
+  const rows = Array.isArray(listed) ? listed : []
+  expect(rows).toHaveLength(1)
+  const reference = String(Reflect.get(rows[0], 'reference'))
+  await opsOk(server, 'withdrawals', 'approve', reference)
+  await opsOk(server, 'withdrawals', 'transfer', reference, '--ref', `0x${'5d0c'.repeat(16)}`)
+}
+
+/** "2027-01-11T08:00:01Z" for an ISO moment one second before it: the settlement is due then. */
+const justAfter = (iso: string) => new Date(Date.parse(iso) + 1000).toISOString()
+
+/**
+ * The product's main job on real parts: invitation, registration, purchase, income, settlement,
+ * cash-out, transfer; and beside it a friend who redeems an activation code.
+ */
+export async function mainJob(server: JourneyServer, newPerson: NewPerson, language: Language): Promise<void> {
+  const { url } = server
+  const tag = language.replace('-', '').toLowerCase()
+  const inviter = await new Member(url, `inviter_${tag}`, `inviter-${tag}@journey.example`).register()
+  await inviter.buy('svip-year')
+
+  const visitor = await newPerson({ language, serverUrl: url })
+  const friendMail = `friend-${tag}@journey.example`
+  await registerFromLink(visitor, url, await inviter.code(), friendMail, `friend_${tag}`)
+  await logOutAndIn(visitor, friendMail)
+  await buySvip(visitor)
+  await visitor.shot(`main-job-paid-${tag}`)
+
+  const owner = await newPerson({ language, serverUrl: url })
+  await logIn(owner, inviter.email)
+  await owner.open('/pages/team/list')
+  await owner.see(text(language, 'team:tag.svipPlain'))
+  await owner.see('$199.80')
+  await owner.open('/pages/income/index')
+  await owner.see(text(language, 'income:status.notSettled'))
+  const summary = await inviter.call(incomeEndpoints.incomeSummary, {})
+  expect(summary).toMatchObject({ pending: 19_980, available: 0 })
+
+  await opsOk(server, 'clock', 'advance', '--to', justAfter(summary.settlesAt))
+  await owner.open('/pages/income/balance')
+  await owner.see('$199.80')
+  expect(await inviter.call(incomeEndpoints.incomeSummary, {})).toMatchObject({ pending: 0, available: 19_980 })
+
+  await setPayPassword(owner, url, inviter.email)
+  await addWallet(owner)
+  await cashOut(owner)
+  expect(await inviter.call(incomeEndpoints.incomeSummary, {})).toMatchObject({ available: 4_980, hold: 15_000 })
+  await operatorsTransfer(server)
+  await owner.reload()
+  await owner.see(text(language, 'withdrawal:status.transferred'))
+  await owner.shot(`main-job-transferred-${tag}`)
+
+  await redeemBeside(server, newPerson, language, inviter)
+  await opsOk(server, 'ledger', 'verify')
+  expect([...visitor.complaints(), ...owner.complaints()]).toEqual([])
+  await visitor.leave()
+  await owner.leave()
+}
+
+/** A friend with an activation code becomes VIP, and nobody earns a commission on it. */
+async function redeemBeside(server: JourneyServer, newPerson: NewPerson, language: Language, issuer: Member): Promise<void> {
+  const tag = language.replace('-', '').toLowerCase()
+  const before = await issuer.call(incomeEndpoints.incomeSummary, {})
+  const friend = await new Member(server.url, `second_${tag}`, `second-${tag}@journey.example`).register()
+  const codes = await issuer.call(membershipEndpoints.codes, { pageSize: 10 })
+  const code = Array.isArray(codes) ? String(Reflect.get(codes[0], 'code')) : ''
+  const person = await newPerson({ language, serverUrl: server.url })
+  await logIn(person, friend.email)
+  await person.open('/pages/membership/redeem')
+  await person.type(ids.redeem.code, `${code.slice(0, 12)}${code.endsWith('0') ? '1' : '0'}`)
+  await person.tap(ids.redeem.submit)
+  await person.see(text(language, 'fields:activationCodeRule'))
+  await person.type(ids.redeem.code, code)
+  await person.tap(ids.redeem.submit)
+  await person.see(text(language, 'membership:redeem.done'))
+  expect(await friend.vip()).toMatchObject({ level: 1 })
+  expect(await issuer.call(incomeEndpoints.incomeSummary, {})).toMatchObject({ profits: before.profits, pending: before.pending })
+  await person.leave()
+}
+

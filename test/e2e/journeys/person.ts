@@ -1,0 +1,43 @@
+import type { Language } from '@contract/languages'
+
+export type Target = 'h5' | 'weapp' | 'app'
+
+/** A person with a device, the same on every target; journeys are written against this. */
+export interface Person {
+  readonly language: Language
+  /** Opens a page by its route, as a link would. */
+  open(route: string, query?: Record<string, string>): Promise<void>
+  /** Waits until a text is on the screen. */
+  see(text: string): Promise<void>
+  /** Waits until a text has left the screen. */
+  miss(text: string): Promise<void>
+  /** Waits until a control is on the screen. */
+  find(id: string): Promise<void>
+  /** Waits until the page shown is the one of this route. */
+  arrive(route: string): Promise<void>
+  /** Types into a field, over what stands in it. */
+  type(id: string, text: string): Promise<void>
+  /** What stands in a field. */
+  valueOf(id: string): Promise<string>
+  tap(id: string): Promise<void>
+  /** Two taps at once, as an impatient thumb does. */
+  doubleTap(id: string): Promise<void>
+  /** Taps what carries this text. */
+  choose(text: string): Promise<void>
+  /** Enters digits on the payment password pad. */
+  enterDigits(digits: string): Promise<void>
+  /** Presses a control of the sandbox cashier, which is a page of the gateway's own. */
+  atCashier(action: 'pay' | 'cancel'): Promise<void>
+  back(): Promise<void>
+  reload(): Promise<void>
+  /** Cuts or restores the network. */
+  offline(cut: boolean): Promise<void>
+  /** Sends the app to the background and back. */
+  background(): Promise<void>
+  shot(name: string): Promise<void>
+  /** Errors that the device's console showed since the last call. */
+  complaints(): string[]
+  leave(): Promise<void>
+}
+
+export type NewPerson = (options: { language: Language; serverUrl: string }) => Promise<Person>

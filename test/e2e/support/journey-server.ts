@@ -1,0 +1,78 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const ROOT = path.resolve(__dirname, '../../..')
+const RUN = path.join(ROOT, 'tools/run.cjs')
+const READY_MS = 60_000
+
+/** What `npm run ops` answered. */
+export interface OpsResult {
+  code: number
+  output: string
+}
+
+/** A server of a journey's own: its own database, its own port, its own clock. */
+export interface JourneyServer {
+  url: string
+  ops(...args: string[]): Promise<OpsResult>
+  stop(): Promise<void>
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}
+
+function output(child: ChildProcess): () => string {
+  let text = ''
+  child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  return () => text
+}
+
+const closed = (child: ChildProcess) => new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? 1)))
+
+async function untilReady(url: string, child: ChildProcess, log: () => string): Promise<void> {
+  const end = Date.now() + READY_MS
+  while (Date.now() < end) {
+    if (child.exitCode !== null) throw new Error(`the server stopped at its start:\n${log()}`)
+    const ready = await fetch(`${url}/readyz`).then((reply) => reply.ok, () => false)
+    if (ready) return
+    await new Promise((resolve) => setTimeout(resolve, 150))
+  }
+  throw new Error(`the server was not ready in ${READY_MS / 1000} s:\n${log()}`)
+}
+
+/** Starts the real server in test mode on an empty embedded database of its own. */
+export async function startJourneyServer(settings: Record<string, string> = {}): Promise<JourneyServer> {
+  const port = await freePort()
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'starcard-journey-'))
+  const url = `http://localhost:${port}`
+  const env = { ...process.env, STARCARD_MODE: 'test', PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'warn', DATABASE_URL: '', ...settings }
+  const child = spawn(process.execPath, [RUN, path.join(ROOT, 'server/main.ts')], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const log = output(child)
+  const ended = closed(child)
+  await untilReady(url, child, log)
+  return {
+    url,
+    async ops(...args) {
+      const command = spawn(process.execPath, [RUN, path.join(ROOT, 'server/ops/main.ts'), ...args], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+      const read = output(command)
+      return { code: await closed(command), output: read() }
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

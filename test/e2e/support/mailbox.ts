@@ -1,0 +1,32 @@
+interface Mail {
+  subject: string
+  text: string
+}
+
+const WAIT_MS = 15_000
+
+async function mailsTo(serverUrl: string, email: string): Promise<Mail[]> {
+  const reply = await fetch(`${serverUrl}/dev/mail.json?to=${encodeURIComponent(email)}`)
+  const body = (await reply.json()) as { data: Mail[] } | Mail[]
+  return Array.isArray(body) ? body : body.data
+}
+
+/** How many mails an address has got so far. */
+export async function countMails(serverUrl: string, email: string): Promise<number> {
+  return (await mailsTo(serverUrl, email)).length
+}
+
+/**
+ * The 6-digit code of the newest mail to an address, as its reader would find it in the development mailbox.
+ * @param after how many mails the address had before the code was asked for
+ */
+export async function readCode(serverUrl: string, email: string, after = 0): Promise<string> {
+  const end = Date.now() + WAIT_MS
+  while (Date.now() < end) {
+    const mails = await mailsTo(serverUrl, email)
+    const code = mails.length > after ? /\b(\d{6})\b/.exec(mails[0]?.text ?? '')?.[1] : undefined
+    if (code) return code
+    await new Promise((resolve) => setTimeout(resolve, 150))
+  }
+  throw new Error(`no code arrived for ${email} in ${WAIT_MS / 1000} s`)
+}

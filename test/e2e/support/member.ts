@@ -1,0 +1,92 @@
+import { accountEndpoints } from '@contract/account/endpoints'
+import type { EndpointData, RequestOf, ResponseOf } from '@contract/endpoint'
+import { HEADER } from '@contract/headers'
+import { membershipEndpoints } from '@contract/membership/endpoints'
+import { ordersEndpoints } from '@contract/orders/endpoints'
+import { sessionEndpoints } from '@contract/session/endpoints'
+import { countMails, readCode } from './mailbox'
+
+export const PASSWORD = 'Journey-2026'
+let keys = 0
+
+/** Somebody who acts through the API alone: the people that a journey needs beside the one on the phone. */
+export class Member {
+  private token = ''
+  private sessionCode = ''
+
+  constructor(
+    private readonly serverUrl: string,
+    readonly username: string,
+    readonly email: string,
+  ) {}
+
+  async call<E extends EndpointData>(endpoint: E, request: RequestOf<E>): Promise<ResponseOf<E>> {
+    keys += 1
+    const fields: Record<string, unknown> = { ...request }
+    const route = endpoint.path.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(String(fields[name])))
+    const query = endpoint.method === 'GET' ? `?${new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString()}` : ''
+    const reply = await fetch(`${this.serverUrl}${route}${query}`, {
+      method: endpoint.method,
+      headers: {
+        'content-type': 'application/json',
+        [HEADER.session]: this.sessionCode,
+        [HEADER.token]: this.token,
+        [HEADER.language]: 'en',
+        [HEADER.platform]: 'h5',
+        ...(endpoint.idempotent ? { [HEADER.idempotencyKey]: `journey-${process.pid}-${keys}` } : {}),
+      },
+      ...(endpoint.method === 'POST' ? { body: JSON.stringify(request) } : {}),
+    })
+    const envelope = (await reply.json()) as { code: number; msg: string; data: ResponseOf<E> }
+    if (envelope.code !== 0) throw new Error(`${endpoint.path}: ${envelope.code} ${envelope.msg} ${JSON.stringify(envelope.data)}`)
+    return envelope.data
+  }
+
+  /** Registers with the code from the development mailbox, and is signed in. */
+  async register(recommendationCode?: string): Promise<this> {
+    this.sessionCode = await this.call(sessionEndpoints.setSession, { type: 0, sessionCode: `device-${this.username}` })
+    const before = await countMails(this.serverUrl, this.email)
+    await this.call(accountEndpoints.sendMail, { email: this.email, purpose: 'register' })
+    const code = await readCode(this.serverUrl, this.email, before)
+    const form = { country: 'JP', username: this.username, email: this.email, password: PASSWORD, confirmPassword: PASSWORD, code, agreed: true as const }
+    const { token } = await this.call(accountEndpoints.register, recommendationCode ? { ...form, recommendationCode } : form)
+    this.token = token
+    return this
+  }
+
+  async logIn(password = PASSWORD): Promise<this> {
+    this.sessionCode = await this.call(sessionEndpoints.setSession, { type: 0, sessionCode: `device-${this.username}` })
+    const { token } = await this.call(accountEndpoints.login, { account: this.email, password })
+    this.token = token
+    return this
+  }
+
+  /** What a browser of this member's keeps in its local storage (src/platform/storage/keys.ts). */
+  storage(): [string, string][] {
+    return [
+      ['token', this.token],
+      ['jwt', JSON.stringify({ accessToken: this.token })],
+      ['deviceId', `device-${this.username}`],
+      ['sessionCode', this.sessionCode],
+    ]
+  }
+
+  /** Buys a plan at the sandbox cashier. */
+  async buy(plan: RequestOf<typeof ordersEndpoints.createOrder>['plan']): Promise<void> {
+    const order = await this.call(ordersEndpoints.createOrder, { plan })
+    const { url } = await this.call(ordersEndpoints.payOrder, { id: order.id, gateway: 'sandbox' })
+    const cashier = new URL(url, this.serverUrl)
+    const form = new URLSearchParams([...cashier.searchParams, ['action', 'pay']])
+    await fetch(new URL(cashier.pathname, this.serverUrl), { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: form.toString(), redirect: 'manual' })
+    const paid = await this.call(ordersEndpoints.order, { id: order.id })
+    if (paid.status !== 'paid') throw new Error(`the order is ${paid.status}`)
+  }
+
+  async code(): Promise<string> {
+    return (await this.call(accountEndpoints.loadUser, {})).referralCode
+  }
+
+  vip() {
+    return this.call(membershipEndpoints.vipInfo, {})
+  }
+}

@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core'
+
+/** What is wrong with a page as it stands on the screen; empty when nothing is. */
+export async function findProblems(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    const width = document.documentElement.clientWidth
+    const name = (node: Element) => `${node.tagName.toLowerCase()}${node.className && typeof node.className === 'string' ? `.${node.className.trim().split(/\s+/).join('.')}` : ''}`
+    const scrolls = (node: Element | null): boolean => {
+      for (let at = node; at; at = at.parentElement) {
+        const { overflowX, position } = getComputedStyle(at)
+        if (overflowX === 'auto' || overflowX === 'scroll') return true
+        if (position === 'fixed') return false
+      }
+      return false
+    }
+    if (document.documentElement.scrollWidth > width + 1) found.push(`the page is ${document.documentElement.scrollWidth - width} px wider than the screen`)
+    const column = [...document.querySelectorAll('.taro_page')].reverse().find((one) => one.getClientRects().length > 0)
+    for (const node of column?.querySelectorAll('*') ?? []) {
+      const box = node.getBoundingClientRect()
+      const style = getComputedStyle(node)
+      if (box.width === 0 || box.height === 0 || style.visibility === 'hidden' || style.opacity === '0') continue
+      const ownText = [...node.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && (child.textContent ?? '').trim() !== '')
+      if (!ownText) continue
+      if ((box.right > width + 1 || box.left < -1) && !scrolls(node.parentElement)) found.push(`outside the screen: ${name(node)} "${(node.textContent ?? '').slice(0, 40)}"`)
+      const clipped = style.overflowX === 'hidden' && node.scrollWidth > node.clientWidth + 1 && style.textOverflow !== 'ellipsis'
+      if (clipped) found.push(`clipped: ${name(node)} "${(node.textContent ?? '').slice(0, 40)}"`)
+    }
+    const text = document.body.innerText
+    const raw = /\b(?:common|fields|errors|shell|account|membership|team|income|withdrawal|settings|home|mail|orders|documents):[a-z][\w.]*/.exec(text) ?? /{{\s*\w+\s*}}/.exec(text) ?? /\b(?:undefined|NaN|\[object Object\])\b/.exec(text)
+    if (raw) found.push(`a text that is no text: ${raw[0]}`)
+    if (text.trim() === '') found.push('an empty page')
+    return [...new Set(found)].slice(0, 8)
+  })
+}
