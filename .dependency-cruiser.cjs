@@ -1,3 +1,5 @@
+const path = require('node:path')
+
 /** Who may import whom (docs/architecture.md). Type-only imports count as well, unless a rule says otherwise. */
 
 /** Client layers, lowest first; a layer imports itself and what stands before it. */
@@ -79,7 +81,7 @@ module.exports = {
       name: 'infrastructure-takes-modules-by-their-door',
       severity: 'error',
       from: { path: '^server/(http|jobs|realtime|gateways|clock)/', pathNot: tests },
-      to: { path: '^server/modules/[^/]+/', pathNot: '^server/modules/[^/]+/(index|tables)\\.ts$' },
+      to: { path: '^server/modules/[^/]+/', pathNot: '^server/modules/[^/]+/(index|tables|errors)\\.ts$' },
     },
     {
       name: 'ledger-imports-no-module',
@@ -117,8 +119,8 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(dist|android|ios|\\.cache|\\.data)/' },
     tsPreCompilationDeps: 'specify',
-    tsConfig: { fileName: 'tsconfig.server.json' },
-    webpackConfig: { fileName: 'tools/check/cruise-resolver.cjs' },
+    tsConfig: { fileName: path.join(__dirname, 'tsconfig.server.json') },
+    webpackConfig: { fileName: path.join(__dirname, 'tools/check/cruise-resolver.cjs') },
     skipAnalysisNotInRules: true,
     cache: { folder: '.cache/dependency-cruiser', strategy: 'content' },
   },
