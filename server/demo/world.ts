@@ -28,7 +28,11 @@ export interface Person {
   password: string
   referralCode: string
   token: string
+  /** Session of the device that the token is bound to. */
+  sessionCode: string
 }
+
+type Device = Required<Pick<CallerIdentity, 'deviceId' | 'ip' | 'sessionCode'>>
 
 export interface NewPerson {
   username: string
@@ -99,15 +103,15 @@ export function createWorld(given: Services): World {
     return code
   }
 
-  async function newDevice(username: string): Promise<CallerIdentity> {
+  async function newDevice(username: string): Promise<Device> {
     const deviceId = `world-${username}-${newId()}`
     const ip = Array.from({ length: 4 }, () => randomInt(1, 255)).join('.')
     return { deviceId, ip, sessionCode: await caller.call(sessionEndpoints.setSession, { type: 0, sessionCode: deviceId }, { deviceId, ip }) }
   }
 
-  async function personOf({ userId: id, token }: SessionResponse, password: string): Promise<Person> {
+  async function personOf({ userId: id, token }: SessionResponse, password: string, sessionCode: string): Promise<Person> {
     const { username, email, referralCode } = await call({ id }, accountEndpoints.loadUser, {})
-    return { id, username, email, password, referralCode, token }
+    return { id, username, email, password, referralCode, token, sessionCode }
   }
 
   async function order(person: Pick<Person, 'id'>, plan: PlanId, key: string = newId()) {
@@ -126,12 +130,13 @@ export function createWorld(given: Services): World {
       const code = await codeFor(email, () => caller.call(accountEndpoints.sendMail, { email, purpose: 'register' }, device))
       const form = { country, username, email, password, confirmPassword: password, code, recommendationCode: inviter?.referralCode, agreed: true as const }
       const session = await caller.call(accountEndpoints.register, form, device)
-      return personOf(session, password)
+      return personOf(session, password, device.sessionCode)
     },
 
     async logIn({ username, password = WORLD_PASSWORD }) {
-      const session = await caller.call(accountEndpoints.login, { account: username, password }, await newDevice(username))
-      return personOf(session, password)
+      const device = await newDevice(username)
+      const session = await caller.call(accountEndpoints.login, { account: username, password }, device)
+      return personOf(session, password, device.sessionCode)
     },
 
     async buy(person, plan, key = newId()) {

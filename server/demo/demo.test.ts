@@ -1,0 +1,42 @@
+import { createTestApp, type TestApp } from '../../test/support/test-app'
+import { incomeEndpoints } from '@contract/income/endpoints'
+import { membershipEndpoints } from '@contract/membership/endpoints'
+import { teamEndpoints } from '@contract/team/endpoints'
+import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
+import { demoSteps, seedDemo } from '.'
+import { createWorld } from './world'
+
+let test: TestApp
+beforeEach(async () => {
+  test = await createTestApp()
+})
+afterEach(() => test.close())
+
+async function rowCounts(): Promise<Record<string, number>> {
+  const { db } = test.services
+  const tables = ['app_user', 'purchase_order', 'payment', 'membership_grant', 'activation_code', 'commission', 'withdrawal', 'ledger_tx'] as const
+  const counts = await Promise.all(tables.map(async (table) => [table, (await db.selectFrom(table).select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()).count] as const))
+  return Object.fromEntries(counts.map(([table, count]) => [table, Number(count)]))
+}
+
+describe('the demo data', () => {
+  it('shows a team, settled and waiting incomes, a withdrawal in each state and codes to give away', async () => {
+    expect(await seedDemo(test.services)).toBe(demoSteps.length)
+    const demo = await createWorld(test.services).logIn({ username: 'demo' })
+    expect((await test.call(membershipEndpoints.vipInfo, {}, demo)).data).toMatchObject({ level: 2, unusedCodes: 8 })
+    expect((await test.call(teamEndpoints.teamSummary, {}, demo)).data).toEqual({ total: 13, direct: 7, vip: 5, svip: 6, free: 2 })
+    const { data: withdrawals } = await test.call(withdrawalEndpoints.withdrawals, {}, demo)
+    expect(withdrawals.map(({ status }) => status).sort()).toEqual(['cancelled', 'passed', 'pendingReview', 'rejected', 'transferred'])
+    const { data: income } = await test.call(incomeEndpoints.incomeSummary, {}, demo)
+    expect(income.available).toBeGreaterThan(0)
+    expect(income.pending).toBeGreaterThan(0)
+  })
+
+  it('runs again from any step without doing anything twice', async () => {
+    await seedDemo(test.services)
+    const before = await rowCounts()
+    await test.services.db.deleteFrom('demo_step').execute()
+    await seedDemo(test.services)
+    expect(await rowCounts()).toEqual(before)
+  })
+})
