@@ -2,12 +2,13 @@ import underPressure from '@fastify/under-pressure'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { H5 } from './config/paths'
 import { newId } from './db/id'
+import type { RouteSet } from './http/endpoint'
 import { registerFailures } from './http/failures'
 import { registerFloodGuard } from './http/flood'
 import { registerMetrics } from './http/metrics'
 import { registerOperations } from './http/operations'
 import { registerRoutes } from './http/register-routes'
-import { registerPages, routes } from './modules'
+import { registerPages, routes as allRoutes } from './modules'
 import type { Services } from './services'
 import { registerFrontEnd } from './web/front-end'
 import { registerSecurityHeaders } from './web/security-headers'
@@ -20,6 +21,8 @@ export interface AppOptions {
   logger: FastifyBaseLogger
   /** Folder of the built front end. */
   h5?: string
+  /** Other endpoints than the contract's; for tests of the layer itself. */
+  routes?: readonly RouteSet[]
 }
 
 /** Only JSON is read, so that no plain form of another site reaches a handler; an empty body is an empty object. */
@@ -33,7 +36,7 @@ function readJsonOnly(app: FastifyInstance): void {
 }
 
 /** Builds the HTTP server on its services; it does not listen. */
-export async function buildApp(services: Services, { logger, h5 = H5 }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(services: Services, { logger, h5 = H5, routes = allRoutes }: AppOptions): Promise<FastifyInstance> {
   const { config } = services
   const app = fastify({
     loggerInstance: logger,

@@ -37,7 +37,7 @@ export async function openDatabase(config: Config, applicationName = 'starcard')
     return finish(db, false, async () => undefined)
   }
   const embedded = await startEmbedded(config)
-  const database = `starcard_${config.brand.replaceAll('-', '_')}`
+  const database = `starcard_${config.brand}`
   await ensureDatabase(embedded.address, database)
   return finish(openPool({ connection: { ...embedded.address, database }, ...options }), true, () => embedded.release())
 }

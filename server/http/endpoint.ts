@@ -114,21 +114,23 @@ export function paged<Q extends z.ZodType<PageFields>, R extends Schema>(
   }
 }
 
+interface PreparedDefinition<Q extends Schema, R extends Schema, P> extends Definition<Q, R> {
+  prepare(context: RequestContext, input: z.output<Q>): Promise<P>
+  handle(context: TxContext, input: z.output<Q>, prepared: P): Promise<z.input<R>>
+}
+interface UnpreparedDefinition<Q extends Schema, R extends Schema> extends Definition<Q, R> {
+  prepare?: undefined
+  handle(context: TxContext, input: z.output<Q>): Promise<z.input<R>>
+}
+
 /**
  * An endpoint that moves money, codes or membership. The layer stores key and answer in the handler's
  * own transaction: the same key gets the stored answer, errors roll back and are not stored.
  * `prepare` runs before and outside the transaction (password checks), and not for a stored answer.
  */
-export function idempotent<Q extends Schema, R extends Schema, P = undefined>(
-  definition: Definition<Q, R> &
-    (
-      | {
-          prepare(context: RequestContext, input: z.output<Q>): Promise<P>
-          handle(context: TxContext, input: z.output<Q>, prepared: P): Promise<z.input<R>>
-        }
-      | { prepare?: undefined; handle(context: TxContext, input: z.output<Q>): Promise<z.input<R>> }
-    ),
-): IdempotentHandler<z.input<Q>, z.output<R>> {
+export function idempotent<Q extends Schema, R extends Schema, P>(definition: PreparedDefinition<Q, R, P>): IdempotentHandler<z.input<Q>, z.output<R>>
+export function idempotent<Q extends Schema, R extends Schema>(definition: UnpreparedDefinition<Q, R>): IdempotentHandler<z.input<Q>, z.output<R>>
+export function idempotent<Q extends Schema, R extends Schema, P>(definition: PreparedDefinition<Q, R, P> | UnpreparedDefinition<Q, R>): IdempotentHandler<z.input<Q>, z.output<R>> {
   const { request, response, limit } = definition
   return {
     kind: 'idempotent',

@@ -12,6 +12,13 @@ const KNOWN_FASTIFY_ERRORS: Readonly<Record<string, 'PAYLOAD_TOO_LARGE' | 'VALID
   FST_UNDER_PRESSURE: 'UNAVAILABLE',
 }
 
+/** No route, or a path that leads out of the front end's folder. */
+class FileNotFound extends AppError {
+  constructor() {
+    super('NOT_FOUND')
+  }
+}
+
 /** Turns whatever was thrown into an error that a caller may read. */
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
@@ -19,14 +26,16 @@ function toAppError(error: unknown): AppError {
   if (error instanceof Error) {
     const known = 'code' in error && typeof error.code === 'string' ? KNOWN_FASTIFY_ERRORS[error.code] : undefined
     if (known) return new AppError(known)
-    if ('statusCode' in error && typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500) return new AppError('VALIDATION_FAILED')
+    const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
+    if (status === 403 || status === 404) return new FileNotFound()
+    if (status < 500) return new AppError('VALIDATION_FAILED')
   }
   return new AppError('SERVER_ERROR')
 }
 
-export function sendFailure(request: FastifyRequest, reply: FastifyReply, services: Services, thrown: unknown): FastifyReply {
+function sendFailure(request: FastifyRequest, reply: FastifyReply, services: Services, thrown: unknown): FastifyReply {
   const error = toAppError(thrown)
-  const status = statusOf(error)
+  const status = error instanceof FileNotFound ? 404 : statusOf(error)
   if (status >= 500) request.log.error({ err: thrown }, 'request failed')
   if (error instanceof TooManyRequests) reply.header('retry-after', String(error.retryAfter))
   request.answerCode = error.code
@@ -40,11 +49,7 @@ export function registerFailures(app: FastifyInstance, services: Services): void
     reply.header(HEADER.requestId, request.id)
   })
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, services, error))
-  app.setNotFoundHandler((request, reply) => {
-    const error = new AppError('NOT_FOUND')
-    request.answerCode = error.code
-    return reply.code(404).send(failure(error, { texts: services.texts, language: languageOf(request), requestId: request.id }))
-  })
+  app.setNotFoundHandler((request, reply) => sendFailure(request, reply, services, new FileNotFound()))
 }
 
 declare module 'fastify' {

@@ -21,7 +21,7 @@ function readSources(h5: string): z.output<typeof Csp> {
 }
 
 /** The policy of the built front end: its own scripts by hash, no eval; frames and images by the brand's allow-list. */
-export function pagePolicy(h5: string, { publicUrl, frameOrigins, imageOrigins }: Config): string {
+export function pagePolicy(h5: string, { publicUrl, apiOrigins, frameOrigins, imageOrigins }: Config): string {
   const { scriptHashes, connectSources } = readSources(h5)
   const scripts = scriptHashes.map((hash) => `'${hash}'`)
   const directives: readonly (readonly string[])[] = [
@@ -31,7 +31,7 @@ export function pagePolicy(h5: string, { publicUrl, frameOrigins, imageOrigins }
     ['img-src', "'self'", 'data:', 'blob:', ...imageOrigins],
     ['font-src', "'self'", 'data:'],
     ['media-src', "'self'", 'data:', 'blob:'],
-    ['connect-src', "'self'", new URL(publicUrl).origin, ...connectSources],
+    ['connect-src', "'self'", new URL(publicUrl).origin, ...apiOrigins, ...connectSources],
     ['frame-src', "'self'", ...frameOrigins],
     ['worker-src', "'self'", 'blob:'],
     ['object-src', "'none'"],

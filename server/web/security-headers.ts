@@ -8,6 +8,8 @@ import { API_POLICY } from './csp'
 /** Origins of the Capacitor shell on Android and iOS. */
 const APP_ORIGINS = ['https://localhost', 'capacitor://localhost'] as const
 
+const CSP = 'content-security-policy'
+
 /** CORS by allow-list, and the headers that keep a browser from doing more than it must. */
 export async function registerSecurityHeaders(app: FastifyInstance, { publicUrl, corsOrigins }: Config): Promise<void> {
   await app.register(helmet, {
@@ -16,8 +18,8 @@ export async function registerSecurityHeaders(app: FastifyInstance, { publicUrl,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     strictTransportSecurity: publicUrl.startsWith('https://') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   })
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('content-security-policy', API_POLICY)
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader(CSP) && !reply.raw.hasHeader(CSP)) reply.header(CSP, API_POLICY)
   })
   await app.register(cors, {
     origin: [...APP_ORIGINS, new URL(publicUrl).origin, ...corsOrigins],

@@ -6,7 +6,9 @@ import type { Language } from '../../contract/languages'
 import { buildApp } from '../../server/app'
 import { loadConfig } from '../../server/config/env'
 import { createServices, type ServiceOverrides } from '../../server/create-services'
+import type { RouteSet } from '../../server/http/endpoint'
 import { createLog } from '../../server/http/log'
+import { routes } from '../../server/modules'
 import type { Services } from '../../server/services'
 import { createTestDatabase, leaveTestCluster } from './database'
 
@@ -39,6 +41,8 @@ export interface TestAppOptions extends ServiceOverrides {
   /** Where log lines go; by default nowhere. */
   logLines?: string[]
   h5?: string
+  /** Endpoints beside the contract's, for tests of the layer itself. */
+  extraRoutes?: readonly RouteSet[]
 }
 
 const SESSION_PATH = '/user/other/session/set'
@@ -54,12 +58,12 @@ function addressOf(endpoint: EndpointData, request: Record<string, unknown>): st
 }
 
 /** The whole server on a database of its own; calls go through HTTP injection. */
-export async function createTestApp({ env = {}, logLines, h5, ...overrides }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp({ env = {}, logLines, h5, extraRoutes = [], ...overrides }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const config = loadConfig({ STARCARD_MODE: 'test', FLOOD_PER_MINUTE: '1000000', PUBLIC_URL: 'http://localhost:8080', ...env })
   const logger = createLog(logLines ? 'debug' : 'silent', logLines && { write: (line) => void logLines.push(line) })
   const services = createServices(config, database.db, logger, overrides)
-  const app = await buildApp(services, { logger, h5: h5 ?? '/nonexistent' })
+  const app = await buildApp(services, { logger, h5: h5 ?? '/nonexistent', routes: [...routes, ...extraRoutes] })
 
   async function newDevice(): Promise<string> {
     devices += 1

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { accessSync, chmodSync, chownSync, constants, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../../config/paths'
+import { newId } from '../id'
 import { makeLinks, type Installation } from './binaries'
 
 /** Whom the database runs as: PostgreSQL refuses root. */
@@ -76,7 +77,7 @@ export function usableInstallation(found: Installation, data: string, account: A
   const version = createHash('sha256').update(readFileSync(path.join(found.root, '..', 'package.json'))).digest('hex').slice(0, 12)
   const copy = path.join(data, `postgres-${version}`)
   if (!existsSync(copy)) {
-    const fresh = `${copy}.${process.pid}`
+    const fresh = `${copy}.new-${newId()}`
     cpSync(found.root, fresh, { recursive: true })
     makeLinks(fresh)
     chmodSync(fresh, 0o755)

@@ -3,7 +3,7 @@ import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, renameSync,
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { newToken } from '../id'
+import { newId, newToken } from '../id'
 import { exe, type Installation } from './binaries'
 import { makeFolder, type Account } from './place'
 
@@ -40,8 +40,7 @@ function childOptions({ account, installation }: Cluster): SpawnOptions {
 export async function initialise(cluster: Cluster): Promise<void> {
   const { folder, installation, account } = cluster
   if (existsSync(path.join(folder, 'PG_VERSION'))) return
-  const fresh = `${folder}.new-${process.pid}`
-  rmSync(fresh, { recursive: true, force: true })
+  const fresh = `${folder}.new-${newId()}`
   makeFolder(fresh, account)
   const auth = WINDOWS ? ['--auth=scram-sha-256', `--pwfile=${writePassword(folder)}`] : ['--auth-local=trust', '--auth-host=reject']
   const parameters = ['-D', fresh, '-U', SUPERUSER, '-E', 'UTF8', '--locale=C', ...auth, '--no-instructions', '--no-sync']

@@ -21,6 +21,6 @@ ${body}
 export function writeLetter(texts: Texts, { to, template, language, params = {} }: MailRequest): Letter {
   const read = (key: string, values: TextParams = params): string => texts.t(language, `mail:${key}`, values)
   const subject = read(`${template}.subject`)
-  const paragraphs = [...read(`${template}.body`).split('\n\n'), read('ignore'), read('signature')]
+  const paragraphs = read(`${template}.body`).split('\n\n')
   return { to, subject, text: `${paragraphs.join('\n\n')}\n`, html: htmlOf(language, subject, paragraphs) }
 }

@@ -3,6 +3,7 @@ import { IDLE_DAYS } from './policy'
 import { deleteDeadTokens } from './repository'
 
 export { isServed } from './countries'
+export { TokenExpired } from './errors'
 export { authenticate, deviceOf, issueToken, revokeAll, revokeLogin, revokeOthers, type SignedIn } from './tokens'
 
 const SWEEP_JOB = 'session.sweep'

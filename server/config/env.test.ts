@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { loadConfig } from './env'
+import { ROOT } from './paths'
+
+const production = {
+  STARCARD_MODE: 'production',
+  DATA_KEY: 'k'.repeat(40),
+  PUBLIC_URL: 'https://www.starcard.example/',
+  SMTP_URL: 'smtps://user:pw@mail.example',
+  METRICS_TOKEN: 'm'.repeat(32),
+}
+
+it('is a demo on this machine by default', () => {
+  expect(loadConfig({})).toMatchObject({ mode: 'demo', host: '127.0.0.1', port: 8080, publicUrl: 'http://localhost:8080', demo: true, sandbox: true, brand: 'default', version: '1.1.06' })
+})
+
+it('takes an empty variable for an unset one', () => {
+  expect(loadConfig({ DATABASE_URL: '', PORT: '', LOG_LEVEL: '' })).toMatchObject({ databaseUrl: undefined, port: 8080 })
+})
+
+it('has no sandbox part in production', () => {
+  expect(loadConfig(production)).toMatchObject({ production: true, sandbox: false, demo: false, host: '0.0.0.0', publicUrl: 'https://www.starcard.example' })
+})
+
+it.each([
+  ['DATA_KEY', { ...production, DATA_KEY: '' }],
+  ['DATA_KEY', { ...production, DATA_KEY: 'short' }],
+  ['DATA_KEY', { ...production, DATA_KEY: loadConfig({}).dataKey }],
+  ['PUBLIC_URL', { ...production, PUBLIC_URL: 'http://plain.example' }],
+  ['SMTP_URL', { ...production, SMTP_URL: '' }],
+  ['METRICS_TOKEN', { ...production, METRICS_TOKEN: '' }],
+  ['DEMO', { ...production, DEMO: 'on' }],
+  ['PORT', { PORT: 'eighty' }],
+  ['BRAND', { BRAND: 'nobody' }],
+])('refuses a wrong %s in one sentence that names it', (name, env) => {
+  expect(() => loadConfig(env)).toThrow(expect.objectContaining({ name: 'SettingError', message: expect.stringMatching(new RegExp(`^[^\\n]*${name}[^\\n]*$`)) }))
+})
+
+it('reads exactly the settings that .env.example lists', () => {
+  const listed = [...readFileSync(path.join(ROOT, '.env.example'), 'utf8').matchAll(/^([A-Z][A-Z_]+)=/gm)].map(([, name]) => name)
+  const source = readFileSync(path.join(__dirname, 'env.ts'), 'utf8')
+  const table = source.slice(source.indexOf('z.object({'), source.indexOf('})'))
+  const read = [...table.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name)
+  expect(read.length).toBeGreaterThan(10)
+  expect(listed.sort()).toEqual(read.sort())
+})

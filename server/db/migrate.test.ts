@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { createTestDatabase, joinTestCluster, leaveTestCluster } from '../../test/support/database'
+import { migrate } from './migrate'
+import { migrations } from './migrations'
+import { ensureDatabase } from './open'
+import { openPool } from './pool'
+
+afterAll(leaveTestCluster)
+
+it('has nothing to do on a migrated database', async () => {
+  const { db, drop } = await createTestDatabase()
+  expect(await migrate(db)).toEqual([])
+  await drop()
+})
+
+it('migrates an empty database once when several processes start together', async () => {
+  const { address } = await joinTestCluster()
+  const name = `test_${process.pid}_empty`
+  await Promise.all([ensureDatabase(address, name), ensureDatabase(address, name), ensureDatabase(address, name)])
+  const pools = [1, 2, 3].map(() => openPool({ connection: { ...address, database: name }, poolSize: 2, applicationName: 'test' }))
+  const ran = await Promise.all(pools.map((pool) => migrate(pool)))
+  expect(ran.flat().sort()).toEqual(Object.keys(migrations).sort())
+  await Promise.all(pools.map((pool) => pool.destroy()))
+  const admin = openPool({ connection: { ...address, database: 'postgres' }, poolSize: 1, applicationName: 'test' })
+  await sql`drop database ${sql.id(name)} with (force)`.execute(admin)
+  await admin.destroy()
+})
+
+it('keeps the business clock from going back, whoever writes', async () => {
+  const { db, drop } = await createTestDatabase()
+  await sql`update business_clock set offset_ms = 5000`.execute(db)
+  await expect(sql`update business_clock set offset_ms = 4999`.execute(db)).rejects.toThrow('forward')
+  await drop()
+})

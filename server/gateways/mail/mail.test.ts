@@ -1,0 +1,83 @@
+import { SMTPServer } from 'smtp-server'
+import { createTestApp, type TestApp } from '../../../test/support/test-app'
+import { inTransaction } from '../../db/transaction'
+import { writeLetter } from './letter'
+import { createSmtpTransport } from './smtp'
+
+let test: TestApp
+
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+const mail = { to: 'Ann@Example.com', template: 'register', language: 'en', params: { code: '123456', minutes: 10 } } as const
+
+it('delivers to the development mailbox when the transaction commits, and not before', async () => {
+  const { services, app } = test
+  const abandoned = inTransaction(services.db, async (tx) => {
+    await services.mail.send(tx, { ...mail, to: 'nobody@example.com' })
+    throw new Error('no')
+  })
+  await expect(abandoned).rejects.toThrow('no')
+  await inTransaction(services.db, (tx) => services.mail.send(tx, mail))
+  await services.jobs.runDue(services)
+  const letters = (await app.inject({ method: 'GET', url: '/dev/mail.json?to=ann@example.com' })).json()
+  expect(letters).toHaveLength(1)
+  expect(letters[0]).toMatchObject({ to: 'ann@example.com', subject: expect.stringContaining('123456'), text: expect.stringContaining('123456') })
+  expect((await app.inject({ method: 'GET', url: '/dev/mail.json?to=nobody@example.com' })).json()).toEqual([])
+  const page = await app.inject({ method: 'GET', url: '/dev/mail' })
+  expect(page.headers['content-type']).toContain('text/html')
+  expect(page.body).toContain('123456')
+})
+
+it('leaves no code in the job once the mail is out', async () => {
+  const jobs = await test.services.db.selectFrom('job').selectAll().where('kind', '=', 'mail.send').execute()
+  expect(jobs.length).toBeGreaterThan(0)
+  expect(JSON.stringify(jobs)).not.toContain('123456')
+})
+
+it('has no mailbox in production', async () => {
+  const production = await createTestApp({
+    env: { STARCARD_MODE: 'production', DATA_KEY: 'k'.repeat(40), PUBLIC_URL: 'https://www.starcard.example', SMTP_URL: 'smtp://localhost:1', METRICS_TOKEN: 'm'.repeat(32) },
+  })
+  for (const url of ['/dev/mail', '/dev/mail.json']) expect((await production.app.inject({ method: 'GET', url })).statusCode).toBe(404)
+  const metrics = await production.app.inject({ method: 'GET', url: '/metrics' })
+  expect(metrics.json()).toMatchObject({ code: 40300 })
+  const allowed = await production.app.inject({ method: 'GET', url: '/metrics', headers: { authorization: `Bearer ${'m'.repeat(32)}` } })
+  expect(allowed.body).toContain('starcard_http_request_seconds')
+  await production.close()
+})
+
+it('escapes what it puts into HTML and turns the letter for Arabic', () => {
+  const letter = writeLetter(test.services.texts, { ...mail, language: 'ar', params: { code: '<b>', minutes: 1 } })
+  expect(letter.html).not.toContain('<b>')
+  expect(letter.html).toContain('dir="rtl"')
+})
+
+it('sends real SMTP', async () => {
+  const received: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, session, done) {
+      let text = session.envelope.rcptTo.map(({ address }) => address).join()
+      stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
+      stream.on('end', () => {
+        received.push(text)
+        done()
+      })
+    },
+  })
+  const port = await new Promise<number>((resolve) => {
+    const listener = server.listen(0, '127.0.0.1', () => {
+      const address = listener.address()
+      resolve(typeof address === 'object' && address ? address.port : 0)
+    })
+  })
+  await createSmtpTransport(`smtp://127.0.0.1:${port}`, 'Starcard <no-reply@starcard.example>').deliver(test.services.db, writeLetter(test.services.texts, mail))
+  await new Promise<void>((resolve) => server.close(resolve))
+  expect(received).toHaveLength(1)
+  expect(received[0]).toContain('Ann@example.com')
+  expect(received[0]).toContain('123456')
+})

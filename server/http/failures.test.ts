@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { endpoint } from '@contract/endpoint'
+import { PageQuery } from '@contract/paging-schema'
+import { sessionEndpoints } from '@contract/session/endpoints'
+import { createTestApp, type TestApp } from '../../test/support/test-app'
+import { implement, NoFields, paged, plain } from './endpoint'
+import { AppError } from './error'
+
+const Form = z.object({ email: z.string({ error: 'enterEmail' }).min(1, 'enterEmail'), size: z.coerce.number().max(3).optional() })
+const Id = z.object({ id: z.string(), shown: z.string().optional() })
+const Row = z.object({ id: z.string() })
+const endpoints = {
+  form: endpoint<z.input<typeof Form>, object>()({ method: 'POST', path: '/test/form', access: 'public' }),
+  fault: endpoint<Record<string, never>, object>()({ method: 'GET', path: '/test/fault', access: 'public' }),
+  business: endpoint<Record<string, never>, object>()({ method: 'GET', path: '/test/business', access: 'public' }),
+  limited: endpoint<Record<string, never>, object>()({ method: 'GET', path: '/test/limited', access: 'public' }),
+  merged: endpoint<z.input<typeof Id>, z.output<typeof Id>>()({ method: 'GET', path: '/test/merged/{id}', access: 'public', params: ['id'] }),
+  list: endpoint<z.input<typeof PageQuery>, z.output<typeof Row>>()({ method: 'GET', path: '/test/list', access: 'public', paged: true }),
+} as const
+
+const testRoutes = implement(endpoints, {
+  form: plain({ request: Form, response: z.object({}), handle: async () => ({}) }),
+  fault: plain({
+    request: NoFields,
+    response: z.object({}),
+    handle: async () => {
+      throw new Error('the secret inside')
+    },
+  }),
+  business: plain({
+    request: NoFields,
+    response: z.object({}),
+    handle: async () => {
+      throw new AppError('LOGIN_FAILED', { triesLeft: 3 }, { email: 'enterCorrectEmail' })
+    },
+  }),
+  limited: plain({ request: NoFields, response: z.object({}), limit: { max: 2, windowSeconds: 60, by: 'ip' }, handle: async () => ({}) }),
+  merged: plain({ request: Id, response: Id, handle: async (_context, input) => ({ ...input, internal: 1 }) }),
+  list: paged({
+    request: PageQuery,
+    response: Row,
+    handle: async (_context, { pageNum, pageSize }) => ({ rows: [{ id: `${pageNum}/${pageSize}`, hash: 'x' }], total: 41, lastId: 'next' }),
+  }),
+})
+
+let test: TestApp
+const logLines: string[] = []
+
+beforeAll(async () => {
+  test = await createTestApp({ extraRoutes: [testRoutes], logLines })
+})
+afterAll(() => test.close())
+
+it('answers a validation failure with a sentence per field, in the language, on HTTP 200', async () => {
+  const response = await test.app.inject({ method: 'POST', url: '/test/form', payload: { size: 9 } })
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toEqual({ code: 40000, msg: 'Please check the marked fields.', data: { fields: { email: 'Please enter your email', size: 'please re-enter' } } })
+})
+
+it('answers a business failure with its text, figures and fields', async () => {
+  const { status, code, msg, data } = await test.call(endpoints.business, {})
+  expect({ status, code }).toEqual({ status: 200, code: 40101 })
+  expect(msg).toContain('3')
+  expect(data).toEqual({ fields: { email: expect.any(String) }, params: { triesLeft: 3 } })
+})
+
+it('answers a fault without its inside, and with the id under which it is logged', async () => {
+  const { status, code, data, headers } = await test.call(endpoints.fault, {})
+  expect({ status, code }).toEqual({ status: 500, code: 50000 })
+  expect(data).toEqual({ requestId: headers['x-request-id'] })
+  expect(JSON.stringify(data)).not.toContain('secret')
+  const logged = logLines.find((line) => line.includes('the secret inside'))
+  expect(logged).toContain(String(headers['x-request-id']))
+})
+
+it.each([
+  ['an unknown route', { method: 'GET', url: '/nowhere' }, 404, 40400],
+  ['a method that the route lacks', { method: 'POST', url: '/test/fault' }, 404, 40400],
+  ['a body that is too large', { method: 'POST', url: '/test/form', payload: { email: 'x'.repeat(300_000) } }, 413, 41300],
+  ['a body that is no JSON', { method: 'POST', url: '/test/form', headers: { 'content-type': 'application/json' }, payload: '{"email":' }, 200, 40000],
+  ['a body that is no object', { method: 'POST', url: '/test/form', headers: { 'content-type': 'application/json' }, payload: '[1]' }, 200, 40000],
+  ['a plain form of another site', { method: 'POST', url: '/test/form', headers: { 'content-type': 'text/plain' }, payload: '{"email":"a"}' }, 200, 40000],
+  ['a polluting key', { method: 'POST', url: '/test/form', headers: { 'content-type': 'application/json' }, payload: '{"__proto__":{"email":"a"}}' }, 200, 40000],
+] as const)('answers %s with the envelope', async (_name, request, status, code) => {
+  const response = await test.app.inject({ ...request })
+  expect(response.statusCode).toBe(status)
+  expect(response.json()).toMatchObject({ code, msg: expect.any(String) })
+  expect(response.headers['x-request-id']).toMatch(/^[0-9A-Z]{26}$/)
+})
+
+it('answers 429 past a limit, with Retry-After', async () => {
+  await test.call(endpoints.limited, {})
+  await test.call(endpoints.limited, {})
+  const { status, code, headers } = await test.call(endpoints.limited, {})
+  expect({ status, code }).toEqual({ status: 429, code: 42900 })
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+})
+
+it('takes fields from path and query, the path first, and leaves out what the contract does not list', async () => {
+  const response = await test.app.inject({ method: 'GET', url: '/test/merged/mine?id=yours&shown=1' })
+  expect(response.json()).toEqual({ code: 0, msg: '', data: { id: 'mine', shown: '1' } })
+})
+
+it('pages: rows stripped, defaults filled in, page object beside the data', async () => {
+  const { data, page } = await test.call(endpoints.list, {})
+  expect(data).toEqual([{ id: '1/10' }])
+  expect(page).toEqual({ pageNum: 1, pageSize: 10, total: 41, last_id: 'next' })
+  expect((await test.call(endpoints.list, { pageSize: 101 })).code).toBe(40000)
+})
+
+it('sends the business time, and lets the app read it across origins', async () => {
+  const { services } = test
+  await services.businessClock.advanceTo(services.db, new Date('2031-01-01T00:00:00Z'))
+  const response = await test.app.inject({ method: 'GET', url: sessionEndpoints.countries.path, headers: { origin: 'capacitor://localhost' } })
+  expect(response.headers['x-now']).toMatch(/^2031-01-01T/)
+  expect(response.headers['access-control-allow-origin']).toBe('capacitor://localhost')
+  expect(response.headers['access-control-expose-headers']).toContain('x-now')
+  const foreign = await test.app.inject({ method: 'GET', url: sessionEndpoints.countries.path, headers: { origin: 'https://evil.example' } })
+  expect(foreign.headers['access-control-allow-origin']).toBeUndefined()
+})
+
+it('answers 429 to a flood from one address and goes on serving others', async () => {
+  const flooded = await createTestApp({ env: { FLOOD_PER_MINUTE: '20', TRUST_PROXY: 'true' } })
+  const from = (address: string) => flooded.app.inject({ method: 'GET', url: '/healthz', headers: { 'x-forwarded-for': address } })
+  const burst = await Promise.all(Array.from({ length: 40 }, () => from('203.0.113.7')))
+  expect(burst.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20)
+  expect(burst.at(-1)?.json()).toMatchObject({ code: 42900 })
+  expect((await from('203.0.113.8')).statusCode).toBe(200)
+  await flooded.close()
+})

@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { createTestApp, type TestApp } from '../../test/support/test-app'
+
+const SCRIPT = 'console.log("starcard")'.repeat(100)
+let h5: string
+let test: TestApp
+
+beforeAll(async () => {
+  h5 = mkdtempSync(path.join(tmpdir(), 'starcard-h5-'))
+  mkdirSync(path.join(h5, 'js'))
+  writeFileSync(path.join(h5, 'index.html'), '<!doctype html><title>Starcard</title>')
+  writeFileSync(path.join(h5, 'csp.json'), JSON.stringify({ scriptHashes: ['sha256-abc='], connectSources: [] }))
+  writeFileSync(path.join(h5, 'js/app.0123abcd.js'), SCRIPT)
+  writeFileSync(path.join(h5, 'js/app.0123abcd.js.br'), brotliCompressSync(SCRIPT))
+  writeFileSync(path.join(h5, 'icon.svg'), '<svg/>')
+  test = await createTestApp({ h5, env: { FRAME_ORIGINS: 'https://frames.example' } })
+})
+afterAll(async () => {
+  await test.close()
+  rmSync(h5, { recursive: true, force: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ method: 'GET', url, headers })
+
+it('serves the page uncached under a policy of script hashes without eval', async () => {
+  const { statusCode, headers, body } = await get('/')
+  expect(statusCode).toBe(200)
+  expect(body).toContain('Starcard')
+  expect(headers['cache-control']).toBe('no-cache')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain("script-src 'self' 'sha256-abc='")
+  expect(policy).not.toContain('unsafe-eval')
+  expect(/script-src[^;]*unsafe-inline/.test(policy)).toBe(false)
+  expect(policy).toContain("frame-src 'self' https://frames.example")
+  expect(headers['referrer-policy']).toBe('strict-origin')
+  expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
+it('serves hashed files for ever and compressed where the browser takes it', async () => {
+  const packed = await get('/js/app.0123abcd.js', { 'accept-encoding': 'br, gzip' })
+  expect(packed.headers['content-encoding']).toBe('br')
+  expect(packed.headers['content-type']).toContain('javascript')
+  expect(packed.headers['cache-control']).toContain('immutable')
+  const plain = await get('/js/app.0123abcd.js')
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(plain.body).toBe(SCRIPT)
+  expect((await get('/icon.svg')).headers['cache-control']).not.toContain('immutable')
+})
+
+it('answers what is neither page, file nor endpoint with the 404 envelope', async () => {
+  for (const url of ['/pages/index', '/js/missing.js', '/csp.json', '/..%2fpackage.json', '/user/nothing']) {
+    const response = await get(url)
+    expect([url, response.statusCode]).toEqual([url, 404])
+    expect(response.json()).toMatchObject({ code: 40400 })
+  }
+})
+
+it('gives an API answer a policy that loads nothing', async () => {
+  expect((await get('/user/app/country')).headers['content-security-policy']).toContain("default-src 'none'")
+})
