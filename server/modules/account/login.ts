@@ -4,10 +4,19 @@ import type { RequestContext } from '../../http/context'
 import { verifyPassword } from '../../security/password-hash'
 import { issueToken } from '../session'
 import { demandCaptcha } from './challenges/captcha'
-import { countTry, forgive, triesSoFar } from './challenges/tries'
+import { countFailure, failuresSoFar, forgive, judge } from './challenges/tries'
 import { LoginFailed, LoginLocked } from './errors'
 import { CAPTCHA_AFTER, deviceLimit, loginLimit } from './policy'
 import { findLogin } from './repository'
+
+/** After 3 failures of the account or of the device the picture is asked for; a locked account is told so without it. */
+async function demandPicture(context: RequestContext, request: LoginRequest, account: string, device: string): Promise<void> {
+  const { services } = context
+  const failures = await failuresSoFar(services, loginLimit, account)
+  if (failures >= loginLimit.max) return
+  const ofDevice = await failuresSoFar(services, deviceLimit, device)
+  if (Math.max(failures, ofDevice) >= CAPTCHA_AFTER) await demandCaptcha(services, request.captcha)
+}
 
 /**
  * POST Login with a username or an email. Tries are counted by the name as typed, known or not, and an
@@ -18,20 +27,13 @@ export async function login(context: RequestContext, request: LoginRequest): Pro
   const { services } = context
   const account = request.account.toLowerCase()
   const device = context.deviceId || context.ip
-  const failures = await triesSoFar(services, loginLimit, account)
-  const locked = failures >= loginLimit.max
-  if (!locked && Math.max(failures, await triesSoFar(services, deviceLimit, device)) >= CAPTCHA_AFTER) await demandCaptcha(services, request.captcha)
-
-  const attempt = await countTry(services, loginLimit, account)
-  if (attempt.type === 'locked') throw new LoginLocked(attempt.minutes)
-  const deviceAttempt = await countTry(services, deviceLimit, device)
-  if (deviceAttempt.type === 'locked') throw new LoginLocked(deviceAttempt.minutes)
-
+  await demandPicture(context, request, account, device)
   const user = await findLogin(services.db, account)
-  const matches = await verifyPassword(user?.passwordHash, request.password)
-  if (!user || !matches) throw attempt.left > 0 ? new LoginFailed(attempt.left) : new LoginLocked(loginLimit.windowSeconds / 60)
-
-  await forgive(services, loginLimit, account)
+  const verdict = await judge(services, loginLimit, account, () => verifyPassword(user?.passwordHash, request.password))
+  if (!user || verdict.type !== 'right') {
+    await countFailure(services, deviceLimit, device)
+    throw verdict.type === 'locked' ? new LoginLocked(verdict.minutes) : new LoginFailed(verdict.type === 'wrong' ? verdict.left : 0)
+  }
   await forgive(services, deviceLimit, device)
   return inTransaction(services.db, async (tx) => {
     const token = await issueToken(tx, { userId: user.id, sessionCode: context.sessionCode, services })

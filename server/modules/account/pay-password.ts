@@ -4,7 +4,7 @@ import type { RequestContext } from '../../http/context'
 import { hashPassword, verifyPassword } from '../../security/password-hash'
 import type { Services } from '../../services'
 import { demandMailCode, spendMailCode } from './challenges/mail-code'
-import { countTry, forgive } from './challenges/tries'
+import { forgive, judge } from './challenges/tries'
 import { PayPasswordLocked, PayPasswordNotSet, PayPasswordWrong, UserGone } from './errors'
 import { payPasswordLimit } from './policy'
 import { findById, findSecrets, setPayPassword } from './repository'
@@ -33,10 +33,8 @@ export async function updatePayPassword(context: RequestContext, form: UpdatePay
 export async function verifyPayPassword(services: Services, userId: string, payPassword: string): Promise<void> {
   const secrets = await findSecrets(services.db, userId)
   if (!secrets?.payPasswordHash) throw new PayPasswordNotSet()
-  const attempt = await countTry(services, payPasswordLimit, userId)
-  if (attempt.type === 'locked') throw new PayPasswordLocked(attempt.minutes)
-  if (!(await verifyPassword(secrets.payPasswordHash, payPassword))) {
-    throw attempt.left > 0 ? new PayPasswordWrong(attempt.left) : new PayPasswordLocked(payPasswordLimit.windowSeconds / 60)
-  }
-  await forgive(services, payPasswordLimit, userId)
+  const stored = secrets.payPasswordHash
+  const verdict = await judge(services, payPasswordLimit, userId, () => verifyPassword(stored, payPassword))
+  if (verdict.type === 'locked') throw new PayPasswordLocked(verdict.minutes)
+  if (verdict.type === 'wrong') throw new PayPasswordWrong(verdict.left)
 }

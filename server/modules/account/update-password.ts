@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
 import { hashPassword, verifyPassword } from '../../security/password-hash'
 import { revokeOthers } from '../session'
-import { countTry, forgive } from './challenges/tries'
+import { judge } from './challenges/tries'
 import { LoginLocked, OldPasswordWrong, UserGone } from './errors'
 import { loginLimit } from './policy'
 import { findById, findSecrets, setPassword } from './repository'
@@ -17,10 +17,9 @@ export async function updatePassword(context: RequestContext, form: UpdatePasswo
   const user = await findById(services.db, userId)
   const secrets = await findSecrets(services.db, userId)
   if (!user || !secrets) throw new UserGone()
-  const attempt = await countTry(services, loginLimit, userId)
-  if (attempt.type === 'locked') throw new LoginLocked(attempt.minutes)
-  if (!(await verifyPassword(secrets.passwordHash, form.oldPassword))) throw new OldPasswordWrong(attempt.left)
-  await forgive(services, loginLimit, userId)
+  const verdict = await judge(services, loginLimit, userId, () => verifyPassword(secrets.passwordHash, form.oldPassword))
+  if (verdict.type === 'locked') throw new LoginLocked(verdict.minutes)
+  if (verdict.type === 'wrong') throw new OldPasswordWrong(verdict.left)
   const passwordHash = await hashPassword(form.password)
   await inTransaction(services.db, async (tx) => {
     await setPassword(tx, userId, passwordHash)

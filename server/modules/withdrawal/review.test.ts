@@ -126,6 +126,12 @@ describe('review', () => {
     }
   })
 
+  it('cannot approve what its owner has cancelled', async () => {
+    const { person, reference, id } = await requested(450_00)
+    await test.call(withdrawalEndpoints.cancelWithdrawal, { id }, { ...person, idempotencyKey: `cancel-${id}` })
+    expect(await refusalOf(approveWithdrawal(test.services, olivia, reference))).toBe('STATE')
+  })
+
   it('uses a payout reference once', async () => {
     const [one, two] = [await requested(100_00), await requested(100_00)]
     for (const { reference } of [one, two]) await approveWithdrawal(test.services, olivia, reference)

@@ -4,33 +4,61 @@ import { clearTries, findTries, takeTry } from './repository'
 
 /** How many failures lock, and for how long after the last one. System time (interfaces.md). */
 export interface TryLimit {
-  purpose: 'login' | 'loginDevice' | 'payPassword' | 'mailDevice'
+  purpose: 'login' | 'loginDevice' | 'payPassword'
   max: number
   windowSeconds: number
 }
 
-export type Try = { type: 'allowed'; left: number } | { type: 'locked'; minutes: number }
+export type Verdict = { type: 'right' } | { type: 'wrong'; left: number } | { type: 'locked'; minutes: number }
 
 function keyOf(services: Services, limit: TryLimit, subject: string): string {
   return `${limit.purpose}:${keyedHash(services.config.dataKey, 'tries', subject.toLowerCase())}`
 }
 
-/**
- * Counts a try before it is judged, and commits it at once: a caller that turns out right calls
- * `forgive`. Never call it inside a transaction that the failure rolls back.
- */
-export async function countTry(services: Services, limit: TryLimit, subject: string): Promise<Try> {
-  const now = services.systemClock.now()
-  const key = keyOf(services, limit, subject)
-  const number = await takeTry(services.db, key, limit, now)
-  if (number !== undefined) return { type: 'allowed', left: limit.max - number }
-  const used = await findTries(services.db, key, new Date(0))
-  const endsAt = (used?.lastAt ?? now).getTime() + limit.windowSeconds * 1000
-  return { type: 'locked', minutes: Math.max(1, Math.ceil((endsAt - now.getTime()) / 60_000)) }
+const turns = new Map<string, Promise<unknown>>()
+
+/** One after the other for one key in this process, so that right answers sent at once do not use each other's tries up. */
+async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const before = turns.get(key) ?? Promise.resolve()
+  const turn = before.then(work, work)
+  turns.set(key, turn)
+  try {
+    return await turn
+  } finally {
+    if (turns.get(key) === turn) turns.delete(key)
+  }
 }
 
-/** Tries counted within the window so far. */
-export async function triesSoFar(services: Services, limit: TryLimit, subject: string): Promise<number> {
+/**
+ * Judges a secret that locks. A try is counted and committed before it is judged, so that of any number of
+ * parallel guesses no more than `max` are judged; a right one clears the count. Never call it inside a
+ * transaction that the failure rolls back.
+ */
+export async function judge(services: Services, limit: TryLimit, subject: string, isRight: () => Promise<boolean>): Promise<Verdict> {
+  const key = keyOf(services, limit, subject)
+  return inTurn(key, async () => {
+    const now = services.systemClock.now()
+    const number = await takeTry(services.db, key, limit, now)
+    if (number === undefined) {
+      const used = await findTries(services.db, key, new Date(0))
+      const endsAt = (used?.lastAt ?? now).getTime() + limit.windowSeconds * 1000
+      return { type: 'locked', minutes: Math.max(1, Math.ceil((endsAt - now.getTime()) / 60_000)) }
+    }
+    if (await isRight()) {
+      await clearTries(services.db, key)
+      return { type: 'right' }
+    }
+    return number < limit.max ? { type: 'wrong', left: limit.max - number } : { type: 'locked', minutes: Math.ceil(limit.windowSeconds / 60) }
+  })
+}
+
+/** Counts a failure of something that has no secret of its own, such as a device. */
+export async function countFailure(services: Services, limit: TryLimit, subject: string): Promise<void> {
+  await takeTry(services.db, keyOf(services, limit, subject), limit, services.systemClock.now())
+}
+
+/** Failures counted within the window so far. */
+export async function failuresSoFar(services: Services, limit: TryLimit, subject: string): Promise<number> {
   const since = new Date(services.systemClock.now().getTime() - limit.windowSeconds * 1000)
   const used = await findTries(services.db, keyOf(services, limit, subject), since)
   return used?.tries ?? 0
