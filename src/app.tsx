@@ -1,0 +1,16 @@
+import { useEffect, type PropsWithChildren } from 'react'
+import { useError, usePageNotFound } from '@tarojs/taro'
+import { launch } from '@/shell/launch'
+import { handlePageNotFound } from '@/shell/page-not-found'
+import { watchPageLoads } from '@/shell/page-load'
+import { reportError } from '@/shell/report-error'
+import './app.scss'
+
+void launch()
+
+export default function App({ children }: PropsWithChildren) {
+  useEffect(watchPageLoads, [])
+  useError((message) => reportError(message))
+  usePageNotFound(handlePageNotFound)
+  return children
+}

@@ -1,0 +1,44 @@
+import { create } from 'zustand'
+import { readLaunchQuery } from '@/platform/launch/launch'
+import { hostChannel, siteOrigin } from '@/platform/origin/origin'
+import { storageKeys } from '@/platform/storage/keys'
+import { readText, removeText, writeText } from '@/platform/storage/storage'
+import type { Brand } from '../../config/brands'
+import { brandTable } from './brand-table'
+import { chooseBrand } from './choose-brand'
+import { apiBase, chooseMode, type Mode } from './choose-mode'
+
+interface BrandState {
+  brand: Brand
+  mode: Mode
+  apiBase: string
+}
+
+function stateOf(brand: Brand): BrandState {
+  const origin = siteOrigin()
+  const mode = chooseMode(brand, { origin, channel: hostChannel(), developer: readText(storageKeys.developer.key) })
+  return { brand, mode, apiBase: apiBase(brand, mode, origin) }
+}
+
+/** The brand and whether this is the online service; the test banner shows in every other mode. */
+export const useBrand = create<BrandState>(() => stateOf(BUILD_BRAND))
+
+/** Finds the brand of this visit. The table is loaded only when something points to another brand than the built-in one. */
+export async function loadBrand(): Promise<void> {
+  const origin = siteOrigin()
+  const { title } = readLaunchQuery()
+  const stored = readText(storageKeys.brand.key)
+  const local = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin)
+  const ownSite = origin === BUILD_BRAND.frontHost || origin === BUILD_BRAND.testFrontHost
+  if (ownSite || (local && !title && !stored)) return
+  const brand = chooseBrand(await brandTable(), { origin, title, stored }) ?? BUILD_BRAND
+  if (brand.title === title) writeText(storageKeys.brand.key, brand.id)
+  useBrand.setState(stateOf(brand))
+}
+
+/** Sets the stored developer flag, or clears it; takes effect at once. */
+export function setDeveloperFlag(mode: Mode | undefined): void {
+  if (mode) writeText(storageKeys.developer.key, mode)
+  else removeText(storageKeys.developer.key)
+  useBrand.setState(stateOf(useBrand.getState().brand))
+}

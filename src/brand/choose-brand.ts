@@ -1,0 +1,17 @@
+import type { Brand } from '../../config/brands'
+
+interface Signs {
+  origin: string
+  /** `title` of the address: link, meet, world. */
+  title: string | undefined
+  stored: string | undefined
+}
+
+/** The brand by site origin, then by the `title` parameter, then by an earlier choice; none means the default (spec §1). */
+export function chooseBrand(table: readonly Brand[], { origin, title, stored }: Signs): Brand | undefined {
+  return (
+    table.find((brand) => brand.frontHost === origin || brand.testFrontHost === origin) ??
+    table.find((brand) => brand.title === title) ??
+    table.find((brand) => brand.id === stored)
+  )
+}

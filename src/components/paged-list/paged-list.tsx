@@ -1,0 +1,62 @@
+import { Fragment, useEffect, type ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import { useReachBottom } from '@tarojs/taro'
+import { ErrorState } from '@/components/error-state/error-state'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { useT } from '@/i18n/use-t'
+import type { PagedStore } from '@/lib/list/create-paged-store'
+import './paged-list.scss'
+
+interface PagedListProps<Row> {
+  store: PagedStore<Row>
+  renderRow: (row: Row) => ReactNode
+  /** Heading that a row stands under; equal neighbours share one. */
+  sectionOf?: (row: Row) => string
+  /** Shown when there is nothing. */
+  empty: ReactNode
+  skeletonRows?: number
+}
+
+const heading = { role: 'heading', 'aria-level': '2' }
+const status = { role: 'status' }
+
+/** A paged list (spec §4): skeleton, rows, the next page on reaching the bottom, error with a reload button, and the end. */
+export function PagedList<Row>({ store, renderRow, sectionOf, empty, skeletonRows = 7 }: PagedListProps<Row>) {
+  const t = useT()
+  const { rows, status: state, message, first, next } = store()
+  useEffect(() => {
+    void first()
+  }, [first])
+  useReachBottom(() => {
+    if (state === 'hasMore') void next()
+  })
+
+  if (state === 'empty') return <>{empty}</>
+  const keyOf = store.keyOf
+  return (
+    <View className='paged-list'>
+      {rows.map((row, index) => {
+        const previous = rows[index - 1]
+        const section = sectionOf?.(row)
+        const begins = section !== undefined && (previous === undefined || sectionOf?.(previous) !== section)
+        return (
+          <Fragment key={keyOf(row)}>
+            {begins && (
+              <View className='paged-list__section' {...heading}>
+                {section}
+              </View>
+            )}
+            {renderRow(row)}
+          </Fragment>
+        )
+      })}
+      {state === 'loading' && <Skeleton kind='row' count={rows.length === 0 ? skeletonRows : 2} />}
+      {state === 'error' && <ErrorState text={t('common:list.failed')} detail={message} onRetry={() => void next()} />}
+      {state === 'allLoaded' && (
+        <View className='paged-list__end' {...status}>
+          {t('common:list.allLoaded')}
+        </View>
+      )}
+    </View>
+  )
+}

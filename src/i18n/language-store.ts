@@ -1,0 +1,68 @@
+import { create } from 'zustand'
+import { DEFAULT_LANGUAGE, type Language } from '@contract/languages'
+import { storageKeys } from '@/platform/storage/keys'
+import { writeText } from '@/platform/storage/storage'
+import { setRootLanguage } from '@/platform/page-root/page-root'
+import { addTexts, switchLanguage, translate, type Params } from './engine'
+import { keepTexts, keptTexts, type ServerTexts } from './server-texts'
+import { bundledTexts, keepsServerTexts } from './texts'
+
+export type Translate = (key: string, params?: Params) => string
+
+interface LanguageState {
+  language: Language
+  /** False until the first language's texts are there. */
+  ready: boolean
+  /** A new function whenever a text may have changed, so that what depends on it renders again. */
+  t: Translate
+}
+
+/** The language of the interface; components read it through useT and useLanguage. */
+export const useLanguageStore = create<LanguageState>(() => ({ language: DEFAULT_LANGUAGE, ready: false, t: () => '' }))
+
+let fetchTexts: ((language: Language) => Promise<ServerTexts>) | undefined
+let wanted: Language | undefined
+
+/** Where the server's texts come from (GET /user/sys/lang); wired by app.tsx. */
+export function configureTexts(fetch: (language: Language) => Promise<ServerTexts>): void {
+  fetchTexts = fetch
+}
+
+function publish(language: Language): void {
+  useLanguageStore.setState({ language, ready: true, t: (key, params) => translate(key, params) })
+}
+
+/** Merges the server's texts over the bundle's (spec §1). A failure keeps the bundle's. */
+export async function mergeServerTexts(language: Language): Promise<void> {
+  if (!fetchTexts) return
+  try {
+    const texts = await fetchTexts(language)
+    addTexts(language, texts.messages)
+    if (keepsServerTexts) keepTexts(language, texts)
+    if (wanted === language) publish(language)
+  } catch {
+    // The bundle's texts serve; the next start asks again.
+  }
+}
+
+/** Loads a language and shows it. A slower earlier choice never overtakes a later one. */
+export async function showLanguage(language: Language): Promise<void> {
+  wanted = language
+  const fallback = language === DEFAULT_LANGUAGE ? undefined : bundledTexts(DEFAULT_LANGUAGE)
+  const [texts, english] = await Promise.all([bundledTexts(language), fallback])
+  addTexts(language, texts)
+  if (english) addTexts(DEFAULT_LANGUAGE, english)
+  const kept = keepsServerTexts ? keptTexts(language) : undefined
+  if (kept) addTexts(language, kept.messages)
+  if (wanted !== language) return
+  await switchLanguage(language)
+  setRootLanguage(language)
+  publish(language)
+}
+
+/** The person chose a language: shown at once, kept for the next visit, and completed by the server's texts. */
+export async function setLanguage(language: Language): Promise<void> {
+  writeText(storageKeys.language.key, language)
+  await showLanguage(language)
+  await mergeServerTexts(language)
+}

@@ -1,0 +1,29 @@
+import type { Language } from '@contract/languages'
+import { parseJson } from '@/platform/request/parse-json'
+import { storagePrefixes } from '@/platform/storage/keys'
+import { readText, writeText } from '@/platform/storage/storage'
+import type { Texts } from './engine'
+
+/** What /user/sys/lang answers, as far as the client reads it. */
+export interface ServerTexts {
+  version: string
+  messages: Texts
+}
+
+function isServerTexts(value: unknown): value is ServerTexts {
+  return (
+    typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'string' &&
+    'messages' in value && typeof value.messages === 'object' && value.messages !== null
+  )
+}
+
+/** The texts of the server that an earlier visit kept. */
+export function keptTexts(language: Language): ServerTexts | undefined {
+  const value = parseJson(readText(storagePrefixes.texts + language) ?? '')
+  return isServerTexts(value) ? value : undefined
+}
+
+/** Keeps the server's texts of a language; a version that is kept already is not written again. */
+export function keepTexts(language: Language, texts: ServerTexts): void {
+  if (keptTexts(language)?.version !== texts.version) writeText(storagePrefixes.texts + language, JSON.stringify(texts))
+}

@@ -1,0 +1,96 @@
+import type { EndpointData, RequestOf, ResponseOf } from '@contract/endpoint'
+import type { Envelope } from '@contract/envelope'
+import { accountEndpoints } from '@contract/account/endpoints'
+import { sessionErrors } from '@contract/session/errors'
+import { randomId } from '@/platform/random/random'
+import { addressOf } from './address'
+import { apiConfig } from './api-config'
+import { ApiError } from './api-error'
+import { mergeInFlight } from './merge-in-flight'
+import { pageOf } from './page-of'
+import { freshToken } from './refresh-token'
+import { businessError, send } from './send'
+import { ERROR_TOAST_MS } from './timeout'
+
+export interface CallOptions {
+  /** No toast for any failure: the caller shows it. */
+  noAlert?: boolean
+  /** The caller handles the server's codes itself: no toast for a business failure. */
+  wantCode?: boolean
+  /** Join an identical request in flight (spec §7); default true. */
+  merge?: boolean
+  /** Key of a request that moves money, codes or membership; made up when missing. */
+  idempotencyKey?: string
+  signal?: AbortSignal
+  /** Show the loading overlay until the answer. */
+  loading?: boolean | { title?: string; mask?: boolean }
+}
+
+/** Endpoints where code 43265 means nothing and no token is sent: logging in (spec §7, §8). */
+const loginPaths: readonly string[] = [accountEndpoints.login.path, accountEndpoints.register.path]
+
+function alertFor(error: ApiError, { noAlert, wantCode }: CallOptions): void {
+  if (noAlert || error.kind === 'aborted' || (wantCode && error.kind === 'business')) return
+  if (error.code === sessionErrors.TOKEN_EXPIRED) return
+  apiConfig().notify(error.message, ERROR_TOAST_MS)
+}
+
+/** The answer of one endpoint; 43265 ends the session once, and only for the token that is still the current one. */
+async function answerOf(endpoint: EndpointData, request: Readonly<Record<string, unknown>>, options: CallOptions): Promise<Envelope<unknown>> {
+  const api = apiConfig()
+  const loggingIn = loginPaths.includes(endpoint.path)
+  await api.ready(endpoint.access)
+  const token = loggingIn || endpoint.access === 'public' ? undefined : await freshToken()
+  if (endpoint.access === 'user' && !token) throw new ApiError({ code: sessionErrors.TOKEN_EXPIRED, kind: 'business', message: api.text('errors:TOKEN_EXPIRED') })
+  const idempotencyKey = endpoint.idempotent ? (options.idempotencyKey ?? randomId()) : undefined
+  const { signal } = options
+  const outgoing = { ...addressOf(endpoint, api.baseUrl(), request), method: endpoint.method, token, idempotencyKey, signal }
+  const { envelope, requestId } = await send(outgoing)
+  if (envelope.code === 0) return envelope
+  if (envelope.code === sessionErrors.TOKEN_EXPIRED && !loggingIn && token && token === api.token()?.value) api.onExpired()
+  throw businessError(envelope, requestId)
+}
+
+async function run(endpoint: EndpointData, request: Readonly<Record<string, unknown>>, options: CallOptions): Promise<Envelope<unknown>> {
+  const { loading } = options
+  const hide = loading ? apiConfig().showLoading(loading === true ? {} : loading) : undefined
+  const identity = JSON.stringify([endpoint.method, endpoint.path, request, options.idempotencyKey, apiConfig().token()?.value, apiConfig().language()])
+  const work = () => answerOf(endpoint, request, options)
+  try {
+    return await (options.merge === false || options.signal ? work() : mergeInFlight(identity, work))
+  } catch (error) {
+    if (error instanceof ApiError) alertFor(error, options)
+    throw error
+  } finally {
+    hide?.()
+  }
+}
+
+/**
+ * Calls an endpoint of contract/ and answers with its `data`. The one place for headers, envelope, merging,
+ * token refresh, code 43265 and error toasts (spec §4, §7, §8).
+ * @throws ApiError
+ */
+export async function call<E extends EndpointData>(endpoint: E, request: RequestOf<E>, options: CallOptions = {}): Promise<ResponseOf<E>> {
+  const { data } = await run(endpoint, toRecord(request), options)
+  return received<ResponseOf<E>>(data)
+}
+
+/** Calls an endpoint that answers with a page of rows. */
+export async function callPage<E extends EndpointData & { paged: true }>(
+  endpoint: E,
+  request: RequestOf<E>,
+  options: CallOptions = {},
+): Promise<{ items: ResponseOf<E>[]; total: number; lastId?: string }> {
+  const envelope = await run(endpoint, toRecord(request), options)
+  return { items: received<ResponseOf<E>[]>(Array.isArray(envelope.data) ? envelope.data : []), ...pageOf(envelope) }
+}
+
+function toRecord(request: unknown): Record<string, unknown> {
+  return typeof request === 'object' && request !== null ? { ...request } : {}
+}
+
+/** The server's answers are made by the endpoint's schema (server/http/endpoint.ts), which gives the phantom type its truth. */
+function received<T>(data: unknown): T {
+  return data as T
+}

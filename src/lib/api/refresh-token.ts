@@ -1,0 +1,52 @@
+import { sessionEndpoints } from '@contract/session/endpoints'
+import { apiConfig } from './api-config'
+import { businessError, send } from './send'
+import { ApiError } from './api-error'
+
+/** A token older than this is exchanged before it is used (interfaces.md). */
+const REFRESH_AFTER_MS = 12 * 3600_000
+/** After a refusal the old token serves, and the question rests for a while. */
+const REST_MS = 5 * 60_000
+
+let pending: Promise<void> | undefined
+let restUntil = 0
+
+function tokenOf(data: unknown): string | undefined {
+  return typeof data === 'object' && data !== null && 'token' in data && typeof data.token === 'string' && data.token !== '' ? data.token : undefined
+}
+
+async function refresh(value: string): Promise<void> {
+  const api = apiConfig()
+  const { refreshToken } = sessionEndpoints
+  const { envelope, requestId } = await send({
+    method: refreshToken.method,
+    url: api.baseUrl() + refreshToken.path,
+    body: '{}',
+    token: value,
+    idempotencyKey: undefined,
+    signal: undefined,
+  })
+  const token = tokenOf(envelope.data)
+  if (envelope.code !== 0) throw businessError(envelope, requestId)
+  if (token && api.token()?.value === value) api.saveToken(token)
+}
+
+/**
+ * The token to send, refreshed first when it is older than 12 h: one request for all callers (spec §4).
+ * A refresh that fails with a code goes on with the old token; one without a code rejects with its message (spec §8).
+ */
+export async function freshToken(): Promise<string | undefined> {
+  const api = apiConfig()
+  const token = api.token()
+  if (!token || Date.now() - token.savedAt < REFRESH_AFTER_MS || Date.now() < restUntil) return token?.value
+  pending ??= refresh(token.value).finally(() => {
+    pending = undefined
+  })
+  try {
+    await pending
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind !== 'business') throw error
+    restUntil = Date.now() + REST_MS
+  }
+  return api.token()?.value
+}

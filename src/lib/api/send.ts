@@ -1,0 +1,67 @@
+import { isEnvelope, type Envelope } from '@contract/envelope'
+import { HEADER } from '@contract/headers'
+import { apiConfig } from './api-config'
+import { ApiError, runtimeCode } from './api-error'
+import type { Address } from './address'
+import { sessionCode } from './session-code'
+import { TIMEOUT_MS } from './timeout'
+
+export interface Outgoing extends Address {
+  method: 'GET' | 'POST'
+  /** Token to send; undefined leaves the header out (spec §7: omitted for login). */
+  token: string | undefined
+  idempotencyKey: string | undefined
+  signal: AbortSignal | undefined
+}
+
+async function headersOf({ method, token, idempotencyKey }: Outgoing): Promise<Record<string, string>> {
+  const api = apiConfig()
+  const headers: Record<string, string> = {
+    [HEADER.session]: await sessionCode(),
+    [HEADER.deviceInfo]: JSON.stringify(api.deviceInfo()),
+    [HEADER.platform]: api.platform(),
+    [HEADER.language]: api.language(),
+    ...api.extraHeaders?.(),
+  }
+  if (method === 'POST') headers['content-type'] = 'application/json'
+  if (token) headers[HEADER.token] = token
+  if (idempotencyKey) headers[HEADER.idempotencyKey] = idempotencyKey
+  return headers
+}
+
+function textOf(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+function fieldsOf(data: unknown): Record<string, string> {
+  if (typeof data !== 'object' || data === null || !('fields' in data)) return {}
+  const { fields } = data
+  if (typeof fields !== 'object' || fields === null) return {}
+  return Object.fromEntries(Object.entries(fields).filter((pair): pair is [string, string] => textOf(pair[1])))
+}
+
+/** An envelope that is not code 0, as an error with the server's sentence. */
+export function businessError(envelope: Envelope<unknown>, requestId?: string): ApiError {
+  const message = envelope.msg || apiConfig().text('common:tryAgainLater')
+  return new ApiError({ code: envelope.code, kind: 'business', message, fields: fieldsOf(envelope.data), requestId })
+}
+
+/**
+ * Sends one request and reads the envelope. A valid envelope wins on any HTTP status; anything else is
+ * 'Service exception' with the status.
+ * @throws ApiError of kind service, network, timeout or aborted; a business failure is an answer here.
+ */
+export async function send(outgoing: Outgoing): Promise<{ envelope: Envelope<unknown>; requestId: string | undefined }> {
+  const api = apiConfig()
+  const { method, url, body, signal } = outgoing
+  const outcome = await api.transport({ method, url, body, headers: await headersOf(outgoing), timeoutMs: TIMEOUT_MS, signal })
+  if (outcome.type === 'timeout') throw new ApiError({ code: runtimeCode.timeout, kind: 'timeout', message: api.text('common:failTimeout') })
+  if (outcome.type === 'aborted') throw new ApiError({ code: runtimeCode.aborted, kind: 'aborted', message: '' })
+  if (outcome.type === 'failed') throw new ApiError({ code: runtimeCode.network, kind: 'network', message: api.text('common:network.upgrade') })
+  const time = outcome.headers[HEADER.now]
+  if (time) api.onServerTime(time)
+  const requestId = outcome.headers[HEADER.requestId]
+  if (isEnvelope(outcome.body)) return { envelope: outcome.body, requestId }
+  const message = api.text('common:serviceException', { status: outcome.status === 200 ? api.text('common:systemError') : outcome.status })
+  throw new ApiError({ code: outcome.status, kind: 'service', message, requestId })
+}

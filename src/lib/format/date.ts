@@ -1,0 +1,48 @@
+import { useLanguageStore } from '@/i18n/language-store'
+import { dateWords } from './date-words'
+import { localParts, pacificParts, type DateParts } from './date-parts'
+
+function words() {
+  return dateWords[useLanguageStore.getState().language]
+}
+
+function parse(iso: string): Date | undefined {
+  const date = new Date(iso)
+  return Number.isNaN(date.getTime()) ? undefined : date
+}
+
+function clock({ hour, minute }: DateParts): string {
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+}
+
+function dayOf({ year, month, day }: DateParts): string {
+  return words().day(year, month, day)
+}
+
+/** The day of a moment in the person's own time zone: `21 Nov 2026`. '' for no date. */
+export function formatDay(iso: string): string {
+  const date = parse(iso)
+  return date ? dayOf(localParts(date)) : ''
+}
+
+/** Day and time in the person's own time zone: `21 Nov 2026, 18:05`. */
+export function formatDateTime(iso: string): string {
+  const date = parse(iso)
+  if (!date) return ''
+  const parts = localParts(date)
+  return `${dayOf(parts)}, ${clock(parts)}`
+}
+
+/** A month 'YYYY-MM': `Nov 2026`. */
+export function formatMonth(month: string): string {
+  const match = /^(\d{4})-(\d{2})$/.exec(month)
+  return match ? words().month(Number(match[1]), Number(match[2])) : ''
+}
+
+/** Day and time in Pacific time, where income is settled (spec §9): `11 Dec 2026, 00:00 PST`. */
+export function formatPacific(iso: string): string {
+  const date = parse(iso)
+  if (!date) return ''
+  const parts = pacificParts(date)
+  return `${dayOf(parts)}, ${clock(parts)} ${parts.zone}`
+}

@@ -1,0 +1,14 @@
+import { placeOf, type Place } from './find-route'
+
+/**
+ * What the home page's own parameters ask for (spec §2): `reback` names the page to return to, with the other
+ * parameters as its own; `name=train` is the train page of a task.
+ */
+export function entryTarget(query: Readonly<Record<string, string>>): Place | undefined {
+  const { reback, name, ...rest } = query
+  if (reback) {
+    const place = placeOf(reback)
+    return { path: place.path, query: { ...place.query, ...(name ? { name } : {}), ...rest } }
+  }
+  return name === 'train' ? { path: '/pages/task/list', query: { name, ...rest } } : undefined
+}

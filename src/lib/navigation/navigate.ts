@@ -1,0 +1,83 @@
+import Taro from '@tarojs/taro'
+import { formatQuery } from '@/platform/launch/parse-query'
+import { MAX_PAGES } from '@/platform/page-stack/page-stack'
+import { findRoute, placeOf, type Place } from './find-route'
+import { admit, LOGIN_PATH } from './guard'
+import { reportNotFound } from './not-found'
+import { currentPerson } from './person'
+import { plainQuery } from './plain-query'
+import { rememberReturn } from './return-to'
+
+export type Query = Readonly<Record<string, string | number | boolean | undefined>>
+
+type Way = 'open' | 'replace' | 'relaunch' | 'switchTab'
+
+function asTexts(query: Query): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))
+}
+
+/** Where a navigation really goes: the page itself, login in its place, or nowhere. */
+function destination(address: string, extra: Query): { path: string; query: Record<string, string>; tab: boolean } | undefined {
+  const place = placeOf(address)
+  const query = { ...place.query, ...asTexts(extra) }
+  const route = findRoute(place.path)
+  const admission = route ? admit(route, currentPerson()) : 'hidden'
+  if (!route || admission === 'hidden') {
+    reportNotFound(place.path)
+    return undefined
+  }
+  if (admission === 'open') return { path: route.path, query, tab: route.tab === true }
+  rememberReturn(route.path, query)
+  return { path: LOGIN_PATH, query: {}, tab: false }
+}
+
+function go(way: Way, address: string, extra: Query): void {
+  const target = destination(address, extra)
+  if (!target) return
+  const search = formatQuery(target.query)
+  const url = target.path + (search && `?${search}`)
+  const full = Taro.getCurrentPages().length >= MAX_PAGES
+  let move: Promise<unknown>
+  // switchTab drops the query, so a tab with one is launched anew (spec-notes).
+  if (target.tab && (search !== '' || way === 'relaunch')) move = Taro.reLaunch({ url })
+  else if (target.tab) move = Taro.switchTab({ url })
+  else if (way === 'relaunch' || way === 'switchTab') move = Taro.reLaunch({ url })
+  else move = way === 'replace' || full ? Taro.redirectTo({ url }) : Taro.navigateTo({ url })
+  move.catch(() => reportNotFound(target.path))
+}
+
+/** Opens a page over this one; a tab is switched to. A signed-in page sends a visitor to login first and remembers where to. */
+export function openPage(path: string, query: Query = {}): void {
+  go('open', path, query)
+}
+
+/** Opens a page in this one's place. */
+export function replacePage(path: string, query: Query = {}): void {
+  go('replace', path, query)
+}
+
+/** Closes every page and opens one. */
+export function relaunch(path: string, query: Query = {}): void {
+  go('relaunch', path, query)
+}
+
+/** Goes to a tab, which keeps its state and scroll position. */
+export function switchTab(path: string): void {
+  go('switchTab', path, {})
+}
+
+/** Back to the page below; without one, or when back fails, to /pages/home/index (spec §2). */
+export function goBack(): void {
+  if (Taro.getCurrentPages().length <= 1) {
+    relaunch('/pages/home/index')
+    return
+  }
+  Taro.navigateBack().catch(() => relaunch('/pages/home/index'))
+}
+
+/** Address of the page that is shown, without Taro's own parameters; undefined before the first page. */
+export function currentPlace(): Place | undefined {
+  const { router } = Taro.getCurrentInstance()
+  if (!router) return undefined
+  return { path: placeOf(router.path).path, query: plainQuery(router.params) }
+}

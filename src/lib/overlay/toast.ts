@@ -1,0 +1,16 @@
+import { useOverlay } from './overlay-store'
+
+let counter = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Shows a short message; generic ones stay 1500 ms (spec §9). A new one takes the old one's place. */
+export function showToast(text: string, milliseconds = 1500): void {
+  if (text === '') return
+  counter += 1
+  const id = counter
+  clearTimeout(timer)
+  useOverlay.setState({ toast: { id, text } })
+  timer = setTimeout(() => {
+    if (useOverlay.getState().toast?.id === id) useOverlay.setState({ toast: undefined })
+  }, milliseconds)
+}

@@ -1,0 +1,13 @@
+import { storagePrefixes } from '@/platform/storage/keys'
+
+let owner = ''
+
+/** Names the user whose drafts and submissions are read and written; '' is a visitor. Set by the session. */
+export function setOwner(userId: string): void {
+  owner = userId
+}
+
+/** Storage key of something kept under the user's id: it survives logout and comes back with the next login (interfaces.md). */
+export function ownKey(name: string): string {
+  return `${storagePrefixes.own}${owner}:${name}`
+}

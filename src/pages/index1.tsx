@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { relaunch } from '@/lib/navigation/navigate'
+import { isOvertime } from '@/session/expire'
+import { useLaunchState } from '@/shell/launch-store'
+import { Screen } from '@/shell/screen'
+
+/** Where a forced logout lands (spec §2): on to login, or home when nothing was forced. */
+export default function ForcedLogoutPage() {
+  const ready = useLaunchState((state) => state.ready)
+  useEffect(() => {
+    if (ready) relaunch(isOvertime() ? '/pages/login/index' : '/pages/index')
+  }, [ready])
+  return <Screen hero />
+}

@@ -1,0 +1,21 @@
+import { EmptyState } from '@/components/empty-state/empty-state'
+import { useT } from '@/i18n/use-t'
+import { relaunch } from '@/lib/navigation/navigate'
+import { ids } from '@/lib/test-ids'
+import { Screen } from '@/shell/screen'
+
+/** The product is not operated in mainland China (spec §1). */
+export default function NotServedPage() {
+  const t = useT()
+  return (
+    <Screen title={t('shell:notServed.heading')}>
+      <EmptyState
+        id={ids.shell.home}
+        title={t('shell:notServed.title')}
+        text={t('shell:notServed.text')}
+        action={t('shell:notServed.back')}
+        onAction={() => relaunch('/pages/index')}
+      />
+    </Screen>
+  )
+}

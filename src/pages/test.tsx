@@ -1,0 +1,46 @@
+import { View } from '@tarojs/components'
+import { setDeveloperFlag, useBrand } from '@/brand/brand-store'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { EmptyState } from '@/components/empty-state/empty-state'
+import { KeyValue } from '@/components/key-value/key-value'
+import { useT } from '@/i18n/use-t'
+import { relaunch } from '@/lib/navigation/navigate'
+import { getHost } from '@/platform/host/host'
+import { useSession } from '@/session/session-store'
+import { Screen } from '@/shell/screen'
+import './test.scss'
+
+/** The test environment page (spec §2): mode, brand, version and the developer flag. Shut while online. */
+export default function TestPage() {
+  const t = useT()
+  const { brand, mode, apiBase } = useBrand()
+  const userId = useSession((session) => session.userId)
+  if (mode === 'online') {
+    return (
+      <Screen title={t('shell:test.heading')}>
+        <EmptyState title={t('shell:test.shut')} action={t('shell:notServed.back')} onAction={() => relaunch('/pages/index')} />
+      </Screen>
+    )
+  }
+  return (
+    <Screen title={t('shell:test.heading')}>
+      <Card padded>
+        <KeyValue label={t('shell:test.mode')} value={t(`shell:test.modes.${mode}`)} />
+        <KeyValue label={t('shell:test.brand')} value={brand.name} />
+        <KeyValue label={t('shell:test.version')} value={brand.version} />
+        <KeyValue label={t('shell:test.host')} value={getHost().name} />
+        <KeyValue label={t('shell:test.service')} value={apiBase || t('shell:test.sameOrigin')} />
+        <KeyValue label={t('shell:test.user')} value={userId || t('shell:test.nobody')} />
+      </Card>
+      <View className='test-page__actions'>
+        <Button kind='outline' onTap={() => setDeveloperFlag('online')}>
+          {t('shell:test.goOnline')}
+        </Button>
+        <Button kind='text' onTap={() => setDeveloperFlag(undefined)}>
+          {t('shell:test.clearFlag')}
+        </Button>
+      </View>
+    </Screen>
+  )
+}

@@ -1,0 +1,1 @@
+export type CopyOutcome = { type: 'copied' } | { type: 'failed'; reason: string }

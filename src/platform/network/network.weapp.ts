@@ -1,0 +1,27 @@
+import Taro from '@tarojs/taro'
+import type { NetworkState } from './types'
+
+let state: NetworkState = 'online'
+
+export function networkState(): NetworkState {
+  return state
+}
+
+/** Calls back on every change; the answer stops it. */
+export function onNetworkChange(listener: (state: NetworkState) => void): () => void {
+  const move = (next: NetworkState) => {
+    if (next === state) return
+    state = next
+    listener(next)
+  }
+  const handleStatus: Taro.onNetworkStatusChange.Callback = ({ isConnected }) => move(isConnected ? 'online' : 'offline')
+  const handleWeak: Taro.onNetworkWeakChange.Callback = ({ weakNet }) => {
+    if (state !== 'offline') move(weakNet ? 'weak' : 'online')
+  }
+  Taro.onNetworkStatusChange(handleStatus)
+  Taro.onNetworkWeakChange(handleWeak)
+  return () => {
+    Taro.offNetworkStatusChange(handleStatus)
+    Taro.offNetworkWeakChange(handleWeak)
+  }
+}

@@ -1,0 +1,23 @@
+import type { Language } from '@contract/languages'
+import { directionOf } from '@contract/languages'
+
+/** Tells the document its language and direction, so that readers, hyphenation and the scroll bar follow. */
+export function setRootLanguage(language: Language): void {
+  document.documentElement.lang = language
+  document.documentElement.dir = directionOf(language)
+}
+
+/** Caps the column (spec §1) for styles: `--column-cap` in real pixels. */
+export function setColumnCap(pixels: number): void {
+  document.documentElement.style.setProperty('--column-cap', `${pixels}px`)
+}
+
+/** Title of the window or tab. */
+export function setRootTitle(title: string): void {
+  document.title = title
+}
+
+/** Starts the program anew. */
+export function reloadProgram(): void {
+  window.location.reload()
+}

@@ -1,0 +1,18 @@
+import Taro from '@tarojs/taro'
+import type { Language } from '@contract/languages'
+
+/** A mini-program has no document: each page's root carries its direction. */
+export function setRootLanguage(_language: Language): void {}
+
+/** A mini-program fills the phone. */
+export function setColumnCap(_pixels: number): void {}
+
+/** The header is our own; the title serves readers and the list of recent pages. */
+export function setRootTitle(title: string): void {
+  void Taro.setNavigationBarTitle({ title })
+}
+
+/** Starts the program anew. */
+export function reloadProgram(): void {
+  void Taro.reLaunch({ url: '/pages/index' })
+}

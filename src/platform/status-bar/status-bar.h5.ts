@@ -1,0 +1,4 @@
+/** Height of the status bar in CSS pixels that a page must keep free itself. A browser keeps its own; notches are CSS insets. */
+export function statusBarHeight(): number {
+  return 0
+}

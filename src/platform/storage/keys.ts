@@ -1,0 +1,24 @@
+/**
+ * Every key of the local storage (interfaces.md). `survives`: kept by logout and by the forced logout (43265).
+ * Names are the spec's where it gives one (§3: token, jwt).
+ */
+export const storageKeys = {
+  token: { key: 'token', survives: false },
+  jwt: { key: 'jwt', survives: false },
+  login: { key: 'login', survives: false },
+  user: { key: 'user', survives: false },
+  tokenOvertime: { key: 'tokenOvertime', survives: true },
+  crashedAt: { key: 'crashedAt', survives: true },
+  returnTo: { key: 'returnTo', survives: true },
+  deviceId: { key: 'deviceId', survives: true },
+  sessionCode: { key: 'sessionCode', survives: true },
+  language: { key: 'language', survives: true },
+  brand: { key: 'brand', survives: true },
+  developer: { key: 'developer', survives: true },
+  pendingCode: { key: 'pendingCode', survives: true },
+} as const
+
+export type StorageKey = keyof typeof storageKeys
+
+/** Families of keys: `own` is kept under a user's id and comes back with the next login; `cache` goes with the session. */
+export const storagePrefixes = { own: 'own:', cache: 'cache:', texts: 'texts:' } as const

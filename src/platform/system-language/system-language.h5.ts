@@ -1,0 +1,4 @@
+/** Language tag of the browser or phone. */
+export function systemLanguage(): string {
+  return navigator.language
+}

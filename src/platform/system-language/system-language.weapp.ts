@@ -1,0 +1,5 @@
+import Taro from '@tarojs/taro'
+
+export function systemLanguage(): string {
+  return Taro.getAppBaseInfo().language ?? ''
+}

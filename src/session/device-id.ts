@@ -1,0 +1,12 @@
+import { randomId } from '@/platform/random/random'
+import { storageKeys } from '@/platform/storage/keys'
+import { readText, writeText } from '@/platform/storage/storage'
+
+/** The id of this device, made once and kept for ever (spec §3). */
+export function deviceId(): string {
+  const known = readText(storageKeys.deviceId.key)
+  if (known) return known
+  const made = randomId()
+  writeText(storageKeys.deviceId.key, made)
+  return made
+}

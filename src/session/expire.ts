@@ -1,0 +1,25 @@
+import { t } from '@/i18n/t'
+import { ERROR_TOAST_MS } from '@/lib/api/timeout'
+import { findRoute } from '@/lib/navigation/find-route'
+import { currentPlace, relaunch } from '@/lib/navigation/navigate'
+import { rememberReturn } from '@/lib/navigation/return-to'
+import { showToast } from '@/lib/overlay/toast'
+import { storageKeys } from '@/platform/storage/keys'
+import { readText, writeText } from '@/platform/storage/storage'
+import { forgetSession } from './session-store'
+
+/** The session was ended by the server, and the person has not logged in since. */
+export function isOvertime(): boolean {
+  return readText(storageKeys.tokenOvertime.key) === '1'
+}
+
+/** Code 43265 (spec §4): forget the session and go to /pages/index1, once: the token-overtime flag stays until the next login. */
+export function expireSession(): void {
+  if (isOvertime()) return
+  writeText(storageKeys.tokenOvertime.key, '1')
+  const place = currentPlace()
+  if (place && findRoute(place.path)?.access === 'signed-in') rememberReturn(place.path, place.query)
+  forgetSession()
+  showToast(t('errors:TOKEN_EXPIRED'), ERROR_TOAST_MS)
+  relaunch('/pages/index1')
+}

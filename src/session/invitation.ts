@@ -1,0 +1,19 @@
+import { isRecommendationCode, normaliseCode } from '@contract/rules/codes'
+import { storageKeys } from '@/platform/storage/keys'
+import { readText, removeText, writeText } from '@/platform/storage/storage'
+
+/** Keeps the recommendation code of a share link (`inviteCode`, also `c` or `code`) until a registration used it. */
+export function captureInvitation(query: Readonly<Record<string, string>>): void {
+  const code = normaliseCode(query.inviteCode ?? query.c ?? query.code ?? '')
+  if (isRecommendationCode(code)) writeText(storageKeys.pendingCode.key, code)
+}
+
+/** The pending recommendation code, '' when there is none. */
+export function pendingInvitation(): string {
+  return readText(storageKeys.pendingCode.key) ?? ''
+}
+
+/** A registration used the code, or the person removed it. */
+export function clearInvitation(): void {
+  removeText(storageKeys.pendingCode.key)
+}

@@ -1,0 +1,19 @@
+import { parseJson } from '@/platform/request/parse-json'
+import { storageKeys } from '@/platform/storage/keys'
+import { readText, writeText } from '@/platform/storage/storage'
+
+/** Login record of spec §3: who logged in here, with the whitelist flag that gates one internal page. */
+export interface LoginRecord {
+  userId: string
+  whitelist: boolean
+}
+
+export function saveLoginRecord(record: LoginRecord): void {
+  writeText(storageKeys.login.key, JSON.stringify(record))
+}
+
+export function readLoginRecord(): LoginRecord | undefined {
+  const value = parseJson(readText(storageKeys.login.key) ?? '')
+  if (typeof value !== 'object' || value === null || !('userId' in value) || typeof value.userId !== 'string') return undefined
+  return { userId: value.userId, whitelist: 'whitelist' in value && value.whitelist === true }
+}

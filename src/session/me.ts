@@ -1,0 +1,38 @@
+import type { User } from '@contract/account/schemas'
+import type { VipData } from '@contract/membership/schemas'
+import { accountEndpoints } from '@contract/account/endpoints'
+import { membershipEndpoints } from '@contract/membership/endpoints'
+import { call } from '@/lib/api/call'
+import { parseJson } from '@/platform/request/parse-json'
+import { storageKeys } from '@/platform/storage/keys'
+import { readText, writeText } from '@/platform/storage/storage'
+
+export interface Me {
+  user: User
+  vip: VipData
+}
+
+/** The signed-in user with the membership, from the server. */
+export async function fetchMe(): Promise<Me> {
+  const [user, vip] = await Promise.all([
+    call(accountEndpoints.loadUser, {}, { noAlert: true }),
+    call(membershipEndpoints.vipInfo, {}, { noAlert: true }),
+  ])
+  return { user, vip }
+}
+
+/** Keeps what was loaded, so that the next start shows it while it asks again. */
+export function saveMe(me: Me): void {
+  writeText(storageKeys.user.key, JSON.stringify(me))
+}
+
+function isMe(value: unknown, userId: string): value is Me {
+  if (typeof value !== 'object' || value === null || !('user' in value) || !('vip' in value)) return false
+  const { user, vip } = value
+  return typeof user === 'object' && user !== null && 'id' in user && user.id === userId && typeof vip === 'object' && vip !== null && 'level' in vip
+}
+
+export function readMe(userId: string): Me | undefined {
+  const value = parseJson(readText(storageKeys.user.key) ?? '')
+  return isMe(value, userId) ? value : undefined
+}

@@ -1,0 +1,79 @@
+import { create } from 'zustand'
+import type { User } from '@contract/account/schemas'
+import type { VipData } from '@contract/membership/schemas'
+import { accountEndpoints } from '@contract/account/endpoints'
+import { call } from '@/lib/api/call'
+import { setOwner } from '@/lib/owner'
+import { storageKeys } from '@/platform/storage/keys'
+import { removeText } from '@/platform/storage/storage'
+import { clearSession } from './clear-session'
+import { readLoginRecord, saveLoginRecord } from './login-record'
+import { fetchMe, readMe, saveMe, type Me } from './me'
+import { readToken, saveToken } from './token'
+
+interface SessionState {
+  /** Raw access token; '' when nobody is signed in. */
+  token: string
+  userId: string
+  /** undefined until loaded. */
+  user: User | undefined
+  vip: VipData | undefined
+  /** Takes a session of login, registration or a ticket, and loads the user. */
+  signIn(session: { token: string; userId: string }): Promise<void>
+  /** Tells the server, then forgets the session whatever it answered. */
+  signOut(): Promise<void>
+  /** Loads user and membership; a failure keeps what is known. */
+  loadMe(): Promise<void>
+}
+
+const nobody = { token: '', userId: '', user: undefined, vip: undefined }
+
+function stored(): Pick<SessionState, 'token' | 'userId' | 'user' | 'vip'> {
+  const token = readToken()?.value ?? ''
+  const userId = readLoginRecord()?.userId ?? ''
+  const me: Partial<Me> = readMe(userId) ?? {}
+  setOwner(token === '' ? '' : userId)
+  return token === '' ? nobody : { token, userId, user: me.user, vip: me.vip }
+}
+
+/** Who is signed in, with the membership (spec §3, §4). */
+export const useSession = create<SessionState>((set, get) => ({
+  ...stored(),
+  signIn: async ({ token, userId }) => {
+    saveToken(token)
+    saveLoginRecord({ userId, whitelist: false })
+    removeText(storageKeys.tokenOvertime.key)
+    setOwner(userId)
+    set({ token, userId, user: undefined, vip: undefined })
+    await get().loadMe()
+  },
+  signOut: async () => {
+    await call(accountEndpoints.logout, {}, { noAlert: true, loading: true }).catch(() => undefined)
+    forgetSession()
+  },
+  loadMe: async () => {
+    const { userId, token } = get()
+    if (token === '') return
+    try {
+      const me = await fetchMe()
+      if (get().userId !== userId) return
+      saveMe(me)
+      set(me)
+    } catch {
+      // Screens show what is known; 43265 has ended the session already.
+    }
+  },
+}))
+
+/** Forgets the session on this device. */
+export function forgetSession(): void {
+  clearSession()
+  setOwner('')
+  useSession.setState(nobody)
+}
+
+/** A refreshed token takes the old one's place. */
+export function replaceToken(token: string): void {
+  saveToken(token)
+  useSession.setState({ token })
+}

@@ -1,0 +1,14 @@
+import { storageKeys } from '@/platform/storage/keys'
+import { readText, writeText } from '@/platform/storage/storage'
+
+/** The web error page reloads 2 s after opening (spec §2). */
+export const CRASH_RELOAD_MS = 2000
+/** A page that breaks again this soon after its reload is not reloaded once more by itself. */
+const AGAIN_MS = 30_000
+
+/** Notes a crash. True when the page may reload itself: the last crash is not the same one again. */
+export function noteCrash(time: number): boolean {
+  const last = Number(readText(storageKeys.crashedAt.key) ?? 0)
+  writeText(storageKeys.crashedAt.key, String(time))
+  return time - last > AGAIN_MS
+}

@@ -1,0 +1,57 @@
+import { loadBrand } from '@/brand/brand-store'
+import { firstLanguage } from '@/i18n/first-language'
+import { mergeServerTexts, showLanguage } from '@/i18n/language-store'
+import { placeOf } from '@/lib/navigation/find-route'
+import { LOGIN_PATH } from '@/lib/navigation/guard'
+import { currentPlace, openPage } from '@/lib/navigation/navigate'
+import { getHost } from '@/platform/host/host'
+import { readLaunchPath, readLaunchQuery } from '@/platform/launch/launch'
+import { setColumnCap } from '@/platform/page-root/page-root'
+import { storageKeys } from '@/platform/storage/keys'
+import { readText, writeText } from '@/platform/storage/storage'
+import { systemLanguage } from '@/platform/system-language/system-language'
+import { captureInvitation, pendingInvitation } from '@/session/invitation'
+import { useSession } from '@/session/session-store'
+import { redeemTicket } from '@/session/ticket'
+import { useLaunchState } from './launch-store'
+import { opensLogin } from './opens-login'
+import { watchNetwork } from './network-store'
+import { wire } from './wire'
+
+/** "Shortly after launch" (spec §2): the first page is on screen by then. */
+const LOGIN_DELAY_MS = 300
+/** Server texts are merged when the first screen has had the line for itself. */
+const TEXTS_DELAY_MS = 3000
+
+function openLoginSoon(): void {
+  setTimeout(() => {
+    const path = currentPlace()?.path ?? ''
+    if (opensLogin({ signedIn: useSession.getState().token !== '', path, invited: pendingInvitation() !== '' })) openPage(LOGIN_PATH)
+  }, LOGIN_DELAY_MS)
+}
+
+/** Everything that happens once, before the first page: language, brand, a ticket in the address, the invitation, the user. */
+export async function launch(): Promise<void> {
+  const query = readLaunchQuery()
+  const entry = placeOf(readLaunchPath()).path
+  const brand = loadBrand()
+  let openSession = () => {}
+  const session = new Promise<void>((resolve) => {
+    openSession = resolve
+  })
+  wire({ brand, session })
+  setColumnCap(getHost().columnCap)
+  captureInvitation(query)
+  const language = firstLanguage({ query: query.lang, stored: readText(storageKeys.language.key), system: systemLanguage() })
+  if (query.lang) writeText(storageKeys.language.key, language)
+  const texts = showLanguage(language)
+  await brand
+  await texts
+  watchNetwork()
+  await redeemTicket(query)
+  openSession()
+  useLaunchState.setState({ ready: true })
+  void useSession.getState().loadMe()
+  if (entry === '/pages/index') openLoginSoon()
+  setTimeout(() => void mergeServerTexts(language), TEXTS_DELAY_MS)
+}

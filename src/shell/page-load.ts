@@ -1,0 +1,47 @@
+import Taro from '@tarojs/taro'
+import { t } from '@/i18n/t'
+import { confirm } from '@/lib/overlay/confirm'
+import { showLoading } from '@/lib/overlay/loading'
+import { reloadProgram } from '@/platform/page-root/page-root'
+import { PAGE_DELAY_MS, PAGE_TIMEOUT_MS } from './use-wait'
+
+/** Taro's router on H5 says when it begins to fetch a page and when the page is there. A mini-program loads pages itself and is silent. */
+const BEGIN = '__taroRouterChange'
+const END = '__afterTaroRouterChange'
+
+async function offerRetry(): Promise<void> {
+  if (await confirm({ title: t('shell:late.title'), text: t('shell:late.text'), confirmText: t('common:action.retry') })) reloadProgram()
+}
+
+/** Loading indicator for a page whose code takes longer than 200 ms, and a retry after 60 s (spec §2). The answer stops it. */
+export function watchPageLoads(): () => void {
+  let timers: ReturnType<typeof setTimeout>[] = []
+  let hide: (() => void) | undefined
+  const end = () => {
+    timers.forEach(clearTimeout)
+    timers = []
+    hide?.()
+    hide = undefined
+  }
+  const begin = () => {
+    end()
+    timers = [
+      setTimeout(() => {
+        hide = showLoading()
+      }, PAGE_DELAY_MS),
+      setTimeout(() => {
+        end()
+        void offerRetry()
+      }, PAGE_TIMEOUT_MS),
+    ]
+  }
+  Taro.eventCenter.on(BEGIN, begin)
+  Taro.eventCenter.on(END, end)
+  Taro.eventCenter.on('__taroRouterNotFound', end)
+  return () => {
+    end()
+    Taro.eventCenter.off(BEGIN, begin)
+    Taro.eventCenter.off(END, end)
+    Taro.eventCenter.off('__taroRouterNotFound', end)
+  }
+}

@@ -1,0 +1,18 @@
+import { EmptyState } from '@/components/empty-state/empty-state'
+import { useT } from '@/i18n/use-t'
+import { goBack } from '@/lib/navigation/navigate'
+import { findRoute } from '@/lib/navigation/find-route'
+import { usePath } from '@/lib/navigation/use-path'
+import { ids } from '@/lib/test-ids'
+import { Screen } from './screen'
+
+/** The one state of every route in routes.pending.json: it is not available yet, and the way back. */
+export default function PendingPage() {
+  const t = useT()
+  const tab = findRoute(usePath())?.tab === true
+  return (
+    <Screen tab={tab} title={t('shell:pending.heading')}>
+      <EmptyState id={ids.shell.home} title={t('shell:pending.title')} text={t('shell:pending.text')} action={t('shell:pending.back')} onAction={goBack} />
+    </Screen>
+  )
+}

@@ -1,0 +1,29 @@
+import { diagnosticsEndpoints } from '@contract/diagnostics/endpoints'
+import { useBrand } from '@/brand/brand-store'
+import { call } from '@/lib/api/call'
+import { currentPlace } from '@/lib/navigation/navigate'
+import { getDeviceInfo } from '@/platform/device-info/device-info'
+import { useSession } from '@/session/session-store'
+
+/** At most this many reports a visit: a loop of errors must not become a loop of requests. */
+const MOST = 10
+let sent = 0
+
+/** Sends an error-log payload of spec §3. Never throws, never shows anything. */
+export function reportError(message: string, stack = ''): void {
+  if (sent >= MOST) return
+  sent += 1
+  const { appVersion, model, systemVersion } = getDeviceInfo(useBrand.getState().brand.version)
+  const { user } = useSession.getState()
+  const request = {
+    appVersion,
+    phoneModel: model,
+    systemVersion,
+    errTime: new Date().toISOString(),
+    useName: user ? `${user.id} ${user.username}` : '',
+    message: message.slice(0, 500),
+    stack: stack.slice(0, 2000),
+    path: currentPlace()?.path ?? '',
+  }
+  call(diagnosticsEndpoints.reportError, request, { noAlert: true }).catch(() => undefined)
+}

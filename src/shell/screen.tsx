@@ -1,0 +1,79 @@
+import { useEffect, type ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro'
+import { directionOf } from '@contract/languages'
+import { useBrand } from '@/brand/brand-store'
+import { ErrorState } from '@/components/error-state/error-state'
+import { HeaderBar } from '@/components/header-bar/header-bar'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { useLanguage } from '@/i18n/use-language'
+import { useT } from '@/i18n/use-t'
+import { goBack } from '@/lib/navigation/navigate'
+import { usePath } from '@/lib/navigation/use-path'
+import { useQuery } from '@/lib/navigation/use-query'
+import { ids } from '@/lib/test-ids'
+import { reloadProgram, setRootTitle } from '@/platform/page-root/page-root'
+import { statusBarHeight } from '@/platform/status-bar/status-bar'
+import { Banners } from './banners'
+import { ErrorBoundary } from './error-boundary'
+import { useLaunchState } from './launch-store'
+import { Overlays } from './overlays'
+import { Tabs } from './tabs'
+import { useAdmission } from './use-admission'
+import { useWait } from './use-wait'
+import './screen.scss'
+
+interface ScreenProps {
+  title?: string
+  /** One of the five tabs: shows the tab bar instead of the back button. */
+  tab?: boolean
+  /** Pull to refresh; the page's config switches the gesture on. */
+  onRefresh?: () => Promise<void>
+  /** At the end of the header. */
+  right?: ReactNode
+  /** Stays at the foot of the screen. */
+  footer?: ReactNode
+  /** No header bar: the page draws its own head. */
+  hero?: boolean
+  children?: ReactNode
+}
+
+/** What every page stands in: header, direction, safe areas, guard, waiting, errors, overlays, tab bar (architecture.md). */
+export function Screen({ title, tab = false, onRefresh, right, footer, hero = false, children }: ScreenProps) {
+  const t = useT()
+  const language = useLanguage()
+  const brandName = useBrand((state) => state.brand.name)
+  const ready = useLaunchState((state) => state.ready)
+  const path = usePath()
+  const wait = useWait(ready)
+  const admission = useAdmission(ready, path, useQuery())
+  const fullTitle = title ? `${title} · ${brandName}` : brandName
+
+  useDidShow(() => setRootTitle(fullTitle))
+  useEffect(() => setRootTitle(fullTitle), [fullTitle])
+  usePullDownRefresh(() => {
+    void Promise.resolve(onRefresh?.())
+      .catch(() => undefined)
+      .then(() => Taro.stopPullDownRefresh())
+  })
+
+  const open = wait === 'done' && admission === 'open'
+  const inset = statusBarHeight()
+  const document = { dir: directionOf(language), lang: language }
+  return (
+    <View className={`screen${tab ? ' screen--tab' : ''}${footer ? ' screen--footer' : ''}`} {...document}>
+      <View className='screen__head' style={inset > 0 ? { paddingTop: `${inset}PX` } : undefined}>
+        {ready && <Banners />}
+        {!hero && ready && <HeaderBar title={title} onBack={tab ? undefined : goBack} backId={ids.shell.back} right={right} />}
+      </View>
+      <View className='screen__body'>
+        {open && <ErrorBoundary>{children}</ErrorBoundary>}
+        {wait === 'loading' && <Skeleton kind='card' count={3} />}
+        {wait === 'late' && <ErrorState id={ids.shell.retry} text={t('shell:late.text')} onRetry={reloadProgram} />}
+      </View>
+      {open && footer && <View className='screen__footer'>{footer}</View>}
+      {tab && ready && <Tabs current={path} />}
+      <Overlays />
+    </View>
+  )
+}

@@ -1,0 +1,54 @@
+import type { EndpointData } from '@contract/endpoint'
+import { sessionEndpoints } from '@contract/session/endpoints'
+import { useBrand } from '@/brand/brand-store'
+import { configureTexts, useLanguageStore } from '@/i18n/language-store'
+import { t } from '@/i18n/t'
+import { configureCall } from '@/lib/api/api-config'
+import { call } from '@/lib/api/call'
+import { setServerTime } from '@/lib/format/now'
+import { configureNavigation } from '@/lib/navigation/person'
+import { showLoading } from '@/lib/overlay/loading'
+import { showToast } from '@/lib/overlay/toast'
+import { getDeviceInfo } from '@/platform/device-info/device-info'
+import { getHost } from '@/platform/host/host'
+import { request } from '@/platform/request/request'
+import { storageKeys } from '@/platform/storage/keys'
+import { readText, writeText } from '@/platform/storage/storage'
+import { deviceId } from '@/session/device-id'
+import { expireSession } from '@/session/expire'
+import { replaceToken, useSession } from '@/session/session-store'
+import { readToken } from '@/session/token'
+import { underReview } from '@/session/under-review'
+
+/** What calls wait for: the brand's hosts, and for a user's calls the exchange of a ticket in the address. */
+export interface Gates {
+  brand: Promise<void>
+  session: Promise<void>
+}
+
+/** Gives the lower layers what they need from the upper ones (interfaces.md: call imports no store). */
+export function wire(gates: Gates): void {
+  configureCall({
+    transport: request,
+    ready: (access: EndpointData['access']) => (access === 'public' ? gates.brand : gates.session),
+    baseUrl: () => useBrand.getState().apiBase,
+    token: readToken,
+    saveToken: replaceToken,
+    onExpired: expireSession,
+    notify: showToast,
+    showLoading,
+    language: () => useLanguageStore.getState().language,
+    platform: () => getHost().name,
+    deviceInfo: () => getDeviceInfo(useBrand.getState().brand.version),
+    deviceId,
+    storedSession: () => readText(storageKeys.sessionCode.key),
+    saveSession: (sessionId) => writeText(storageKeys.sessionCode.key, sessionId),
+    onServerTime: setServerTime,
+    text: t,
+  })
+  configureTexts(() => call(sessionEndpoints.languageMessages, {}, { noAlert: true }))
+  configureNavigation({
+    signedIn: () => useSession.getState().token !== '',
+    compliant: () => underReview(useSession.getState().user, getHost().name),
+  })
+}
