@@ -5,6 +5,7 @@ import { loadConfig, type Config } from './config/env'
 import { createServices } from './create-services'
 import { openDatabase, type OpenDatabase } from './db/open'
 import { createLog } from './http/log'
+import { scheduleAccountSweep } from './modules/account'
 import { scheduleSweep } from './modules/session'
 import type { Services } from './services'
 
@@ -62,6 +63,7 @@ export async function startServer({ config = loadConfig(), h5, prepare, handleSi
     app = await buildApp(services, { logger, h5 })
     await prepare?.(services, database)
     await scheduleSweep(services, database.db, services.systemClock.now())
+    await scheduleAccountSweep(services, database.db, services.systemClock.now())
     const address = await listen(app, config)
     stopJobs = services.jobs.start(services)
     if (handleSignals) {
