@@ -1,0 +1,130 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { camel, edit, insertBeforeLast, kebab, pascal, writeNew, type Made } from './files'
+
+interface Names {
+  context: string
+  module: string
+  key: string
+  type: string
+  file: string
+}
+
+const schema = ({ type }: Names) => `
+/** What ${type} answers with. */
+export const ${type} = z.object({ userId: z.string() })
+export type ${type} = z.output<typeof ${type}>
+`
+
+const entry = ({ context, key, type }: Names) => `  ${key}: endpoint<Empty, Schema.${type}>()({ method: 'GET', path: '/user/${context}/${key}', access: 'user' }),\n`
+
+const endpointsFile = (names: Names) => `import { endpoint, type Empty } from '../endpoint'
+import type * as Schema from './schemas'
+
+export const ${camel(names.context)}Endpoints = {
+${entry(names)}} as const
+`
+
+const useCase = ({ context, key, type }: Names) => `import type { ${type} } from '@contract/${context}/schemas'
+import type { RequestContext } from '../../http/context'
+
+/** GET /user/${context}/${key}. */
+export function ${key}({ userId }: RequestContext): Promise<${type}> {
+  return Promise.resolve({ userId })
+}
+`
+
+const route = ({ key, type }: Names) => `  ${key}: plain({ request: NoFields, response: ${type}, handle: ${key} }),\n`
+
+const routesFile = (names: Names) => `import { ${camel(names.context)}Endpoints } from '@contract/${names.context}/endpoints'
+import { ${names.type} } from '@contract/${names.context}/schemas'
+import { implement, NoFields, plain } from '../../http/endpoint'
+import { ${names.key} } from './${names.file}'
+
+export const ${camel(names.module)}Routes = implement(${camel(names.context)}Endpoints, {
+${route(names)}})
+`
+
+const test = ({ context, key }: Names) => `import { ${camel(context)}Endpoints } from '@contract/${context}/endpoints'
+import { createTestApp, type TestApp } from '../../../test/support/test-app'
+import { issueToken } from '../session'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+describe('${key}', () => {
+  it('answers the one who asks', async () => {
+    const token = await issueToken(test.services.db, { userId: 'u-1', sessionCode: test.sessionCode, services: test.services })
+    const { code, data } = await test.call(${camel(context)}Endpoints.${key}, {}, { token })
+    expect({ code, data }).toEqual({ code: 0, data: { userId: 'u-1' } })
+  })
+
+  it('refuses a caller without a token', async () => {
+    expect((await test.call(${camel(context)}Endpoints.${key}, {})).code).not.toBe(0)
+  })
+})
+`
+
+/** Adds `import …` lines after the last import of a file. */
+function addImports(text: string, lines: readonly string[]): string {
+  const missing = lines.filter((line) => !text.includes(line))
+  const end = text.lastIndexOf('\nimport ')
+  const lineEnd = text.indexOf('\n', end + 1) + 1
+  return missing.length === 0 ? text : text.slice(0, lineEnd) + missing.map((line) => `${line}\n`).join('') + text.slice(lineEnd)
+}
+
+function addToContract(root: string, names: Names): string[] {
+  const endpoints = `contract/${names.context}/endpoints.ts`
+  const schemas = `contract/${names.context}/schemas.ts`
+  if (!existsSync(path.join(root, endpoints))) {
+    return [writeNew(root, endpoints, endpointsFile(names)), writeNew(root, schemas, `import { z } from 'zod'\n${schema(names)}`)]
+  }
+  return [
+    edit(root, endpoints, (text) => {
+      const imported = /\bEmpty\b/.test(text) ? text : text.replace(/import \{ endpoint \} from '\.\.\/endpoint'/, "import { endpoint, type Empty } from '../endpoint'")
+      return insertBeforeLast(imported, '} as const', entry(names))
+    }),
+    edit(root, schemas, (text) => text + schema(names)),
+  ]
+}
+
+function addToModule(root: string, names: Names): { files: string[]; isNew: boolean } {
+  const folder = `server/modules/${names.module}`
+  const routes = `${folder}/routes.ts`
+  const files = [writeNew(root, `${folder}/${names.file}.ts`, useCase(names)), writeNew(root, `${folder}/${names.file}.test.ts`, test(names))]
+  if (!existsSync(path.join(root, routes))) return { files: [writeNew(root, routes, routesFile(names)), ...files], isNew: true }
+  const changed = edit(root, routes, (text) => {
+    const schemas = new RegExp(`import \\{([^}]*)\\} from '@contract/${names.context}/schemas'`)
+    const withSchema = schemas.test(text) ? text.replace(schemas, (line, list: string) => line.replace(list, `${list.trimEnd().replace(/,$/, '')}, ${names.type} `)) : addImports(text, [`import { ${names.type} } from '@contract/${names.context}/schemas'`])
+    const withHttp = withSchema.replace(/import \{([^}]*)\} from '\.\.\/\.\.\/http\/endpoint'/, (line, list: string) => {
+      const taken = list.split(',').map((name) => name.trim()).filter(Boolean)
+      return line.replace(list, ` ${[...new Set([...taken, 'NoFields', 'plain'])].join(', ')} `)
+    })
+    return insertBeforeLast(addImports(withHttp, [`import { ${names.key} } from './${names.file}'`]), '})', route(names))
+  })
+  return { files: [changed, ...files], isNew: false }
+}
+
+/** Registers a new module's routes in server/modules.ts. */
+function register(root: string, { module }: Names): string {
+  return edit(root, 'server/modules.ts', (text) => {
+    const imported = addImports(text, [`import { ${camel(module)}Routes } from './modules/${module}/routes'`])
+    return imported.replace(/(routes: readonly RouteSet\[\] = \[[^\]]*?),?\s*\]/, `$1, ${camel(module)}Routes]`)
+  })
+}
+
+/** `npm run new -- endpoint points/balance`: contract entry, schema, use case, route and a test on a real database. */
+export function newEndpoint(root: string, name: string): Made {
+  const [context, endpoint, ...rest] = name.split('/')
+  if (!context || !endpoint || rest.length > 0) throw new Error('an endpoint is named context/endpoint, as points/balance')
+  const names: Names = { context: kebab(context), module: kebab(context), key: camel(endpoint), type: `${pascal(endpoint)}Answer`, file: kebab(endpoint) }
+  const contract = addToContract(root, names)
+  const { files, isNew } = addToModule(root, names)
+  return {
+    files: [...contract, ...files, ...(isNew ? [register(root, names)] : [])],
+    next: ['set method, path, access and schemas in contract/', 'give its errors names in contract/<context>/errors.ts and texts in errors.json'],
+  }
+}

@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** What a generator did: files it wrote or changed, and what is left for a person. */
+export interface Made {
+  files: string[]
+  next: string[]
+}
+
+/** Writes a new file; refuses to overwrite one. */
+export function writeNew(root: string, file: string, text: string): string {
+  const full = path.join(root, file)
+  if (existsSync(full)) throw new Error(`${file} is there already`)
+  mkdirSync(path.dirname(full), { recursive: true })
+  writeFileSync(full, text)
+  return file
+}
+
+/** Changes a file; `change` must find its place, else it throws. */
+export function edit(root: string, file: string, change: (text: string) => string): string {
+  const full = path.join(root, file)
+  const text = readFileSync(full, 'utf8')
+  const changed = change(text)
+  if (changed === text) throw new Error(`${file}: did not find where to put it`)
+  writeFileSync(full, changed)
+  return file
+}
+
+/** Puts `line` before the last occurrence of `mark`. */
+export function insertBeforeLast(text: string, mark: string, line: string): string {
+  const at = text.lastIndexOf(mark)
+  return at < 0 ? text : text.slice(0, at) + line + text.slice(at)
+}
+
+export function words(name: string): string[] {
+  return name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase().split(/[^a-z0-9]+/).filter(Boolean)
+}
+
+export const kebab = (name: string) => words(name).join('-')
+export const pascal = (name: string) => words(name).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+export const camel = (name: string) => pascal(name).replace(/^./, (first) => first.toLowerCase())

@@ -1,0 +1,38 @@
+import path from 'node:path'
+import { newCapability } from './capability'
+import { newEndpoint } from './endpoint'
+import { newFeature } from './feature'
+import type { Made } from './files'
+import { newPage } from './page'
+
+const generators: Readonly<Record<string, (root: string, name: string) => Made>> = {
+  page: newPage,
+  feature: newFeature,
+  endpoint: newEndpoint,
+  capability: newCapability,
+}
+
+/** `npm run new -- page|feature|endpoint|capability NAME`; `--root` names another checkout. */
+function main(): void {
+  const args = process.argv.slice(2)
+  const at = args.indexOf('--root')
+  const root = at < 0 ? path.resolve(__dirname, '../..') : path.resolve(args[at + 1] ?? '.')
+  const [kind = '', name = ''] = at < 0 ? args : args.filter((_, index) => index !== at && index !== at + 1)
+  const generate = generators[kind]
+  if (!generate || !/^[A-Za-z][\w/-]*$/.test(name)) {
+    console.error('npm run new -- page folder/page | feature name | endpoint context/name | capability name')
+    process.exitCode = 1
+    return
+  }
+  try {
+    const { files, next } = generate(root, name)
+    for (const file of files) console.log(`wrote ${file}`)
+    for (const step of next) console.log(`next: ${step}`)
+    console.log('next: node tools/run.cjs tools/ci/suites.ts --write; npm run check')
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exitCode = 1
+  }
+}
+
+main()
