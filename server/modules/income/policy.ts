@@ -71,7 +71,7 @@ export function commissionsOf(rules: CommissionRules, sale: { type: PurchaseKind
 
 /** How a settled income is shared out: an open debt (zero or negative) is repaid first. */
 export function splitSettled(amount: Cents, debt: Cents): { repaid: number; available: number } {
-  const repaid = Math.min(amount, -debt)
+  const repaid = Math.min(amount, 0 - debt)
   return { repaid, available: amount - repaid }
 }
 

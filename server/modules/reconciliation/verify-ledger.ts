@@ -1,3 +1,5 @@
+import type { Programme } from '../../config/programme'
+import type { Executor } from '../../db/transaction'
 import type { Services } from '../../services'
 import type { Difference } from './check'
 import { incomeChecks } from './income-repository'
@@ -14,16 +16,19 @@ export interface Verdict {
   checks: readonly CheckResult[]
 }
 
-/** Every invariant of money.md, in one snapshot of the database, so that it may run beside a busy server. */
-export async function verifyLedger({ db, programme }: Pick<Services, 'db' | 'programme'>): Promise<Verdict> {
+/** Every invariant of money.md, as `exec` sees the database. */
+export async function runChecks(exec: Executor, programme: Programme): Promise<Verdict> {
   const all = [...ledgerChecks, ...incomeChecks, ...withdrawalChecks(Object.values(programme.withdrawals.policies))]
+  const checks: CheckResult[] = []
+  for (const { name, query } of all) checks.push({ name, differences: (await query.execute(exec)).rows })
+  return { ok: checks.every(({ differences }) => differences.length === 0), checks }
+}
+
+/** runChecks in one snapshot of the database, so that it may run beside a busy server. */
+export async function verifyLedger({ db, programme }: Pick<Services, 'db' | 'programme'>): Promise<Verdict> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (snapshot) => {
-      const checks: CheckResult[] = []
-      for (const { name, query } of all) checks.push({ name, differences: (await query.execute(snapshot)).rows })
-      return { ok: checks.every(({ differences }) => differences.length === 0), checks }
-    })
+    .execute((snapshot) => runChecks(snapshot, programme))
 }
