@@ -59,9 +59,10 @@ export function Screen({ title, tab = false, onRefresh, right, footer, hero = fa
 
   const open = wait === 'done' && admission === 'open'
   const inset = statusBarHeight()
-  const document = { dir: directionOf(language), lang: language }
+  const direction = directionOf(language)
+  const document = { dir: direction, lang: language }
   return (
-    <View className={`screen${tab ? ' screen--tab' : ''}${footer ? ' screen--footer' : ''}`} {...document}>
+    <View className={`screen screen--${direction}${tab ? ' screen--tab' : ''}${footer ? ' screen--footer' : ''}`} {...document}>
       <View className='screen__head' style={inset > 0 ? { paddingTop: `${inset}PX` } : undefined}>
         {ready && <Banners />}
         {!hero && ready && <HeaderBar title={title} onBack={tab ? undefined : goBack} backId={ids.shell.back} right={right} />}

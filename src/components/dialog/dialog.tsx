@@ -4,6 +4,7 @@ import { Button } from '@/components/button/button'
 import { Checkbox } from '@/components/checkbox/checkbox'
 import { usePresence } from '@/components/sheet/use-presence'
 import { useT } from '@/i18n/use-t'
+import { ids } from '@/lib/test-ids'
 import './dialog.scss'
 
 interface DialogProps {
@@ -11,8 +12,9 @@ interface DialogProps {
   title: string
   text?: string
   confirmText?: string
-  /** Left out, there is nothing to cancel. */
-  cancelText?: string | false
+  cancelText?: string
+  /** A message: only the confirm button. */
+  single?: boolean
   danger?: boolean
   /** A sentence that must be ticked first (spec §5: 'please agree'). */
   consent?: string
@@ -23,7 +25,7 @@ interface DialogProps {
 const LEAVE_MS = 200
 
 /** A question in the middle of the column. Enter confirms, Esc cancels (spec §4). */
-export function Dialog({ open, title, text, confirmText, cancelText, danger = false, consent, onConfirm, onCancel }: DialogProps) {
+export function Dialog({ open, title, text, confirmText, cancelText, single = false, danger = false, consent, onConfirm, onCancel }: DialogProps) {
   const t = useT()
   const [ticked, setTicked] = useState(false)
   const [missing, setMissing] = useState(false)
@@ -43,7 +45,7 @@ export function Dialog({ open, title, text, confirmText, cancelText, danger = fa
   }
   return (
     <View className={`dialog${closing ? ' dialog--closing' : ''}`} catchMove>
-      <View className='dialog__veil' onClick={() => cancelText !== false && onCancel()} />
+      <View className='dialog__veil' onClick={() => !single && onCancel()} />
       <View className='dialog__panel' {...dialog}>
         <View className='dialog__title'>{title}</View>
         {text && <View className='dialog__text'>{text}</View>}
@@ -59,15 +61,15 @@ export function Dialog({ open, title, text, confirmText, cancelText, danger = fa
           </Checkbox>
         )}
         <View className='dialog__actions'>
-          {cancelText !== false && (
+          {!single && (
             <View className='dialog__action'>
-              <Button id='dialog-cancel' kind='outline' onTap={onCancel}>
+              <Button id={ids.shell.cancel} kind='outline' onTap={onCancel}>
                 {cancelText ?? t('common:action.cancel')}
               </Button>
             </View>
           )}
           <View className='dialog__action'>
-            <Button id='dialog-confirm' kind={danger ? 'danger' : 'primary'} onTap={handleConfirm}>
+            <Button id={ids.shell.confirm} kind={danger ? 'danger' : 'primary'} onTap={handleConfirm}>
               {confirmText ?? t('common:action.confirm')}
             </Button>
           </View>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { ITouchEvent } from '@tarojs/components'
 
 const MOST_DEGREES = 5
 /** Finger travel, in px, that tilts the card as far as it goes. */
@@ -12,9 +11,19 @@ interface Origin {
   y: number
 }
 
-function pointOf(event: ITouchEvent): Origin | undefined {
-  const touch = event.touches[0]
-  return touch ? { x: touch.clientX, y: touch.clientY } : undefined
+function numberAt(source: object, name: string): number | undefined {
+  const value: unknown = Reflect.get(source, name)
+  return typeof value === 'number' ? value : undefined
+}
+
+/** Where the first finger is; Taro's touch events are typed without their touches. */
+function pointOf(event: object): Origin | undefined {
+  const touches: unknown = Reflect.get(event, 'touches')
+  const touch: unknown = typeof touches === 'object' && touches !== null ? Reflect.get(touches, 0) : undefined
+  if (typeof touch !== 'object' || touch === null) return undefined
+  const x = numberAt(touch, 'clientX')
+  const y = numberAt(touch, 'clientY')
+  return x === undefined || y === undefined ? undefined : { x, y }
 }
 
 /** A card that leans after the finger and falls back. */
@@ -24,8 +33,8 @@ export function useTilt() {
   const resting = lean.x === 0 && lean.y === 0
   return {
     style: resting ? {} : { transform: `perspective(900px) rotateX(${(-lean.y * MOST_DEGREES).toFixed(2)}deg) rotateY(${(lean.x * MOST_DEGREES).toFixed(2)}deg)` },
-    start: (event: ITouchEvent) => setOrigin(pointOf(event)),
-    move: (event: ITouchEvent) => {
+    start: (event: object) => setOrigin(pointOf(event)),
+    move: (event: object) => {
       const point = pointOf(event)
       if (origin && point) setLean({ x: clamp((point.x - origin.x) / REACH), y: clamp((point.y - origin.y) / REACH) })
     },

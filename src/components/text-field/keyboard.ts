@@ -1,4 +1,4 @@
-export type FieldType = 'text' | 'password' | 'email' | 'digit' | 'number' | 'code' | 'money'
+export type FieldType = 'text' | 'password' | 'email' | 'digit' | 'number' | 'code' | 'money' | 'pin'
 
 interface Keyboard {
   /** Taro's type: the mini-program's keyboard. */
@@ -14,6 +14,7 @@ export function keyboardOf(type: FieldType): Keyboard {
   if (type === 'email') return { type: 'text', native: { ...latin, inputmode: 'email' } }
   if (type === 'code' || type === 'password') return { type: 'text', native: latin }
   if (type === 'number') return { type: 'number', native: { ...latin, type: 'text', inputmode: 'numeric' } }
+  if (type === 'pin') return { type: 'number', native: { ...latin, inputmode: 'numeric' } }
   if (type === 'digit' || type === 'money') return { type: 'digit', native: { ...latin, type: 'text', inputmode: 'decimal' } }
   return { type: 'text', native: {} }
 }

@@ -15,7 +15,7 @@ interface TextFieldProps {
   /** A sentence; it replaces the help. */
   error?: string
   help?: ReactNode
-  /** The keyboard that fits: `code` is Latin text that is never mirrored, `number` digits only, `money` dollars. */
+  /** The keyboard that fits: `code` is Latin text that is never mirrored, `number` digits only, `pin` hidden digits, `money` dollars. */
   type?: FieldType
   /** Beside the value, such as a button. */
   suffix?: ReactNode
@@ -38,6 +38,7 @@ export function TextField(props: TextFieldProps) {
   const [wanted, setWanted] = useState(autoFocus)
   const [shown, setShown] = useState(false)
   const keyboard = keyboardOf(type)
+  const secret = type === 'password' || type === 'pin'
   const native: Record<string, unknown> = {
     ...keyboard.native,
     'aria-label': label,
@@ -54,7 +55,7 @@ export function TextField(props: TextFieldProps) {
           id={id}
           className='text-field__input'
           type={keyboard.type}
-          password={type === 'password' && !shown}
+          password={secret && !shown}
           value={value}
           maxlength={maxLength}
           placeholder={placeholder}
@@ -70,7 +71,7 @@ export function TextField(props: TextFieldProps) {
           }}
           onConfirm={() => onSubmit?.()}
         />
-        {type === 'password' && (
+        {secret && (
           <Tappable className='text-field__show' label={t(shown ? 'common:field.hidePassword' : 'common:field.showPassword')} onTap={() => setShown(!shown)}>
             {t(shown ? 'common:field.hide' : 'common:field.show')}
           </Tappable>

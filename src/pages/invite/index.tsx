@@ -1,1 +1,26 @@
-export { default } from '@/shell/pending-page'
+import { ErrorState } from '@/components/error-state/error-state'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { InviteView } from '@/features/settings/invite-view'
+import { fetchShareUrl } from '@/features/settings/settings-api'
+import { useT } from '@/i18n/use-t'
+import { useLoad } from '@/lib/load/use-load'
+import { useSession } from '@/session/session-store'
+import { Screen } from '@/shell/screen'
+
+export default function InvitePage() {
+  const t = useT()
+  const code = useSession((session) => session.user?.referralCode)
+  const loadMe = useSession((session) => session.loadMe)
+  const share = useLoad(async () => {
+    const [url] = await Promise.all([fetchShareUrl(), code ? undefined : loadMe()])
+    return url
+  }, [])
+  const failed = share.status === 'error' || (share.status === 'ready' && !code)
+  return (
+    <Screen title={t('settings:inviteFriends.title')}>
+      {failed && <ErrorState text={t('settings:inviteFriends.error')} detail={share.error?.message} onRetry={() => void share.reload()} />}
+      {!failed && (!share.data || !code) && <Skeleton kind='card' count={2} />}
+      {share.data && code && <InviteView code={code} link={share.data + code} />}
+    </Screen>
+  )
+}

@@ -1,1 +1,19 @@
-export { default } from '@/shell/pending-page'
+import { ForgotForm } from '@/features/account/forgot-form'
+import { useT } from '@/i18n/use-t'
+import { replacePage } from '@/lib/navigation/navigate'
+import { showToast } from '@/lib/overlay/toast'
+import { Screen } from '@/shell/screen'
+
+export default function ForgotPage() {
+  const t = useT()
+  return (
+    <Screen title={t('account:forgot.title')}>
+      <ForgotForm
+        onDone={() => {
+          showToast(t('account:forgot.done'), 2800)
+          replacePage('/pages/login/index')
+        }}
+      />
+    </Screen>
+  )
+}

@@ -1,1 +1,42 @@
-export { default } from '@/shell/pending-page'
+import { useMemo } from 'react'
+import { View } from '@tarojs/components'
+import { LinkText } from '@/components/link-text/link-text'
+import { RegisterForm } from '@/features/account/register-form'
+import { useT } from '@/i18n/use-t'
+import { leaveLogin } from '@/lib/navigation/leave-login'
+import { openPage } from '@/lib/navigation/navigate'
+import { useQuery } from '@/lib/navigation/use-query'
+import { showToast } from '@/lib/overlay/toast'
+import { ids } from '@/lib/test-ids'
+import { captureInvitation, clearInvitation, pendingInvitation } from '@/session/invitation'
+import { useSession } from '@/session/session-store'
+import { Screen } from '@/shell/screen'
+import './index.scss'
+
+export default function RegisterPage() {
+  const t = useT()
+  const query = useQuery()
+  const signIn = useSession((session) => session.signIn)
+  const country = useMemo(() => (query.id ? { id: query.id, name: query.name ?? query.id, code: query.dial ?? '' } : undefined), [query])
+  captureInvitation({ ...query, code: '' })
+  return (
+    <Screen title={t('account:register.title')}>
+      <RegisterForm
+        invitation={pendingInvitation()}
+        country={country}
+        onDone={async (session) => {
+          clearInvitation()
+          await signIn(session)
+          showToast(t('account:register.done'))
+          leaveLogin()
+        }}
+      />
+      <View className='register-page__have'>
+        {t('account:register.have')}{' '}
+        <LinkText id={ids.register.login} onTap={() => openPage('/pages/login/index')}>
+          {t('account:register.login')}
+        </LinkText>
+      </View>
+    </Screen>
+  )
+}

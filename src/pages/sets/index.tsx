@@ -1,1 +1,33 @@
-export { default } from '@/shell/pending-page'
+import { useBrand } from '@/brand/brand-store'
+import { ErrorState } from '@/components/error-state/error-state'
+import { SettingsView } from '@/features/settings/settings-view'
+import { useT } from '@/i18n/use-t'
+import { useLoad } from '@/lib/load/use-load'
+import { relaunch } from '@/lib/navigation/navigate'
+import { confirm } from '@/lib/overlay/confirm'
+import { showToast } from '@/lib/overlay/toast'
+import { useSession } from '@/session/session-store'
+import { Screen } from '@/shell/screen'
+
+export default function SettingsPage() {
+  const t = useT()
+  const version = useBrand((state) => state.brand.version)
+  const loadMe = useSession((session) => session.loadMe)
+  const signOut = useSession((session) => session.signOut)
+  const known = useSession((session) => session.user !== undefined)
+  const me = useLoad(loadMe, [])
+
+  async function handleLogout() {
+    if (!(await confirm({ title: t('settings:logoutTitle'), text: t('settings:logoutText'), confirmText: t('settings:logout'), danger: true }))) return
+    await signOut()
+    relaunch('/pages/index')
+    showToast(t('account:signedOut'))
+  }
+
+  return (
+    <Screen tab title={t('settings:title')} onRefresh={me.reload}>
+      {!known && me.status !== 'loading' && <ErrorState text={t('settings:error')} onRetry={() => void me.reload()} />}
+      <SettingsView version={version} onLogout={() => void handleLogout()} />
+    </Screen>
+  )
+}

@@ -1,1 +1,12 @@
-export { default } from '@/shell/pending-page'
+import { LanguageList } from '@/features/settings/language-list'
+import { useT } from '@/i18n/use-t'
+import { Screen } from '@/shell/screen'
+
+export default function LanguagePage() {
+  const t = useT()
+  return (
+    <Screen title={t('settings:lang.title')}>
+      <LanguageList />
+    </Screen>
+  )
+}

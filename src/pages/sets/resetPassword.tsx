@@ -1,1 +1,19 @@
-export { default } from '@/shell/pending-page'
+import { ChangePasswordForm } from '@/features/account/change-password-form'
+import { useT } from '@/i18n/use-t'
+import { goBack } from '@/lib/navigation/navigate'
+import { showToast } from '@/lib/overlay/toast'
+import { Screen } from '@/shell/screen'
+
+export default function ResetPasswordPage() {
+  const t = useT()
+  return (
+    <Screen title={t('settings:reset.title')}>
+      <ChangePasswordForm
+        onDone={() => {
+          showToast(t('settings:reset.done'))
+          goBack()
+        }}
+      />
+    </Screen>
+  )
+}

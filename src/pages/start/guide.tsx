@@ -1,1 +1,22 @@
-export { default } from '@/shell/pending-page'
+import { Button } from '@/components/button/button'
+import { StartGuide } from '@/features/account/start-guide'
+import { useT } from '@/i18n/use-t'
+import { openPage } from '@/lib/navigation/navigate'
+import { ids } from '@/lib/test-ids'
+import { Screen } from '@/shell/screen'
+
+export default function GuidePage() {
+  const t = useT()
+  return (
+    <Screen
+      title={t('account:guide.title')}
+      footer={
+        <Button id={ids.welcome.register} size='wide' onTap={() => openPage('/pages/register/index')}>
+          {t('account:guide.next')}
+        </Button>
+      }
+    >
+      <StartGuide />
+    </Screen>
+  )
+}

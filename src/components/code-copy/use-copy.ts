@@ -1,0 +1,12 @@
+import { useT } from '@/i18n/use-t'
+import { showToast } from '@/lib/overlay/toast'
+import { copyText } from '@/platform/clipboard/clipboard'
+
+/** Copies a text and says whether it worked (spec §8: copy failed). */
+export function useCopy(): (text: string) => Promise<void> {
+  const t = useT()
+  return async (text) => {
+    const outcome = await copyText(text)
+    showToast(t(outcome.type === 'copied' ? 'common:copied' : 'common:copyFailed'))
+  }
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { LinkText } from '@/components/link-text/link-text'
+import { Note } from '@/components/note/note'
+import { TextField } from '@/components/text-field/text-field'
+import { useT } from '@/i18n/use-t'
+import { useForm } from '@/lib/form/use-form'
+import { openPage } from '@/lib/navigation/navigate'
+import { ids } from '@/lib/test-ids'
+import { updatePassword } from './account-api'
+import { accountErrors } from '@contract/account/errors'
+import { checkConfirmation, checkPassword } from './account-rules'
+import { placeError } from './place-error'
+
+const FIELD_OF_CODE = { [accountErrors.LOGIN_FAILED]: 'oldPassword', [accountErrors.LOGIN_LOCKED]: 'oldPassword' }
+
+/** A new login password by the old one. */
+export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
+  const t = useT()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const form = useForm({
+    name: 'change-password',
+    initial: { oldPassword: '', password: '', confirmPassword: '' },
+    secrets: ['oldPassword', 'password', 'confirmPassword'],
+    validate: (values) => ({
+      oldPassword: values.oldPassword ? undefined : 'enterPassword',
+      password: checkPassword(values.password),
+      confirmPassword: checkConfirmation(values.confirmPassword, values.password),
+    }),
+  })
+  const { values, errors, set } = form
+
+  async function handleSubmit() {
+    setFailure(undefined)
+    if (busy || !form.check()) return
+    setBusy(true)
+    try {
+      await updatePassword(values)
+      form.reset()
+      onDone()
+    } catch (error) {
+      const placed = placeError(error, FIELD_OF_CODE)
+      form.showErrors(placed.fields)
+      setFailure(placed.general)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <View>
+      <Card padded>
+        <TextField id={ids.resetPassword.old} label={t('settings:reset.old')} type='password' maxLength={200} autoComplete='current-password' value={values.oldPassword} error={errors.oldPassword} onChange={(value) => set('oldPassword', value)} />
+        <TextField id={ids.resetPassword.password} label={t('settings:reset.new')} help={t('settings:reset.newHelp')} type='password' maxLength={72} autoComplete='new-password' value={values.password} error={errors.password} onChange={(value) => set('password', value)} />
+        <TextField id={ids.resetPassword.confirmPassword} label={t('settings:reset.confirm')} type='password' maxLength={72} autoComplete='new-password' value={values.confirmPassword} error={errors.confirmPassword} onChange={(value) => set('confirmPassword', value)} />
+      </Card>
+      {failure && <Note kind='bad'>{failure}</Note>}
+      <Button id={ids.resetPassword.submit} size='wide' loading={busy} onTap={() => void handleSubmit()}>
+        {t('settings:reset.submit')}
+      </Button>
+      <View className='login-form__new'>
+        <LinkText id={ids.resetPassword.forgot} onTap={() => openPage('/pages/login/forgot')}>
+          {t('settings:reset.forgot')}
+        </LinkText>
+      </View>
+    </View>
+  )
+}

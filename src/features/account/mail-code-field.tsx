@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { accountErrors } from '@contract/account/errors'
+import { Button } from '@/components/button/button'
+import { TextField } from '@/components/text-field/text-field'
+import { useT } from '@/i18n/use-t'
+import { ApiError } from '@/lib/api/api-error'
+import { showToast } from '@/lib/overlay/toast'
+import { CaptchaField } from './captcha-field'
+import { useCaptcha } from './use-captcha'
+import { useCountdown } from './use-countdown'
+import type { CaptchaAnswer } from '@contract/account/schemas'
+
+interface MailCodeFieldProps {
+  id: string
+  sendId: string
+  value: string
+  onChange: (value: string) => void
+  error?: string
+  /** Where the code goes, as the person reads it. */
+  email: string
+  /** Asks for a code, or answers undefined when the form is not ready for it (and shows why). */
+  send: (captcha: CaptchaAnswer | undefined) => Promise<{ resendAfter: number }> | undefined
+  /** Takes the server's sentences by field; true when the form shows them. */
+  onFields: (fields: Record<string, string>) => void
+}
+
+/** The emailed code with the button that sends it, 60 s apart, and the picture when the server asks for one. */
+export function MailCodeField({ id, sendId, value, onChange, error, email, send, onFields }: MailCodeFieldProps) {
+  const t = useT()
+  const countdown = useCountdown()
+  const captcha = useCaptcha()
+  const [busy, setBusy] = useState(false)
+  const [sent, setSent] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function handleSend() {
+    const request = send(captcha.answer)
+    if (!request) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const { resendAfter } = await request
+      countdown.start(resendAfter)
+      setSent(true)
+      showToast(t('account:mailCode.sent'))
+    } catch (thrown) {
+      if (!captcha.take(thrown) && thrown instanceof ApiError && thrown.kind !== 'aborted') {
+        if (Object.keys(thrown.fields).length > 0) onFields(thrown.fields)
+        else setFailure(thrown.message)
+        if (thrown.code === accountErrors.MAIL_CODE_TOO_SOON) countdown.start(60)
+      }
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const waiting = countdown.left > 0
+  const label = waiting ? t('account:mailCode.wait', { seconds: countdown.left }) : t(sent ? 'account:mailCode.again' : 'account:mailCode.send')
+  return (
+    <>
+      <TextField
+        id={id}
+        label={t('account:mailCode.label')}
+        help={sent ? t('account:mailCode.sentTo', { email }) : t('account:mailCode.help')}
+        type='number'
+        maxLength={6}
+        autoComplete='one-time-code'
+        value={value}
+        error={error ?? failure}
+        onChange={(typed) => {
+          setFailure(undefined)
+          onChange(typed)
+        }}
+        suffix={
+          <Button id={sendId} kind='text' size='small' loading={busy} disabled={waiting} onTap={() => void handleSend()}>
+            {label}
+          </Button>
+        }
+      />
+      <CaptchaField captcha={captcha} />
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'react'
+import { View } from '@tarojs/components'
+import { accountErrors } from '@contract/account/errors'
+import { sessionErrors } from '@contract/session/errors'
+import { normaliseCode } from '@contract/rules/codes'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { Note } from '@/components/note/note'
+import { SelectField } from '@/components/select-field/select-field'
+import { TextField } from '@/components/text-field/text-field'
+import { useT } from '@/i18n/use-t'
+import { useForm } from '@/lib/form/use-form'
+import { openPage } from '@/lib/navigation/navigate'
+import { ids } from '@/lib/test-ids'
+import { register, sendMail } from './account-api'
+import { checkConfirmation, checkCountry, checkEmail, checkMailCode, checkPassword, checkRecommendationCode, checkUsername } from './account-rules'
+import { AgreementTick } from './agreement-tick'
+import { onCountryChange, type CountryChange } from './country-change'
+import { InvitedBy } from './invited-by'
+import { MailCodeField } from './mail-code-field'
+import { placeError } from './place-error'
+
+interface RegisterFormProps {
+  /** The inviter's code from the link, '' without one. */
+  invitation: string
+  /** A country that came with the address, when the page was opened anew. */
+  country?: CountryChange
+  onDone: (session: { token: string; userId: string }) => void | Promise<void>
+}
+
+const FIELD_OF_CODE = {
+  [accountErrors.USERNAME_TAKEN]: 'username',
+  [accountErrors.EMAIL_TAKEN]: 'email',
+  [accountErrors.MAIL_CODE_WRONG]: 'code',
+  [accountErrors.INVITER_UNKNOWN]: 'recommendationCode',
+  [sessionErrors.REGION_NOT_SERVED]: 'country',
+}
+
+/** Registration (spec §5): everything typed is kept over back and reload, except secrets. */
+export function RegisterForm({ invitation, country, onDone }: RegisterFormProps) {
+  const t = useT()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const form = useForm({
+    name: 'register',
+    initial: { country: '', countryName: '', username: '', email: '', code: '', password: '', confirmPassword: '', recommendationCode: '', agreed: false },
+    secrets: ['password', 'confirmPassword', 'code'],
+    validate: (values) => ({
+      country: checkCountry(values.country),
+      username: checkUsername(values.username),
+      email: checkEmail(values.email),
+      code: checkMailCode(values.code),
+      password: checkPassword(values.password),
+      confirmPassword: checkConfirmation(values.confirmPassword, values.password),
+      recommendationCode: invitation ? undefined : checkRecommendationCode(values.recommendationCode),
+      agreed: values.agreed ? undefined : 'pleaseAgree',
+    }),
+  })
+  const { values, errors, set } = form
+
+  useEffect(() => {
+    const choose = ({ id, name }: CountryChange) => {
+      set('country', id)
+      set('countryName', name)
+    }
+    if (country?.id) choose(country)
+    return onCountryChange(choose)
+  }, [set, country])
+
+  function handleSend(captcha: { id: string; text: string } | undefined) {
+    const wrong = checkEmail(values.email)
+    if (wrong) form.showErrors({ email: t(`fields:${wrong}`) })
+    return wrong ? undefined : sendMail({ email: values.email.trim(), purpose: 'register', captcha })
+  }
+
+  async function handleSubmit() {
+    setFailure(undefined)
+    if (busy || !form.check()) return
+    setBusy(true)
+    try {
+      const { countryName: _name, recommendationCode, ...rest } = values
+      const session = await register({
+        ...rest,
+        agreed: true,
+        username: values.username.trim(),
+        email: values.email.trim(),
+        recommendationCode: normaliseCode(invitation || recommendationCode),
+      })
+      form.reset()
+      await onDone(session)
+    } catch (error) {
+      const placed = placeError(error, FIELD_OF_CODE)
+      const stray = invitation ? placed.fields.recommendationCode : undefined
+      form.showErrors(placed.fields)
+      setFailure(placed.general ?? stray)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <View>
+      {invitation && <InvitedBy code={invitation} />}
+      <Card padded>
+        <SelectField
+          id={ids.register.country}
+          label={t('account:register.country')}
+          value={values.country}
+          text={values.countryName || t('account:register.chooseCountry')}
+          error={errors.country}
+          onTap={() => openPage('/pages/register/country')}
+        />
+        <TextField id={ids.register.username} label={t('account:register.username')} help={t('account:register.usernameHelp')} type='code' maxLength={32} autoComplete='username' value={values.username} error={errors.username} onChange={(value) => set('username', value)} />
+        <TextField id={ids.register.email} label={t('account:register.email')} type='email' autoComplete='email' value={values.email} error={errors.email} onChange={(value) => set('email', value)} />
+        <MailCodeField id={ids.register.code} sendId={ids.register.sendCode} email={values.email} value={values.code} error={errors.code} onChange={(value) => set('code', value)} send={handleSend} onFields={form.showErrors} />
+        <TextField id={ids.register.password} label={t('account:register.password')} help={t('account:register.passwordHelp')} type='password' maxLength={72} autoComplete='new-password' value={values.password} error={errors.password} onChange={(value) => set('password', value)} />
+        <TextField id={ids.register.confirmPassword} label={t('account:register.confirmPassword')} type='password' maxLength={72} autoComplete='new-password' value={values.confirmPassword} error={errors.confirmPassword} onChange={(value) => set('confirmPassword', value)} />
+        {!invitation && (
+          <TextField id={ids.register.recommendationCode} label={t('account:register.recommendationCode')} help={t('account:register.recommendationHelp')} type='code' maxLength={16} value={values.recommendationCode} error={errors.recommendationCode} onChange={(value) => set('recommendationCode', value)} />
+        )}
+      </Card>
+      <AgreementTick checked={values.agreed} error={errors.agreed} onChange={(agreed) => set('agreed', agreed)} />
+      {failure && <Note kind='bad'>{failure}</Note>}
+      <Button id={ids.register.submit} size='wide' loading={busy} onTap={() => void handleSubmit()}>
+        {t('account:register.submit')}
+      </Button>
+    </View>
+  )
+}

@@ -1,0 +1,40 @@
+import { View } from '@tarojs/components'
+import { EmptyState } from '@/components/empty-state/empty-state'
+import { ErrorState } from '@/components/error-state/error-state'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { useLanguage } from '@/i18n/use-language'
+import { useT } from '@/i18n/use-t'
+import { formatDay } from '@/lib/format/date'
+import { useLoad } from '@/lib/load/use-load'
+import { documentSections, type DocumentName } from './document-sections'
+import { loadDocuments } from './load-documents'
+import './document-view.scss'
+
+/** Day from which both documents are in force. */
+const IN_FORCE = '2026-01-01T12:00:00Z'
+
+const heading = { role: 'heading', 'aria-level': '2' }
+
+/** A legal document in the person's language, section by section. */
+export function DocumentView({ name }: { name: DocumentName | undefined }) {
+  const t = useT()
+  const language = useLanguage()
+  const loaded = useLoad(() => loadDocuments(language), [language])
+  if (!name) return <EmptyState title={t('settings:document.unknown')} />
+  if (loaded.status === 'error') return <ErrorState text={t('settings:document.error')} onRetry={() => void loaded.reload()} />
+  if (!loaded.data) return <Skeleton kind='text' count={5} />
+  return (
+    <View className='document'>
+      <View className='document__date'>{t('settings:document.updated', { date: formatDay(IN_FORCE) })}</View>
+      <View className='document__lead'>{t(`documents:${name}.lead`)}</View>
+      {documentSections[name].map((section) => (
+        <View key={section} className='document__section'>
+          <View className='document__title' {...heading}>
+            {t(`documents:${name}.${section}.title`)}
+          </View>
+          <View className='document__text'>{t(`documents:${name}.${section}.text`)}</View>
+        </View>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { languages, type Language } from '@contract/languages'
+import { Card } from '@/components/card/card'
+import { Icon } from '@/components/icon/icon'
+import { Row } from '@/components/row/row'
+import { languageNames } from '@/i18n/language-names'
+import { setLanguage } from '@/i18n/language-store'
+import { useLanguage } from '@/i18n/use-language'
+import { useT } from '@/i18n/use-t'
+import { showToast } from '@/lib/overlay/toast'
+import { ids } from '@/lib/test-ids'
+import './language-list.scss'
+
+/** The six languages, each in its own name. A choice shows at once, direction too. */
+export function LanguageList() {
+  const t = useT()
+  const current = useLanguage()
+  const [loading, setLoading] = useState<Language>()
+  const group = { role: 'radiogroup', 'aria-label': t('settings:lang.title') }
+
+  async function handleChoose(language: Language) {
+    setLoading(language)
+    try {
+      await setLanguage(language)
+    } catch {
+      showToast(t('settings:lang.failed'))
+    } finally {
+      setLoading(undefined)
+    }
+  }
+
+  return (
+    <View {...group}>
+      <Card>
+        {languages.map((language) => (
+          <Row
+            key={language}
+            id={ids.lang.row(language)}
+            role='radio'
+            checked={language === current}
+            title={languageNames[language]}
+            chevron={false}
+            trailing={<View className={`language-list__tick${language === (loading ?? current) ? ' language-list__tick--chosen' : ''}`}><Icon name='check' size={20} /></View>}
+            onTap={() => void handleChoose(language)}
+          />
+        ))}
+      </Card>
+    </View>
+  )
+}

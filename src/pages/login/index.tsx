@@ -1,0 +1,22 @@
+import { LoginView } from '@/features/account/login-view'
+import { useT } from '@/i18n/use-t'
+import { leaveLogin } from '@/lib/navigation/leave-login'
+import { showToast } from '@/lib/overlay/toast'
+import { useSession } from '@/session/session-store'
+import { Screen } from '@/shell/screen'
+
+export default function LoginPage() {
+  const t = useT()
+  const signIn = useSession((session) => session.signIn)
+  return (
+    <Screen hero>
+      <LoginView
+        onDone={async (session) => {
+          await signIn(session)
+          showToast(t('account:login.done'))
+          leaveLogin()
+        }}
+      />
+    </Screen>
+  )
+}
