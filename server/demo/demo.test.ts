@@ -3,6 +3,9 @@ import { incomeEndpoints } from '@contract/income/endpoints'
 import { membershipEndpoints } from '@contract/membership/endpoints'
 import { teamEndpoints } from '@contract/team/endpoints'
 import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
+import type { Jobs } from '../jobs/jobs'
+import { verifyLedger } from '../modules/reconciliation'
+import type { Services } from '../services'
 import { demoSteps, seedDemo } from '.'
 import { createWorld } from './world'
 
@@ -17,6 +20,29 @@ async function rowCounts(): Promise<Record<string, number>> {
   const tables = ['app_user', 'purchase_order', 'payment', 'membership_grant', 'activation_code', 'commission', 'withdrawal', 'ledger_tx'] as const
   const counts = await Promise.all(tables.map(async (table) => [table, (await db.selectFrom(table).select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()).count] as const))
   return Object.fromEntries(counts.map(([table, count]) => [table, Number(count)]))
+}
+
+/** Services that fail inside a purchase, after so many of its steps. */
+function dyingAfter(calls: number): Services {
+  const { jobs } = test.services
+  let left = calls
+  const schedule: Jobs['schedule'] = async (exec, job) => {
+    if (/^(orders|membership)\./.test(job.kind)) left -= 1
+    if (left < 0) throw new Error('killed')
+    await jobs.schedule(exec, job)
+  }
+  return { ...test.services, jobs: { ...jobs, schedule } }
+}
+
+/** True when the seeding was killed before its end. */
+async function isKilled(calls: number): Promise<boolean> {
+  try {
+    await seedDemo(dyingAfter(calls))
+    return false
+  } catch (error) {
+    if (error instanceof Error && error.message === 'killed') return true
+    throw error
+  }
 }
 
 describe('the demo data', () => {
@@ -38,5 +64,14 @@ describe('the demo data', () => {
     await test.services.db.deleteFrom('demo_step').execute()
     await seedDemo(test.services)
     expect(await rowCounts()).toEqual(before)
+    expect((await verifyLedger(test.services)).ok).toBe(true)
+  })
+
+  it('goes on where it was killed, and ends with the same data', async () => {
+    let kills = 0
+    while (await isKilled(4)) kills += 1
+    expect(kills).toBeGreaterThan(3)
+    expect(await rowCounts()).toMatchObject({ app_user: 14, purchase_order: 14, payment: 14, membership_grant: 14, activation_code: 63, withdrawal: 5 })
+    expect((await verifyLedger(test.services)).ok).toBe(true)
   })
 })

@@ -10,13 +10,14 @@ import { sessionEndpoints } from '@contract/session/endpoints'
 import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
 import type { Withdrawal, WithdrawalAccount } from '@contract/withdrawal/schemas'
 import { newId } from '../db/id'
+import { inTransaction } from '../db/transaction'
 import { writeLetter } from '../gateways/mail/letter'
 import { createMailboxTransport, readMailbox } from '../gateways/mail/mailbox'
 import type { MailGateway } from '../gateways/mail/types'
 import { signedNotice, takePayment } from '../gateways/payment/sandbox/take-payment'
 import { AppError } from '../http/error'
 import { advanceBusinessClock } from '../jobs/advance-business-clock'
-import { receiveNotice } from '../modules/orders'
+import { receiveNotice, refundInTransaction } from '../modules/orders'
 import type { Services } from '../services'
 import { createCaller, type Caller, type CallerIdentity } from './caller'
 
@@ -56,6 +57,8 @@ export interface World {
   buy(person: Pick<Person, 'id'>, plan: PlanId, key?: string): Promise<Order>
   /** Orders a plan and opens the cashier, without paying: the payment's token. */
   order(person: Pick<Person, 'id'>, plan: PlanId, key?: string): Promise<{ order: Order; payment: string }>
+  /** What an operator's refund does. */
+  refund(orderNo: string): Promise<Order>
   redeem(person: Pick<Person, 'id'>, code: string, key?: string): Promise<VipData>
   vipInfo(person: Pick<Person, 'id'>): Promise<VipData>
   unusedCodes(person: Pick<Person, 'id'>): Promise<string[]>
@@ -145,6 +148,8 @@ export function createWorld(given: Services): World {
       if (notice) await receiveNotice(services, 'sandbox', notice)
       return call(person, ordersEndpoints.order, { id: made.id })
     },
+
+    refund: (orderNo) => inTransaction(services.db, (tx) => refundInTransaction(tx, services, orderNo, { actor: 'operator:world', reason: 'The buyer asked for it.' })),
 
     redeem: (person, code, key) => call(person, membershipEndpoints.redeemCode, { code }, key),
 

@@ -7,8 +7,3 @@ import type { PaymentGateway } from './types'
 export function findGateway(config: Config, name: Gateway): PaymentGateway | undefined {
   return name === 'sandbox' && config.sandbox ? sandboxGateway : undefined
 }
-
-/** The ways to pay that this deployment offers. */
-export function offeredGateways(config: Config): Gateway[] {
-  return config.sandbox ? ['sandbox'] : []
-}

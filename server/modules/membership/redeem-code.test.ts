@@ -2,7 +2,6 @@ import { membershipEndpoints } from '@contract/membership/endpoints'
 import { isActivationCode } from '@contract/rules/codes'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
 import { createWorld, type Person, type World } from '../../../test/support/world'
-import { refundOrder } from '../orders'
 
 let test: TestApp
 let world: World
@@ -119,7 +118,7 @@ describe('activation codes', () => {
     const friend = await world.register({ username: 'friend' })
     await redeem(friend, code, 'redeem-once')
     const [other = ''] = await world.unusedCodes(issuer)
-    await refundOrder(test.services, orderNo, { actor: 'operator:test', reason: 'asked for it' })
+    await world.refund(orderNo)
     const late = await world.register({ username: 'late' })
     expect(await redeem(late, other, 'redeem-revoked')).toMatchObject({ code: 40912 })
     expect((await world.vipInfo(friend)).level).toBe(1)

@@ -4,7 +4,6 @@ import { createTestApp, type TestApp } from '../../../test/support/test-app'
 import { createWorld, type Person, type World } from '../../../test/support/world'
 import { SIGNATURE_HEADER, signNotice } from '../../gateways/payment/sandbox/signature'
 import { takePayment, type SignedNotice } from '../../gateways/payment/sandbox/take-payment'
-import { refundOrder } from '.'
 
 let test: TestApp
 let world: World
@@ -161,9 +160,8 @@ describe('what is bought', () => {
   it('a refund takes membership, codes and commission back, once', async () => {
     await world.buy(inviter, 'svip-year')
     const { no, id } = await world.buy(buyer, 'svip-year')
-    const refund = { actor: 'operator:test', reason: 'asked for it' }
-    expect(await refundOrder(test.services, no, refund)).toMatchObject({ status: 'refunded', refundTime: expect.any(String) })
-    await expect(refundOrder(test.services, no, refund)).rejects.toMatchObject({ errorName: 'ORDER_STATE' })
+    expect(await world.refund(no)).toMatchObject({ status: 'refunded', refundTime: expect.any(String) })
+    await expect(world.refund(no)).rejects.toMatchObject({ errorName: 'ORDER_STATE' })
     expect(await world.vipInfo(buyer)).toMatchObject({ level: 0, lastLevel: 0, unusedCodes: 0 })
     const commission = await test.services.db.selectFrom('commission').select('status').where('order_id', '=', id).execute()
     expect(commission).toEqual([{ status: 'refunded' }])
@@ -173,11 +171,10 @@ describe('what is bought', () => {
     const vip = await world.buy(buyer, 'vip-year')
     await world.advanceDays(100)
     const svip = await world.buy(buyer, 'svip-year')
-    const refund = { actor: 'operator:test', reason: 'asked for it' }
-    await expect(refundOrder(test.services, vip.no, refund)).rejects.toMatchObject({ errorName: 'ORDER_STATE' })
-    await refundOrder(test.services, svip.no, refund)
+    await expect(world.refund(vip.no)).rejects.toMatchObject({ errorName: 'ORDER_STATE' })
+    await world.refund(svip.no)
     expect(await world.vipInfo(buyer)).toMatchObject({ level: 1, lastLevel: 1, remainingDays: 265 })
-    await refundOrder(test.services, vip.no, refund)
+    await world.refund(vip.no)
     expect((await world.vipInfo(buyer)).level).toBe(0)
   })
 
@@ -185,7 +182,7 @@ describe('what is bought', () => {
     const { no } = await world.buy(buyer, 'power-50')
     const points = () => test.services.db.selectFrom('points_entry').select('amount').where('user_id', '=', buyer.id).orderBy('id').execute()
     expect(await points()).toEqual([{ amount: 5_500 }])
-    await refundOrder(test.services, no, { actor: 'operator:test', reason: 'asked for it' })
+    await world.refund(no)
     expect(await points()).toEqual([{ amount: 5_500 }, { amount: -5_500 }])
   })
 })

@@ -1,5 +1,5 @@
 import type { Order } from '@contract/orders/schemas'
-import { inTransaction, type Tx } from '../../db/transaction'
+import type { Tx } from '../../db/transaction'
 import type { Services } from '../../services'
 import { onOrderRefunded } from '../income'
 import { lockMembership, takeBackPurchase } from '../membership'
@@ -44,9 +44,4 @@ export async function refundInTransaction(tx: Tx, services: Services, orderNo: s
     await services.jobs.schedule(tx, { kind: RETURN_MONEY, key: transactionId, runAt: now, payload: { gateway, transactionId } })
   }
   return toOrder(await lockById(tx, order.id))
-}
-
-/** refundInTransaction in a transaction of its own. */
-export async function refundOrder(services: Services, orderNo: string, refund: Refund): Promise<Order> {
-  return inTransaction(services.db, (tx) => refundInTransaction(tx, services, orderNo, refund))
 }

@@ -1,7 +1,6 @@
 import { teamEndpoints } from '@contract/team/endpoints'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
 import { createWorld, type Person, type World } from '../../../test/support/world'
-import { refundOrder } from '../orders'
 
 let test: TestApp
 let world: World
@@ -78,7 +77,7 @@ describe('the team', () => {
   })
 
   it('a refunded purchase earned nothing', async () => {
-    await refundOrder(test.services, paidLast, { actor: 'operator:test', reason: 'asked for it' })
+    await world.refund(paidLast)
     expect((await list()).data[0]).toMatchObject({ level: 0, lastLevel: 0, earned: 0 })
   })
 })
