@@ -37,6 +37,8 @@ const sassLoaderOption = {
 
 function commonChain(chain: Chain): void {
   chain.plugin('strict').use(StrictPlugin)
+  // Ours outside src: Taro compiles the source folder only.
+  chain.module.rule('script').include.add(path.join(root, 'contract')).add(__dirname)
   chain.performance.hints(false)
   chain.merge({ infrastructureLogging: { level: 'error' } })
 }
