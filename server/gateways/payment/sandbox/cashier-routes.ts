@@ -11,12 +11,13 @@ import type { SandboxPaymentTable } from './tables'
 import { takePayment, type SignedNotice } from './take-payment'
 
 const Visit = z.object({
-  token: z.string().max(64).default(''),
-  lang: z.string().max(20).optional(),
+  token: z.string().max(64).catch(''),
+  lang: z.string().max(20).optional().catch(undefined),
   return: z.enum(returnTargets).catch('h5'),
 })
 type Visit = z.output<typeof Visit>
-const Decision = Visit.extend({ action: z.enum(['pay', 'cancel']) })
+/** Anything but a clear 'pay' pays nothing. */
+const Decision = Visit.extend({ action: z.enum(['pay', 'cancel']).catch('cancel') })
 
 /**
  * The sandbox's hosted payment page. Paying takes the money in the sandbox's books and sends the signed
@@ -51,7 +52,7 @@ export function registerSandboxCashier(app: FastifyInstance, services: Services)
     })
 
     scope.post(CASHIER_PATH, async (request, reply) => {
-      const { action, ...visit } = Decision.parse(request.body)
+      const { action, ...visit } = Decision.parse(request.body ?? {})
       const notice = action === 'pay' ? await takePayment(services, visit.token) : undefined
       if (notice) await sendNotice(notice)
       const payment = await findByToken(db, visit.token)

@@ -81,6 +81,8 @@ describe('the sandbox cashier', () => {
   it('knows no other payment', async () => {
     expect((await test.app.inject('/pay/sandbox/cashier?token=guess')).statusCode).toBe(404)
     expect((await submit({ token: 'guess', action: 'pay' })).statusCode).toBe(404)
+    expect((await submit({})).statusCode).toBe(404)
+    expect((await test.app.inject('/pay/sandbox/cashier?token=a&token=b')).statusCode).toBe(404)
   })
 
   it('does not exist in production', () => {
