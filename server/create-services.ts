@@ -9,6 +9,7 @@ import { createMailboxTransport } from './gateways/mail/mailbox'
 import { createSmtpTransport } from './gateways/mail/smtp'
 import type { MailTransport } from './gateways/mail/types'
 import { createRateLimits } from './http/rate-limit'
+import { registerHousekeeping } from './jobs/housekeeping'
 import { createJobs } from './jobs/runner'
 import { registerJobs } from './modules'
 import type { Log, Services } from './services'
@@ -38,6 +39,7 @@ export function createServices(config: Config, db: Db, log: Log, overrides: Serv
     log,
     programme: overrides.programme ?? programmeOf(config.brand),
   }
+  registerHousekeeping(services)
   registerJobs(services)
   return services
 }

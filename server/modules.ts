@@ -11,7 +11,6 @@ import { registerMembershipJobs } from './modules/membership'
 import { membershipRoutes } from './modules/membership/routes'
 import { registerNoticeRoute, registerOrdersJobs } from './modules/orders'
 import { ordersRoutes } from './modules/orders/routes'
-import { registerSessionJobs } from './modules/session'
 import { sessionRoutes } from './modules/session/routes'
 import { teamRoutes } from './modules/team/routes'
 import { withdrawalRoutes } from './modules/withdrawal/routes'
@@ -22,7 +21,6 @@ export const routes: readonly RouteSet[] = [sessionRoutes, diagnosticsRoutes, in
 
 /** Handlers of the modules' jobs. */
 export function registerJobs(services: Services): void {
-  registerSessionJobs(services)
   registerIncomeJobs(services)
   registerMembershipJobs(services.jobs)
   registerOrdersJobs(services.jobs)

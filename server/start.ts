@@ -6,7 +6,7 @@ import { createServices } from './create-services'
 import { openDatabase, type OpenDatabase } from './db/open'
 import { createLog } from './http/log'
 import { scheduleAccountSweep } from './modules/account'
-import { scheduleSweep } from './modules/session'
+import { scheduleHousekeeping } from './jobs/housekeeping'
 import type { Services } from './services'
 
 const GRACE_MS = 15_000
@@ -62,7 +62,7 @@ export async function startServer({ config = loadConfig(), h5, prepare, handleSi
   try {
     app = await buildApp(services, { logger, h5 })
     await prepare?.(services, database)
-    await scheduleSweep(services, database.db, services.systemClock.now())
+    await scheduleHousekeeping(services, database.db, services.systemClock.now())
     await scheduleAccountSweep(services, database.db, services.systemClock.now())
     const address = await listen(app, config)
     stopJobs = services.jobs.start(services)

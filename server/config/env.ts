@@ -22,7 +22,7 @@ const Environment = z.object({
   PUBLIC_URL: optional,
   DATA_DIR: optional,
   DATABASE_URL: optional,
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(150).default(40),
   PG_BIN: optional,
   DATA_KEY: optional,
   SMTP_URL: optional,

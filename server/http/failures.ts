@@ -19,10 +19,15 @@ class FileNotFound extends AppError {
   }
 }
 
+/** Every connection is taken and none came free in time. */
+function isPoolExhausted(error: unknown): boolean {
+  return error instanceof Error && /timeout exceeded when trying to connect/.test(error.message)
+}
+
 /** Turns whatever was thrown into an error that a caller may read. */
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
-  if (isConnectionLost(error)) return new AppError('UNAVAILABLE')
+  if (isConnectionLost(error) || isPoolExhausted(error)) return new AppError('UNAVAILABLE')
   if (error instanceof Error) {
     const known = 'code' in error && typeof error.code === 'string' ? KNOWN_FASTIFY_ERRORS[error.code] : undefined
     if (known) return new AppError(known)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SystemClock } from '../clock/system'
 import type { Db } from '../db/pool'
+import type { Executor } from '../db/transaction'
 import { AppError } from './error'
 
 export interface LimitRule {
@@ -73,4 +74,8 @@ export function createRateLimits(db: Db, systemClock: SystemClock): RateLimits {
       await db.deleteFrom('rate_limit').where('key', '=', key).execute()
     },
   }
+}
+
+export async function deleteExpiredCounters(exec: Executor, now: Date): Promise<void> {
+  await exec.deleteFrom('rate_limit').where('expires_at', '<', now).execute()
 }

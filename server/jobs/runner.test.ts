@@ -7,6 +7,7 @@ import { createLog } from '../http/log'
 import type { Services } from '../services'
 import { createTestDatabase, leaveTestCluster, type TestDatabase } from '../../test/support/database'
 import { advanceBusinessClock } from './advance-business-clock'
+import { scheduleHousekeeping } from './housekeeping'
 
 let database: TestDatabase
 let now = new Date('2026-03-01T00:00:00Z')
@@ -117,4 +118,19 @@ it('does not move the clock in production', async () => {
   const services = node()
   const production = { ...services, config: { ...services.config, production: true } }
   await expect(advanceBusinessClock(production, new Date('2040-01-01'))).rejects.toThrow('production')
+})
+
+it('keeps house once a day: what nobody needs goes, what is open stays', async () => {
+  const services = node()
+  await services.limits.hit('old', { max: 1, windowSeconds: 60 })
+  await services.jobs.schedule(database.db, { kind: 'nobody', key: 'open', runAt: now, clock: 'system' })
+  wait(40 * 86_400_000)
+  await services.limits.hit('new', { max: 1, windowSeconds: 60 })
+  await scheduleHousekeeping(services, database.db, now)
+  await scheduleHousekeeping(services, database.db, now)
+  expect(await services.jobs.runDue(services)).toBe(1)
+  expect(await database.db.selectFrom('rate_limit').select('key').execute()).toEqual([{ key: 'new' }])
+  const left = await database.db.selectFrom('job').select(['kind', 'status']).orderBy('kind').execute()
+  expect(left).toEqual(expect.arrayContaining([{ kind: 'core.housekeeping', status: 'open' }, { kind: 'nobody', status: 'open' }]))
+  expect(left.filter(({ kind }) => kind === 'once')).toEqual([])
 })

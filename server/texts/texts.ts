@@ -12,7 +12,7 @@ export interface Texts {
   t(language: Language, key: string, params?: TextParams): string
   /** True when the key has a text, in this language or in English. */
   has(language: Language, key: string): boolean
-  /** Every text of a language over the English ones, and a version that changes with any of them. */
+  /** The texts of one language alone (callers fall back to English), and a version that changes with any of them. */
   messages(language: Language): { version: string; messages: Messages }
 }
 

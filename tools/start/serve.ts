@@ -1,4 +1,5 @@
 // The server of npm run dev: demo data and a front end from the folder that the watcher fills.
+import path from 'node:path'
 import { loadConfig, SettingError } from '../../server/config/env'
 import { seedDemo } from '../../server/demo'
 import { PortInUseError, startServer } from '../../server/start'
@@ -7,7 +8,7 @@ async function main(): Promise<void> {
   const config = loadConfig()
   const server = await startServer({
     config,
-    h5: process.argv[2],
+    h5: path.resolve(process.argv[2] ?? 'dist/h5'),
     prepare: async (services) => {
       if (config.demo) await seedDemo(services, (title) => console.log(`Demo data: ${title} …`))
     },

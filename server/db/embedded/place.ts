@@ -23,7 +23,7 @@ export function databaseAccount(): Account | undefined {
 }
 
 function nameOfCheckout(): string {
-  return `${path.basename(ROOT).replace(/[^\w-]/g, '')}-${createHash('sha256').update(ROOT).digest('hex').slice(0, 8)}`
+  return `${path.basename(ROOT).replace(/[^\w-]/g, '').slice(0, 40)}-${createHash('sha256').update(ROOT).digest('hex').slice(0, 8)}`
 }
 
 /** DATA_DIR; as root a folder that the database's account can reach; else .data of the checkout. */

@@ -1,4 +1,4 @@
-import type { Services } from '../../services'
+import type { Tx } from '../../db/transaction'
 import { IDLE_DAYS } from './policy'
 import { deleteDeadTokens } from './repository'
 
@@ -6,17 +6,9 @@ export { isServed } from './countries'
 export { TokenExpired } from './errors'
 export { authenticate, deviceOf, issueToken, revokeAll, revokeLogin, revokeOthers, type SignedIn } from './tokens'
 
-const SWEEP_JOB = 'session.sweep'
 const DAY_MS = 86_400_000
 
-/** Once a day: dead tokens, tickets and counters go. The server schedules the first run at its start. */
-export function registerSessionJobs(services: Services): void {
-  services.jobs.register(SWEEP_JOB, async ({ tx, now }) => {
-    await deleteDeadTokens(tx, new Date(now.getTime() - IDLE_DAYS * DAY_MS))
-    await scheduleSweep(services, tx, new Date(now.getTime() + DAY_MS))
-  })
-}
-
-export async function scheduleSweep({ jobs }: Services, exec: Parameters<Services['jobs']['schedule']>[0], runAt: Date): Promise<void> {
-  await jobs.schedule(exec, { kind: SWEEP_JOB, key: 'daily', runAt, clock: 'system' })
+/** Deletes tokens and tickets that can never be valid again. */
+export async function sweepSessions(tx: Tx, now: Date): Promise<void> {
+  await deleteDeadTokens(tx, new Date(now.getTime() - IDLE_DAYS * DAY_MS))
 }

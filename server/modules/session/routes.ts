@@ -17,7 +17,7 @@ export const sessionRoutes = implement(sessionEndpoints, {
   setSession: plain({
     request: Schema.SetSessionRequest,
     response: Schema.SetSessionResponse,
-    limit: { max: 120, windowSeconds: 60, by: 'ip' },
+    limit: { max: 600, windowSeconds: 60, by: 'ip' },
     handle: ({ services }, { sessionCode }) => upsertSession(services.db, sessionCode, services.systemClock.now()),
   }),
   refreshToken: plain({
