@@ -21,7 +21,7 @@ export async function registerFrontEnd(app: FastifyInstance, h5: string, config:
     root: h5,
     preCompressed: true,
     wildcard: true,
-    index: 'index.html',
+    index: false,
     dotfiles: 'ignore',
     cacheControl: false,
     allowedPath: (file) => !HIDDEN.has(file),
@@ -34,4 +34,6 @@ export async function registerFrontEnd(app: FastifyInstance, h5: string, config:
       }
     },
   })
+  // The plugin's own index looks for '/.br' and misses the compressed copies of index.html.
+  app.get('/', (_request, reply) => reply.sendFile('index.html'))
 }
