@@ -1,7 +1,9 @@
 import { cents } from '@contract/money'
-import { purchaseKinds, type PurchaseKind } from '@contract/membership/schemas'
+import type { PurchaseKind } from '@contract/membership/schemas'
 import { commissionRules } from '../../config/commissions'
 import { commissionsOf, splitSettled, splitTakenBack, type Upline } from './policy'
+
+const purchaseKinds: readonly PurchaseKind[] = ['buyVip', 'buySvip', 'renewVip', 'renewSvip', 'upgradeSvip', 'recharge']
 
 const svip = (star = 0, userId = 'U1'): Upline => ({ userId, level: 2, star })
 const vip = (userId = 'U1'): Upline => ({ userId, level: 1, star: 0 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { purchaseKinds } from '@contract/membership/schemas'
+import type { PurchaseKind } from '@contract/membership/schemas'
 import { createMoneyWorld, type MoneyWorld } from '../../../test/support/money-world'
 import { settlesAt } from '../../clock/pacific'
 
@@ -9,11 +9,12 @@ import { settlesAt } from '../../clock/pacific'
  * of `ledger verify` must hold. MONEY_RUNS and MONEY_SEED lengthen and vary it.
  */
 
+const purchaseKinds: readonly PurchaseKind[] = ['buyVip', 'buySvip', 'renewVip', 'renewSvip', 'upgradeSvip', 'recharge']
 const MONTHS = ['2026-08', '2026-09', '2026-10']
 const RUNS = Number(process.env.MONEY_RUNS ?? 12)
 
 type Step =
-  | { type: 'buy'; buyer: number; kind: (typeof purchaseKinds)[number]; amount: number; month: number }
+  | { type: 'buy'; buyer: number; kind: PurchaseKind; amount: number; month: number }
   | { type: 'settle'; month: number }
   | { type: 'refund'; order: number }
   | { type: 'withdraw'; person: number; amount: number }

@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createTestApp, type TestApp } from '../../test/support/test-app'
+import { createWorld, type Person, type World } from '../../test/support/world'
+import { settlesAt, pacificMonth } from '../clock/pacific'
+import { demoOperators, seedDemoOperators } from '../modules/operators'
+import { userBalances } from '../modules/ledger'
+import type { Services } from '../services'
+import { runOps } from './run'
+
+let test: TestApp
+let world: World
+let folder: string
+let inviter: Person
+let friend: Person
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'starcard-ops-'))
+  test = await createTestApp({ env: { DATA_DIR: folder } })
+  await seedDemoOperators(test.services)
+  world = createWorld(test.services)
+  inviter = await world.register({ username: 'inviter' })
+  await world.buy(inviter, 'svip-year')
+  friend = await world.register({ username: 'friend_one', inviter })
+})
+afterAll(async () => {
+  await test.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+interface Said {
+  exitCode: number
+  out: string
+  err: string
+}
+
+async function ops(line: string, services: Services = test.services): Promise<Said> {
+  const said = { out: '', err: '' }
+  const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '')
+  const exitCode = await runOps(words, async () => ({ services, close: async () => undefined }), {
+    out: (text) => void (said.out += `${text}\n`),
+    err: (text) => void (said.err += `${text}\n`),
+  })
+  return { exitCode, ...said }
+}
+
+async function json(line: string): Promise<Record<string, unknown>> {
+  const { out } = await ops(`${line} --json`)
+  const parsed: unknown = JSON.parse(out)
+  if (typeof parsed !== 'object' || parsed === null) throw new Error(`no object: ${out}`)
+  return { ...parsed }
+}
+
+const logIn = () => ops(`login --as ${demoOperators[0].name} --credential ${demoOperators[0].credential}`)
+
+async function incomeId(): Promise<string> {
+  const row = await test.services.db.selectFrom('commission').select('id').where('beneficiary_id', '=', inviter.id).orderBy('id', 'desc').executeTakeFirstOrThrow()
+  return row.id
+}
+
+describe('the command line', () => {
+  it('shows every command in its help', async () => {
+    const { exitCode, out } = await ops('help')
+    expect(exitCode).toBe(0)
+    for (const name of ['login', 'withdrawals approve', 'refund ORDER_NO', 'ledger verify', 'income explain ID', 'clock advance --to ISO']) expect(out).toContain(name)
+    expect((await ops('')).exitCode).toBe(2)
+  })
+
+  it.each([
+    ['fly', 'There is no command "fly"'],
+    ['ledger burn', 'There is no command "ledger burn"'],
+    ['clock advance', '--to is missing'],
+    ['clock advance --to someday', '--to someday is not a moment'],
+    ['income explain', 'Name an income.'],
+    ['ledger verify --fast', 'ledger verify has no option --fast'],
+  ])('%s is a wrong command line: exit code 2 and one sentence', async (line, sentence) => {
+    const { exitCode, err, out } = await ops(line)
+    expect([exitCode, out]).toEqual([2, ''])
+    expect(err).toContain(sentence)
+    expect(JSON.parse((await ops(`${line} --json`)).out)).toMatchObject({ error: { name: 'UsageError', message: expect.stringContaining(sentence) } })
+  })
+
+  it('asks who is there before it moves money', async () => {
+    await ops('logout')
+    const { exitCode, err } = await ops('refund S0 --reason x')
+    expect([exitCode, err]).toEqual([1, expect.stringContaining('Nobody is logged in')])
+  })
+})
+
+describe('income, settlement and refund by command', () => {
+  it('explains an income from its stored rule', async () => {
+    await world.buy(friend, 'svip-year')
+    const id = await incomeId()
+    expect(await json(`income explain ${id}`)).toEqual({ id, ruleVersion: 'default-1', base: 999_00, stored: { rate: 2000, amount: 199_80 }, recomputed: { rate: 2000, amount: 199_80 }, agrees: true })
+    const { exitCode, out } = await ops(`income explain ${id}`)
+    expect(exitCode).toBe(0)
+    expect(out).toContain('20 % of $999.00 = $199.80')
+    await test.services.db.updateTable('commission').set({ rate: 2100 }).where('id', '=', id).execute()
+    expect((await ops(`income explain ${id}`)).exitCode).toBe(1)
+    await test.services.db.updateTable('commission').set({ rate: 2000 }).where('id', '=', id).execute()
+    const missing = await ops('income explain 0')
+    expect([missing.exitCode, missing.err]).toEqual([1, 'We could not find what you asked for.\n'])
+  })
+
+  it('moves the clock past the settlement, and not back', async () => {
+    const { services } = test
+    const settles = settlesAt(pacificMonth(await services.businessClock.now(services.db)))
+    expect(await json('clock show')).toMatchObject({ business: expect.any(String), nextSettlement: expect.any(String) })
+    const { exitCode, out } = await ops(`clock advance --to ${settles.toISOString()}`)
+    expect([exitCode, out]).toEqual([0, expect.stringContaining('Jobs that ran:')])
+    expect(await userBalances(services.db, inviter.id)).toMatchObject({ pending: 0, available: 199_80 })
+    expect((await ops('clock advance --to 2020-01-01')).exitCode).toBe(1)
+    const production = { ...services, config: { ...services.config, production: true } }
+    const refused = await ops('clock advance --to 2099-01-01', production)
+    expect([refused.exitCode, refused.err]).toEqual([1, 'The business clock cannot be moved in production.\n'])
+  })
+
+  it('refunds an order once, with its incomes, and the operator stands in the trail', async () => {
+    await logIn()
+    const { db } = test.services
+    const order = await db.selectFrom('purchase_order').select('no').where('user_id', '=', friend.id).executeTakeFirstOrThrow()
+    expect((await ops(`refund ${order.no}`)).exitCode).toBe(2)
+    const done = await ops(`refund ${order.no} --reason "Bought twice"`)
+    expect([done.exitCode, done.out]).toEqual([0, `Order ${order.no} of $999.00 is refunded.\n`])
+    expect(await userBalances(db, inviter.id)).toMatchObject({ pending: 0, available: 0, debt: 0 })
+    expect(await db.selectFrom('operator_trail').select(['actor', 'action']).executeTakeFirstOrThrow()).toEqual({ actor: 'operator:olivia', action: 'order.refund' })
+    const again = await ops(`refund ${order.no} --reason "Bought twice"`)
+    expect([again.exitCode, again.err]).toEqual([1, 'This order can no longer be changed.\n'])
+    expect((await ops('refund NONE --reason x')).err).toBe('There is no such order.\n')
+  })
+
+  it('voids an income that has not settled', async () => {
+    await world.buy(friend, 'power-100')
+    const id = await incomeId()
+    expect((await ops(`income void ${id} --reason "Stolen card"`)).exitCode).toBe(0)
+    const again = await ops(`income void ${id} --reason "Stolen card"`)
+    expect([again.exitCode, again.err]).toEqual([1, 'The income has settled or is gone already.\n'])
+    expect(await userBalances(test.services.db, inviter.id)).toMatchObject({ pending: 0 })
+  })
+
+  it('verifies the ledger: 0 when it agrees, 1 with every difference when it does not', async () => {
+    const agreed = await ops('ledger verify')
+    expect([agreed.exitCode, agreed.err]).toEqual([0, ''])
+    expect(agreed.out).toMatch(/The ledger agrees: \d+ checks\./)
+    const { db } = test.services
+    await db.updateTable('ledger_account').set(({ eb }) => ({ balance: eb('balance', '+', 1) })).where('id', '=', `${inviter.id}:available`).execute()
+    const differs = await ops('ledger verify')
+    expect(differs.exitCode).toBe(1)
+    expect(differs.out).toContain(`${inviter.id}:available: expected 0, found 1`)
+    expect(await json('ledger verify')).toMatchObject({ ok: false })
+    await db.updateTable('ledger_account').set(({ eb }) => ({ balance: eb('balance', '-', 1) })).where('id', '=', `${inviter.id}:available`).execute()
+  })
+})
