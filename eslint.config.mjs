@@ -97,6 +97,7 @@ export default tseslint.config(
   },
   { files: ['src/pages/**', 'src/o/**', 'src/app.tsx', 'src/**/*.config.ts'].map((glob) => glob), rules: syntax(noTarget) },
   { files: ['src/platform/**', 'src/shell/**', 'src/lib/navigation/**', ...tests], rules: taroRules([]) },
+  { files: ['{server,contract,tools}/**/*.test.ts'], rules: { '@typescript-eslint/no-restricted-imports': 'off' } },
   { files: ['src/**/*.{ts,tsx}'], ignores: ['src/platform/**', ...tests], rules: { 'no-restricted-globals': ['error', ...browserGlobals] } },
   { files: ['src/**/*.tsx'], ignores: tests, plugins: { local }, rules: { 'local/no-visible-text': 'error' } },
   { files: ['contract/**/*.ts', 'server/**/*.ts'], rules: { 'no-restricted-globals': ['error', 'window', 'document'] } },
