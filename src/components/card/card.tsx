@@ -10,5 +10,9 @@ interface CardProps {
 
 /** A white sheet on paper. */
 export function Card({ children, padded = false }: CardProps) {
-  return <View className={`card${padded ? ' card--padded' : ''}`}>{children}</View>
+  return (
+    <View className='card'>
+      <View className={`card__body${padded ? ' card__body--padded' : ''}`}>{children}</View>
+    </View>
+  )
 }

@@ -4,7 +4,6 @@ import type { Country } from '@contract/session/schemas'
 import { Card } from '@/components/card/card'
 import { EmptyState } from '@/components/empty-state/empty-state'
 import { ErrorState } from '@/components/error-state/error-state'
-import { Note } from '@/components/note/note'
 import { Row } from '@/components/row/row'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { TextField } from '@/components/text-field/text-field'
@@ -36,7 +35,7 @@ export function CountryList({ onChoose }: { onChoose: (country: Country) => void
               key={country.id}
               id={ids.country.row(country.id)}
               title={country.name}
-              detail={country.served ? undefined : t('account:country.notServed')}
+              detail={country.served ? undefined : t('fields:regionNotServed')}
               trailing={<Text className='country-list__code'>{country.code}</Text>}
               disabled={!country.served}
               onTap={() => onChoose(country)}
@@ -44,7 +43,6 @@ export function CountryList({ onChoose }: { onChoose: (country: Country) => void
           ))}
         </Card>
       )}
-      {shown.some((country) => !country.served) && <Note>{t('fields:regionNotServed')}</Note>}
     </View>
   )
 }
