@@ -1,11 +1,11 @@
 import type { Chunk, Compilation, Compiler } from 'webpack'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 
-/** The chunk that the first page is in: Taro imports pages dynamically, so the browser would learn of it late. */
+/** What a first visit loads. Taro imports pages dynamically, so the browser would learn late of the home page's chunks. */
 export interface FirstLoad {
   /** Files that index.html loads. */
   readonly initial: readonly string[]
-  /** Files that a visit of the home page loads on top. */
+  /** Files that a visit of the home page loads on top: its chunks and the texts of the default language. */
   readonly home: readonly string[]
 }
 
@@ -40,8 +40,11 @@ function firstLoad(compilation: Compilation, homePage: string): FirstLoad {
   const entries = [...compilation.entrypoints.values()]
   const initial = filesOf(entries.flatMap((entry) => entry.chunks))
   const groups = entries.flatMap((entry) => [...entry.childrenIterable])
-  const home = groups.filter((group) => group.origins.some(({ request }) => request?.endsWith(homePage)))
-  return { initial, home: filesOf(home.flatMap((group) => group.chunks)).filter((file) => !initial.includes(file)) }
+  const page = groups.filter((group) => group.origins.some(({ request }) => request?.endsWith(homePage)))
+  // The default language's texts are imported on demand, and every visit in it demands them.
+  const texts = compilation.namedChunks.get('texts-en')
+  const home = filesOf([...page.flatMap((group) => group.chunks), ...(texts ? [texts] : [])])
+  return { initial, home: home.filter((file) => !initial.includes(file)) }
 }
 
 function filesOf(chunks: readonly Chunk[]): string[] {

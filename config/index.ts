@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { UserConfigExport } from '@tarojs/cli'
+import { NormalModuleReplacementPlugin } from 'webpack'
 import type Chain from 'webpack-chain'
 import { brands, isBrandId } from './brands'
 import { customRoutes } from './custom-routes'
@@ -45,6 +46,8 @@ function commonChain(chain: Chain): void {
 
 function webChain(chain: Chain): void {
   commonChain(chain)
+  chain.plugin('noTabBar').use(NormalModuleReplacementPlugin, [/router[\\/]dist[\\/]tabbar\.js$|^\.\/tabbar\.js$/, path.join(__dirname, 'no-tab-bar.ts')])
+  chain.module.rule('noIconFont').test(/@tarojs[\\/]components[\\/].*\.css$/).enforce('pre').use('strip').loader(path.join(__dirname, 'no-icon-font.cjs'))
   chain.set('target', ['web', 'es2018'])
   chain.plugin('firstLoad').use(FirstLoadPlugin, ['/pages/index'])
   if (target === 'app') chain.resolve.plugin('AppVariantPlugin').use(AppVariantPlugin, [src]).before('MultiPlatformPlugin')
