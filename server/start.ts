@@ -53,28 +53,33 @@ export async function startServer({ config = loadConfig(), h5, prepare, handleSi
   let stopJobs = async (): Promise<void> => undefined
   let app: FastifyInstance | undefined
 
-  async function close(): Promise<void> {
+  let closing: Promise<void> | undefined
+  async function end(): Promise<void> {
     await app?.close()
     await stopJobs()
     await database.close()
   }
+  const close = (): Promise<void> => (closing ??= end())
 
+  // From here on a signal ends everything that is there, also while the demo data is being made.
+  if (handleSignals) {
+    closeWithGrace({ delay: GRACE_MS, logger }, async ({ err }) => {
+      if (err) logger.error({ err }, 'the server ends after a fault')
+      await close()
+    })
+  }
   try {
     app = await buildApp(services, { logger, h5 })
     await prepare?.(services, database)
     await scheduleHousekeeping(services, database.db, services.systemClock.now())
-    await scheduleAccountSweep(services, database.db, services.systemClock.now())
     const address = await listen(app, config)
     stopJobs = services.jobs.start(services)
-    if (handleSignals) {
-      closeWithGrace({ delay: GRACE_MS, logger }, async ({ err }) => {
-        if (err) logger.error({ err }, 'the server ends after a fault')
-        await close()
-      })
-    }
     return { url: config.host === '0.0.0.0' ? address : config.publicUrl, app, services, database, close }
   } catch (error) {
+    const interrupted = closing !== undefined
     await close()
+    // After a signal the failure is only that the database went away; the handler ends the process.
+    if (interrupted) await new Promise(() => undefined)
     throw error
   }
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { createTestDatabase, joinTestCluster, leaveTestCluster } from '../../test/support/database'
+import { loadConfig } from '../config/env'
 import { migrate } from './migrate'
 import { migrations } from './migrations'
-import { ensureDatabase } from './open'
+import { ensureDatabase, openDatabase } from './open'
 import { openPool } from './pool'
 
 afterAll(leaveTestCluster)
@@ -30,5 +31,15 @@ it('keeps the business clock from going back, whoever writes', async () => {
   const { db, drop } = await createTestDatabase()
   await sql`update business_clock set offset_ms = 5000`.execute(db)
   await expect(sql`update business_clock set offset_ms = 4999`.execute(db)).rejects.toThrow('forward')
+  await drop()
+})
+
+it('opens and migrates the database that DATABASE_URL names, and leaves its server alone', async () => {
+  const { connection, drop } = await createTestDatabase()
+  const url = `postgresql://${connection.user}@/${connection.database}?host=${encodeURIComponent(connection.host)}&port=${connection.port}`
+  const opened = await openDatabase(loadConfig({ STARCARD_MODE: 'test', DATABASE_URL: url }))
+  expect(opened).toMatchObject({ embedded: false, migrated: [] })
+  expect((await opened.db.selectFrom('business_clock').selectAll().execute()).length).toBe(1)
+  await opened.close()
   await drop()
 })
