@@ -37,7 +37,7 @@ module.exports = {
       comment: 'A shared component makes no API call and has no store.',
       severity: 'error',
       from: { path: '^src/components/', pathNot: tests },
-      to: { path: '^src/lib/api/|-store\\.ts$|^contract/[^/]+/endpoints' },
+      to: { path: '^src/lib/api/|-store\\.ts$|^contract/[^/]+/endpoints', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'client-and-server-never-meet',

@@ -25,7 +25,7 @@ export const steps: Step[] = [
     script: bin('dependency-cruiser/bin/dependency-cruise.mjs'),
     args: ['--config', '.dependency-cruiser.cjs', 'src', 'server', 'contract', 'config', 'tools', 'test'],
   },
-  { name: 'knip', script: bin('knip/bin/knip.js'), args: ['--no-progress'] },
+  { name: 'knip', script: bin('knip/bin/knip.js'), args: ['--no-progress', '--tsConfig', 'tsconfig.h5.json'] },
   {
     name: 'stylelint',
     script: bin('stylelint/bin/stylelint.mjs'),

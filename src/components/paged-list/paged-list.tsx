@@ -1,10 +1,10 @@
 import { Fragment, useEffect, type ReactNode } from 'react'
 import { View } from '@tarojs/components'
-import { useReachBottom } from '@tarojs/taro'
 import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { useT } from '@/i18n/use-t'
 import type { PagedStore } from '@/lib/list/create-paged-store'
+import { usePageEnd } from '@/platform/page-end/use-page-end'
 import './paged-list.scss'
 
 interface PagedListProps<Row> {
@@ -27,7 +27,7 @@ export function PagedList<Row>({ store, renderRow, sectionOf, empty, skeletonRow
   useEffect(() => {
     void first()
   }, [first])
-  useReachBottom(() => {
+  usePageEnd(() => {
     if (state === 'hasMore') void next()
   })
 
