@@ -11,5 +11,5 @@ import shell from '@locales/ar/shell.json'
 import team from '@locales/ar/team.json'
 import withdrawal from '@locales/ar/withdrawal.json'
 
-/** Every text of the interface in ar (the server alone reads mail). */
+/** Every text of the interface in ar (mail is the server's, documents load with their page). */
 export const texts = { account, common, errors, fields, home, income, membership, orders, settings, shell, team, withdrawal }

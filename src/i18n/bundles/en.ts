@@ -11,5 +11,5 @@ import shell from '@locales/en/shell.json'
 import team from '@locales/en/team.json'
 import withdrawal from '@locales/en/withdrawal.json'
 
-/** Every text of the interface in en (the server alone reads mail). */
+/** Every text of the interface in en (mail is the server's, documents load with their page). */
 export const texts = { account, common, errors, fields, home, income, membership, orders, settings, shell, team, withdrawal }

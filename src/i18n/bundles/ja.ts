@@ -11,5 +11,5 @@ import shell from '@locales/ja/shell.json'
 import team from '@locales/ja/team.json'
 import withdrawal from '@locales/ja/withdrawal.json'
 
-/** Every text of the interface in ja (the server alone reads mail). */
+/** Every text of the interface in ja (mail is the server's, documents load with their page). */
 export const texts = { account, common, errors, fields, home, income, membership, orders, settings, shell, team, withdrawal }

@@ -11,5 +11,5 @@ import shell from '@locales/th/shell.json'
 import team from '@locales/th/team.json'
 import withdrawal from '@locales/th/withdrawal.json'
 
-/** Every text of the interface in th (the server alone reads mail). */
+/** Every text of the interface in th (mail is the server's, documents load with their page). */
 export const texts = { account, common, errors, fields, home, income, membership, orders, settings, shell, team, withdrawal }

@@ -11,5 +11,5 @@ import shell from '@locales/zh-Hans/shell.json'
 import team from '@locales/zh-Hans/team.json'
 import withdrawal from '@locales/zh-Hans/withdrawal.json'
 
-/** Every text of the interface in zh-Hans (the server alone reads mail). */
+/** Every text of the interface in zh-Hans (mail is the server's, documents load with their page). */
 export const texts = { account, common, errors, fields, home, income, membership, orders, settings, shell, team, withdrawal }

@@ -11,5 +11,5 @@ import shell from '@locales/zh-Hant/shell.json'
 import team from '@locales/zh-Hant/team.json'
 import withdrawal from '@locales/zh-Hant/withdrawal.json'
 
-/** Every text of the interface in zh-Hant (the server alone reads mail). */
+/** Every text of the interface in zh-Hant (mail is the server's, documents load with their page). */
 export const texts = { account, common, errors, fields, home, income, membership, orders, settings, shell, team, withdrawal }

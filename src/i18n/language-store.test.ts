@@ -1,0 +1,67 @@
+import { addTexts, switchLanguage, translate } from './engine'
+import { firstLanguage } from './first-language'
+import { configureTexts, mergeServerTexts, setLanguage, showLanguage, useLanguageStore } from './language-store'
+import { t } from './t'
+
+beforeEach(() => localStorage.clear())
+
+it('has no text before a language is there, then speaks it', async () => {
+  expect([useLanguageStore.getState().ready, t('common:notFound', { path: '/x' })]).toEqual([false, ''])
+  await showLanguage('en')
+  expect([useLanguageStore.getState().ready, t('common:notFound', { path: '/x' })]).toEqual([true, 'not Found /x'])
+})
+
+it('keeps the texts of spec §8 verbatim', async () => {
+  await showLanguage('en')
+  expect([t('common:failTimeout'), t('common:serviceException', { status: 502 }), t('common:systemError')]).toEqual(['Fail timeout', 'Service exception 502', 'system error'])
+})
+
+it('chooses Arabic plurals by its own rule', async () => {
+  addTexts('ar', { common: { rows_zero: '0', rows_one: '1', rows_two: '2', rows_few: 'few {{count}}', rows_many: 'many', rows_other: 'other' } })
+  await switchLanguage('ar')
+  expect([0, 1, 2, 3, 11, 100].map((count) => translate('common:rows', { count }))).toEqual(['0', '1', '2', 'few 3', 'many', 'other'])
+})
+
+it('falls back to English for a text that a language lacks', async () => {
+  await showLanguage('ja')
+  addTexts('en', { common: { onlyHere: 'English' } })
+  expect(t('common:onlyHere')).toBe('English')
+})
+
+it('stores a choice and tells the document language and direction', async () => {
+  await setLanguage('ar')
+  expect([localStorage.getItem('language'), document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'ar', 'rtl'])
+  await setLanguage('en')
+  expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['en', 'ltr'])
+})
+
+it('lets the later choice win over a slower earlier one', async () => {
+  await Promise.all([showLanguage('th'), showLanguage('zh-Hans')])
+  expect(useLanguageStore.getState().language).toBe('zh-Hans')
+})
+
+it("merges the server's texts over its own and renders again", async () => {
+  await showLanguage('en')
+  const before = useLanguageStore.getState().t
+  configureTexts(() => Promise.resolve({ version: '2', messages: { common: { failTimeout: 'Too slow' } } }))
+  await mergeServerTexts('en')
+  expect([t('common:failTimeout'), t('common:systemError')]).toEqual(['Too slow', 'system error'])
+  expect(useLanguageStore.getState().t).not.toBe(before)
+})
+
+it("keeps its own texts when the server's cannot be had", async () => {
+  await showLanguage('en')
+  configureTexts(() => Promise.reject(new Error('no line')))
+  await mergeServerTexts('en')
+  expect(t('common:systemError')).toBe('system error')
+})
+
+it.each([
+  [{ query: 'zh-TW', stored: 'ja', system: 'th' }, 'zh-Hant'],
+  [{ query: 'xx', stored: 'ja', system: 'th' }, 'en'],
+  [{ query: undefined, stored: 'ja', system: 'th' }, 'ja'],
+  [{ query: '', stored: undefined, system: 'ar-EG' }, 'ar'],
+  [{ query: undefined, stored: undefined, system: 'fr-FR' }, 'en'],
+])('starts with %j in %s', (sources, language) => {
+  expect(firstLanguage(sources)).toBe(language)
+})
