@@ -16,7 +16,7 @@ export const ids = {
   order: { cancel: 'order-cancel', home: 'order-home', pay: 'order-pay' },
   plans: { choose: (plan: string) => `plans-choose-${plan}`, redeem: 'plans-redeem' },
   redeem: { code: 'redeem-code', submit: 'redeem-submit' },
-  team: { invite: 'team-invite' },
+  team: { invite: 'team-invite', sort: 'team-sort', sortBy: (order: string) => `team-sort-${order}` },
   withdrawal: { cancel: 'withdrawal-cancel' },
   welcome: { guide: 'welcome-guide', language: 'welcome-language', login: 'welcome-login', register: 'welcome-register' },
   login: { account: 'login-account', forgot: 'login-forgot', language: 'login-language', password: 'login-password', register: 'login-register', submit: 'login-submit' },

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { findRoute } from '@/lib/navigation/find-route'
 import { admit, LOGIN_PATH, type Admission } from '@/lib/navigation/guard'
 import { relaunch, replacePage } from '@/lib/navigation/navigate'
@@ -8,13 +8,16 @@ import { rememberReturn } from '@/lib/navigation/return-to'
 /** The guard of a page that was opened by its address: a visitor goes to login and comes back, a hidden page to home. */
 export function useAdmission(ready: boolean, path: string, query: Readonly<Record<string, string>>): Admission {
   const route = findRoute(path)
-  const admission = ready && route ? admit(route, currentPerson()) : 'open'
+  // Decided once per page: a logout relaunches by itself and must not be remembered as a page that was wanted.
+  const decided = useRef<Admission>()
+  if (ready && route) decided.current ??= admit(route, currentPerson())
+  const admission = decided.current ?? 'open'
   useEffect(() => {
     if (admission === 'hidden') relaunch('/pages/index')
     if (admission !== 'login') return
     rememberReturn(path, query)
     replacePage(LOGIN_PATH)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- decided once per page; a logout relaunches
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- decided once per page
   }, [admission])
   return admission
 }

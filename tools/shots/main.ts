@@ -30,6 +30,8 @@ async function settled(page: Page): Promise<void> {
 
 async function openAs(browser: Browser, url: string, round: Round, member?: Member): Promise<BrowserContext> {
   const context = await browser.newContext({ ...round.screen, locale: round.language, timezoneId: 'Asia/Tokyo' })
+  // tsx compiles with esbuild's keepNames, whose __name the page does not know.
+  await context.addInitScript({ content: 'globalThis.__name ??= (named) => named' })
   if (!member) return context
   const page = await context.newPage()
   await page.goto(`${url}/?lang=${round.language}#/pages/login/index`)
@@ -78,7 +80,7 @@ async function main(): Promise<number> {
   rmSync(OUT, { recursive: true, force: true })
   const only = process.argv[2]
   const rounds: Round[] = [...languages.map((language) => ({ title: language, language, screen: PHONE })), { title: 'desktop', language: 'en', screen: DESKTOP }]
-  const server = await startJourneyServer({ STARCARD_MODE: 'demo', DEMO: 'on' })
+  const server = await startJourneyServer({ STARCARD_MODE: 'demo', DEMO: 'on' }, 'tools/start/serve.ts')
   const browser = await launchChromium()
   try {
     const member = await new Member(server.url, 'demo', 'demo@starcard.example').logIn('Starcard-2026')

@@ -31,7 +31,7 @@ export function Plans() {
         <PlanCard key={plan.id} id={ids.plans.choose(plan.id)} plan={plan} onChoose={choose} />
       ))}
       {!svip && (
-        <Button id={ids.plans.redeem} kind='text' onTap={() => openPage('/pages/membership/redeem')}>
+        <Button id={ids.plans.redeem} kind='text' size='wide' onTap={() => openPage('/pages/membership/redeem')}>
           {t('membership:plans.haveCode')}
         </Button>
       )}

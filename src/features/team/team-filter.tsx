@@ -1,9 +1,16 @@
+import { useState } from 'react'
 import type { TeamSummary } from '@contract/team/schemas'
 import { Chips } from '@/components/chips/chips'
+import { Icon } from '@/components/icon/icon'
+import { IconButton } from '@/components/icon-button/icon-button'
+import { Row } from '@/components/row/row'
+import { Sheet } from '@/components/sheet/sheet'
 import { useT } from '@/i18n/use-t'
-import { useTeamView, type TeamFilter } from './team-store'
+import { ids } from '@/lib/test-ids'
+import { useTeamView, type TeamFilter, type TeamSort } from './team-store'
 
 const FILTERS: readonly TeamFilter[] = ['all', 'svip', 'vip', 'free']
+const SORTS: readonly TeamSort[] = ['near', 'far']
 
 /** Membership filter with its counts. */
 export function TeamFilterBar({ summary }: { summary: TeamSummary | undefined }) {
@@ -14,18 +21,30 @@ export function TeamFilterBar({ summary }: { summary: TeamSummary | undefined })
   return <Chips options={options} value={membership} onChange={(value) => show({ membership: FILTERS.find((filter) => filter === value) ?? 'all' })} />
 }
 
-/** Turns the order round: near to far, far to near (spec §4). */
-export function TeamSortChips() {
+/** The order of joining, near to far or far to near (spec §4), in a sheet behind the header's button. */
+export function TeamSortButton() {
   const t = useT()
   const { sort, show } = useTeamView()
+  const [open, setOpen] = useState(false)
   return (
-    <Chips
-      options={[
-        { value: 'near', label: t('team:sort.near') },
-        { value: 'far', label: t('team:sort.far') },
-      ]}
-      value={sort}
-      onChange={(value) => show({ sort: value === 'far' ? 'far' : 'near' })}
-    />
+    <>
+      <IconButton id={ids.team.sort} name='filter' label={t('team:sort.label')} onTap={() => setOpen(true)} />
+      <Sheet open={open} title={t('team:sort.label')} onClose={() => setOpen(false)}>
+        {SORTS.map((value) => (
+          <Row
+            key={value}
+            id={ids.team.sortBy(value)}
+            role='radio'
+            checked={value === sort}
+            title={t(`team:sort.${value}`)}
+            trailing={value === sort && <Icon name='check' size={20} />}
+            onTap={() => {
+              show({ sort: value })
+              setOpen(false)
+            }}
+          />
+        ))}
+      </Sheet>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@/components/button/button'
-import { TeamFilterBar, TeamSortChips } from '@/features/team/team-filter'
+import { TeamFilterBar, TeamSortButton } from '@/features/team/team-filter'
 import { TeamList } from '@/features/team/team-list'
 import { loadTeamSummary, useTeamList } from '@/features/team/team-store'
 import { useT } from '@/i18n/use-t'
@@ -16,6 +16,7 @@ export default function TeamListPage() {
     <Screen
       tab
       title={t('team:title')}
+      right={<TeamSortButton />}
       onRefresh={async () => {
         await Promise.all([summary.reload(), refresh()])
       }}
@@ -26,7 +27,6 @@ export default function TeamListPage() {
       }
     >
       <TeamFilterBar summary={summary.data} />
-      <TeamSortChips />
       <TeamList />
     </Screen>
   )

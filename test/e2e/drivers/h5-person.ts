@@ -5,8 +5,8 @@ import type { NewPerson, Person } from '../journeys/person'
 
 const WAIT_MS = 15_000
 const PHONE = { width: 390, height: 844 }
-const NAMED = /^- (button|link|checkbox|radio|tab|option|switch|menuitem)\b[^"]*"[^"]+"/
-const NAMED_FIELD = /^- (textbox|searchbox|spinbutton|combobox)\b[^"]*"[^"]+"/
+const NAMED = /^- '?(button|link|checkbox|radio|tab|option|switch|menuitem)\b[^"]*"[^"]+"/
+const NAMED_FIELD = /^- '?(textbox|searchbox|spinbutton|combobox)\b[^"]*"[^"]+"/
 
 /** Pages that were left stay in the document: a control is the one that is shown. */
 function shown(page: Page, selector: string): Locator {
@@ -94,7 +94,7 @@ class H5Person implements Person {
   }
 
   async enterDigits(digits: string) {
-    for (const digit of digits) await this.tap(`pad-${digit}`)
+    for (const digit of digits) await this.tap(`pay-password-${digit}`)
   }
 
   async atCashier(action: 'pay' | 'cancel') {

@@ -19,7 +19,7 @@ async function registerFromLink(visitor: Person, serverUrl: string, inviteCode: 
   await visitor.tap(ids.welcome.register)
   await visitor.arrive('/pages/register/index')
   await visitor.tap(ids.register.country)
-  await visitor.tap(ids.country.choose('JP'))
+  await visitor.tap(ids.country.row('JP'))
   await visitor.arrive('/pages/register/index')
   await visitor.type(ids.register.username, username)
   await visitor.type(ids.register.email, email)
@@ -38,8 +38,8 @@ async function registerFromLink(visitor: Person, serverUrl: string, inviteCode: 
 
 async function logOutAndIn(person: Person, account: string): Promise<void> {
   await person.open('/pages/sets/index')
-  await person.tap(ids.sets.logout)
-  await person.tap(ids.confirm.yes)
+  await person.tap(ids.settings.logout)
+  await person.tap(ids.shell.confirm)
   await person.find(ids.welcome.login)
   await logIn(person, account)
 }
@@ -67,10 +67,10 @@ async function setPayPassword(person: Person, serverUrl: string, email: string):
   const before = await countMails(serverUrl, email)
   await person.tap(ids.payPassword.sendCode)
   await person.type(ids.payPassword.code, await readCode(serverUrl, email, before))
-  await person.type(ids.payPassword.payPassword, PAY_PASSWORD)
-  await person.type(ids.payPassword.confirmPayPassword, PAY_PASSWORD)
+  await person.type(ids.payPassword.password, PAY_PASSWORD)
+  await person.type(ids.payPassword.confirm, PAY_PASSWORD)
   await person.tap(ids.payPassword.submit)
-  await person.see(text(person.language, 'settings:payPassword.done'))
+  await person.see(text(person.language, 'settings:pay.done'))
 }
 
 async function addWallet(person: Person): Promise<void> {
