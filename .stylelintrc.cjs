@@ -8,7 +8,7 @@ module.exports = {
   reportNeedlessDisables: true,
   rules: {
     'selector-class-pattern': [
-      `^((at|taro)-.+|m_svip_[0-7]|${word}(__${word})?(--${word})?)$`,
+      `^((at|taro)[-_].+|m_svip_[0-7]|${word}(__${word})?(--${word})?)$`,
       { resolveNestedSelectors: true, message: 'Class names are BEM: block__element--modifier.' },
     ],
     'property-disallowed-list': [
@@ -21,12 +21,15 @@ module.exports = {
     ],
     // The mini-program's older web view knows neither the new colour syntax nor ranges in media queries.
     'color-function-notation': null,
+    'color-function-alias-notation': null,
     'alpha-value-notation': null,
     'media-feature-range-notation': 'prefix',
     // 480PX: capitals keep a length from being scaled.
     'unit-no-unknown': true,
     'declaration-empty-line-before': null,
     'custom-property-empty-line-before': null,
+    // The mini-program's web view knows masks by their prefix only.
+    'property-no-vendor-prefix': [true, { ignoreProperties: ['/^-webkit-mask/'] }],
     'no-descending-specificity': null,
     'scss/double-slash-comment-empty-line-before': null,
     'scss/dollar-variable-empty-line-before': null,
