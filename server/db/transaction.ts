@@ -23,13 +23,21 @@ const RETRY_CODES: ReadonlySet<string> = new Set(['40001', '40P01'])
 const LOST_CODES: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03', '08000', '08003', '08006', '08001', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ENOENT'])
 const LOST_MESSAGE = /connection terminated|not queryable|connection ended|client was closed|socket hang up/i
 
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+/** By shape, as an error of Node's own need not be of this realm's Error (in Jest it is not). */
+function textOf(error: unknown, key: 'code' | 'message'): string {
+  const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, key) : undefined
+  return typeof value === 'string' ? value : ''
+}
+const codeOf = (error: unknown): string => textOf(error, 'code')
+
+/** True for a serialisation failure or a deadlock: the transaction may run again. */
+export function isConflict(error: unknown): boolean {
+  return RETRY_CODES.has(codeOf(error))
 }
 
 /** True when the server closed the connection or cannot be reached. */
 export function isConnectionLost(error: unknown): boolean {
-  return error instanceof Error && (LOST_CODES.has(codeOf(error)) || LOST_MESSAGE.test(error.message))
+  return LOST_CODES.has(codeOf(error)) || LOST_MESSAGE.test(textOf(error, 'message'))
 }
 
 function pause(attempt: number): Promise<void> {
@@ -59,7 +67,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>, opt
     } catch (error) {
       await rollback(transaction)
       const lost = isConnectionLost(error)
-      const again = RETRY_CODES.has(codeOf(error)) || (lost && (!committing || options.repeatable === true))
+      const again = isConflict(error) || (lost && (!committing || options.repeatable === true))
       if (!again || attempt >= MAX_TRIES) throw error
       await pause(attempt)
     }

@@ -1,4 +1,4 @@
-import { inTransaction, isConnectionLost } from '../db/transaction'
+import { inTransaction, isConflict, isConnectionLost } from '../db/transaction'
 import type { Services } from '../services'
 import type { JobHandler, Jobs } from './jobs'
 import { countDue, earliestBusinessJob, insertJob, markDone, markFailed, takeDue, type DueJob, type Moments } from './repository'
@@ -51,7 +51,7 @@ export function createJobs(systemNow: () => Date): Jobs {
         try {
           await handler({ tx, services, payload: job.payload, key: job.key, runAt: job.run_at, now: moments[job.clock] })
         } catch (error) {
-          if (isConnectionLost(error) || isRetryable(error)) throw error
+          if (isConnectionLost(error) || isConflict(error)) throw error
           throw new HandlerFailed(job, error)
         }
         return 'done'
@@ -92,10 +92,6 @@ export function createJobs(systemNow: () => Date): Jobs {
     nextDue: async (exec, until) => (handlers.size === 0 ? undefined : earliestBusinessJob(exec, until, [...handlers.keys()])),
     start: (services) => startWorker(services, () => runOne(services)),
   }
-}
-
-function isRetryable(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
 }
 
 /** Runs due jobs until it is stopped; a fault of the database is logged and tried again. */

@@ -26,7 +26,10 @@ async function buildIfStale({ brand }: Config): Promise<void> {
 function printLogins(): void {
   if (demoLogins.length === 0) return
   console.log('\nDemo logins:')
-  for (const { role, account, password, secret } of demoLogins) console.log(`  ${role.padEnd(28)} ${account.padEnd(16)} ${password}${secret ? `  (${secret})` : ''}`)
+  const widthOf = (texts: readonly string[]): number => Math.max(...texts.map((text) => text.length))
+  const roles = widthOf(demoLogins.map(({ role }) => role))
+  const accounts = widthOf(demoLogins.map(({ account }) => account))
+  for (const { role, account, password, secret } of demoLogins) console.log(`  ${role.padEnd(roles)}  ${account.padEnd(accounts)}  ${password}${secret ? `  (${secret})` : ''}`)
 }
 
 async function main(): Promise<void> {
