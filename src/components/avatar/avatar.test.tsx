@@ -1,0 +1,20 @@
+import { render } from '../../../test/support/client/render'
+import { Avatar } from './avatar'
+import { AVATAR_TONES, avatarTone } from './avatar-tone'
+
+it('shows the first letter, whatever the script', async () => {
+  const screen = await render(
+    <>
+      <Avatar name='mia' />
+      <Avatar name='𠮷田' />
+    </>,
+  )
+  expect(screen.text()).toBe('M𠮷')
+  screen.unmount()
+})
+
+it('gives a name the same colour each time and spreads names over all of them', () => {
+  expect(avatarTone('mia')).toBe(avatarTone('mia'))
+  const tones = new Set(Array.from({ length: 60 }, (_, index) => avatarTone(`user${index}`)))
+  expect(tones.size).toBe(AVATAR_TONES)
+})

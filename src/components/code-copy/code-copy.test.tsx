@@ -1,0 +1,32 @@
+import { render } from '../../../test/support/client/render'
+import { useEnglish } from '../../../test/support/client/english'
+import { useOverlay } from '@/lib/overlay/overlay-store'
+import { CodeCopy } from './code-copy'
+
+useEnglish()
+
+function clipboard(writeText: (text: string) => Promise<void>) {
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+}
+
+it('copies the code without its spaces and says so', async () => {
+  const written: string[] = []
+  clipboard((text) => Promise.resolve(void written.push(text)))
+  const screen = await render(<CodeCopy code='7KQ2M9XD' />)
+  expect(screen.text()).toBe('7KQ2 M9XD')
+  await screen.tap(screen.role('button', 'Copy the code'))
+  await screen.settle()
+  expect(written).toEqual(['7KQ2M9XD'])
+  expect(useOverlay.getState().toast?.text).toBe('Copied')
+  screen.unmount()
+})
+
+it('says when copying failed', async () => {
+  clipboard(() => Promise.reject(new Error('denied')))
+  Object.defineProperty(document, 'execCommand', { configurable: true, value: () => false })
+  const screen = await render(<CodeCopy code='7KQ2M9XD' />)
+  await screen.tap(screen.role('button', 'Copy the code'))
+  await screen.settle()
+  expect(useOverlay.getState().toast?.text).toBe('Copy failed')
+  screen.unmount()
+})

@@ -1,0 +1,50 @@
+import { Text } from '@tarojs/components'
+import { showLanguage } from '@/i18n/language-store'
+import { createPagedStore } from '@/lib/list/create-paged-store'
+import { render } from '../../../test/support/client/render'
+import { PagedList } from './paged-list'
+
+interface Row {
+  id: string
+  day: string
+}
+
+function listOf(load: () => Promise<{ items: Row[]; total: number }>) {
+  return createPagedStore<Row>({ keyOf: (row) => row.id, load })
+}
+
+const row = ({ id }: Row) => <Text>{id}</Text>
+const days = [{ id: 'a', day: 'Monday' }, { id: 'b', day: 'Monday' }, { id: 'c', day: 'Tuesday' }]
+
+beforeAll(() => showLanguage('en'))
+
+it('shows rows under a heading each day, and the end', async () => {
+  const screen = await render(<PagedList store={listOf(() => Promise.resolve({ items: days, total: 3 }))} renderRow={row} sectionOf={({ day }) => day} empty={null} />)
+  await screen.findText('That is all')
+  expect(screen.text()).toBe('MondayabTuesdaycThat is all')
+  screen.unmount()
+})
+
+it('shows what to do when there is nothing', async () => {
+  const screen = await render(<PagedList store={listOf(() => Promise.resolve({ items: [], total: 0 }))} renderRow={row} empty={<Text>Invite a friend</Text>} />)
+  await screen.findText('Invite a friend')
+  screen.unmount()
+})
+
+it('says why it failed and loads again on the reload button', async () => {
+  let broken = true
+  const screen = await render(
+    <PagedList store={listOf(() => (broken ? Promise.reject(new Error('no line')) : Promise.resolve({ items: days, total: 3 })))} renderRow={row} empty={null} />,
+  )
+  await screen.findText('no line')
+  broken = false
+  await screen.tap(screen.role('button', 'Reload'))
+  await screen.findText('That is all')
+  screen.unmount()
+})
+
+it('shows skeletons before the first answer', async () => {
+  const screen = await render(<PagedList store={listOf(() => new Promise(() => undefined))} renderRow={row} empty={null} />)
+  expect(screen.role('status').getAttribute('aria-label')).toBe('Loading')
+  screen.unmount()
+})

@@ -1,0 +1,17 @@
+import { render } from '../../../test/support/client/render'
+import { Row } from './row'
+
+it('reads as meaning, detail and amount, and opens by a tap', async () => {
+  const tapped = jest.fn()
+  const screen = await render(<Row title='Ar•••a' detail='direct' trailing='$199.80' trailingDetail='earned' onTap={tapped} />)
+  expect(screen.text()).toBe('Ar•••adirect$199.80earned')
+  await screen.tap(screen.role('button', 'Ar•••a'))
+  expect(tapped).toHaveBeenCalledTimes(1)
+  screen.unmount()
+})
+
+it('is no button when nothing can be opened', async () => {
+  const screen = await render(<Row title='Fee' trailing='$0.00' />)
+  expect(() => screen.role('button')).toThrow()
+  screen.unmount()
+})

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { render } from '../../../test/support/client/render'
+import { useEnglish } from '../../../test/support/client/english'
+import { keyboardOf } from './keyboard'
+import { TextField } from './text-field'
+
+useEnglish()
+
+function Name({ error }: { error?: string }) {
+  const [value, setValue] = useState('')
+  return (
+    <>
+      <TextField id='name' label='Username' help='3 letters at least' value={value} error={error} onChange={setValue} />
+      <span>typed: {value}</span>
+    </>
+  )
+}
+
+it('shows label and help, and reports what is typed', async () => {
+  const screen = await render(<Name />)
+  expect(screen.text()).toContain('Username')
+  expect(screen.text()).toContain('3 letters at least')
+  await screen.type(screen.field('name'), 'mia')
+  expect(screen.text()).toContain('typed: mia')
+  screen.unmount()
+})
+
+it('says the error in words, announced, in the place of the help', async () => {
+  const screen = await render(<Name error='Please enter a username' />)
+  expect(screen.role('alert', 'Please enter a username')).toBeDefined()
+  expect(screen.text()).not.toContain('3 letters at least')
+  screen.unmount()
+})
+
+it('shows and hides a password', async () => {
+  const screen = await render(<TextField id='secret' type='password' label='Password' value='x' onChange={() => undefined} />)
+  await screen.tap(screen.role('button', 'Show the password'))
+  expect(screen.role('button', 'Hide the password').textContent).toBe('Hide')
+  screen.unmount()
+})
+
+it.each([
+  ['email', 'email'],
+  ['number', 'numeric'],
+  ['money', 'decimal'],
+  ['pin', 'numeric'],
+] as const)('the keyboard of %s is %s', (type, mode) => {
+  expect(keyboardOf(type).native.inputmode).toBe(mode)
+})
