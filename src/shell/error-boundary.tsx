@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { noteCrash } from './crash'
 import { ErrorPage } from './error-page'
 import { reportError } from './report-error'
 
@@ -7,18 +8,21 @@ interface ErrorBoundaryProps {
 }
 
 /** Catches what a page's content throws while rendering: reports it and shows the web error page (spec §2). */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
-  override state = { failed: false }
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean; reloads: boolean | undefined }> {
+  override state = { failed: false, reloads: undefined }
 
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true }
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
+    this.setState({ reloads: noteCrash(Date.now()) })
     reportError(error.message, `${error.stack ?? ''}\n${info.componentStack ?? ''}`)
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <ErrorPage /> : this.props.children
+    const { failed, reloads } = this.state
+    if (!failed) return this.props.children
+    return reloads === undefined ? null : <ErrorPage reloads={reloads} />
   }
 }

@@ -9,9 +9,9 @@ export function Overlays() {
   const { toast, loading, confirm } = useOverlay()
   return (
     <>
-      {confirm && <Dialog key={confirm.id} {...confirm} open onConfirm={() => answerConfirm(true)} onCancel={() => answerConfirm(false)} />}
+      {confirm && <Dialog key={`confirm-${confirm.id}`} {...confirm} open onConfirm={() => answerConfirm(true)} onCancel={() => answerConfirm(false)} />}
       {loading.show && <Loading title={loading.title} mask={loading.mask} />}
-      {toast && <Toast key={toast.id} text={toast.text} />}
+      {toast && <Toast key={`toast-${toast.id}`} text={toast.text} />}
     </>
   )
 }

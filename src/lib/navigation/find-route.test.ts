@@ -1,0 +1,56 @@
+import { entryTarget } from './entry-target'
+import { findRoute, placeOf } from './find-route'
+import { admit } from './guard'
+import { plainQuery } from './plain-query'
+import { routes } from './routes'
+
+it.each([
+  ['pages/team/list?a=1', '/pages/team/list', { a: '1' }],
+  ['#/pages/index?inviteCode=7KQ2%20M9XD', '/pages/index', { inviteCode: '7KQ2 M9XD' }],
+  ['/', '/pages/index', {}],
+  ['', '/pages/index', {}],
+  ['/download', '/o/download', {}],
+  ['/pages/login/', '/pages/login/index', {}],
+  ['/nowhere?x=1?y', '/nowhere', { x: '1?y' }],
+])('reads the address %s', (address, path, query) => {
+  expect(placeOf(address)).toEqual({ path, query })
+})
+
+it('finds a page by its path and its aliases', () => {
+  expect([findRoute('/pages/index')?.path, findRoute('/')?.path, findRoute('/nowhere')]).toEqual(['/pages/index', '/pages/index', undefined])
+})
+
+it.each([
+  ['/pages/income/cashout', { signedIn: false, compliant: false }, 'login'],
+  ['/pages/income/cashout', { signedIn: true, compliant: false }, 'open'],
+  ['/pages/income/cashout', { signedIn: true, compliant: true }, 'hidden'],
+  ['/pages/message/list', { signedIn: true, compliant: true }, 'open'],
+  ['/o/download', { signedIn: false, compliant: true }, 'open'],
+] as const)('lets %s with %j: %s', (path, person, admission) => {
+  const route = findRoute(path)
+  expect(route && admit(route, person)).toBe(admission)
+})
+
+it('names each page once, and tabs only in the main package', () => {
+  expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length)
+  expect(routes.filter(({ tab }) => tab).map(({ path }) => path)).toEqual(['/pages/index', '/pages/team/list', '/pages/income/index', '/pages/message/list', '/pages/sets/index'])
+  const folders = ['team', 'income', 'message', 'sets']
+  for (const { path, subpackage } of routes) {
+    const [, root, folder, name] = path.split('/')
+    const inMain = root === 'pages' && (name === undefined || folders.includes(folder ?? ''))
+    expect([path, subpackage === undefined]).toEqual([path, inMain])
+  }
+})
+
+it.each([
+  [{ reback: '/pages/team/detail', id: '7' }, { path: '/pages/team/detail', query: { id: '7' } }],
+  [{ reback: '/pages/order/detail?id=3' }, { path: '/pages/order/detail', query: { id: '3' } }],
+  [{ name: 'train' }, { path: '/pages/task/list', query: { name: 'train' } }],
+  [{ inviteCode: 'X' }, undefined],
+])('reads what home is asked for: %j', (query, target) => {
+  expect(entryTarget(query)).toEqual(target)
+})
+
+it("gives a page plain values without Taro's own", () => {
+  expect(plainQuery({ id: '%E6%98%9F', broken: '%', stamp: '3', $taroTimestamp: '1', none: undefined })).toEqual({ id: '星', broken: '%' })
+})

@@ -1,0 +1,70 @@
+import Taro from '@tarojs/taro'
+import { showLanguage } from '@/i18n/language-store'
+import { useOverlay } from '@/lib/overlay/overlay-store'
+import { leaveLogin } from './leave-login'
+import { goBack, openPage, relaunch, replacePage, switchTab } from './navigate'
+import { configureNavigation } from './person'
+
+const ways = ['navigateTo', 'redirectTo', 'reLaunch', 'switchTab', 'navigateBack'] as const
+let went: string[]
+let signedIn: boolean
+
+beforeAll(() => showLanguage('en'))
+beforeEach(() => {
+  localStorage.clear()
+  went = []
+  signedIn = true
+  useOverlay.setState({ toast: undefined })
+  configureNavigation({ signedIn: () => signedIn, compliant: () => false })
+  for (const way of ways) {
+    jest.spyOn(Taro, way).mockImplementation((option?: object) => {
+      went.push(`${way} ${option && 'url' in option ? String(option.url) : ''}`.trim())
+      return Promise.resolve({ errMsg: '' })
+    })
+  }
+  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([])
+})
+afterEach(() => jest.restoreAllMocks())
+
+it('opens, replaces and relaunches with an encoded query', () => {
+  openPage('/pages/order/detail', { id: '1 2', none: undefined, from: 3 })
+  replacePage('pages/order/list?x=1')
+  relaunch('/pages/notServed')
+  expect(went).toEqual(['navigateTo /pages/order/detail?id=1%202&from=3', 'redirectTo /pages/order/list?x=1', 'reLaunch /pages/notServed'])
+})
+
+it('switches to tabs, and launches a tab anew for its query', () => {
+  openPage('/pages/team/list')
+  switchTab('/pages/income/index')
+  openPage('/pages/index', { name: 'train' })
+  relaunch('/pages/index')
+  expect(went).toEqual(['switchTab /pages/team/list', 'switchTab /pages/income/index', 'reLaunch /pages/index?name=train', 'reLaunch /pages/index'])
+})
+
+it('sends a visitor to login and back to what was wanted, once', () => {
+  signedIn = false
+  openPage('/pages/income/cashout', { from: 'home' })
+  signedIn = true
+  leaveLogin()
+  leaveLogin()
+  expect(went).toEqual(['navigateTo /pages/login/index', 'reLaunch /pages/income/cashout?from=home', 'reLaunch /pages/index'])
+})
+
+it('says not Found for an unknown page, and nothing for /dowload', () => {
+  openPage('/dowload')
+  expect(useOverlay.getState().toast).toBeUndefined()
+  openPage('/pages/nowhere')
+  expect(useOverlay.getState().toast?.text).toBe('not Found /pages/nowhere')
+  expect(went).toEqual([])
+})
+
+it('goes to /pages/home/index when there is nothing to go back to or back fails', async () => {
+  goBack()
+  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, {}])
+  goBack()
+  jest.spyOn(Taro, 'navigateBack').mockRejectedValue(new Error('no'))
+  goBack()
+  await Promise.resolve()
+  await Promise.resolve()
+  expect(went).toEqual(['reLaunch /pages/home/index', 'navigateBack', 'reLaunch /pages/home/index'])
+})

@@ -1,0 +1,27 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import pending from '../../../routes.pending.json'
+import { routes } from './routes'
+
+const src = path.join(__dirname, '../..')
+
+function pageFiles(folder: string): string[] {
+  return readdirSync(path.join(src, folder), { withFileTypes: true }).flatMap((entry) => {
+    const inner = `${folder}/${entry.name}`
+    if (entry.isDirectory()) return pageFiles(inner)
+    return entry.name.endsWith('.tsx') && !entry.name.includes('.test.') ? [`/${inner.replace('.tsx', '')}`] : []
+  })
+}
+
+it('has a page for every route and a route for every page', () => {
+  expect([...pageFiles('pages'), ...pageFiles('o')].sort()).toEqual(routes.map((route) => route.path).sort())
+})
+
+it.each(routes)('$path is pending exactly while it shows the pending page', (route) => {
+  const shows = readFileSync(`${src}${route.path}.tsx`, 'utf8').includes("'@/shell/pending-page'")
+  expect(pending.includes(route.path)).toBe(shows)
+})
+
+it.each(routes)('$path switches the pull gesture on where spec §2 says (R)', (route) => {
+  expect(existsSync(`${src}${route.path}.config.ts`)).toBe(route.refresh === true)
+})

@@ -1,0 +1,112 @@
+import type { User } from '@contract/account/schemas'
+import type { VipData } from '@contract/membership/schemas'
+import { showLanguage } from '@/i18n/language-store'
+import * as navigate from '@/lib/navigation/navigate'
+import { useOverlay } from '@/lib/overlay/overlay-store'
+import { fakeApi, type Answer } from '../../test/support/client/fake-api'
+import { deviceId } from './device-id'
+import { expireSession, isOvertime } from './expire'
+import { captureInvitation, clearInvitation, pendingInvitation } from './invitation'
+import { forgetSession, replaceToken, useSession } from './session-store'
+import { redeemTicket } from './ticket'
+import { readToken } from './token'
+
+const user: User = {
+  id: 'u1', username: 'Ada', email: 'ada@example.com', country: 'JP', avatar: null, referralCode: '7KQ2M9XD',
+  remainingDays: 3, createTime: '2026-01-01T00:00:00Z', teamCount: 0, auditStatue: 0, hasPayPassword: false,
+}
+const vip: VipData = { level: 1, star: 0, lastLevel: 1, expiresAt: null, remainingDays: 3, unusedCodes: 0 }
+
+function server(answers: Record<string, Answer> = {}) {
+  return fakeApi(({ url }) => {
+    const found = Object.keys(answers).find((path) => url.includes(path))
+    if (found) return answers[found] ?? {}
+    return url.includes('/load') ? { data: user } : { data: vip }
+  }, { token: readToken })
+}
+
+beforeAll(() => showLanguage('en'))
+beforeEach(() => {
+  forgetSession()
+  localStorage.clear()
+})
+afterEach(() => jest.restoreAllMocks())
+
+it('keeps the token raw and in the jwt object, and loads user and membership', async () => {
+  server()
+  await useSession.getState().signIn({ token: 'abc', userId: 'u1' })
+  expect(localStorage.getItem('token')).toBe('abc')
+  expect(JSON.parse(localStorage.getItem('jwt') ?? '')).toMatchObject({ accessToken: 'abc' })
+  expect(JSON.parse(localStorage.getItem('login') ?? '')).toEqual({ userId: 'u1', whitelist: false })
+  expect(useSession.getState()).toMatchObject({ token: 'abc', userId: 'u1', user, vip })
+})
+
+it('counts a token without a date as old', () => {
+  localStorage.setItem('token', 'abc')
+  expect(readToken()).toEqual({ value: 'abc', savedAt: 0 })
+  replaceToken('def')
+  expect(Date.now() - (readToken()?.savedAt ?? 0)).toBeLessThan(1000)
+})
+
+it('keeps what it knows when loading fails', async () => {
+  server()
+  await useSession.getState().signIn({ token: 'abc', userId: 'u1' })
+  server({ '/load': { type: 'failed', reason: '' } })
+  await useSession.getState().loadMe()
+  expect(useSession.getState().user).toEqual(user)
+})
+
+it('forgets the session on logout whatever the server answers, and keeps what survives', async () => {
+  const api = server({ logOut: { type: 'failed', reason: '' } })
+  await useSession.getState().signIn({ token: 'abc', userId: 'u1' })
+  for (const key of ['language', 'brand', 'developer', 'pendingCode', 'own:u1:draft:x', 'cache:feed']) localStorage.setItem(key, 'kept')
+  const device = deviceId()
+  await useSession.getState().signOut()
+  expect(api.to('logOut')).toHaveLength(1)
+  expect(Object.keys(localStorage).sort()).toEqual(['brand', 'developer', 'deviceId', 'language', 'own:u1:draft:x', 'pendingCode'])
+  expect([deviceId(), useSession.getState().token, useSession.getState().user]).toEqual([device, '', undefined])
+})
+
+it('handles an expired token once: sentence, /pages/index1, flag; the next login lifts the flag', async () => {
+  server()
+  const relaunch = jest.spyOn(navigate, 'relaunch').mockImplementation(() => undefined)
+  jest.spyOn(navigate, 'currentPlace').mockReturnValue({ path: '/pages/income/cashout', query: { a: '1' } })
+  await useSession.getState().signIn({ token: 'abc', userId: 'u1' })
+  expireSession()
+  expireSession()
+  expect(relaunch.mock.calls).toEqual([['/pages/index1']])
+  expect(useOverlay.getState().toast?.text).toBe('Your login has expired. Please log in again.')
+  expect([isOvertime(), useSession.getState().token, localStorage.getItem('token')]).toEqual([true, '', null])
+  expect(localStorage.getItem('returnTo')).toBe('/pages/income/cashout?a=1')
+  await useSession.getState().signIn({ token: 'def', userId: 'u1' })
+  expect(isOvertime()).toBe(false)
+})
+
+it('exchanges a ticket of the address for a session and cleans the address', async () => {
+  window.history.replaceState(null, '', '/?token=ticket&lang=ja#/pages/index?token=ticket&c=1')
+  const api = server({ exchange: { data: { token: 'new', userId: 'u1' } } })
+  await redeemTicket({ token: 'ticket' })
+  expect(api.to('exchange')[0]?.body).toBe('{"ticket":"ticket"}')
+  expect([useSession.getState().token, window.location.search, window.location.hash]).toEqual(['new', '?lang=ja', '#/pages/index?c=1'])
+  window.history.replaceState(null, '', '/')
+})
+
+it('goes on with the stored session when the ticket is stale, and says why', async () => {
+  const api = server({ exchange: { code: 40110, msg: 'This link has expired.' } })
+  await useSession.getState().signIn({ token: 'abc', userId: 'u1' })
+  await redeemTicket({ token: 'ticket' })
+  expect([useSession.getState().token, api.toasts.map(({ text }) => text)]).toEqual(['abc', ['This link has expired.']])
+})
+
+it.each([
+  [{ inviteCode: '7kq2 m9xd' }, '7KQ2M9XD'],
+  [{ c: '7KQ2M9XD' }, '7KQ2M9XD'],
+  [{ code: '7KQ2M9XD' }, '7KQ2M9XD'],
+  [{ code: '123456' }, ''],
+  [{}, ''],
+])('keeps the invitation of %j', (query, code) => {
+  captureInvitation(query)
+  expect(pendingInvitation()).toBe(code)
+  clearInvitation()
+  expect(pendingInvitation()).toBe('')
+})

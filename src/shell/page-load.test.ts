@@ -1,0 +1,60 @@
+import Taro from '@tarojs/taro'
+import { showLanguage } from '@/i18n/language-store'
+import { answerConfirm } from '@/lib/overlay/confirm'
+import { useOverlay } from '@/lib/overlay/overlay-store'
+import { noteCrash } from './crash'
+import { opensLogin } from './opens-login'
+import { watchPageLoads } from './page-load'
+
+const loading = () => useOverlay.getState().loading.show
+
+describe('page loads', () => {
+  let stop: () => void
+  beforeAll(() => showLanguage('en'))
+  beforeEach(() => {
+    jest.useFakeTimers()
+    stop = watchPageLoads()
+  })
+  afterEach(() => {
+    stop()
+    jest.useRealTimers()
+  })
+
+  it('shows nothing for a page that is there within 200 ms', () => {
+    Taro.eventCenter.trigger('__taroRouterChange')
+    jest.advanceTimersByTime(199)
+    Taro.eventCenter.trigger('__afterTaroRouterChange')
+    jest.advanceTimersByTime(1000)
+    expect(loading()).toBe(false)
+  })
+
+  it('shows the loading indicator for a slower one until it is there', () => {
+    Taro.eventCenter.trigger('__taroRouterChange')
+    jest.advanceTimersByTime(200)
+    expect(loading()).toBe(true)
+    Taro.eventCenter.trigger('__afterTaroRouterChange')
+    expect(loading()).toBe(false)
+  })
+
+  it('offers a retry after 60 s', () => {
+    Taro.eventCenter.trigger('__taroRouterChange')
+    jest.advanceTimersByTime(60_000)
+    expect([loading(), useOverlay.getState().confirm?.title]).toEqual([false, 'This page takes too long'])
+    answerConfirm(false)
+  })
+})
+
+it.each([
+  [{ signedIn: false, path: '/pages/index', invited: false }, true],
+  [{ signedIn: true, path: '/pages/index', invited: false }, false],
+  [{ signedIn: false, path: '/pages/index', invited: true }, false],
+  [{ signedIn: false, path: '/o/download', invited: false }, false],
+  [{ signedIn: false, path: '/pages/register/index', invited: false }, false],
+])('after launch %j opens login: %s', (entry, opens) => {
+  expect(opensLogin(entry)).toBe(opens)
+})
+
+it('reloads a broken page by itself only when it did not break just before', () => {
+  localStorage.clear()
+  expect([noteCrash(100_000), noteCrash(130_000), noteCrash(160_001)]).toEqual([true, false, true])
+})

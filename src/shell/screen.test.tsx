@@ -1,0 +1,139 @@
+import { Text } from '@tarojs/components'
+import { useBrand } from '@/brand/brand-store'
+import { showLanguage } from '@/i18n/language-store'
+import * as navigate from '@/lib/navigation/navigate'
+import { configureNavigation } from '@/lib/navigation/person'
+import { confirm } from '@/lib/overlay/confirm'
+import { showLoading } from '@/lib/overlay/loading'
+import { showToast } from '@/lib/overlay/toast'
+import { ids } from '@/lib/test-ids'
+import { Current } from '@tarojs/runtime'
+import { fakeApi } from '../../test/support/client/fake-api'
+import { render } from '../../test/support/client/render'
+import { useLaunchState } from './launch-store'
+import { useNetwork } from './network-store'
+import PendingPage from './pending-page'
+import { Screen } from './screen'
+
+function at(path: string, params: Record<string, string> = {}) {
+  Current.router = { path: `${path}?stamp=1`, params: { ...params, stamp: '1' } }
+}
+
+function Broken(): never {
+  throw new Error('broken page')
+}
+
+let signedIn: boolean
+
+beforeAll(() => showLanguage('en'))
+beforeEach(() => {
+  localStorage.clear()
+  signedIn = true
+  at('/pages/notServed')
+  configureNavigation({ signedIn: () => signedIn, compliant: () => false })
+  useLaunchState.setState({ ready: true })
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  useNetwork.setState({ state: 'online' })
+})
+
+it('shows header, content, direction and the test banner', async () => {
+  const screen = await render(<Screen title='Not served'>{<Text>content</Text>}</Screen>)
+  expect(screen.role('heading').textContent).toBe('Not served')
+  expect(screen.text()).toContain('Test environment')
+  expect(screen.text()).toContain('content')
+  expect(document.title).toBe('Not served · Starcard')
+  await showLanguage('ar')
+  await screen.settle()
+  expect(document.querySelector('[lang="ar"]')?.getAttribute('dir')).toBe('rtl')
+  await showLanguage('en')
+  screen.unmount()
+})
+
+it('shows no test banner while online, and a bar while offline', async () => {
+  const { mode } = useBrand.getState()
+  useBrand.setState({ mode: 'online' })
+  useNetwork.setState({ state: 'offline' })
+  const screen = await render(<Screen />)
+  expect(screen.text()).not.toContain('Test environment')
+  expect(screen.role('status').textContent).toContain('You are offline')
+  useBrand.setState({ mode })
+  screen.unmount()
+})
+
+it('goes back, and on a tab shows the tabs instead', async () => {
+  const goBack = jest.spyOn(navigate, 'goBack').mockImplementation(() => undefined)
+  const page = await render(<Screen title='x' />)
+  await page.tap(page.field(ids.shell.back))
+  expect(goBack).toHaveBeenCalledTimes(1)
+  page.unmount()
+  at('/pages/index')
+  const switchTab = jest.spyOn(navigate, 'switchTab').mockImplementation(() => undefined)
+  const tab = await render(<Screen tab title='home' />)
+  expect(() => tab.field(ids.shell.back)).toThrow()
+  await tab.tap(tab.field(ids.shell.tab('team')))
+  expect(switchTab).toHaveBeenCalledWith('/pages/team/list')
+  tab.unmount()
+})
+
+it('sends a visitor to login instead of showing a signed-in page, and remembers the page', async () => {
+  signedIn = false
+  at('/pages/order/detail', { id: '7' })
+  const replacePage = jest.spyOn(navigate, 'replacePage').mockImplementation(() => undefined)
+  const screen = await render(<Screen>{<Text>secret</Text>}</Screen>)
+  expect(screen.text()).not.toContain('secret')
+  expect(replacePage).toHaveBeenCalledWith('/pages/login/index')
+  expect(localStorage.getItem('returnTo')).toBe('/pages/order/detail?id=7')
+  screen.unmount()
+})
+
+it('shows toast, loading and a question that is answered', async () => {
+  const screen = await render(<Screen />)
+  showToast('hello')
+  const hide = showLoading({ title: 'working' })
+  const answer = confirm({ title: 'Sure?', confirmText: 'Yes' })
+  await screen.findText('hello')
+  expect(screen.text()).toContain('working')
+  hide()
+  await screen.tap(screen.field(ids.shell.confirm))
+  expect(await answer).toBe(true)
+  await screen.settle()
+  expect(screen.text()).not.toContain('working')
+  screen.unmount()
+})
+
+it('reports what breaks and says that the page opens again; at the second time it asks', async () => {
+  const api = fakeApi(() => ({ data: {} }))
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const first = await render(<Screen>{<Broken />}</Screen>)
+  await first.findText('It is being opened again')
+  first.unmount()
+  const second = await render(<Screen>{<Broken />}</Screen>)
+  await second.findText('went wrong again')
+  second.unmount()
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  expect(JSON.parse(api.to('error/log/report')[0]?.body ?? '')).toMatchObject({ message: 'broken page', phoneModel: expect.any(String), errTime: expect.any(String) })
+})
+
+it('waits 200 ms before it shows a skeleton, and offers a retry after 60 s', async () => {
+  useLaunchState.setState({ ready: false })
+  const screen = await render(<Screen>{<Text>content</Text>}</Screen>)
+  expect(screen.text()).toBe('')
+  await new Promise((resolve) => setTimeout(resolve, 250))
+  await screen.settle()
+  expect(screen.role('status').getAttribute('aria-label')).toBe('Loading')
+  useLaunchState.setState({ ready: true })
+  await screen.findText('content')
+  screen.unmount()
+})
+
+it('says that a pending page is not available yet, with the way back', async () => {
+  at('/pages/webview/index')
+  const goBack = jest.spyOn(navigate, 'goBack').mockImplementation(() => undefined)
+  const screen = await render(<PendingPage />)
+  expect(screen.text()).toContain('This page is not available yet')
+  await screen.tap(screen.field(ids.shell.home))
+  expect(goBack).toHaveBeenCalledTimes(1)
+  screen.unmount()
+})
