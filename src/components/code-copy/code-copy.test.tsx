@@ -1,9 +1,9 @@
 import { render } from '../../../test/support/client/render'
-import { useEnglish } from '../../../test/support/client/english'
+import { inEnglish } from '../../../test/support/client/english'
 import { useOverlay } from '@/lib/overlay/overlay-store'
 import { CodeCopy } from './code-copy'
 
-useEnglish()
+inEnglish()
 
 function clipboard(writeText: (text: string) => Promise<void>) {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })

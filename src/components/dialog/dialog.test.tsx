@@ -1,18 +1,19 @@
 import { render } from '../../../test/support/client/render'
-import { press, useEnglish } from '../../../test/support/client/english'
+import { press, inEnglish } from '../../../test/support/client/english'
 import { Dialog } from './dialog'
 
-useEnglish()
+inEnglish()
 
 const actions = () => ({ onConfirm: jest.fn(), onCancel: jest.fn() })
 
-it('confirms, cancels, and cancels by Esc', async () => {
+it('confirms and cancels, by Enter and Esc too', async () => {
   const asked = actions()
   const screen = await render(<Dialog open title='Log out?' confirmText='Log out' danger {...asked} />)
   await screen.tap(screen.role('button', 'Log out'))
   await screen.tap(screen.role('button', 'Cancel'))
   press(screen.role('alertdialog', 'Log out?'), 'Escape')
-  expect(asked.onConfirm).toHaveBeenCalledTimes(1)
+  press(screen.role('alertdialog', 'Log out?'), 'Enter')
+  expect(asked.onConfirm).toHaveBeenCalledTimes(2)
   expect(asked.onCancel).toHaveBeenCalledTimes(2)
   screen.unmount()
 })

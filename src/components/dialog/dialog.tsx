@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { Checkbox } from '@/components/checkbox/checkbox'
+import { useHeldFocus } from '@/components/sheet/use-held-focus'
 import { usePresence } from '@/components/sheet/use-presence'
 import { useT } from '@/i18n/use-t'
 import { ids } from '@/lib/test-ids'
@@ -30,6 +31,7 @@ export function Dialog({ open, title, text, confirmText, cancelText, single = fa
   const [ticked, setTicked] = useState(false)
   const [missing, setMissing] = useState(false)
   const { mounted, closing } = usePresence(open, LEAVE_MS)
+  const id = useHeldFocus(open)
   if (!mounted) return null
   function handleConfirm() {
     if (consent && !ticked) setMissing(true)
@@ -37,16 +39,19 @@ export function Dialog({ open, title, text, confirmText, cancelText, single = fa
   }
   const dialog = {
     role: 'alertdialog',
+    tabindex: '-1',
     'aria-modal': 'true',
     'aria-label': title,
-    onKeyDown: (event: { key: string }) => {
+    onKeyDown: (event: { key: string; target: unknown; currentTarget: unknown }) => {
       if (event.key === 'Escape') onCancel()
+      // A button under the keyboard takes Enter itself.
+      if (event.key === 'Enter' && event.target === event.currentTarget) handleConfirm()
     },
   }
   return (
     <View className={`dialog${closing ? ' dialog--closing' : ''}`} catchMove>
       <View className='dialog__veil' onClick={() => !single && onCancel()} />
-      <View className='dialog__panel' {...dialog}>
+      <View id={id} className='dialog__panel' {...dialog}>
         <View className='dialog__title'>{title}</View>
         {text && <View className='dialog__text'>{text}</View>}
         {consent && (

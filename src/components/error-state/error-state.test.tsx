@@ -1,8 +1,8 @@
 import { render } from '../../../test/support/client/render'
-import { useEnglish } from '../../../test/support/client/english'
+import { inEnglish } from '../../../test/support/client/english'
 import { ErrorState } from './error-state'
 
-useEnglish()
+inEnglish()
 
 it('says what happened and tries again', async () => {
   const retried = jest.fn()

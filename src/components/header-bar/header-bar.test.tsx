@@ -1,8 +1,8 @@
 import { render } from '../../../test/support/client/render'
-import { useEnglish } from '../../../test/support/client/english'
+import { inEnglish } from '../../../test/support/client/english'
 import { HeaderBar } from './header-bar'
 
-useEnglish()
+inEnglish()
 
 it('names the page and goes back', async () => {
   const back = jest.fn()

@@ -1,8 +1,8 @@
 import { render } from '../../../test/support/client/render'
-import { useEnglish } from '../../../test/support/client/english'
+import { inEnglish } from '../../../test/support/client/english'
 import { MemberCard } from './member-card'
 
-useEnglish()
+inEnglish()
 
 const facts = { name: 'Demo Member', code: '7KQ2M9XD', remainingDays: 212, status: 'not enabled' }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { render } from '../../../test/support/client/render'
-import { press, useEnglish } from '../../../test/support/client/english'
+import { press, inEnglish } from '../../../test/support/client/english'
 import { PayPasswordSheet } from './pay-password-sheet'
 
-useEnglish()
+inEnglish()
 
 const base = { open: true, title: 'Payment password', amount: 50000, onClose: () => undefined }
 

@@ -40,17 +40,15 @@ export function PayPasswordSheet({ open, title, text, amount, onDone, onClose, e
     if (next.length === LENGTH) onDone(next)
   }
   const handleDelete = () => !busy && setDigits(digits.slice(0, -1))
-  const keyboard = {
-    onKeyDown: (event: { key: string }) => {
-      if (/^\d$/.test(event.key)) handleDigit(event.key)
-      if (event.key === 'Backspace') handleDelete()
-    },
+  function handleKey(key: string) {
+    if (/^\d$/.test(key)) handleDigit(key)
+    if (key === 'Backspace') handleDelete()
   }
   const status = { role: 'status', 'aria-label': busy ? t('common:payPassword.checking') : t('common:payPassword.typed', { typed: digits.length, length: LENGTH }) }
   const alert = { role: 'alert' }
   return (
-    <Sheet open={open} title={title} onClose={onClose}>
-      <View className='pay-password' {...keyboard}>
+    <Sheet open={open} title={title} onClose={onClose} onKey={handleKey}>
+      <View className='pay-password'>
         {text && <View className='pay-password__text'>{text}</View>}
         {amount !== undefined && (
           <View className='pay-password__amount'>

@@ -1,8 +1,8 @@
 import { render } from '../../../test/support/client/render'
-import { press, useEnglish } from '../../../test/support/client/english'
+import { press, inEnglish } from '../../../test/support/client/english'
 import { Sheet } from './sheet'
 
-useEnglish()
+inEnglish()
 
 it('is a named dialog that the cross and Esc close', async () => {
   const closed = jest.fn()

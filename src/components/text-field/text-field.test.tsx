@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { render } from '../../../test/support/client/render'
-import { useEnglish } from '../../../test/support/client/english'
+import { inEnglish } from '../../../test/support/client/english'
 import { keyboardOf } from './keyboard'
 import { TextField } from './text-field'
 
-useEnglish()
+inEnglish()
 
 function Name({ error }: { error?: string }) {
   const [value, setValue] = useState('')

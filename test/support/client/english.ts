@@ -1,7 +1,7 @@
 import { showLanguage } from '@/i18n/language-store'
 
 /** Loads the English texts before a file's tests: screens are tested by what a person reads. */
-export function useEnglish(): void {
+export function inEnglish(): void {
   beforeAll(() => showLanguage('en'))
 }
 

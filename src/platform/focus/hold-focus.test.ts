@@ -1,0 +1,21 @@
+import { holdFocus } from './hold-focus'
+
+function tab(shiftKey = false): void {
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', shiftKey, bubbles: true, cancelable: true }))
+}
+
+it('moves the keyboard in, keeps it inside, and gives it back', () => {
+  document.body.innerHTML = '<a id="before" tabindex="0"></a><div id="panel" tabindex="-1"><a id="one" tabindex="0"></a><a id="two" tabindex="0"></a></div>'
+  document.getElementById('before')?.focus()
+  const release = holdFocus('panel')
+  const seen = [document.activeElement?.id]
+  for (const back of [false, false, false, true]) {
+    tab(back)
+    seen.push(document.activeElement?.id)
+  }
+  release()
+  seen.push(document.activeElement?.id)
+  tab()
+  expect(seen).toEqual(['panel', 'one', 'two', 'one', 'two', 'before'])
+  expect(document.activeElement?.id).toBe('before')
+})

@@ -1,0 +1,4 @@
+/** A mini-program has no keyboard focus to hold. */
+export function holdFocus(_id: string): () => void {
+  return () => undefined
+}
