@@ -8,13 +8,15 @@ import { laterTexts, namedTexts, quotedTexts } from './verbatim'
 
 const root = path.resolve(__dirname, '../..')
 
-const loose = (text: string) => text.toLowerCase().replace(/\.$/, '')
+/** True when a text is the named one, or goes on after it: 'Login failed: the password is wrong.' */
+function says(text: string, named: string): boolean {
+  return text.toLowerCase().startsWith(named.toLowerCase()) && !/^\p{L}/u.test(text.slice(named.length))
+}
 
 /** Spec texts that English lacks, and later ones that have arrived. */
 function compareVerbatim(english: FlatTexts): string[] {
   const texts = new Set(english.values())
-  const looseTexts = new Set([...texts].map(loose))
-  const lacking = [...quotedTexts.filter((text) => !texts.has(text)), ...namedTexts.filter((text) => !looseTexts.has(loose(text)))]
+  const lacking = [...quotedTexts.filter((text) => !texts.has(text)), ...namedTexts.filter((named) => ![...texts].some((text) => says(text, named)))]
   return [
     ...lacking.map((text) => `en lacks the spec's text "${text}"`),
     ...Object.keys(laterTexts).filter((text) => texts.has(text)).map((text) => `"${text}" has arrived: move it up in tools/i18n/verbatim.ts`),

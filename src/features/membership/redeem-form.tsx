@@ -45,7 +45,7 @@ export function RedeemForm({ code }: { code: string }) {
         submission.settle()
         form.showErrors({ code: error.fields.code ?? error.message })
       } else {
-        form.showErrors({ code: error instanceof Error ? error.message : t('common:tryLater') })
+        form.showErrors({ code: error instanceof Error ? error.message : t('common:tryAgainLater') })
       }
     } finally {
       setBusy(false)

@@ -64,7 +64,7 @@ export function AddAccountForm({ networks }: { networks: readonly string[] }) {
       const refused = error instanceof ApiError && error.kind === 'business'
       if (refused) submission.settle()
       if (refused && Object.keys(error.fields).length > 0) form.showErrors(error.fields)
-      else showToast(error instanceof Error ? error.message : t('common:tryLater'), 3000)
+      else showToast(error instanceof Error ? error.message : t('common:tryAgainLater'), 3000)
     } finally {
       setBusy(false)
     }
