@@ -5,6 +5,7 @@ import * as navigate from '@/lib/navigation/navigate'
 import { configureNavigation } from '@/lib/navigation/person'
 import { confirm } from '@/lib/overlay/confirm'
 import { showLoading } from '@/lib/overlay/loading'
+import { useOverlay } from '@/lib/overlay/overlay-store'
 import { showToast } from '@/lib/overlay/toast'
 import { ids } from '@/lib/test-ids'
 import { Current } from '@tarojs/runtime'
@@ -16,7 +17,7 @@ import PendingPage from './pending-page'
 import { Screen } from './screen'
 
 function at(path: string, params: Record<string, string> = {}) {
-  Current.router = { path: `${path}?stamp=1`, params: { ...params, stamp: '1' } }
+  Object.assign(Current, { router: { path: `${path}?stamp=1`, params: { ...params, stamp: '1' } } })
 }
 
 function Broken(): never {
@@ -36,6 +37,7 @@ beforeEach(() => {
 afterEach(() => {
   jest.restoreAllMocks()
   useNetwork.setState({ state: 'online' })
+  useOverlay.setState({ toast: undefined })
 })
 
 it('shows header, content, direction and the test banner', async () => {
@@ -116,7 +118,7 @@ it('reports what breaks and says that the page opens again; at the second time i
   expect(JSON.parse(api.to('error/log/report')[0]?.body ?? '')).toMatchObject({ message: 'broken page', phoneModel: expect.any(String), errTime: expect.any(String) })
 })
 
-it('waits 200 ms before it shows a skeleton, and offers a retry after 60 s', async () => {
+it('waits 200 ms before it shows a skeleton', async () => {
   useLaunchState.setState({ ready: false })
   const screen = await render(<Screen>{<Text>content</Text>}</Screen>)
   expect(screen.text()).toBe('')
