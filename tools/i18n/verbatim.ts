@@ -1,5 +1,5 @@
 /** English texts that the specification quotes (spec §3–§8, spec-notes "Wire, storage, texts"): word for word in locales/en. `{name}` of the spec is i18next's `{{name}}`. */
-export const quotedTexts = ['not Found {{path}}', 'Fail timeout', 'Service exception {{status}}', 'please agree', 'start time cannot be greater than end time', 'user cancelled', 'VIP', 'SVIP', 'unknown']
+export const quotedTexts = ['not Found {{path}}', 'Fail timeout', 'Service exception {{status}}', 'please agree', 'start time cannot be greater than end time', 'VIP', 'SVIP', 'unknown']
 
 /** Labels and messages that the specification names without quoting (spec §2, §4, §8): capitals and a full stop are free. */
 export const namedTexts = [
@@ -60,4 +60,5 @@ export const laterTexts: Readonly<Record<string, string>> = {
   'WebSocket is not connected': 'socket',
   'data not found': 'location search',
   'please log in within wechat for account safety': 'WeChat login',
+  'user cancelled': 'pay in WeChat',
 }
