@@ -4,10 +4,10 @@ interface Keyboard {
   /** Taro's type: the mini-program's keyboard. */
   type: 'text' | 'digit' | 'number'
   /** The browser's input: text always, so that nothing typed is thrown away, with the keyboard as a mode. */
-  native: Record<string, string>
+  native: Record<string, string | boolean>
 }
 
-const latin = { autocapitalize: 'off', autocorrect: 'off', spellcheck: 'false', dir: 'ltr' }
+const latin = { autocapitalize: 'off', autocorrect: false, spellcheck: false, dir: 'ltr' }
 
 /** The keyboard that fits a field on each target. */
 export function keyboardOf(type: FieldType): Keyboard {

@@ -1,5 +1,7 @@
 const REACHABLE = '[tabindex="0"], input:not([disabled]), textarea:not([disabled])'
 
+const SETTLE_MS = 60
+
 /** Where Tab goes inside a panel: round from the last control to the first and back. */
 function nextControl(panel: Element, backwards: boolean): HTMLElement | undefined {
   const controls = Array.from(panel.querySelectorAll<HTMLElement>(REACHABLE))
@@ -17,6 +19,10 @@ export function holdFocus(id: string): () => void {
   if (!panel) return () => undefined
   const before = document.activeElement
   panel.focus()
+  // Taro's elements move their children while they first render, and what moves loses the focus.
+  const settled = setTimeout(() => {
+    if (!panel.contains(document.activeElement)) panel.focus()
+  }, SETTLE_MS)
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Tab') return
     event.preventDefault()
@@ -24,6 +30,7 @@ export function holdFocus(id: string): () => void {
   }
   document.addEventListener('keydown', handleKey, true)
   return () => {
+    clearTimeout(settled)
     document.removeEventListener('keydown', handleKey, true)
     if (before instanceof HTMLElement) before.focus()
   }
