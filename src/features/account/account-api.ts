@@ -8,7 +8,6 @@ const quiet = { noAlert: true }
 
 export const register = (form: RegisterRequest) => call(accountEndpoints.register, form, quiet)
 export const login = (form: LoginRequest) => call(accountEndpoints.login, form, quiet)
-export const logout = () => call(accountEndpoints.logout, {}, quiet)
 export const sendMail = (request: SendMailRequest) => call(accountEndpoints.sendMail, request, quiet)
 export const sendOwnMail = (request: SendOwnMailRequest) => call(accountEndpoints.sendOwnMail, request, quiet)
 export const resetPassword = (form: ResetPasswordRequest) => call(accountEndpoints.resetPassword, form, quiet)
@@ -16,5 +15,4 @@ export const updatePassword = (form: UpdatePasswordRequest) => call(accountEndpo
 export const updatePayPassword = (form: UpdatePayPasswordRequest) => call(accountEndpoints.updatePayPassword, form, quiet)
 /** Each picture is used once: never merged with another caller's. */
 export const fetchCaptcha = () => call(accountEndpoints.captcha, {}, { ...quiet, merge: false })
-export const fetchBindCode = (email: string, code: string) => call(accountEndpoints.bindCode, { email, code }, quiet)
 export const fetchCountries = () => call(sessionEndpoints.countries, {}, quiet)
