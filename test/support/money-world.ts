@@ -50,6 +50,8 @@ export async function createMoneyWorld(overrides: ServiceOverrides = {}): Promis
   const { db } = database
   const config = loadConfig({ STARCARD_MODE: 'test', PUBLIC_URL: 'http://localhost:8080' })
   const services = createServices(config, db, createLog('silent'), overrides)
+  const operatorId = newId()
+  await db.insertInto('operator').values({ id: operatorId, name: 'world', role: 'finance', credential_hash: '-', created_at: LONG_AGO, disabled_at: null }).execute()
   let people = 0
 
   async function person({ inviterId, level = 0, star = 0 }: NewPerson = {}): Promise<string> {
@@ -147,6 +149,7 @@ export async function createMoneyWorld(overrides: ServiceOverrides = {}): Promis
         kind: 'withdrawalEnd', idemKey: `wd:${id}:${outcome === 'rejected' ? 'back' : 'paid'}`, ref: { type: 'withdrawal', id }, actor: 'test', effectiveAt: now,
         legs: parts.flatMap(([account, amount]) => (amount === 0 ? [] : [{ account, amount: cents(amount) }])),
       })
+      if (outcome === 'transferred') await tx.insertInto('withdrawal_approval').values({ withdrawal_id: id, operator_id: operatorId, at: now }).execute()
       await tx.updateTable('withdrawal').set({ status: outcome, reason: outcome === 'rejected' ? 'test' : null }).where('id', '=', id).execute()
     })
   }

@@ -4,6 +4,7 @@ import type { Services } from '../../services'
 import type { Difference } from './check'
 import { incomeChecks } from './income-repository'
 import { ledgerChecks } from './ledger-repository'
+import { membershipChecks } from './membership-repository'
 import { withdrawalChecks } from './withdrawal-repository'
 
 export interface CheckResult {
@@ -18,7 +19,7 @@ export interface Verdict {
 
 /** Every invariant of money.md, as `exec` sees the database. */
 export async function runChecks(exec: Executor, programme: Programme): Promise<Verdict> {
-  const all = [...ledgerChecks, ...incomeChecks, ...withdrawalChecks(Object.values(programme.withdrawals.policies))]
+  const all = [...ledgerChecks, ...incomeChecks, ...withdrawalChecks(programme.withdrawals), ...membershipChecks]
   const checks: CheckResult[] = []
   for (const { name, query } of all) checks.push({ name, differences: (await query.execute(exec)).rows })
   return { ok: checks.every(({ differences }) => differences.length === 0), checks }

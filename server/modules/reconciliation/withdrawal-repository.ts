@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { WithdrawalRules } from '../../config/withdrawals'
+import type { WithdrawalSettings } from '../../config/withdrawals'
 import type { Check, Difference } from './check'
 
 /** Requests whose money is held: in review, passed, or paid out with an outcome that is not known. */
@@ -23,8 +23,9 @@ function capCheck(name: string, period: 'pacific_day' | 'pacific_month', caps: r
   ]
 }
 
-/** The books against the withdrawals. `policies` are those that a withdrawal may have been made under. */
-export function withdrawalChecks(policies: readonly WithdrawalRules[]): readonly Check[] {
+/** The books against the withdrawals: their policies may be any that a withdrawal was made under. */
+export function withdrawalChecks({ policies: byName, reviewThreshold }: WithdrawalSettings): readonly Check[] {
+  const policies = Object.values(byName)
   return [
     {
       name: "each user's hold is the sum of their live withdrawals",
@@ -65,6 +66,14 @@ export function withdrawalChecks(policies: readonly WithdrawalRules[]): readonly
             (SELECT coalesce(sum(amount), 0) FROM withdrawal WHERE user_id = a.owner_id AND status IN ${COUNTED}) AS withdrawn
           FROM ledger_account a WHERE a.owner_type = 'user' AND a.kind IN ('available', 'debt') GROUP BY a.owner_id) both_sides
         WHERE balance <> earned - withdrawn`,
+    },
+    {
+      name: 'each withdrawal that passed was approved by as many operators as it needs',
+      query: sql<Difference>`
+        SELECT w.reference AS subject, CASE WHEN w.amount > ${reviewThreshold} THEN 2 ELSE 1 END || ' operators' AS expected, count(DISTINCT a.operator_id) || ' operators' AS actual
+        FROM withdrawal w LEFT JOIN withdrawal_approval a ON a.withdrawal_id = w.id
+        WHERE w.status IN ('passed', 'unknown', 'transferred')
+        GROUP BY w.id HAVING count(DISTINCT a.operator_id) < CASE WHEN w.amount > ${reviewThreshold} THEN 2 ELSE 1 END`,
     },
     ...capCheck(
       'no Pacific month of withdrawals is over the cap',
