@@ -1,0 +1,72 @@
+import { PAY_PASSWORD, TRON_ADDRESS } from '../support/people'
+import { withdrawalEndpoints } from '../../contract/withdrawal/endpoints'
+import { newId } from '../../server/db/id'
+import { createCaller } from '../../server/demo/caller'
+import type { Operator } from '../../server/modules/operators'
+import { hashPassword } from '../../server/security/password-hash'
+import type { Services } from '../../server/services'
+
+const LONG_AGO = new Date('2020-01-01T00:00:00Z')
+const FAR_DAYS = 36_500
+
+export interface NewMember {
+  inviterId?: string
+  level?: 0 | 1 | 2
+  star?: number
+}
+
+export interface Member {
+  id: string
+  /** Their USDT account. */
+  accountId: string
+}
+
+/** People as rows, as registration is not what is proven here; all that moves money goes through endpoints and use cases. */
+export interface Cast {
+  member(options?: NewMember): Promise<Member>
+  operator(name: string): Promise<Operator>
+}
+
+let payPasswordHash: Promise<string> | undefined
+
+export function createCast(services: Services): Cast {
+  const { db } = services
+  const caller = createCaller(services)
+  let count = 0
+
+  async function giveLevel(userId: string, level: 1 | 2, star: number): Promise<void> {
+    const until = new Date(LONG_AGO.getTime() + FAR_DAYS * 86_400_000)
+    await db
+      .insertInto('membership_grant')
+      .values({ id: newId(), user_id: userId, level, days: FAR_DAYS, paid: false, upgrade: false, source_type: 'code', source_id: `cast-${userId}`, granted_at: LONG_AGO, starts_at: LONG_AGO, ends_at: until })
+      .execute()
+    await db.insertInto('membership').values({ user_id: userId, vip_until: level === 1 ? until : null, svip_until: level === 2 ? until : null, last_level: level, star }).execute()
+  }
+
+  return {
+    async member({ inviterId, level = 0, star = 0 } = {}) {
+      payPasswordHash ??= hashPassword(PAY_PASSWORD)
+      count += 1
+      const id = newId()
+      const code = String(count).padStart(8, '0')
+      await db.insertInto('referral_code').values({ code, issued_at: LONG_AGO }).execute()
+      await db
+        .insertInto('app_user')
+        .values({
+          id, username: `member_${count}`, email: `member_${count}@example.com`, country: 'US', language: 'en', avatar: null, password_hash: '-', pay_password_hash: await payPasswordHash,
+          referral_code: code, inviter_id: inviterId ?? null, audit_statue: 0, created_at: LONG_AGO,
+        })
+        .execute()
+      if (level > 0) await giveLevel(id, level === 1 ? 1 : 2, star)
+      const form = { kind: 'usdt', walletName: 'My wallet', network: 'TRC20', address: TRON_ADDRESS, confirmAddress: TRON_ADDRESS } as const
+      const account = await caller.call(withdrawalEndpoints.addWithdrawalAccount, form, { userId: id, key: `account-${id}` })
+      return { id, accountId: account.id }
+    },
+
+    async operator(name) {
+      const id = newId()
+      await db.insertInto('operator').values({ id, name, role: 'finance', credential_hash: '-', created_at: LONG_AGO, disabled_at: null }).execute()
+      return { id, name, role: 'finance' }
+    },
+  }
+}

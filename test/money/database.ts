@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { migrate } from '../../server/db/migrate'
+import { openPool, type Db } from '../../server/db/pool'
+import { urlWith } from './postgres'
+
+/** Name by which the connections of a proof are known; only these are killed. */
+export const APPLICATION = 'starcard-proof'
+
+export interface ProofDatabase {
+  db: Db
+  name: string
+  url: string
+  admin: Client
+  drop(): Promise<void>
+}
+
+/** A migrated database of its own on the server that `url` names. */
+export async function createProofDatabase(url: string, poolSize = 24): Promise<ProofDatabase> {
+  const admin = new Client({ connectionString: url, application_name: `${APPLICATION}-admin` })
+  await admin.connect()
+  const name = `proof_${process.pid}_${randomBytes(5).toString('hex')}`
+  await admin.query(`create database ${name} template template0`)
+  const own = urlWith(url, name)
+  const db = openPool({ connection: { connectionString: own }, poolSize, applicationName: APPLICATION })
+  await migrate(db)
+  return {
+    db,
+    name,
+    url: own,
+    admin,
+    async drop() {
+      await db.destroy()
+      await admin.query(`drop database if exists ${name} with (force)`)
+      await admin.end()
+    },
+  }
+}

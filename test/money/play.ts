@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { cents } from '../../contract/money'
+import { loadConfig } from '../../server/config/env'
+import { programmeOf, type Programme } from '../../server/config/programme'
+import { createServices } from '../../server/create-services'
+import { createLog } from '../../server/http/log'
+import { verifyLedger } from '../../server/modules/reconciliation'
+import { createCast, type Cast, type Member } from './cast'
+import { createProofDatabase } from './database'
+import { createKiller } from './killer'
+import { createPromises, PROMISE, type Broken } from './promises'
+import { story, type Batch } from './script'
+import { createStage, keyOf, newProps, type Deeds, type Props } from './stage'
+
+/** Options of one play, and what it found. */
+export interface PlayOptions {
+  url: string
+  seed: number
+  runs: number
+  /** A mutant's play stops when this invariant is broken; the control's at any. */
+  until?: string
+}
+export interface PlayReport {
+  runs: number
+  broken: Broken[]
+  kills: number
+  deeds: Deeds
+  seconds: number
+}
+
+/** Small caps, so that stories reach them; everything else as it is in force. */
+function smallProgramme(): Programme {
+  const programme = programmeOf('default')
+  const current = { ...programme.withdrawals.policies.current, minimum: cents(10_00), maximumPerRequest: cents(400_00), maximumPerMonth: cents(500_00), fee: cents(1_00) }
+  return { ...programme, withdrawals: { ...programme.withdrawals, reviewThreshold: cents(100_00), policies: { ...programme.withdrawals.policies, current } } }
+}
+
+async function newTeam(cast: Cast): Promise<Member[]> {
+  const top = await cast.member({ level: 2, star: 5 })
+  const middle = await cast.member({ inviterId: top.id, level: 2, star: 2 })
+  const vip = await cast.member({ inviterId: middle.id, level: 1 })
+  return [top, middle, vip, await cast.member({ inviterId: vip.id }), await cast.member({ inviterId: middle.id }), await cast.member({ inviterId: middle.id }), await cast.member()]
+}
+
+/** A small generator with a seed of its own, for the moments at which connections are killed. */
+function randomFrom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+/** Plays stories on a database of its own and looks at every invariant after each batch. */
+export async function play({ url, seed, runs, until }: PlayOptions): Promise<PlayReport> {
+  const started = performance.now()
+  const database = await createProofDatabase(url)
+  const services = createServices(loadConfig({ STARCARD_MODE: 'test' }), database.db, createLog('silent'), { programme: smallProgramme() })
+  const promises = createPromises(database)
+  const killer = createKiller(database, randomFrom(seed))
+  const stage = createStage(services, promises)
+  const cast = createCast(services)
+  const operators = [await cast.operator('olivia'), await cast.operator('oscar')] as const
+  const broken: Broken[] = []
+  let run = 0
+
+  async function playBatch(props: Props, { days, sends }: Batch): Promise<void> {
+    const now = await services.businessClock.now(database.db)
+    await services.businessClock.advanceTo(database.db, new Date(now.getTime() + days * 86_400_000))
+    const known: Props = { ...props, orders: [...props.orders], withdrawals: [...props.withdrawals], codes: [...props.codes] }
+    await killer.during(() =>
+      Promise.all(
+        sends.flatMap(({ step, twice }) => {
+          const key = keyOf(run)
+          return (twice ? [step, step] : [step]).map((sent) => stage.perform(props, known, sent, key))
+        }),
+      ),
+    )
+    await promises.count()
+    const { checks } = await verifyLedger(services)
+    const differences = checks.flatMap(({ name, differences: rows }) => rows.map((row) => ({ name, detail: `${row.subject} expected ${row.expected}, found ${row.actual}` })))
+    broken.push(...promises.take(), ...differences)
+  }
+
+  const isOver = (): boolean => (until === undefined ? broken.length > 0 : broken.some(({ name }) => name === until))
+  try {
+    await fc.assert(
+      fc.asyncProperty(story, async (batches) => {
+        run += 1
+        const props = newProps(await newTeam(cast), operators)
+        for (const batch of batches) {
+          await playBatch(props, batch)
+          if (isOver()) return false
+        }
+        return true
+      }),
+      { seed, numRuns: runs, endOnFailure: true },
+    )
+  } catch (error) {
+    if (!isOver()) throw error
+  }
+  await database.db.destroy()
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  const deadlocks = await promises.deadlocks()
+  if (deadlocks > 0) broken.push({ name: PROMISE.noCircle, detail: `${deadlocks} deadlocks` })
+  await database.drop()
+  return { runs: run, broken, kills: killer.kills(), deeds: stage.deeds, seconds: Math.round((performance.now() - started) / 100) / 10 }
+}
+
+async function main(): Promise<void> {
+  const { MONEY_URL = '', MONEY_SEED = '20261121', MONEY_RUNS = '10', MONEY_UNTIL } = process.env
+  const report = await play({ url: MONEY_URL, seed: Number(MONEY_SEED), runs: Number(MONEY_RUNS), until: MONEY_UNTIL || undefined })
+  process.stdout.write(`\n${JSON.stringify(report)}\n`)
+}
+
+if (require.main === module || process.argv[1]?.endsWith('play.ts')) {
+  main().catch((error: unknown) => {
+    console.error(error)
+    process.exitCode = 1
+  })
+}
