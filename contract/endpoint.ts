@@ -9,6 +9,8 @@ export interface EndpointData {
   paged?: true
   /** The path has `{name}` parts that are filled from the request's fields of that name. */
   params?: readonly string[]
+  /** The request is a multipart form with one file; its bytes stand in the file's field. */
+  multipart?: true
 }
 
 declare const requestType: unique symbol

@@ -2,6 +2,7 @@ import { accountErrors } from './account/errors'
 import { membershipErrors } from './membership/errors'
 import { ordersErrors } from './orders/errors'
 import { sessionErrors } from './session/errors'
+import { uploadErrors } from './upload/errors'
 import { withdrawalErrors } from './withdrawal/errors'
 
 /** Errors that belong to no context. Families: api.md. */
@@ -17,7 +18,7 @@ export const commonErrors = {
   UNAVAILABLE: 50300,
 } as const
 
-const all = { ...commonErrors, ...sessionErrors, ...accountErrors, ...membershipErrors, ...ordersErrors, ...withdrawalErrors }
+const all = { ...commonErrors, ...sessionErrors, ...accountErrors, ...membershipErrors, ...ordersErrors, ...uploadErrors, ...withdrawalErrors }
 
 /** Name of an error: the key of its text in locales/<lang>/errors.json. */
 export type ErrorName = keyof typeof all

@@ -8,6 +8,8 @@ import { createMailGateway } from './gateways/mail/gateway'
 import { createMailboxTransport } from './gateways/mail/mailbox'
 import { createSmtpTransport } from './gateways/mail/smtp'
 import type { MailTransport } from './gateways/mail/types'
+import { createStorage } from './gateways/storage/gateway'
+import type { Storage } from './gateways/storage/types'
 import { createRateLimits } from './http/rate-limit'
 import { registerHousekeeping } from './jobs/housekeeping'
 import { createJobs } from './jobs/runner'
@@ -20,6 +22,7 @@ export interface ServiceOverrides {
   systemClock?: SystemClock
   programme?: Programme
   mailTransport?: MailTransport
+  storage?: Storage
 }
 
 /** Builds the services on a migrated database. Registers every job, starts nothing. */
@@ -35,6 +38,7 @@ export function createServices(config: Config, db: Db, log: Log, overrides: Serv
     jobs,
     limits: createRateLimits(db, systemClock),
     mail: createMailGateway(jobs, transport, systemClock),
+    storage: overrides.storage ?? createStorage(config),
     texts: loadTexts(LOCALES),
     log,
     programme: overrides.programme ?? programmeOf(config.brand),

@@ -13,11 +13,14 @@ import { registerNoticeRoute, registerOrdersJobs } from './modules/orders'
 import { ordersRoutes } from './modules/orders/routes'
 import { sessionRoutes } from './modules/session/routes'
 import { teamRoutes } from './modules/team/routes'
+import { registerFilePages, registerUploadJobs } from './modules/upload'
+import { uploadRoutes } from './modules/upload/routes'
+import { registerWithdrawalJobs } from './modules/withdrawal'
 import { withdrawalRoutes } from './modules/withdrawal/routes'
 import type { Services } from './services'
 
 /** Every endpoint of the contract that this server answers. */
-export const routes: readonly RouteSet[] = [sessionRoutes, diagnosticsRoutes, incomeRoutes, membershipRoutes, ordersRoutes, teamRoutes, accountRoutes, withdrawalRoutes]
+export const routes: readonly RouteSet[] = [sessionRoutes, diagnosticsRoutes, incomeRoutes, membershipRoutes, ordersRoutes, teamRoutes, accountRoutes, withdrawalRoutes, uploadRoutes]
 
 /** Handlers of the modules' jobs. */
 export function registerJobs(services: Services): void {
@@ -25,11 +28,14 @@ export function registerJobs(services: Services): void {
   registerMembershipJobs(services.jobs)
   registerOrdersJobs(services.jobs)
   registerAccountJobs(services)
+  registerUploadJobs(services)
+  registerWithdrawalJobs(services)
 }
 
 /** What is no endpoint of the contract: pages and webhooks. */
 export function registerPages(app: FastifyInstance, services: Services): void {
   registerNoticeRoute(app, services)
+  registerFilePages(app, services)
   if (!services.config.sandbox) return
   registerMailboxPages(app, services)
   registerSandboxCashier(app, services)

@@ -5,6 +5,7 @@ import type { Config } from './config/env'
 import type { Programme } from './config/programme'
 import type { Db } from './db/pool'
 import type { MailGateway } from './gateways/mail/types'
+import type { Storage } from './gateways/storage/types'
 import type { RateLimits } from './http/rate-limit'
 import type { Jobs } from './jobs/jobs'
 import type { Texts } from './texts/texts'
@@ -21,6 +22,7 @@ export interface Services {
   jobs: Jobs
   limits: RateLimits
   mail: MailGateway
+  storage: Storage
   texts: Texts
   log: Log
   programme: Programme

@@ -1,5 +1,11 @@
 import { z } from 'zod'
+import { isBankAccount, normaliseAccount } from '../rules/bank-card'
+import { isDay } from '../rules/birthday'
+import { isPassportNumber, normalisePassport } from '../rules/passport'
 import { isPayPassword } from '../rules/password'
+import { normalisePhone, phoneFault } from '../rules/phone'
+import { MAX_PHOTOS } from '../rules/photos'
+import { isRoutingCode, isSwiftCode, normaliseBankCode } from '../rules/swift'
 import { isWalletAddress, walletNetworks } from '../rules/wallet-address'
 import { PageQuery } from '../paging-schema'
 
@@ -51,6 +57,40 @@ export const AddUsdtAccountRequest = z
   .refine((form) => isWalletAddress(form.address, form.network), { path: ['address'], error: 'walletAddressRule' })
   .refine((form) => form.address === form.confirmAddress, { path: ['confirmAddress'], error: 'addressesMustMatch', when: () => true })
 export type AddUsdtAccountRequest = z.input<typeof AddUsdtAccountRequest>
+
+const line = (missing: string, max: number) => z.string({ error: missing }).trim().min(1, missing).max(max)
+const bankCode = z.string().max(40).default('').transform(normaliseBankCode)
+
+/** Bank account of spec §3. Country: ISO alpha-2; birthday 'YYYY-MM-DD'; of SWIFT and routing code any one; photos: up to 3 urls of /user/uploadFile, path image/identity. */
+export const AddBankAccountRequest = z
+  .object({
+    kind: z.literal('bank'),
+    country: z.string({ error: 'chooseCountry' }).regex(/^[A-Z]{2}$/, 'chooseCountry'),
+    account: line('enterAccount', 60).transform(normaliseAccount).refine(isBankAccount, 'accountRule'),
+    accountName: line('enterAccountName', 80),
+    bankName: line('enterBankName', 80),
+    swift: bankCode,
+    routing: bankCode,
+    city: line('enterCity', 80),
+    passportName: line('enterPassportName', 80),
+    passportNumber: line('enterPassportNumber', 40).transform(normalisePassport).refine(isPassportNumber, 'passportNumberRule'),
+    phone: line('enterPhone', 40).transform(normalisePhone),
+    birthday: line('enterBirthday', 10).refine(isDay, 'birthdayRule'),
+    localAddress: line('enterLocalAddress', 200),
+    photos: z.array(z.string().max(500)).max(MAX_PHOTOS, 'maxPhotos').default([]),
+  })
+  .refine((form) => form.swift !== '' || form.routing !== '', { path: ['swift'], error: 'enterAnyOne', when: () => true })
+  .refine((form) => form.swift === '' || isSwiftCode(form.swift), { path: ['swift'], error: 'swiftRule' })
+  .refine((form) => form.routing === '' || isRoutingCode(form.routing, form.country), { path: ['routing'], error: 'routingRule' })
+  .superRefine((form, context) => {
+    const fault = phoneFault(form.phone, form.country)
+    if (fault) context.addIssue({ code: 'custom', path: ['phone'], message: fault })
+  })
+export type AddBankAccountRequest = z.input<typeof AddBankAccountRequest>
+
+/** POST /user/withdraw/accounts: either kind is stored; `usable` of the answer says whether the active policy pays out to it. */
+export const AddAccountRequest = z.discriminatedUnion('kind', [AddUsdtAccountRequest, AddBankAccountRequest])
+export type AddAccountRequest = z.input<typeof AddAccountRequest>
 
 export const DeleteAccountRequest = z.object({ id: z.string() })
 export type DeleteAccountRequest = z.input<typeof DeleteAccountRequest>

@@ -25,6 +25,9 @@ const Environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(150).default(40),
   PG_BIN: optional,
   DATA_KEY: optional,
+  STORAGE_URL: optional,
+  FILES_URL: optional,
+  UPLOAD_MAX_MB: z.coerce.number().int().min(1).max(200).default(20),
   SMTP_URL: optional,
   MAIL_FROM: z.string().default('Starcard <no-reply@starcard.example>'),
   SUPPORT_EMAIL: z.string().default('support@starcard.example'),
@@ -57,6 +60,12 @@ export interface Config {
   pgBin: string | undefined
   /** Key of everything that is encrypted or hashed with a key at rest. */
   dataKey: string
+  /** S3-compatible store of uploads, 'https://key:secret@host/bucket?region=…'; without it they lie below the data folder. */
+  storageUrl: string | undefined
+  /** Origin under which uploaded files are shown. No slash at its end. */
+  filesUrl: string
+  /** Largest upload that is accepted, in MB. */
+  uploadMaxMb: number
   smtpUrl: string | undefined
   mailFrom: string
   supportEmail: string
@@ -118,6 +127,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = environment()): Config {
   const production = settings.STARCARD_MODE === 'production'
   if (production) refuseInProduction(settings, env)
   const brand = brands[settings.BRAND]
+  const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '')
+  const filesUrl = (settings.FILES_URL ?? publicUrl).replace(/\/+$/, '')
   const fronts = production ? [brand.frontHost] : [brand.frontHost, brand.testFrontHost]
   return {
     mode: settings.STARCARD_MODE,
@@ -126,7 +137,10 @@ export function loadConfig(env: NodeJS.ProcessEnv = environment()): Config {
     port: settings.PORT,
     host: settings.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     brand: settings.BRAND,
-    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
+    storageUrl: settings.STORAGE_URL,
+    filesUrl,
+    uploadMaxMb: settings.UPLOAD_MAX_MB,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     poolSize: settings.DATABASE_POOL,
@@ -137,7 +151,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = environment()): Config {
     supportEmail: settings.SUPPORT_EMAIL,
     corsOrigins: [...fronts, ...settings.CORS_ORIGINS],
     frameOrigins: settings.FRAME_ORIGINS,
-    imageOrigins: [brand.imageHost, ...settings.IMAGE_ORIGINS],
+    imageOrigins: [brand.imageHost, ...settings.IMAGE_ORIGINS, ...(settings.FILES_URL ? [filesUrl] : [])],
     apiOrigins: production ? [brand.apiHost] : [brand.apiHost, brand.testApiHost],
     trustProxy: trustOf(settings.TRUST_PROXY),
     countryHeader: settings.COUNTRY_HEADER?.toLowerCase(),

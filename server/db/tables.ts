@@ -7,6 +7,7 @@ import type { MembershipTables } from '../modules/membership/tables'
 import type { OrdersTables } from '../modules/orders/tables'
 import type { PointsTables } from '../modules/points/tables'
 import type { OperatorsTables } from '../modules/operators/tables'
+import type { UploadTables } from '../modules/upload/tables'
 import type { WithdrawalTables } from '../modules/withdrawal/tables'
 
 /** A timestamp that is read as Date and written as Date. */
@@ -120,4 +121,4 @@ export interface CoreTables {
 }
 
 /** Every table. A module appends its own interface from server/modules/<module>/tables.ts. */
-export interface Tables extends CoreTables, AccountTables, OperatorsTables, WithdrawalTables, MembershipTables, OrdersTables, PointsTables, SandboxGatewayTables, LedgerTables, IncomeTables {}
+export interface Tables extends CoreTables, AccountTables, OperatorsTables, WithdrawalTables, MembershipTables, OrdersTables, PointsTables, SandboxGatewayTables, LedgerTables, IncomeTables, UploadTables {}

@@ -13,6 +13,8 @@ it.each([
   { body: { code: 'hunter2secret' } },
   { job: { payload: { code: 'hunter2secret' } } },
   { request: { form: { passportNumber: 'hunter2secret' } } },
+  { body: { account: 'hunter2secret', phone: 'hunter2secret' } },
+  { query: { signature: 'hunter2secret' } },
   { headers: { 'i-token': 'hunter2secret' } },
   { req: { headers: { 'i-token': 'hunter2secret', authorization: 'hunter2secret' } } },
   { err: Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(hunter2secret)' }) },

@@ -3,6 +3,7 @@ import { pino, type DestinationStream, type Logger } from 'pino'
 const SECRETS = [
   'i-token', 'token', 'accessToken', 'authorization', 'ticket', 'captcha', 'password', 'oldPassword', 'confirmPassword', 'payPassword', 'confirmPayPassword',
   'passportName', 'passportNumber', 'passportPhotos', 'address', 'confirmAddress', 'dataKey',
+  'account', 'accountName', 'phone', 'birthday', 'localAddress', 'photos', 'signature',
 ] as const
 const DEPTHS = ['', '*.', '*.*.'] as const
 /** `code` is a mail or activation code only where a request or a mail is logged; elsewhere it is an error's code. */

@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HEADER } from '@contract/headers'
 import type { Services } from '../services'
@@ -7,6 +8,7 @@ import type { Outcome, Route, RouteSet } from './endpoint'
 import { success } from './envelope'
 import { AppError } from './error'
 import { runOnce } from './idempotency'
+import { formLimits, readForm } from './multipart'
 import { header } from './request-headers'
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -28,8 +30,8 @@ async function limit({ name, handler }: Route, { services, ip, userId, deviceId 
 
 async function answer(route: Route, request: FastifyRequest, context: RequestContext): Promise<Outcome> {
   await limit(route, context)
-  const raw = inputOf(request)
-  const { name, handler } = route
+  const { name, endpoint, handler } = route
+  const raw = endpoint.multipart ? await readForm(request, context.services.config) : inputOf(request)
   return handler.kind === 'idempotent' ? runOnce(name, handler, context, raw, header(request, HEADER.idempotencyKey)) : handler.run(context, raw)
 }
 
@@ -49,5 +51,11 @@ function registerRoute(app: FastifyInstance, services: Services, route: Route): 
 
 /** Makes a Fastify route of every endpoint of the contract. */
 export function registerRoutes(app: FastifyInstance, services: Services, sets: readonly RouteSet[]): void {
-  for (const route of sets.flat()) registerRoute(app, services, route)
+  const all = sets.flat()
+  for (const route of all.filter(({ endpoint }) => !endpoint.multipart)) registerRoute(app, services, route)
+  // Only these read forms, so that no form of another site reaches any other handler.
+  void app.register(async (scope) => {
+    await scope.register(multipart, { limits: formLimits(services.config) })
+    for (const route of all.filter(({ endpoint }) => endpoint.multipart)) registerRoute(scope, services, route)
+  })
 }

@@ -1,4 +1,4 @@
-import { keyedHash, open, seal } from './encryption'
+import { keyedHash, open, openBytes, seal, sealBytes } from './encryption'
 
 const KEY = 'a data key for tests, long enough'
 const ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
@@ -18,6 +18,19 @@ describe('seal and open', () => {
     expect(() => open(KEY, sealed, 'account:2')).toThrow()
     expect(() => open(`${KEY}!`, sealed, 'account:1')).toThrow()
     expect(() => open(KEY, changed, 'account:1')).toThrow()
+  })
+})
+
+describe('sealBytes and openBytes', () => {
+  it('gives back the bytes for their own record only, and refuses a changed or cut file', () => {
+    const photo = Buffer.from('\xff\xd8\xff a photo', 'latin1')
+    const sealed = sealBytes(KEY, photo, 'file:1')
+    expect(openBytes(KEY, sealed, 'file:1')).toEqual(photo)
+    expect(sealed.includes(photo)).toBe(false)
+    expect(() => openBytes(KEY, sealed, 'file:2')).toThrow()
+    expect(() => openBytes(`${KEY}!`, sealed, 'file:1')).toThrow()
+    expect(() => openBytes(KEY, sealed.subarray(0, -1), 'file:1')).toThrow()
+    expect(() => openBytes(KEY, photo, 'file:1')).toThrow('unknown version')
   })
 })
 

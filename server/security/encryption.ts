@@ -31,6 +31,28 @@ export function open(dataKey: string, sealed: string, context: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
 }
 
+const FILE_VERSION = 1
+
+/** `seal` for a file's bytes: version, nonce, tag, body. */
+export function sealBytes(dataKey: string, bytes: Uint8Array, context: string): Buffer {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', derive(dataKey, 'seal-file'), iv)
+  cipher.setAAD(Buffer.from(context))
+  const body = Buffer.concat([cipher.update(bytes), cipher.final()])
+  return Buffer.concat([Buffer.of(FILE_VERSION), iv, cipher.getAuthTag(), body])
+}
+
+/** Opens what `sealBytes` made; throws when the key, the context or a byte differs. */
+export function openBytes(dataKey: string, sealed: Uint8Array, context: string): Buffer {
+  const bytes = Buffer.from(sealed)
+  if (bytes[0] !== FILE_VERSION) throw new Error('sealed file has an unknown version')
+  const start = 1 + IV_BYTES
+  const decipher = createDecipheriv('aes-256-gcm', derive(dataKey, 'seal-file'), bytes.subarray(1, start), { authTagLength: TAG_BYTES })
+  decipher.setAAD(Buffer.from(context))
+  decipher.setAuthTag(bytes.subarray(start, start + TAG_BYTES))
+  return Buffer.concat([decipher.update(bytes.subarray(start + TAG_BYTES)), decipher.final()])
+}
+
 /** A hash that cannot be made without DATA_KEY: for short secrets (mail codes) and for finding sealed values again. */
 export function keyedHash(dataKey: string, purpose: string, text: string): string {
   return createHmac('sha256', derive(dataKey, `hash:${purpose}`)).update(text).digest('base64url')

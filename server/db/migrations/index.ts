@@ -8,11 +8,13 @@ import * as ledger from './0020-ledger'
 import * as income from './0021-income'
 import * as operators from './0025-operators'
 import * as withdrawal from './0026-withdrawal'
+import * as uploads from './0030-uploads'
 
 /**
  * Every migration by its file name; they run in the order of their names and are append-only.
  * Ranges: core 0001–0009, account 0010–0014, membership and orders 0015–0019, ledger and income
- * 0020–0024, withdrawal and operators 0025–0029.
+ * 0020–0024, withdrawal and operators 0025–0029,
+ * uploads and withdrawal accounts 0030–0034.
  */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-core': core,
@@ -24,4 +26,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0021-income': income,
   '0025-operators': operators,
   '0026-withdrawal': withdrawal,
+  '0030-uploads': uploads,
 }

@@ -21,6 +21,20 @@ export class WithdrawalDecided extends AppError {
   }
 }
 
+/** The country of a bank account is one that is not served (spec §1). */
+export class CountryNotServed extends AppError {
+  constructor() {
+    super('REGION_NOT_SERVED', {}, { country: 'regionNotServed' })
+  }
+}
+
+/** A bank account's form that only the server could refuse; fields map to keys of fields.json. */
+export class BankFormRefused extends AppError {
+  constructor(fields: Readonly<Record<string, string>>) {
+    super('VALIDATION_FAILED', {}, fields)
+  }
+}
+
 export class NetworkNotAllowed extends AppError {
   constructor(rules: WithdrawalRules, field: string) {
     super('NETWORK_NOT_ALLOWED', { networks: rules.networks.join(', ') }, { [field]: 'networkNotAllowed' })

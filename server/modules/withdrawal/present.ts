@@ -10,6 +10,11 @@ export function maskAddress(address: string): string {
   return `${address.slice(0, 4)}••••${address.slice(-4)}`
 }
 
+/** '••••7890': the last digits of a bank account, at most a third of it. */
+export function maskAccount(account: string): string {
+  return `••••${account.slice(-Math.min(4, Math.floor(account.length / 3)))}`
+}
+
 export function presentAccount(row: WithdrawalAccountTable, rules: WithdrawalRules): WithdrawalAccount {
   const { id, kind, name, masked, network } = row
   return { id, kind, name, masked, network, usable: isUsable(rules, { kind, network }), createTime: row.created_at.toISOString() }

@@ -15,33 +15,8 @@ export interface EventRow {
   at: Date
 }
 
-export async function insertAccount(tx: Tx, account: Omit<WithdrawalAccountTable, 'deleted_at'>): Promise<void> {
-  await tx.insertInto('withdrawal_account').values({ ...account, deleted_at: null }).execute()
-}
-
-export function listAccounts(exec: Executor, userId: string): Promise<WithdrawalAccountTable[]> {
-  return exec.selectFrom('withdrawal_account').selectAll().where('user_id', '=', userId).where('deleted_at', 'is', null).orderBy('id', 'desc').execute()
-}
-
 export function findAccount(exec: Executor, userId: string, id: string): Promise<WithdrawalAccountTable | undefined> {
   return exec.selectFrom('withdrawal_account').selectAll().where('user_id', '=', userId).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
-}
-
-export async function findAddress(exec: Executor, accountId: string): Promise<string | undefined> {
-  const row = await exec.selectFrom('withdrawal_account').select('address_sealed').where('id', '=', accountId).executeTakeFirst()
-  return row?.address_sealed
-}
-
-/** The row stays for the withdrawals that were paid to it; its owner no longer sees it. */
-export async function deleteAccount(exec: Executor, userId: string, id: string, now: Date): Promise<boolean> {
-  const result = await exec
-    .updateTable('withdrawal_account')
-    .set({ deleted_at: now })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return result.numUpdatedRows === 1n
 }
 
 /** What counts toward the caps. Only true for a caller who has locked the user's balance. */

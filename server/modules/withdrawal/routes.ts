@@ -1,7 +1,7 @@
 import { Ok } from '@contract/account/schemas'
 import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
 import {
-  AddUsdtAccountRequest,
+  AddAccountRequest,
   CreateWithdrawalRequest,
   CreateWithdrawalResponse,
   DeleteAccountRequest,
@@ -23,7 +23,7 @@ const byUser = { max: 60, windowSeconds: 300, by: 'user' } as const
 export const withdrawalRoutes = implement(withdrawalEndpoints, {
   withdrawalPolicy: plain({ request: NoFields, response: WithdrawalPolicy, handle: withdrawalPolicy }),
   withdrawalAccounts: plain({ request: NoFields, response: WithdrawalAccountsResponse, handle: accounts }),
-  addWithdrawalAccount: idempotent({ request: AddUsdtAccountRequest, response: WithdrawalAccount, limit: byUser, handle: addAccount }),
+  addWithdrawalAccount: idempotent({ request: AddAccountRequest, response: WithdrawalAccount, limit: byUser, handle: addAccount }),
   deleteWithdrawalAccount: plain({ request: DeleteAccountRequest, response: Ok, limit: byUser, handle: removeAccount }),
   createWithdrawal: idempotent({ request: CreateWithdrawalRequest, response: CreateWithdrawalResponse, limit: byUser, prepare: prepareWithdrawal, handle: createWithdrawal }),
   withdrawals: paged({ request: WithdrawalListRequest, response: Withdrawal, handle: withdrawals }),

@@ -1,7 +1,11 @@
 import type { WithdrawalStatus } from '@contract/withdrawal/schemas'
 import type { WalletNetworkName } from '@contract/rules/wallet-address'
 
-/** `address_sealed` is encrypted at rest; `address_hash` is keyed and finds the same address again. */
+/**
+ * `address_sealed` is encrypted at rest: the wallet's address, or where a bank payment goes (''  once erased);
+ * `address_hash` is keyed and finds the same address again. `identity_sealed`: a bank account's whole form as
+ * JSON, null for a wallet and once the account is deleted.
+ */
 export interface WithdrawalAccountTable {
   id: string
   user_id: string
@@ -11,6 +15,7 @@ export interface WithdrawalAccountTable {
   address_sealed: string
   address_hash: string
   masked: string
+  identity_sealed: string | null
   created_at: Date
   deleted_at: Date | null
 }

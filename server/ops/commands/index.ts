@@ -3,8 +3,9 @@ import { clockCommands } from './clock'
 import { incomeCommands } from './income'
 import { ledgerCommands } from './ledger'
 import { operatorCommands } from './operators'
+import { piiCommands } from './pii'
 import { refundCommands } from './refund'
 import { withdrawalCommands } from './withdrawals'
 
 /** Every command of `npm run ops --`. */
-export const commands: readonly OpsCommand[] = [...operatorCommands, ...withdrawalCommands, ...refundCommands, ...incomeCommands, ...ledgerCommands, ...clockCommands]
+export const commands: readonly OpsCommand[] = [...operatorCommands, ...withdrawalCommands, ...refundCommands, ...incomeCommands, ...ledgerCommands, ...clockCommands, ...piiCommands]

@@ -22,7 +22,7 @@ export class Member {
 
   async call<E extends EndpointData>(endpoint: E, request: RequestOf<E>): Promise<ResponseOf<E>> {
     keys += 1
-    const fields: Record<string, unknown> = { ...request }
+    const fields: Record<string, unknown> = Object.fromEntries(Object.entries(request ?? {}))
     const route = endpoint.path.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(String(fields[name])))
     const query = endpoint.method === 'GET' ? `?${new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString()}` : ''
     const reply = await fetch(`${this.serverUrl}${route}${query}`, {

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** What an upload is for: 'image/app' is public, 'image/identity' private (passport and ID photos). */
+export const uploadPaths = ['image/app', 'image/identity'] as const
+export const UploadPath = z.enum(uploadPaths)
+export type UploadPath = z.output<typeof UploadPath>
+
+/** The bytes of a multipart field, as the server has read them. */
+const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array && value.length > 0)
+
+/** POST /user/uploadFile (spec §7): multipart, file field `image`, form fields `path` and `filename`. */
+export const UploadFileRequest = z.object({ image: Bytes, path: UploadPath, filename: z.string().max(255).default('') })
+export type UploadFileRequest = z.input<typeof UploadFileRequest>
+
+/** The file's url. A private one carries `expires` and `signature` and opens for a few minutes; without them it names the file. */
+export const UploadFileResponse = z.url()
+export type UploadFileResponse = z.output<typeof UploadFileResponse>
+
+/** GET /user/uploadFile/link: a fresh signed url of one's own private file. */
+export const FileLinkRequest = z.object({ url: z.string().max(500) })
+export type FileLinkRequest = z.input<typeof FileLinkRequest>

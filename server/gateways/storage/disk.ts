@@ -1,0 +1,43 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { newId } from '../../db/id'
+import { demandKey, type Storage } from './types'
+
+function isMissing(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT'
+}
+
+/** Files below one folder, readable by this account alone. An object appears under its name only when it is whole. */
+export function createDiskStorage(root: string): Storage {
+  const place = (key: string) => path.join(root, demandKey(key))
+  return {
+    async put(key, bytes) {
+      const file = place(key)
+      const fresh = `${file}.new-${newId()}`
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+      await writeFile(fresh, bytes, { mode: 0o600, flush: true })
+      await rename(fresh, file)
+    },
+    async get(key) {
+      try {
+        return await readFile(place(key))
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
+    },
+    async remove(key) {
+      await rm(place(key), { force: true })
+    },
+    async *list() {
+      const folders = await readdir(root, { withFileTypes: true }).catch((error: unknown) => {
+        if (isMissing(error)) return []
+        throw error
+      })
+      for (const folder of folders) {
+        if (!folder.isDirectory()) continue
+        for (const name of await readdir(path.join(root, folder.name))) yield `${folder.name}/${name}`
+      }
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { demandKey, type Storage } from './types'
+
+/** An S3-compatible store: 'https://key:secret@host/bucket?region=eu-central-1' (STORAGE_URL). */
+export function createS3Storage(address: string): Storage {
+  const url = new URL(address)
+  const bucket = url.pathname.replace(/^\/|\/$/g, '')
+  const client = new S3Client({
+    endpoint: url.origin,
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    forcePathStyle: true,
+    credentials: { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) },
+    // Compatible stores know the plain requests; the newer checksums are for Amazon's own.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  return {
+    async put(key, bytes, mime) {
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key: demandKey(key), Body: bytes, ContentType: mime }))
+    },
+    async get(key) {
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: demandKey(key) }))
+        return Body && Buffer.from(await Body.transformToByteArray())
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined
+        throw error
+      }
+    },
+    async remove(key) {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: demandKey(key) }))
+    },
+    async *list() {
+      let next: string | undefined
+      do {
+        const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, ContinuationToken: next }))
+        for (const { Key } of page.Contents ?? []) if (Key) yield Key
+        next = page.NextContinuationToken
+      } while (next)
+    },
+  }
+}

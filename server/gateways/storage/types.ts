@@ -1,0 +1,22 @@
+/**
+ * Where uploaded bytes lie. Keys are '<folder>/<random name>'; what is private comes here sealed already.
+ * A store is told nothing about users.
+ */
+export interface Storage {
+  /** Writes the whole object or nothing. */
+  put(key: string, bytes: Uint8Array, mime: string): Promise<void>
+  /** undefined when there is none. */
+  get(key: string): Promise<Buffer | undefined>
+  /** Removing what is not there is no error. */
+  remove(key: string): Promise<void>
+  /** Every key. */
+  list(): AsyncIterable<string>
+}
+
+const KEY = /^[a-z]+\/[\w-]{16,64}(\.[a-z]{2,4})?$/
+
+/** Refuses a key that could leave its folder: keys are made here, never by a caller. */
+export function demandKey(key: string): string {
+  if (!KEY.test(key)) throw new Error(`not a storage key: ${key}`)
+  return key
+}

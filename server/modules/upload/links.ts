@@ -1,0 +1,53 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Config } from '../../config/env'
+import { keyedHash } from '../../security/encryption'
+import type { Services } from '../../services'
+import { EXTENSION, MIME, type ImageKind } from './image'
+import type { StoredFileTable } from './tables'
+
+/** How long a link to a private file opens it. */
+export const LINK_SECONDS = 300
+
+export const PRIVATE_ROUTE = '/files/private/'
+export const PUBLIC_ROUTE = '/files/public/'
+
+type FileOf = Pick<StoredFileTable, 'id' | 'path' | 'mime'>
+
+function extensionOf(mime: string): string {
+  const kinds: readonly ImageKind[] = ['jpeg', 'png', 'webp']
+  const kind = kinds.find((one) => MIME[one] === mime)
+  return kind ? EXTENSION[kind] : 'bin'
+}
+
+/** Key of a file's bytes in the store. */
+export function keyOf({ id, path, mime }: FileOf): string {
+  return path === 'image/identity' ? `identity/${id}.bin` : `app/${id}.${extensionOf(mime)}`
+}
+
+/** Context under which a private file is sealed. */
+export function fileContext(id: string): string {
+  return `file:${id}`
+}
+
+function signatureOf({ dataKey }: Config, id: string, expires: number): string {
+  return keyedHash(dataKey, 'file-link', `${id}|${expires}`)
+}
+
+/** The url under which a file opens: for ever when it is public, for five minutes when it is private. */
+export function linkOf({ config, systemClock }: Services, file: FileOf): string {
+  if (file.path !== 'image/identity') return `${config.filesUrl}${PUBLIC_ROUTE}${file.id}.${extensionOf(file.mime)}`
+  const expires = Math.floor(systemClock.now().getTime() / 1000) + LINK_SECONDS
+  return `${config.filesUrl}${PRIVATE_ROUTE}${file.id}?expires=${expires}&signature=${signatureOf(config, file.id, expires)}`
+}
+
+/** Whether a link to a private file was made here and has not run out. */
+export function isGenuine({ config, systemClock }: Services, { id, expires, signature }: { id: string; expires: number; signature: string }): boolean {
+  if (expires * 1000 < systemClock.now().getTime()) return false
+  const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(config, id, expires))]
+  return given.length === right.length && timingSafeEqual(given, right)
+}
+
+/** The id in the url of a private file, with or without its signature; undefined for any other text. */
+export function idOf(url: string): string | undefined {
+  return /\/files\/private\/([\w-]{16,64})(?:\?|$)/.exec(url)?.[1]
+}

@@ -1,0 +1,9 @@
+import { uploadEndpoints } from '@contract/upload/endpoints'
+import { FileLinkRequest, UploadFileRequest, UploadFileResponse } from '@contract/upload/schemas'
+import { implement, plain } from '../../http/endpoint'
+import { fileLink, uploadFile } from './upload-file'
+
+export const uploadRoutes = implement(uploadEndpoints, {
+  uploadFile: plain({ request: UploadFileRequest, response: UploadFileResponse, limit: { max: 60, windowSeconds: 300, by: 'user' }, handle: uploadFile }),
+  fileLink: plain({ request: FileLinkRequest, response: UploadFileResponse, limit: { max: 120, windowSeconds: 300, by: 'user' }, handle: fileLink }),
+})
