@@ -15,7 +15,7 @@ import { sessionRoutes } from './modules/session/routes'
 import { teamRoutes } from './modules/team/routes'
 import { registerFilePages, registerUploadJobs } from './modules/upload'
 import { uploadRoutes } from './modules/upload/routes'
-import { registerWithdrawalJobs } from './modules/withdrawal'
+import { registerPayoutJobs, registerPayoutRoute, registerWithdrawalJobs } from './modules/withdrawal'
 import { withdrawalRoutes } from './modules/withdrawal/routes'
 import type { Services } from './services'
 
@@ -30,11 +30,13 @@ export function registerJobs(services: Services): void {
   registerAccountJobs(services)
   registerUploadJobs(services)
   registerWithdrawalJobs(services)
+  registerPayoutJobs(services.jobs)
 }
 
 /** What is no endpoint of the contract: pages and webhooks. */
 export function registerPages(app: FastifyInstance, services: Services): void {
   registerNoticeRoute(app, services)
+  registerPayoutRoute(app, services)
   registerFilePages(app, services)
   if (!services.config.sandbox) return
   registerMailboxPages(app, services)

@@ -29,6 +29,9 @@ const Environment = z.object({
   FILES_URL: optional,
   UPLOAD_MAX_MB: z.coerce.number().int().min(1).max(200).default(20),
   SMTP_URL: optional,
+  PAYOUT_URL: optional,
+  PAYOUT_KEY: optional,
+  PAYOUT_SECRET: optional,
   MAIL_FROM: z.string().default('Starcard <no-reply@starcard.example>'),
   SUPPORT_EMAIL: z.string().default('support@starcard.example'),
   CORS_ORIGINS: list,
@@ -67,6 +70,8 @@ export interface Config {
   /** Largest upload that is accepted, in MB. */
   uploadMaxMb: number
   smtpUrl: string | undefined
+  /** USDT payout service; without it operators transfer by hand. No slash at the end of `url`. */
+  payout: { url: string; key: string; secret: string } | undefined
   mailFrom: string
   supportEmail: string
   corsOrigins: readonly string[]
@@ -98,6 +103,13 @@ function refuseInProduction(settings: z.output<typeof Environment>, env: NodeJS.
   if (settings.DATA_KEY === DEMO_KEY) throw new SettingError('DATA_KEY is the demo key: production needs its own.')
   if (!settings.PUBLIC_URL?.startsWith('https://')) throw new SettingError('PUBLIC_URL must be an https address in production.')
   if (env.DEMO === 'on') throw new SettingError('DEMO=on is refused in production: demo data belongs to demo mode.')
+}
+
+function payoutOf({ PAYOUT_URL: url, PAYOUT_KEY: key, PAYOUT_SECRET: secret, STARCARD_MODE: mode }: z.output<typeof Environment>): Config['payout'] {
+  if (!url) return undefined
+  if (!key || !secret) throw new SettingError(`PAYOUT_URL needs ${key ? 'PAYOUT_SECRET' : 'PAYOUT_KEY'}: set it and start again.`)
+  if (mode === 'production' && !url.startsWith('https://')) throw new SettingError('PAYOUT_URL must be an https address in production.')
+  return { url: url.replace(/\/+$/, ''), key, secret }
 }
 
 function trustOf(text: string | undefined): boolean | string {
@@ -147,6 +159,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = environment()): Config {
     pgBin: settings.PG_BIN,
     dataKey: settings.DATA_KEY ?? DEMO_KEY,
     smtpUrl: settings.SMTP_URL,
+    payout: payoutOf(settings),
     mailFrom: settings.MAIL_FROM,
     supportEmail: settings.SUPPORT_EMAIL,
     corsOrigins: [...fronts, ...settings.CORS_ORIGINS],

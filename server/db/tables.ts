@@ -8,6 +8,7 @@ import type { OrdersTables } from '../modules/orders/tables'
 import type { PointsTables } from '../modules/points/tables'
 import type { OperatorsTables } from '../modules/operators/tables'
 import type { UploadTables } from '../modules/upload/tables'
+import type { PayoutTables } from '../modules/withdrawal/payout-tables'
 import type { WithdrawalTables } from '../modules/withdrawal/tables'
 
 /** A timestamp that is read as Date and written as Date. */
@@ -121,4 +122,4 @@ export interface CoreTables {
 }
 
 /** Every table. A module appends its own interface from server/modules/<module>/tables.ts. */
-export interface Tables extends CoreTables, AccountTables, OperatorsTables, WithdrawalTables, MembershipTables, OrdersTables, PointsTables, SandboxGatewayTables, LedgerTables, IncomeTables, UploadTables {}
+export interface Tables extends CoreTables, AccountTables, OperatorsTables, WithdrawalTables, PayoutTables, MembershipTables, OrdersTables, PointsTables, SandboxGatewayTables, LedgerTables, IncomeTables, UploadTables {}

@@ -82,7 +82,7 @@ async function main(): Promise<void> {
   const proof = await prove(ROOT, rounds, say)
   for (const loss of proof.losses.slice(0, 10)) console.log(`  LOST ${loss}`)
   console.log('the control: a server that acknowledges before it commits')
-  const tree = copyTree(path.join(__dirname, 'early-acknowledge.patch'))
+  const tree = copyTree({ patch: path.join(__dirname, 'early-acknowledge.patch') })
   const control = await prove(tree.folder, victims.length, say).finally(() => { tree.remove() })
   console.log(control.losses.length > 0 ? `  is found out: ${control.losses[0]}` : '  FAILED: nothing was found wrong with it')
   const failed = Number(proof.losses.length > 0) + Number(control.losses.length === 0)

@@ -64,4 +64,9 @@ async function main(): Promise<void> {
   process.stdout.write(`\n${JSON.stringify(writers)}\n`)
 }
 
-if (process.argv[1]?.endsWith('crash/prepare.ts')) void main()
+if (process.argv[1]?.endsWith('crash/prepare.ts')) {
+  main().catch((error: unknown) => {
+    console.error(error)
+    process.exit(1)
+  })
+}

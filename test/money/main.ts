@@ -59,8 +59,8 @@ function say(name: string, ok: boolean, line: string): void {
 /** A control in which some kind of deed never came about would prove nothing about it. */
 const DEEDS = ['buy', 'settle', 'refund', 'withdraw', 'large', 'approve', 'reject', 'transfer', 'cancel', 'redeem', 'forge']
 
-async function control(place: Place): Promise<void> {
-  const { report, output } = await playIn(ROOT, { MONEY_URL: place.url, MONEY_RUNS: String(RUNS) })
+async function control(place: Place, base: string): Promise<void> {
+  const { report, output } = await playIn(base, { MONEY_URL: place.url, MONEY_RUNS: String(RUNS) })
   const name = `control on ${place.name}`
   if (!report) return say(name, false, `left no report\n${output.slice(-2_000)}`)
   const { runs, broken, kills, deeds, seconds } = report
@@ -71,11 +71,11 @@ async function control(place: Place): Promise<void> {
   say(name, true, `${runs} stories, ${Object.values(deeds).reduce((sum, count) => sum + count, 0)} deeds, ${kills} connections killed, ${seconds} s`)
 }
 
-async function mutate(place: Place, { name, file, caughtBy }: Mutant): Promise<void> {
+async function mutate(place: Place, base: string, { name, file, caughtBy }: Mutant): Promise<void> {
   const title = `mutant ${name} on ${place.name}`
   let tree: ReturnType<typeof copyTree> | undefined
   try {
-    tree = copyTree(file)
+    tree = copyTree({ patch: file, from: base })
     const { report, output } = await playIn(tree.folder, { MONEY_URL: place.url, MONEY_RUNS: String(MUTANT_RUNS), MONEY_UNTIL: caughtBy })
     if (!report) return say(title, false, `left no report\n${output.slice(-2_000)}`)
     const found = report.broken.find((broken) => broken.name === caughtBy)
@@ -88,25 +88,31 @@ async function mutate(place: Place, { name, file, caughtBy }: Mutant): Promise<v
   }
 }
 
-async function prove(place: Place): Promise<void> {
+async function prove(place: Place, base: string): Promise<void> {
   const all = listMutants()
   const chosen = quick ? all.filter(({ name }) => QUICK_MUTANTS.includes(name)) : all
   if (!quick && all.length < 8) say('mutants', false, `${all.length} are too few`)
   const only = process.env.MONEY_ONLY?.split(',')
   console.log(`\n${place.name}, seed ${SEED}`)
   try {
-    if (!only) await control(place)
-    for (const mutant of chosen) if (!only || only.includes(mutant.name)) await mutate(place, mutant)
+    if (!only) await control(place, base)
+    for (const mutant of chosen) if (!only || only.includes(mutant.name)) await mutate(place, base, mutant)
   } finally {
     await place.end()
   }
 }
 
 async function main(): Promise<void> {
-  await prove(await embeddedPlace('proof-money'))
-  const separate = await separatePlace()
-  if (separate && !(quick && process.env.MONEY_EMBEDDED_ONLY)) await prove(separate)
-  else if (!separate) console.log('\nNo separately started PostgreSQL here: set DATABASE_URL, or install Debian’s postgresql.')
+  // One copy for all, so that control and mutants differ by the patch alone.
+  const base = copyTree()
+  try {
+    await prove(await embeddedPlace('proof-money'), base.folder)
+    const separate = await separatePlace()
+    if (separate) await prove(separate, base.folder)
+    else console.log('\nNo separately started PostgreSQL here: set DATABASE_URL, or install Debian’s postgresql.')
+  } finally {
+    base.remove()
+  }
   const failed = outcomes.filter(({ ok }) => !ok).length
   mkdirSync(path.join(ROOT, 'reports'), { recursive: true })
   writeFileSync(path.join(ROOT, 'reports', 'money.json'), JSON.stringify({ passed: outcomes.length - failed, failed, outcomes }, null, 2))

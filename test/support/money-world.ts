@@ -102,7 +102,7 @@ export async function createMoneyWorld(overrides: ServiceOverrides = {}): Promis
       const order = await tx.selectFrom('purchase_order').select('status').where('id', '=', orderId).forUpdate().executeTakeFirstOrThrow()
       if (order.status !== 'paid') return
       await tx.updateTable('purchase_order').set({ status: 'refunded', refunded_at: now, refund_reason: 'test', refund_actor: 'test' }).where('id', '=', orderId).execute()
-      await onOrderRefunded(tx, services, { orderId, actor: 'test', now })
+      await onOrderRefunded(tx, services, { orderId, actor: 'test', reason: 'test', now })
     })
   }
 

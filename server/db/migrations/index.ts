@@ -8,6 +8,7 @@ import * as ledger from './0020-ledger'
 import * as income from './0021-income'
 import * as operators from './0025-operators'
 import * as withdrawal from './0026-withdrawal'
+import * as payout from './0028-payout'
 import * as uploads from './0030-uploads'
 
 /**
@@ -26,5 +27,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0021-income': income,
   '0025-operators': operators,
   '0026-withdrawal': withdrawal,
+  '0028-payout': payout,
   '0030-uploads': uploads,
 }

@@ -8,10 +8,11 @@ import { takeBackEntries } from './take-back'
 /**
  * Takes back the sale and every income of a refunded order, in the order's own transaction (pains.md 4): before
  * settlement from what is pending, after it from the available balance, and what that cannot cover becomes a
- * debt that later incomes repay first. A second call for the same order changes nothing.
+ * debt that later incomes repay first. The refund's reason becomes
+ * the incomes' remark. A second call for the same order changes nothing.
  */
-export async function onOrderRefunded(tx: Tx, _services: Services, refund: { orderId: string; actor: string; now: Date }): Promise<void> {
-  const { orderId, actor, now } = refund
+export async function onOrderRefunded(tx: Tx, _services: Services, refund: { orderId: string; actor: string; reason: string; now: Date }): Promise<void> {
+  const { orderId, actor, reason, now } = refund
   const saleTx = (await findPosted(tx, [saleKey(orderId)])).get(saleKey(orderId))
   if (!saleTx) throw new Error(`order ${orderId} was never posted`)
   const occasion = { actor, at: now }
@@ -19,5 +20,5 @@ export async function onOrderRefunded(tx: Tx, _services: Services, refund: { ord
   const incomes = (await lockByOrder(tx, orderId)).filter(({ status }) => status === 'notSettled' || status === 'settled')
   const sale = saleRefundEntry({ orderId, reverses: saleTx, legs: await oppositeLegs(tx, saleTx) }, occasion)
   await postAll(tx, [sale, ...(await takeBackEntries(tx, incomes, balances, occasion))])
-  if (incomes.length > 0) await markRefunded(tx, incomes.map(({ id }) => id), now)
+  if (incomes.length > 0) await markRefunded(tx, incomes.map(({ id }) => id), now, reason)
 }

@@ -86,8 +86,8 @@ export async function markSettled(tx: Tx, ids: readonly string[], at: Date): Pro
   await tx.updateTable('commission').set({ status: 'settled', settled_at: at }).where('id', 'in', [...ids]).where('status', '=', 'notSettled').execute()
 }
 
-export async function markRefunded(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
-  await tx.updateTable('commission').set({ status: 'refunded', refunded_at: at }).where('id', 'in', [...ids]).execute()
+export async function markRefunded(tx: Tx, ids: readonly string[], at: Date, remark: string): Promise<void> {
+  await tx.updateTable('commission').set({ status: 'refunded', refunded_at: at, remark }).where('id', 'in', [...ids]).execute()
 }
 
 export async function markCancelled(tx: Tx, id: string, at: Date, remark: string): Promise<void> {

@@ -1,7 +1,9 @@
-import { cents } from '@contract/money'
+import { parseLanguage } from '@contract/languages'
+import { cents, formatMoney } from '@contract/money'
 import { inTransaction, type Tx } from '../../db/transaction'
 import type { JobRun } from '../../jobs/jobs'
 import type { Services } from '../../services'
+import { findUser } from '../account'
 import { lockUserAccounts, postAll, type Entry } from '../ledger'
 import { settlementEntry } from './entries'
 import { SETTLEMENT_JOB } from './job-kinds'
@@ -20,8 +22,14 @@ export interface Settled {
   failed: readonly string[]
 }
 
+/** Writes to the person through the outbox, so that the letter leaves exactly when the settlement commits. */
+async function notifySettled(tx: Tx, { mail }: Services, userId: string, amount: number): Promise<void> {
+  const user = await findUser(tx, userId)
+  if (user) await mail.send(tx, { to: user.email, template: 'incomeSettled', language: parseLanguage(user.language), params: { amount: formatMoney(amount) } })
+}
+
 /** Settles a batch of one person's due incomes: an open debt first, the rest becomes available. Returns how many. */
-async function settleBatch(tx: Tx, userId: string, now: Date): Promise<number> {
+async function settleBatch(tx: Tx, services: Services, userId: string, now: Date): Promise<number> {
   const balances = await lockUserAccounts(tx, userId)
   const incomes = await lockDue(tx, userId, now, INCOMES_AT_ONCE)
   if (incomes.length === 0) return 0
@@ -33,13 +41,14 @@ async function settleBatch(tx: Tx, userId: string, now: Date): Promise<number> {
   })
   await postAll(tx, entries)
   await markSettled(tx, incomes.map(({ id }) => id), now)
+  await notifySettled(tx, services, userId, incomes.reduce((sum, { amount }) => sum + amount, 0))
   return incomes.length
 }
 
-async function settleUser({ db }: Services, userId: string, now: Date): Promise<number> {
+async function settleUser(services: Services, userId: string, now: Date): Promise<number> {
   let incomes = 0
   for (;;) {
-    const settled = await inTransaction(db, (tx) => settleBatch(tx, userId, now), { repeatable: true })
+    const settled = await inTransaction(services.db, (tx) => settleBatch(tx, services, userId, now), { repeatable: true })
     incomes += settled
     if (settled < INCOMES_AT_ONCE) return incomes
   }

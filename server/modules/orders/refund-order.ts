@@ -37,7 +37,7 @@ export async function refundInTransaction(tx: Tx, services: Services, orderNo: s
   const now = await services.businessClock.now(tx)
   await markRefunded(tx, order.id, { at: now, actor, reason })
   await takeBack(tx, services, order, now)
-  await onOrderRefunded(tx, services, { orderId: order.id, actor, now })
+  await onOrderRefunded(tx, services, { orderId: order.id, actor, reason, now })
   const payment = await refundPayment(tx, order.id)
   if (payment) {
     const { gateway, transaction_id: transactionId } = payment

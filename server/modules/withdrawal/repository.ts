@@ -133,6 +133,17 @@ export async function list(exec: Executor, query: ListQuery): Promise<{ rows: Wi
   return { rows: rows.map(toRow), total: counted.total }
 }
 
+/** Withdrawals of Pacific days from `from` to `to`, oldest first. */
+export async function listBetween(exec: Executor, { status, from, to }: { status?: WithdrawalStatus; from?: string; to?: string }): Promise<WithdrawalRow[]> {
+  const rows = await withdrawals(exec)
+    .$if(status !== undefined, (qb) => qb.where('withdrawal.status', '=', status ?? 'unknown'))
+    .$if(from !== undefined, (qb) => qb.where('withdrawal.pacific_day', '>=', from ?? ''))
+    .$if(to !== undefined, (qb) => qb.where('withdrawal.pacific_day', '<=', to ?? ''))
+    .orderBy('withdrawal.id')
+    .execute()
+  return rows.map(toRow)
+}
+
 /** False when this operator has approved already. */
 export async function insertApproval(tx: Tx, withdrawalId: string, operatorId: string, now: Date): Promise<boolean> {
   const result = await tx

@@ -1,11 +1,11 @@
-import { cents } from '@contract/money'
 import type { WithdrawalStatus } from '@contract/withdrawal/schemas'
-import { inTransaction, type Tx } from '../../db/transaction'
+import { inTransaction } from '../../db/transaction'
 import type { Services } from '../../services'
-import { post } from '../ledger'
 import { appendTrail, demandRole, OperatorError, type Operator } from '../operators'
+import { completeTransfer, move, notifyOwner, type Work } from './complete-transfer'
+import { findOpenAttempt } from './payout-repository'
 import { approvalsNeeded } from './policy'
-import { findByReference, insertApproval, insertEvent, isPayoutRefUsed, listApprovers, lockById, setStatus, type WithdrawalRow } from './repository'
+import { findByReference, insertApproval, isPayoutRefUsed, listApprovers, lockById } from './repository'
 import { returnMoney } from './return-money'
 
 /** What a decision left behind. */
@@ -14,13 +14,6 @@ export interface Decision {
   status: WithdrawalStatus
   approvals: number
   needed: number
-}
-
-interface Work {
-  tx: Tx
-  withdrawal: WithdrawalRow
-  actor: string
-  now: Date
 }
 
 async function decide(services: Services, operator: Operator, reference: string, allowed: readonly WithdrawalStatus[], work: (work: Work) => Promise<void>): Promise<Decision> {
@@ -43,9 +36,9 @@ async function record({ tx, withdrawal, actor, now }: Work, action: string, deta
   await appendTrail(tx, { at: now, actor, action, refType: 'withdrawal', refId: id, detail: { reference, amount, ...detail } })
 }
 
-async function move(work: Work, status: WithdrawalStatus, change: { reason?: string; payoutRef?: string } = {}): Promise<void> {
-  await setStatus(work.tx, work.withdrawal.id, { status, ...change })
-  await insertEvent(work.tx, { withdrawalId: work.withdrawal.id, status, actor: work.actor, at: work.now })
+/** What a gateway is paying out at this moment nobody decides about by hand. */
+async function demandNoPayout({ tx, withdrawal }: Work): Promise<void> {
+  if (await findOpenAttempt(tx, withdrawal.id)) throw new OperatorError('STATE', `${withdrawal.reference} is being paid out: its outcome must be known first.`)
 }
 
 /**
@@ -72,8 +65,10 @@ export async function approveWithdrawal(services: Services, operator: Operator, 
 export async function rejectWithdrawal(services: Services, operator: Operator, reference: string, reason: string): Promise<Decision> {
   if (reason.trim() === '') throw new OperatorError('REASON_MISSING', 'A rejection needs a reason: the user reads it.')
   return decide(services, operator, reference, ['pendingReview', 'passed'], async (work) => {
+    await demandNoPayout(work)
     await returnMoney(work.tx, work.withdrawal, work)
     await move(work, 'rejected', { reason: reason.trim() })
+    await notifyOwner(services, work, 'withdrawalRejected', { reason: reason.trim() })
     await record(work, 'withdrawal.reject', { reason: reason.trim() })
   })
 }
@@ -85,16 +80,10 @@ export async function rejectWithdrawal(services: Services, operator: Operator, r
 export async function transferWithdrawal(services: Services, operator: Operator, reference: string, payoutRef: string): Promise<Decision> {
   if (payoutRef.trim() === '') throw new OperatorError('PAYOUT_REF', 'A transfer needs its reference, for example the transaction hash.')
   return decide(services, operator, reference, ['passed'], async (work) => {
-    const { tx, withdrawal, actor, now } = work
+    const { tx, withdrawal } = work
+    await demandNoPayout(work)
     if (await isPayoutRefUsed(tx, payoutRef.trim())) throw new OperatorError('PAYOUT_REF', `The payout reference ${payoutRef.trim()} belongs to another withdrawal.`)
-    const { id, amount, fee, user_id: userId } = withdrawal
-    const legs = [
-      { account: { owner: 'user', userId, kind: 'hold' } as const, amount: cents(-amount) },
-      { account: { owner: 'platform', kind: 'payout_cash' } as const, amount: cents(amount - fee) },
-      { account: { owner: 'platform', kind: 'fee_income' } as const, amount: fee },
-    ]
-    await post(tx, { kind: 'withdrawalTransferred', idemKey: `wd:${id}:paid`, ref: { type: 'withdrawal', id }, actor, effectiveAt: now, legs: legs.filter((leg) => leg.amount !== 0) })
-    await move(work, 'transferred', { payoutRef: payoutRef.trim() })
-    await record(work, 'withdrawal.transfer', { payoutRef: payoutRef.trim(), fee })
+    await completeTransfer(services, work, payoutRef.trim())
+    await record(work, 'withdrawal.transfer', { payoutRef: payoutRef.trim(), fee: withdrawal.fee })
   })
 }

@@ -1,7 +1,8 @@
 import { formatMoney } from '@contract/money'
 import { WithdrawalStatus } from '@contract/withdrawal/schemas'
-import { approveWithdrawal, inspectWithdrawal, listForReview, rejectWithdrawal, transferWithdrawal, type Decision } from '../../modules/withdrawal'
+import { approveWithdrawal, exportWithdrawals, inspectWithdrawal, listForReview, listPayouts, rejectWithdrawal, startPayout, transferWithdrawal, type Decision } from '../../modules/withdrawal'
 import { required, subject, UsageError, type OpsCommand, type OpsResult, type ParsedArgs } from '../command'
+import { toCsv } from '../print'
 import { currentOperator } from '../session-file'
 
 const DEFAULT_LIMIT = 50
@@ -17,6 +18,13 @@ function limitOf({ options }: ParsedArgs): number {
   const limit = Number(options.limit ?? DEFAULT_LIMIT)
   if (!Number.isInteger(limit) || limit < 1 || limit > 1000) throw new UsageError('--limit is a number from 1 to 1000.')
   return limit
+}
+
+function dayOf({ options }: ParsedArgs, name: 'from' | 'to'): string | undefined {
+  const day = options[name]
+  if (day === undefined) return undefined
+  if (day === true || !/^\d{4}-\d{2}-\d{2}$/.test(day)) throw new UsageError(`--${name} is a day, for example 2026-11-01.`)
+  return day
 }
 
 function said(decision: Decision): OpsResult {
@@ -92,4 +100,37 @@ const transfer: OpsCommand = {
   },
 }
 
-export const withdrawalCommands: readonly OpsCommand[] = [list, show, approve, reject, transfer]
+const payout: OpsCommand = {
+  name: 'withdrawals payout',
+  usage: 'REFERENCE',
+  summary: 'Pay a passed withdrawal out through the payout service (PAYOUT_URL); its outcome follows by itself.',
+  async run(services, args) {
+    const started = await startPayout(services, await currentOperator(services), subject(args, 'a withdrawal'))
+    return { lines: [`${started.reference} is being paid out as ${started.payoutRef}.`], json: started, exitCode: 0 }
+  },
+}
+
+const payouts: OpsCommand = {
+  name: 'withdrawals payouts',
+  usage: 'REFERENCE',
+  summary: 'List the payout attempts of a withdrawal with what the service said.',
+  async run(services, args) {
+    await currentOperator(services)
+    const lines = await listPayouts(services, subject(args, 'a withdrawal'))
+    const rows = lines.map((line) => [line.payoutRef, line.status, line.transactionId ?? '', line.reason ?? '', line.actor, line.createdAt, line.finishedAt ?? ''])
+    return { table: { columns: ['payout', 'status', 'transaction', 'reason', 'actor', 'started', 'ended'], rows }, json: lines, exitCode: 0 }
+  },
+}
+
+const exportAll: OpsCommand = {
+  name: 'withdrawals export',
+  usage: '[--status passed] [--from 2026-11-01] [--to 2026-11-30]',
+  summary: 'Write withdrawals as CSV, oldest first; addresses stay masked. The days are Pacific.',
+  async run(services, args) {
+    await currentOperator(services)
+    const rows = await exportWithdrawals(services, { status: statusOf(args), from: dayOf(args, 'from'), to: dayOf(args, 'to') })
+    return { lines: [toCsv(rows)], json: rows, exitCode: 0 }
+  },
+}
+
+export const withdrawalCommands: readonly OpsCommand[] = [list, show, approve, reject, transfer, payout, payouts, exportAll]
