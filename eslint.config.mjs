@@ -7,7 +7,7 @@ import local from './tools/check/eslint-rules.mjs'
 
 const code = ['**/*.{ts,tsx}']
 const tests = ['**/*.test.{ts,tsx}', 'test/**/*.{ts,tsx}']
-const defaultExports = ['src/pages/**', 'src/o/**', 'src/app.tsx', '**/*.config.{ts,mjs,js}', 'types/**', 'config/index.ts', 'config/platform-app.ts', 'src/shell/pending-page.tsx', 'test/support/global-{setup,teardown}.ts']
+const defaultExports = ['src/pages/**', 'src/o/**', 'src/custom-tab-bar/**', 'src/app.tsx', '**/*.config.{ts,mjs,js}', 'types/**', 'config/index.ts', 'config/platform-app.ts', 'src/shell/pending-page.tsx', 'test/support/global-{setup,teardown}.ts']
 
 const noEnum = { selector: 'TSEnumDeclaration', message: 'Use an `as const` object instead of an enum.' }
 const noDefault = { selector: 'ExportDefaultDeclaration', message: 'Use a named export (pages and configs excepted).' }
@@ -96,7 +96,7 @@ export default tseslint.config(
       ...taroRules([taro]),
     },
   },
-  { files: ['src/pages/**', 'src/o/**', 'src/app.tsx', 'src/**/*.config.ts', 'src/shell/pending-page.tsx'], rules: syntax(noTarget) },
+  { files: ['src/pages/**', 'src/o/**', 'src/custom-tab-bar/**', 'src/app.tsx', 'src/**/*.config.ts', 'src/shell/pending-page.tsx'], rules: syntax(noTarget) },
   { files: ['src/platform/**', 'src/shell/**', 'src/lib/navigation/**', 'src/app.tsx', 'src/**/*.test.{ts,tsx}'], rules: taroRules([]) },
   { files: ['{server,contract,tools}/**/*.test.ts'], rules: { '@typescript-eslint/no-restricted-imports': 'off' } },
   { files: ['src/**/*.{ts,tsx}'], ignores: ['src/platform/**', ...tests], rules: { 'no-restricted-globals': ['error', ...browserGlobals] } },

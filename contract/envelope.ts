@@ -1,4 +1,7 @@
-/** Every answer of the API (spec §7): `code` 0 is success. `msg` is in the caller's language. */
+/**
+ * Every answer of the API (spec §7): `code` 0 is success. `msg` is in the caller's language. A paged list has `page`
+ * (PageInfo) beside `data`; a validation failure (400xx) has `data.fields`: field path → sentence.
+ */
 export interface Envelope<T> {
   code: number
   msg: string
@@ -11,16 +14,6 @@ export interface PageInfo {
   pageSize: number
   total: number
   last_id?: string
-}
-
-/** A paged list: the envelope with `page` beside `data`. */
-export interface PagedEnvelope<T> extends Envelope<T[]> {
-  page: PageInfo
-}
-
-/** `data` of a validation failure (400xx): field path → sentence in the caller's language. */
-export interface FieldErrors {
-  fields: Record<string, string>
 }
 
 /** True for any JSON value that has the envelope's shape; a valid envelope wins on any HTTP status. */

@@ -72,6 +72,7 @@ export async function startServer({ config = loadConfig(), h5, prepare, handleSi
     app = await buildApp(services, { logger, h5 })
     await prepare?.(services, database)
     await scheduleHousekeeping(services, database.db, services.systemClock.now())
+    await scheduleAccountSweep(services, database.db, services.systemClock.now())
     const address = await listen(app, config)
     stopJobs = services.jobs.start(services)
     return { url: config.host === '0.0.0.0' ? address : config.publicUrl, app, services, database, close }

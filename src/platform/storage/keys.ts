@@ -18,7 +18,5 @@ export const storageKeys = {
   pendingCode: { key: 'pendingCode', survives: true },
 } as const
 
-export type StorageKey = keyof typeof storageKeys
-
 /** Families of keys: `own` is kept under a user's id and comes back with the next login; `cache` goes with the session. */
 export const storagePrefixes = { own: 'own:', cache: 'cache:', texts: 'texts:' } as const
