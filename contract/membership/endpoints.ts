@@ -7,4 +7,6 @@ export const membershipEndpoints = {
   plans: endpoint<Empty, Schema.PlansResponse>()({ method: 'GET', path: '/user/vip/plans', access: 'user' }),
   codes: endpoint<PageRequest, Schema.ActivationCode>()({ method: 'GET', path: '/user/vip/codes', access: 'user', paged: true }),
   redeemCode: endpoint<Schema.RedeemRequest, Schema.VipData>()({ method: 'POST', path: '/user/vip/codes/redeem', access: 'user', idempotent: true }),
+  star: endpoint<Empty, Schema.StarResponse>()({ method: 'GET', path: '/user/vip/star', access: 'user' }),
+  activateStar: endpoint<Schema.ActivateStarRequest, Schema.StarResponse>()({ method: 'POST', path: '/user/vip/star/activate', access: 'user', idempotent: true }),
 } as const

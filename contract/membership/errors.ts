@@ -9,4 +9,10 @@ export const membershipErrors = {
   CODE_FOR_SVIP: 42211,
   /** The issuer stands in the friend's own line below. */
   INVITER_LOOP: 42212,
+  /** A star shines on a running SVIP only. */
+  STAR_NEEDS_SVIP: 42213,
+  /** params: needed, have */
+  STAR_NOT_REACHED: 42214,
+  /** This star, or a higher one, is active already. */
+  STAR_ACTIVE: 40913,
 } as const

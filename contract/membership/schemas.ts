@@ -54,3 +54,18 @@ export const RedeemRequest = z.object({
   code: z.string({ error: 'enterActivationCode' }).transform(normaliseCode).refine(isActivationCode, 'activationCodeRule'),
 })
 export type RedeemRequest = z.input<typeof RedeemRequest>
+
+/** Star ranks (domain.md): the active star, what the active direct SVIPs reach, and every rank with what it needs. */
+export const StarResponse = z.object({
+  star: z.number().int().min(0).max(7),
+  /** Highest star that may be activated now; 0 for none. */
+  reachable: z.number().int().min(0).max(7),
+  isSvip: z.boolean(),
+  activeDirectSvips: z.number().int(),
+  ranks: z.array(z.object({ star: z.number().int(), letter: z.string(), directSvips: z.number().int() })),
+  history: z.array(z.object({ star: z.number().int(), kind: z.enum(['activated', 'lost']), time: z.string() })),
+})
+export type StarResponse = z.output<typeof StarResponse>
+
+export const ActivateStarRequest = z.object({ star: z.number().int().min(1).max(7) })
+export type ActivateStarRequest = z.input<typeof ActivateStarRequest>

@@ -4,6 +4,7 @@ import type { AccountTables } from '../modules/account/tables'
 import type { IncomeTables } from '../modules/income/tables'
 import type { LedgerTables } from '../modules/ledger/tables'
 import type { MembershipTables } from '../modules/membership/tables'
+import type { StarTables } from '../modules/membership/star-tables'
 import type { OrdersTables } from '../modules/orders/tables'
 import type { PointsTables } from '../modules/points/tables'
 import type { OperatorsTables } from '../modules/operators/tables'
@@ -122,4 +123,4 @@ export interface CoreTables {
 }
 
 /** Every table. A module appends its own interface from server/modules/<module>/tables.ts. */
-export interface Tables extends CoreTables, AccountTables, OperatorsTables, WithdrawalTables, PayoutTables, MembershipTables, OrdersTables, PointsTables, SandboxGatewayTables, LedgerTables, IncomeTables, UploadTables {}
+export interface Tables extends CoreTables, AccountTables, OperatorsTables, WithdrawalTables, PayoutTables, MembershipTables, StarTables, OrdersTables, PointsTables, SandboxGatewayTables, LedgerTables, IncomeTables, UploadTables {}

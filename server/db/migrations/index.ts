@@ -4,6 +4,7 @@ import * as account from './0010-account'
 import * as membership from './0015-membership'
 import * as orders from './0016-orders'
 import * as sandboxGateway from './0017-sandbox-gateway'
+import * as star from './0018-star'
 import * as ledger from './0020-ledger'
 import * as income from './0021-income'
 import * as operators from './0025-operators'
@@ -23,6 +24,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-membership': membership,
   '0016-orders': orders,
   '0017-sandbox-gateway': sandboxGateway,
+  '0018-star': star,
   '0020-ledger': ledger,
   '0021-income': income,
   '0025-operators': operators,

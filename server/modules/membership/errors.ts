@@ -45,6 +45,26 @@ export class InviterLoop extends AppError {
   }
 }
 
+/** A star shines on a running SVIP only. */
+export class StarNeedsSvip extends AppError {
+  constructor() {
+    super('STAR_NEEDS_SVIP')
+  }
+}
+
+export class StarNotReached extends AppError {
+  constructor(needed: number, have: number) {
+    super('STAR_NOT_REACHED', { needed, have })
+  }
+}
+
+/** This star, or a higher one, is active already. */
+export class StarActive extends AppError {
+  constructor() {
+    super('STAR_ACTIVE')
+  }
+}
+
 /** A refund of VIP days that a later upgrade took off its price. */
 export class MembershipUsedUp extends AppError {
   constructor() {

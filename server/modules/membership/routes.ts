@@ -1,11 +1,12 @@
 import { membershipEndpoints } from '@contract/membership/endpoints'
-import { ActivationCode, PlansResponse, RedeemRequest, VipData } from '@contract/membership/schemas'
+import { ActivateStarRequest, ActivationCode, PlansResponse, RedeemRequest, StarResponse, VipData } from '@contract/membership/schemas'
 import { PageQuery } from '@contract/paging-schema'
 import { idempotent, implement, NoFields, paged, plain } from '../../http/endpoint'
 import { listCodes } from './list-codes'
 import { loadVipData } from './load-vip-data'
 import { quotePlans } from './quote-plans'
 import { redeemCode } from './redeem-code'
+import { activateStar, loadStar } from './star'
 
 export const membershipRoutes = implement(membershipEndpoints, {
   vipInfo: plain({
@@ -29,4 +30,6 @@ export const membershipRoutes = implement(membershipEndpoints, {
     limit: { max: 20, windowSeconds: 3_600, by: 'user' },
     handle: ({ tx, services, userId, now }, { code }) => redeemCode(tx, services.programme, { userId, code, now }),
   }),
+  star: plain({ request: NoFields, response: StarResponse, handle: loadStar }),
+  activateStar: idempotent({ request: ActivateStarRequest, response: StarResponse, limit: { max: 20, windowSeconds: 3_600, by: 'user' }, handle: activateStar }),
 })
