@@ -44,12 +44,12 @@ export function AccountList({ accounts, onChanged }: AccountListProps) {
   return (
     <View>
       <Card>
-        {accounts.map((account) => (
+        {accounts.map((account, index) => (
           <AccountRow
             key={account.id}
             account={account}
             trailing={
-              <Button kind='text' size='small' onTap={() => handleDelete(account)}>
+              <Button id={ids.accounts.delete(index + 1)} kind='text' size='small' onTap={() => handleDelete(account)}>
                 {t('withdrawal:accounts.delete')}
               </Button>
             }

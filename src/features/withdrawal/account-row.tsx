@@ -22,7 +22,8 @@ export function AccountRow({ account, trailing, id, onTap }: AccountRowProps) {
       leading={<Avatar name={account.kind === 'usdt' ? '₮' : account.name} />}
       title={account.name}
       detail={kind}
-      trailing={account.usable ? trailing : <Tag kind='plain'>{t('withdrawal:accounts.notUsable')}</Tag>}
+      trailing={trailing}
+      trailingDetail={!account.usable && <Tag kind='plain'>{t('withdrawal:accounts.notUsable')}</Tag>}
       onTap={onTap}
     />
   )

@@ -1,11 +1,12 @@
 import type {
-  AddUsdtAccountRequest,
+  AddAccountRequest,
   CreateWithdrawalRequest,
   CreateWithdrawalResponse,
   Withdrawal,
   WithdrawalAccount,
   WithdrawalPolicy,
 } from '@contract/withdrawal/schemas'
+import { uploadEndpoints } from '@contract/upload/endpoints'
 import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
 import { call, callPage } from '@/lib/api/call'
 import { createPagedStore } from '@/lib/list/create-paged-store'
@@ -18,8 +19,13 @@ export function loadAccounts(): Promise<WithdrawalAccount[]> {
   return call(withdrawalEndpoints.withdrawalAccounts, {}, { noAlert: true })
 }
 
-export function addAccount(request: AddUsdtAccountRequest, idempotencyKey: string): Promise<WithdrawalAccount> {
+export function addAccount(request: AddAccountRequest, idempotencyKey: string): Promise<WithdrawalAccount> {
   return call(withdrawalEndpoints.addWithdrawalAccount, request, { idempotencyKey, noAlert: true })
+}
+
+/** A fresh link to one's own private photo. */
+export function loadPhotoLink(url: string): Promise<string> {
+  return call(uploadEndpoints.fileLink, { url }, { noAlert: true })
 }
 
 export async function deleteAccount(id: string): Promise<void> {

@@ -1,10 +1,16 @@
 import { isEnvelope, type Envelope } from '@contract/envelope'
 import { HEADER } from '@contract/headers'
+import type { HttpOutcome } from '@/platform/request/types'
 import { apiConfig } from './api-config'
 import { ApiError, runtimeCode } from './api-error'
 import type { Address } from './address'
 import { sessionCode } from './session-code'
 import { TIMEOUT_MS } from './timeout'
+
+export interface Received {
+  envelope: Envelope<unknown>
+  requestId: string | undefined
+}
 
 export interface Outgoing extends Address {
   method: 'GET' | 'POST'
@@ -14,7 +20,8 @@ export interface Outgoing extends Address {
   signal: AbortSignal | undefined
 }
 
-async function headersOf({ method, token, idempotencyKey }: Outgoing): Promise<Record<string, string>> {
+/** Headers of every call (spec §7). */
+export async function headersOf({ method, token, idempotencyKey }: Pick<Outgoing, 'method' | 'token' | 'idempotencyKey'>): Promise<Record<string, string>> {
   const api = apiConfig()
   const headers: Record<string, string> = {
     [HEADER.session]: await sessionCode(),
@@ -47,14 +54,12 @@ export function businessError(envelope: Envelope<unknown>, requestId?: string): 
 }
 
 /**
- * Sends one request and reads the envelope. A valid envelope wins on any HTTP status; anything else is
+ * Reads the envelope of an outcome. A valid envelope wins on any HTTP status; anything else is
  * 'Service exception' with the status.
  * @throws ApiError of kind service, network, timeout or aborted; a business failure is an answer here.
  */
-export async function send(outgoing: Outgoing): Promise<{ envelope: Envelope<unknown>; requestId: string | undefined }> {
+export function readOutcome(outcome: HttpOutcome): Received {
   const api = apiConfig()
-  const { method, url, body, signal } = outgoing
-  const outcome = await api.transport({ method, url, body, headers: await headersOf(outgoing), timeoutMs: TIMEOUT_MS, signal })
   if (outcome.type === 'timeout') throw new ApiError({ code: runtimeCode.timeout, kind: 'timeout', message: api.text('common:failTimeout') })
   if (outcome.type === 'aborted') throw new ApiError({ code: runtimeCode.aborted, kind: 'aborted', message: '' })
   if (outcome.type === 'failed') throw new ApiError({ code: runtimeCode.network, kind: 'network', message: api.text('common:network.upgrade') })
@@ -64,4 +69,10 @@ export async function send(outgoing: Outgoing): Promise<{ envelope: Envelope<unk
   if (isEnvelope(outcome.body)) return { envelope: outcome.body, requestId }
   const message = api.text('common:serviceException', { status: outcome.status === 200 ? api.text('common:systemError') : outcome.status })
   throw new ApiError({ code: outcome.status, kind: 'service', message, requestId })
+}
+
+/** Sends one request and reads its envelope. @throws ApiError, as `readOutcome` */
+export async function send(outgoing: Outgoing): Promise<Received> {
+  const { method, url, body, signal } = outgoing
+  return readOutcome(await apiConfig().transport({ method, url, body, headers: await headersOf(outgoing), timeoutMs: TIMEOUT_MS, signal }))
 }

@@ -1,17 +1,22 @@
+import { useMemo } from 'react'
 import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'
+import { onCountryChange } from '@/features/account/country-change'
 import { AddAccountForm } from '@/features/withdrawal/add-account-form'
 import { loadPolicy } from '@/features/withdrawal/withdrawal-api'
 import { useT } from '@/i18n/use-t'
 import { useLoad } from '@/lib/load/use-load'
+import { useQuery } from '@/lib/navigation/use-query'
 import { Screen } from '@/shell/screen'
 
 export default function AddAccountPage() {
   const t = useT()
+  const { id = '', name = '' } = useQuery()
+  const country = useMemo(() => ({ id, name }), [id, name])
   const policy = useLoad(loadPolicy, [])
   return (
     <Screen title={t('withdrawal:add.title')}>
-      {policy.data && <AddAccountForm networks={policy.data.networks} />}
+      {policy.data && <AddAccountForm policy={policy.data} country={country} onCountry={onCountryChange} />}
       {!policy.data && policy.status === 'loading' && <Skeleton kind='card' count={2} />}
       {!policy.data && policy.status === 'error' && <ErrorState text={t('withdrawal:accounts.error')} detail={policy.error?.message} onRetry={policy.reload} />}
     </Screen>

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import type { NewPerson, Person } from '../journeys/person'
+import type { DeviceFile, NewPerson, Person } from '../journeys/person'
 
 const WAIT_MS = 15_000
 const PHONE = { width: 390, height: 844 }
@@ -91,6 +91,11 @@ class H5Person implements Person {
 
   choose(text: string) {
     return shown(this.page, `text=${JSON.stringify(text)}`).click()
+  }
+
+  async pickFiles(id: string, files: readonly DeviceFile[]) {
+    const [chooser] = await Promise.all([this.page.waitForEvent('filechooser'), this.tap(id)])
+    await chooser.setFiles(files.map(({ name, bytes }) => ({ name, mimeType: name.endsWith('.png') ? 'image/png' : 'image/jpeg', buffer: Buffer.from(bytes) })))
   }
 
   async enterDigits(digits: string) {

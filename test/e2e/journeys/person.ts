@@ -1,6 +1,10 @@
 import type { Language } from '@contract/languages'
 
-export type Target = 'h5' | 'weapp' | 'app'
+/** A file on a person's device. */
+export interface DeviceFile {
+  name: string
+  bytes: Uint8Array
+}
 
 /** A person with a device, the same on every target; journeys are written against this. */
 export interface Person {
@@ -24,6 +28,8 @@ export interface Person {
   doubleTap(id: string): Promise<void>
   /** Taps what carries this text. */
   choose(text: string): Promise<void>
+  /** Taps what asks for files, and chooses these. */
+  pickFiles(id: string, files: readonly DeviceFile[]): Promise<void>
   /** Enters digits on the payment password pad. */
   enterDigits(digits: string): Promise<void>
   /** Presses a control of the sandbox cashier, which is a page of the gateway's own. */

@@ -1,0 +1,38 @@
+import { render } from '../../../test/support/client/render'
+import { inEnglish } from '../../../test/support/client/english'
+import { PhotoField, type Photo } from './photo-field'
+
+inEnglish()
+
+const photos: Photo[] = [
+  { key: 'a', src: 'blob:a', state: 'done', percent: 100 },
+  { key: 'b', src: 'blob:b', state: 'uploading', percent: 40 },
+  { key: 'c', src: 'blob:c', state: 'failed', percent: 0 },
+]
+
+async function show(shown: Photo[]) {
+  const calls: string[] = []
+  const note = (what: string) => (key?: string) => void calls.push(`${what} ${key ?? ''}`)
+  const screen = await render(<PhotoField id='photos' label='Photos' help='Up to 3' photos={shown} max={3} onAdd={note('add')} onRemove={note('remove')} onRetry={note('retry')} />)
+  return { screen, calls }
+}
+
+it('shows each photo with its state, and no way to add beyond the limit', async () => {
+  const { screen, calls } = await show(photos)
+  expect(screen.text()).toContain('40 %')
+  await screen.tap(screen.role('button', 'Try photo 3 again'))
+  await screen.tap(screen.role('button', 'Remove photo 2'))
+  expect(calls).toEqual(['retry c', 'remove b'])
+  expect(() => screen.role('button', 'Add a photo')).toThrow()
+  screen.unmount()
+})
+
+it('adds while there is room, and shows a photo large', async () => {
+  const { screen, calls } = await show(photos.slice(0, 1))
+  await screen.tap(screen.role('button', 'Add a photo'))
+  expect(calls).toEqual(['add '])
+  expect(screen.text()).toContain('1 / 3')
+  await screen.tap(screen.role('button', 'Photo 1'))
+  expect(screen.role('dialog', 'Photo 1')).toBeDefined()
+  screen.unmount()
+})

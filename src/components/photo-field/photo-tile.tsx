@@ -1,0 +1,53 @@
+import { Image, View } from '@tarojs/components'
+import { Icon } from '@/components/icon/icon'
+import { Tappable } from '@/components/tappable/tappable'
+import { useT } from '@/i18n/use-t'
+import type { Photo } from './photo-field'
+
+interface PhotoTileProps {
+  id: string
+  photo: Photo
+  number: number
+  onShow: () => void
+  onRemove: () => void
+  onRetry: () => void
+}
+
+/** One photo: what a tap does is what its state wants, and the cross takes it away. */
+export function PhotoTile({ id, photo, number, onShow, onRemove, onRetry }: PhotoTileProps) {
+  const t = useT()
+  const { src, state, percent } = photo
+  const progress = { role: 'progressbar', 'aria-valuenow': String(percent), 'aria-valuemin': '0', 'aria-valuemax': '100', 'aria-label': t('common:upload.photo', { n: number }) }
+  return (
+    <View className={`photo-tile photo-tile--${state}`}>
+      <Tappable
+        id={id}
+        className='photo-tile__picture'
+        label={state === 'failed' ? t('common:upload.retry', { n: number }) : t('common:upload.photo', { n: number })}
+        busy={state === 'uploading'}
+        onTap={state === 'failed' ? onRetry : onShow}
+      >
+        {src ? <Image className='photo-tile__image' src={src} mode='aspectFill' /> : <Icon name='card' size={24} />}
+        {state === 'failed' && (
+          <View className='photo-tile__veil'>
+            <Icon name='refresh' size={20} />
+            <View>{t('common:upload.again')}</View>
+          </View>
+        )}
+      </Tappable>
+      {state === 'uploading' && (
+        <View className='photo-tile__progress' {...progress}>
+          <View>{t('common:upload.uploading', { percent })}</View>
+          <View className='photo-tile__bar'>
+            <View className='photo-tile__done' style={{ inlineSize: `${percent}%` }} />
+          </View>
+        </View>
+      )}
+      <Tappable id={`${id}-remove`} className='photo-tile__remove' label={t('common:upload.remove', { n: number })} onTap={onRemove}>
+        <View className='photo-tile__cross'>
+          <Icon name='close' size={16} />
+        </View>
+      </Tappable>
+    </View>
+  )
+}

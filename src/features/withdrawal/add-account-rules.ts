@@ -1,0 +1,75 @@
+import { isBankAccount, normaliseAccount } from '@contract/rules/bank-card'
+import { birthdayFault } from '@contract/rules/birthday'
+import { isPassportNumber, normalisePassport } from '@contract/rules/passport'
+import { normalisePhone, phoneFault } from '@contract/rules/phone'
+import { isRoutingCode, isSwiftCode, normaliseBankCode } from '@contract/rules/swift'
+import { isWalletAddress } from '@contract/rules/wallet-address'
+
+export interface UsdtValues {
+  walletName: string
+  network: string
+  address: string
+  confirmAddress: string
+}
+
+export interface BankValues {
+  country: string
+  countryName: string
+  account: string
+  accountName: string
+  bankName: string
+  swift: string
+  routing: string
+  city: string
+  passportName: string
+  passportNumber: string
+  phone: string
+  birthday: string
+  localAddress: string
+  /** Urls of uploaded photos, without signatures. */
+  photos: readonly string[]
+}
+
+export const emptyBank: BankValues = {
+  country: '', countryName: '', account: '', accountName: '', bankName: '', swift: '', routing: '', city: '',
+  passportName: '', passportNumber: '', phone: '', birthday: '', localAddress: '', photos: [],
+}
+
+/** The prompt for an empty field, else the rule that its text breaks (keys of fields.json). */
+function fault(text: string, missing: string, wrong?: string): string | undefined {
+  return text.trim() === '' ? missing : wrong
+}
+
+/** What is wrong with a wallet (spec §5), by field. */
+export function checkUsdt({ walletName, network, address, confirmAddress }: UsdtValues): Partial<Record<keyof UsdtValues, string>> {
+  return {
+    walletName: fault(walletName, 'enterWalletName'),
+    network: fault(network, 'enterPaymentNetwork'),
+    address: fault(address, 'enterWalletAddress', network === '' || isWalletAddress(address.trim(), network) ? undefined : 'walletAddressRule'),
+    confirmAddress: fault(confirmAddress, 'enterConfirmAddress', confirmAddress.trim() === address.trim() ? undefined : 'addressesMustMatch'),
+  }
+}
+
+function checkSwift({ swift, routing }: BankValues): string | undefined {
+  if (swift.trim() === '') return routing.trim() === '' ? 'enterAnyOne' : undefined
+  return isSwiftCode(normaliseBankCode(swift)) ? undefined : 'swiftRule'
+}
+
+/** What is wrong with a bank account (spec §5), by field. `today` is 'YYYY-MM-DD'. */
+export function checkBank(values: BankValues, today: string): Partial<Record<keyof BankValues, string>> {
+  const { country, account, routing, passportNumber, phone, birthday } = values
+  return {
+    country: fault(country, 'chooseCountry'),
+    account: fault(account, 'enterAccount', isBankAccount(normaliseAccount(account)) ? undefined : 'accountRule'),
+    accountName: fault(values.accountName, 'enterAccountName'),
+    bankName: fault(values.bankName, 'enterBankName'),
+    swift: checkSwift(values),
+    routing: routing.trim() === '' || isRoutingCode(normaliseBankCode(routing), country) ? undefined : 'routingRule',
+    city: fault(values.city, 'enterCity'),
+    passportName: fault(values.passportName, 'enterPassportName'),
+    passportNumber: fault(passportNumber, 'enterPassportNumber', isPassportNumber(normalisePassport(passportNumber)) ? undefined : 'passportNumberRule'),
+    phone: fault(phone, 'enterPhone', phoneFault(normalisePhone(phone), country)),
+    birthday: fault(birthday, 'enterBirthday', birthdayFault(birthday, today)),
+    localAddress: fault(values.localAddress, 'enterLocalAddress'),
+  }
+}

@@ -1,0 +1,71 @@
+import { sessionErrors } from '@contract/session/errors'
+import { uploadEndpoints } from '@contract/upload/endpoints'
+import type { UploadPath } from '@contract/upload/schemas'
+import type { PickedFile } from '@/platform/media-pick/types'
+import type { HttpOutcome } from '@/platform/request/types'
+import { upload } from '@/platform/upload/upload'
+import { apiConfig } from './api-config'
+import { freshToken } from './refresh-token'
+import { businessError, headersOf, readOutcome } from './send'
+
+/** Limits of spec §7 and §9. */
+const AT_ONCE = 4
+const TIMEOUT_MS = 300_000
+const RETRY_WAIT_MS = 80
+
+let running = 0
+const waiting: (() => void)[] = []
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  else running += 1
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
+
+interface UploadOptions {
+  path: UploadPath
+  /** Percent that has left the device. */
+  onProgress: (percent: number) => void
+  signal?: AbortSignal
+}
+
+async function sendFile(file: PickedFile, { path, onProgress, signal }: UploadOptions, token: string | undefined): Promise<HttpOutcome> {
+  const { 'content-type': _json, ...headers } = await headersOf({ method: 'POST', token, idempotencyKey: undefined })
+  const request = {
+    url: apiConfig().baseUrl() + uploadEndpoints.uploadFile.path,
+    headers,
+    file,
+    field: 'image',
+    fields: { path, filename: file.name },
+    timeoutMs: TIMEOUT_MS,
+    onProgress,
+    signal,
+  }
+  const first = await upload(request)
+  if (first.type !== 'failed') return first
+  await new Promise((resolve) => setTimeout(resolve, RETRY_WAIT_MS))
+  return upload(request)
+}
+
+/**
+ * POST /user/uploadFile (spec §7): answers with the file's url. Four at once, the others wait; a lost
+ * connection is tried once more. Nothing is toasted: the field shows what failed.
+ * @throws ApiError
+ */
+export function uploadFile(file: PickedFile, options: UploadOptions): Promise<string> {
+  return inTurn(async () => {
+    const api = apiConfig()
+    await api.ready('user')
+    const token = await freshToken()
+    const { envelope, requestId } = readOutcome(await sendFile(file, options, token))
+    if (envelope.code === 0 && typeof envelope.data === 'string') return envelope.data
+    if (envelope.code === sessionErrors.TOKEN_EXPIRED && token && token === api.token()?.value) api.onExpired()
+    throw businessError(envelope, requestId)
+  })
+}

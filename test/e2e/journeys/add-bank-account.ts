@@ -1,0 +1,147 @@
+import sharp from 'sharp'
+import type { Language } from '@contract/languages'
+import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
+import { ids } from '@/lib/test-ids'
+import type { JourneyServer } from '../support/journey-server'
+import { Member } from '../support/member'
+import { text } from '../support/texts'
+import { logIn } from './log-in'
+import type { DeviceFile, NewPerson, Person } from './person'
+
+const PROMPTS = ['chooseCountry', 'enterAccount', 'enterAccountName', 'enterBankName', 'enterAnyOne', 'enterCity', 'enterPassportName', 'enterPassportNumber', 'enterPhone', 'enterBirthday', 'enterLocalAddress']
+const WALLET = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const PASSPORT = 'TK1234567'
+const form = ids.addAccount
+
+const right = {
+  [form.account]: '7654321098',
+  [form.accountName]: 'Mia Tanaka',
+  [form.bankName]: 'Mizuho Bank',
+  [form.swift]: 'MHCBJPJT',
+  [form.city]: 'Tokyo',
+  [form.passportName]: 'MIA HARUKA TANAKA',
+  [form.passportNumber]: PASSPORT,
+  [form.phone]: '09012345678',
+  [form.birthday]: '1990-05-24',
+  [form.localAddress]: '1-2-3 Marunouchi, Chiyoda',
+}
+const wrong = {
+  [form.account]: 'GB82WEST12345698765433',
+  [form.swift]: 'MHCB',
+  [form.passportNumber]: '12',
+  [form.phone]: '12345',
+  [form.birthday]: '1990-02-30',
+}
+const wrongSays = ['accountRule', 'swiftRule', 'passportNumberRule', 'phoneRule', 'birthdayRule']
+
+async function picture(name: string, colour: string): Promise<DeviceFile> {
+  const stripes = `<svg width="1600" height="1000"><rect width="1600" height="1000" fill="${colour}"/><rect x="90" y="150" width="420" height="560" rx="24" fill="#fff" fill-opacity=".85"/><rect x="590" y="190" width="860" height="60" fill="#fff"/><rect x="590" y="330" width="640" height="40" fill="#fff" fill-opacity=".7"/><rect x="90" y="800" width="1420" height="90" fill="#000" fill-opacity=".25"/></svg>`
+  return { name, bytes: await sharp(Buffer.from(stripes)).jpeg().toBuffer() }
+}
+
+async function fill(person: Person, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [id, value] of Object.entries(values)) await person.type(id, value)
+}
+
+/** Every prompt of an empty form, every rule of a wrong one; nothing is asked of the server. */
+async function meetBorders(person: Person, say: (key: string, params?: Record<string, string | number>) => string): Promise<void> {
+  await person.tap(form.submit)
+  for (const prompt of PROMPTS) await person.see(say(`fields:${prompt}`))
+  await person.shot(`bank-errors-${person.language}`)
+  await person.tap(form.country)
+  await person.tap(ids.country.row('JP'))
+  await person.arrive('/pages/account/add')
+  await fill(person, { ...right, ...wrong })
+  await person.tap(form.submit)
+  for (const rule of wrongSays) await person.see(say(`fields:${rule}`))
+  await person.type(form.birthday, '2999-01-01')
+  await person.tap(form.submit)
+  await person.see(say('fields:onlyWithinRange'))
+}
+
+/** No picture, too many, one that is lost on the way and comes on the second try, one that is taken back. */
+async function addPhotos(person: Person, say: (key: string, params?: Record<string, string | number>) => string): Promise<void> {
+  const pictures = await Promise.all(['#3b3fd8', '#b98a2e', '#1b7f50', '#b8322a'].map((colour, index) => picture(`passport-${index + 1}.jpg`, colour)))
+  const [first, second, third] = pictures
+  if (!first || !second || !third) throw new Error('no pictures')
+  await person.pickFiles(form.photos, [{ name: 'page.png', bytes: Buffer.from('<html><script>alert(1)</script></html>') }])
+  await person.see(say('common:upload.compression'))
+  await person.pickFiles(form.photos, [first])
+  await person.see(say('withdrawal:add.photos'))
+  await person.find(form.photo(1))
+  await person.pickFiles(form.photos, [second, third, first])
+  await person.see(say('common:upload.maxImages', { n: 3 }))
+  await person.find(form.photo(3))
+  await person.tap(form.removePhoto(3))
+  await person.find(form.photos)
+  await person.offline(true)
+  await person.pickFiles(form.photos, [third])
+  await person.see(say('common:upload.again'))
+  await person.tap(form.submit)
+  await person.see(say('fields:photosFailed'))
+  await person.offline(false)
+  await person.tap(form.photo(3))
+  await person.miss(say('common:upload.again'))
+}
+
+/** What was typed and the photos come back after a reload; the passport number does not. */
+async function reloadInTheMiddle(person: Person): Promise<void> {
+  await person.reload()
+  await person.find(form.photo(3))
+  for (const [id, value] of Object.entries(right)) expect([id, await person.valueOf(id)]).toEqual([id, id === form.passportNumber ? '' : value])
+  await person.type(form.passportNumber, PASSPORT)
+}
+
+/** A member stores a bank account with three photos past every border, and a wallet beside it; then the bank account goes, and all that it held. */
+export async function addBankAccount(server: JourneyServer, newPerson: NewPerson, language: Language): Promise<void> {
+  const { url } = server
+  const say = (key: string, params?: Record<string, string | number>) => text(language, key, params)
+  const member = await new Member(url, `banker_${language}`, `banker-${language}@journey.example`).register()
+  const stored = () => member.call(withdrawalEndpoints.withdrawalAccounts, {})
+  const person = await newPerson({ language, serverUrl: url })
+  await logIn(person, member.email)
+
+  await person.open('/pages/account/list')
+  await person.choose(say('withdrawal:accounts.add'))
+  await person.arrive('/pages/account/add')
+  await person.tap(form.kind('bank'))
+  await person.see(say('withdrawal:add.bankNotPaid'))
+  await meetBorders(person, say)
+  await fill(person, right)
+  await addPhotos(person, say)
+  await reloadInTheMiddle(person)
+  await person.shot(`bank-filled-${language}`)
+
+  person.complaints()
+  await person.offline(true)
+  await person.tap(form.submit)
+  await person.see(say('common:network.upgrade'))
+  expect(await stored()).toEqual([])
+  expect(await person.valueOf(form.passportNumber)).toBe(PASSPORT)
+  await person.shot(`bank-offline-${language}`)
+  await person.offline(false)
+  person.complaints()
+  await person.doubleTap(form.submit)
+  await person.see(say('withdrawal:add.done'))
+  expect(await stored()).toEqual([expect.objectContaining({ kind: 'bank', name: 'Mizuho Bank', masked: '••••098', usable: false })])
+
+  await person.open('/pages/account/add')
+  await person.tap(form.kind('usdt'))
+  await fill(person, { [form.walletName]: 'Main wallet', [form.address]: WALLET, [form.confirmAddress]: WALLET })
+  await person.tap(form.network('TRC20'))
+  await person.tap(form.submit)
+  await person.see(say('withdrawal:add.done'))
+  await person.open('/pages/account/list')
+  await person.see('Mizuho Bank')
+  await person.see('Main wallet')
+  await person.shot(`accounts-${language}`)
+  expect((await server.ops('pii', 'scan')).output).toContain('No identity data in plain text: 1 accounts with identity data, 3 stored objects')
+
+  await person.tap(ids.accounts.delete(2))
+  await person.tap(ids.shell.confirm)
+  await person.miss('Mizuho Bank')
+  expect(await stored()).toEqual([expect.objectContaining({ kind: 'usdt' })])
+  expect((await server.ops('pii', 'scan')).output).toContain('0 accounts with identity data')
+  expect(person.complaints()).toEqual([])
+  await person.leave()
+}
