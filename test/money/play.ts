@@ -3,6 +3,7 @@ import { cents } from '../../contract/money'
 import { loadConfig } from '../../server/config/env'
 import { programmeOf, type Programme } from '../../server/config/programme'
 import { createServices } from '../../server/create-services'
+import { isConnectionLost } from '../../server/db/transaction'
 import { createLog } from '../../server/http/log'
 import { verifyLedger } from '../../server/modules/reconciliation'
 import { createCast, type Cast, type Member } from './cast'
@@ -51,6 +52,17 @@ function randomFrom(seed: number): () => number {
   }
 }
 
+/** Reads again when a connection was lost: a kill may arrive a moment after its batch. */
+async function calm<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isConnectionLost(error) || tries >= 50) throw error
+    }
+  }
+}
+
 /** Plays stories on a database of its own and looks at every invariant after each batch. */
 export async function play({ url, seed, runs, until }: PlayOptions): Promise<PlayReport> {
   const started = performance.now()
@@ -65,8 +77,8 @@ export async function play({ url, seed, runs, until }: PlayOptions): Promise<Pla
   let run = 0
 
   async function playBatch(props: Props, { days, sends }: Batch): Promise<void> {
-    const now = await services.businessClock.now(database.db)
-    await services.businessClock.advanceTo(database.db, new Date(now.getTime() + days * 86_400_000))
+    const now = await calm(() => services.businessClock.now(database.db))
+    await calm(() => services.businessClock.advanceTo(database.db, new Date(now.getTime() + days * 86_400_000)))
     const known: Props = { ...props, orders: [...props.orders], withdrawals: [...props.withdrawals], codes: [...props.codes] }
     await killer.during(() =>
       Promise.all(
@@ -76,8 +88,8 @@ export async function play({ url, seed, runs, until }: PlayOptions): Promise<Pla
         }),
       ),
     )
-    await promises.count()
-    const { checks } = await verifyLedger(services)
+    await calm(() => promises.count())
+    const { checks } = await calm(() => verifyLedger(services))
     const differences = checks.flatMap(({ name, differences: rows }) => rows.map((row) => ({ name, detail: `${row.subject} expected ${row.expected}, found ${row.actual}` })))
     const deadlocks = await promises.deadlocks()
     if (deadlocks > 0) promises.breaks(PROMISE.noCircle, `${deadlocks} deadlocks`)
@@ -89,7 +101,7 @@ export async function play({ url, seed, runs, until }: PlayOptions): Promise<Pla
     await fc.assert(
       fc.asyncProperty(story, async (batches) => {
         run += 1
-        const props = newProps(await newTeam(cast), operators)
+        const props = newProps(await calm(() => newTeam(cast)), operators)
         for (const batch of batches) {
           await playBatch(props, batch)
           if (isOver()) return false

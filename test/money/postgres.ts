@@ -30,8 +30,8 @@ export function urlWith(url: string, database: string): string {
 }
 
 /** The cluster that the server itself would start, in a folder of this proof. */
-export async function embeddedPlace(name: string): Promise<Place> {
-  const cluster = await startEmbedded({ dataDir: process.env.DATA_DIR, pgBin: process.env.PG_BIN, name, settings: FAST })
+export async function embeddedPlace(name: string, settings: readonly string[] = FAST): Promise<Place> {
+  const cluster = await startEmbedded({ dataDir: process.env.DATA_DIR, pgBin: process.env.PG_BIN, name, settings })
   return { name: 'embedded PostgreSQL', url: urlOf(cluster.address), end: () => cluster.release() }
 }
 

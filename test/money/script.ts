@@ -45,6 +45,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const send = fc.record({ step, twice: fc.nat({ max: 2 }).map((draw) => draw === 0) })
 const batch: fc.Arbitrary<Batch> = fc.record({ days: fc.constantFrom(0, 0, 1, 20), sends: fc.array(send, { minLength: 3, maxLength: 12 }) })
 
+/** One person asks for several withdrawals at once, of which the balance or the month covers some. */
+const rush: fc.Arbitrary<Batch> = fc
+  .record({ person: at, amounts: fc.array(fc.integer({ min: 120_00, max: 280_00 }), { minLength: 3, maxLength: 5 }) })
+  .map(({ person, amounts }) => ({ days: 0, sends: amounts.map((amount, index) => ({ step: { type: 'withdraw', person, amount }, twice: index === 0 })) }))
+
 /** Sales and a month's close first, so that there is money to move; then anything. */
 const opening: readonly Batch[] = [
   { days: 1, sends: [3, 4, 5].map((person) => ({ step: { type: 'buy', person, plan: 'svip-year' }, twice: person === 4 })) },
@@ -53,4 +58,4 @@ const opening: readonly Batch[] = [
 ]
 
 /** What a team does, batch by batch; the sends of a batch happen at once. */
-export const story: fc.Arbitrary<readonly Batch[]> = fc.array(batch, { minLength: 3, maxLength: 7 }).map((batches) => [...opening, ...batches])
+export const story: fc.Arbitrary<readonly Batch[]> = fc.array(fc.oneof({ weight: 4, arbitrary: batch }, { weight: 1, arbitrary: rush }), { minLength: 3, maxLength: 7 }).map((batches) => [...opening, ...batches])

@@ -1,0 +1,109 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { Pool } from 'pg'
+import { buildApp } from '../../../server/app'
+import { loadConfig } from '../../../server/config/env'
+import { createServices } from '../../../server/create-services'
+import { createLog } from '../../../server/http/log'
+import { createProofDatabase } from '../../money/database'
+import { median } from '../median'
+import { runLoad } from '../run-load'
+import { fillIncomes, signIn } from './bulk'
+import { recordSql } from './record'
+
+export interface ListSizes {
+  rounds: number
+  seconds: number
+  small: number
+  large: number
+}
+
+interface Site {
+  url: string
+  callers: { headers: Record<string, string> }[]
+  app: FastifyInstance
+  databaseUrl: string
+  close(): Promise<void>
+}
+
+const PATH = '/user/income/list?pageNum=1&pageSize=10'
+const CONNECTIONS = 16
+
+/** The whole server on a database with so many postings, listening on a port. */
+async function openSite(url: string, postings: number): Promise<Site> {
+  const database = await createProofDatabase(url, 24)
+  const people = await fillIncomes(database.db, postings)
+  const logger = createLog('silent')
+  const services = createServices(loadConfig({ STARCARD_MODE: 'test', FLOOD_PER_MINUTE: '100000000' }), database.db, logger)
+  const app = await buildApp(services, { logger, h5: '/nonexistent' })
+  const callers = await signIn(services, people, 50)
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    url: `${address}${PATH}`,
+    callers,
+    app,
+    databaseUrl: database.url,
+    async close() {
+      await app.close()
+      await database.drop()
+    },
+  }
+}
+
+/** The peer: the list's own queries and nothing else, in bare Fastify and pg. */
+async function openBare(site: Site): Promise<{ url: string; close(): Promise<void> }> {
+  const [caller] = site.callers
+  const recorded = await recordSql(() => site.app.inject({ method: 'GET', url: PATH, headers: caller?.headers ?? {} }))
+  const queries = recorded.filter(({ text }) => text.includes('from "commission"'))
+  if (queries.length === 0) throw new Error('the list asked nothing')
+  const pool = new Pool({ connectionString: site.databaseUrl, max: 24, options: '-c timezone=UTC' })
+  const app = fastify()
+  app.get('/user/income/list', async (request, reply) => {
+    const answers = []
+    for (const { text, values } of queries) answers.push(await pool.query(text, [...values]))
+    return reply.send({ code: 0, msg: '', data: answers[0]?.rows, page: { pageNum: 1, pageSize: 10, total: answers[1]?.rows[0] } })
+  })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    url: `${address}${PATH}`,
+    async close() {
+      await app.close()
+      await pool.end()
+    },
+  }
+}
+
+/** Requests a second of the list endpoint and of the same queries in bare Fastify: medians. */
+export async function measureList(url: string, { rounds, seconds, small }: ListSizes): Promise<{ ours: number; bare: number }> {
+  const site = await openSite(url, small)
+  const bare = await openBare(site)
+  const found = { ours: [] as number[], bare: [] as number[] }
+  const [caller] = site.callers
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      const order = { callers: caller ? [caller] : [], connections: CONNECTIONS, seconds }
+      found.ours.push((await runLoad({ ...order, url: site.url })).perSecond)
+      found.bare.push((await runLoad({ ...order, url: bare.url })).perSecond)
+    }
+  } finally {
+    await bare.close()
+    await site.close()
+  }
+  return { ours: median(found.ours), bare: median(found.bare) }
+}
+
+/** p95 of the list in milliseconds with few and with many postings in the ledger, each person having as many: medians. */
+export async function measureGrowth(url: string, { rounds, seconds, small, large }: ListSizes): Promise<{ small: number; large: number }> {
+  const few = await openSite(url, small)
+  const many = await openSite(url, large)
+  const found = { small: [] as number[], large: [] as number[] }
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      found.small.push((await runLoad({ url: few.url, callers: few.callers, connections: 2, seconds })).p95)
+      found.large.push((await runLoad({ url: many.url, callers: many.callers, connections: 2, seconds })).p95)
+    }
+  } finally {
+    await few.close()
+    await many.close()
+  }
+  return { small: median(found.small), large: median(found.large) }
+}
