@@ -90,6 +90,16 @@ it('sends a visitor to login instead of showing a signed-in page, and remembers 
   screen.unmount()
 })
 
+it('opens from home what its parameters ask for, once', async () => {
+  at('/pages/index', { reback: '/pages/order/detail', id: '7' })
+  const openPage = jest.spyOn(navigate, 'openPage').mockImplementation(() => undefined)
+  const screen = await render(<Screen tab title='home' />)
+  useNetwork.setState({ state: 'offline' })
+  await screen.settle()
+  expect(openPage.mock.calls).toEqual([['/pages/order/detail', { id: '7' }]])
+  screen.unmount()
+})
+
 it('shows toast, loading and a question that is answered', async () => {
   const screen = await render(<Screen />)
   showToast('hello')

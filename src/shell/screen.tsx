@@ -20,6 +20,7 @@ import { useLaunchState } from './launch-store'
 import { Overlays } from './overlays'
 import { Tabs } from './tabs'
 import { useAdmission } from './use-admission'
+import { useEntryTarget } from './use-entry-target'
 import { useWait } from './use-wait'
 import './screen.scss'
 
@@ -46,7 +47,9 @@ export function Screen({ title, tab = false, onRefresh, right, footer, hero = fa
   const ready = useLaunchState((state) => state.ready)
   const path = usePath()
   const wait = useWait(ready)
-  const admission = useAdmission(ready, path, useQuery())
+  const query = useQuery()
+  const admission = useAdmission(ready, path, query)
+  useEntryTarget(ready, path, query)
   const fullTitle = title ? `${title} · ${brandName}` : brandName
 
   useDidShow(() => setRootTitle(fullTitle))
