@@ -10,8 +10,10 @@ import { photo, upload } from '../../../test/support/upload'
 import { programmeOf } from '../../config/programme'
 import { createLog } from '../../http/log'
 import { runOps } from '../../ops/run'
+import { demoOperators, openOperatorSession, operatorOfSession, seedDemoOperators, verifyTrail } from '../operators'
 import { openAddress } from './accounts'
 import { readIdentity } from './accounts-identity'
+import { viewIdentity } from './accounts-review'
 
 const logLines: string[] = []
 let folder: string
@@ -200,6 +202,29 @@ describe('pii scan', () => {
     expect(out).toContain(`${log}:2: account number of account ${data.id}`)
     expect(out).toContain('object identity/plantedplantedplanted00.bin: a photo that is not encrypted')
     expect(out).not.toMatch(/111222333444555|zz9988776/i)
+  })
+})
+
+describe('the operator who reviews', () => {
+  it('sees the identity behind a withdrawal, with photos that open, and the look stands in the trail', async () => {
+    const { services } = test
+    await seedDemoOperators(services)
+    const { token } = await openOperatorSession(services, demoOperators[0].name, demoOperators[0].credential)
+    const operator = await operatorOfSession(services, token)
+    const person = await join(test, 'reviewed')
+    await prepareCashout(test, person)
+    await giveAvailable(test, person.userId, 500_00)
+    const { data } = await add(person, { photos: await uploadPhotos(person, 1) })
+    const asked = await test.call(withdrawalEndpoints.createWithdrawal, { amount: 100_00, accountId: data.id, payPassword: PAY_PASSWORD }, { ...person, idempotencyKey: 'reviewed-1' })
+    const { reference } = asked.data.withdrawal
+    const seen = await viewIdentity(services, operator, reference)
+    expect(seen).toMatchObject({ reference, identity: { passportNumber: 'TK1234567', birthday: '1990-05-24' } })
+    const [link = ''] = seen.photos
+    expect((await test.app.inject({ method: 'GET', url: link.replace('http://localhost:8080', '') })).statusCode).toBe(200)
+    expect(await services.db.selectFrom('operator_trail').select(['actor', 'action']).execute()).toContainEqual({ actor: `operator:${operator.name}`, action: 'identity.view' })
+    expect(await verifyTrail(services.db)).toMatchObject({ ok: true })
+    await remove(person, data.id)
+    await expect(viewIdentity(services, operator, reference)).rejects.toThrow(`There is no identity data for ${reference}.`)
   })
 })
 

@@ -1,5 +1,6 @@
 export { registerWithdrawalJobs } from './accounts-jobs'
 export { readIdentities, type Identity } from './accounts-identity'
+export { viewIdentity } from './accounts-review'
 export { inspectWithdrawal, listForReview, type ReviewCase, type ReviewLine } from './inspect'
 export { exportWithdrawals, type ExportLine } from './export-withdrawals'
 export { listPayouts, type PayoutLine } from './list-payouts'

@@ -1,8 +1,9 @@
 import { kindOf } from '../../modules/upload'
-import { readIdentities, type Identity } from '../../modules/withdrawal'
+import { readIdentities, viewIdentity, type Identity } from '../../modules/withdrawal'
 import { scanDatabase, scanFile, scanObjects, searchable, type Needle } from '../../security/pii-scan'
 import type { Services } from '../../services'
-import type { OpsCommand } from '../command'
+import { subject, type OpsCommand } from '../command'
+import { currentOperator } from '../session-file'
 
 /** What is searched for, with the words in which a finding names it. City, bank and country are no secrets. */
 const SEARCHED: Readonly<Partial<Record<keyof Identity, string>>> = {
@@ -40,4 +41,15 @@ const scan: OpsCommand = {
   },
 }
 
-export const piiCommands: readonly OpsCommand[] = [scan]
+const show: OpsCommand = {
+  name: 'pii show',
+  usage: 'REFERENCE',
+  summary: 'Show the identity data and photos behind a withdrawal to a bank; the look is recorded, the photo links open for 5 minutes.',
+  async run(services, args) {
+    const found = await viewIdentity(services, await currentOperator(services), subject(args, 'a withdrawal'))
+    const rows = [...Object.entries(found.identity), ...found.photos.map((link, index) => [`photo ${index + 1}`, link])].map(([name = '', value = '']) => [name, value])
+    return { table: { columns: ['field', 'value'], rows }, json: found, exitCode: 0 }
+  },
+}
+
+export const piiCommands: readonly OpsCommand[] = [scan, show]

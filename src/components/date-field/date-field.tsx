@@ -1,5 +1,6 @@
 import { writeDay } from '@contract/rules/birthday'
 import { TextField } from '@/components/text-field/text-field'
+import { useT } from '@/i18n/use-t'
 
 interface DateFieldProps {
   id: string
@@ -15,13 +16,14 @@ const LENGTH = 10
 
 /** A day that a person knows by heart, such as a birthday: eight digits typed, no wheel to turn through decades. */
 export function DateField({ id, label, value, onChange, error, help }: DateFieldProps) {
+  const t = useT()
   return (
     <TextField
       id={id}
       label={label}
       type='number'
       maxLength={LENGTH}
-      placeholder='YYYY-MM-DD'
+      placeholder={t('common:field.day')}
       autoComplete='bday'
       value={value}
       error={error}

@@ -12,10 +12,13 @@ interface AccountRowProps {
   onTap?(): void
 }
 
+/** Keeps '••••098' in its order in right-to-left languages. */
+const LEFT_TO_RIGHT = '\u200e'
+
 /** A withdrawal account: its name, kind and network, and the masked address. */
 export function AccountRow({ account, trailing, id, onTap }: AccountRowProps) {
   const t = useT()
-  const kind = account.kind === 'usdt' ? `USDT · ${account.network ?? ''} · ${account.masked}` : account.masked
+  const kind = account.kind === 'usdt' ? `USDT · ${account.network ?? ''} · ${account.masked}` : `${LEFT_TO_RIGHT}${account.masked}`
   return (
     <Row
       id={id}

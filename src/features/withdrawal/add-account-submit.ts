@@ -39,7 +39,7 @@ export function useAddAccount(form: Receiver) {
       submission.settle()
       form.reset()
       showToast(t('withdrawal:add.done'))
-      goBack()
+      goBack('/pages/account/list')
     } catch (error) {
       receive(error)
     } finally {

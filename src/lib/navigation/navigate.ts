@@ -66,13 +66,13 @@ export function switchTab(path: string): void {
   go('switchTab', path, {})
 }
 
-/** Back to the page below; without one, or when back fails, to /pages/home/index (spec §2). */
-export function goBack(): void {
+/** Back to the page below; without one (it was opened by itself, or reloaded), or when back fails, to `otherwise` (spec §2). */
+export function goBack(otherwise = '/pages/home/index'): void {
   if (Taro.getCurrentPages().length <= 1) {
-    relaunch('/pages/home/index')
+    relaunch(otherwise)
     return
   }
-  Taro.navigateBack().catch(() => relaunch('/pages/home/index'))
+  Taro.navigateBack().catch(() => relaunch(otherwise))
 }
 
 /** Address of the page that is shown, without Taro's own parameters; undefined before the first page. */

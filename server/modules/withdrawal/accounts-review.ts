@@ -1,0 +1,31 @@
+import { inTransaction } from '../../db/transaction'
+import type { Services } from '../../services'
+import { appendTrail, demandRole, OperatorError, type Operator } from '../operators'
+import { photoLinks } from '../upload'
+import { photoOwner } from './accounts'
+import { readIdentity, type Identity } from './accounts-identity'
+import { findByReference } from './repository'
+
+/** The identity behind a withdrawal to a bank; `photos` are links of five minutes. */
+export interface IdentityCase {
+  reference: string
+  identity: Identity
+  photos: string[]
+}
+
+/**
+ * Opens identity data for the operator who reviews a withdrawal; each look stands in the trail.
+ * Throws OperatorError NOT_FOUND where there is none: a wallet, or an account that was deleted.
+ */
+export async function viewIdentity(services: Services, operator: Operator, reference: string): Promise<IdentityCase> {
+  demandRole(operator, 'finance')
+  return inTransaction(services.db, async (tx) => {
+    const found = await findByReference(tx, reference)
+    const identity = found && (await readIdentity(services, tx, found.account_id))
+    if (!found || !identity) throw new OperatorError('NOT_FOUND', `There is no identity data for ${reference}.`)
+    const photos = await photoLinks(tx, services, photoOwner(found.account_id))
+    const at = await services.businessClock.now(tx)
+    await appendTrail(tx, { at, actor: `operator:${operator.name}`, action: 'identity.view', refType: 'withdrawal', refId: found.id, detail: { reference: found.reference, photos: photos.length } })
+    return { reference: found.reference, identity, photos }
+  })
+}
