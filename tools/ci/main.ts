@@ -57,6 +57,9 @@ async function main(): Promise<void> {
   const size = await npm('size', 1, 'run', 'size')
   const e2e = await npm('e2e', 15, 'run', 'e2e')
   const longPath = await testInLongPath()
+  // A short, seeded share of the long proofs.
+  const money = await npm('money', 5, 'run', 'test:money', '--', '--quick')
+  const crash = await npm('crash', 3, 'run', 'test:crash', '--', '--rounds', '2')
 
   const check = tallyCounts('check.json', { name: 'check', ok: tests.ok })
   // `npm test` is red when check is: the tests' own report says whether they are.
@@ -76,6 +79,8 @@ async function main(): Promise<void> {
     tallyCounts('size.json', size),
     journeys.tally,
     tallyJest('long-path.json', longPath).tally,
+    tallyCounts('money.json', money),
+    tallyCounts('crash.json', crash),
     inManifest,
   ])
   console.log(failures.length > 0 ? `\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}` : '\nNothing failed.')
