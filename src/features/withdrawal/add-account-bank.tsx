@@ -70,8 +70,14 @@ export function AddBankForm({ paid, country, onCountry }: AddBankFormProps) {
     void submit({ ...body, passportNumber }, body)
   }
 
+  function handleLine(name: Line, value: string) {
+    set(name, value)
+    // One of the two is enough: typing the other answers the prompt.
+    if (name === 'routing' && values.swift === '') set('swift', '')
+  }
+
   const line = (name: Line, look: Look = {}) => (
-    <TextField id={ids.addAccount[name]} label={t(`withdrawal:add.${name}`)} value={values[name]} error={errors[name]} onChange={(value) => set(name, value)} {...look} />
+    <TextField id={ids.addAccount[name]} label={t(`withdrawal:add.${name}`)} value={values[name]} error={errors[name]} onChange={(value) => handleLine(name, value)} {...look} />
   )
   return (
     <View>
