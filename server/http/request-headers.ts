@@ -25,8 +25,10 @@ export function platformOf(request: FastifyRequest): PlatformName {
 
 /** The device-info header; undefined when it is not what the contract says. */
 export function deviceInfoOf(request: FastifyRequest): DeviceInfo | undefined {
+  const text = header(request, HEADER.deviceInfo)
+  if (text === '') return undefined
   try {
-    return Device.parse(JSON.parse(header(request, HEADER.deviceInfo)))
+    return Device.parse(JSON.parse(text))
   } catch {
     return undefined
   }

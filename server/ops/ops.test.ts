@@ -139,6 +139,14 @@ describe('income, settlement and refund by command', () => {
     expect(await userBalances(test.services.db, inviter.id)).toMatchObject({ pending: 0 })
   })
 
+  it('replays the stars: 0 when they agree, 1 when a stored one differs', async () => {
+    const { db } = test.services
+    expect(await ops('rank replay')).toMatchObject({ exitCode: 0, out: expect.stringContaining('The stars agree: 0 people.') })
+    await db.updateTable('membership').set({ star: 2 }).where('user_id', '=', inviter.id).execute()
+    expect(await ops('rank replay')).toMatchObject({ exitCode: 1, out: expect.stringContaining('The stars of 1 people differ.') })
+    await db.updateTable('membership').set({ star: 0 }).where('user_id', '=', inviter.id).execute()
+  })
+
   it('verifies the ledger: 0 when it agrees, 1 with every difference when it does not', async () => {
     const agreed = await ops('ledger verify')
     expect([agreed.exitCode, agreed.err]).toEqual([0, ''])

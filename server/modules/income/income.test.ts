@@ -113,6 +113,8 @@ describe('settlement', () => {
     expect(await world.balances(inviter)).toMatchObject({ available: 0 })
     await advanceBusinessClock(services, settles)
     expect(await world.balances(inviter)).toMatchObject({ available: 29_70, pending: 0 })
+    const letters = await services.db.selectFrom('dev_mail').select('subject').execute()
+    expect(letters).toContainEqual({ subject: 'Income of $29.70 was settled' })
   })
 
   it('goes on when one person cannot be settled, and makes up for it later', async () => {
@@ -151,6 +153,7 @@ describe('a refund', () => {
     await world.refund(orderId, '2026-10-06T12:00:00Z')
     expect(await world.balances(inviter)).toMatchObject({ pending: 0, available: 0, debt: 0 })
     expect(await world.balances(top)).toMatchObject({ pending: 0 })
+    expect((await incomesOf(inviter)).map(({ remark }) => remark)).toEqual(['test', 'test'])
     expect((await incomesOf(inviter)).map(({ status, refunded_at: at }) => [status, at?.toISOString()])).toEqual([
       ['refunded', '2026-10-06T12:00:00.000Z'],
       ['refunded', '2026-10-06T12:00:00.000Z'],

@@ -69,6 +69,18 @@ describe('operators at the command line', () => {
     expect((await ops('audit verify')).exitCode).toBe(0)
   })
 
+  it('write them as CSV, with masked addresses', async () => {
+    const [olivia] = demoOperators
+    await ops('login', [], { as: olivia.name, credential: olivia.credential })
+    const reference = await requested(333_00)
+    const [names, ...rows] = (await ops('withdrawals export')).lines?.[0]?.split('\r\n') ?? []
+    expect(names).toBe('reference,user,status,amount,fee,network,account,policy,day,requested,payoutReference,reason')
+    expect(rows.find((row) => row.startsWith(reference))).toMatch(/,pendingReview,333\.00,0\.00,TRC20,TR7N••••Lj6t,current,\d{4}-\d\d-\d\d,/)
+    expect((await ops('withdrawals export', [], { status: 'rejected' })).json).toEqual([])
+    await expect(ops('withdrawals export', [], { from: 'yesterday' })).rejects.toThrow('--from is a day')
+    await expect(ops('withdrawals payout', [reference])).rejects.toThrow('No payout service is set up')
+  })
+
   it('read what is wrong with a command line', async () => {
     await expect(ops('withdrawals list', [], { status: 'lost' })).rejects.toThrow('--status is one of pendingReview')
     await expect(ops('withdrawals list', [], { limit: 'many' })).rejects.toThrow('--limit is a number')

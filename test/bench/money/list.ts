@@ -5,7 +5,7 @@ import { loadConfig } from '../../../server/config/env'
 import { createServices } from '../../../server/create-services'
 import { createLog } from '../../../server/http/log'
 import { createProofDatabase } from '../../money/database'
-import { median } from '../median'
+import { compare } from '../median'
 import { runLoad } from '../run-load'
 import { fillIncomes, signIn } from './bulk'
 import { recordSql } from './record'
@@ -83,7 +83,7 @@ async function openBare(site: Site): Promise<{ url: string; close(): Promise<voi
 }
 
 /** Requests a second of the list endpoint and of the same queries in bare Fastify: medians. */
-export async function measureList(url: string, { rounds, seconds, small }: ListSizes): Promise<{ ours: number; bare: number }> {
+export async function measureList(url: string, { rounds, seconds, small }: ListSizes): Promise<ReturnType<typeof compare>> {
   const site = await openSite(url, small)
   const bare = await openBare(site)
   const found = { ours: [] as number[], bare: [] as number[] }
@@ -98,11 +98,11 @@ export async function measureList(url: string, { rounds, seconds, small }: ListS
     await bare.close()
     await site.close()
   }
-  return { ours: median(found.ours), bare: median(found.bare) }
+  return compare(found.ours, found.bare)
 }
 
 /** p95 of the list in milliseconds with few and with many postings in the ledger, each person having as many: medians. */
-export async function measureGrowth(url: string, { rounds, seconds, small, large }: ListSizes): Promise<{ small: number; large: number }> {
+export async function measureGrowth(url: string, { rounds, seconds, small, large }: ListSizes): Promise<ReturnType<typeof compare>> {
   const few = await openSite(url, small)
   const many = await openSite(url, large)
   const found = { small: [] as number[], large: [] as number[] }
@@ -115,5 +115,5 @@ export async function measureGrowth(url: string, { rounds, seconds, small, large
     await few.close()
     await many.close()
   }
-  return { small: median(found.small), large: median(found.large) }
+  return compare(found.large, found.small)
 }

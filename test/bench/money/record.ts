@@ -11,7 +11,7 @@ interface Patched {
 
 /** Every statement that goes to PostgreSQL while the work runs, in its order. */
 export async function recordSql(work: () => Promise<unknown>): Promise<Statement[]> {
-  const prototype: Patched = Client.prototype as unknown as Patched
+  const prototype: Patched = Client.prototype
   const original = prototype.query
   const statements: Statement[] = []
   prototype.query = function (this: unknown, ...args: unknown[]) {

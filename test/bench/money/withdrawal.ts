@@ -13,7 +13,7 @@ import type { Services } from '../../../server/services'
 import { prepareWriters, type Writer } from '../../crash/prepare'
 import { createProofDatabase } from '../../money/database'
 import { PAY_PASSWORD } from '../../support/people'
-import { median } from '../median'
+import { compare } from '../median'
 import { recordSql, type Statement } from './record'
 
 const AT_ONCE = 16
@@ -107,7 +107,7 @@ async function perSecond(count: number, work: (index: number) => Promise<unknown
 }
 
 /** Withdrawals a second through the use case, and the same statements through pg alone: medians. */
-export async function measureWithdrawals(url: string, { rounds, count }: { rounds: number; count: number }): Promise<{ ours: number; bare: number }> {
+export async function measureWithdrawals(url: string, { rounds, count }: { rounds: number; count: number }): Promise<ReturnType<typeof compare>> {
   const database = await createProofDatabase(url, AT_ONCE)
   const pool = new Pool({ connectionString: database.url, max: AT_ONCE, options: '-c timezone=UTC' })
   // The failed query reports the loss.
@@ -137,5 +137,5 @@ export async function measureWithdrawals(url: string, { rounds, count }: { round
     await pool.end()
     await database.drop()
   }
-  return { ours: median(found.ours), bare: median(found.bare) }
+  return compare(found.ours, found.bare)
 }
