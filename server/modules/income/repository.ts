@@ -103,8 +103,12 @@ export async function startRun(exec: Executor, period: string, at: Date): Promis
 }
 
 /** Closes the runs whose months have nothing due any more, with what those months settled. */
-export async function finishRuns(exec: Executor, periods: readonly string[], at: Date): Promise<void> {
+export async function finishRuns(tx: Tx, periods: readonly string[], at: Date): Promise<void> {
   if (periods.length === 0) return
+  const sorted = [...periods].sort()
+  for (const period of sorted) await startRun(tx, period, at)
+  // Locked by a statement of its own, so that the sums are of a snapshot after whoever finished it before.
+  await tx.selectFrom('settlement_run').select('period').where('period', 'in', sorted).orderBy('period').forUpdate().execute()
   await sql`
     UPDATE settlement_run run
     SET finished_at = ${at}, incomes = total.incomes, amount = total.amount
@@ -113,5 +117,5 @@ export async function finishRuns(exec: Executor, periods: readonly string[], at:
       FROM commission WHERE period = ANY(${[...periods]}) GROUP BY period
       HAVING bool_and(status <> 'notSettled')
     ) total
-    WHERE run.period = total.period`.execute(exec)
+    WHERE run.period = total.period`.execute(tx)
 }

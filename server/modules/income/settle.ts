@@ -28,11 +28,11 @@ async function notifySettled(tx: Tx, { mail }: Services, userId: string, amount:
   if (user) await mail.send(tx, { to: user.email, template: 'incomeSettled', language: parseLanguage(user.language), params: { amount: formatMoney(amount) } })
 }
 
-/** Settles a batch of one person's due incomes: an open debt first, the rest becomes available. Returns how many. */
-async function settleBatch(tx: Tx, services: Services, userId: string, now: Date): Promise<number> {
+/** Settles a batch of one person's due incomes: an open debt first, the rest becomes available. Returns the month of each. */
+async function settleBatch(tx: Tx, services: Services, userId: string, now: Date): Promise<string[]> {
   const balances = await lockUserAccounts(tx, userId)
   const incomes = await lockDue(tx, userId, now, INCOMES_AT_ONCE)
-  if (incomes.length === 0) return 0
+  if (incomes.length === 0) return []
   let { debt } = balances
   const entries = incomes.map((income): Entry => {
     const entry = settlementEntry(income, debt, { actor: ACTOR, at: now })
@@ -42,15 +42,16 @@ async function settleBatch(tx: Tx, services: Services, userId: string, now: Date
   await postAll(tx, entries)
   await markSettled(tx, incomes.map(({ id }) => id), now)
   await notifySettled(tx, services, userId, incomes.reduce((sum, { amount }) => sum + amount, 0))
-  return incomes.length
+  return incomes.map(({ period }) => period)
 }
 
-async function settleUser(services: Services, userId: string, now: Date): Promise<number> {
+async function settleUser(services: Services, userId: string, now: Date, periods: Set<string>): Promise<number> {
   let incomes = 0
   for (;;) {
     const settled = await inTransaction(services.db, (tx) => settleBatch(tx, services, userId, now), { repeatable: true })
-    incomes += settled
-    if (settled < INCOMES_AT_ONCE) return incomes
+    for (const period of settled) periods.add(period)
+    incomes += settled.length
+    if (settled.length < INCOMES_AT_ONCE) return incomes
   }
 }
 
@@ -60,7 +61,8 @@ async function settleUser(services: Services, userId: string, now: Date): Promis
  */
 export async function settleDue(services: Services, now: Date): Promise<Settled> {
   const { db, log } = services
-  const periods = await listDuePeriods(db, now)
+  // Months come up again while it runs: an income may fall due after they were listed.
+  const periods = new Set(await listDuePeriods(db, now))
   for (const period of periods) await startRun(db, period, now)
   let incomes = 0
   const failed: string[] = []
@@ -69,7 +71,7 @@ export async function settleDue(services: Services, now: Date): Promise<Settled>
     const userIds = await listDueUsers(db, now, after, USERS_AT_ONCE)
     for (const userId of userIds) {
       try {
-        incomes += await settleUser(services, userId, now)
+        incomes += await settleUser(services, userId, now, periods)
       } catch (error) {
         failed.push(userId)
         log.error({ err: error, userId }, 'incomes of a person could not be settled')
@@ -79,7 +81,7 @@ export async function settleDue(services: Services, now: Date): Promise<Settled>
     if (last === undefined) break
     after = last
   }
-  await finishRuns(db, periods, now)
+  await inTransaction(db, (tx) => finishRuns(tx, [...periods], now), { repeatable: true })
   return { incomes, failed }
 }
 
