@@ -32,7 +32,7 @@ export interface PlayReport {
 /** Small caps, so that stories reach them; everything else as it is in force. */
 function smallProgramme(): Programme {
   const programme = programmeOf('default')
-  const current = { ...programme.withdrawals.policies.current, minimum: cents(10_00), maximumPerRequest: cents(400_00), maximumPerMonth: cents(500_00), fee: cents(1_00) }
+  const current = { ...programme.withdrawals.policies.current, minimum: cents(10_00), maximumPerRequest: cents(250_00), maximumPerMonth: cents(300_00), fee: cents(1_00) }
   return { ...programme, withdrawals: { ...programme.withdrawals, reviewThreshold: cents(100_00), policies: { ...programme.withdrawals.policies, current } } }
 }
 

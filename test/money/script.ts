@@ -34,7 +34,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ type: constant('buy'), person: at, plan: fc.constantFrom<PlanId>('vip-year', 'svip-year', 'svip-year', 'power-10', 'power-100') }) },
   { weight: 3, arbitrary: fc.record({ type: constant('settle'), days: fc.constantFrom(0, 15, 45) }) },
   { weight: 2, arbitrary: fc.record({ type: constant('refund'), order: at }) },
-  { weight: 7, arbitrary: fc.record({ type: constant('withdraw'), person: at, amount: fc.integer({ min: 8_00, max: 420_00 }) }) },
+  { weight: 7, arbitrary: fc.record({ type: constant('withdraw'), person: at, amount: fc.integer({ min: 8_00, max: 260_00 }) }) },
   { weight: 1, arbitrary: fc.record({ type: constant('cancel'), withdrawal: at }) },
   { weight: 5, arbitrary: fc.record({ type: constant('approve'), withdrawal: at, operator }) },
   { weight: 1, arbitrary: fc.record({ type: constant('reject'), withdrawal: at, operator }) },
@@ -47,7 +47,7 @@ const batch: fc.Arbitrary<Batch> = fc.record({ days: fc.constantFrom(0, 0, 1, 20
 
 /** One person asks for several withdrawals at once, of which the balance or the month covers some. */
 const rush: fc.Arbitrary<Batch> = fc
-  .record({ person: at, amounts: fc.array(fc.integer({ min: 120_00, max: 280_00 }), { minLength: 3, maxLength: 5 }) })
+  .record({ person: at, amounts: fc.array(fc.integer({ min: 110_00, max: 200_00 }), { minLength: 3, maxLength: 5 }) })
   .map(({ person, amounts }) => ({ days: 0, sends: amounts.map((amount, index) => ({ step: { type: 'withdraw', person, amount }, twice: index === 0 })) }))
 
 /** Sales and a month's close first, so that there is money to move; then anything. */
