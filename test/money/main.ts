@@ -14,7 +14,7 @@ import { embeddedPlace, separatePlace, type Place } from './postgres'
  */
 const quick = process.argv.includes('--quick')
 const SEED = Number(process.env.MONEY_SEED ?? 20_261_121)
-const RUNS = Number(process.env.MONEY_RUNS ?? (quick ? 8 : 60))
+const RUNS = Number(process.env.MONEY_RUNS ?? (quick ? 16 : 60))
 /** A mutant has this many stories to show itself in, from the same seed. */
 const MUTANT_RUNS = Number(process.env.MONEY_MUTANT_RUNS ?? 120)
 const QUICK_MUTANTS = ['approve-twice', 'no-idempotency-key']

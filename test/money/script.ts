@@ -36,9 +36,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ type: constant('refund'), order: at }) },
   { weight: 7, arbitrary: fc.record({ type: constant('withdraw'), person: at, amount: fc.integer({ min: 8_00, max: 260_00 }) }) },
   { weight: 1, arbitrary: fc.record({ type: constant('cancel'), withdrawal: at }) },
-  { weight: 5, arbitrary: fc.record({ type: constant('approve'), withdrawal: at, operator }) },
+  { weight: 6, arbitrary: fc.record({ type: constant('approve'), withdrawal: at, operator }) },
   { weight: 1, arbitrary: fc.record({ type: constant('reject'), withdrawal: at, operator }) },
-  { weight: 3, arbitrary: fc.record({ type: constant('transfer'), withdrawal: at, operator }) },
+  { weight: 6, arbitrary: fc.record({ type: constant('transfer'), withdrawal: at, operator }) },
   { weight: 3, arbitrary: fc.record({ type: constant('redeem'), person: at, code: fc.nat({ max: 2 }) }) },
   { weight: 1, arbitrary: fc.record({ type: constant('forge'), withdrawal: at }) },
 )

@@ -77,11 +77,6 @@ export async function listDueUsers(exec: Executor, now: Date, afterUserId: strin
   return rows.map((row) => row.beneficiary_id)
 }
 
-export async function listDuePeriods(exec: Executor, now: Date): Promise<string[]> {
-  const rows = await exec.selectFrom('commission').select('period').distinct().where('status', '=', 'notSettled').where('settles_at', '<=', now).orderBy('period').execute()
-  return rows.map((row) => row.period)
-}
-
 export async function markSettled(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   await tx.updateTable('commission').set({ status: 'settled', settled_at: at }).where('id', 'in', [...ids]).where('status', '=', 'notSettled').execute()
 }
@@ -94,27 +89,27 @@ export async function markCancelled(tx: Tx, id: string, at: Date, remark: string
   await tx.updateTable('commission').set({ status: 'cancelled', cancelled_at: at, remark }).where('id', '=', id).execute()
 }
 
-export async function startRun(exec: Executor, period: string, at: Date): Promise<void> {
-  await exec
+/** The runs of these months are open, also one that was closed before: whoever settles an income says so in the same transaction. */
+export async function openRuns(tx: Tx, periods: readonly string[], at: Date): Promise<void> {
+  await tx
     .insertInto('settlement_run')
-    .values({ period, started_at: at, finished_at: null })
+    .values(periods.map((period) => ({ period, started_at: at, finished_at: null })))
     .onConflict((conflict) => conflict.column('period').doNothing())
     .execute()
+  await tx.updateTable('settlement_run').set({ finished_at: null }).where('period', 'in', [...periods]).where('finished_at', 'is not', null).execute()
 }
 
-/** Closes the runs whose months have nothing due any more, with what those months settled. */
-export async function finishRuns(tx: Tx, periods: readonly string[], at: Date): Promise<void> {
-  if (periods.length === 0) return
-  const sorted = [...periods].sort()
-  for (const period of sorted) await startRun(tx, period, at)
-  // Locked by a statement of its own, so that the sums are of a snapshot after whoever finished it before.
-  await tx.selectFrom('settlement_run').select('period').where('period', 'in', sorted).orderBy('period').forUpdate().execute()
+/** Closes the open runs, those of a killed process too, whose months have nothing to settle any more, with what those months settled. */
+export async function finishRuns(tx: Tx, at: Date): Promise<void> {
+  // Locked by a statement of its own, so that the sums are of a snapshot after whoever changed them before.
+  const open = await tx.selectFrom('settlement_run').select('period').where('finished_at', 'is', null).orderBy('period').forUpdate().execute()
+  if (open.length === 0) return
   await sql`
     UPDATE settlement_run run
     SET finished_at = ${at}, incomes = total.incomes, amount = total.amount
     FROM (
       SELECT period, count(settled_at) AS incomes, coalesce(sum(amount) FILTER (WHERE settled_at IS NOT NULL), 0) AS amount
-      FROM commission WHERE period = ANY(${[...periods]}) GROUP BY period
+      FROM commission WHERE period = ANY(${open.map(({ period }) => period)}) GROUP BY period
       HAVING bool_and(status <> 'notSettled')
     ) total
     WHERE run.period = total.period`.execute(tx)

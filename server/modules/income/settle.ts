@@ -8,7 +8,7 @@ import { lockUserAccounts, postAll, type Entry } from '../ledger'
 import { settlementEntry } from './entries'
 import { SETTLEMENT_JOB } from './job-kinds'
 import { splitSettled } from './policy'
-import { finishRuns, listDuePeriods, listDueUsers, lockDue, markSettled, startRun } from './repository'
+import { finishRuns, listDueUsers, lockDue, markSettled, openRuns } from './repository'
 
 const ACTOR = 'settlement'
 const INCOMES_AT_ONCE = 500
@@ -28,30 +28,30 @@ async function notifySettled(tx: Tx, { mail }: Services, userId: string, amount:
   if (user) await mail.send(tx, { to: user.email, template: 'incomeSettled', language: parseLanguage(user.language), params: { amount: formatMoney(amount) } })
 }
 
-/** Settles a batch of one person's due incomes: an open debt first, the rest becomes available. Returns the month of each. */
-async function settleBatch(tx: Tx, services: Services, userId: string, now: Date): Promise<string[]> {
+/** Settles a batch of one person's due incomes: an open debt first, the rest becomes available. Returns how many. */
+async function settleBatch(tx: Tx, services: Services, userId: string, now: Date): Promise<number> {
   const balances = await lockUserAccounts(tx, userId)
   const incomes = await lockDue(tx, userId, now, INCOMES_AT_ONCE)
-  if (incomes.length === 0) return []
+  if (incomes.length === 0) return 0
   let { debt } = balances
   const entries = incomes.map((income): Entry => {
     const entry = settlementEntry(income, debt, { actor: ACTOR, at: now })
     debt = cents(debt + splitSettled(income.amount, debt).repaid)
     return entry
   })
+  await openRuns(tx, [...new Set(incomes.map(({ period }) => period))].sort(), now)
   await postAll(tx, entries)
   await markSettled(tx, incomes.map(({ id }) => id), now)
   await notifySettled(tx, services, userId, incomes.reduce((sum, { amount }) => sum + amount, 0))
-  return incomes.map(({ period }) => period)
+  return incomes.length
 }
 
-async function settleUser(services: Services, userId: string, now: Date, periods: Set<string>): Promise<number> {
+async function settleUser(services: Services, userId: string, now: Date): Promise<number> {
   let incomes = 0
   for (;;) {
     const settled = await inTransaction(services.db, (tx) => settleBatch(tx, services, userId, now), { repeatable: true })
-    for (const period of settled) periods.add(period)
-    incomes += settled.length
-    if (settled.length < INCOMES_AT_ONCE) return incomes
+    incomes += settled
+    if (settled < INCOMES_AT_ONCE) return incomes
   }
 }
 
@@ -61,9 +61,6 @@ async function settleUser(services: Services, userId: string, now: Date, periods
  */
 export async function settleDue(services: Services, now: Date): Promise<Settled> {
   const { db, log } = services
-  // Months come up again while it runs: an income may fall due after they were listed.
-  const periods = new Set(await listDuePeriods(db, now))
-  for (const period of periods) await startRun(db, period, now)
   let incomes = 0
   const failed: string[] = []
   let after = ''
@@ -71,7 +68,7 @@ export async function settleDue(services: Services, now: Date): Promise<Settled>
     const userIds = await listDueUsers(db, now, after, USERS_AT_ONCE)
     for (const userId of userIds) {
       try {
-        incomes += await settleUser(services, userId, now, periods)
+        incomes += await settleUser(services, userId, now)
       } catch (error) {
         failed.push(userId)
         log.error({ err: error, userId }, 'incomes of a person could not be settled')
@@ -81,7 +78,7 @@ export async function settleDue(services: Services, now: Date): Promise<Settled>
     if (last === undefined) break
     after = last
   }
-  await inTransaction(db, (tx) => finishRuns(tx, [...periods], now), { repeatable: true })
+  await inTransaction(db, (tx) => finishRuns(tx, now), { repeatable: true })
   return { incomes, failed }
 }
 
