@@ -8,8 +8,6 @@ import { Member, PASSWORD } from '../support/member'
 import { text } from '../support/texts'
 import type { NewPerson, Person } from './person'
 
-export const targets = ['h5'] as const
-
 const WALLET = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const PAY_PASSWORD = '482915'
 
