@@ -28,7 +28,7 @@ export async function shotCases(member: Member): Promise<Case[]> {
     '/pages/order/detail': { id: await firstId(member, member.call(ordersEndpoints.orders, { pageSize: 1 })) },
     '/pages/incomes/detail': { id: await firstId(member, member.call(incomeEndpoints.incomeList, { pageSize: 1 })) },
     '/pages/withdrawal/detail': { id: await firstId(member, member.call(withdrawalEndpoints.withdrawals, { pageSize: 1 })) },
-    '/pages/sets/htmlContainer': { doc: 'terms' },
+    '/pages/sets/htmlContainer': { name: 'terms' },
     '/pages/register/index': { inviteCode: code },
   }
   const landed = routes.filter((route) => !pending.some((path) => path === route.path) && !['/pages/index1', '/pages/home/index'].includes(route.path))

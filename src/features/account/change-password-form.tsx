@@ -12,6 +12,7 @@ import { ids } from '@/lib/test-ids'
 import { updatePassword } from './account-api'
 import { accountErrors } from '@contract/account/errors'
 import { checkConfirmation, checkPassword } from './account-rules'
+import './login-form.scss'
 import { placeError } from './place-error'
 
 const FIELD_OF_CODE = { [accountErrors.LOGIN_FAILED]: 'oldPassword', [accountErrors.LOGIN_LOCKED]: 'oldPassword' }

@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import type { Withdrawal, WithdrawalAccount, WithdrawalPolicy } from '@contract/withdrawal/schemas'
 import { ApiError } from '@/lib/api/api-error'
 import { createSubmission } from '@/lib/api/submission'
+import { onSessionEnd } from '@/lib/session-end'
 import { createWithdrawal, loadAccounts, loadPolicy } from './withdrawal-api'
 
 const submission = createSubmission('cashout')
@@ -50,3 +51,5 @@ export const useCashout = create<CashoutStore>((set, get) => ({
     }
   },
 }))
+
+onSessionEnd(() => useCashout.setState({ policy: undefined, accounts: [] }))

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { ErrorState } from '@/components/error-state/error-state'
 import { Note } from '@/components/note/note'
 import { Skeleton } from '@/components/skeleton/skeleton'
@@ -5,12 +6,17 @@ import { OrderDetail } from '@/features/orders/order-detail'
 import { useOrder } from '@/features/orders/use-order'
 import { useT } from '@/i18n/use-t'
 import { useQuery } from '@/lib/navigation/use-query'
+import { showToast } from '@/lib/overlay/toast'
 import { Screen } from '@/shell/screen'
 
 export default function OrderDetailPage() {
   const t = useT()
-  const { id = '', returned = '' } = useQuery()
+  const { id = '', returned = '', cancelled = '' } = useQuery()
   const { order, status, error, refresh, set } = useOrder(id, returned === '1')
+  useEffect(() => {
+    if (cancelled === '1') showToast(t('orders:userCancelled'))
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- said once, when the person comes back from the cashier
+  }, [cancelled])
   return (
     <Screen title={t('orders:detail.title')} onRefresh={refresh}>
       {!order && status === 'loading' && <Skeleton kind='card' count={2} />}
