@@ -2,7 +2,7 @@
 export const ids = {
   shell: { back: 'shell-back', retry: 'shell-retry', home: 'shell-home', confirm: 'shell-confirm', cancel: 'shell-cancel', tab: (name: string) => `tab-${name}` },
   income: { balance: 'income-balance', pending: 'income-pending' },
-  balance: { accounts: 'balance-accounts', cashout: 'balance-cashout', pending: 'balance-pending', withdrawals: 'balance-withdrawals' },
+  balance: { accounts: 'balance-accounts', cashout: 'balance-cashout', pending: 'balance-pending', settled: 'balance-settled', timeZone: 'balance-time-zone', withdrawals: 'balance-withdrawals' },
   cashout: { addAccount: 'cashout-add-account', amount: 'cashout-amount', chooseAccount: 'cashout-choose-account', submit: 'cashout-submit' },
   accounts: { add: 'accounts-add', delete: (number: number) => `accounts-delete-${number}` },
   addAccount: {

@@ -78,7 +78,7 @@ export function usableInstallation(found: Installation, data: string, account: A
   const copy = path.join(data, `postgres-${version}`)
   if (!existsSync(copy)) {
     const fresh = `${copy}.new-${newId()}`
-    cpSync(found.root, fresh, { recursive: true })
+    cpSync(found.root, fresh, { recursive: true, verbatimSymlinks: true })
     makeLinks(fresh)
     chmodSync(fresh, 0o755)
     try {

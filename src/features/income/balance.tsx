@@ -29,6 +29,8 @@ export function Balance({ summary }: { summary: IncomeSummary }) {
       {summary.debt > 0 && <Note>{t('income:balance.debtText')}</Note>}
       <Card>
         <Row id={ids.balance.pending} title={t('income:balance.pendingLink')} onTap={() => openPage('/pages/income/pendingEarnings')} />
+        <Row id={ids.balance.settled} title={t('income:settled.title')} onTap={() => openPage('/pages/income/settledIncome')} />
+        <Row id={ids.balance.timeZone} title={t('income:timeZone.link')} onTap={() => openPage('/pages/income/timeZone')} />
         <Row id={ids.balance.withdrawals} title={t('income:balance.withdrawals')} onTap={() => openPage('/pages/withdrawal/list')} />
         <Row id={ids.balance.accounts} title={t('income:balance.accounts')} onTap={() => openPage('/pages/account/list')} />
       </Card>

@@ -26,6 +26,12 @@ export const useIncomeList = createPagedStore<Income>({
   },
 })
 
+/** What has settled, by the month it belongs to. */
+export const useSettledIncome = createPagedStore<Income>({
+  keyOf: (row) => row.id,
+  load: ({ pageNum, pageSize }) => callPage(incomeEndpoints.incomeList, { pageNum, pageSize, status: 'settled' }),
+})
+
 export function loadIncomeSummary(): Promise<IncomeSummary> {
   return call(incomeEndpoints.incomeSummary, {}, { noAlert: true })
 }

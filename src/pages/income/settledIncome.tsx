@@ -1,1 +1,26 @@
-export { default } from '@/shell/pending-page'
+import { useCallback } from 'react'
+import type { Income } from '@contract/income/schemas'
+import { EmptyState } from '@/components/empty-state/empty-state'
+import { PagedList } from '@/components/paged-list/paged-list'
+import { IncomeRow } from '@/features/income/income-row'
+import { useSettledIncome } from '@/features/income/income-store'
+import { useT } from '@/i18n/use-t'
+import { formatMonth } from '@/lib/format/date'
+import { openPage } from '@/lib/navigation/navigate'
+import { Screen } from '@/shell/screen'
+
+export default function SettledIncomePage() {
+  const t = useT()
+  const refresh = useSettledIncome((list) => list.refresh)
+  const sectionOf = useCallback((income: Income) => formatMonth(income.period), [])
+  return (
+    <Screen title={t('income:settled.title')} onRefresh={refresh}>
+      <PagedList
+        store={useSettledIncome}
+        sectionOf={sectionOf}
+        renderRow={(income: Income) => <IncomeRow income={income} />}
+        empty={<EmptyState title={t('income:settled.emptyTitle')} text={t('income:settled.emptyText')} action={t('income:settled.emptyAction')} onAction={() => openPage('/pages/income/pendingEarnings')} />}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,38 @@
+import { View } from '@tarojs/components'
+import { Card } from '@/components/card/card'
+import { Note } from '@/components/note/note'
+import { useT } from '@/i18n/use-t'
+import { settlementHours } from './settlement-zones'
+import './zone-table.scss'
+
+const table = { role: 'table' }
+const row = { role: 'row' }
+const head = { role: 'columnheader' }
+const cell = { role: 'cell' }
+
+/** When a month settles where people live, under Pacific summer and winter time (spec §9). */
+export function ZoneTable() {
+  const t = useT()
+  return (
+    <View>
+      <Note>{t('income:timeZone.text')}</Note>
+      <Card padded>
+        <View className='zone-table' aria-label={t('income:timeZone.title')} {...table}>
+          <View className='zone-table__row zone-table__row--head' {...row}>
+            <View className='zone-table__place' {...head}>{t('income:timeZone.place')}</View>
+            <View className='zone-table__hour' {...head}>{t('income:timeZone.pdt')}</View>
+            <View className='zone-table__hour' {...head}>{t('income:timeZone.pst')}</View>
+          </View>
+          {settlementHours().map((zone) => (
+            <View key={zone.id} className='zone-table__row' {...row}>
+              <View className='zone-table__place' {...cell}>{t(`income:timeZone.places.${zone.id}`)}</View>
+              <View className='zone-table__hour' {...cell}>{zone.pdt}</View>
+              <View className='zone-table__hour' {...cell}>{zone.pst}</View>
+            </View>
+          ))}
+        </View>
+      </Card>
+      <Note>{t('income:timeZone.note')}</Note>
+    </View>
+  )
+}
