@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { Withdrawal, WithdrawalAccount, WithdrawalPolicy } from '@contract/withdrawal/schemas'
+import { commonErrors } from '@contract/errors'
 import { ApiError } from '@/lib/api/api-error'
 import { createSubmission } from '@/lib/api/submission'
 import { onSessionEnd } from '@/lib/session-end'
@@ -21,11 +22,13 @@ interface CashoutStore {
 }
 
 function placeOf(error: ApiError): 'amount' | 'payPassword' | 'account' {
+  // The same key with another body: amount and account are the key's own, so the password differs.
+  if (error.code === commonErrors.IDEMPOTENCY_MISMATCH) return 'payPassword'
   if (error.fields.payPassword !== undefined || (error.code >= 40103 && error.code <= 40108)) return 'payPassword'
   return error.fields.accountId !== undefined || error.code === 40431 || error.code === 42235 || error.code === 42236 ? 'account' : 'amount'
 }
 
-/** The cash-out form's data, and its one submission: the key lives until a definite answer (interfaces.md). */
+/** The cash-out form's data, and its one submission: its key lives until the request is taken (interfaces.md). */
 export const useCashout = create<CashoutStore>((set, get) => ({
   policy: undefined,
   accounts: [],
@@ -42,8 +45,8 @@ export const useCashout = create<CashoutStore>((set, get) => ({
       if (policy) set({ policy: { ...policy, available } })
       return { type: 'done', withdrawal }
     } catch (error) {
+      // A refusal keeps the key: an attempt whose answer was lost may have been taken, and only its own key finds it again.
       if (error instanceof ApiError && error.kind === 'business') {
-        submission.settle()
         const at = placeOf(error)
         return { type: 'refused', at, message: error.fields[at === 'account' ? 'accountId' : at] ?? error.message }
       }
