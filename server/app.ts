@@ -16,7 +16,6 @@ import { registerSecurityHeaders } from './web/security-headers'
 const BODY_LIMIT = 256 * 1024
 /** The whole of a request, an upload included (spec §9: 300 s); its headers have Node's own 60 s. */
 const REQUEST_TIMEOUT_MS = 300_000
-const MAX_EVENT_LOOP_DELAY_MS = 5_000
 
 export interface AppOptions {
   logger: FastifyBaseLogger
@@ -53,7 +52,7 @@ export async function buildApp(services: Services, { logger, h5 = H5, routes = a
   registerFailures(app, services)
   await registerSecurityHeaders(app, config)
   registerFloodGuard(app, services)
-  await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS, exposeStatusRoute: false })
+  await app.register(underPressure, { maxEventLoopDelay: config.maxEventLoopDelayMs, exposeStatusRoute: false })
   const registry = registerMetrics(app, services)
   registerOperations(app, services, routes, registry)
   registerRoutes(app, services, routes)

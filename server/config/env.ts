@@ -41,6 +41,7 @@ const Environment = z.object({
   COUNTRY_HEADER: optional,
   METRICS_TOKEN: optional,
   FLOOD_PER_MINUTE: z.coerce.number().int().min(1).default(3_000),
+  MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().min(0).default(5_000),
   AUDIT_MODE: z.enum(['on', 'off']).default('off'),
   DEMO: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
@@ -85,6 +86,8 @@ export interface Config {
   countryHeader: string | undefined
   metricsToken: string | undefined
   floodPerMinute: number
+  /** Requests are refused with UNAVAILABLE while the process lags longer than this, in ms; 0 refuses none. */
+  maxEventLoopDelayMs: number
   auditMode: boolean
   /** The sandbox cashier and the development mailbox exist; never in production. */
   sandbox: boolean
@@ -170,6 +173,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = environment()): Config {
     countryHeader: settings.COUNTRY_HEADER?.toLowerCase(),
     metricsToken: settings.METRICS_TOKEN,
     floodPerMinute: settings.FLOOD_PER_MINUTE,
+    maxEventLoopDelayMs: settings.MAX_EVENT_LOOP_DELAY_MS,
     auditMode: settings.AUDIT_MODE === 'on',
     sandbox: !production,
     demo: settings.STARCARD_MODE === 'demo' && settings.DEMO === 'on',
