@@ -41,7 +41,7 @@ export function createServices(config: Config, db: Db, log: Log, overrides: Serv
     storage: overrides.storage ?? createStorage(config),
     texts: loadTexts(LOCALES),
     log,
-    programme: overrides.programme ?? programmeOf(config.brand),
+    programme: overrides.programme ?? programmeOf(config.brand, config.withdrawalPolicy),
   }
   registerHousekeeping(services)
   registerJobs(services)

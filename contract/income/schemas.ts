@@ -55,6 +55,8 @@ export const IncomeSummary = z.object({
   /** The current Pacific month 'YYYY-MM', what it earned so far, and when it settles. */
   period: z.string(),
   periodAmount: z.number().int(),
+  /** The same sum by category (spec §4). */
+  periodByCategory: z.object({ promotional: z.number().int(), distribution: z.number().int(), other: z.number().int() }),
   settlesAt: z.string(),
 })
 export type IncomeSummary = z.output<typeof IncomeSummary>
@@ -85,6 +87,19 @@ export const TrendPoint = z.object({ date: z.string(), amount: z.number().int() 
 export type TrendPoint = z.output<typeof TrendPoint>
 export const TrendResponse = z.array(TrendPoint)
 export type TrendResponse = z.output<typeof TrendResponse>
+
+/** Star income of one Pacific month, US cents. pending: the part of it that is still to settle. */
+export const StarMonth = z.object({ period: z.string(), amount: z.number().int(), count: z.number().int(), pending: z.number().int(), settlesAt: z.string() })
+export type StarMonth = z.output<typeof StarMonth>
+
+/** My star income by month, newest first; the current month is always there. rate: what the present star earns of an SVIP sale of a direct member, in basis points. */
+export const StarIncomeResponse = z.object({
+  star: z.number().int().min(0).max(7),
+  rate: z.number().int(),
+  total: z.number().int(),
+  months: z.array(StarMonth),
+})
+export type StarIncomeResponse = z.output<typeof StarIncomeResponse>
 
 export const IncomeIdRequest = z.object({ id: z.string() })
 export type IncomeIdRequest = z.input<typeof IncomeIdRequest>

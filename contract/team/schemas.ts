@@ -26,6 +26,10 @@ export const TeamMember = z.object({
 })
 export type TeamMember = z.output<typeof TeamMember>
 
+/** A member whose SVIP purchases earned the caller star income: `earned` is that income alone, US cents; lastTime: when the last one arrived. */
+export const TeamStarIncome = TeamMember.extend({ count: z.number().int(), lastTime: z.string() })
+export type TeamStarIncome = z.output<typeof TeamStarIncome>
+
 /** sort 'near': newest members first ("near to far", spec §4). */
 export const TeamListRequest = PageQuery.extend({
   sort: z.enum(['near', 'far']).default('near'),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { loadConfig } from './env'
 import { ROOT } from './paths'
+import { programmeOf } from './programme'
 
 const production = {
   STARCARD_MODE: 'production',
@@ -19,6 +20,11 @@ it('takes an empty variable for an unset one', () => {
   expect(loadConfig({ DATABASE_URL: '', PORT: '', LOG_LEVEL: '' })).toMatchObject({ databaseUrl: undefined, port: 8080 })
 })
 
+it('takes the withdrawal policy of the deployment; without one the programme decides', () => {
+  expect(programmeOf('default', loadConfig({}).withdrawalPolicy).withdrawals.active).toBe('current')
+  expect(programmeOf('default', loadConfig({ WITHDRAWAL_POLICY: 'legacy' }).withdrawalPolicy).withdrawals.active).toBe('legacy')
+})
+
 it('has no sandbox part in production', () => {
   expect(loadConfig(production)).toMatchObject({ production: true, sandbox: false, demo: false, host: '0.0.0.0', publicUrl: 'https://www.starcard.example' })
 })
@@ -33,6 +39,7 @@ it.each([
   ['DEMO', { ...production, DEMO: 'on' }],
   ['PORT', { PORT: 'eighty' }],
   ['BRAND', { BRAND: 'nobody' }],
+  ['WITHDRAWAL_POLICY', { WITHDRAWAL_POLICY: 'none' }],
 ])('refuses a wrong %s in one sentence that names it', (name, env) => {
   expect(() => loadConfig(env)).toThrow(expect.objectContaining({ name: 'SettingError', message: expect.stringMatching(new RegExp(`^[^\\n]*${name}[^\\n]*$`)) }))
 })

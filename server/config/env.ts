@@ -42,6 +42,7 @@ const Environment = z.object({
   METRICS_TOKEN: optional,
   FLOOD_PER_MINUTE: z.coerce.number().int().min(1).default(3_000),
   MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().min(0).default(5_000),
+  WITHDRAWAL_POLICY: z.enum(['current', 'legacy']).optional(),
   AUDIT_MODE: z.enum(['on', 'off']).default('off'),
   DEMO: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
@@ -88,6 +89,8 @@ export interface Config {
   floodPerMinute: number
   /** Requests are refused with UNAVAILABLE while the process lags longer than this, in ms; 0 refuses none. */
   maxEventLoopDelayMs: number
+  /** The reading of spec §9 that this deployment pays out by; without it the programme's own. */
+  withdrawalPolicy: 'current' | 'legacy' | undefined
   auditMode: boolean
   /** The sandbox cashier and the development mailbox exist; never in production. */
   sandbox: boolean
@@ -174,6 +177,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = environment()): Config {
     metricsToken: settings.METRICS_TOKEN,
     floodPerMinute: settings.FLOOD_PER_MINUTE,
     maxEventLoopDelayMs: settings.MAX_EVENT_LOOP_DELAY_MS,
+    withdrawalPolicy: settings.WITHDRAWAL_POLICY,
     auditMode: settings.AUDIT_MODE === 'on',
     sandbox: !production,
     demo: settings.STARCARD_MODE === 'demo' && settings.DEMO === 'on',

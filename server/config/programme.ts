@@ -36,12 +36,16 @@ const editions: ReadonlyMap<string, Editions> = new Map<string, Editions>([
   ['world', [firstEdition('world-1')]],
 ])
 
-/** The programme in force for a brand. @throws RangeError for a brand that does not exist */
-export function programmeOf(brand: string): Programme {
+/**
+ * The programme in force for a brand, with the withdrawal policy that this deployment chose.
+ * @throws RangeError for a brand that does not exist
+ */
+export function programmeOf(brand: string, policy?: WithdrawalSettings['active']): Programme {
   const known = editions.get(brand)
   if (!known) throw new RangeError(`There is no brand ${brand}: BRAND is one of ${[...editions.keys()].join(', ')}.`)
   const [first, ...later] = known
-  return later.at(-1) ?? first
+  const programme = later.at(-1) ?? first
+  return policy ? { ...programme, withdrawals: { ...programme.withdrawals, active: policy } } : programme
 }
 
 /** The edition that a stored rule version names, or undefined when there never was one. */

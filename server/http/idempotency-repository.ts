@@ -36,3 +36,8 @@ export async function storeOutcome(tx: Tx, { owner, key }: OutcomeId, data: unkn
     .where('key', '=', key)
     .execute()
 }
+
+/** Nobody repeats a call that is this old (docs/operations.md, Retention). */
+export async function deleteOutcomesBefore(tx: Tx, moment: Date): Promise<void> {
+  await tx.deleteFrom('idempotency').where('created_at', '<', moment).execute()
+}

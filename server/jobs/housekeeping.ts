@@ -1,4 +1,6 @@
+import { deleteOutcomesBefore } from '../http/idempotency-repository'
 import { deleteExpiredCounters } from '../http/rate-limit'
+import { deleteReportsBefore } from '../modules/diagnostics'
 import { sweepSessions } from '../modules/session'
 import type { Executor } from '../db/transaction'
 import type { Services } from '../services'
@@ -6,12 +8,19 @@ import { deleteDoneBefore } from './repository'
 
 const KIND = 'core.housekeeping'
 const DAY_MS = 86_400_000
+/** How long rows are kept (docs/operations.md, Retention). */
 const DONE_JOBS_DAYS = 30
+const OUTCOMES_DAYS = 30
+const REPORTS_DAYS = 90
 
-/** Once a day what nobody can need any more goes: done jobs, run-out counters, dead tokens and tickets. */
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
+
+/** Once a day what nobody can need any more goes: done jobs, answers to old idempotency keys, old error reports, run-out counters, dead tokens and tickets. */
 export function registerHousekeeping(services: Services): void {
   services.jobs.register(KIND, async ({ tx, now }) => {
-    await deleteDoneBefore(tx, new Date(now.getTime() - DONE_JOBS_DAYS * DAY_MS))
+    await deleteDoneBefore(tx, daysBefore(now, DONE_JOBS_DAYS))
+    await deleteOutcomesBefore(tx, daysBefore(now, OUTCOMES_DAYS))
+    await deleteReportsBefore(tx, daysBefore(now, REPORTS_DAYS))
     await deleteExpiredCounters(tx, now)
     await sweepSessions(tx, now)
     await scheduleHousekeeping(services, tx, new Date(now.getTime() + DAY_MS))

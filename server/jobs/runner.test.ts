@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { insertKey } from '../http/idempotency-repository'
+import { insertReport } from '../modules/diagnostics/repository'
 import { loadConfig } from '../config/env'
 import { createServices } from '../create-services'
 import { inTransaction } from '../db/transaction'
@@ -133,4 +135,17 @@ it('keeps house once a day: what nobody needs goes, what is open stays', async (
   const left = await database.db.selectFrom('job').select(['kind', 'status']).orderBy('kind').execute()
   expect(left).toEqual(expect.arrayContaining([{ kind: 'core.housekeeping', status: 'open' }, { kind: 'nobody', status: 'open' }]))
   expect(left.filter(({ kind }) => kind === 'once')).toEqual([])
+})
+
+it('deletes answers to idempotency keys after 30 days and error reports after 90', async () => {
+  const services = node()
+  wait(2 * 86_400_000)
+  const days = (count: number) => new Date(now.getTime() - count * 86_400_000)
+  const key = (name: string, at: Date) => inTransaction(database.db, (tx) => insertKey(tx, { owner: 'u1', key: name, endpoint: 'x', requestHash: 'h' }, at))
+  const report = (platform: string, at: Date) => insertReport(database.db, { userId: 'u1', platform, ip: '', report: {}, now: at })
+  await Promise.all([key('old', days(31)), key('young', days(29)), report('old', days(91)), report('young', days(89))])
+  await scheduleHousekeeping(services, database.db, now)
+  await services.jobs.runDue(services)
+  expect(await database.db.selectFrom('idempotency').select('key').execute()).toEqual([{ key: 'young' }])
+  expect(await database.db.selectFrom('error_report').select('platform').execute()).toEqual([{ platform: 'young' }])
 })

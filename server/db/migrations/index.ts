@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely'
 import * as core from './0001-core'
+import * as retention from './0002-retention'
 import * as account from './0010-account'
 import * as membership from './0015-membership'
 import * as orders from './0016-orders'
@@ -20,6 +21,7 @@ import * as uploads from './0030-uploads'
  */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-core': core,
+  '0002-retention': retention,
   '0010-account': account,
   '0015-membership': membership,
   '0016-orders': orders,

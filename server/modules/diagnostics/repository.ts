@@ -1,6 +1,6 @@
 import { newId } from '../../db/id'
 import type { JsonObject } from '../../db/tables'
-import type { Executor } from '../../db/transaction'
+import type { Executor, Tx } from '../../db/transaction'
 
 export interface Report {
   userId: string
@@ -15,4 +15,8 @@ export async function insertReport(exec: Executor, { userId, platform, ip, repor
     .insertInto('error_report')
     .values({ id: newId(), user_id: userId || null, platform, ip, report: JSON.stringify(report), created_at: now })
     .execute()
+}
+
+export async function deleteReportsBefore(tx: Tx, moment: Date): Promise<void> {
+  await tx.deleteFrom('error_report').where('created_at', '<', moment).execute()
 }

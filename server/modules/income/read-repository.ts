@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { IncomeCategory, IncomeStatus, IncomeType, PendingMonth } from '@contract/income/schemas'
+import { incomeCategories, type IncomeCategory, type IncomeStatus, type IncomeType, type PendingMonth, type StarMonth } from '@contract/income/schemas'
 import type { Executor } from '../../db/transaction'
 import type { DayRange } from './periods'
 import type { CommissionTable } from './tables'
@@ -63,6 +63,38 @@ export async function sumIncomes(exec: Executor, userId: string, period: string)
     .where('beneficiary_id', '=', userId)
     .where('status', 'in', [...LIVE])
     .executeTakeFirstOrThrow()
+}
+
+/** What a person earned and kept in one Pacific month, by category. US cents. */
+export async function sumByCategory(exec: Executor, userId: string, period: string): Promise<Record<IncomeCategory, number>> {
+  const rows = await exec
+    .selectFrom('commission')
+    .select('category')
+    .select(sql<number>`sum(amount)::bigint`.as('amount'))
+    .where('beneficiary_id', '=', userId)
+    .where('period', '=', period)
+    .where('status', 'in', [...LIVE])
+    .groupBy('category')
+    .execute()
+  const [promotional, distribution, other] = incomeCategories.map((category) => rows.find((row) => row.category === category)?.amount ?? 0)
+  return { promotional: promotional ?? 0, distribution: distribution ?? 0, other: other ?? 0 }
+}
+
+/** Star income that a person kept, by Pacific month, newest first. */
+export async function listStarMonths(exec: Executor, userId: string): Promise<StarMonth[]> {
+  const rows = await exec
+    .selectFrom('commission')
+    .select(['period', 'settles_at'])
+    .select(sql<number>`sum(amount)::bigint`.as('amount'))
+    .select(sql<number>`coalesce(sum(amount) FILTER (WHERE status = 'notSettled'), 0)::bigint`.as('pending'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('beneficiary_id', '=', userId)
+    .where('kind', '=', 'star')
+    .where('status', 'in', [...LIVE])
+    .groupBy(['period', 'settles_at'])
+    .orderBy('period', 'desc')
+    .execute()
+  return rows.map(({ period, settles_at: settles, amount, pending, count }) => ({ period, amount, pending, count, settlesAt: settles.toISOString() }))
 }
 
 /** Months that are still to settle, oldest first. */

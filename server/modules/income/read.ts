@@ -1,18 +1,20 @@
-import type { Income, IncomeListRequest, IncomeSummary, PendingResponse, TrendResponse } from '@contract/income/schemas'
+import type { Income, IncomeListRequest, IncomeSummary, PendingResponse, StarIncomeResponse, TrendResponse } from '@contract/income/schemas'
 import { pacificMonth, settlesAt } from '../../clock/pacific'
 import type { PageOf } from '../../http/endpoint'
 import type { RequestContext } from '../../http/context'
 import { userBalances } from '../ledger'
+import { getMembership } from '../membership'
 import { IncomeNotFound } from './errors'
 import { daysOf, pointsOf } from './periods'
 import { toIncome } from './presenter'
-import { findOwnIncome, listIncomes, listPendingMonths, sumByPoint, sumIncomes } from './read-repository'
+import { rateOf } from './policy'
+import { findOwnIncome, listIncomes, listPendingMonths, listStarMonths, sumByCategory, sumByPoint, sumIncomes } from './read-repository'
 
 /** What the caller has, is owed and owes, and the current Pacific month (spec §2, income). */
 export async function incomeSummary({ services, userId, now }: RequestContext): Promise<IncomeSummary> {
   const { db, programme } = services
   const period = pacificMonth(now)
-  const [balances, sums] = await Promise.all([userBalances(db, userId), sumIncomes(db, userId, period)])
+  const [balances, sums, periodByCategory] = await Promise.all([userBalances(db, userId), sumIncomes(db, userId, period), sumByCategory(db, userId, period)])
   return {
     profits: sums.profits,
     available: balances.available,
@@ -21,6 +23,7 @@ export async function incomeSummary({ services, userId, now }: RequestContext): 
     debt: balances.debt === 0 ? 0 : -balances.debt,
     period,
     periodAmount: sums.ofPeriod,
+    periodByCategory,
     settlesAt: settlesAt(period, programme.settlement.closesOnDay).toISOString(),
   }
 }
@@ -44,6 +47,20 @@ export async function incomeTrend({ services, userId, now }: RequestContext, { b
   const dates = pointsOf(by, now)
   const sums = await sumByPoint(services.db, userId, by, { first: dates[0] ?? '', last: dates.at(-1) ?? '' })
   return dates.map((date) => ({ date, amount: sums.get(date) ?? 0 }))
+}
+
+/** My star income by Pacific month, and what the present star earns (spec §2, starIncome). */
+export async function starIncome({ services, userId, now }: RequestContext): Promise<StarIncomeResponse> {
+  const { db, programme } = services
+  const [{ level, star }, kept] = await Promise.all([getMembership(db, userId, now), listStarMonths(db, userId)])
+  const period = pacificMonth(now)
+  const current = { period, amount: 0, count: 0, pending: 0, settlesAt: settlesAt(period, programme.settlement.closesOnDay).toISOString() }
+  return {
+    star,
+    rate: rateOf(programme.commissions, { kind: 'star', type: 'buySvip', depth: 1, level, star, inviterStar: 0 }),
+    total: kept.reduce((sum, { amount }) => sum + amount, 0),
+    months: kept[0]?.period === period ? kept : [current, ...kept],
+  }
 }
 
 /** One of the caller's incomes. @throws IncomeNotFound */

@@ -59,7 +59,7 @@ describe('income endpoints', () => {
   it('sum up what one has and is owed', async () => {
     const { data } = await test.call(incomeEndpoints.incomeSummary, {}, inviter)
     const period = pacificMonth(noon(today))
-    expect(data).toEqual({ profits: 19_80 + 11_00 + 9_90, available: 19_80, hold: 0, pending: 20_90, debt: 0, period, periodAmount: 20_90, settlesAt: settlesAt(period).toISOString() })
+    expect(data).toEqual({ profits: 19_80 + 11_00 + 9_90, available: 19_80, hold: 0, pending: 20_90, debt: 0, period, periodAmount: 20_90, periodByCategory: { promotional: 20_90, distribution: 0, other: 0 }, settlesAt: settlesAt(period).toISOString() })
     expect((await test.call(incomeEndpoints.incomeSummary, {}, stranger)).data).toMatchObject({ profits: 0, available: 0, pending: 0, periodAmount: 0 })
   })
 

@@ -1,10 +1,11 @@
-import type { TeamListRequest, TeamMember } from '@contract/team/schemas'
+import type { PageQuery } from '@contract/paging-schema'
+import type { TeamListRequest, TeamMember, TeamStarIncome } from '@contract/team/schemas'
 import type { z } from 'zod'
 import type { PageOf } from '../../http/endpoint'
 import type { RequestContext } from '../../http/context'
 import { maskName } from '../account'
 import { membershipAt } from '../membership'
-import { earnedFrom, listMembers, summarise, type MemberRow } from './repository'
+import { earnedFrom, listMembers, listStarEarnings, summarise, type MemberRow } from './repository'
 
 function toMember(row: MemberRow, earned: number, now: Date): TeamMember {
   const { level, lastLevel, star } = membershipAt({ vipUntil: row.vip_until, svipUntil: row.svip_until, lastLevel: row.last_level, star: row.star }, now)
@@ -29,4 +30,10 @@ export async function listTeam({ services: { db }, userId, now }: RequestContext
   const summary = await summarise(db, userId, now)
   const total = filter.membership === 'all' ? summary.total : summary[filter.membership]
   return { rows: rows.map((row) => toMember(row, earned.get(row.id) ?? 0, now)), total, lastId: rows.at(-1)?.id }
+}
+
+/** A page of the members whose SVIP purchases earned the caller star income, the most first (spec §2, starIncomes). */
+export async function listStarIncomes({ services: { db }, userId, now }: RequestContext, page: z.output<typeof PageQuery>): Promise<PageOf<TeamStarIncome>> {
+  const { rows, total } = await listStarEarnings(db, userId, page)
+  return { rows: rows.map((row) => ({ ...toMember(row, row.earned, now), count: row.count, lastTime: row.last_time.toISOString() })), total, lastId: rows.at(-1)?.id }
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { TeamListRequest, TeamSummary } from '@contract/team/schemas'
+import type { PageQuery } from '@contract/paging-schema'
 import type { z } from 'zod'
 import type { Executor } from '../../db/transaction'
 import type { Level } from '../membership'
@@ -63,6 +64,29 @@ export async function listMembers(exec: Executor, userId: string, filter: Filter
     ORDER BY joined_at ${direction}, id ${direction}
     LIMIT ${filter.pageSize} OFFSET ${skip}`.execute(exec)
   return rows
+}
+
+export interface StarEarningRow extends MemberRow {
+  earned: number
+  count: number
+  last_time: Date
+}
+
+/** Members whose purchases earned a person star income that was kept, the most first; with `last_id` it goes on after that member. */
+export async function listStarEarnings(exec: Executor, userId: string, page: z.output<typeof PageQuery>): Promise<{ rows: StarEarningRow[]; total: number }> {
+  const earned = sql`
+    SELECT source_user_id AS id, sum(amount)::bigint AS earned, count(*)::int AS count, max(arrived_at) AS last_time
+    FROM commission WHERE beneficiary_id = ${userId} AND kind = 'star' AND status IN ('notSettled', 'settled') GROUP BY source_user_id`
+  const rest = page.last_id === undefined ? sql`true` : sql`(earned, id) < (SELECT earned, id FROM earned WHERE id = ${page.last_id})`
+  const skip = page.last_id === undefined ? (page.pageNum - 1) * page.pageSize : 0
+  const { rows } = await sql<StarEarningRow>`
+    WITH earned AS (${earned})
+    SELECT team.*, earned.earned, earned.count, earned.last_time FROM earned JOIN (${team(userId)}) team USING (id)
+    WHERE ${rest}
+    ORDER BY earned DESC, id DESC
+    LIMIT ${page.pageSize} OFFSET ${skip}`.execute(exec)
+  const counted = await sql<{ total: number }>`SELECT count(*)::int AS total FROM (${earned}) earned`.execute(exec)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
 /** What each of these people's purchases earned a person, US cents; incomes that were taken back do not count. */

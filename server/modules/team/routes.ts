@@ -1,7 +1,8 @@
 import { teamEndpoints } from '@contract/team/endpoints'
-import { TeamListRequest, TeamMember, TeamSummary } from '@contract/team/schemas'
+import { PageQuery } from '@contract/paging-schema'
+import { TeamListRequest, TeamMember, TeamStarIncome, TeamSummary } from '@contract/team/schemas'
 import { implement, NoFields, paged, plain } from '../../http/endpoint'
-import { listTeam } from './list-team'
+import { listStarIncomes, listTeam } from './list-team'
 import { summarise } from './repository'
 
 export const teamRoutes = implement(teamEndpoints, {
@@ -11,4 +12,5 @@ export const teamRoutes = implement(teamEndpoints, {
     handle: ({ services, userId, now }) => summarise(services.db, userId, now),
   }),
   teamList: paged({ request: TeamListRequest, response: TeamMember, handle: listTeam }),
+  teamStarIncomes: paged({ request: PageQuery, response: TeamStarIncome, handle: listStarIncomes }),
 })

@@ -1,0 +1,1 @@
+export { deleteReportsBefore } from './repository'
