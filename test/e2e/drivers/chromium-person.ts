@@ -1,0 +1,122 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import type { DeviceFile, Person } from '../journeys/person'
+
+const WAIT_MS = 15_000
+const NAMED = /^- '?(button|link|checkbox|radio|tab|option|switch|menuitem)\b[^"]*"[^"]+"/
+const NAMED_FIELD = /^- '?(textbox|searchbox|spinbutton|combobox)\b[^"]*"[^"]+"/
+
+/** Pages that were left stay in the document: a control is the one that is shown. */
+function shown(page: Page, selector: string): Locator {
+  return page.locator(selector).locator('visible=true').last()
+}
+
+async function demandName(control: Locator, id: string, rule: RegExp): Promise<void> {
+  const snapshot = await control.ariaSnapshot()
+  if (!rule.test(snapshot)) throw new Error(`#${id} has no role or no accessible name: ${snapshot || '(nothing)'}`)
+}
+
+/** What a person does the same way on every target that Chromium shows; each control must have a role and an accessible name. */
+export abstract class ChromiumPerson implements Person {
+  private errors: string[] = []
+
+  constructor(readonly language: Person['language']) {}
+
+  /** The page on the screen now. */
+  protected abstract get page(): Page
+
+  abstract open(route: string, query?: Record<string, string>): Promise<void>
+  abstract atCashier(action: 'pay' | 'cancel'): Promise<void>
+  abstract back(): Promise<void>
+  abstract offline(cut: boolean): Promise<void>
+  abstract background(): Promise<void>
+  abstract leave(): Promise<void>
+
+  /** Collects what goes wrong on a page. */
+  protected watch(page: Page): void {
+    page.setDefaultTimeout(WAIT_MS)
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.errors.push(message.text())
+    })
+    page.on('pageerror', (error) => this.errors.push(String(error)))
+  }
+
+  private control(id: string): Locator {
+    return shown(this.page, `[id="${id}"]`)
+  }
+
+  private async field(id: string): Promise<Locator> {
+    const host = this.control(id)
+    await host.waitFor()
+    const inner = host.locator('input, textarea')
+    const field = (await inner.count()) > 0 ? inner.first() : host
+    await demandName(field, id, NAMED_FIELD)
+    return field
+  }
+
+  see(text: string) {
+    return shown(this.page, `text=${JSON.stringify(text)}`).waitFor()
+  }
+
+  async miss(text: string) {
+    await this.page.waitForFunction((wanted) => !document.body.innerText.includes(wanted), text)
+  }
+
+  find(id: string) {
+    return this.control(id).waitFor()
+  }
+
+  async arrive(route: string) {
+    await this.page.waitForFunction((wanted) => location.hash.replace(/^#/, '').split('?')[0] === wanted, route)
+  }
+
+  async type(id: string, text: string) {
+    const field = await this.field(id)
+    await field.fill(text)
+  }
+
+  async valueOf(id: string) {
+    return (await this.field(id)).inputValue()
+  }
+
+  async tap(id: string) {
+    const control = this.control(id)
+    await control.waitFor()
+    await demandName(control, id, NAMED)
+    await control.click()
+  }
+
+  async doubleTap(id: string) {
+    await this.control(id).dblclick({ delay: 5 })
+  }
+
+  choose(text: string) {
+    return shown(this.page, `text=${JSON.stringify(text)}`).click()
+  }
+
+  async pickFiles(id: string, files: readonly DeviceFile[]) {
+    const [chooser] = await Promise.all([this.page.waitForEvent('filechooser'), this.tap(id)])
+    await chooser.setFiles(files.map(({ name, bytes }) => ({ name, mimeType: name.endsWith('.png') ? 'image/png' : 'image/jpeg', buffer: Buffer.from(bytes) })))
+  }
+
+  async enterDigits(digits: string) {
+    for (const digit of digits) await this.tap(`pay-password-${digit}`)
+  }
+
+  async reload() {
+    await this.page.reload()
+  }
+
+  async shot(name: string) {
+    const folder = path.resolve(__dirname, '../../../reports/journeys')
+    mkdirSync(folder, { recursive: true })
+    await this.page.screenshot({ path: path.join(folder, `${name}.png`) })
+  }
+
+  complaints() {
+    const seen = this.errors
+    this.errors = []
+    return seen
+  }
+}
