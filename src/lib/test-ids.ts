@@ -70,4 +70,5 @@ export const ids = {
   resetPassword: { confirmPassword: 'reset-confirm-password', forgot: 'reset-forgot', old: 'reset-old', password: 'reset-password', submit: 'reset-submit' },
   payPassword: { code: 'pay-code', confirm: 'pay-confirm', password: 'pay-password-new', sendCode: 'pay-send-code', submit: 'pay-submit' },
   invite: { code: 'invite-code', copyLink: 'invite-copy-link', share: 'invite-share' },
+  gallery: { link: 'gallery-link', piece: (name: string) => `gallery-piece-${name}`, state: (number: number) => `gallery-state-${number}` },
 } as const

@@ -5,7 +5,8 @@ import { Card } from '@/components/card/card'
 import { EmptyState } from '@/components/empty-state/empty-state'
 import { KeyValue } from '@/components/key-value/key-value'
 import { useT } from '@/i18n/use-t'
-import { relaunch } from '@/lib/navigation/navigate'
+import { openPage, relaunch } from '@/lib/navigation/navigate'
+import { ids } from '@/lib/test-ids'
 import { getHost } from '@/platform/host/host'
 import { useSession } from '@/session/session-store'
 import { Screen } from '@/shell/screen'
@@ -34,6 +35,9 @@ export default function TestPage() {
         <KeyValue label={t('shell:test.user')} value={userId || t('shell:test.nobody')} />
       </Card>
       <View className='test-page__actions'>
+        <Button id={ids.gallery.link} kind='ink' onTap={() => openPage('/pages/gallery/index')}>
+          {t('shell:gallery.link')}
+        </Button>
         <Button kind='outline' onTap={() => setDeveloperFlag('online')}>
           {t('shell:test.goOnline')}
         </Button>

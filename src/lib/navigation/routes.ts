@@ -77,4 +77,6 @@ export const routes: readonly Route[] = [
   ...within('pages/profile', { index: own, devices: own, bindEmail: own, deleteAccount: own, about: open }),
   ...within('pages/invite', { index: sold }),
   ...within('pages/card', { verify: open }),
+  // Shut while online, as the test page that leads there.
+  ...within('pages/gallery', { index: open }),
 ]

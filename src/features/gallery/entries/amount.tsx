@@ -1,0 +1,12 @@
+import { Amount } from '@/components/amount/amount'
+import { Tag } from '@/components/tag/tag'
+import { t } from '@/i18n/t'
+import type { GalleryEntry } from '../gallery-entry'
+
+export const amount: GalleryEntry = {
+  name: 'amount',
+  states: [
+    { title: 'align=center with a tag', render: () => <Amount caption={t('withdrawal:detail.to', { name: t('withdrawal:add.walletName'), masked: 'TXk4…9fQa' })} amount={50_000}><Tag kind='warn'>{t('withdrawal:status.pendingReview')}</Tag></Amount> },
+    { title: 'align=start, the largest', render: () => <Amount align='start' caption={t('income:balance.available')} amount={123_456_789_012} /> },
+  ],
+}

@@ -1,0 +1,13 @@
+import { Card } from '@/components/card/card'
+import { Row } from '@/components/row/row'
+import { t } from '@/i18n/t'
+import type { GalleryEntry } from '../gallery-entry'
+import { sample } from '../samples'
+
+export const card: GalleryEntry = {
+  name: 'card',
+  states: [
+    { title: 'padded', render: () => <Card padded>{t('income:balance.debtText')}</Card> },
+    { title: 'of rows', render: () => <Card><Row title={sample.ada} detail={t('team:notMember')} /><Row title={sample.joe} detail={t('team:earned')} /></Card> },
+  ],
+}

@@ -1,0 +1,23 @@
+import { Checkbox } from '@/components/checkbox/checkbox'
+import { t } from '@/i18n/t'
+import type { GalleryEntry } from '../gallery-entry'
+import { Kept } from '../samples'
+
+const tick = (id: string, initial: boolean, error?: string) => (
+  <Kept initial={initial}>
+    {(checked, change) => (
+      <Checkbox id={id} label={t('account:register.agreeLabel')} checked={checked} error={checked ? undefined : error} onChange={change}>
+        {t('account:register.agreeLabel')}
+      </Checkbox>
+    )}
+  </Kept>
+)
+
+export const checkbox: GalleryEntry = {
+  name: 'checkbox',
+  states: [
+    { title: 'checked=false', render: () => tick('gallery-checkbox-off', false) },
+    { title: 'checked=true', render: () => tick('gallery-checkbox-on', true) },
+    { title: 'error', render: () => tick('gallery-checkbox-error', false, t('fields:pleaseAgree')) },
+  ],
+}

@@ -1,0 +1,18 @@
+import { Chips } from '@/components/chips/chips'
+import { t } from '@/i18n/t'
+import type { GalleryEntry } from '../gallery-entry'
+import { Kept } from '../samples'
+
+const choice = (names: readonly string[]) => (
+  <Kept initial={names[0] ?? ''}>
+    {(value, change) => <Chips label={t('income:title')} value={value} options={names.map((name) => ({ value: name, label: t(`income:filter.${name}`) }))} onChange={change} />}
+  </Kept>
+)
+
+export const chips: GalleryEntry = {
+  name: 'chips',
+  states: [
+    { title: 'two', render: () => choice(['all', 'other']) },
+    { title: 'more than fit', render: () => choice(['all', 'promotional', 'distribution', 'other']) },
+  ],
+}

@@ -1,0 +1,12 @@
+import { View } from '@tarojs/components'
+import { LinkText } from '@/components/link-text/link-text'
+import { t } from '@/i18n/t'
+import type { GalleryEntry } from '../gallery-entry'
+import { nothing } from '../samples'
+
+export const linkText: GalleryEntry = {
+  name: 'link-text',
+  states: [
+    { title: 'in a sentence', render: () => <View>{t('account:login.new')} <LinkText onTap={nothing}>{t('account:login.register')}</LinkText></View> },
+  ],
+}

@@ -1,0 +1,14 @@
+import { TabBar, type Tab } from '@/components/tab-bar/tab-bar'
+import { t } from '@/i18n/t'
+import type { GalleryEntry } from '../gallery-entry'
+import { Kept } from '../samples'
+
+const icons = ['home', 'team', 'income', 'messages', 'me'] as const
+const tabs = (): Tab[] => icons.map((icon) => ({ path: icon, label: t(`shell:tab.${icon}`), icon, dot: icon === 'messages' }))
+
+export const tabBar: GalleryEntry = {
+  name: 'tab-bar',
+  states: [
+    { title: 'five, one with a dot', render: () => <Kept initial='home'>{(current, change) => <TabBar tabs={tabs()} current={current} label={t('shell:tab.label')} onChange={change} />}</Kept> },
+  ],
+}

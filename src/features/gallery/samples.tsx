@@ -1,0 +1,54 @@
+import { useState, type ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import { Button } from '@/components/button/button'
+import { useT } from '@/i18n/use-t'
+
+/** Names as the server masks them, codes and addresses: the same in every language. */
+export const sample = {
+  ada: 'Ar•••a',
+  joe: 'Jo•••n',
+  code: '7KQ2M9XD',
+  email: 'demo@starcard.example',
+  long: 'An-extraordinarily-long-name-without-a-single-space-in-it',
+  network: 'USDT · TRC20',
+  percent: '20 %',
+  picture:
+    "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='600' height='400'%3E%3Crect width='600' height='400' fill='%23c9c6ff'/%3E%3Ccircle cx='420' cy='150' r='90' fill='%23e8cf97'/%3E%3Cpath d='M0 400 200 190 340 330 430 260 600 400Z' fill='%2312142a'/%3E%3C/svg%3E",
+  tall: "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='300' height='900'%3E%3Crect width='300' height='900' fill='%2312142a'/%3E%3Cpath d='M0 0 300 450 0 900Z' fill='%23b98a2e'/%3E%3C/svg%3E",
+} as const
+
+export const nothing = () => undefined
+
+interface KeptProps<Value> {
+  initial: Value
+  children: (value: Value, change: (value: Value) => void) => ReactNode
+}
+
+/** A value that a controlled component changes, so that the gallery's pieces answer to touch and typing. */
+export function Kept<Value>({ initial, children }: KeptProps<Value>) {
+  const [value, setValue] = useState(initial)
+  return <>{children(value, (next) => setValue(() => next))}</>
+}
+
+interface OpenedProps {
+  children: (open: boolean, close: () => void) => ReactNode
+}
+
+/** Something that lies over the page: open at first, and again by the button. */
+export function Opened({ children }: OpenedProps) {
+  const t = useT()
+  const [open, setOpen] = useState(true)
+  return (
+    <>
+      <Button kind='outline' onTap={() => setOpen(true)}>
+        {t('shell:gallery.open')}
+      </Button>
+      {children(open, () => setOpen(false))}
+    </>
+  )
+}
+
+/** A small screen of its own: what is fixed to the screen is fixed to this. */
+export function Stage({ children }: { children: ReactNode }) {
+  return <View className='gallery__stage'>{children}</View>
+}
