@@ -1,0 +1,51 @@
+import { brands } from '../../config/brands'
+import type { System } from './native-plugin'
+
+/** What a share sheet was given. */
+export type Shared = Readonly<Record<string, unknown>>
+
+/** What the plugins' native parts see of a phone. Storage outlives the app; the rest is of the moment. */
+export interface Device {
+  readonly system: System
+  readonly language: string
+  readonly preferences: Map<string, string>
+  readonly shares: Shared[]
+  /** How the person leaves the share sheet. */
+  shareAnswer: 'share' | 'cancel'
+  /** The address that started the app or came last. */
+  launchUrl: string | undefined
+  active: boolean
+  online: boolean
+  readonly statusBar: { visible: boolean; style: string; color: string; overlays: boolean; height: number }
+  exit(): void
+  minimize(): void
+  notify(plugin: string, event: string, data: object, retain?: boolean): void
+}
+
+interface Model {
+  /** User agent of the system's web view. */
+  userAgent: string
+  viewport: { width: number; height: number }
+  /** What status bar, notch, rounded corners and home indicator cover, in CSS pixels. */
+  insets: { top: number; bottom: number }
+  info: object
+}
+
+/** A phone with a notch and a home indicator, and one with a status bar and gesture navigation, drawn edge to edge. */
+export const models: Readonly<Record<System, Model>> = {
+  android: {
+    userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 8 Build/AP4A.250205.002; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36',
+    viewport: { width: 412, height: 915 },
+    insets: { top: 32, bottom: 24 },
+    info: { name: 'Pixel 8', model: 'Pixel 8', manufacturer: 'Google', operatingSystem: 'android', platform: 'android', osVersion: '15', androidSDKVersion: 35, isVirtual: false, memUsed: 90_000_000, webViewVersion: '140.0.7339.207' },
+  },
+  ios: {
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
+    viewport: { width: 393, height: 852 },
+    insets: { top: 59, bottom: 34 },
+    info: { name: 'iPhone', model: 'iPhone15,4', manufacturer: 'Apple', operatingSystem: 'ios', platform: 'ios', osVersion: '18.5', iOSVersion: 180_500, isVirtual: false, memUsed: 90_000_000, webViewVersion: '18.5' },
+  },
+}
+
+/** The app as the store lists it. */
+export const appInfo = { name: brands.default.name, id: brands.default.appId, build: '1', version: brands.default.version }

@@ -1,0 +1,117 @@
+import { appInfo, models, type Device } from './device'
+import { Refusal, type Implementations, type Options } from './native-side'
+
+function textOf(options: Options, name: string): string | undefined {
+  const value = options[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+function app(device: Device): Implementations {
+  return {
+    'App.exitApp': () => {
+      device.exit()
+      return undefined
+    },
+    'App.minimizeApp': () => {
+      device.minimize()
+      return undefined
+    },
+    'App.getInfo': () => appInfo,
+    'App.getAppLanguage': () => ({ value: device.language.split('-')[0] }),
+    'App.getLaunchUrl': () => (device.launchUrl === undefined ? undefined : { url: device.launchUrl }),
+    'App.getState': () => ({ isActive: device.active }),
+    'App.toggleBackButtonHandler': () => undefined,
+  }
+}
+
+function phone({ system, language }: Device): Implementations {
+  return {
+    'Device.getId': () => ({ identifier: system === 'ios' ? '7D9F3C52-1B7E-4B5F-9C1D-2E60A1F3B4C5' : '9774d56d682e549c' }),
+    'Device.getInfo': () => models[system].info,
+    'Device.getBatteryInfo': () => ({ batteryLevel: 0.8, isCharging: false }),
+    'Device.getLanguageCode': () => ({ value: language.split('-')[0] }),
+    'Device.getLanguageTag': () => ({ value: language }),
+  }
+}
+
+/** Groups share one place here, as nothing of ours uses another group than the default one. */
+function preferences({ preferences: stored }: Device): Implementations {
+  const keyOf = (options: Options): string => {
+    const key = textOf(options, 'key')
+    if (key === undefined) throw new Refusal('Must provide key')
+    return key
+  }
+  return {
+    'Preferences.configure': () => undefined,
+    'Preferences.get': (options) => ({ value: stored.get(keyOf(options)) ?? null }),
+    'Preferences.set': (options) => {
+      stored.set(keyOf(options), textOf(options, 'value') ?? '')
+      return undefined
+    },
+    'Preferences.remove': (options) => {
+      stored.delete(keyOf(options))
+      return undefined
+    },
+    'Preferences.keys': () => ({ keys: [...stored.keys()] }),
+    'Preferences.clear': () => {
+      stored.clear()
+      return undefined
+    },
+    'Preferences.migrate': () => ({ migrated: [], existing: [] }),
+    'Preferences.removeOld': () => undefined,
+  }
+}
+
+/** A share sheet that takes what the system's own takes: iOS anything but nothing, Android a text or a web or file address. */
+function share(device: Device): Implementations {
+  const refuseEmpty = (options: Options): void => {
+    const files = Array.isArray(options.files) && options.files.length > 0
+    const [text, url] = [textOf(options, 'text'), textOf(options, 'url')]
+    if (text === undefined && url === undefined && !files) throw new Refusal(device.system === 'ios' ? 'Must provide at least url, text or files' : 'Must provide a URL or Message or files')
+    if (device.system === 'android' && url !== undefined && !/^(http|file:)/.test(url)) throw new Refusal('Unsupported url')
+  }
+  return {
+    'Share.canShare': () => ({ value: true }),
+    'Share.share': (options) => {
+      refuseEmpty(options)
+      if (device.shareAnswer === 'cancel') throw new Refusal('Share canceled')
+      device.shares.push(options)
+      return { activityType: '' }
+    },
+  }
+}
+
+function bars(device: Device): Implementations {
+  const { statusBar } = device
+  const change = (values: Partial<Device['statusBar']>, event?: string): undefined => {
+    Object.assign(statusBar, values)
+    if (event !== undefined) device.notify('StatusBar', event, { ...statusBar }, device.system === 'android')
+    return undefined
+  }
+  return {
+    'StatusBar.setStyle': (options) => change({ style: textOf(options, 'style') ?? 'DEFAULT' }),
+    'StatusBar.setBackgroundColor': (options) => change({ color: textOf(options, 'color') ?? '#000000' }),
+    'StatusBar.show': () => change({ visible: true }, 'statusBarVisibilityChanged'),
+    'StatusBar.hide': () => change({ visible: false }, 'statusBarVisibilityChanged'),
+    'StatusBar.getInfo': () => ({ ...statusBar }),
+    'StatusBar.setOverlaysWebView': (options) => change({ overlays: options.overlay !== false }, 'statusBarOverlayChanged'),
+  }
+}
+
+/** The native parts of the plugins that the projects link, for one phone. The conformance test holds the keys against the native sources. */
+export function implementationsOf(device: Device): Implementations {
+  return {
+    ...app(device),
+    ...phone(device),
+    ...preferences(device),
+    ...share(device),
+    ...bars(device),
+    'Network.getStatus': () => networkStatus(device),
+    // The page's console is read where it is written.
+    ...(device.system === 'ios' ? { 'Console.log': () => undefined } : {}),
+  }
+}
+
+export function networkStatus({ online }: Device): { connected: boolean; connectionType: string } {
+  return { connected: online, connectionType: online ? 'wifi' : 'none' }
+}

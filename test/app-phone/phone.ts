@@ -1,0 +1,202 @@
+import path from 'node:path'
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+import { brands } from '../../config/brands'
+import { androidPlugins, androidSchemes } from './android-plugins'
+import { models, type Device } from './device'
+import { implementationsOf, networkStatus } from './implementations'
+import { answerScript, injectedScript, TO_NATIVE } from './injected-script'
+import { iosPlugins, iosSchemes } from './ios-plugins'
+import type { NativePlugin, System } from './native-plugin'
+import { NativeSide } from './native-side'
+import { SHOWN_ORIGIN, startPhoneNetwork, type PhoneNetwork } from './phone-network'
+import { SystemBrowser } from './system-browser'
+
+const BUNDLE = path.resolve(__dirname, '../../dist/app')
+const plugins: Readonly<Record<System, () => NativePlugin[]>> = { android: androidPlugins, ios: iosPlugins }
+const schemes: Readonly<Record<System, () => string[]>> = { android: androidSchemes, ios: iosSchemes }
+
+export interface PhoneOptions {
+  system: System
+  language: string
+  serverUrl: string
+  /** Hears of each page that the app's web view becomes. */
+  onPage(page: Page): void
+  /** Hears of what would go wrong in silence on a real phone. */
+  complain(text: string): void
+}
+
+/**
+ * A phone with the app as it is released: dist/app in Chromium, behind Capacitor's own bridge, with a native side that has the methods
+ * which the plugins' native sources declare. Storage is the phone's own and outlives the app.
+ */
+export class FakePhone {
+  readonly device: Device
+  readonly browser: SystemBrowser
+  private readonly native: NativeSide
+  private running: { page: Page; control: CDPSession } | undefined
+
+  private constructor(
+    private readonly options: PhoneOptions,
+    private readonly context: BrowserContext,
+    private readonly network: PhoneNetwork,
+    browser: Browser,
+  ) {
+    const { system, language, complain } = options
+    this.device = {
+      system,
+      language,
+      preferences: new Map(),
+      shares: [],
+      shareAnswer: 'share',
+      launchUrl: undefined,
+      active: false,
+      online: true,
+      statusBar: { visible: true, style: 'DEFAULT', color: '#000000', overlays: true, height: models[system].insets.top },
+      exit: () => void this.kill(),
+      minimize: () => this.goBackground(),
+      notify: (plugin, event, data, retain) => this.native.notify(plugin, event, data, retain),
+    }
+    this.native = new NativeSide({ system, plugins: plugins[system](), implementations: implementationsOf(this.device), complain, send: (answer) => this.evaluate(answerScript(system, answer)) })
+    this.browser = new SystemBrowser(browser, { ...options, openApp: (url) => this.openAddress(url) })
+  }
+
+  static async start(browser: Browser, options: PhoneOptions): Promise<FakePhone> {
+    const { system, language, serverUrl, complain } = options
+    let leave = (url: string): void => complain(`${url} was opened before the app`)
+    const network = await startPhoneNetwork({ system, bundle: BUNDLE, apiOrigin: brands.default.apiHost, serverUrl, complain, leave: (url) => leave(url) })
+    const { userAgent, viewport } = models[system]
+    const context = await browser.newContext({ proxy: { server: network.proxy }, ignoreHTTPSErrors: true, userAgent, viewport, hasTouch: true, isMobile: true, deviceScaleFactor: 2, locale: language, timezoneId: 'Asia/Tokyo' })
+    const made = new FakePhone(options, context, network, browser)
+    leave = (url) => made.leaveFor(url)
+    await context.exposeFunction(TO_NATIVE, (text: string) => made.native.receive(text))
+    await context.addInitScript(`if (window === window.top && location.origin === ${JSON.stringify(SHOWN_ORIGIN)}) {\n${injectedScript(system, plugins[system]())}\n}`)
+    return made
+  }
+
+  /** The app's page; the app must be running. */
+  get page(): Page {
+    if (!this.running) throw new Error('the app is not running')
+    return this.running.page
+  }
+
+  /** Starts the app from its icon, or for an address that it opens. */
+  async launch(url?: string): Promise<void> {
+    const { system, onPage } = this.options
+    const page = await this.context.newPage()
+    const control = await this.context.newCDPSession(page)
+    const { top, bottom } = models[system].insets
+    await control.send('Emulation.setSafeAreaInsetsOverride', { insets: { top, topMax: top, bottom, bottomMax: bottom, left: 0, leftMax: 0, right: 0, rightMax: 0 } })
+    if (system === 'ios') page.on('dialog', (dialog) => void (dialog.type() === 'prompt' ? dialog.accept('false') : dialog.dismiss()))
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) this.firstPaint()
+    })
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame() && request.url().startsWith(SHOWN_ORIGIN)) this.native.reset()
+    })
+    this.running = { page, control }
+    this.device.active = true
+    this.device.launchUrl = url
+    onPage(page)
+    if (url !== undefined) this.announce(url)
+    await page.goto(`${SHOWN_ORIGIN}/`)
+    await this.applyNetwork()
+  }
+
+  /** Another app, a link or the system's browser opens an address of the app's. */
+  async openAddress(url: string): Promise<void> {
+    const { system } = this.options
+    const scheme = url.split(':')[0] ?? ''
+    if (!schemes[system]().includes(scheme)) throw new Error(`no app on this phone opens ${scheme}: addresses (the ${system} project registers ${schemes[system]().join(', ') || 'none'})`)
+    if (!this.running) return this.launch(url)
+    this.comeForward()
+    this.device.launchUrl = url
+    this.announce(url)
+  }
+
+  /** Ends the app as the system does, without a word to it. */
+  async kill(): Promise<void> {
+    const page = this.running?.page
+    this.running = undefined
+    this.device.active = false
+    this.native.reset()
+    await page?.close()
+  }
+
+  async restart(): Promise<void> {
+    await this.kill()
+    await this.launch()
+  }
+
+  /** Android's back: to the listener of the app, else to the web view's history. */
+  async pressBack(): Promise<void> {
+    if (this.options.system !== 'android') throw new Error('an iPhone has no back button')
+    const { control, page } = this.running ?? {}
+    if (!control || !page) throw new Error('the app is not running')
+    const { currentIndex, entries } = await control.send('Page.getNavigationHistory')
+    const canGoBack = currentIndex > 0 && entries[currentIndex - 1]?.url !== 'about:blank'
+    if (this.native.hasListener('App', 'backButton')) {
+      this.native.notify('App', 'backButton', { canGoBack }, true)
+      this.evaluate('window.Capacitor.triggerEvent("backbutton", "document")')
+    } else if (canGoBack) await page.goBack()
+  }
+
+  goBackground(): void {
+    if (!this.device.active) return
+    this.device.active = false
+    this.notifyState('pause')
+  }
+
+  comeForward(): void {
+    if (this.device.active) return
+    this.device.active = true
+    this.notifyState('resume')
+  }
+
+  /** The line is lost or comes back. */
+  async setOnline(online: boolean): Promise<void> {
+    this.device.online = online
+    this.network.cut(!online)
+    await this.applyNetwork()
+    this.native.notify('Network', 'networkStatusChange', networkStatus(this.device))
+  }
+
+  async switchOff(): Promise<void> {
+    await this.kill()
+    await this.browser.close()
+    await this.context.close()
+    await this.network.close()
+  }
+
+  private announce(url: string): void {
+    const data = this.options.system === 'ios' ? { url, iosSourceApplication: '', iosOpenInPlace: '' } : { url }
+    this.native.notify('App', 'appUrlOpen', data, true)
+  }
+
+  private notifyState(event: 'pause' | 'resume'): void {
+    this.native.notify('App', event, {})
+    this.native.notify('App', 'appStateChange', { isActive: this.device.active })
+    this.evaluate(`document.dispatchEvent(new Event(${JSON.stringify(event)}))`)
+  }
+
+  private leaveFor(url: string): void {
+    this.goBackground()
+    this.browser.open(url)
+  }
+
+  /** Chromium's own "offline" would cut the bundle off too, which lies on the phone: only what the page is told is set. */
+  private async applyNetwork(): Promise<void> {
+    await this.running?.control.send('Network.overrideNetworkState', { offline: !this.device.online, latency: 0, downloadThroughput: -1, uploadThroughput: -1 })
+  }
+
+  /** Android's SystemBars tells a page that is drawn edge to edge what it must keep free. */
+  private firstPaint(): void {
+    if (this.options.system !== 'android') return
+    const { top, bottom } = models.android.insets
+    this.evaluate(`document.documentElement.style.cssText += ";--safe-area-inset-top:${top}px;--safe-area-inset-right:0px;--safe-area-inset-bottom:${bottom}px;--safe-area-inset-left:0px"`)
+  }
+
+  /** As native code does it: nobody waits, and an answer for a page that is gone is lost. */
+  private evaluate(script: string): void {
+    this.running?.page.evaluate(script).catch(() => undefined)
+  }
+}

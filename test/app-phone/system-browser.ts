@@ -1,0 +1,66 @@
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
+
+const WAIT_MS = 15_000
+
+interface SystemBrowserOptions {
+  language: string
+  /** A page sends the person to an address that is no page: the system looks for the app that opens it. */
+  openApp(url: string): Promise<void>
+  complain(text: string): void
+}
+
+/** The phone's browser, an app beside ours with storage of its own. */
+export class SystemBrowser {
+  private context: Promise<BrowserContext> | undefined
+  private opened: Promise<Page> | undefined
+
+  constructor(
+    private readonly browser: Browser,
+    private readonly options: SystemBrowserOptions,
+  ) {}
+
+  /** Shows an address, as the system does when an app hands one over. */
+  open(url: string): void {
+    this.opened = this.show(url)
+    this.opened.catch((error: unknown) => this.options.complain(String(error)))
+  }
+
+  /** The page that an app has opened last; waits for one. */
+  async current(): Promise<Page> {
+    const end = Date.now() + WAIT_MS
+    while (!this.opened && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20))
+    if (!this.opened) throw new Error("nothing has opened the phone's browser")
+    return this.opened
+  }
+
+  async close(): Promise<void> {
+    await (await this.context)?.close()
+  }
+
+  private async show(url: string): Promise<Page> {
+    this.context ??= this.newContext()
+    const page = await (await this.context).newPage()
+    page.setDefaultTimeout(WAIT_MS)
+    await page.goto(url)
+    return page
+  }
+
+  private async newContext(): Promise<BrowserContext> {
+    const context = await this.browser.newContext({ viewport: { width: 393, height: 700 }, hasTouch: true, isMobile: true, locale: this.options.language })
+    await context.route('**/*', (route) => this.follow(route))
+    return context
+  }
+
+  /** A redirect to a scheme of an app's own leaves the browser; headless Chromium has no system to ask. */
+  private async follow(route: Route): Promise<void> {
+    if (!route.request().isNavigationRequest()) return route.continue()
+    const response = await route.fetch({ maxRedirects: 0 })
+    const { location } = response.headers()
+    if (location === undefined || /^(https?:|\/)/.test(location)) return route.fulfill({ response })
+    await route.fulfill({ status: 204 })
+    this.opened = undefined
+    const page = route.request().frame().page()
+    await this.options.openApp(location)
+    await page.close()
+  }
+}

@@ -1,0 +1,74 @@
+import type { Browser, Page } from 'playwright-core'
+import { ids } from '@/lib/test-ids'
+import { brands } from '../../../config/brands'
+import type { System } from '../../app-phone/native-plugin'
+import { FakePhone } from '../../app-phone/phone'
+import type { NewPerson, Person } from '../journeys/person'
+import { ChromiumPerson } from './chromium-person'
+
+class AppPerson extends ChromiumPerson {
+  private phone: FakePhone | undefined
+  private readonly told: string[] = []
+
+  static async withPhone(browser: Browser, system: System, language: Person['language'], serverUrl: string): Promise<AppPerson> {
+    const person = new AppPerson(language)
+    person.phone = await FakePhone.start(browser, {
+      system,
+      language,
+      serverUrl,
+      onPage: (page) => person.watch(page),
+      complain: (text) => person.told.push(text),
+    })
+    return person
+  }
+
+  private get own(): FakePhone {
+    if (!this.phone) throw new Error('no phone')
+    return this.phone
+  }
+
+  protected get page(): Page {
+    return this.own.page
+  }
+
+  /** A link of the brand's scheme, from anywhere on the phone; the first one starts the app. */
+  open(route: string, query: Record<string, string> = {}) {
+    const search = new URLSearchParams(query).toString()
+    return this.own.openAddress(`${brands.default.appScheme}:/${route}${search ? `?${search}` : ''}`)
+  }
+
+  /** The cashier is in the phone's browser, which gives the person back to the app. */
+  async atCashier(action: 'pay' | 'cancel') {
+    const page = await this.own.browser.current()
+    await page.locator(`[id="cashier-${action}"]`).click({ noWaitAfter: true })
+  }
+
+  /** Android's own button; on an iPhone the one in the page's head. */
+  async back() {
+    if (this.own.device.system === 'android') await this.own.pressBack()
+    else await this.tap(ids.shell.back)
+  }
+
+  offline(cut: boolean) {
+    return this.own.setOnline(!cut)
+  }
+
+  background() {
+    this.own.goBackground()
+    this.own.comeForward()
+    return Promise.resolve()
+  }
+
+  override complaints() {
+    return [...super.complaints(), ...this.told.splice(0)]
+  }
+
+  leave() {
+    return this.own.switchOff()
+  }
+}
+
+/** People with the app on a phone of their own, as it is released for one system (docs/targets.md says what that does not prove). */
+export function appPeople(browser: Browser, system: System): NewPerson {
+  return ({ language, serverUrl }) => AppPerson.withPhone(browser, system, language, serverUrl)
+}
