@@ -1,5 +1,6 @@
 import { isBankAccount, isBankCard, normaliseAccount } from './bank-card'
-import { birthdayFault, isDay, writeDay } from './birthday'
+import { birthdayFault } from './birthday'
+import { isDay, writeDay } from './day'
 import { isPassportNumber, normalisePassport } from './passport'
 import { normalisePhone, phoneFault } from './phone'
 import { isRoutingCode, isSwiftCode, normaliseBankCode } from './swift'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isBankAccount, normaliseAccount } from '../rules/bank-card'
-import { isDay } from '../rules/birthday'
+import { isDay } from '../rules/day'
 import { isPassportNumber, normalisePassport } from '../rules/passport'
 import { isPayPassword } from '../rules/password'
 import { normalisePhone, phoneFault } from '../rules/phone'

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { UPLOAD_MAX_MB } from '@contract/rules/upload-limit'
 import { brandIds, brands, type BrandId } from '../../config/brands'
 import { ROOT } from './paths'
 
@@ -27,7 +28,7 @@ const Environment = z.object({
   DATA_KEY: optional,
   STORAGE_URL: optional,
   FILES_URL: optional,
-  UPLOAD_MAX_MB: z.coerce.number().int().min(1).max(200).default(20),
+  UPLOAD_MAX_MB: z.coerce.number().int().min(1).max(UPLOAD_MAX_MB).default(20),
   SMTP_URL: optional,
   PAYOUT_URL: optional,
   PAYOUT_KEY: optional,

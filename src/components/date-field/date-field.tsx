@@ -1,4 +1,4 @@
-import { writeDay } from '@contract/rules/birthday'
+import { writeDay } from '@contract/rules/day'
 import { TextField } from '@/components/text-field/text-field'
 import { useT } from '@/i18n/use-t'
 
@@ -10,12 +10,14 @@ interface DateFieldProps {
   onChange: (value: string) => void
   error?: string
   help?: string
+  /** HTML autocomplete token; a birthday's by default. */
+  autoComplete?: string
 }
 
 const LENGTH = 10
 
 /** A day that a person knows by heart, such as a birthday: eight digits typed, no wheel to turn through decades. */
-export function DateField({ id, label, value, onChange, error, help }: DateFieldProps) {
+export function DateField({ id, label, value, onChange, error, help, autoComplete = 'bday' }: DateFieldProps) {
   const t = useT()
   return (
     <TextField
@@ -24,7 +26,7 @@ export function DateField({ id, label, value, onChange, error, help }: DateField
       type='number'
       maxLength={LENGTH}
       placeholder={t('common:field.day')}
-      autoComplete='bday'
+      autoComplete={autoComplete}
       value={value}
       error={error}
       help={help}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { uploadErrors } from '@contract/upload/errors'
 import { MAX_PHOTOS } from '@contract/rules/photos'
+import { exceedsUploadLimit, UPLOAD_MAX_MB } from '@contract/rules/upload-limit'
 import type { Photo } from '@/components/photo-field/photo-field'
 import { t } from '@/i18n/t'
 import { ApiError } from '@/lib/api/api-error'
@@ -13,8 +14,7 @@ import type { PickedFile } from '@/platform/media-pick/types'
 import { randomId } from '@/platform/random/random'
 import { loadPhotoLink } from './withdrawal-api'
 
-/** Limits and times of spec §5 and §9. */
-const MAX_MB = 200
+/** Times and sizes of spec §9. */
 const TOAST_MS = 3000
 const COMPRESSION = { side: 2560, quality: 80 }
 
@@ -41,8 +41,8 @@ async function pick(room: number): Promise<PickedFile[]> {
   if (outcome.type === 'denied') showToast(t('common:upload.denied'), TOAST_MS)
   if (outcome.type === 'failed') showToast(t('common:upload.failed'), TOAST_MS)
   if (outcome.type !== 'picked') return []
-  const fitting = outcome.files.filter(({ size }) => size <= MAX_MB * 1024 * 1024)
-  if (fitting.length < outcome.files.length) showToast(t('common:upload.sizeExceeds', { n: MAX_MB }), TOAST_MS)
+  const fitting = outcome.files.filter(({ size }) => !exceedsUploadLimit(size))
+  if (fitting.length < outcome.files.length) showToast(t('common:upload.sizeExceeds', { n: UPLOAD_MAX_MB }), TOAST_MS)
   else if (fitting.length > room) showToast(t('common:upload.maxImages', { n: MAX_PHOTOS }), TOAST_MS)
   return fitting.slice(0, room)
 }

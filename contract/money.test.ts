@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { basisPointsOf, cents, formatMoney, formatPrice, parseMoney } from './money'
+
+it.each([
+  [0, '0.00'],
+  [1, '0.01'],
+  [10, '0.10'],
+  [123456, '1234.56'],
+  ['123456', '1234.56'],
+  [-300, '-3.00'],
+  [Number.MAX_SAFE_INTEGER, '90071992547409.91'],
+  ['', '0.00'],
+  [null, '0.00'],
+  [undefined, '0.00'],
+  ['abc', '0.00'],
+  ['12abc', '0.00'],
+  [Number.NaN, '0.00'],
+  [Number.POSITIVE_INFINITY, '0.00'],
+  [{}, '0.00'],
+  [[100], '0.00'],
+  [true, '0.00'],
+])('the price of %j is %s', (minorUnits, text) => {
+  expect(formatPrice(minorUnits)).toBe(text)
+})
+
+it.each([
+  [0, '$0.00'],
+  [99_999, '$999.99'],
+  [100_000, '$1,000.00'],
+  [99_999_999, '$999,999.99'],
+  [100_000_000, '$1,000,000.00'],
+  [-123_450, '-$1,234.50'],
+])('%i cents are %s', (amount, text) => {
+  expect(formatMoney(amount)).toBe(text)
+})
+
+it.each([
+  ['0', 0],
+  ['12', 1200],
+  ['12.5', 1250],
+  ['12.34', 1234],
+  [' 1,234.50 ', 123450],
+  ['999999999999.99', 99_999_999_999_999],
+  ['1000000000000', undefined],
+  ['12.345', undefined],
+  ['12.', undefined],
+  ['.5', undefined],
+  ['-1', undefined],
+  ['$5', undefined],
+  ['', undefined],
+])('%j typed is %s cents', (text, amount) => {
+  expect(parseMoney(text)).toBe(amount)
+})
+
+it('reads back what it writes, without a cent lost', () => {
+  fc.assert(fc.property(fc.nat({ max: 99_999_999_999_999 }), (amount) => parseMoney(formatMoney(amount).slice(1)) === amount))
+})
+
+it('rounds a share down and refuses what are no whole cents', () => {
+  expect([basisPointsOf(cents(999), 1000), basisPointsOf(cents(-1), 1)]).toEqual([99, -1])
+  expect(() => cents(0.5)).toThrow(RangeError)
+  expect(() => cents(2 ** 53)).toThrow(RangeError)
+})
