@@ -1,6 +1,6 @@
 import { journeyTable } from './journey-table'
 
-it('shows each journey against every target and what is missing', () => {
+it('shows each journey against every surface and what is missing', () => {
   const table = journeyTable({
     numPassedTests: 1,
     numFailedTests: 1,
@@ -8,10 +8,10 @@ it('shows each journey against every target and what is missing', () => {
       {
         assertionResults: [
           { ancestorTitles: ['h5'], title: 'main job', status: 'passed' },
-          { ancestorTitles: ['app'], title: 'main job', status: 'failed' },
+          { ancestorTitles: ['app ios'], title: 'main job', status: 'failed' },
         ],
       },
     ],
   })
-  expect(table.split('\n')).toEqual(['journey   h5       weapp    app', 'main job  passed   missing  failed', '1 passed, 1 failed'])
+  expect(table.split('\n')).toEqual(['journey   h5           weapp        app android  app ios', 'main job  passed       missing      missing      failed', '1 passed, 1 failed'])
 })

@@ -1,4 +1,4 @@
-import { targets } from '../../config/targets'
+import { surfaces } from '../../test/e2e/support/surfaces'
 
 interface JestReport {
   numPassedTests: number
@@ -6,7 +6,7 @@ interface JestReport {
   testResults: { assertionResults: { ancestorTitles: string[]; title: string; status: string }[] }[]
 }
 
-/** The journeys of a jest report against the targets: passed, failed, or missing where a journey has no run on a target. */
+/** The journeys of a jest report against the surfaces: passed, failed, or missing where a journey has no run on one. */
 export function journeyTable(report: JestReport): string {
   const journeys = new Map<string, Map<string, string>>()
   for (const result of report.testResults.flatMap((file) => file.assertionResults)) {
@@ -15,7 +15,7 @@ export function journeyTable(report: JestReport): string {
     journeys.set(result.title, row)
   }
   const width = Math.max(8, ...[...journeys.keys()].map((name) => name.length))
-  const line = (name: string, cells: readonly string[]) => `${name.padEnd(width)}  ${cells.map((cell) => cell.padEnd(7)).join('  ')}`.trimEnd()
-  const rows = [...journeys].map(([name, row]) => line(name, targets.map((target) => row.get(target) ?? 'missing')))
-  return [line('journey', targets), ...rows, `${report.numPassedTests} passed, ${report.numFailedTests} failed`].join('\n')
+  const line = (name: string, cells: readonly string[]) => `${name.padEnd(width)}  ${cells.map((cell) => cell.padEnd(11)).join('  ')}`.trimEnd()
+  const rows = [...journeys].map(([name, row]) => line(name, surfaces.map((surface) => row.get(surface) ?? 'missing')))
+  return [line('journey', surfaces), ...rows, `${report.numPassedTests} passed, ${report.numFailedTests} failed`].join('\n')
 }

@@ -1,7 +1,8 @@
-// npm run e2e [-- --target h5] [-- -t 'name']: the journeys of test/e2e on the built targets; prints a table journey × target.
+// npm run e2e [-- --target h5] [-- -t 'name']: the journeys of test/e2e on the built targets; prints a table journey × surface.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { targets } from '../../config/targets'
 import { CHROMIUM_MISSING, findChromium } from '../../test/e2e/drivers/chromium'
 import { build } from '../build/build'
 import { isStale } from '../build/build-record'
@@ -9,8 +10,6 @@ import { journeyTable } from './journey-table'
 
 const ROOT = path.resolve(__dirname, '../..')
 const REPORT = path.join(ROOT, 'reports/e2e.json')
-/** Targets that have a driver; the others join with their hosts. */
-const DRIVERS = ['h5'] as const
 
 function targetOf(args: string[]): { target: string | undefined; rest: string[] } {
   const at = args.indexOf('--target')
@@ -25,9 +24,9 @@ function runJest(args: string[]): Promise<number> {
 
 async function main(): Promise<number> {
   const { target, rest } = targetOf(process.argv.slice(2))
-  const chosen = DRIVERS.filter((driver) => target === undefined || driver === target)
+  const chosen = targets.filter((one) => target === undefined || one === target)
   if (chosen.length === 0) {
-    console.error(`No journeys run on "${String(target)}" yet; targets with a driver: ${DRIVERS.join(', ')}.`)
+    console.error(`There is no target "${String(target)}": ${targets.join(', ')}.`)
     return 1
   }
   if (!findChromium()) {
@@ -40,7 +39,7 @@ async function main(): Promise<number> {
     await build(one)
   }
   mkdirSync(path.dirname(REPORT), { recursive: true })
-  const code = await runJest([...(target === undefined ? [] : ['-t', `^${target} `]), ...rest])
+  const code = await runJest([...(target === undefined ? [] : ['--testPathPattern', `test/e2e/${target}\\.e2e`]), ...rest])
   if (existsSync(REPORT)) console.log(journeyTable(JSON.parse(readFileSync(REPORT, 'utf8'))))
   return code
 }

@@ -1,15 +1,14 @@
 import sharp from 'sharp'
-import type { Language } from '@contract/languages'
 import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
 import { ids } from '@/lib/test-ids'
-import type { JourneyServer } from '../support/journey-server'
+import { WALLET } from '../support/earner'
 import { Member } from '../support/member'
 import { text } from '../support/texts'
+import type { JourneyRun } from './journey'
 import { logIn } from './log-in'
-import type { DeviceFile, NewPerson, Person } from './person'
+import type { DeviceFile, Person } from './person'
 
 const PROMPTS = ['chooseCountry', 'enterAccount', 'enterAccountName', 'enterBankName', 'enterAnyOne', 'enterCity', 'enterPassportName', 'enterPassportNumber', 'enterPhone', 'enterBirthday', 'enterLocalAddress']
-const WALLET = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const PASSPORT = 'TK1234567'
 const form = ids.addAccount
 
@@ -96,7 +95,7 @@ async function reloadInTheMiddle(person: Person): Promise<void> {
 }
 
 /** A member stores a bank account with three photos past every border, and a wallet beside it; then the bank account goes, and all that it held. */
-export async function addBankAccount(server: JourneyServer, newPerson: NewPerson, language: Language): Promise<void> {
+export const addBankAccount: JourneyRun = async (server, newPerson, language) => {
   const { url } = server
   const say = (key: string, params?: Record<string, string | number>) => text(language, key, params)
   const member = await new Member(url, `banker_${language}`, `banker-${language}@journey.example`).register()
@@ -147,5 +146,4 @@ export async function addBankAccount(server: JourneyServer, newPerson: NewPerson
   expect(await stored()).toEqual([expect.objectContaining({ kind: 'usdt' })])
   expect((await server.ops('pii', 'scan')).output).toContain('0 accounts with identity data')
   expect(person.complaints()).toEqual([])
-  await person.leave()
 }

@@ -2,14 +2,16 @@ import { incomeEndpoints } from '@contract/income/endpoints'
 import type { Language } from '@contract/languages'
 import { membershipEndpoints } from '@contract/membership/endpoints'
 import { ids } from '@/lib/test-ids'
+import { PAY_PASSWORD, settleIncomeOf } from '../support/earner'
 import type { JourneyServer } from '../support/journey-server'
 import { countMails, readCode } from '../support/mailbox'
 import { Member, PASSWORD } from '../support/member'
+import { hireOperator, opsOk, transferWaiting } from '../support/operator'
 import { text } from '../support/texts'
+import type { JourneyRun } from './journey'
+import { logIn } from './log-in'
 import type { NewPerson, Person } from './person'
-
-const WALLET = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
-const PAY_PASSWORD = '482915'
+import { addWallet, askFor, seeReceipt } from './withdraw'
 
 async function registerFromLink(visitor: Person, serverUrl: string, inviteCode: string, email: string, username: string): Promise<void> {
   const t = (key: string) => text(visitor.language, key)
@@ -42,14 +44,6 @@ async function logOutAndIn(person: Person, account: string): Promise<void> {
   await logIn(person, account)
 }
 
-async function logIn(person: Person, account: string): Promise<void> {
-  await person.open('/pages/login/index')
-  await person.type(ids.login.account, account)
-  await person.type(ids.login.password, PASSWORD)
-  await person.tap(ids.login.submit)
-  await person.arrive('/pages/index')
-}
-
 async function buySvip(person: Person): Promise<void> {
   const t = (key: string, params?: Record<string, string>) => text(person.language, key, params)
   await person.open('/pages/membership/plans')
@@ -69,56 +63,24 @@ async function setPayPassword(person: Person, serverUrl: string, email: string):
   await person.type(ids.payPassword.confirm, PAY_PASSWORD)
   await person.tap(ids.payPassword.submit)
   await person.see(text(person.language, 'settings:pay.done'))
-}
-
-async function addWallet(person: Person): Promise<void> {
-  await person.open('/pages/account/add')
-  await person.type(ids.addAccount.walletName, 'Main wallet')
-  await person.tap(ids.addAccount.network('TRC20'))
-  await person.type(ids.addAccount.address, WALLET)
-  await person.type(ids.addAccount.confirmAddress, WALLET)
-  await person.tap(ids.addAccount.submit)
-  await person.see(text(person.language, 'withdrawal:add.done'))
+  // It goes back by itself; a page that was opened by its address goes home.
+  await person.arrive('/pages/index')
 }
 
 async function cashOut(person: Person): Promise<void> {
   await person.open('/pages/income/cashout')
   await person.type(ids.cashout.amount, '99.99')
   await person.see(text(person.language, 'withdrawal:cashout.below'))
-  await person.type(ids.cashout.amount, '150')
-  await person.tap(ids.cashout.submit)
+  await askFor(person, '150')
   await person.enterDigits(PAY_PASSWORD)
-  await person.arrive('/pages/withdrawal/detail')
-  await person.see(text(person.language, 'withdrawal:status.pendingReview'))
+  await seeReceipt(person)
 }
-
-async function opsOk(server: JourneyServer, ...args: string[]): Promise<string> {
-  const { code, output } = await server.ops(...args)
-  if (code !== 0) throw new Error(`ops ${args.join(' ')} ended with ${code}:\n${output}`)
-  return output
-}
-
-/** An operator passes and transfers the one withdrawal that waits. */
-async function operatorsTransfer(server: JourneyServer): Promise<void> {
-  const credential = 'journey-credential'
-  await opsOk(server, 'operators', 'add', 'journey', '--role', 'finance', '--credential', credential)
-  await opsOk(server, 'login', '--as', 'journey', '--credential', credential)
-  const listed: unknown = JSON.parse(await opsOk(server, 'withdrawals', 'list', '--json'))
-  const rows = Array.isArray(listed) ? listed : []
-  expect(rows).toHaveLength(1)
-  const reference = String(Reflect.get(rows[0], 'reference'))
-  await opsOk(server, 'withdrawals', 'approve', reference)
-  await opsOk(server, 'withdrawals', 'transfer', reference, '--ref', `0x${'5d0c'.repeat(16)}`)
-}
-
-/** "2027-01-11T08:00:01Z" for an ISO moment one second before it: the settlement is due then. */
-const justAfter = (iso: string) => new Date(Date.parse(iso) + 1000).toISOString()
 
 /**
  * The product's main job on real parts: invitation, registration, purchase, income, settlement,
  * cash-out, transfer; and beside it a friend who redeems an activation code.
  */
-export async function mainJob(server: JourneyServer, newPerson: NewPerson, language: Language): Promise<void> {
+export const mainJob: JourneyRun = async (server, newPerson, language) => {
   const { url } = server
   const tag = language.replace('-', '').toLowerCase()
   const inviter = await new Member(url, `inviter_${tag}`, `inviter-${tag}@journey.example`).register()
@@ -141,7 +103,7 @@ export async function mainJob(server: JourneyServer, newPerson: NewPerson, langu
   const summary = await inviter.call(incomeEndpoints.incomeSummary, {})
   expect(summary).toMatchObject({ pending: 19_980, available: 0 })
 
-  await opsOk(server, 'clock', 'advance', '--to', justAfter(summary.settlesAt))
+  await settleIncomeOf(server, inviter)
   await owner.open('/pages/income/balance')
   await owner.see('$199.80')
   expect(await inviter.call(incomeEndpoints.incomeSummary, {})).toMatchObject({ pending: 0, available: 19_980 })
@@ -150,7 +112,8 @@ export async function mainJob(server: JourneyServer, newPerson: NewPerson, langu
   await addWallet(owner)
   await cashOut(owner)
   expect(await inviter.call(incomeEndpoints.incomeSummary, {})).toMatchObject({ available: 4_980, hold: 15_000 })
-  await operatorsTransfer(server)
+  await hireOperator(server)
+  await transferWaiting(server)
   await owner.reload()
   await owner.see(text(language, 'withdrawal:status.transferred'))
   await owner.shot(`main-job-transferred-${tag}`)
@@ -158,8 +121,6 @@ export async function mainJob(server: JourneyServer, newPerson: NewPerson, langu
   await redeemBeside(server, newPerson, language, inviter)
   await opsOk(server, 'ledger', 'verify')
   expect([...visitor.complaints(), ...owner.complaints()]).toEqual([])
-  await visitor.leave()
-  await owner.leave()
 }
 
 /** A friend with an activation code becomes VIP, and nobody earns a commission on it. */
@@ -180,6 +141,4 @@ async function redeemBeside(server: JourneyServer, newPerson: NewPerson, languag
   await person.see(text(language, 'membership:redeem.done'))
   expect(await friend.vip()).toMatchObject({ level: 1 })
   expect(await issuer.call(incomeEndpoints.incomeSummary, {})).toMatchObject({ profits: before.profits, pending: before.pending })
-  await person.leave()
 }
-

@@ -1,0 +1,103 @@
+import { incomeEndpoints } from '@contract/income/endpoints'
+import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
+import { ids } from '@/lib/test-ids'
+import { makeEarner, PAY_PASSWORD, WALLET } from '../support/earner'
+import { eventually } from '../support/eventually'
+import { startLossyProxy } from '../support/lossy-proxy'
+import { opsOk } from '../support/operator'
+import { text } from '../support/texts'
+import { logIn } from './log-in'
+import type { JourneyRun } from './journey'
+import type { Person } from './person'
+import { addWallet, askFor, seeReceipt } from './withdraw'
+
+const ETHEREUM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+
+/** An address of another network is told beside its field; nothing is stored and nothing typed is lost. */
+async function tryWrongNetwork(person: Person): Promise<void> {
+  await person.open('/pages/account/add')
+  await person.type(ids.addAccount.walletName, 'Other wallet')
+  await person.tap(ids.addAccount.network('TRC20'))
+  await person.type(ids.addAccount.address, ETHEREUM)
+  await person.type(ids.addAccount.confirmAddress, ETHEREUM)
+  await person.tap(ids.addAccount.submit)
+  await person.see(text(person.language, 'fields:walletAddressRule'))
+  expect(await person.valueOf(ids.addAccount.address)).toBe(ETHEREUM)
+  await person.type(ids.addAccount.address, WALLET)
+  await person.tap(ids.addAccount.submit)
+  await person.see(text(person.language, 'fields:addressesMustMatch'))
+}
+
+/** Policy `legacy`, so that every cap is within reach: $100 at least, $500 a day, TRC20 alone. The balance is $599.40. */
+export const cashOutBordersSettings = { WITHDRAWAL_POLICY: 'legacy' }
+
+/** Every way in which a cash-out goes wrong: nothing is lost, and nothing is done twice. */
+export const cashOutBorders: JourneyRun = async (server, newPerson, language) => {
+  const t = (key: string, params?: Record<string, string | number>) => text(language, key, params)
+  const earner = await makeEarner(server, 'borders', 3, false)
+  const summary = () => earner.call(incomeEndpoints.incomeSummary, {})
+  const requests = async () => (await earner.call(withdrawalEndpoints.withdrawalPolicy, {})).leftToday
+  const network = await startLossyProxy(server.url)
+  try {
+    const person = await newPerson({ language, serverUrl: network.url })
+    await logIn(person, earner.email)
+    await tryWrongNetwork(person)
+    expect(await earner.call(withdrawalEndpoints.withdrawalAccounts, {})).toEqual([])
+    await addWallet(person)
+
+    await person.open('/pages/income/cashout')
+    await person.type(ids.cashout.amount, '99.99')
+    await person.see(t('withdrawal:cashout.below'))
+    await person.type(ids.cashout.amount, '599.41')
+    await person.see(t('withdrawal:cashout.overBalance', { amount: '$599.40' }))
+    await person.type(ids.cashout.amount, '500.01')
+    await person.see(t('withdrawal:cashout.overDay', { amount: '$500.00' }))
+    await person.shot(`cash-out-over-${language}`)
+    await person.tap(ids.cashout.submit)
+    await person.see(t('withdrawal:cashout.overDay', { amount: '$500.00' }))
+
+    await askFor(person, '150')
+    await person.enterDigits('111111')
+    await person.see(t('errors:PAY_PASSWORD_WRONG', { triesLeft: 4 }).replace(/\.$/, ''))
+    await person.shot(`cash-out-wrong-password-${language}`)
+    expect(person.complaints()).toEqual([])
+
+    await person.offline(true)
+    await person.enterDigits(PAY_PASSWORD)
+    await person.see(t('common:network.upgrade'))
+    await person.shot(`cash-out-offline-${language}`)
+    expect(await summary()).toMatchObject({ available: 59_940, hold: 0 })
+    await person.offline(false)
+
+    network.loseAnswer(withdrawalEndpoints.createWithdrawal.path)
+    await person.enterDigits(PAY_PASSWORD)
+    await eventually(async () => expect(await summary()).toMatchObject({ available: 44_940, hold: 15_000 }))
+    await person.see(t('common:network.upgrade'))
+    await person.reload()
+    person.complaints()
+    expect(await person.valueOf(ids.cashout.amount)).toBe('150')
+    await person.tap(ids.cashout.submit)
+    await person.enterDigits(PAY_PASSWORD)
+    await seeReceipt(person)
+    expect(await summary()).toMatchObject({ available: 44_940, hold: 15_000 })
+    await person.reload()
+    await seeReceipt(person)
+
+    await person.open('/pages/income/cashout')
+    await askFor(person, '100')
+    await person.enterDigits(PAY_PASSWORD.slice(0, 5))
+    await person.doubleTap(`pay-password-${PAY_PASSWORD.slice(5)}`)
+    await seeReceipt(person)
+    expect(await summary()).toMatchObject({ available: 34_940, hold: 25_000 })
+    expect(await requests()).toBe(25_000)
+
+    await person.tap(ids.withdrawal.cancel)
+    await person.tap(ids.shell.confirm)
+    await person.see(t('withdrawal:status.cancelled'))
+    expect(await summary()).toMatchObject({ available: 44_940, hold: 15_000 })
+    await opsOk(server, 'ledger', 'verify')
+    expect(person.complaints()).toEqual([])
+  } finally {
+    await network.stop()
+  }
+}

@@ -1,0 +1,19 @@
+import { addBankAccount } from './add-bank-account'
+import { cashOutBorders, cashOutBordersSettings } from './cash-out-borders'
+import type { Journey } from './journey'
+import { logInAndHome } from './log-in-and-home'
+import { mainJob } from './main-job'
+import { rejectAndAgain } from './reject-and-again'
+
+/** Every journey, and where it runs. */
+export const journeys: readonly Journey[] = [
+  {
+    name: 'the main job, from the share link to the transferred withdrawal',
+    run: mainJob,
+    on: { h5: ['en', 'ar'], weapp: ['en'], 'app android': ['en'], 'app ios': ['en'] },
+  },
+  { name: 'log in, home and the tabs', run: logInAndHome, on: { h5: ['ar'], weapp: ['ar'], 'app android': ['ar'], 'app ios': ['ar'] } },
+  { name: 'a bank account with photos, past every border', run: addBankAccount, on: { h5: ['en', 'ar'] } },
+  { name: 'a withdrawal rejected and back, asked for again and transferred', run: rejectAndAgain, on: { h5: ['en'], weapp: ['en'], 'app android': ['en'], 'app ios': ['en'] } },
+  { name: 'a cash-out in every way that goes wrong', run: cashOutBorders, settings: cashOutBordersSettings, on: { h5: ['en'], weapp: ['en'], 'app android': ['en'] } },
+]

@@ -1,0 +1,28 @@
+import { ids } from '@/lib/test-ids'
+import { WALLET } from '../support/earner'
+import { text } from '../support/texts'
+import type { Person } from './person'
+
+/** Fills in the form of a TRC20 wallet and stores it. */
+export async function addWallet(person: Person): Promise<void> {
+  await person.open('/pages/account/add')
+  await person.type(ids.addAccount.walletName, 'Main wallet')
+  await person.tap(ids.addAccount.network('TRC20'))
+  await person.type(ids.addAccount.address, WALLET)
+  await person.type(ids.addAccount.confirmAddress, WALLET)
+  await person.tap(ids.addAccount.submit)
+  await person.see(text(person.language, 'withdrawal:add.done'))
+}
+
+/** Types an amount and goes on to the payment password. */
+export async function askFor(person: Person, amount: string): Promise<void> {
+  await person.type(ids.cashout.amount, amount)
+  await person.tap(ids.cashout.submit)
+  await person.see(text(person.language, 'withdrawal:cashout.payTitle'))
+}
+
+/** The receipt of a request that waits for review is on the screen. */
+export async function seeReceipt(person: Person): Promise<void> {
+  await person.arrive('/pages/withdrawal/detail')
+  await person.see(text(person.language, 'withdrawal:status.pendingReview'))
+}

@@ -1,0 +1,45 @@
+import { createServer, request as sendOn, type IncomingMessage, type ServerResponse } from 'node:http'
+
+/** A network between the phone and the server that can lose an answer after the server has acted on the request. */
+export interface LossyProxy {
+  url: string
+  /** The next request to this path reaches the server; what it answers does not come back. */
+  loseAnswer(path: string): void
+  stop(): Promise<void>
+}
+
+/** Starts the proxy in front of a server. */
+export async function startLossyProxy(serverUrl: string): Promise<LossyProxy> {
+  const upstream = new URL(serverUrl)
+  const lost = new Set<string>()
+
+  function relay(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const path = (incoming.url ?? '').split('?')[0] ?? ''
+    const lose = lost.delete(path)
+    const onward = sendOn({ host: upstream.hostname, port: upstream.port, method: incoming.method, path: incoming.url, headers: { ...incoming.headers, host: upstream.host } }, (reply) => {
+      if (lose) {
+        // It breaks off after its first byte: a browser sends a request again by itself when nothing at all came back.
+        reply.resume().once('end', () => outgoing.writeHead(200, { 'content-length': 1000 }).write('{', () => outgoing.destroy()))
+        return
+      }
+      outgoing.writeHead(reply.statusCode ?? 502, reply.headers)
+      reply.pipe(outgoing)
+    })
+    onward.once('error', () => outgoing.destroy())
+    incoming.pipe(onward)
+  }
+
+  const server = createServer(relay)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('the proxy has no port')
+  return {
+    url: `http://localhost:${address.port}`,
+    loseAnswer: (path) => void lost.add(path),
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}

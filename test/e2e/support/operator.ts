@@ -1,0 +1,36 @@
+import type { JourneyServer } from './journey-server'
+
+const CREDENTIAL = 'journey-credential'
+
+/** Runs one command of `npm run ops` that must succeed, and returns what it printed. */
+export async function opsOk(server: JourneyServer, ...args: string[]): Promise<string> {
+  const { code, output } = await server.ops(...args)
+  if (code !== 0) throw new Error(`ops ${args.join(' ')} ended with ${code}:\n${output}`)
+  return output
+}
+
+/** A person of the finance role who is logged in at the command line. */
+export async function hireOperator(server: JourneyServer): Promise<void> {
+  await opsOk(server, 'operators', 'add', 'journey', '--role', 'finance', '--credential', CREDENTIAL)
+  await opsOk(server, 'login', '--as', 'journey', '--credential', CREDENTIAL)
+}
+
+/** Reference of the one withdrawal that waits for an operator. */
+async function waitingReference(server: JourneyServer): Promise<string> {
+  const listed: unknown = JSON.parse(await opsOk(server, 'withdrawals', 'list', '--status', 'pendingReview', '--json'))
+  const rows = Array.isArray(listed) ? listed : []
+  expect(rows).toHaveLength(1)
+  return String(Reflect.get(rows[0], 'reference'))
+}
+
+/** The operator passes and transfers the one withdrawal that waits. */
+export async function transferWaiting(server: JourneyServer): Promise<void> {
+  const reference = await waitingReference(server)
+  await opsOk(server, 'withdrawals', 'approve', reference)
+  await opsOk(server, 'withdrawals', 'transfer', reference, '--ref', `0x${'5d0c'.repeat(16)}`)
+}
+
+/** The operator rejects the one withdrawal that waits. */
+export async function rejectWaiting(server: JourneyServer, reason: string): Promise<void> {
+  await opsOk(server, 'withdrawals', 'reject', await waitingReference(server), '--reason', reason)
+}

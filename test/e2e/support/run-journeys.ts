@@ -1,0 +1,49 @@
+import type { Browser } from 'playwright-core'
+import { launchChromium } from '../drivers/chromium'
+import { journeys } from '../journeys/catalogue'
+import type { NewPerson, Person } from '../journeys/person'
+import { startJourneyServer } from './journey-server'
+import type { Surface } from './surfaces'
+
+const JOURNEY_MS = 240_000
+
+/** Runs every journey of a surface, each on a server and devices of its own; what a failed one's people saw is kept in reports/journeys. */
+export function runJourneys(surface: Surface, peopleOf: (browser: Browser) => NewPerson): void {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await launchChromium()
+  })
+  afterAll(() => browser.close())
+
+  describe(surface, () => {
+    for (const { name, run, settings, on } of journeys) {
+      for (const language of on[surface] ?? []) {
+        it(`${name} (${language})`, async () => {
+          const people: Person[] = []
+          const newPerson = peopleOf(browser)
+          const server = await startJourneyServer(settings)
+          try {
+            await run(
+              server,
+              async (options) => {
+                const person = await newPerson(options)
+                people.push(person)
+                return person
+              },
+              language,
+            )
+          } catch (error) {
+            for (const [index, person] of people.entries()) {
+              await person.shot(`failed ${surface} ${language} ${run.name} ${index}`.replaceAll(' ', '-'))
+              console.error(`person ${index}: ${person.complaints().join('\n')}`)
+            }
+            throw error
+          } finally {
+            for (const person of people) await person.leave()
+            await server.stop()
+          }
+        }, JOURNEY_MS)
+      }
+    }
+  })
+}
