@@ -1,15 +1,48 @@
+import { useState } from 'react'
+import { useDidHide, useDidShow } from '@tarojs/taro'
+import { useStore } from 'zustand'
 import { Dialog } from '@/components/dialog/dialog'
 import { Loading } from '@/components/loading/loading'
 import { Toast } from '@/components/toast/toast'
-import { answerConfirm } from '@/lib/overlay/confirm'
+import { t } from '@/i18n/t'
+import { actionSheets } from '@/lib/overlay/choose-action'
+import { answerConfirm, modals } from '@/lib/overlay/confirm'
 import { useOverlay } from '@/lib/overlay/overlay-store'
+import { previews } from '@/lib/overlay/preview-images'
+import { showToast } from '@/lib/overlay/toast'
+import { Later } from './later'
 
-/** Dialog, loading and toast over the page. Every page mounts its own: on a mini-program each page is its own root (architecture.md). */
+const loadActionSheet = () => import(/* webpackChunkName: "action-sheet" */ '@/components/action-sheet/action-sheet').then(({ ActionSheet }) => ActionSheet)
+const loadImagePreview = () => import(/* webpackChunkName: "image-preview" */ '@/components/image-preview/image-preview').then(({ ImagePreview }) => ImagePreview)
+
+/** The code of a piece did not arrive: says so and answers for it. */
+function missing(answer: () => void): () => void {
+  return () => {
+    showToast(t('common:network.upgrade'))
+    answer()
+  }
+}
+
+/**
+ * What lies over the page in sight: image preview, action sheet, dialog, loading, toast, one of each at a time.
+ * Every page mounts its own: on a mini-program each page is its own root (architecture.md).
+ */
 export function Overlays() {
-  const { toast, loading, confirm } = useOverlay()
+  const [inSight, setInSight] = useState(true)
+  useDidShow(() => setInSight(true))
+  useDidHide(() => setInSight(false))
+  const { toast, loading } = useOverlay()
+  const modal = useStore(modals.state)
+  const sheet = useStore(actionSheets.state, ({ turn }) => turn)
+  const preview = useStore(previews.state, ({ turn }) => turn)
+  if (!inSight) return null
   return (
     <>
-      {confirm && <Dialog key={`confirm-${confirm.id}`} {...confirm} open onConfirm={() => answerConfirm(true)} onCancel={() => answerConfirm(false)} />}
+      {preview && <Later key={`preview-${preview.id}`} load={loadImagePreview} props={{ ...preview.request, open: preview.open, onClose: previews.answer }} onFail={missing(previews.answer)} />}
+      {sheet && (
+        <Later key={`sheet-${sheet.id}`} load={loadActionSheet} props={{ ...sheet.request, open: sheet.open, onChoose: actionSheets.answer, onClose: () => actionSheets.answer() }} onFail={missing(actionSheets.answer)} />
+      )}
+      {modal.request && <Dialog key={`modal-${modal.id}`} {...modal.request} open={modal.phase === 'shown'} onConfirm={() => answerConfirm(true)} onCancel={() => answerConfirm(false)} />}
       {loading.show && <Loading title={loading.title} mask={loading.mask} />}
       {toast && <Toast key={`toast-${toast.id}`} text={toast.text} />}
     </>

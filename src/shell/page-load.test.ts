@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { showLanguage } from '@/i18n/language-store'
-import { answerConfirm } from '@/lib/overlay/confirm'
+import { answerConfirm, modals } from '@/lib/overlay/confirm'
 import { useOverlay } from '@/lib/overlay/overlay-store'
 import { noteCrash } from './crash'
 import { opensLogin } from './opens-login'
@@ -39,7 +39,7 @@ describe('page loads', () => {
   it('offers a retry after 60 s', () => {
     Taro.eventCenter.trigger('__taroRouterChange')
     jest.advanceTimersByTime(60_000)
-    expect([loading(), useOverlay.getState().confirm?.title]).toEqual([false, 'This page takes too long'])
+    expect([loading(), modals.state.getState().request?.title]).toEqual([false, 'This page takes too long'])
     answerConfirm(false)
   })
 })

@@ -1,5 +1,6 @@
 import { render } from '../../../test/support/client/render'
 import { inEnglish } from '../../../test/support/client/english'
+import { previews } from '@/lib/overlay/preview-images'
 import { PhotoField, type Photo } from './photo-field'
 
 inEnglish()
@@ -33,6 +34,6 @@ it('adds while there is room, and shows a photo large', async () => {
   expect(calls).toEqual(['add '])
   expect(screen.text()).toContain('1 / 3')
   await screen.tap(screen.role('button', 'Photo 1'))
-  expect(screen.role('dialog', 'Photo 1')).toBeDefined()
+  expect(previews.state.getState().turn?.request).toEqual({ urls: ['blob:a'], current: 0 })
   screen.unmount()
 })

@@ -1,10 +1,9 @@
-import { useState } from 'react'
-import { Image, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { FieldFrame } from '@/components/field-frame/field-frame'
 import { Icon } from '@/components/icon/icon'
-import { Sheet } from '@/components/sheet/sheet'
 import { Tappable } from '@/components/tappable/tappable'
 import { useT } from '@/i18n/use-t'
+import { previewImages } from '@/lib/overlay/preview-images'
 import { PhotoTile } from './photo-tile'
 import './photo-field.scss'
 
@@ -34,13 +33,12 @@ interface PhotoFieldProps {
 /** Photos in a row of tiles: each with its progress, its removal and, when it did not arrive, another try. A tap shows it large. */
 export function PhotoField({ id, label, help, error, photos, max, onAdd, onRemove, onRetry }: PhotoFieldProps) {
   const t = useT()
-  const [shown, setShown] = useState<number>()
-  const photo = shown === undefined ? undefined : photos[shown]
+  const shown = photos.filter(({ src }) => src !== '')
   return (
     <FieldFrame id={id} label={label} help={help} error={error}>
       <View className='photo-field' role='group' aria-label={label}>
         {photos.map((one, index) => (
-          <PhotoTile key={one.key} id={`${id}-${index + 1}`} photo={one} number={index + 1} onShow={() => setShown(index)} onRemove={() => onRemove(one.key)} onRetry={() => onRetry(one.key)} />
+          <PhotoTile key={one.key} id={`${id}-${index + 1}`} photo={one} number={index + 1} onShow={() => void previewImages(shown.map(({ src }) => src), shown.indexOf(one))} onRemove={() => onRemove(one.key)} onRetry={() => onRetry(one.key)} />
         ))}
         {photos.length < max && (
           <Tappable id={id} className={`photo-field__add${error ? ' photo-field__add--error' : ''}`} label={t('common:upload.add')} describedBy={error || help ? `${id}-note` : undefined} onTap={onAdd}>
@@ -51,9 +49,6 @@ export function PhotoField({ id, label, help, error, photos, max, onAdd, onRemov
           </Tappable>
         )}
       </View>
-      <Sheet open={photo !== undefined} title={t('common:upload.photo', { n: (shown ?? 0) + 1 })} onClose={() => setShown(undefined)}>
-        {photo && <Image className='photo-field__large' src={photo.src} mode='widthFix' />}
-      </Sheet>
     </FieldFrame>
   )
 }

@@ -1,4 +1,5 @@
 import type { GalleryEntry } from './gallery-entry'
+import { actionSheet } from './entries/action-sheet'
 import { amount } from './entries/amount'
 import { avatar } from './entries/avatar'
 import { barChart } from './entries/bar-chart'
@@ -16,6 +17,7 @@ import { fieldFrame } from './entries/field-frame'
 import { headerBar } from './entries/header-bar'
 import { icon } from './entries/icon'
 import { iconButton } from './entries/icon-button'
+import { imagePreview } from './entries/image-preview'
 import { keyValue } from './entries/key-value'
 import { linkText } from './entries/link-text'
 import { loading } from './entries/loading'
@@ -41,6 +43,7 @@ import { toast } from './entries/toast'
 
 /** Every shared component; a new folder of src/components brings its own. */
 export const entries: readonly GalleryEntry[] = [
+  actionSheet,
   amount,
   avatar,
   barChart,
@@ -58,6 +61,7 @@ export const entries: readonly GalleryEntry[] = [
   headerBar,
   icon,
   iconButton,
+  imagePreview,
   keyValue,
   linkText,
   loading,

@@ -1,24 +1,28 @@
-import { useOverlay, type ConfirmState } from './overlay-store'
+import { after } from '@/lib/machines/after'
+import { createModalQueue, type ModalRequest } from '@/lib/machines/modal-queue'
+import { onSessionEnd } from '@/lib/session-end'
 
-export type ConfirmOptions = Omit<ConfirmState, 'id'>
-
-let counter = 0
-let waiting: ((confirmed: boolean) => void) | undefined
-
-/** Asks a question in a dialog; true when confirmed. A second question cancels the first. */
-export function confirm(options: ConfirmOptions): Promise<boolean> {
-  waiting?.(false)
-  counter += 1
-  useOverlay.setState({ confirm: { ...options, id: counter } })
-  return new Promise((resolve) => {
-    waiting = resolve
-  })
+export interface ConfirmOptions extends ModalRequest {
+  title: string
+  text?: string
+  confirmText?: string
+  cancelText?: string
+  /** The action cannot be undone. */
+  danger?: boolean
 }
 
-/** Closes the dialog with an answer; called by its buttons, its mask and the keyboard. */
+/** The modals of the program, shown by shell. */
+export const modals = createModalQueue<ConfirmOptions>({ after })
+onSessionEnd(modals.clear)
+
+/** Asks a question in a dialog; true when confirmed. Questions wait for each other; the end of a session answers them with no. */
+export function confirm(options: ConfirmOptions): Promise<boolean> {
+  return modals.ask(options)
+}
+
+/** Closes the dialog with an answer; called by its buttons, its mask and the keyboard. The dialog itself demands the tick of a consent. */
 export function answerConfirm(confirmed: boolean): void {
-  const resolve = waiting
-  waiting = undefined
-  useOverlay.setState({ confirm: undefined })
-  resolve?.(confirmed)
+  modals.tick(confirmed)
+  if (confirmed) modals.confirm()
+  else modals.cancel()
 }

@@ -13,29 +13,13 @@ export interface LoadingState {
   mask: boolean
 }
 
-export interface ConfirmState {
-  id: number
-  title: string
-  text?: string
-  confirmText?: string
-  cancelText?: string
-  /** The action cannot be undone. */
-  danger?: boolean
-  /** Label of a tick that is demanded before confirming (spec §5 'please agree'). */
-  consent?: string
-  /** Only the confirm button: a message. */
-  single?: boolean
-}
-
 interface OverlayState {
   toast: ToastState | undefined
   loading: LoadingState
-  confirm: ConfirmState | undefined
 }
 
-/** What lies over every page: shown by shell in each page's Screen (architecture.md). */
+/** Toast and loading, which lie over every page: shown by shell in the Screen of the page in sight (architecture.md). */
 export const useOverlay = create<OverlayState>(() => ({
   toast: undefined,
   loading: { show: false, title: undefined, mask: false },
-  confirm: undefined,
 }))

@@ -1,6 +1,9 @@
-import { answerConfirm, confirm } from './confirm'
+import { announceSessionEnd } from '@/lib/session-end'
+import { actionSheets, chooseAction } from './choose-action'
+import { answerConfirm, confirm, modals } from './confirm'
 import { showLoading } from './loading'
 import { useOverlay } from './overlay-store'
+import { previewImages, previews } from './preview-images'
 import { showToast } from './toast'
 
 const toast = () => useOverlay.getState().toast?.text
@@ -42,11 +45,54 @@ it('shows loading until everyone has hidden it', () => {
   expect(useOverlay.getState().loading.show).toBe(false)
 })
 
-it('asks one question at a time', async () => {
-  const first = confirm({ title: 'first' })
-  const second = confirm({ title: 'second', danger: true })
-  expect(await first).toBe(false)
-  expect(useOverlay.getState().confirm).toMatchObject({ title: 'second', danger: true })
-  answerConfirm(true)
-  expect([await second, useOverlay.getState().confirm]).toEqual([true, undefined])
+describe('what asks for an answer', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  it('a question waits until the one before has left', async () => {
+    const first = confirm({ title: 'first' })
+    const second = confirm({ title: 'second', danger: true, consent: 'I know' })
+    const title = () => modals.state.getState().request?.title
+    expect(title()).toBe('first')
+    answerConfirm(false)
+    expect([await first, title()]).toEqual([false, 'first'])
+    jest.advanceTimersByTime(300)
+    expect(title()).toBe('second')
+    answerConfirm(true)
+    expect(await second).toBe(true)
+    jest.advanceTimersByTime(300)
+    expect(title()).toBeUndefined()
+  })
+
+  it('an action sheet answers with its action, and the next one waits', async () => {
+    const actions = [{ value: 'camera', label: 'Camera' }, { value: 'album', label: 'Album' }] as const
+    const first = chooseAction({ title: 'first', actions })
+    const second = chooseAction({ title: 'second', actions })
+    const shown = () => actionSheets.state.getState().turn
+    actionSheets.answer('album')
+    expect([await first, shown()?.request.title, shown()?.open]).toEqual(['album', 'first', false])
+    jest.advanceTimersByTime(300)
+    expect([shown()?.request.title, shown()?.open]).toEqual(['second', true])
+    actionSheets.answer()
+    expect(await second).toBeUndefined()
+    jest.advanceTimersByTime(300)
+  })
+
+  it('pictures are shown from the wanted one on, and none opens nothing', async () => {
+    await previewImages([])
+    const closed = previewImages(['a', 'b'], 7)
+    expect(previews.state.getState().turn?.request).toEqual({ urls: ['a', 'b'], current: 1 })
+    previews.answer()
+    await closed
+    jest.advanceTimersByTime(300)
+    expect(previews.state.getState().turn).toBeUndefined()
+  })
+
+  it('the end of a session answers all that wait with nothing', async () => {
+    const answers = [confirm({ title: 'one' }), confirm({ title: 'two' }), chooseAction({ title: 'three', actions: [] }), previewImages(['a']), previewImages(['b'])]
+    announceSessionEnd()
+    expect(await Promise.all(answers)).toEqual([false, false, undefined, undefined, undefined])
+    jest.advanceTimersByTime(300)
+    expect([modals.state.getState().request, actionSheets.state.getState().turn, previews.state.getState().turn]).toEqual([undefined, undefined, undefined])
+  })
 })

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react'
+import { viewportSize } from '@/platform/viewport/viewport'
+import { tapPoint, timeOf, touchPoints } from './touch-points'
+import { doubleTapped, dragged, fitting, pinched, stepped, swiped, type Point, type Zoom } from './zoom'
+
+const DOUBLE_TAP_MS = 300
+
+interface Gesture {
+  points: Point[]
+  last: Point[]
+  zoom: Zoom
+  /** A second finger was there: what is left of it is no swipe. */
+  pinch: boolean
+}
+
+/** From the middle of the screen. */
+function centred(point: Point): Point {
+  const { width, height } = viewportSize()
+  return { x: point.x - width / 2, y: point.y - height / 2 }
+}
+
+const pair = ([one, two]: readonly Point[]): readonly [Point, Point] | undefined => (one && two ? [one, two] : undefined)
+
+/** Zoom of one picture by pinch, double tap, drag and keys; `onSwipe` when a whole picture is swiped over. */
+export function useZoom(onSwipe: (way: 'left' | 'right') => void) {
+  const [zoom, setZoom] = useState(fitting)
+  const [held, setHeld] = useState(false)
+  const gesture = useRef<Gesture>()
+  const lastTap = useRef(-DOUBLE_TAP_MS)
+
+  function begin(event: object, pinch = false) {
+    const points = touchPoints(event).map(centred)
+    gesture.current = { points, last: points, zoom, pinch: pinch || points.length > 1 }
+    setHeld(true)
+  }
+  function move(event: object) {
+    const now = gesture.current
+    const points = touchPoints(event).map(centred)
+    if (!now || points.length !== now.points.length) return
+    now.last = points
+    const from = pair(now.points)
+    const to = pair(points)
+    if (from && to) setZoom(pinched(now.zoom, from, to, viewportSize()))
+    else if (now.zoom.scale > fitting.scale && now.points[0] && points[0]) setZoom(dragged(now.zoom, now.points[0], points[0], viewportSize()))
+  }
+  function end(event: object) {
+    const now = gesture.current
+    gesture.current = undefined
+    setHeld(false)
+    // One finger of two was lifted: the other goes on as a drag.
+    if (touchPoints(event).length > 0) begin(event, true)
+    else if (now && !now.pinch && now.zoom.scale === fitting.scale && now.points[0] && now.last[0]) {
+      const way = swiped(now.points[0], now.last[0])
+      if (way) onSwipe(way)
+    }
+  }
+  function tap(event: object) {
+    const time = timeOf(event)
+    const twice = time - lastTap.current < DOUBLE_TAP_MS
+    lastTap.current = twice ? -DOUBLE_TAP_MS : time
+    const point = tapPoint(event)
+    if (twice) setZoom(doubleTapped(zoom, point ? centred(point) : { x: 0, y: 0 }, viewportSize()))
+  }
+  return {
+    zoom,
+    held,
+    begin: (event: object) => begin(event),
+    move,
+    end,
+    tap,
+    step: (direction: 1 | -1) => setZoom(stepped(zoom, direction, viewportSize())),
+    reset: () => setZoom(fitting),
+  }
+}

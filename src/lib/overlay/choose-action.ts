@@ -1,0 +1,24 @@
+import { after } from '@/lib/machines/after'
+import { createTurns } from './turns'
+
+export interface Action<Value extends string = string> {
+  value: Value
+  label: string
+  /** Cannot be undone. */
+  danger?: boolean
+  disabled?: boolean
+}
+
+export interface ActionRequest {
+  title: string
+  actions: readonly Action[]
+}
+
+/** The action sheets of the program, shown by shell. */
+export const actionSheets = createTurns<ActionRequest, string>(after)
+
+/** Offers actions in a sheet from below; undefined when none was chosen. Sheets wait for each other. */
+export async function chooseAction<Value extends string>(request: { title: string; actions: readonly Action<Value>[] }): Promise<Value | undefined> {
+  const chosen = await actionSheets.ask(request)
+  return request.actions.find(({ value }) => value === chosen)?.value
+}

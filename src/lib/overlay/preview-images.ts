@@ -1,0 +1,16 @@
+import { after } from '@/lib/machines/after'
+import { createTurns } from './turns'
+
+export interface PreviewRequest {
+  urls: readonly string[]
+  /** Index of the one shown first. */
+  current: number
+}
+
+/** The image previews of the program, shown by shell. */
+export const previews = createTurns<PreviewRequest, never>(after)
+
+/** Shows pictures over the whole screen, to be zoomed 1 to 4 times and swiped through (spec §9); resolves when it was closed. */
+export async function previewImages(urls: readonly string[], current = 0): Promise<void> {
+  if (urls.length > 0) await previews.ask({ urls, current: Math.max(0, Math.min(current, urls.length - 1)) })
+}
