@@ -14,4 +14,6 @@ export default defineAppConfig({
   tabBar: { custom: true, color: '#6E7390', selectedColor: '#3B3FD8', backgroundColor: '#FFFFFF', list: routes.filter((route) => route.tab).map((route) => ({ pagePath: pageOf(route), text: pageOf(route) })) },
   window: { navigationStyle: 'custom', backgroundColor: '#F5F4F0', backgroundTextStyle: 'dark', navigationBarTextStyle: 'black' },
   lazyCodeLoading: 'requiredComponents',
+  // Photos and the clipboard: WeChat asks for consent to the privacy guideline first, on old base libraries too.
+  __usePrivacyCheck__: true,
 })

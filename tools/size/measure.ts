@@ -12,7 +12,7 @@ export interface WeappSizes {
 }
 
 /** Files that project.config.json keeps out of the upload. */
-const notUploaded = /(^|\/)build\.json$|\.LICENSE\.txt$/
+export const notUploaded = /(^|\/)build\.json$|\.LICENSE\.txt$/
 
 /** Weighs a built mini-program: main package, largest subpackage, sum. */
 export function weighWeapp(folder: string): WeappSizes {
