@@ -13,6 +13,7 @@ import { systemLanguage } from '@/platform/system-language/system-language'
 import { captureInvitation, pendingInvitation } from '@/session/invitation'
 import { useSession } from '@/session/session-store'
 import { redeemTicket } from '@/session/ticket'
+import { watchAppEvents } from './app-events'
 import { useLaunchState } from './launch-store'
 import { opensLogin } from './opens-login'
 import { watchNetwork } from './network-store'
@@ -42,6 +43,7 @@ export async function launch(): Promise<void> {
   wire({ brand, session })
   setColumnCap(getHost().columnCap)
   captureInvitation(query)
+  watchAppEvents()
   const language = firstLanguage({ query: query.lang, stored: readText(storageKeys.language.key), system: systemLanguage() })
   if (query.lang) writeText(storageKeys.language.key, language)
   const texts = showLanguage(language)

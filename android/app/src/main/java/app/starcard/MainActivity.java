@@ -1,4 +1,4 @@
-package app.starcard.default;
+package app.starcard;
 
 import com.getcapacitor.BridgeActivity;
 

@@ -1,0 +1,40 @@
+import Taro from '@tarojs/taro'
+import { findRoute, placeOf } from '@/lib/navigation/find-route'
+import { currentPlace, goBack, openPage, replacePage, switchTab } from '@/lib/navigation/navigate'
+import { answerConfirm } from '@/lib/overlay/confirm'
+import { useOverlay } from '@/lib/overlay/overlay-store'
+import { addressInside } from '@/platform/app-events/address-inside'
+import { leaveApp, onBackButton, onOpenedByAddress } from '@/platform/app-events/app-events'
+import { captureInvitation } from '@/session/invitation'
+
+const HOME = '/pages/index'
+/** Taro's router says that a page is there. */
+const SHOWN = '__afterTaroRouterChange'
+
+/** Opens the page of an address from outside; a page that is shown already is shown anew, with the address's parameters. */
+function openAddress(url: string): void {
+  const { path, query } = placeOf(addressInside(url))
+  captureInvitation(query)
+  if (currentPlace()?.path === path) replacePage(path, query)
+  else openPage(path, query)
+}
+
+/** Closes what asks, else goes back a page, else to home, else leaves. */
+function handleBack(): void {
+  const path = currentPlace()?.path ?? ''
+  if (useOverlay.getState().confirm) answerConfirm(false)
+  else if (Taro.getCurrentPages().length > 1) goBack()
+  else if (path === HOME) leaveApp()
+  else if (findRoute(path)?.tab) switchTab(HOME)
+  else goBack()
+}
+
+/** What an app hears from its phone: addresses that open it, and Android's back button. Elsewhere nothing is heard. */
+export function watchAppEvents(): void {
+  onOpenedByAddress((url) => {
+    // The address that starts the app comes before its first page.
+    if (Taro.getCurrentPages().length > 0) openAddress(url)
+    else Taro.eventCenter.once(SHOWN, () => openAddress(url))
+  })
+  onBackButton(handleBack)
+}
