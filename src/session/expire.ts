@@ -1,9 +1,9 @@
 import { t } from '@/i18n/t'
-import { ERROR_TOAST_MS } from '@/lib/api/timeout'
 import { findRoute } from '@/lib/navigation/find-route'
 import { currentPlace, relaunch } from '@/lib/navigation/navigate'
 import { rememberReturn } from '@/lib/navigation/return-to'
 import { showToast } from '@/lib/overlay/toast'
+import { TOAST_MS } from '@/lib/overlay/toast-times'
 import { storageKeys } from '@/platform/storage/keys'
 import { readText, writeText } from '@/platform/storage/storage'
 import { forgetSession } from './session-store'
@@ -20,6 +20,6 @@ export function expireSession(): void {
   const place = currentPlace()
   if (place && findRoute(place.path)?.access === 'signed-in') rememberReturn(place.path, place.query)
   forgetSession()
-  showToast(t('errors:TOKEN_EXPIRED'), ERROR_TOAST_MS)
+  showToast(t('errors:TOKEN_EXPIRED'), TOAST_MS.request)
   relaunch('/pages/index1')
 }

@@ -7,6 +7,7 @@ import { t } from '@/i18n/t'
 import { ApiError } from '@/lib/api/api-error'
 import { uploadFile } from '@/lib/api/upload-file'
 import { showToast } from '@/lib/overlay/toast'
+import { TOAST_MS } from '@/lib/overlay/toast-times'
 import { compressImage } from '@/platform/media-pick/compress'
 import { releaseFile } from '@/platform/media-pick/files'
 import { pickImages } from '@/platform/media-pick/media-pick'
@@ -14,8 +15,7 @@ import type { PickedFile } from '@/platform/media-pick/types'
 import { randomId } from '@/platform/random/random'
 import { loadPhotoLink } from './withdrawal-api'
 
-/** Times and sizes of spec §9. */
-const TOAST_MS = 3000
+/** Enough to read a document. */
 const COMPRESSION = { side: 2560, quality: 80 }
 
 interface Item extends Photo {
@@ -38,12 +38,12 @@ const plain = (url: string) => url.split('?')[0] ?? url
 
 async function pick(room: number): Promise<PickedFile[]> {
   const outcome = await pickImages(room)
-  if (outcome.type === 'denied') showToast(t('common:upload.denied'), TOAST_MS)
-  if (outcome.type === 'failed') showToast(t('common:upload.failed'), TOAST_MS)
+  if (outcome.type === 'denied') showToast(t('common:upload.denied'), TOAST_MS.upload)
+  if (outcome.type === 'failed') showToast(t('common:upload.failed'), TOAST_MS.upload)
   if (outcome.type !== 'picked') return []
   const fitting = outcome.files.filter(({ size }) => !exceedsUploadLimit(size))
-  if (fitting.length < outcome.files.length) showToast(t('common:upload.sizeExceeds', { n: UPLOAD_MAX_MB }), TOAST_MS)
-  else if (fitting.length > room) showToast(t('common:upload.maxImages', { n: MAX_PHOTOS }), TOAST_MS)
+  if (fitting.length < outcome.files.length) showToast(t('common:upload.sizeExceeds', { n: UPLOAD_MAX_MB }), TOAST_MS.upload)
+  else if (fitting.length > room) showToast(t('common:upload.maxImages', { n: MAX_PHOTOS }), TOAST_MS.upload)
   return fitting.slice(0, room)
 }
 
@@ -52,7 +52,7 @@ async function shrink(file: PickedFile): Promise<PickedFile | undefined> {
   const outcome = await compressImage(file, COMPRESSION)
   releaseFile(file)
   if (outcome.type === 'compressed') return outcome.file
-  showToast(t('common:upload.compression'), TOAST_MS)
+  showToast(t('common:upload.compression'), TOAST_MS.upload)
   return undefined
 }
 
@@ -94,7 +94,7 @@ export function usePhotos(refs: readonly string[], onChange: (refs: string[]) =>
     } catch (error) {
       if (!latest.current.some((item) => item.key === key)) return
       patch(key, { state: 'failed' })
-      if (error instanceof ApiError) showToast(error.fields.image ?? error.message, TOAST_MS)
+      if (error instanceof ApiError) showToast(error.fields.image ?? error.message, TOAST_MS.upload)
     }
   }
 

@@ -2,6 +2,7 @@ import type { EndpointData, RequestOf, ResponseOf } from '@contract/endpoint'
 import type { Envelope } from '@contract/envelope'
 import { accountEndpoints } from '@contract/account/endpoints'
 import { sessionErrors } from '@contract/session/errors'
+import { TOAST_MS } from '@/lib/overlay/toast-times'
 import { randomId } from '@/platform/random/random'
 import { addressOf } from './address'
 import { apiConfig } from './api-config'
@@ -10,7 +11,6 @@ import { mergeInFlight } from './merge-in-flight'
 import { pageOf } from './page-of'
 import { freshToken } from './refresh-token'
 import { businessError, send } from './send'
-import { ERROR_TOAST_MS } from './timeout'
 
 export interface CallOptions {
   /** No toast for any failure: the caller shows it. */
@@ -32,7 +32,7 @@ const loginPaths: readonly string[] = [accountEndpoints.login.path, accountEndpo
 function alertFor(error: ApiError, { noAlert, wantCode }: CallOptions): void {
   if (noAlert || error.kind === 'aborted' || (wantCode && error.kind === 'business')) return
   if (error.code === sessionErrors.TOKEN_EXPIRED) return
-  apiConfig().notify(error.message, ERROR_TOAST_MS)
+  apiConfig().notify(error.message, TOAST_MS.request)
 }
 
 /** The answer of one endpoint; 43265 ends the session once, and only for the token that is still the current one. */
