@@ -1,0 +1,43 @@
+/** What went from the logic layer to the view since the last reset. */
+export interface MeterReading {
+  calls: number
+  /** Of the JSON. */
+  bytes: number
+  /** Of the largest call, in bytes. */
+  longest: number
+}
+
+export interface Meter {
+  /** @throws when one second sees more calls than any program needs: an endless loop */
+  count(data: unknown): void
+  read(): MeterReading
+  reset(): void
+}
+
+/** Calls within one second that no honest page makes. */
+const LIMIT = 1000
+const WINDOW_MS = 1000
+
+/** Measures setData, and stops a loop that would never end. */
+export function createMeter(now: () => number = Date.now, limit = LIMIT): Meter {
+  let reading: MeterReading = { calls: 0, bytes: 0, longest: 0 }
+  let since = now()
+  let inWindow = 0
+
+  return {
+    count(data) {
+      const bytes = new TextEncoder().encode(JSON.stringify(data)).length
+      reading = { calls: reading.calls + 1, bytes: reading.bytes + bytes, longest: Math.max(reading.longest, bytes) }
+      if (now() - since > WINDOW_MS) {
+        since = now()
+        inWindow = 0
+      }
+      inWindow += 1
+      if (inWindow > limit) throw new Error(`endless setData: more than ${limit} calls within a second`)
+    },
+    read: () => ({ ...reading }),
+    reset: () => {
+      reading = { calls: 0, bytes: 0, longest: 0 }
+    },
+  }
+}
