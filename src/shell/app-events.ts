@@ -1,8 +1,9 @@
 import Taro from '@tarojs/taro'
 import { findRoute, placeOf } from '@/lib/navigation/find-route'
 import { currentPlace, goBack, openPage, replacePage, switchTab } from '@/lib/navigation/navigate'
-import { answerConfirm } from '@/lib/overlay/confirm'
-import { useOverlay } from '@/lib/overlay/overlay-store'
+import { actionSheets } from '@/lib/overlay/choose-action'
+import { modals } from '@/lib/overlay/confirm'
+import { previews } from '@/lib/overlay/preview-images'
 import { addressInside } from '@/platform/app-events/address-inside'
 import { leaveApp, onBackButton, onOpenedByAddress } from '@/platform/app-events/app-events'
 import { captureInvitation } from '@/session/invitation'
@@ -19,11 +20,19 @@ function openAddress(url: string): void {
   else openPage(path, query)
 }
 
-/** Closes what asks, else goes back a page, else to home, else leaves. */
+/** Closes what lies over the page: true when something did. */
+function closeOverlay(): boolean {
+  if (modals.key('Escape')) return true
+  const open = [previews, actionSheets].find(({ state }) => state.getState().turn)
+  open?.answer()
+  return open !== undefined
+}
+
+/** Closes what lies over the page, else goes back a page, else to home, else leaves. */
 function handleBack(): void {
   const path = currentPlace()?.path ?? ''
-  if (useOverlay.getState().confirm) answerConfirm(false)
-  else if (Taro.getCurrentPages().length > 1) goBack()
+  if (closeOverlay()) return
+  if (Taro.getCurrentPages().length > 1) goBack()
   else if (path === HOME) leaveApp()
   else if (findRoute(path)?.tab) switchTab(HOME)
   else goBack()

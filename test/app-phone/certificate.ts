@@ -7,7 +7,9 @@ const COMMON_NAME = Buffer.from('0603550403', 'hex')
 /** One DER value: its tag, its length, its parts. */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const body = Buffer.concat(parts)
-  const digits = body.length < LONG ? Buffer.from([body.length]) : Buffer.from([0x82, body.length >> 8, body.length & 0xff])
+  const hex = body.length.toString(16)
+  const bytes = Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, 'hex')
+  const digits = body.length < LONG ? bytes : Buffer.concat([Buffer.from([LONG + bytes.length]), bytes])
   return Buffer.concat([Buffer.from([tag]), digits, body])
 }
 
