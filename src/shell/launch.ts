@@ -16,13 +16,14 @@ import { redeemTicket } from '@/session/ticket'
 import { watchAppEvents } from './app-events'
 import { useLaunchState } from './launch-store'
 import { opensLogin } from './opens-login'
+import { loadDialog } from './overlay-pieces'
 import { watchNetwork } from './network-store'
 import { wire } from './wire'
 
 /** "Shortly after launch" (spec §2): the first page is on screen by then. */
 const LOGIN_DELAY_MS = 300
-/** Server texts are merged when the first screen has had the line for itself. */
-const TEXTS_DELAY_MS = 3000
+/** Server texts are merged, and the dialog is fetched, when the first screen has had the line for itself. */
+const LATER_MS = 3000
 
 function openLoginSoon(): void {
   setTimeout(() => {
@@ -55,5 +56,9 @@ export async function launch(): Promise<void> {
   useLaunchState.setState({ ready: true })
   void useSession.getState().loadMe()
   if (entry === '/pages/index') openLoginSoon()
-  setTimeout(() => void mergeServerTexts(language), TEXTS_DELAY_MS)
+  setTimeout(() => {
+    void mergeServerTexts(language)
+    // Questions about a lost connection need it when nothing can be fetched; where this fails, the question fetches it again.
+    loadDialog().catch(() => undefined)
+  }, LATER_MS)
 }

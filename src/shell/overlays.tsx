@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useStore } from 'zustand'
-import { Dialog } from '@/components/dialog/dialog'
 import { Loading } from '@/components/loading/loading'
 import { Toast } from '@/components/toast/toast'
 import { t } from '@/i18n/t'
@@ -11,9 +10,7 @@ import { useOverlay } from '@/lib/overlay/overlay-store'
 import { previews } from '@/lib/overlay/preview-images'
 import { showToast } from '@/lib/overlay/toast'
 import { Later } from './later'
-
-const loadActionSheet = () => import(/* webpackChunkName: "action-sheet" */ '@/components/action-sheet/action-sheet').then(({ ActionSheet }) => ActionSheet)
-const loadImagePreview = () => import(/* webpackChunkName: "image-preview" */ '@/components/image-preview/image-preview').then(({ ImagePreview }) => ImagePreview)
+import { loadActionSheet, loadDialog, loadImagePreview } from './overlay-pieces'
 
 /** The code of a piece did not arrive: says so and answers for it. */
 function missing(answer: () => void): () => void {
@@ -42,7 +39,14 @@ export function Overlays() {
       {sheet && (
         <Later key={`sheet-${sheet.id}`} load={loadActionSheet} props={{ ...sheet.request, open: sheet.open, onChoose: actionSheets.answer, onClose: () => actionSheets.answer() }} onFail={missing(actionSheets.answer)} />
       )}
-      {modal.request && <Dialog key={`modal-${modal.id}`} {...modal.request} open={modal.phase === 'shown'} onConfirm={() => answerConfirm(true)} onCancel={() => answerConfirm(false)} />}
+      {modal.request && (
+        <Later
+          key={`modal-${modal.id}`}
+          load={loadDialog}
+          props={{ ...modal.request, open: modal.phase === 'shown', onConfirm: () => answerConfirm(true), onCancel: () => answerConfirm(false) }}
+          onFail={missing(() => answerConfirm(false))}
+        />
+      )}
       {loading.show && <Loading title={loading.title} mask={loading.mask} />}
       {toast && <Toast key={`toast-${toast.id}`} text={toast.text} />}
     </>

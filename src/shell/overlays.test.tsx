@@ -1,0 +1,48 @@
+import { inEnglish, press } from '../../test/support/client/english'
+import { render } from '../../test/support/client/render'
+import { chooseAction } from '@/lib/overlay/choose-action'
+import { confirm } from '@/lib/overlay/confirm'
+import { previewImages } from '@/lib/overlay/preview-images'
+import { showToast } from '@/lib/overlay/toast'
+import { Later } from './later'
+import { Overlays } from './overlays'
+
+inEnglish()
+
+it('shows one question after the other and answers each', async () => {
+  const screen = await render(<Overlays />)
+  const answers = [confirm({ title: 'First?' }), confirm({ title: 'Second?', consent: 'I know' })]
+  await screen.findText('First?')
+  expect(screen.queryText('Second?')).toBeUndefined()
+  await screen.tap(screen.role('button', 'Cancel'))
+  await screen.findText('Second?')
+  await screen.tap(screen.role('button', 'OK'))
+  await screen.findText('please agree')
+  await screen.tap(screen.role('checkbox', 'I know'))
+  await screen.tap(screen.role('button', 'OK'))
+  expect(await Promise.all(answers)).toEqual([false, true])
+  screen.unmount()
+})
+
+it('shows an action sheet, pictures and a toast when they are asked for', async () => {
+  const screen = await render(<Overlays />)
+  const chosen = chooseAction({ title: 'Photo', actions: [{ value: 'album', label: 'From the album' }] })
+  await screen.findText('From the album')
+  await screen.tap(screen.role('button', 'From the album'))
+  expect(await chosen).toBe('album')
+  const closed = previewImages(['blob:a'])
+  for (let tries = 0; tries < 50 && !document.querySelector('[aria-label="Photo 1"]'); tries += 1) await screen.settle()
+  press(screen.role('dialog', 'Photo 1'), 'Escape')
+  await closed
+  showToast('Copied')
+  await screen.findText('Copied')
+  screen.unmount()
+})
+
+it('tells when the code of a piece does not arrive', async () => {
+  const failed = jest.fn()
+  const screen = await render(<Later load={() => Promise.reject(new Error('no line'))} props={{}} onFail={failed} />)
+  await screen.settle()
+  expect(failed).toHaveBeenCalledTimes(1)
+  screen.unmount()
+})
