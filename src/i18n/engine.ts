@@ -28,6 +28,11 @@ export function addTexts(language: Language, texts: Texts): void {
   for (const [namespace, keys] of Object.entries(texts)) engine.addResourceBundle(language, namespace, keys, true, true)
 }
 
+/** Adds texts of a language under those that are there: what the server wrote stays. */
+export function addMissingTexts(language: Language, texts: Texts): void {
+  for (const [namespace, keys] of Object.entries(texts)) engine.addResourceBundle(language, namespace, keys, true, false)
+}
+
 /** Changes the language that `translate` answers in. */
 export async function switchLanguage(language: Language): Promise<void> {
   await engine.changeLanguage(language)

@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import type { ITouchEvent } from '@tarojs/components'
 import './tappable.scss'
 
-type TappableRole = 'button' | 'link' | 'radio' | 'checkbox' | 'switch' | 'tab' | 'option'
+type TappableRole = 'button' | 'link' | 'radio' | 'checkbox' | 'switch' | 'tab' | 'option' | 'gridcell'
 
 interface TappableProps {
   children?: ReactNode
@@ -18,8 +18,12 @@ interface TappableProps {
   busy?: boolean
   /** Ticked or chosen, for radio, checkbox and switch. */
   checked?: boolean
-  /** The place where the person is, for links and tabs. */
-  current?: boolean
+  /** Chosen, for option, gridcell and tab. */
+  selected?: boolean
+  /** Reached by the arrow keys of what it stands in, not by Tab. */
+  skipped?: boolean
+  /** The place where the person is, for links and tabs; 'date' for today in a calendar. */
+  current?: boolean | 'date'
   expanded?: boolean
   popup?: 'dialog' | 'listbox'
   describedBy?: string
@@ -43,16 +47,17 @@ function present(attributes: Record<string, unknown>): Record<string, unknown> {
  * nothing else, reachable and usable by keyboard (Enter, Space) and named on H5.
  */
 export function Tappable(props: TappableProps) {
-  const { children, className = '', id, role = 'button', label, disabled = false, busy, checked, current, expanded, popup, describedBy, onTap } = props
+  const { children, className = '', id, role = 'button', label, disabled = false, busy, checked, selected, skipped, current, expanded, popup, describedBy, onTap } = props
   const active = !disabled && !busy
   const accessible = present({
     role,
-    tabindex: disabled ? '-1' : '0',
+    tabindex: disabled || skipped ? '-1' : '0',
     'aria-label': label,
     'aria-disabled': disabled ? 'true' : undefined,
     'aria-busy': busy ? 'true' : undefined,
     'aria-checked': asText(checked),
-    'aria-current': current ? 'page' : undefined,
+    'aria-selected': asText(selected),
+    'aria-current': current === true ? 'page' : current || undefined,
     'aria-expanded': asText(expanded),
     'aria-haspopup': popup,
     'aria-describedby': describedBy,

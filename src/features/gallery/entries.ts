@@ -4,34 +4,46 @@ import { amount } from './entries/amount'
 import { avatar } from './entries/avatar'
 import { barChart } from './entries/bar-chart'
 import { button } from './entries/button'
+import { calendar } from './entries/calendar'
+import { callBanner } from './entries/call-banner'
 import { card } from './entries/card'
 import { checkbox } from './entries/checkbox'
 import { chips } from './entries/chips'
 import { choiceField } from './entries/choice-field'
 import { codeCopy } from './entries/code-copy'
 import { dateField } from './entries/date-field'
+import { datePicker } from './entries/date-picker'
+import { dateTimePicker } from './entries/date-time-picker'
 import { dialog } from './entries/dialog'
+import { dynamicForm } from './entries/dynamic-form'
 import { emptyState } from './entries/empty-state'
 import { errorState } from './entries/error-state'
 import { fieldFrame } from './entries/field-frame'
+import { filterBar } from './entries/filter-bar'
 import { headerBar } from './entries/header-bar'
 import { icon } from './entries/icon'
 import { iconButton } from './entries/icon-button'
 import { imagePreview } from './entries/image-preview'
 import { keyValue } from './entries/key-value'
 import { linkText } from './entries/link-text'
+import { listPicker } from './entries/list-picker'
 import { loading } from './entries/loading'
 import { memberCard } from './entries/member-card'
 import { money } from './entries/money'
+import { multiSelectPicker } from './entries/multi-select-picker'
 import { note } from './entries/note'
 import { numberPad } from './entries/number-pad'
+import { optionList } from './entries/option-list'
 import { pagedList } from './entries/paged-list'
 import { payPasswordSheet } from './entries/pay-password-sheet'
 import { photoField } from './entries/photo-field'
+import { pickerPanel } from './entries/picker-panel'
+import { rangePicker } from './entries/range-picker'
 import { row } from './entries/row'
 import { sectionHeader } from './entries/section-header'
 import { selectField } from './entries/select-field'
 import { sheet } from './entries/sheet'
+import { sideModal } from './entries/side-modal'
 import { skeleton } from './entries/skeleton'
 import { statTrio } from './entries/stat-trio'
 import { tabBar } from './entries/tab-bar'
@@ -40,6 +52,9 @@ import { tappable } from './entries/tappable'
 import { textField } from './entries/text-field'
 import { timeline } from './entries/timeline'
 import { toast } from './entries/toast'
+import { updateDialog } from './entries/update-dialog'
+import { weekPicker } from './entries/week-picker'
+import { wheelColumn } from './entries/wheel-column'
 
 /** Every shared component; a new folder of src/components brings its own. */
 export const entries: readonly GalleryEntry[] = [
@@ -48,34 +63,46 @@ export const entries: readonly GalleryEntry[] = [
   avatar,
   barChart,
   button,
+  calendar,
+  callBanner,
   card,
   checkbox,
   chips,
   choiceField,
   codeCopy,
   dateField,
+  datePicker,
+  dateTimePicker,
   dialog,
+  dynamicForm,
   emptyState,
   errorState,
   fieldFrame,
+  filterBar,
   headerBar,
   icon,
   iconButton,
   imagePreview,
   keyValue,
   linkText,
+  listPicker,
   loading,
   memberCard,
   money,
+  multiSelectPicker,
   note,
   numberPad,
+  optionList,
   pagedList,
   payPasswordSheet,
   photoField,
+  pickerPanel,
+  rangePicker,
   row,
   sectionHeader,
   selectField,
   sheet,
+  sideModal,
   skeleton,
   statTrio,
   tabBar,
@@ -84,4 +111,7 @@ export const entries: readonly GalleryEntry[] = [
   textField,
   timeline,
   toast,
+  updateDialog,
+  weekPicker,
+  wheelColumn,
 ]

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { isDay } from '@contract/rules/day'
+import { datePickerYears, dayFault, type DayRange } from '@contract/rules/day-limits'
+import { Calendar } from '@/components/calendar/calendar'
+import { PickerPanel, type PickerProps } from '@/components/picker-panel/picker-panel'
+import { useT } from '@/i18n/use-t'
+import { nearestDay, today, type Day } from '@/lib/calendar/days'
+
+interface DatePickerProps extends PickerProps {
+  /** '' or anything that is no day: none is chosen. */
+  value: string
+  /** By default the years from 2020 to this one (spec §2). */
+  within?: DayRange
+  onChoose: (day: Day) => void
+}
+
+function usualLimits(): DayRange {
+  const years = datePickerYears(today())
+  return { from: `${String(years[0])}-01-01`, to: `${String(years[years.length - 1])}-12-31` }
+}
+
+/** A day of a month's calendar: a tap chooses it; one outside the limits is refused in words (spec §5). */
+export function DatePicker({ value, within = usualLimits(), onChoose, ...panel }: DatePickerProps) {
+  const t = useT()
+  const { open, id, title } = panel
+  const [refused, setRefused] = useState(false)
+  useEffect(() => setRefused(false), [open])
+  const chosen = isDay(value) ? { from: value, to: value } : undefined
+  function handleDay(day: Day) {
+    const fault = dayFault(day, within)
+    setRefused(fault !== undefined)
+    if (!fault) onChoose(day)
+  }
+  return (
+    <PickerPanel {...panel} error={refused ? t('fields:onlyWithinRange') : undefined}>
+      <Calendar id={id} label={title} chosen={chosen} within={within} at={chosen?.from ?? nearestDay(today(), within)} onDay={handleDay} />
+    </PickerPanel>
+  )
+}

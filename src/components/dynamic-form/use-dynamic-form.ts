@@ -1,0 +1,24 @@
+import { useCallback, useState } from 'react'
+import { scrollToElement } from '@/platform/scroll/scroll'
+import { changeField, checkFields, type DynamicField } from './dynamic-field'
+
+interface DynamicFormState {
+  fields: readonly DynamicField[]
+  change(index: number, value: DynamicField['value']): void
+  /** True when every required field has a value; else shows the errors and scrolls to the first (spec §5). */
+  check(): boolean
+}
+
+/** The fields of a dynamic form; `id` is the form's. */
+export function useDynamicForm(id: string, initial: readonly DynamicField[]): DynamicFormState {
+  const [fields, setFields] = useState(initial)
+  const change = useCallback((index: number, value: DynamicField['value']) => setFields((old) => changeField(old, index, value)), [])
+  function check(): boolean {
+    const checked = checkFields(fields)
+    setFields(checked)
+    const first = checked.findIndex(({ isError }) => isError)
+    if (first >= 0) void scrollToElement(`#${id}-${first}-label`)
+    return first < 0
+  }
+  return { fields, change, check }
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { dayFault, pickerLimits, type DayRange } from '@contract/rules/day-limits'
+import { Calendar } from '@/components/calendar/calendar'
+import { PickerPanel, type PickerProps } from '@/components/picker-panel/picker-panel'
+import { useT } from '@/i18n/use-t'
+import { nearestDay, today, weekOf, type Day } from '@/lib/calendar/days'
+
+interface WeekPickerProps extends PickerProps {
+  /** Any day of the chosen week; '' for none. */
+  value: string
+  /** Days that can be tapped; 150 years either side by default (spec §5). */
+  within?: DayRange
+  /** Monday and Sunday of the week. */
+  onChoose: (week: DayRange) => void
+}
+
+/** A week from Monday to Sunday: a tap on any of its days chooses it (spec §2). */
+export function WeekPicker({ value, within = pickerLimits(today()), onChoose, ...panel }: WeekPickerProps) {
+  const t = useT()
+  const { open, id, title } = panel
+  const [refused, setRefused] = useState(false)
+  useEffect(() => setRefused(false), [open])
+  function handleDay(day: Day) {
+    const fault = dayFault(day, within)
+    setRefused(fault !== undefined)
+    if (!fault) onChoose(weekOf(day))
+  }
+  return (
+    <PickerPanel {...panel} error={refused ? t('fields:onlyWithinRange') : undefined}>
+      <Calendar id={id} label={title} chosen={value ? weekOf(value) : undefined} within={within} at={value || nearestDay(today(), within)} onDay={handleDay} />
+    </PickerPanel>
+  )
+}

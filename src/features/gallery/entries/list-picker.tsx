@@ -1,0 +1,17 @@
+import { ListPicker } from '@/components/list-picker/list-picker'
+import { t } from '@/i18n/t'
+import type { GalleryEntry } from '../gallery-entry'
+import { Kept, Opened } from '../samples'
+
+const values = ['all', 'svip', 'vip', 'free'] as const
+const options = () => values.map((value) => ({ value, label: t(`team:filter.${value}`, { count: '' }).trim() }))
+const many = () => Array.from({ length: 30 }, (_, index) => ({ value: String(index), label: t('common:upload.photo', { n: index + 1 }) }))
+
+export const listPicker: GalleryEntry = {
+  name: 'list-picker',
+  alone: true,
+  states: [
+    { title: 'one is chosen', render: () => <Kept initial='svip'>{(value, change) => <Opened>{(open, close) => <ListPicker id='sample' open={open} title={t('team:sort.label')} options={options()} value={value} onClose={close} onChoose={(next) => { change(next); close() }} />}</Opened>}</Kept> },
+    { title: 'none is chosen, longer than the screen', render: () => <Kept initial=''>{(value, change) => <Opened>{(open, close) => <ListPicker id='sample' open={open} title={t('team:sort.label')} options={many()} value={value} onClose={close} onChoose={(next) => { change(next); close() }} />}</Opened>}</Kept> },
+  ],
+}

@@ -1,0 +1,16 @@
+import { MultiSelectPicker } from '@/components/multi-select-picker/multi-select-picker'
+import { t } from '@/i18n/t'
+import type { GalleryEntry } from '../gallery-entry'
+import { Kept, Opened } from '../samples'
+
+const values = ['svip', 'vip', 'free'] as const
+const options = () => values.map((value) => ({ value, label: t(`team:filter.${value}`, { count: '' }).trim() }))
+const first: readonly string[] = ['svip', 'free']
+
+export const multiSelectPicker: GalleryEntry = {
+  name: 'multi-select-picker',
+  alone: true,
+  states: [
+    { title: 'two are ticked', render: () => <Kept initial={first}>{(chosen, change) => <Opened>{(open, close) => <MultiSelectPicker id='sample' open={open} title={t('team:sort.label')} options={options()} values={chosen} onClose={close} onConfirm={(next) => { change(next); close() }} />}</Opened>}</Kept> },
+  ],
+}

@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useState } from 'react'
+import { hasComponentTexts, loadComponentTexts } from './component-texts'
+import type { Translate } from './language-store'
+import { useLanguage } from './use-language'
+import { useT } from './use-t'
+
+/**
+ * Texts for the components whose own texts (`components:…`) load with them. Until those are there they are empty;
+ * every other text is there at once.
+ */
+export function useComponentT(): Translate {
+  const t = useT()
+  const language = useLanguage()
+  const [, setLoads] = useState(0)
+  const ready = hasComponentTexts(language)
+  useEffect(() => {
+    if (ready) return undefined
+    let shown = true
+    loadComponentTexts(language).then(
+      () => shown && setLoads((loads) => loads + 1),
+      // Without a network the next one that opens asks again.
+      () => undefined,
+    )
+    return () => {
+      shown = false
+    }
+  }, [ready, language])
+  return useCallback<Translate>((key, params) => (ready || !key.startsWith('components:') ? t(key, params) : ''), [ready, t])
+}

@@ -1,0 +1,49 @@
+import { addDays, addMonths, lengthOfMonth, nearestDay, weekdayOf, weekOf, weeksOfMonth } from './days'
+import { formatCalendarDay } from './format-calendar'
+import { monthNames } from './month-names'
+
+it.each([
+  ['2026-11-21', 1, '2026-11-22'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2024-02-28', 1, '2024-02-29'],
+  ['2023-03-01', -1, '2023-02-28'],
+  ['2026-03-08', 1, '2026-03-09'],
+])('%s and %i days is %s', (day, count, result) => expect(addDays(day, count)).toBe(result))
+
+it.each([
+  ['2026-11', 1, '2026-12'],
+  ['2026-12', 1, '2027-01'],
+  ['2026-01', -1, '2025-12'],
+  ['2026-11', -120 * 12, '1906-11'],
+])('%s and %i months is %s', (month, count, result) => expect(addMonths(month, count)).toBe(result))
+
+it('knows months and weeks', () => {
+  expect(['2024-02', '2023-02', '1900-02', '2000-02', '2026-11'].map(lengthOfMonth)).toEqual([29, 28, 28, 29, 30])
+  expect(weekdayOf('2026-11-21')).toBe(5)
+  expect(weekOf('2026-11-22')).toEqual({ from: '2026-11-16', to: '2026-11-22' })
+  expect(weekOf('2026-11-23').from).toBe('2026-11-23')
+})
+
+it.each([
+  ['2027-02', 4, '2027-02-01', '2027-02-28'],
+  ['2026-11', 6, '2026-10-26', '2026-12-06'],
+])('%s stands in %i whole weeks', (month, count, first, last) => {
+  const weeks = weeksOfMonth(month)
+  expect([weeks.length, weeks[0]?.[0], weeks[weeks.length - 1]?.[6]]).toEqual([count, first, last])
+  expect(weeks.every((week) => week.length === 7)).toBe(true)
+})
+
+it('names the months without their year', () => {
+  expect(monthNames('en').slice(0, 2)).toEqual(['Jan', 'Feb'])
+  expect(monthNames('ja')[11]).toBe('12月')
+  expect(monthNames('ar')[10]).toBe('نوفمبر')
+})
+
+it('writes a day of no time zone', () => {
+  expect([formatCalendarDay('2026-11-01', 'en'), formatCalendarDay('2026-11-01', 'zh-Hant'), formatCalendarDay('', 'en')]).toEqual(['1 Nov 2026', '2026年11月1日', ''])
+})
+
+it('stops at the nearest limit', () => {
+  const within = { from: '2026-01-01', to: '2026-12-31' }
+  expect(['2025-05-05', '2026-05-05', '2027-05-05'].map((day) => nearestDay(day, within))).toEqual(['2026-01-01', '2026-05-05', '2026-12-31'])
+})
