@@ -1,27 +1,15 @@
 import { hash, verify } from '@node-rs/argon2'
+import { inTurn } from '@contract/in-turn'
 
 /** argon2id (the library's default), 19 MiB, 2 passes, 1 lane (security.md, OWASP's floor). */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const AT_ONCE = 2
 
-let running = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
+const hashing = inTurn(AT_ONCE)
 
 /** Hashes a password. At most two hashes are computed at once: a burst of logins waits instead of filling the memory. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, PARAMETERS))
+  return hashing(() => hash(password, PARAMETERS))
 }
 
 let absent: Promise<string> | undefined
@@ -30,6 +18,6 @@ let absent: Promise<string> | undefined
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   absent ??= hashPassword('nobody has this password')
   const against = stored ?? (await absent)
-  const matches = await inTurn(() => verify(against, password))
+  const matches = await hashing(() => verify(against, password))
   return matches && stored !== null && stored !== undefined
 }

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { inTurn } from '@contract/in-turn'
 import { ImageDamaged, ImageTooLarge, NotAnImage } from './errors'
 
 export type ImageKind = 'jpeg' | 'png' | 'webp'
@@ -20,20 +21,7 @@ export function kindOf(bytes: Uint8Array): ImageKind | undefined {
   return head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP' ? 'webp' : undefined
 }
 
-let running = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
+const decoding = inTurn(AT_ONCE)
 
 async function redraw(bytes: Uint8Array, kind: ImageKind): Promise<Buffer> {
   const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', pages: 1 })
@@ -52,7 +40,7 @@ export async function cleanImage(bytes: Uint8Array): Promise<{ kind: ImageKind; 
   const kind = kindOf(bytes)
   if (!kind) throw new NotAnImage()
   try {
-    return { kind, bytes: await inTurn(() => redraw(bytes, kind)) }
+    return { kind, bytes: await decoding(() => redraw(bytes, kind)) }
   } catch (error) {
     if (error instanceof NotAnImage || error instanceof ImageTooLarge) throw error
     if (error instanceof Error && /pixel limit/i.test(error.message)) throw new ImageTooLarge(MAX_PIXELS / 1e6)

@@ -1,29 +1,43 @@
-import { checkConfirmation, checkCountry, checkEmail, checkMailCode, checkPassword, checkPayPassword, checkRecommendationCode, checkUsername } from './account-rules'
+import { fieldFaults } from '@contract/rules/validate-form'
+import { accountRules, checkEmail, checkMailCode, confirmationRules, countryRules, emailRules, mailCodeRules, oldPasswordRules, passwordRules, payPasswordRules, recommendationCodeRules, usernameRules } from './account-rules'
 
 it.each([
-  [checkUsername, '', 'enterUsername'],
-  [checkUsername, 'a!', 'usernameRule'],
-  [checkUsername, ' mia_1 ', undefined],
-  [checkEmail, '', 'enterEmail'],
-  [checkEmail, 'mia@', 'enterCorrectEmail'],
-  [checkEmail, 'mia@mail.example', undefined],
-  [checkPassword, '', 'enterPassword'],
-  [checkPassword, 'password', 'passwordRule'],
-  [checkPassword, 'Passw0rd', undefined],
-  [checkMailCode, '12345', 'codeRule'],
-  [checkMailCode, '123456', undefined],
-  [checkPayPassword, '12345a', 'payPasswordRule'],
-  [checkPayPassword, '', 'enterPayPassword'],
-  [checkCountry, '', 'chooseCountry'],
-  [checkRecommendationCode, '', undefined],
-  [checkRecommendationCode, '7kq2 m9xd', undefined],
-  [checkRecommendationCode, '7KQ2', 'recommendationCodeRule'],
-])('%p of "%s" is %s', (check, value, key) => {
-  expect(check(value)).toBe(key)
+  ['username', usernameRules, '', 'enterUsername'],
+  ['username', usernameRules, 'a!', 'usernameRule'],
+  ['username', usernameRules, ' mia_1 ', undefined],
+  ['email', emailRules, ' ', 'enterEmail'],
+  ['email', emailRules, 'mia@', 'enterCorrectEmail'],
+  ['email', emailRules, 'mia@mail.example', undefined],
+  ['account', accountRules, '', 'enterUsernameOrEmail'],
+  ['account', accountRules, 'mia', undefined],
+  ['old password', oldPasswordRules, '', 'enterPassword'],
+  ['old password', oldPasswordRules, 'x', undefined],
+  ['password', passwordRules, '', 'enterPassword'],
+  ['password', passwordRules, 'password', 'passwordRule'],
+  ['password', passwordRules, ' Passw0rd', 'passwordRule'],
+  ['password', passwordRules, 'Passw0rd', undefined],
+  ['code', mailCodeRules, '', 'enterCode'],
+  ['code', mailCodeRules, '12345', 'codeRule'],
+  ['code', mailCodeRules, '123456', undefined],
+  ['payment password', payPasswordRules, '12345a', 'payPasswordRule'],
+  ['payment password', payPasswordRules, '', 'enterPayPassword'],
+  ['country', countryRules, '', 'chooseCountry'],
+  ['recommendation code', recommendationCodeRules, '', undefined],
+  ['recommendation code', recommendationCodeRules, '7kq2 m9xd', undefined],
+  ['recommendation code', recommendationCodeRules, '7KQ2', 'recommendationCodeRule'],
+])('the %s judged by %j: "%s" is %s', (_name, rules, value, key) => {
+  expect(fieldFaults(value, rules, {})[0]?.key).toBe(key)
 })
 
-it('wants the same password twice', () => {
-  expect(checkConfirmation('', 'Passw0rd')).toBe('enterConfirmPassword')
-  expect(checkConfirmation('Passw0rt', 'Passw0rd')).toBe('passwordsMustMatch')
-  expect(checkConfirmation('Passw0rd', 'Passw0rd')).toBeUndefined()
+it.each([
+  ['', 'enterConfirmPassword'],
+  ['Passw0rt', 'passwordsMustMatch'],
+  ['Passw0rd', undefined],
+])('the confirmation %j of Passw0rd is %s', (again, key) => {
+  expect(fieldFaults(again, confirmationRules('password'), { password: 'Passw0rd' })[0]?.key).toBe(key)
+})
+
+it('judges one field before something is asked for it', () => {
+  expect([checkEmail(''), checkEmail('mia'), checkEmail(' mia@mail.example ')]).toEqual(['enterEmail', 'enterCorrectEmail', undefined])
+  expect([checkMailCode('12345'), checkMailCode('123456')]).toEqual(['codeRule', undefined])
 })

@@ -2,27 +2,41 @@ import { isRecommendationCode, normaliseCode } from '@contract/rules/codes'
 import { isEmail } from '@contract/rules/email'
 import { isMailCode, isPassword, isPayPassword } from '@contract/rules/password'
 import { isUsername } from '@contract/rules/username'
+import { fieldFaults, type FieldRule } from '@contract/rules/validate-form'
 
-/** Rules of the account forms (spec §5). Each answers with a key of fields.json, or undefined when the value is right. */
-type Rule = (value: string) => string | undefined
+/** Rules of the account forms (spec §5); their messages are keys of fields.json. */
+type TextRules = readonly FieldRule<string, unknown>[]
 
-const rule =
-  (missing: string, holds: (value: string) => boolean, broken: string): Rule =>
-  (value) => {
-    if (value.trim() === '') return missing
-    return holds(value.trim()) ? undefined : broken
-  }
+const rules = (missing: string, holds: (value: string) => boolean, broken: string): TextRules => [
+  { required: true, message: missing },
+  { validator: (value) => holds(value.trim()), message: broken },
+]
 
-export const checkUsername = rule('enterUsername', isUsername, 'usernameRule')
-export const checkEmail = rule('enterEmail', isEmail, 'enterCorrectEmail')
-export const checkPassword: Rule = (value) => (value === '' ? 'enterPassword' : isPassword(value) ? undefined : 'passwordRule')
-export const checkMailCode = rule('enterCode', isMailCode, 'codeRule')
-export const checkPayPassword = rule('enterPayPassword', isPayPassword, 'payPasswordRule')
-export const checkCountry: Rule = (value) => (value === '' ? 'chooseCountry' : undefined)
-export const checkRecommendationCode: Rule = (value) => (value.trim() === '' || isRecommendationCode(normaliseCode(value)) ? undefined : 'recommendationCodeRule')
+export const accountRules: TextRules = [{ required: true, message: 'enterUsernameOrEmail' }]
+export const oldPasswordRules: TextRules = [{ required: true, message: 'enterPassword' }]
+export const usernameRules = rules('enterUsername', isUsername, 'usernameRule')
+export const emailRules = rules('enterEmail', isEmail, 'enterCorrectEmail')
+export const mailCodeRules = rules('enterCode', isMailCode, 'codeRule')
+export const payPasswordRules = rules('enterPayPassword', isPayPassword, 'payPasswordRule')
+export const countryRules: TextRules = [{ required: true, message: 'chooseCountry' }]
+/** A password is never trimmed: a blank in it is seen. */
+export const passwordRules: TextRules = [{ required: true, message: 'enterPassword' }, { validator: (value) => isPassword(value), message: 'passwordRule' }]
+/** Empty is right: not everybody was invited. */
+export const recommendationCodeRules: TextRules = [{ validator: (value) => isRecommendationCode(normaliseCode(value)), message: 'recommendationCodeRule' }]
 
-/** The confirmation: typed at all, and the same. */
-export function checkConfirmation(value: string, password: string): string | undefined {
-  if (value === '') return 'enterConfirmPassword'
-  return value === password ? undefined : 'passwordsMustMatch'
+/** The confirmation: typed at all, and the same as the other field. */
+export function confirmationRules<Name extends string>(field: Name): readonly FieldRule<string, Readonly<Record<Name, string>>>[] {
+  return [
+    { required: true, message: 'enterConfirmPassword' },
+    { validator: (value, values) => value === values[field], message: 'passwordsMustMatch' },
+  ]
 }
+
+const check =
+  (fieldRules: TextRules) =>
+  (value: string): string | undefined =>
+    fieldFaults(value, fieldRules, undefined)[0]?.key
+
+/** The first rule that one field breaks, before something is asked of the server for it. */
+export const checkEmail = check(emailRules)
+export const checkMailCode = check(mailCodeRules)

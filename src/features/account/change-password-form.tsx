@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { View } from '@tarojs/components'
+import { accountErrors } from '@contract/account/errors'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { LinkText } from '@/components/link-text/link-text'
@@ -10,46 +10,32 @@ import { useForm } from '@/lib/form/use-form'
 import { openPage } from '@/lib/navigation/navigate'
 import { ids } from '@/lib/test-ids'
 import { updatePassword } from './account-api'
-import { accountErrors } from '@contract/account/errors'
-import { checkConfirmation, checkPassword } from './account-rules'
+import { confirmationRules, oldPasswordRules, passwordRules } from './account-rules'
+import { useSubmit } from './use-submit'
 import './login-form.scss'
-import { placeError } from './place-error'
 
 const FIELD_OF_CODE = { [accountErrors.LOGIN_FAILED]: 'oldPassword', [accountErrors.LOGIN_LOCKED]: 'oldPassword' }
 
 /** A new login password by the old one. */
 export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const t = useT()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const form = useForm({
     name: 'change-password',
     initial: { oldPassword: '', password: '', confirmPassword: '' },
     secrets: ['oldPassword', 'password', 'confirmPassword'],
-    validate: (values) => ({
-      oldPassword: values.oldPassword ? undefined : 'enterPassword',
-      password: checkPassword(values.password),
-      confirmPassword: checkConfirmation(values.confirmPassword, values.password),
-    }),
+    rules: { oldPassword: oldPasswordRules, password: passwordRules, confirmPassword: confirmationRules('password') },
   })
   const { values, errors, set } = form
 
-  async function handleSubmit() {
-    setFailure(undefined)
-    if (busy || !form.check()) return
-    setBusy(true)
-    try {
+  const { busy, failure, submit } = useSubmit({
+    form,
+    fieldOfCode: FIELD_OF_CODE,
+    send: async () => {
       await updatePassword(values)
       form.reset()
       onDone()
-    } catch (error) {
-      const placed = placeError(error, FIELD_OF_CODE)
-      form.showErrors(placed.fields)
-      setFailure(placed.general)
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
 
   return (
     <View>
@@ -59,7 +45,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
         <TextField id={ids.resetPassword.confirmPassword} label={t('settings:reset.confirm')} type='password' maxLength={72} autoComplete='new-password' value={values.confirmPassword} error={errors.confirmPassword} onChange={(value) => set('confirmPassword', value)} />
       </Card>
       {failure && <Note kind='bad'>{failure}</Note>}
-      <Button id={ids.resetPassword.submit} size='wide' loading={busy} onTap={() => void handleSubmit()}>
+      <Button id={ids.resetPassword.submit} size='wide' loading={busy} onTap={() => void submit()}>
         {t('settings:reset.submit')}
       </Button>
       <View className='login-form__new'>

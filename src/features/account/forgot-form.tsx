@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { accountErrors } from '@contract/account/errors'
 import { Button } from '@/components/button/button'
@@ -9,51 +8,37 @@ import { useT } from '@/i18n/use-t'
 import { useForm } from '@/lib/form/use-form'
 import { ids } from '@/lib/test-ids'
 import { resetPassword, sendMail } from './account-api'
-import { checkConfirmation, checkEmail, checkMailCode, checkPassword } from './account-rules'
+import { checkEmail, confirmationRules, emailRules, mailCodeRules, passwordRules } from './account-rules'
 import { MailCodeField } from './mail-code-field'
-import { placeError } from './place-error'
+import { useSubmit } from './use-submit'
 
 const FIELD_OF_CODE = { [accountErrors.MAIL_CODE_WRONG]: 'code' }
 
 /** A new password by an emailed code, without being logged in. */
 export function ForgotForm({ onDone }: { onDone: () => void }) {
   const t = useT()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const form = useForm({
     name: 'forgot',
     initial: { email: '', code: '', password: '', confirmPassword: '' },
     secrets: ['code', 'password', 'confirmPassword'],
-    validate: (values) => ({
-      email: checkEmail(values.email),
-      code: checkMailCode(values.code),
-      password: checkPassword(values.password),
-      confirmPassword: checkConfirmation(values.confirmPassword, values.password),
-    }),
+    rules: { email: emailRules, code: mailCodeRules, password: passwordRules, confirmPassword: confirmationRules('password') },
   })
   const { values, errors, set } = form
+
+  const { busy, failure, submit } = useSubmit({
+    form,
+    fieldOfCode: FIELD_OF_CODE,
+    send: async () => {
+      await resetPassword({ ...values, email: values.email.trim() })
+      form.reset()
+      onDone()
+    },
+  })
 
   function handleSend(captcha: { id: string; text: string } | undefined) {
     const wrong = checkEmail(values.email)
     if (wrong) form.showErrors({ email: t(`fields:${wrong}`) })
     return wrong ? undefined : sendMail({ email: values.email.trim(), purpose: 'resetPassword', captcha })
-  }
-
-  async function handleSubmit() {
-    setFailure(undefined)
-    if (busy || !form.check()) return
-    setBusy(true)
-    try {
-      await resetPassword({ ...values, email: values.email.trim() })
-      form.reset()
-      onDone()
-    } catch (error) {
-      const placed = placeError(error, FIELD_OF_CODE)
-      form.showErrors(placed.fields)
-      setFailure(placed.general)
-    } finally {
-      setBusy(false)
-    }
   }
 
   return (
@@ -66,7 +51,7 @@ export function ForgotForm({ onDone }: { onDone: () => void }) {
         <TextField id={ids.forgot.confirmPassword} label={t('account:register.confirmPassword')} type='password' maxLength={72} autoComplete='new-password' value={values.confirmPassword} error={errors.confirmPassword} onChange={(value) => set('confirmPassword', value)} />
       </Card>
       {failure && <Note kind='bad'>{failure}</Note>}
-      <Button id={ids.forgot.submit} size='wide' loading={busy} onTap={() => void handleSubmit()}>
+      <Button id={ids.forgot.submit} size='wide' loading={busy} onTap={() => void submit()}>
         {t('account:forgot.submit')}
       </Button>
     </View>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { accountErrors } from '@contract/account/errors'
 import { Button } from '@/components/button/button'
@@ -10,9 +9,9 @@ import { useForm } from '@/lib/form/use-form'
 import { ids } from '@/lib/test-ids'
 import { useSession } from '@/session/session-store'
 import { sendOwnMail, updatePayPassword } from './account-api'
-import { checkConfirmation, checkMailCode, checkPayPassword } from './account-rules'
+import { confirmationRules, mailCodeRules, payPasswordRules } from './account-rules'
 import { MailCodeField } from './mail-code-field'
-import { placeError } from './place-error'
+import { useSubmit } from './use-submit'
 
 const FIELD_OF_CODE = { [accountErrors.MAIL_CODE_WRONG]: 'code' }
 
@@ -20,38 +19,26 @@ const FIELD_OF_CODE = { [accountErrors.MAIL_CODE_WRONG]: 'code' }
 export function PayPasswordForm({ onDone }: { onDone: (changed: boolean) => void }) {
   const t = useT()
   const user = useSession((session) => session.user)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const form = useForm({
     name: 'pay-password',
     initial: { code: '', payPassword: '', confirmPayPassword: '' },
     secrets: ['code', 'payPassword', 'confirmPayPassword'],
-    validate: (values) => ({
-      code: checkMailCode(values.code),
-      payPassword: checkPayPassword(values.payPassword),
-      confirmPayPassword: checkConfirmation(values.confirmPayPassword, values.payPassword),
-    }),
+    rules: { code: mailCodeRules, payPassword: payPasswordRules, confirmPayPassword: confirmationRules('payPassword') },
   })
   const { values, errors, set } = form
   const changes = user?.hasPayPassword === true
   const email = user?.email ?? ''
 
-  async function handleSubmit() {
-    setFailure(undefined)
-    if (busy || !form.check()) return
-    setBusy(true)
-    try {
+  const { busy, failure, submit } = useSubmit({
+    form,
+    fieldOfCode: FIELD_OF_CODE,
+    send: async () => {
       await updatePayPassword(values)
       form.reset()
       onDone(changes)
-    } catch (error) {
-      const placed = placeError(error, FIELD_OF_CODE)
-      form.showErrors(placed.fields)
-      setFailure(placed.general && `${t(changes ? 'settings:pay.changeFailed' : 'settings:pay.failed')}: ${placed.general}`)
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    sentence: ({ general }) => general && `${t(changes ? 'settings:pay.changeFailed' : 'settings:pay.failed')}: ${general}`,
+  })
 
   return (
     <View>
@@ -62,7 +49,7 @@ export function PayPasswordForm({ onDone }: { onDone: (changed: boolean) => void
         <TextField id={ids.payPassword.confirm} label={t('settings:pay.confirm')} type='pin' maxLength={6} autoComplete='off' value={values.confirmPayPassword} error={errors.confirmPayPassword} onChange={(value) => set('confirmPayPassword', value)} />
       </Card>
       {failure && <Note kind='bad'>{failure}</Note>}
-      <Button id={ids.payPassword.submit} size='wide' loading={busy} onTap={() => void handleSubmit()}>
+      <Button id={ids.payPassword.submit} size='wide' loading={busy} onTap={() => void submit()}>
         {t('settings:pay.submit')}
       </Button>
     </View>

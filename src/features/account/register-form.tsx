@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { View } from '@tarojs/components'
 import { accountErrors } from '@contract/account/errors'
 import { sessionErrors } from '@contract/session/errors'
@@ -13,12 +13,12 @@ import { useForm } from '@/lib/form/use-form'
 import { openPage } from '@/lib/navigation/navigate'
 import { ids } from '@/lib/test-ids'
 import { register, sendMail } from './account-api'
-import { checkConfirmation, checkCountry, checkEmail, checkMailCode, checkPassword, checkRecommendationCode, checkUsername } from './account-rules'
+import { checkEmail, confirmationRules, countryRules, emailRules, mailCodeRules, passwordRules, recommendationCodeRules, usernameRules } from './account-rules'
 import { AgreementTick } from './agreement-tick'
 import { onCountryChange, type CountryChange } from './country-change'
 import { InvitedBy } from './invited-by'
 import { MailCodeField } from './mail-code-field'
-import { placeError } from './place-error'
+import { useSubmit } from './use-submit'
 
 interface RegisterFormProps {
   /** The inviter's code from the link, '' without one. */
@@ -39,22 +39,20 @@ const FIELD_OF_CODE = {
 /** Registration (spec §5): everything typed is kept over back and reload, except secrets. */
 export function RegisterForm({ invitation, country, onDone }: RegisterFormProps) {
   const t = useT()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const form = useForm({
     name: 'register',
     initial: { country: '', countryName: '', username: '', email: '', code: '', password: '', confirmPassword: '', recommendationCode: '', agreed: false },
     secrets: ['password', 'confirmPassword', 'code'],
-    validate: (values) => ({
-      country: checkCountry(values.country),
-      username: checkUsername(values.username),
-      email: checkEmail(values.email),
-      code: checkMailCode(values.code),
-      password: checkPassword(values.password),
-      confirmPassword: checkConfirmation(values.confirmPassword, values.password),
-      recommendationCode: invitation ? undefined : checkRecommendationCode(values.recommendationCode),
-      agreed: values.agreed ? undefined : 'pleaseAgree',
-    }),
+    rules: {
+      country: countryRules,
+      username: usernameRules,
+      email: emailRules,
+      code: mailCodeRules,
+      password: passwordRules,
+      confirmPassword: confirmationRules('password'),
+      recommendationCode: invitation ? [] : recommendationCodeRules,
+      agreed: [{ validator: (agreed) => agreed, message: 'pleaseAgree' }],
+    },
   })
   const { values, errors, set } = form
 
@@ -73,11 +71,10 @@ export function RegisterForm({ invitation, country, onDone }: RegisterFormProps)
     return wrong ? undefined : sendMail({ email: values.email.trim(), purpose: 'register', captcha })
   }
 
-  async function handleSubmit() {
-    setFailure(undefined)
-    if (busy || !form.check()) return
-    setBusy(true)
-    try {
+  const { busy, failure, submit } = useSubmit({
+    form,
+    fieldOfCode: FIELD_OF_CODE,
+    send: async () => {
       const { countryName: _name, recommendationCode, ...rest } = values
       const session = await register({
         ...rest,
@@ -88,15 +85,10 @@ export function RegisterForm({ invitation, country, onDone }: RegisterFormProps)
       })
       form.reset()
       await onDone(session)
-    } catch (error) {
-      const placed = placeError(error, FIELD_OF_CODE)
-      const stray = invitation ? placed.fields.recommendationCode : undefined
-      form.showErrors(placed.fields)
-      setFailure(placed.general ?? stray)
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    // An inviter's code that came with the link has no field of its own.
+    sentence: ({ general, fields }) => general ?? (invitation ? fields.recommendationCode : undefined),
+  })
 
   return (
     <View>
@@ -121,7 +113,7 @@ export function RegisterForm({ invitation, country, onDone }: RegisterFormProps)
       </Card>
       <AgreementTick checked={values.agreed} error={errors.agreed} onChange={(agreed) => set('agreed', agreed)} />
       {failure && <Note kind='bad'>{failure}</Note>}
-      <Button id={ids.register.submit} size='wide' loading={busy} onTap={() => void handleSubmit()}>
+      <Button id={ids.register.submit} size='wide' loading={busy} onTap={() => void submit()}>
         {t('account:register.submit')}
       </Button>
     </View>

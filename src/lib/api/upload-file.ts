@@ -1,3 +1,4 @@
+import { inTurn } from '@contract/in-turn'
 import { sessionErrors } from '@contract/session/errors'
 import { uploadEndpoints } from '@contract/upload/endpoints'
 import type { UploadPath } from '@contract/upload/schemas'
@@ -13,20 +14,7 @@ const AT_ONCE = 4
 const TIMEOUT_MS = 300_000
 const RETRY_WAIT_MS = 80
 
-let running = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
+const uploading = inTurn(AT_ONCE)
 
 interface UploadOptions {
   path: UploadPath
@@ -59,7 +47,7 @@ async function sendFile(file: PickedFile, { path, onProgress, signal }: UploadOp
  * @throws ApiError
  */
 export function uploadFile(file: PickedFile, options: UploadOptions): Promise<string> {
-  return inTurn(async () => {
+  return uploading(async () => {
     const api = apiConfig()
     await api.ready('user')
     const token = await freshToken()

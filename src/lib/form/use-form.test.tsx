@@ -59,3 +59,32 @@ it('keeps what was typed over a reload, but never a secret', async () => {
   expect(third.text()).toContain('values |')
   third.unmount()
 })
+
+function Nickname() {
+  const form = useForm({
+    name: 'nickname',
+    initial: { nickname: '', note: '' },
+    rules: { nickname: [{ required: true, message: 'enterUsername' }, { min: 3 }, { validator: (value, { note }) => value !== note || 'invalid' }] },
+    validate: ({ nickname, note }) => ({ nickname: 'usernameTaken', note: nickname.length < 3 ? undefined : note === '' ? 'required' : undefined }),
+  })
+  return (
+    <View>
+      <Input ariaLabel='nickname' value={form.values.nickname} onInput={(event) => form.set('nickname', event.detail.value)} />
+      <View ariaRole='button' ariaLabel='check' onClick={() => form.check()} />
+      <Text>{`errors ${form.errors.nickname ?? '-'}|${form.errors.note ?? '-'}`}</Text>
+    </View>
+  )
+}
+
+it('judges by rules, with their figures, before what the form says of its fields together', async () => {
+  const screen = await render(<Nickname />)
+  const said = async (typed: string) => {
+    await screen.type(screen.field('nickname'), typed)
+    await screen.tap(screen.field('check'))
+    return screen.text()
+  }
+  expect(await said('')).toContain('errors Please enter a username|-')
+  expect(await said('ab')).toContain('errors Characters: 3 or more|-')
+  expect(await said('abc')).toContain('errors This username is already taken|Please fill this in')
+  screen.unmount()
+})

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
+import { validateForm, type Fault, type FormRules } from '@contract/rules/validate-form'
 import { useT } from '@/i18n/use-t'
 import { scrollToElement } from '@/platform/scroll/scroll'
 import { readDraft, removeDraft, writeDraft } from './draft'
@@ -9,8 +10,10 @@ interface FormOptions<Values extends object> {
   initial: Values
   /** Fields that are never stored: passwords, codes. */
   secrets?: (keyof Values)[]
-  /** Keys of locales/<lang>/fields.json by field; an empty object means valid. */
-  validate(values: Values): Partial<Record<keyof Values, string>>
+  /** Rules of the generic validator by field (spec §5). */
+  rules?: FormRules<Values>
+  /** What rules of one field cannot say: keys of locales/<lang>/fields.json by field. A field that breaks its rules keeps that fault. */
+  validate?(values: Values): Partial<Record<keyof Values, string>>
 }
 
 export interface Form<Values extends object> {
@@ -30,25 +33,32 @@ export interface Form<Values extends object> {
 /** Waits for the error to be drawn before it is scrolled to. */
 const DRAWN_MS = 50
 
+/** What is wrong by field; a field that is right has no entry. */
+function faultsOf<Values extends object>(values: Values, { rules = {}, validate }: Pick<FormOptions<Values>, 'rules' | 'validate'>): Partial<Record<string, Fault>> {
+  const byValidate = Object.entries(validate?.(values) ?? {}).flatMap(([field, key]) => (typeof key === 'string' ? [[field, { key }] as const] : []))
+  const byRules = Object.entries<readonly Fault[] | undefined>(validateForm(values, rules)).flatMap(([field, found]) => (found?.[0] ? [[field, found[0]] as const] : []))
+  return Object.fromEntries([...byValidate, ...byRules])
+}
+
 function scrollToFirstError(): void {
   setTimeout(() => void scrollToElement('.field--error'), DRAWN_MS)
 }
 
 /** A form's state. The draft lives in storage (not the secrets): reload and back lose nothing (ui.md). */
-export function useForm<Values extends object>({ name, initial, secrets = [], validate }: FormOptions<Values>): Form<Values> {
+export function useForm<Values extends object>({ name, initial, secrets = [], rules, validate }: FormOptions<Values>): Form<Values> {
   const t = useT()
   const [values, setValues] = useState(() => readDraft(name, initial, secrets))
-  const [keys, setKeys] = useState<Partial<Record<keyof Values, string>>>({})
+  const [faults, setFaults] = useState<Partial<Record<string, Fault>>>({})
   const [sentences, setSentences] = useState<Readonly<Record<string, string>>>({})
   const latest = useRef(values)
-  const options = useRef({ name, initial, secrets, validate })
-  options.current = { name, initial, secrets, validate }
+  const options = useRef({ name, initial, secrets, rules, validate })
+  options.current = { name, initial, secrets, rules, validate }
 
   const set = useCallback(<Name extends keyof Values>(field: Name, value: Values[Name]) => {
     latest.current = { ...latest.current, [field]: value }
     setValues(latest.current)
     writeDraft(options.current.name, latest.current, options.current.secrets)
-    setKeys((old) => ({ ...old, [field]: undefined }))
+    setFaults((old) => ({ ...old, [field]: undefined }))
     setSentences((old) => Object.fromEntries(Object.entries(old).filter(([other]) => other !== field)))
   }, [])
 
@@ -58,9 +68,9 @@ export function useForm<Values extends object>({ name, initial, secrets = [], va
   }, [])
 
   const check = useCallback(() => {
-    const found = options.current.validate(latest.current)
-    const valid = Object.values(found).every((key) => key === undefined)
-    setKeys(found)
+    const found = faultsOf(latest.current, options.current)
+    const valid = Object.keys(found).length === 0
+    setFaults(found)
     setSentences({})
     if (!valid) scrollToFirstError()
     return valid
@@ -69,15 +79,15 @@ export function useForm<Values extends object>({ name, initial, secrets = [], va
   const reset = useCallback(() => {
     latest.current = options.current.initial
     setValues(latest.current)
-    setKeys({})
+    setFaults({})
     setSentences({})
     removeDraft(options.current.name)
   }, [])
 
   const errors: Partial<Record<keyof Values, string>> = {}
   for (const field of Object.keys(values)) {
-    const key: unknown = Reflect.get(keys, field)
-    const sentence = sentences[field] ?? (typeof key === 'string' ? t(`fields:${key}`) : undefined)
+    const fault = faults[field]
+    const sentence = sentences[field] ?? (fault && t(`fields:${fault.key}`, fault.params))
     if (sentence !== undefined) Reflect.set(errors, field, sentence)
   }
   return { values, errors, set, showErrors, check, reset }

@@ -1,16 +1,9 @@
 import { create } from 'zustand'
+import type { LoadingState } from '@/lib/machines/loading-counter'
 
 export interface ToastState {
   id: number
   text: string
-}
-
-/** Loading state of spec §3. */
-export interface LoadingState {
-  show: boolean
-  title: string | undefined
-  /** True: nothing behind it can be touched. */
-  mask: boolean
 }
 
 interface OverlayState {

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { placeError, type PlacedError } from './place-error'
+
+interface SubmitOptions {
+  form: { check(): boolean; showErrors(sentences: Readonly<Record<string, string>>): void }
+  /** Sends what was typed; a rejection is shown beside its field or above the button. */
+  send(): Promise<void>
+  /** The field that an error's code belongs to. */
+  fieldOfCode?: Readonly<Record<number, string>>
+  /** Takes an error that is shown elsewhere, such as the picture challenge; true when it was one. */
+  take?(error: unknown): boolean
+  /** The sentence above the button; without it the one that belongs to no field. */
+  sentence?(placed: PlacedError): string | undefined
+}
+
+export interface Submit {
+  busy: boolean
+  /** What belongs to no field of the form. */
+  failure: string | undefined
+  submit(): Promise<void>
+}
+
+/** Sending a form: once at a time, only when it is right, and every failure told where it belongs. */
+export function useSubmit({ form, send, fieldOfCode, take, sentence = ({ general }) => general }: SubmitOptions): Submit {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function submit() {
+    setFailure(undefined)
+    if (busy || !form.check()) return
+    setBusy(true)
+    try {
+      await send()
+    } catch (error) {
+      if (take?.(error)) return
+      const placed = placeError(error, fieldOfCode)
+      form.showErrors(placed.fields)
+      setFailure(sentence(placed))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, failure, submit }
+}
