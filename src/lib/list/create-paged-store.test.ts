@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { announceSessionEnd } from '@/lib/session-end'
 import { createPagedStore, type PageWanted } from './create-paged-store'
 
@@ -98,4 +99,41 @@ it('forgets its rows when the session ends', async () => {
   await useList.getState().first()
   announceSessionEnd()
   expect(ids()).toEqual([])
+})
+
+it('shows new rows first when a refresh succeeds at the second try', async () => {
+  const source = { rows: [{ id: 1 }, { id: 2 }], broken: false }
+  const useList = createPagedStore<Row>({
+    keyOf: (row) => String(row.id),
+    load: () => (source.broken ? Promise.reject(new Error('no line')) : Promise.resolve({ items: source.rows, total: source.rows.length })),
+  })
+  await useList.getState().first()
+  source.rows = [{ id: 3 }, { id: 1 }]
+  source.broken = true
+  await useList.getState().refresh()
+  expect([useList.getState().status, useList.getState().rows]).toEqual(['error', [{ id: 1 }, { id: 2 }]])
+  source.broken = false
+  await useList.getState().next()
+  expect([useList.getState().status, useList.getState().rows]).toEqual(['allLoaded', [{ id: 3 }, { id: 1 }]])
+})
+
+it('holds the beginning of the list at every rest, and one status of spec §4, whatever fails when', async () => {
+  const step = fc.record({ what: fc.constantFrom('first', 'next', 'refresh'), fails: fc.boolean() })
+  await fc.assert(
+    fc.asyncProperty(fc.nat(7), fc.array(step, { maxLength: 15 }), async (total, steps) => {
+      const { useList, source, asked, ids } = listOf(total)
+      for (const { what, fails } of steps) {
+        source.broken = fails
+        const before = asked.length
+        const { status } = useList.getState()
+        await (what === 'first' ? useList.getState().first() : what === 'next' ? useList.getState().next() : useList.getState().refresh())
+        expect(ids()).toEqual(Array.from({ length: ids().length }, (_, index) => index))
+        const asking = asked.length > before
+        expect(asking).toBe(what !== 'next' || (status !== 'allLoaded' && status !== 'empty'))
+        if (!asking) continue
+        const rest = total === 0 ? 'empty' : ids().length < total ? 'hasMore' : 'allLoaded'
+        expect(useList.getState().status).toBe(fails ? 'error' : rest)
+      }
+    }),
+  )
 })

@@ -87,7 +87,9 @@ export function createPagedStore<Row>({ keyOf, load, pageSize = DEFAULT_PAGE_SIZ
         const { status, rows } = get()
         if (running || status === 'allLoaded' || status === 'empty') return Promise.resolve()
         set({ status: 'loading', message: '' })
-        return loadPage(pageNum + 1, () => rows)
+        // After a refresh that failed, page 1 takes the place of what is shown.
+        const kept = pageNum === 0 ? [] : rows
+        return loadPage(pageNum + 1, () => kept)
       },
       refresh: () => {
         pageNum = 0
