@@ -60,6 +60,7 @@ export default tseslint.config(
     files: ['**/*.{cjs,mjs,js}'],
     languageOptions: { globals: { process: 'readonly', module: 'writable', require: 'readonly', __dirname: 'readonly', console: 'readonly', globalThis: 'readonly' } },
   },
+  { files: ['test/weapp-host/**/fixture/**/*.js'], languageOptions: { globals: Object.fromEntries(['wx', 'App', 'Page', 'Component'].map((name) => [name, 'readonly'])) } },
   {
     files: code,
     extends: [tseslint.configs.strict, tseslint.configs.stylistic],

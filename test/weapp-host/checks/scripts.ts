@@ -34,6 +34,17 @@ export function readScripts(bundle: Bundle, findings: Finding[]): Script[] {
   })
 }
 
+/** WXS is a small ES5. */
+export function readWxs(bundle: Bundle, file: string): Finding[] {
+  try {
+    parse(bundle.text(file), { ecmaVersion: 5 })
+    return []
+  } catch (error) {
+    const { message, line } = asError(error)
+    return [{ check: 'wxml', file, line, message: `is no WXS: ${message}` }]
+  }
+}
+
 export const lineOfNode = (node: Node) => node.loc?.start.line ?? 1
 
 function lookbehinds(file: string, program: Program): Finding[] {

@@ -3,6 +3,7 @@ import { parse, CssSyntaxError } from 'postcss'
 import type { Bundle } from './bundle'
 import type { CheckName, Finding } from './finding'
 import { officialCompiler, type Compiler } from './official-compiler'
+import { readWxs } from './scripts'
 
 export interface SyntaxResult {
   readonly findings: Finding[]
@@ -10,7 +11,7 @@ export interface SyntaxResult {
   readonly notes: string[]
 }
 
-/** WXML, WXS and WXSS read by WeChat's own compilers; glass-easel's compiler and postcss find what those let pass, and stand in where they do not run. */
+/** WXML, WXS and WXSS read by WeChat's own compilers; glass-easel's compiler, acorn and postcss find what those let pass, and stand in where they do not run. */
 export function checkSyntax(bundle: Bundle, platform = process.platform): SyntaxResult {
   const wcc = officialCompiler('wcc', platform)
   const wcsc = officialCompiler('wcsc', platform)
@@ -22,10 +23,11 @@ export function checkSyntax(bundle: Bundle, platform = process.platform): Syntax
       ...('compile' in wcc ? [...compileAll(wcc, bundle, [...templates, ...scripts], 'wxml')] : []),
       ...('compile' in wcsc ? compileAll(wcsc, bundle, styles, 'wxss') : []),
       ...templates.flatMap((file) => readByGlassEasel(bundle, file)),
+      ...scripts.flatMap((file) => readWxs(bundle, file)),
       ...styles.flatMap((file) => readByPostcss(bundle, file)),
     ]),
     notes: [
-      ...('reason' in wcc ? [`${wcc.reason}: WXML is read by glass-easel's compiler only, WXS not at all`] : []),
+      ...('reason' in wcc ? [`${wcc.reason}: WXML is read by glass-easel's compiler only, WXS by acorn only`] : []),
       ...('reason' in wcsc ? [`${wcsc.reason}: WXSS is read by postcss only`] : []),
     ],
   }
