@@ -42,6 +42,7 @@ import { rangePicker } from './entries/range-picker'
 import { row } from './entries/row'
 import { sectionHeader } from './entries/section-header'
 import { selectField } from './entries/select-field'
+import { sharePoster } from './entries/share-poster'
 import { sheet } from './entries/sheet'
 import { sideModal } from './entries/side-modal'
 import { skeleton } from './entries/skeleton'
@@ -101,6 +102,7 @@ export const entries: readonly GalleryEntry[] = [
   row,
   sectionHeader,
   selectField,
+  sharePoster,
   sheet,
   sideModal,
   skeleton,

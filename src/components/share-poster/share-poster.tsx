@@ -1,0 +1,86 @@
+import { useEffect, useMemo, useState } from 'react'
+import { Image, View } from '@tarojs/components'
+import { directionOf } from '@contract/languages'
+import { Button } from '@/components/button/button'
+import { memberTitle } from '@/components/member-card/member-title'
+import { starLetter } from '@/components/member-card/star-letter'
+import { Note } from '@/components/note/note'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { useComponentT } from '@/i18n/use-component-t'
+import { useLanguage } from '@/i18n/use-language'
+import { showToast } from '@/lib/overlay/toast'
+import { drawPicture } from '@/platform/picture/draw-picture'
+import { PictureStage } from '@/platform/picture/picture-stage'
+import { savePicture } from '@/platform/picture/save-picture'
+import { paintPoster, posterSize } from './paint-poster'
+import './share-poster.scss'
+
+interface SharePosterProps {
+  /** Begins the ids of its controls. */
+  id: string
+  brand: string
+  name: string
+  /** 0 none, 1 VIP, 2 SVIP. */
+  level: number
+  /** 0 to 7. */
+  star: number
+  code: string
+  /** What the QR code leads to. */
+  link: string
+}
+
+/** Spec §9: an error's toast stays 3 s. */
+const ERROR_MS = 3000
+
+/** A picture with the member card and a QR code, to be saved by a button or, on every target, by a long press (ui.md). */
+export function SharePoster({ id, brand, name, level, star, code, link }: SharePosterProps) {
+  const t = useComponentT()
+  const rtl = directionOf(useLanguage()) === 'rtl'
+  const [src, setSrc] = useState('')
+  const [failed, setFailed] = useState(false)
+  const stage = `${id}-stage`
+  const codeLabel = t('components:poster.code')
+  const scan = t('components:poster.scan')
+  useEffect(() => {
+    if (!scan) return undefined
+    let shown = true
+    const letter = level === 2 && star > 0 ? starLetter(star) : ''
+    drawPicture(stage, posterSize, (pen) => paintPoster(pen, { brand, name, tier: memberTitle(level, star), letter, code, codeLabel, scan, link, rtl })).then(
+      (drawn) => shown && setSrc(drawn),
+      () => shown && setFailed(true),
+    )
+    return () => {
+      shown = false
+    }
+  }, [stage, brand, name, level, star, code, codeLabel, scan, link, rtl])
+
+  async function handleSave() {
+    const { type } = await savePicture(src, `${code}.png`)
+    if (type === 'saved') showToast(t('components:poster.saved'))
+    else if (type === 'denied') showToast(t('components:poster.denied'), ERROR_MS)
+    else if (type !== 'cancelled') showToast(t('components:poster.saveFailed'), ERROR_MS)
+  }
+  const alt = t('components:poster.picture')
+  const named = useMemo(() => ({ alt }), [alt])
+  const busy = { role: 'status', 'aria-label': t('components:poster.making') }
+  return (
+    <View className='share-poster'>
+      <PictureStage id={stage} />
+      {failed && <Note kind='bad'>{t('components:poster.failed')}</Note>}
+      {!failed && !src && (
+        <View {...busy}>
+          <Skeleton kind='card' count={2} />
+        </View>
+      )}
+      {src && (
+        <>
+          <Image className='share-poster__picture' src={src} mode='widthFix' showMenuByLongpress nativeProps={named} />
+          <Button id={`${id}-save`} size='wide' kind='ink' icon='download' onTap={() => void handleSave()}>
+            {t('components:poster.save')}
+          </Button>
+          <View className='share-poster__hint'>{t('components:poster.hold')}</View>
+        </>
+      )}
+    </View>
+  )
+}

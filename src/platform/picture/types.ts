@@ -1,0 +1,30 @@
+/** What a picture is drawn with: the part of the canvas 2D context that browsers and WeChat share. Lengths are canvas pixels. */
+export interface Pen {
+  fillStyle: unknown
+  strokeStyle: unknown
+  lineWidth: number
+  font: string
+  textAlign: string
+  textBaseline: string
+  fillRect(x: number, y: number, width: number, height: number): void
+  fillText(text: string, x: number, y: number): void
+  measureText(text: string): { width: number }
+  beginPath(): void
+  moveTo(x: number, y: number): void
+  arcTo(x1: number, y1: number, x2: number, y2: number, radius: number): void
+  closePath(): void
+  fill(): void
+  stroke(): void
+  save(): void
+  restore(): void
+  translate(x: number, y: number): void
+  rotate(angle: number): void
+}
+
+export interface PictureSize {
+  width: number
+  height: number
+}
+
+/** 'unsupported': this host saves no picture for a page; a person presses and holds it instead. */
+export type SaveOutcome = { type: 'saved' } | { type: 'cancelled' } | { type: 'denied' } | { type: 'unsupported' } | { type: 'failed'; reason: string }
