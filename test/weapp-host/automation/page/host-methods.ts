@@ -1,0 +1,44 @@
+import { z } from 'zod/mini'
+import type { DeviceRuntime } from '../../runtime/types'
+import type { WxControl } from '../../wx/create-wx'
+import type { Methods } from './element-methods'
+import { textIn } from './params'
+
+const Files = z.array(z.object({ name: z.string(), bytes: z.string() }))
+
+/** Host.*: what Node's half of the host asks of the page; no part of DevTools' protocol. */
+export function hostMethods(runtime: DeviceRuntime, control: WxControl): Methods {
+  return {
+    /** What a restart keeps. */
+    'Host.getStorage': () => ({ storage: control.storage }),
+    /** `files`: name and base64 of each; the next chooser answers with them. */
+    'Host.pickFiles': ({ files }) => {
+      control.readyFiles(Files.parse(files))
+      return {}
+    },
+    /** `permission`: a scope, or 'privacy'. */
+    'Host.answer': (params) => {
+      control.permissions.set(textIn(params, 'permission'), params.allow === true)
+      return {}
+    },
+    'Host.network': ({ offline }) => {
+      control.network.setOnline(offline !== true)
+      return {}
+    },
+    'Host.background': () => {
+      runtime.background()
+      return {}
+    },
+    'Host.foreground': () => {
+      runtime.foreground()
+      return {}
+    },
+    'Host.meter': () => runtime.meter.read(),
+    'Host.resetMeter': () => {
+      runtime.meter.reset()
+      return {}
+    },
+    /** What the phone was asked to do: clipboard, calls, pictures shown. */
+    'Host.trace': () => ({ ...control.trace }),
+  }
+}

@@ -1,0 +1,86 @@
+import { WebSocketServer, type WebSocket } from 'ws'
+import { z } from 'zod'
+
+const Request = z.object({ id: z.string(), method: z.string(), params: z.looseObject({}).default({}) })
+type Request = z.infer<typeof Request>
+
+/** What the server needs of a running mini-program. */
+export interface Automated {
+  call<T>(method: string, params?: object): Promise<T>
+  on(event: (message: { method: string; params: unknown }) => void): void
+  /** The screen as PNG; absent where nothing is drawn. */
+  page?: { screenshot(): Promise<Buffer> }
+  close(): Promise<void>
+}
+
+export interface AutomatorServer {
+  /** `ws://127.0.0.1:PORT`, for automator.connect({ wsEndpoint }). */
+  url: string
+  port: number
+  /** When a client has said Tool.close. */
+  closed: Promise<void>
+  close(): Promise<void>
+}
+
+/** Serves one mini-program to miniprogram-automator 0.12.1, as DevTools does: JSON frames, replies by id, events without one. */
+export async function serveAutomator(host: Automated, { port = 0 }: { port?: number } = {}): Promise<AutomatorServer> {
+  const server = new WebSocketServer({ host: '127.0.0.1', port })
+  await new Promise<void>((resolve, reject) => {
+    server.once('listening', resolve)
+    server.once('error', reject)
+  })
+  const logged = new Set<WebSocket>()
+  let say: () => void = () => undefined
+  const closed = new Promise<void>((resolve) => (say = resolve))
+
+  async function answer(socket: WebSocket, { method, params }: Request): Promise<object> {
+    switch (method) {
+      case 'App.enableLog':
+        logged.add(socket)
+        return {}
+      case 'App.captureScreenshot': {
+        if (!host.page) throw new Error('App.captureScreenshot is not implemented in jsdom: it draws nothing')
+        return { data: (await host.page.screenshot()).toString('base64') }
+      }
+      case 'App.exit':
+        return {}
+      case 'Tool.close':
+        setImmediate(say)
+        return {}
+      default:
+        return await host.call<object>(method, params)
+    }
+  }
+
+  async function take(socket: WebSocket, frame: string): Promise<void> {
+    const read = Request.safeParse(JSON.parse(frame))
+    if (!read.success) return
+    const { id } = read.data
+    const reply = await answer(socket, read.data).then(
+      (result) => ({ id, result }),
+      (error: unknown) => ({ id, error: { message: error instanceof Error ? error.message : String(error) } }),
+    )
+    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(reply))
+  }
+
+  server.on('connection', (socket) => {
+    socket.on('message', (frame) => void take(socket, frame.toString()))
+    socket.on('close', () => logged.delete(socket))
+  })
+  host.on((message) => {
+    const receivers = message.method === 'App.logAdded' ? logged : server.clients
+    for (const socket of receivers) socket.send(JSON.stringify(message))
+  })
+
+  const address = server.address()
+  const taken = typeof address === 'object' && address ? address.port : port
+  return {
+    url: `ws://127.0.0.1:${taken}`,
+    port: taken,
+    closed,
+    async close() {
+      for (const socket of server.clients) socket.terminate()
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import type { DeviceRuntime } from '../runtime/types'
+import { accountApis } from './account'
+import { appEventApis } from './app-events'
+import { canIUse } from './can-i-use'
+import { sync } from './call'
+import { deviceApis, type DeviceTrace } from './device'
+import type { ChosenFile, WxEnv } from './env'
+import { openWire } from './exchange'
+import { fileSystemApis } from './file-system'
+import { FileTable } from './file-table'
+import { mediaApis } from './media'
+import { navigationApis } from './navigation'
+import { networkApis, type NetworkControl } from './network'
+import { createOverlays, overlayApis, type Overlays } from './overlays'
+import { createPermissions, permissionApis, type Permissions } from './permissions'
+import { requestApis } from './request'
+import { socketApis } from './socket'
+import { storageApis } from './storage'
+import { systemApis } from './system'
+import { transferApis } from './transfer'
+
+/** What stands around the program's `wx`: for the automation, never for the program. */
+export interface WxControl {
+  storage: Record<string, unknown>
+  overlays: Overlays
+  permissions: Permissions
+  network: NetworkControl
+  trace: DeviceTrace
+  files: FileTable
+  /** Files that the person has ready for the next chooser; without them it is closed. */
+  readyFiles(files: ChosenFile[]): void
+}
+
+/** Members that are no functions, or that code looks for to see what it runs on. */
+const PLAIN = new Set(['cloud', 'env'])
+
+function notImplemented(name: string): () => never {
+  return () => {
+    throw new Error(`wx.${name} is not implemented`)
+  }
+}
+
+/** Fills the program's `wx`. What WeChat has and the host has not is there too and throws `wx.NAME is not implemented`. */
+export function createWx(runtime: DeviceRuntime, env: WxEnv): WxControl {
+  const files = new FileTable()
+  const overlays = createOverlays(document)
+  const permissions = createPermissions(overlays)
+  const network = networkApis()
+  const wire = openWire(env)
+  const trace: DeviceTrace = { clipboard: '', called: [], previewed: [] }
+  let ready: ChosenFile[] | undefined
+
+  function takeFiles(): ChosenFile[] | undefined {
+    const taken = ready
+    ready = undefined
+    return taken
+  }
+
+  const made: Partial<WechatMiniprogram.Wx> = {
+    ...storageApis(env),
+    ...requestApis(wire),
+    ...transferApis(wire, files),
+    ...socketApis(env),
+    ...fileSystemApis(files),
+    ...mediaApis(env, files, permissions, takeFiles),
+    ...systemApis(env, runtime),
+    ...network.apis,
+    ...navigationApis(runtime),
+    ...overlayApis(overlays),
+    ...permissionApis(permissions),
+    ...deviceApis(overlays, permissions, trace),
+    ...accountApis(overlays),
+    ...appEventApis(runtime),
+    nextTick: sync('nextTick', (callback) => void Promise.resolve().then(() => Reflect.apply(callback, undefined, []))),
+    createSelectorQuery: sync('createSelectorQuery', () => Object.create(runtime.createSelectorQuery())),
+    createIntersectionObserver: sync('createIntersectionObserver', (component, options) => Object.create(runtime.createIntersectionObserver(component, options))),
+    canIUse: sync('canIUse', (schema) => canIUse(schema, made)),
+  }
+  for (const name of env.apiNames) if (!PLAIN.has(name)) runtime.wx[name] = notImplemented(name)
+  Object.assign(runtime.wx, made)
+
+  return { storage: env.storage, overlays, permissions, network: network.control, trace, files, readyFiles: (chosen) => void (ready = chosen) }
+}

@@ -1,0 +1,72 @@
+import { api, WxFailure } from './call'
+import { Listeners } from './events'
+import type { Overlays } from './overlays'
+import type { Permissions } from './permissions'
+
+/** What the phone last did for the program; a driver reads it. */
+export interface DeviceTrace {
+  clipboard: string
+  called: string[]
+  previewed: string[]
+}
+
+/** Clipboard, telephone, camera's codes, places, vibration. */
+export function deviceApis(overlays: Overlays, permissions: Permissions, trace: DeviceTrace): Partial<WechatMiniprogram.Wx> {
+  const keyboard = new Listeners()
+  const capture = new Listeners()
+  const nothing = () => ({})
+
+  async function demand(scope: string): Promise<void> {
+    if (!(await permissions.allows(scope))) throw new WxFailure('auth deny')
+  }
+
+  return {
+    setClipboardData: api('setClipboardData', ({ data }) => {
+      if (typeof data !== 'string') throw new WxFailure('parameter error: parameter.data should be String')
+      trace.clipboard = data
+      overlays.toast('toast', 'Copied')
+      setTimeout(() => overlays.toast('toast', undefined), 1500)
+      return {}
+    }),
+    getClipboardData: api('getClipboardData', () => ({ data: trace.clipboard })),
+    makePhoneCall: api('makePhoneCall', async ({ phoneNumber }) => {
+      const call = await overlays.choose({ kind: 'actionSheet', title: phoneNumber, items: [phoneNumber] })
+      if (call === false) throw new WxFailure('cancel')
+      trace.called.push(phoneNumber)
+      return {}
+    }),
+    previewImage: api('previewImage', ({ urls }) => {
+      trace.previewed = [...urls]
+      return {}
+    }),
+    scanCode: api('scanCode', async () => {
+      await demand('scope.camera')
+      throw new WxFailure('cancel')
+    }),
+    getLocation: api('getLocation', async () => {
+      await demand('scope.userLocation')
+      return { latitude: 35.681236, longitude: 139.767125, accuracy: 20, horizontalAccuracy: 20, verticalAccuracy: 10, altitude: 3, speed: -1, indoorLocationType: 0 }
+    }),
+    chooseLocation: api('chooseLocation', async () => {
+      await demand('scope.userLocation')
+      throw new WxFailure('cancel')
+    }),
+    chooseAddress: api('chooseAddress', async () => {
+      await demand('scope.address')
+      throw new WxFailure('cancel')
+    }),
+    vibrateShort: api('vibrateShort', nothing),
+    vibrateLong: api('vibrateLong', nothing),
+    setKeepScreenOn: api('setKeepScreenOn', nothing),
+    hideKeyboard: api('hideKeyboard', () => {
+      const { activeElement } = document
+      if (!(activeElement instanceof HTMLElement) || activeElement === document.body) throw new WxFailure('input not exists')
+      activeElement.blur()
+      return {}
+    }),
+    onKeyboardHeightChange: keyboard.on,
+    offKeyboardHeightChange: keyboard.off,
+    onUserCaptureScreen: capture.on,
+    offUserCaptureScreen: capture.off,
+  }
+}

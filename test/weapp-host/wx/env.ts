@@ -1,0 +1,37 @@
+/** One HTTP exchange that Node makes for the program. */
+export interface NetRequest {
+  id: number
+  method: string
+  url: string
+  headers: Record<string, string>
+  /** Base64. */
+  body?: string
+  timeoutMs: number
+}
+
+export type NetReply =
+  | { type: 'answered'; status: number; headers: Record<string, string>; cookies: string[]; body: string }
+  | { type: 'failed'; why: 'timeout' | 'abort' | 'offline' | 'refused'; detail: string }
+
+/** A file that a person chooses from album, camera or chat. */
+export interface ChosenFile {
+  name: string
+  /** Base64. */
+  bytes: string
+}
+
+/** The phone and WeChat around the program: what `wx` is made from. */
+export interface WxEnv {
+  /** The system's language as WeChat writes it: `en`, `ar`, `zh_CN`. */
+  language: string
+  /** What is stored, by key; changed in place. */
+  storage: Record<string, unknown>
+  appId: string
+  /** Every API that WeChat has (checks/known-apis.ts): those that are not written here say so when they are called. */
+  apiNames: readonly string[]
+  /** Maps an https host of the brand's for what the page opens itself, such as a socket; node-fetch.ts maps requests. */
+  origins: Record<string, string>
+  /** Node's half (node-fetch.ts), by a binding. */
+  fetch(request: NetRequest): Promise<NetReply>
+  abort(id: number): void
+}

@@ -1,0 +1,45 @@
+import { toBase64 } from './bytes'
+
+const MIME: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', gif: 'image/gif', webp: 'image/webp', svg: 'image/svg+xml' }
+
+export const USER_DATA_PATH = 'wxfile://usr'
+
+export const extensionOf = (path: string) => /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
+export const mimeOf = (path: string) => MIME[extensionOf(path)] ?? 'application/octet-stream'
+
+/** The program's files: temporary ones, and its own below `wxfile://usr`. They go with the visit. */
+export class FileTable {
+  private readonly files = new Map<string, Uint8Array>()
+  private made = 0
+
+  /** Keeps bytes as a new temporary file; its name says nothing about where they came from. */
+  addTemporary(bytes: Uint8Array, extension: string): string {
+    this.made += 1
+    const path = `wxfile://tmp_${this.made.toString().padStart(6, '0')}${extension ? `.${extension}` : ''}`
+    this.files.set(path, bytes)
+    return path
+  }
+
+  write(path: string, bytes: Uint8Array): void {
+    this.files.set(path, bytes)
+  }
+
+  read(path: string): Uint8Array | undefined {
+    return this.files.get(path)
+  }
+
+  remove(path: string): boolean {
+    return this.files.delete(path)
+  }
+
+  list(folder: string): string[] {
+    const start = folder.endsWith('/') ? folder : `${folder}/`
+    return [...this.files.keys()].filter((path) => path.startsWith(start)).map((path) => path.slice(start.length))
+  }
+
+  /** An address that an <image> can show; undefined for what is no file of the program. */
+  urlOf(path: string): string | undefined {
+    const bytes = this.files.get(path)
+    return bytes && `data:${mimeOf(path)};base64,${toBase64(bytes)}`
+  }
+}

@@ -1,0 +1,31 @@
+import { api } from './call'
+import { Listeners } from './events'
+
+/** The phone's network as the program learns of it. */
+export interface NetworkControl {
+  setOnline(online: boolean): void
+}
+
+/** `wx.getNetworkType`, `onNetworkStatusChange`, `onNetworkWeakChange`. */
+export function networkApis(): { apis: Partial<WechatMiniprogram.Wx>; control: NetworkControl } {
+  const status = new Listeners()
+  const weak = new Listeners()
+  let online = true
+  const type = () => (online ? ('wifi' as const) : ('none' as const))
+  return {
+    control: {
+      setOnline(next) {
+        if (next === online) return
+        online = next
+        status.emit({ isConnected: online, networkType: type() })
+      },
+    },
+    apis: {
+      getNetworkType: api('getNetworkType', () => ({ networkType: type(), signalStrength: online ? -50 : 0, hasSystemProxy: false, weakNet: false })),
+      onNetworkStatusChange: status.on,
+      offNetworkStatusChange: status.off,
+      onNetworkWeakChange: weak.on,
+      offNetworkWeakChange: weak.off,
+    },
+  }
+}

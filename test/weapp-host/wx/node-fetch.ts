@@ -1,0 +1,50 @@
+import type { NetReply, NetRequest } from './env'
+import { mapAddress } from './map-address'
+
+/** Node's half of the program's network: addresses are mapped, there is no CORS, and it can be cut or slowed. */
+export interface NodeNetwork {
+  fetch(request: NetRequest): Promise<NetReply>
+  abort(id: number): void
+  set(state: { offline?: boolean; delayMs?: number }): void
+}
+
+const failed = (why: 'timeout' | 'abort' | 'offline' | 'refused', detail = why as string): NetReply => ({ type: 'failed', why, detail })
+
+/** @param origins 'https://api-host' → 'http://localhost:PORT'; all else is refused, as a domain that is not on WeChat's list */
+export function nodeNetwork(origins: Readonly<Record<string, string>>): NodeNetwork {
+  const running = new Map<number, AbortController>()
+  let offline = false
+  let delayMs = 0
+
+  async function exchange({ method, url, headers, body }: NetRequest, signal: AbortSignal): Promise<NetReply> {
+    const target = mapAddress(url, origins)
+    if (!target) return failed('refused', `${url} is not in the domain list`)
+    const reply = await fetch(target, { method, headers: { referer: 'https://servicewechat.com/touristappid/0/page-frame.html', ...headers }, body: body === undefined ? undefined : Buffer.from(body, 'base64'), signal })
+    const bytes = Buffer.from(await reply.arrayBuffer())
+    return { type: 'answered', status: reply.status, headers: Object.fromEntries(reply.headers), cookies: reply.headers.getSetCookie(), body: bytes.toString('base64') }
+  }
+
+  return {
+    set(state) {
+      offline = state.offline ?? offline
+      delayMs = state.delayMs ?? delayMs
+    },
+    abort: (id) => running.get(id)?.abort('abort'),
+    async fetch(request) {
+      const control = new AbortController()
+      running.set(request.id, control)
+      const timer = setTimeout(() => control.abort('timeout'), request.timeoutMs)
+      try {
+        if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
+        if (offline) return failed('offline')
+        return await exchange(request, control.signal)
+      } catch (error) {
+        if (control.signal.aborted) return failed(control.signal.reason === 'timeout' ? 'timeout' : 'abort')
+        return failed('refused', error instanceof Error ? error.message : String(error))
+      } finally {
+        clearTimeout(timer)
+        running.delete(request.id)
+      }
+    },
+  }
+}

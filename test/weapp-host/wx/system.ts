@@ -1,0 +1,89 @@
+import type { DeviceRuntime, LaunchOptions } from '../runtime/types'
+import { api, sync } from './call'
+import type { WxEnv } from './env'
+
+/** The phone that the host plays, and its WeChat. */
+const PHONE = { brand: 'iPhone', model: 'iPhone 14<iPhone14,7>', system: 'iOS 17.4.1', platform: 'ios' as const, benchmarkLevel: 44, memorySize: '5900', abi: 'arm64', deviceAbi: 'arm64', cpuType: 'A15' }
+const WECHAT = { version: '8.0.49', SDKVersion: '3.7.12' }
+const AUTHORIZED = 'authorized' as const
+const STATUS_BAR = 47
+const HOME_INDICATOR = 34
+const MENU = { width: 87, height: 32, gap: 7, top: 4 }
+
+export const SDK_VERSION = WECHAT.SDKVersion
+
+/** Phone, WeChat, window, account and launch of the program. */
+export function systemApis(env: WxEnv, runtime: DeviceRuntime): Partial<WechatMiniprogram.Wx> {
+  function windowInfo() {
+    const { innerWidth: width, innerHeight: height, devicePixelRatio } = window
+    const safeArea = { left: 0, right: width, top: STATUS_BAR, bottom: height - HOME_INDICATOR, width, height: height - HOME_INDICATOR - STATUS_BAR }
+    return { pixelRatio: devicePixelRatio, screenWidth: width, screenHeight: height, windowWidth: width, windowHeight: height, statusBarHeight: STATUS_BAR, screenTop: 0, safeArea }
+  }
+
+  const appBase = () => ({
+    ...WECHAT,
+    language: env.language,
+    enableDebug: false,
+    fontSizeSetting: 16,
+    fontSizeScaleFactor: 1,
+    host: { appId: env.appId, env: 'WeChat', version: 1 },
+    theme: 'light' as const,
+    PCKernelVersion: '',
+  })
+
+  const setting = () => ({ bluetoothEnabled: true, locationEnabled: true, wifiEnabled: true, deviceOrientation: 'portrait' as const })
+  const granted = () => ({ albumAuthorized: true, cameraAuthorized: true, locationAuthorized: true, microphoneAuthorized: true, notificationAuthorized: true })
+
+  function systemInfo() {
+    return {
+      ...PHONE,
+      ...WECHAT,
+      ...windowInfo(),
+      ...setting(),
+      ...granted(),
+      language: env.language,
+      enableDebug: false,
+      fontSizeSetting: 16,
+      host: { appId: env.appId },
+      locationReducedAccuracy: false,
+      notificationAlertAuthorized: true,
+      notificationBadgeAuthorized: true,
+      notificationSoundAuthorized: true,
+      phoneCalendarAuthorized: true,
+      theme: 'light' as const,
+    }
+  }
+
+  const launch = (options: LaunchOptions) => ({ ...options, query: { ...options.query }, apiCategory: 'default' as const, referrerInfo: { appId: '', extraData: {} }, forwardMaterials: [], hostExtraData: { host_scene: '' } })
+
+  return {
+    getSystemInfo: api('getSystemInfo', () => systemInfo()),
+    getSystemInfoAsync: api('getSystemInfoAsync', () => systemInfo()),
+    getSystemInfoSync: sync('getSystemInfoSync', () => systemInfo()),
+    getDeviceInfo: sync('getDeviceInfo', () => ({ ...PHONE })),
+    getWindowInfo: sync('getWindowInfo', () => windowInfo()),
+    getAppBaseInfo: sync('getAppBaseInfo', () => appBase()),
+    getSystemSetting: sync('getSystemSetting', () => setting()),
+    getAppAuthorizeSetting: sync('getAppAuthorizeSetting', () => ({
+      albumAuthorized: AUTHORIZED,
+      bluetoothAuthorized: AUTHORIZED,
+      cameraAuthorized: AUTHORIZED,
+      locationAuthorized: AUTHORIZED,
+      locationReducedAccuracy: false,
+      microphoneAuthorized: AUTHORIZED,
+      notificationAlertAuthorized: AUTHORIZED,
+      notificationAuthorized: AUTHORIZED,
+      notificationBadgeAuthorized: AUTHORIZED,
+      notificationSoundAuthorized: AUTHORIZED,
+      phoneCalendarAuthorized: AUTHORIZED,
+    })),
+    getMenuButtonBoundingClientRect: sync('getMenuButtonBoundingClientRect', () => {
+      const right = window.innerWidth - MENU.gap
+      const top = STATUS_BAR + MENU.top
+      return { width: MENU.width, height: MENU.height, top, bottom: top + MENU.height, right, left: right - MENU.width }
+    }),
+    getAccountInfoSync: sync('getAccountInfoSync', () => ({ miniProgram: { appId: env.appId, envVersion: 'release' as const, version: '1.0.0' }, plugin: { appId: '', version: '' } })),
+    getLaunchOptionsSync: sync('getLaunchOptionsSync', () => launch(runtime.launchOptions())),
+    getEnterOptionsSync: sync('getEnterOptionsSync', () => launch(runtime.enterOptions())),
+  }
+}
