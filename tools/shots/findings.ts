@@ -1,8 +1,12 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import type { Page } from 'playwright-core'
+
+const namespaces = readdirSync(path.resolve(__dirname, '../../locales/en')).map((file) => file.replace('.json', ''))
 
 /** What is wrong with a page as it stands on the screen; empty when nothing is. */
 export async function findProblems(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate((names) => {
     const found: string[] = []
     const width = document.documentElement.clientWidth
     const name = (node: Element) => `${node.tagName.toLowerCase()}${node.className && typeof node.className === 'string' ? `.${node.className.trim().split(/\s+/).join('.')}` : ''}`
@@ -27,9 +31,9 @@ export async function findProblems(page: Page): Promise<string[]> {
       if (clipped) found.push(`clipped: ${name(node)} "${(node.textContent ?? '').slice(0, 40)}"`)
     }
     const text = document.body.innerText
-    const raw = /\b(?:common|fields|errors|shell|account|membership|team|income|withdrawal|settings|home|mail|orders|documents):[a-z][\w.]*/.exec(text) ?? /{{\s*\w+\s*}}/.exec(text) ?? /\b(?:undefined|NaN|\[object Object\])\b/.exec(text)
+    const raw = new RegExp(`\\b(?:${names.join('|')}):[a-z][\\w.]*`).exec(text) ?? /{{\s*\w+\s*}}/.exec(text) ?? /\b(?:undefined|NaN|\[object Object\])\b/.exec(text)
     if (raw) found.push(`a text that is no text: ${raw[0]}`)
     if (text.trim() === '') found.push('an empty page')
     return [...new Set(found)].slice(0, 8)
-  })
+  }, namespaces)
 }

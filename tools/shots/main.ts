@@ -1,97 +1,91 @@
-// npm run shots: every landed route at 390 × 844 in six languages, once at 1280, a contact sheet each; exit 1 on overflow, missing texts or console errors.
+// npm run shots [-- <language|desktop>] [routes|gallery]: every landed route and gallery piece at 390 × 844 in six languages, once at 1280,
+// contact sheets of each; exit 1 on overflow, missing texts or console errors.
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext } from 'playwright-core'
 import { languages, type Language } from '@contract/languages'
-import { CHROMIUM_MISSING, findChromium, launchChromium } from '../../test/e2e/drivers/chromium'
-import { startJourneyServer } from '../../test/e2e/support/journey-server'
-import { Member } from '../../test/e2e/support/member'
-import { build } from '../build/build'
-import { isStale } from '../build/build-record'
-import { shotCases, type Case } from './cases'
+import { shotCases, type Case } from '../visits/cases'
+import { addressOf, DESKTOP, type DemoSite, type DeviceScreen, listenForErrors, onDemoSite, openAs, PHONE, settled } from '../visits/demo-site'
+import { galleryPieces, openPiece, type Piece } from '../visits/gallery'
 import { findProblems } from './findings'
 import { writeSheet, type Shot } from './sheet'
 
 const OUT = path.resolve(__dirname, '../../shots')
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 }
-const DESKTOP = { viewport: { width: 1280, height: 844 }, deviceScaleFactor: 1 }
 
 interface Round {
   title: string
   language: Language
-  screen: typeof PHONE | typeof DESKTOP
+  screen: DeviceScreen
 }
 
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() => ![...document.querySelectorAll('.skeleton')].some((one) => one.getClientRects().length > 0), undefined, { timeout: 8000 }).catch(() => undefined)
-  await page.waitForTimeout(350)
-}
+const rounds: readonly Round[] = [...languages.map((language) => ({ title: language, language, screen: PHONE })), { title: 'desktop', language: 'en', screen: DESKTOP }]
 
-async function openAs(browser: Browser, url: string, round: Round, member?: Member): Promise<BrowserContext> {
-  const context = await browser.newContext({ ...round.screen, locale: round.language, timezoneId: 'Asia/Tokyo' })
-  // tsx compiles with esbuild's keepNames, whose __name the page does not know.
-  await context.addInitScript({ content: 'globalThis.__name ??= (named) => named' })
-  if (!member) return context
-  const page = await context.newPage()
-  await page.goto(`${url}/?lang=${round.language}#/pages/login/index`)
-  await page.evaluate((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), member.storage())
-  await page.close()
-  return context
-}
+const fileOf = (folder: string, name: string) => path.join(OUT, folder, `${name.replaceAll('/', '-')}.png`)
 
 async function shoot(context: BrowserContext, url: string, round: Round, one: Case): Promise<Shot> {
   const page = await context.newPage()
-  const problems: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`console: ${message.text()}`)
-  })
-  page.on('pageerror', (error) => problems.push(`error: ${error.message}`))
-  const query = new URLSearchParams(one.query).toString()
-  await page.goto(`${url}/?lang=${round.language}#${one.route}${query ? `?${query}` : ''}`)
+  const errors = listenForErrors(page)
+  await page.goto(addressOf(url, round.language, one.route, one.query))
   await settled(page)
-  problems.push(...(await findProblems(page)))
-  const file = path.join(OUT, round.title, `${one.name.replaceAll('/', '-')}.png`)
+  const problems = [...errors, ...(await findProblems(page))]
+  const file = fileOf(round.title, one.name)
   await page.screenshot({ path: file })
   await page.close()
   return { name: one.name, file, problems }
 }
 
-async function shootRound(browser: Browser, url: string, round: Round, cases: readonly Case[], member: Member): Promise<number> {
-  mkdirSync(path.join(OUT, round.title), { recursive: true })
-  const visitor = await openAs(browser, url, round)
-  const signedIn = await openAs(browser, url, round, member)
+async function shootRoutes(site: DemoSite, round: Round, cases: readonly Case[]): Promise<Shot[]> {
+  const visitor = await openAs(site, round)
+  const signedIn = await openAs(site, round, site.member)
   const shots: Shot[] = []
-  for (const one of cases) shots.push(await shoot(one.signedIn ? signedIn : visitor, url, round, one))
+  for (const one of cases) shots.push(await shoot(one.signedIn ? signedIn : visitor, site.url, round, one))
   await Promise.all([visitor.close(), signedIn.close()])
-  await writeSheet(browser, `Starcard · ${round.title}`, shots, path.join(OUT, `sheet-${round.title}.png`))
+  return shots
+}
+
+async function shootGallery(site: DemoSite, round: Round, pieces: readonly Piece[]): Promise<Shot[]> {
+  const context = await openAs(site, round, site.member)
+  const page = await context.newPage()
+  const errors = listenForErrors(page)
+  const shots: Shot[] = []
+  for (const piece of pieces) {
+    await openPiece(page, site.url, round.language, piece)
+    const problems = [...errors.splice(0), ...(await findProblems(page))]
+    const file = fileOf(`gallery-${round.title}`, piece.name)
+    await page.screenshot({ path: file, fullPage: true })
+    shots.push({ name: piece.name, file, problems })
+  }
+  await context.close()
+  return shots
+}
+
+async function finish(site: DemoSite, title: string, shots: readonly Shot[]): Promise<number> {
+  await writeSheet(site.browser, `Starcard · ${title}`, shots, path.join(OUT, `sheet-${title}.png`))
   const bad = shots.filter((shot) => shot.problems.length > 0)
-  for (const shot of bad) console.log(`${round.title}  ${shot.name}\n    ${shot.problems.join('\n    ')}`)
-  console.log(`${round.title}: ${shots.length} pictures, ${bad.length} with problems`)
+  for (const shot of bad) console.log(`${title}  ${shot.name}\n    ${shot.problems.join('\n    ')}`)
+  console.log(`${title}: ${shots.length} pictures, ${bad.length} with problems`)
   return bad.length
 }
 
+async function shootAll(site: DemoSite): Promise<number> {
+  const words = process.argv.slice(2)
+  const wants = (kind: 'routes' | 'gallery') => words.includes(kind) || !words.some((word) => word === 'routes' || word === 'gallery')
+  const named = rounds.filter(({ title }) => words.includes(title))
+  const chosen = named.length > 0 ? named : rounds
+  const cases = wants('routes') ? await shotCases(site.member) : []
+  const pieces = wants('gallery') ? await galleryPieces(site) : []
+  let bad = 0
+  for (const round of chosen) {
+    for (const folder of [round.title, `gallery-${round.title}`]) mkdirSync(path.join(OUT, folder), { recursive: true })
+    if (cases.length > 0) bad += await finish(site, round.title, await shootRoutes(site, round, cases))
+    if (pieces.length > 0) bad += await finish(site, `gallery-${round.title}`, await shootGallery(site, round, pieces))
+  }
+  return bad
+}
+
 async function main(): Promise<number> {
-  if (!findChromium()) {
-    console.error(CHROMIUM_MISSING)
-    return 1
-  }
-  if (isStale('h5', 'default')) await build('h5')
   rmSync(OUT, { recursive: true, force: true })
-  const only = process.argv[2]
-  const rounds: Round[] = [...languages.map((language) => ({ title: language, language, screen: PHONE })), { title: 'desktop', language: 'en', screen: DESKTOP }]
-  const server = await startJourneyServer({ STARCARD_MODE: 'demo', DEMO: 'on' }, 'tools/start/serve.ts')
-  const browser = await launchChromium()
-  try {
-    const member = await new Member(server.url, 'demo', 'demo@starcard.example').logIn('Starcard-2026')
-    const cases = await shotCases(member)
-    let bad = 0
-    for (const round of rounds.filter((one) => only === undefined || one.title === only)) bad += await shootRound(browser, server.url, round, cases, member)
-    return bad > 0 ? 1 : 0
-  } finally {
-    await browser.close()
-    await server.stop()
-  }
+  return (await onDemoSite(shootAll)) === 0 ? 0 : 1
 }
 
 void main().then((code) => {

@@ -1,0 +1,76 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Language } from '@contract/languages'
+import { CHROMIUM_MISSING, findChromium, launchChromium } from '../../test/e2e/drivers/chromium'
+import { startJourneyServer } from '../../test/e2e/support/journey-server'
+import { Member } from '../../test/e2e/support/member'
+import { build } from '../build/build'
+import { isStale } from '../build/build-record'
+
+export const DEMO_EMAIL = 'demo@starcard.example'
+export const DEMO_PASSWORD = 'Starcard-2026'
+
+/** The screens that pages are visited on. */
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 }
+export const DESKTOP = { viewport: { width: 1280, height: 844 }, deviceScaleFactor: 1 }
+export type DeviceScreen = typeof PHONE | typeof DESKTOP
+
+/** The real server with the demo data, a browser, and the demo user signed in through the API. */
+export interface DemoSite {
+  url: string
+  browser: Browser
+  member: Member
+}
+
+/** Builds h5 where it is stale, starts the server and Chromium, does the work and cleans up. Undefined when there is no Chromium. */
+export async function onDemoSite<Result>(work: (site: DemoSite) => Promise<Result>): Promise<Result | undefined> {
+  if (!findChromium()) {
+    console.error(CHROMIUM_MISSING)
+    return undefined
+  }
+  if (isStale('h5', 'default')) await build('h5')
+  const server = await startJourneyServer({ STARCARD_MODE: 'demo', DEMO: 'on' }, 'tools/start/serve.ts')
+  const browser = await launchChromium()
+  try {
+    const member = await new Member(server.url, 'demo', DEMO_EMAIL).logIn(DEMO_PASSWORD)
+    return await work({ url: server.url, browser, member })
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+/** A browser's storage of its own, signed in when a member is given. */
+export async function openAs({ browser, url }: DemoSite, { language, screen }: { language: Language; screen: DeviceScreen }, member?: Member): Promise<BrowserContext> {
+  const context = await browser.newContext({ ...screen, locale: language, timezoneId: 'Asia/Tokyo' })
+  // tsx compiles with esbuild's keepNames, whose __name the page does not know.
+  await context.addInitScript({ content: 'globalThis.__name ??= (named) => named' })
+  if (!member) return context
+  const page = await context.newPage()
+  await page.goto(`${url}/?lang=${language}#/pages/login/index`)
+  await page.evaluate((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), member.storage())
+  await page.close()
+  return context
+}
+
+/** Address of a page. */
+export function addressOf(url: string, language: Language, route: string, query: Record<string, string>): string {
+  const search = new URLSearchParams(query).toString()
+  return `${url}/?lang=${language}#${route}${search ? `?${search}` : ''}`
+}
+
+/** Waits until nothing is loading or moving. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => ![...document.querySelectorAll('.skeleton')].some((one) => one.getClientRects().length > 0), undefined, { timeout: 8000 }).catch(() => undefined)
+  await page.waitForTimeout(350)
+}
+
+/** Errors of the console and of the page's scripts, as they come. */
+export function listenForErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => errors.push(`error: ${error.message}`))
+  return errors
+}
