@@ -26,13 +26,15 @@ interface TextFieldProps {
   /** HTML autocomplete token for password managers and code keyboards. */
   autoComplete?: string
   disabled?: boolean
+  /** The person went on to something else. */
+  onLeave?: () => void
   /** Enter on the keyboard. */
   onSubmit?: () => void
 }
 
 /** A line of text. Label above, help below, the error in words beside it; passwords can be shown. */
 export function TextField(props: TextFieldProps) {
-  const { id, label, value, onChange, error, help, type = 'text', suffix, autoFocus = false, maxLength = 254, placeholder, autoComplete, disabled, onSubmit } = props
+  const { id, label, value, onChange, error, help, type = 'text', suffix, autoFocus = false, maxLength = 254, placeholder, autoComplete, disabled, onLeave, onSubmit } = props
   const t = useT()
   const [focused, setFocused] = useState(false)
   const [wanted, setWanted] = useState(autoFocus)
@@ -68,6 +70,7 @@ export function TextField(props: TextFieldProps) {
           onBlur={() => {
             setFocused(false)
             setWanted(false)
+            onLeave?.()
           }}
           onConfirm={() => onSubmit?.()}
         />

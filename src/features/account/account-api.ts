@@ -1,5 +1,5 @@
 import { accountEndpoints } from '@contract/account/endpoints'
-import type { LoginRequest, RegisterRequest, ResetPasswordRequest, SendMailRequest, SendOwnMailRequest, UpdatePasswordRequest, UpdatePayPasswordRequest } from '@contract/account/schemas'
+import type { BindCodeRequest, LoginRequest, RegisterRequest, ResetPasswordRequest, SendMailRequest, SendOwnMailRequest, UpdatePasswordRequest, UpdatePayPasswordRequest } from '@contract/account/schemas'
 import { sessionEndpoints } from '@contract/session/endpoints'
 import { call } from '@/lib/api/call'
 
@@ -13,6 +13,8 @@ export const sendOwnMail = (request: SendOwnMailRequest) => call(accountEndpoint
 export const resetPassword = (form: ResetPasswordRequest) => call(accountEndpoints.resetPassword, form, quiet)
 export const updatePassword = (form: UpdatePasswordRequest) => call(accountEndpoints.updatePassword, form, quiet)
 export const updatePayPassword = (form: UpdatePayPasswordRequest) => call(accountEndpoints.updatePayPassword, form, quiet)
+/** The recommendation code that an email was invited with; '' without one. */
+export const fetchBindCode = (request: BindCodeRequest) => call(accountEndpoints.bindCode, request, quiet)
 /** Each picture is used once: never merged with another caller's. */
 export const fetchCaptcha = () => call(accountEndpoints.captcha, {}, { ...quiet, merge: false })
 export const fetchCountries = () => call(sessionEndpoints.countries, {}, quiet)

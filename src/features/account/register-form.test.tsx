@@ -1,6 +1,7 @@
 import { render, type Rendered } from '../../../test/support/client/render'
 import { inEnglish } from '../../../test/support/client/english'
 import { fakeApi } from '../../../test/support/client/fake-api'
+import { accountErrors } from '@contract/account/errors'
 import { emitCountryChange } from './country-change'
 import { RegisterForm } from './register-form'
 
@@ -84,4 +85,49 @@ it('sends a code to a correct email only, then waits 60 s', async () => {
   expect(api.to('/NotLoginSendMail/new').map((request) => JSON.parse(request.body ?? ''))).toEqual([{ email: 'mia@mail.example', purpose: 'register' }])
   expect(screen.text()).toContain('We sent 6 digits to mia@mail.example.')
   screen.unmount()
+})
+
+describe('the code that an email was invited with', () => {
+  const bound = (code: string) => fakeApi(({ url }) => (url.includes('GetBindCodeByEmail') ? { data: { code } } : { data: { resendAfter: 60 } }))
+  const asked = (api: ReturnType<typeof bound>) => api.to('GetBindCodeByEmail').map(({ url }) => Object.fromEntries(new URL(url).searchParams))
+  const prove = async (screen: Rendered, code = typed.code) => {
+    await screen.type(screen.field('register-email'), typed.email)
+    await screen.type(screen.field('register-code'), code)
+    await screen.settle()
+  }
+
+  it('is filled in and shown once the emailed code proves the email', async () => {
+    const api = bound('7KQ2M9XD')
+    const screen = await render(<RegisterForm invitation='' onDone={() => undefined} />)
+    await prove(screen, '12345')
+    expect(asked(api)).toEqual([])
+    await prove(screen)
+    expect(asked(api)).toEqual([{ email: typed.email, code: typed.code }])
+    expect(screen.field('register-recommendation-code')).toHaveProperty('value', '7KQ2M9XD')
+    expect(screen.text()).toContain('Your email was invited with this code.')
+    screen.unmount()
+  })
+
+  it('never replaces what the person typed, nor what the link brought', async () => {
+    const api = bound('7KQ2M9XD')
+    const own = await render(<RegisterForm invitation='' onDone={() => undefined} />)
+    await own.type(own.field('register-recommendation-code'), 'ABCD1234')
+    await prove(own)
+    expect(own.field('register-recommendation-code')).toHaveProperty('value', 'ABCD1234')
+    expect(own.text()).not.toContain('Your email was invited with this code.')
+    own.unmount()
+    const before = asked(api).length
+    const linked = await render(<RegisterForm invitation='ZZZZ2222' onDone={() => undefined} />)
+    await prove(linked)
+    expect(asked(api)).toHaveLength(before)
+    linked.unmount()
+  })
+
+  it('says at once when the emailed code is wrong', async () => {
+    fakeApi(() => ({ code: accountErrors.MAIL_CODE_WRONG, msg: 'The verification code is wrong or has expired.' }))
+    const screen = await render(<RegisterForm invitation='' onDone={() => undefined} />)
+    await prove(screen)
+    expect(screen.text()).toContain('The verification code is wrong or has expired.')
+    screen.unmount()
+  })
 })

@@ -18,6 +18,7 @@ import { AgreementTick } from './agreement-tick'
 import { onCountryChange, type CountryChange } from './country-change'
 import { InvitedBy } from './invited-by'
 import { MailCodeField } from './mail-code-field'
+import { useBoundCode } from './use-bound-code'
 import { useSubmit } from './use-submit'
 
 interface RegisterFormProps {
@@ -55,6 +56,12 @@ export function RegisterForm({ invitation, country, onDone }: RegisterFormProps)
     },
   })
   const { values, errors, set } = form
+  const bound = useBoundCode({
+    onBound: (code) => {
+      if (!invitation && !values.recommendationCode) set('recommendationCode', code)
+    },
+    onWrong: (sentence) => form.showErrors({ code: sentence }),
+  })
 
   useEffect(() => {
     const choose = ({ id, name }: CountryChange) => {
@@ -64,6 +71,11 @@ export function RegisterForm({ invitation, country, onDone }: RegisterFormProps)
     if (country?.id) choose(country)
     return onCountryChange(choose)
   }, [set, country])
+
+  function handleCode(code: string) {
+    set('code', code)
+    if (!invitation) void bound.ask(values.email, code)
+  }
 
   function handleSend(captcha: { id: string; text: string } | undefined) {
     const wrong = checkEmail(values.email)
@@ -103,12 +115,12 @@ export function RegisterForm({ invitation, country, onDone }: RegisterFormProps)
           onTap={() => openPage('/pages/register/country')}
         />
         <TextField id={ids.register.username} label={t('account:register.username')} help={t('account:register.usernameHelp')} type='code' maxLength={32} autoComplete='username' value={values.username} error={errors.username} onChange={(value) => set('username', value)} />
-        <TextField id={ids.register.email} label={t('account:register.email')} type='email' autoComplete='email' value={values.email} error={errors.email} onChange={(value) => set('email', value)} />
-        <MailCodeField id={ids.register.code} sendId={ids.register.sendCode} email={values.email} value={values.code} error={errors.code} onChange={(value) => set('code', value)} send={handleSend} onFields={form.showErrors} />
+        <TextField id={ids.register.email} label={t('account:register.email')} type='email' autoComplete='email' value={values.email} error={errors.email} onChange={(value) => set('email', value)} onLeave={() => void (invitation || bound.ask(values.email, values.code))} />
+        <MailCodeField id={ids.register.code} sendId={ids.register.sendCode} email={values.email} value={values.code} error={errors.code} onChange={handleCode} send={handleSend} onFields={form.showErrors} />
         <TextField id={ids.register.password} label={t('account:register.password')} help={t('account:register.passwordHelp')} type='password' maxLength={72} autoComplete='new-password' value={values.password} error={errors.password} onChange={(value) => set('password', value)} />
         <TextField id={ids.register.confirmPassword} label={t('account:register.confirmPassword')} type='password' maxLength={72} autoComplete='new-password' value={values.confirmPassword} error={errors.confirmPassword} onChange={(value) => set('confirmPassword', value)} />
         {!invitation && (
-          <TextField id={ids.register.recommendationCode} label={t('account:register.recommendationCode')} help={t('account:register.recommendationHelp')} type='code' maxLength={16} value={values.recommendationCode} error={errors.recommendationCode} onChange={(value) => set('recommendationCode', value)} />
+          <TextField id={ids.register.recommendationCode} label={t('account:register.recommendationCode')} help={t(bound.code && bound.code === values.recommendationCode ? 'account:register.recommendationBound' : 'account:register.recommendationHelp')} type='code' maxLength={16} value={values.recommendationCode} error={errors.recommendationCode} onChange={(value) => set('recommendationCode', value)} />
         )}
       </Card>
       <AgreementTick checked={values.agreed} error={errors.agreed} onChange={(agreed) => set('agreed', agreed)} />

@@ -1,15 +1,20 @@
 import { View } from '@tarojs/components'
+import { formatMoney } from '@contract/money'
 import { Card } from '@/components/card/card'
 import { useT } from '@/i18n/use-t'
+import { useLoad } from '@/lib/load/use-load'
+import { loadUserConfig } from '@/session/user-config'
 import './start-guide.scss'
 
 const STEPS = [1, 2, 3, 4] as const
 const list = { role: 'list' }
 const item = { role: 'listitem' }
 
-/** The four steps from a code to a payout. */
+/** The four steps from a code to a payout; the least that can be paid out is the active policy's. */
 export function StartGuide() {
   const t = useT()
+  const config = useLoad(loadUserConfig, [])
+  const minimum = config.data?.withdrawal.minimum
   return (
     <View className='start-guide' {...list}>
       {STEPS.map((step) => (
@@ -19,7 +24,10 @@ export function StartGuide() {
               <View className='start-guide__number'>{step}</View>
               <View className='start-guide__body'>
                 <View className='start-guide__title'>{t(`account:guide.step${step}`)}</View>
-                <View className='start-guide__text'>{t(`account:guide.step${step}Text`)}</View>
+                <View className='start-guide__text'>
+                  {t(`account:guide.step${step}Text`)}
+                  {step === 4 && minimum !== undefined && ` ${t('account:guide.step4From', { amount: formatMoney(minimum) })}`}
+                </View>
               </View>
             </View>
           </Card>

@@ -1,33 +1,32 @@
 import { View } from '@tarojs/components'
 import type { IncomeSummary, TrendPoint } from '@contract/income/schemas'
 import { Amount } from '@/components/amount/amount'
-import { BarChart } from '@/components/bar-chart/bar-chart'
+import { Card } from '@/components/card/card'
 import { Note } from '@/components/note/note'
+import { Row } from '@/components/row/row'
+import { SectionHeader } from '@/components/section-header/section-header'
 import { StatTrio } from '@/components/stat-trio/stat-trio'
 import { useT } from '@/i18n/use-t'
 import { formatDateTime, formatMonth, formatPacific } from '@/lib/format/date'
 import { openPage } from '@/lib/navigation/navigate'
 import { formatMoney } from '@contract/money'
 import { ids } from '@/lib/test-ids'
+import { IncomeChart } from './income-chart'
 
 interface IncomeHeadProps {
   summary: IncomeSummary
   days: readonly TrendPoint[]
 }
 
-/** The month so far: its sum, its days, when it settles, and the way to the balance. */
+const CATEGORIES = ['promotional', 'distribution', 'other'] as const
+
+/** The month so far: its sum, its days, when it settles, its categories, and the ways on. */
 export function IncomeHead({ summary, days }: IncomeHeadProps) {
   const t = useT()
-  const month = formatMonth(summary.period)
   return (
     <View>
-      <Amount align='start' caption={t('income:home.thisMonth', { month })} amount={summary.periodAmount} />
-      <BarChart
-        title={t('income:home.chart', { month })}
-        labelHeader={t('income:home.day')}
-        valueHeader={t('income:home.amount')}
-        points={days.map((day) => ({ label: String(Number(day.date.slice(8))), value: day.amount, text: formatMoney(day.amount) }))}
-      />
+      <Amount align='start' caption={t('income:home.thisMonth', { month: formatMonth(summary.period) })} amount={summary.periodAmount} />
+      <IncomeChart period={summary.period} days={days} />
       <Note>{t('income:home.settles', { pacific: formatPacific(summary.settlesAt), local: formatDateTime(summary.settlesAt) })}</Note>
       <StatTrio
         items={[
@@ -35,6 +34,19 @@ export function IncomeHead({ summary, days }: IncomeHeadProps) {
           { id: ids.income.pending, label: t('income:home.pending'), value: formatMoney(summary.pending), onTap: () => openPage('/pages/income/pendingEarnings') },
         ]}
       />
+      <SectionHeader title={t('income:home.byCategory')} />
+      <StatTrio
+        items={CATEGORIES.map((category) => ({
+          id: ids.income.category(category),
+          label: t(`income:filter.${category}`),
+          value: formatMoney(summary.periodByCategory[category]),
+          onTap: () => openPage('/pages/incomes/list', { category, period: 'month' }),
+        }))}
+      />
+      <Card>
+        <Row id={ids.income.star} title={t('income:home.star')} onTap={() => openPage('/pages/income/starIncome')} />
+      </Card>
+      <SectionHeader id={ids.income.all} title={t('income:home.recent')} action={t('income:home.all')} onAction={() => openPage('/pages/incomes/list')} />
     </View>
   )
 }

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Income, IncomeCategory, IncomeSummary, PendingMonth, TrendPoint } from '@contract/income/schemas'
+import type { Income, IncomeCategory, IncomeSummary, PendingMonth, StarIncomeResponse, TrendPoint } from '@contract/income/schemas'
 import { incomeEndpoints } from '@contract/income/endpoints'
 import { call, callPage } from '@/lib/api/call'
 import { createPagedStore } from '@/lib/list/create-paged-store'
@@ -36,10 +36,20 @@ export function loadIncomeSummary(): Promise<IncomeSummary> {
   return call(incomeEndpoints.incomeSummary, {}, { noAlert: true })
 }
 
+/** Points of the chart: the days of this Pacific month, or the months of this Pacific year. */
+export function loadTrend(by: 'day' | 'month'): Promise<TrendPoint[]> {
+  return call(incomeEndpoints.incomeTrend, { by }, { noAlert: true })
+}
+
 /** The month's sum and its days, which the income page shows together. */
 export async function loadIncomeHome(): Promise<{ summary: IncomeSummary; days: TrendPoint[] }> {
-  const [summary, days] = await Promise.all([loadIncomeSummary(), call(incomeEndpoints.incomeTrend, { by: 'day' }, { noAlert: true })])
+  const [summary, days] = await Promise.all([loadIncomeSummary(), loadTrend('day')])
   return { summary, days }
+}
+
+/** My star income by month, and what the present star earns. */
+export function loadStarIncome(): Promise<StarIncomeResponse> {
+  return call(incomeEndpoints.incomeStar, {}, { noAlert: true })
 }
 
 export function loadPending(): Promise<PendingMonth[]> {

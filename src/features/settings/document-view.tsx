@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import type { Language } from '@contract/languages'
 import { EmptyState } from '@/components/empty-state/empty-state'
 import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'
@@ -6,8 +7,10 @@ import { useLanguage } from '@/i18n/use-language'
 import { useT } from '@/i18n/use-t'
 import { formatDay } from '@/lib/format/date'
 import { useLoad } from '@/lib/load/use-load'
+import { loadUserConfig } from '@/session/user-config'
 import { documentSections, type DocumentName } from './document-sections'
 import { loadDocuments } from './load-documents'
+import { withdrawalTerms } from './withdrawal-terms'
 import './document-view.scss'
 
 /** Day from which both documents are in force. */
@@ -15,14 +18,22 @@ const IN_FORCE = '2026-01-01T12:00:00Z'
 
 const heading = { role: 'heading', 'aria-level': '2' }
 
+/** The texts of a document, and for the terms the figures of the active withdrawal policy. */
+async function load(name: DocumentName | undefined, language: Language) {
+  const [, config] = await Promise.all([loadDocuments(language), name === 'terms' ? loadUserConfig() : undefined])
+  return { policy: config?.withdrawal }
+}
+
 /** A legal document in the person's language, section by section. */
 export function DocumentView({ name }: { name: DocumentName | undefined }) {
   const t = useT()
   const language = useLanguage()
-  const loaded = useLoad(() => loadDocuments(language), [language])
+  const loaded = useLoad(() => load(name, language), [name, language])
   if (!name) return <EmptyState title={t('settings:document.unknown')} />
   if (loaded.status === 'error') return <ErrorState text={t('settings:document.error')} onRetry={() => void loaded.reload()} />
   if (!loaded.data) return <Skeleton kind='text' count={5} />
+  const { policy } = loaded.data
+  const figures = policy && withdrawalTerms(policy, t)
   return (
     <View className='document'>
       <View className='document__date'>{t('settings:document.updated', { date: formatDay(IN_FORCE) })}</View>
@@ -32,7 +43,7 @@ export function DocumentView({ name }: { name: DocumentName | undefined }) {
           <View className='document__title' {...heading}>
             {t(`documents:${name}.${section}.title`)}
           </View>
-          <View className='document__text'>{t(`documents:${name}.${section}.text`)}</View>
+          <View className='document__text'>{t(`documents:${name}.${section}.text`, figures)}</View>
         </View>
       ))}
     </View>

@@ -1,8 +1,7 @@
-import { accountEndpoints } from '@contract/account/endpoints'
-import { call } from '@/lib/api/call'
+import { loadUserConfig } from '@/session/user-config'
 
 /** The front-end link that ends where the recommendation code goes. */
 export async function fetchShareUrl(): Promise<string> {
-  const config = await call(accountEndpoints.userConfig, {}, { noAlert: true })
+  const config = await loadUserConfig()
   return config.shareUrl
 }

@@ -53,6 +53,7 @@ export function SettingsView({ version, onLogout }: SettingsViewProps) {
       <SectionHeader title={t('settings:group.account')} />
       <Card>
         {vip && vip.lastLevel === 2 && <Row id={ids.settings.codes} leading={mark('card')} title={t('settings:codes')} trailing={String(vip.unusedCodes)} chevron onTap={open('/pages/team/svipActiveCodes')} />}
+        {vip && vip.lastLevel === 2 && <Row id={ids.settings.star} leading={mark('star')} title={t('settings:star')} trailingDetail={memberTitle(2, vip.star)} chevron onTap={open('/pages/sets/activeStar')} />}
         <Row id={ids.settings.orders} leading={mark('document')} title={t('settings:orders')} onTap={open('/pages/order/list')} />
         <Row id={ids.settings.invite} leading={mark('gift')} title={t('settings:invite')} onTap={open('/pages/invite/index')} />
         <Row id={ids.settings.language} leading={mark('globe')} title={t('settings:language')} trailingDetail={languageNames[language]} chevron onTap={open('/pages/sets/lang')} />

@@ -8,7 +8,8 @@ import { Tag } from '@/components/tag/tag'
 import { useT } from '@/i18n/use-t'
 import { formatDay } from '@/lib/format/date'
 
-function MembershipTag({ member }: { member: TeamMember }) {
+/** What a member is now, or was. */
+export function MembershipTag({ member }: { member: TeamMember }) {
   const t = useT()
   if (member.level === 2) {
     return <Tag kind='ink'>{member.star > 0 ? t('team:tag.svip', { letter: starLetter(member.star) }) : t('team:tag.svipPlain')}</Tag>

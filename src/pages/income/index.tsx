@@ -1,10 +1,13 @@
 import { ErrorState } from '@/components/error-state/error-state'
+import { IconButton } from '@/components/icon-button/icon-button'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { IncomeHead } from '@/features/income/income-head'
 import { IncomeList } from '@/features/income/income-list'
 import { loadIncomeHome, useIncomeList } from '@/features/income/income-store'
 import { useT } from '@/i18n/use-t'
 import { useLoad } from '@/lib/load/use-load'
+import { openPage } from '@/lib/navigation/navigate'
+import { ids } from '@/lib/test-ids'
 import { Screen } from '@/shell/screen'
 
 export default function IncomePage() {
@@ -15,6 +18,7 @@ export default function IncomePage() {
     <Screen
       tab
       title={t('income:title')}
+      right={<IconButton id={ids.income.filter} name='filter' label={t('income:home.filter')} onTap={() => openPage('/pages/incomes/list', { filter: '1' })} />}
       onRefresh={async () => {
         await Promise.all([home.reload(), refresh()])
       }}

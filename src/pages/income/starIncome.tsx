@@ -1,1 +1,21 @@
-export { default } from '@/shell/pending-page'
+import { ErrorState } from '@/components/error-state/error-state'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { loadStarIncome } from '@/features/income/income-store'
+import { StarIncome } from '@/features/income/star-income'
+import { useLaterTexts } from '@/i18n/use-later-texts'
+import { useT } from '@/i18n/use-t'
+import { useLoad } from '@/lib/load/use-load'
+import { Screen } from '@/shell/screen'
+
+export default function StarIncomePage() {
+  const t = useT()
+  const texts = useLaterTexts()
+  const income = useLoad(loadStarIncome, [], { onShow: true })
+  return (
+    <Screen title={t('income:home.star')} onRefresh={income.reload}>
+      {texts && income.data && <StarIncome income={income.data} />}
+      {(!texts || (!income.data && income.status === 'loading')) && <Skeleton kind='card' count={2} />}
+      {!income.data && income.status === 'error' && <ErrorState text={t('income:home.error')} detail={income.error?.message} onRetry={income.reload} />}
+    </Screen>
+  )
+}

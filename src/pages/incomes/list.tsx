@@ -1,1 +1,31 @@
-export { default } from '@/shell/pending-page'
+import { useState } from 'react'
+import { IconButton } from '@/components/icon-button/icon-button'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { FilterSheet } from '@/features/income/filter-sheet'
+import { FoundIncomes } from '@/features/income/found-incomes'
+import { readFilter } from '@/features/income/income-filter'
+import { useFoundIncomes } from '@/features/income/income-search'
+import { useLaterTexts } from '@/i18n/use-later-texts'
+import { useT } from '@/i18n/use-t'
+import { useQuery } from '@/lib/navigation/use-query'
+import { ids } from '@/lib/test-ids'
+import { Screen } from '@/shell/screen'
+
+export default function IncomesPage() {
+  const t = useT()
+  const texts = useLaterTexts()
+  const query = useQuery()
+  const [initial] = useState(() => readFilter(query))
+  const [open, setOpen] = useState(query.filter === '1')
+  const refresh = useFoundIncomes((list) => list.refresh)
+  return (
+    <Screen
+      title={t('income:title')}
+      right={texts && <IconButton id={ids.incomes.filter} name='filter' label={t('earnings:filter.title')} onTap={() => setOpen(true)} />}
+      onRefresh={refresh}
+    >
+      {texts ? <FoundIncomes initial={initial} /> : <Skeleton kind='row' count={7} />}
+      {texts && <FilterSheet open={open} onClose={() => setOpen(false)} />}
+    </Screen>
+  )
+}

@@ -1,1 +1,31 @@
-export { default } from '@/shell/pending-page'
+import { Card } from '@/components/card/card'
+import { ErrorState } from '@/components/error-state/error-state'
+import { Row } from '@/components/row/row'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { loadStar } from '@/features/membership/star-api'
+import { StarRanks } from '@/features/membership/star-ranks'
+import { useLaterTexts } from '@/i18n/use-later-texts'
+import { useT } from '@/i18n/use-t'
+import { useLoad } from '@/lib/load/use-load'
+import { openPage } from '@/lib/navigation/navigate'
+import { ids } from '@/lib/test-ids'
+import { Screen } from '@/shell/screen'
+
+export default function ActiveStarPage() {
+  const t = useT()
+  const texts = useLaterTexts()
+  const { data, status, error, reload } = useLoad(loadStar, [], { onShow: true })
+  const failed = !data && status === 'error'
+  return (
+    <Screen title={texts ? t('earnings:rank.title') : ''} onRefresh={reload}>
+      {texts && data && <StarRanks star={data} onChanged={reload} />}
+      {texts && data && (
+        <Card>
+          <Row id={ids.star.income} title={t('income:home.star')} onTap={() => openPage('/pages/income/starIncome')} />
+        </Card>
+      )}
+      {texts && failed && <ErrorState text={t('earnings:rank.error')} detail={error?.message} onRetry={reload} />}
+      {(!texts || (!data && !failed)) && <Skeleton kind='card' count={3} />}
+    </Screen>
+  )
+}

@@ -1,4 +1,5 @@
 import { Button } from '@/components/button/button'
+import { StarLink } from '@/features/team/star-link'
 import { TeamFilterBar, TeamSortButton } from '@/features/team/team-filter'
 import { TeamList } from '@/features/team/team-list'
 import { loadTeamSummary, useTeamList } from '@/features/team/team-store'
@@ -27,6 +28,7 @@ export default function TeamListPage() {
       }
     >
       <TeamFilterBar summary={summary.data} />
+      <StarLink />
       <TeamList />
     </Screen>
   )

@@ -1,1 +1,17 @@
-export { default } from '@/shell/pending-page'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { StarIncomeList } from '@/features/team/star-income-list'
+import { useTeamStarIncomes } from '@/features/team/team-star-store'
+import { useLaterTexts } from '@/i18n/use-later-texts'
+import { useT } from '@/i18n/use-t'
+import { Screen } from '@/shell/screen'
+
+export default function StarIncomesPage() {
+  const t = useT()
+  const texts = useLaterTexts()
+  const refresh = useTeamStarIncomes((list) => list.refresh)
+  return (
+    <Screen title={texts ? t('earnings:member.title') : ''} onRefresh={refresh}>
+      {texts ? <StarIncomeList /> : <Skeleton kind='row' count={7} />}
+    </Screen>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import { View } from '@tarojs/components'
+import { Button } from '@/components/button/button'
+import { ChoiceField } from '@/components/choice-field/choice-field'
+import { DateField } from '@/components/date-field/date-field'
+import { Sheet } from '@/components/sheet/sheet'
+import { useT } from '@/i18n/use-t'
+import { ids } from '@/lib/test-ids'
+import { choiceText } from './filter-text'
+import { checkRange, choose, filterChoices, noFilter, type FilterPart } from './income-filter'
+import { useIncomeSearch } from './income-search'
+import './filter-sheet.scss'
+
+interface FilterSheetProps {
+  open: boolean
+  onClose: () => void
+}
+
+const AFTER_PERIOD: readonly FilterPart[] = ['category', 'type', 'status']
+
+/** Period, category, type and status of the incomes to list; nothing changes until 'Show' (spec §4 period filters, §5 date range). */
+export function FilterSheet({ open, onClose }: FilterSheetProps) {
+  const t = useT()
+  const { filter, show } = useIncomeSearch()
+  const [draft, setDraft] = useState(filter)
+  const [wrong, setWrong] = useState<ReturnType<typeof checkRange>>({})
+  useEffect(() => {
+    if (!open) return
+    setDraft(filter)
+    setWrong({})
+  }, [open, filter])
+
+  function handleShow(chosen: typeof draft) {
+    const faults = checkRange(chosen)
+    setWrong(faults)
+    if (faults.from || faults.to) return
+    show(chosen)
+    onClose()
+  }
+
+  const field = (part: FilterPart) => (
+    <ChoiceField
+      key={part}
+      id={ids.incomes.part(part)}
+      label={t(`earnings:filter.${part}`)}
+      options={filterChoices[part].map((value) => ({ value, label: choiceText(t, part, value), id: ids.incomes.option(part, value) }))}
+      value={draft[part]}
+      onChange={(value) => setDraft(choose(draft, part, value))}
+    />
+  )
+  const day = (end: 'from' | 'to') => (
+    <DateField
+      id={ids.incomes[end]}
+      label={t(`earnings:filter.${end}`)}
+      autoComplete='off'
+      value={draft[end]}
+      error={wrong[end] && t(`fields:${wrong[end]}`)}
+      help={t('earnings:filter.today')}
+      onChange={(text) => {
+        setDraft({ ...draft, [end]: text })
+        setWrong({})
+      }}
+    />
+  )
+  return (
+    <Sheet open={open} title={t('earnings:filter.title')} onClose={onClose}>
+      {field('period')}
+      {draft.period === 'custom' && (
+        <View className='filter-sheet__range'>
+          {day('from')}
+          {day('to')}
+        </View>
+      )}
+      {AFTER_PERIOD.map(field)}
+      <Button id={ids.incomes.show} size='wide' onTap={() => handleShow(draft)}>
+        {t('earnings:filter.show')}
+      </Button>
+      <Button id={ids.incomes.reset} kind='text' size='wide' onTap={() => handleShow(noFilter)}>
+        {t('earnings:filter.clear')}
+      </Button>
+    </Sheet>
+  )
+}

@@ -1,0 +1,85 @@
+import type { IncomeCategory, IncomeListRequest, IncomeStatus, IncomeType } from '@contract/income/schemas'
+import { isDay } from '@contract/rules/day'
+import { completeRange, datePickerYears, dayFault, type DayFault } from '@contract/rules/day-limits'
+import { pacificParts } from '@/lib/format/date-parts'
+import { now } from '@/lib/format/now'
+
+type Period = NonNullable<IncomeListRequest['period']>
+
+/** What the list of incomes is narrowed to; '' is no bound. from and to are Pacific days 'YYYY-MM-DD' of a custom period. */
+export interface IncomeFilter {
+  period: Period
+  from: string
+  to: string
+  category: IncomeCategory | ''
+  type: IncomeType | ''
+  status: IncomeStatus | ''
+}
+
+export const noFilter: IncomeFilter = { period: 'all', from: '', to: '', category: '', type: '', status: '' }
+
+/** The choices of spec §4, in the order in which they are offered. */
+export const filterChoices = {
+  period: ['all', 'week', 'month', 'year', 'custom'],
+  category: ['', 'promotional', 'distribution', 'other'],
+  type: ['', 'buyVip', 'buySvip', 'renewVip', 'renewSvip', 'upgradeSvip', 'recharge'],
+  status: ['', 'notSettled', 'settled', 'refunded', 'cancelled'],
+} as const satisfies { [Part in 'period' | 'category' | 'type' | 'status']: readonly IncomeFilter[Part][] }
+
+export type FilterPart = keyof typeof filterChoices
+
+const two = (figure: number) => String(figure).padStart(2, '0')
+
+/** Today in Pacific time, which incomes are counted by. */
+export function pacificToday(): string {
+  const { year, month, day } = pacificParts(now())
+  return `${year}-${two(month)}-${two(day)}`
+}
+
+/** A part of the filter set to one of its choices; anything else leaves the filter as it is. */
+export function choose(filter: IncomeFilter, part: FilterPart, value: string): IncomeFilter {
+  const choice = filterChoices[part].find((one) => one === value)
+  return choice === undefined ? filter : { ...filter, [part]: choice }
+}
+
+/** The filter that a link asks for: `?category=other&period=custom&from=2026-11-01&to=2026-11-30`. */
+export function readFilter(query: Readonly<Record<string, string | undefined>>): IncomeFilter {
+  const parts: readonly FilterPart[] = ['period', 'category', 'type', 'status']
+  const chosen = parts.reduce((filter, part) => choose(filter, part, query[part] ?? ''), noFilter)
+  const day = (text = '') => (isDay(text) ? text : '')
+  return chosen.period === 'custom' ? { ...chosen, from: day(query.from), to: day(query.to) } : chosen
+}
+
+/** A missing start or end of a custom period is today (spec §5). */
+export function completeFilter(filter: IncomeFilter): IncomeFilter {
+  if (filter.period !== 'custom') return { ...filter, from: '', to: '' }
+  return { ...filter, ...completeRange(filter, pacificToday()) }
+}
+
+/** What is wrong with a custom period (spec §5), beside its day: one outside the date picker's years, or a start after the end. */
+export function checkRange(filter: IncomeFilter): { from?: DayFault; to?: DayFault } {
+  const { period, from, to } = completeFilter(filter)
+  if (period !== 'custom') return {}
+  const years = datePickerYears(pacificToday())
+  const limits = { from: `${years[0]}-01-01`, to: `${years[years.length - 1]}-12-31` }
+  const faults = { from: dayFault(from, limits), to: dayFault(to, limits) }
+  if (faults.from || faults.to) return faults
+  return from > to ? { from: 'startAfterEnd' } : {}
+}
+
+/** What a filter adds to the request. */
+export function filterRequest({ period, from, to, category, type, status }: IncomeFilter): Partial<IncomeListRequest> {
+  return {
+    ...(period === 'all' ? {} : { period }),
+    ...(period === 'custom' ? { from, to } : {}),
+    ...(category && { category }),
+    ...(type && { type }),
+    ...(status && { status }),
+  }
+}
+
+/** The parts that are narrowed, in the order of the sheet. */
+export function activeParts(filter: IncomeFilter): FilterPart[] {
+  const parts: readonly FilterPart[] = ['period', 'category', 'type', 'status']
+  return parts.filter((part) => filter[part] !== noFilter[part])
+}

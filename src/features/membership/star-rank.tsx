@@ -1,0 +1,42 @@
+import { Text, View } from '@tarojs/components'
+import type { StarResponse } from '@contract/membership/schemas'
+import { memberTitle } from '@/components/member-card/member-title'
+import { Tag } from '@/components/tag/tag'
+import { useT } from '@/i18n/use-t'
+import './star-rank.scss'
+
+interface StarRankProps {
+  rank: StarResponse['ranks'][number]
+  star: StarResponse
+}
+
+const item = { role: 'listitem' }
+
+/** One rung of the ladder: its letter as on the card, what it needs, and how far the person is. */
+export function StarRank({ rank, star }: StarRankProps) {
+  const t = useT()
+  const reached = rank.star <= star.star
+  const have = Math.min(star.activeDirectSvips, rank.directSvips)
+  const next = !reached && star.ranks.find(({ star: number }) => number > star.star)?.star === rank.star
+  const lacking = rank.directSvips - have
+  return (
+    <View className={`star-rank${reached ? ' star-rank--reached' : ''}`} {...item}>
+      <View className='star-rank__card' aria-hidden='true'>
+        <Text className='star-rank__letter'>{rank.letter}</Text>
+        <Text>★</Text>
+      </View>
+      <View className='star-rank__main'>
+        <View className='star-rank__title'>{memberTitle(2, rank.star)}</View>
+        <View className='star-rank__detail'>{t('earnings:rank.needs', { count: rank.directSvips })}</View>
+        {next && (
+          <View className='star-rank__bar' aria-hidden='true'>
+            <View className='star-rank__done' style={{ width: `${(have / rank.directSvips) * 100}%` }} />
+          </View>
+        )}
+      </View>
+      {rank.star === star.star && <Tag kind='ok'>{t('earnings:rank.active')}</Tag>}
+      {!reached && rank.star <= star.reachable && <Tag kind='warn'>{t('earnings:rank.ready')}</Tag>}
+      {!reached && rank.star > star.reachable && lacking > 0 && <View className='star-rank__detail'>{t('earnings:rank.more', { count: lacking })}</View>}
+    </View>
+  )
+}

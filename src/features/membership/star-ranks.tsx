@@ -1,0 +1,100 @@
+import { useRef, useState } from 'react'
+import { View } from '@tarojs/components'
+import type { StarResponse } from '@contract/membership/schemas'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { memberTitle } from '@/components/member-card/member-title'
+import { Note } from '@/components/note/note'
+import { Row } from '@/components/row/row'
+import { SectionHeader } from '@/components/section-header/section-header'
+import { useT } from '@/i18n/use-t'
+import { createSubmission } from '@/lib/api/submission'
+import { formatDateTime } from '@/lib/format/date'
+import { openPage } from '@/lib/navigation/navigate'
+import { showToast } from '@/lib/overlay/toast'
+import { ids } from '@/lib/test-ids'
+import { useSession } from '@/session/session-store'
+import { activateStar } from './star-api'
+import { StarRank } from './star-rank'
+
+const submission = createSubmission('star')
+const list = { role: 'list' }
+
+interface StarRanksProps {
+  star: StarResponse
+  /** Loads what is shown anew; resolves when it is there. */
+  onChanged(): Promise<void>
+}
+
+/** The ladder of star ranks and the button that activates the highest one reached (domain.md, Star). */
+export function StarRanks({ star, onChanged }: StarRanksProps) {
+  const t = useT()
+  const [busy, setBusy] = useState(false)
+  // Taps of the same moment see the same state.
+  const running = useRef(false)
+  const [failure, setFailure] = useState<string>()
+  const loadMe = useSession((session) => session.loadMe)
+  const wanted = star.reachable > star.star ? star.reachable : undefined
+
+  async function handleActivate(rank: number) {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await activateStar(rank, submission.key({ rank }))
+      submission.settle()
+      await onChanged()
+      showToast(t('earnings:rank.done', { title: memberTitle(2, rank) }))
+      void loadMe()
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : '')
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  return (
+    <View>
+      {star.isSvip ? (
+        <Note>{t('earnings:rank.direct', { count: star.activeDirectSvips })}</Note>
+      ) : (
+        <Note
+          action={
+            <Button id={ids.star.plans} kind='ink' onTap={() => openPage('/pages/membership/plans')}>
+              {t('membership:codes.emptyAction')}
+            </Button>
+          }
+        >
+          {t('earnings:rank.needsSvip')}
+        </Note>
+      )}
+      {failure && <Note kind='bad'>{failure}</Note>}
+      {wanted !== undefined && (
+        <Button id={ids.star.activate} size='wide' loading={busy} onTap={() => void handleActivate(wanted)}>
+          {t('earnings:rank.activate', { title: memberTitle(2, wanted) })}
+        </Button>
+      )}
+      <SectionHeader title={t('earnings:rank.ladder')} />
+      <Card>
+        <View {...list}>
+          {star.ranks.map((rank) => (
+            <StarRank key={rank.star} rank={rank} star={star} />
+          ))}
+        </View>
+      </Card>
+      <Note>{t('earnings:rank.rule')}</Note>
+      {star.history.length > 0 && (
+        <>
+          <SectionHeader title={t('earnings:rank.history')} />
+          <Card>
+            {star.history.map(({ star: rank, kind, time }) => (
+              <Row key={time + kind} title={t(kind === 'activated' ? 'earnings:rank.activated' : rank > 0 ? 'earnings:rank.lowered' : 'earnings:rank.lost', { title: memberTitle(2, rank) })} trailingDetail={formatDateTime(time)} />
+            ))}
+          </Card>
+        </>
+      )}
+    </View>
+  )
+}

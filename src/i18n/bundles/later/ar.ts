@@ -1,0 +1,4 @@
+import earnings from '@locales/ar/earnings.json'
+
+/** Texts in ar of the namespaces that load with their pages. */
+export const texts = { earnings }

@@ -1,0 +1,4 @@
+import earnings from '@locales/zh-Hant/earnings.json'
+
+/** Texts in zh-Hant of the namespaces that load with their pages. */
+export const texts = { earnings }
