@@ -27,3 +27,15 @@ it.each([
   expect(screen.text()).toContain(`day: ${shown};`)
   screen.unmount()
 })
+
+it('is chosen from a calendar, where one is offered', async () => {
+  const chosen = jest.fn()
+  const screen = await render(<DateField id='start' label='Start' value='2026-11-12' within={{ from: '2026-11-01', to: '2026-11-30' }} onChange={chosen} />)
+  await screen.tap(screen.role('button', 'Start'))
+  await screen.tap(screen.role('gridcell', '3 Nov 2026'))
+  expect(chosen).toHaveBeenCalledWith('2026-11-03')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await screen.settle()
+  expect(screen.text()).not.toContain('Nov 2026')
+  screen.unmount()
+})

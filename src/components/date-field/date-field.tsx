@@ -1,6 +1,10 @@
+import { useState } from 'react'
 import { writeDay } from '@contract/rules/day'
+import type { DayRange } from '@contract/rules/day-limits'
+import { DatePicker } from '@/components/date-picker/date-picker'
+import { IconButton } from '@/components/icon-button/icon-button'
 import { TextField } from '@/components/text-field/text-field'
-import { useT } from '@/i18n/use-t'
+import { useComponentT } from '@/i18n/use-component-t'
 
 interface DateFieldProps {
   id: string
@@ -12,14 +16,17 @@ interface DateFieldProps {
   help?: string
   /** HTML autocomplete token; a birthday's by default. */
   autoComplete?: string
+  /** The days that its calendar offers; without them it has none, and the day is typed. */
+  within?: DayRange
 }
 
 const LENGTH = 10
 
-/** A day that a person knows by heart, such as a birthday: eight digits typed, no wheel to turn through decades. */
-export function DateField({ id, label, value, onChange, error, help, autoComplete = 'bday' }: DateFieldProps) {
-  const t = useT()
-  return (
+/** A day: eight digits typed, for one that a person knows by heart, or chosen from a calendar. */
+export function DateField({ id, label, value, onChange, error, help, autoComplete = 'bday', within }: DateFieldProps) {
+  const t = useComponentT()
+  const [open, setOpen] = useState(false)
+  const field = (
     <TextField
       id={id}
       label={label}
@@ -30,8 +37,28 @@ export function DateField({ id, label, value, onChange, error, help, autoComplet
       value={value}
       error={error}
       help={help}
+      suffix={within && <IconButton id={`${id}-calendar`} name='calendar' label={`${label}. ${t('components:form.chooseDay')}`} onTap={() => setOpen(true)} />}
       // Letters stay as they were typed: the error names them, nothing vanishes under the fingers.
       onChange={(text) => onChange(/[^\p{Nd}/.-]/u.test(text) ? text : writeDay(text))}
     />
+  )
+  if (!within) return field
+  return (
+    <>
+      {field}
+      <DatePicker
+        id={`${id}-day`}
+        anchor={`${id}-calendar`}
+        open={open}
+        title={label}
+        value={value}
+        within={within}
+        onClose={() => setOpen(false)}
+        onChoose={(day) => {
+          onChange(day)
+          setOpen(false)
+        }}
+      />
+    </>
   )
 }

@@ -4,7 +4,7 @@ import './icon.scss'
 export type IconName =
   | 'home' | 'team' | 'income' | 'messages' | 'me' | 'globe' | 'bell' | 'back' | 'forward' | 'copy' | 'share' | 'phone' | 'close'
   | 'filter' | 'plus' | 'check' | 'eye' | 'eye-off' | 'search' | 'card' | 'lock' | 'key' | 'document' | 'shield' | 'download' | 'logout'
-  | 'warning' | 'offline' | 'delete' | 'down' | 'refresh' | 'star' | 'gift' | 'mail' | 'clock'
+  | 'warning' | 'offline' | 'delete' | 'down' | 'refresh' | 'star' | 'gift' | 'mail' | 'clock' | 'calendar'
 
 interface IconProps {
   name: IconName

@@ -54,8 +54,12 @@ export function PickerPanel({ id, open, title, onClose, anchor, children, onConf
     tabindex: '-1',
     'aria-modal': 'true',
     'aria-label': title,
-    onKeyDown: (event: { key: string; target: unknown; currentTarget: unknown }) => {
-      if (event.key === 'Escape') onClose()
+    onKeyDown: (event: { key: string; target: unknown; currentTarget: unknown; stopPropagation(): void }) => {
+      if (event.key === 'Escape') {
+        // A sheet that the picker lies over stays open.
+        event.stopPropagation()
+        onClose()
+      }
       // A control under the keyboard takes Enter itself.
       if (event.key === 'Enter' && event.target === event.currentTarget) onConfirm?.()
     },

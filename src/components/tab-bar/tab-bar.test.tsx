@@ -16,3 +16,14 @@ it('is a navigation that says where one is', async () => {
   expect(changed).toHaveBeenCalledWith('/pages/team/list')
   screen.unmount()
 })
+
+it.each([
+  [0, ''],
+  [7, '7'],
+  [99, '99'],
+  [100, '99+'],
+])('says that %i wait', async (badge, text) => {
+  const screen = await render(<TabBar label='Main' tabs={[{ path: '/m', label: 'Messages', icon: 'messages', badge }]} current='/' onChange={() => undefined} />)
+  expect(screen.role('link').textContent).toBe(`${text}Messages`)
+  screen.unmount()
+})

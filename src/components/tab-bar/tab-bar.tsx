@@ -10,6 +10,8 @@ export interface Tab {
   id?: string
   /** Something new waits there. */
   dot?: boolean
+  /** How much of it: a figure takes the dot's place; more than 99 is '99+'. */
+  badge?: number
 }
 
 interface TabBarProps {
@@ -21,6 +23,10 @@ interface TabBarProps {
   label: string
 }
 
+const MOST = 99
+
+const badgeText = (count = 0) => (count > MOST ? `${MOST}+` : String(count))
+
 /** Home, team, income, messages, me. */
 export function TabBar({ tabs, current, onChange, label }: TabBarProps) {
   const navigation = { role: 'navigation', 'aria-label': label }
@@ -30,7 +36,8 @@ export function TabBar({ tabs, current, onChange, label }: TabBarProps) {
         <Tappable key={tab.path} id={tab.id} role='link' current={tab.path === current} className={`tab-bar__tab${tab.path === current ? ' tab-bar__tab--current' : ''}`} onTap={() => onChange(tab.path)}>
           <View className='tab-bar__icon'>
             <Icon name={tab.icon} />
-            {tab.dot && <View className='tab-bar__dot' />}
+            {tab.dot && !tab.badge && <View className='tab-bar__dot' />}
+            {Boolean(tab.badge) && <View className='tab-bar__badge'>{badgeText(tab.badge)}</View>}
           </View>
           <View className='tab-bar__label'>{tab.label}</View>
         </Tappable>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { View } from '@tarojs/components'
+import { birthdayLimits } from '@contract/rules/birthday'
 import { MAX_PHOTOS } from '@contract/rules/photos'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
@@ -10,6 +11,7 @@ import { SectionHeader } from '@/components/section-header/section-header'
 import { SelectField } from '@/components/select-field/select-field'
 import { TextField } from '@/components/text-field/text-field'
 import { useT } from '@/i18n/use-t'
+import { today } from '@/lib/calendar/days'
 import { useForm } from '@/lib/form/use-form'
 import { now } from '@/lib/format/now'
 import { openPage } from '@/lib/navigation/navigate'
@@ -97,7 +99,7 @@ export function AddBankForm({ paid, country, onCountry }: AddBankFormProps) {
         {line('passportName', { maxLength: 80, autoComplete: 'name' })}
         {line('passportNumber', { type: 'code', maxLength: 40, help: t('withdrawal:add.passportNumberHelp'), autoComplete: 'off' })}
         {line('phone', { type: 'number', maxLength: 40, autoComplete: 'tel-national' })}
-        <DateField id={ids.addAccount.birthday} label={t('withdrawal:add.birthday')} help={t('withdrawal:add.birthdayHelp')} value={values.birthday} error={errors.birthday} onChange={(value) => set('birthday', value)} />
+        <DateField id={ids.addAccount.birthday} label={t('withdrawal:add.birthday')} help={t('withdrawal:add.birthdayHelp')} value={values.birthday} within={birthdayLimits(today())} error={errors.birthday} onChange={(value) => set('birthday', value)} />
         {line('localAddress', { maxLength: 200, autoComplete: 'street-address' })}
       </Card>
       <SectionHeader title={t('withdrawal:add.sectionPhotos')} />

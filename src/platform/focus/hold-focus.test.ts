@@ -19,3 +19,17 @@ it('moves the keyboard in, keeps it inside, and gives it back', () => {
   expect(seen).toEqual(['panel', 'one', 'two', 'one', 'two', 'before'])
   expect(document.activeElement?.id).toBe('before')
 })
+
+it('leaves the keyboard to a panel that lies over it', () => {
+  document.body.innerHTML = '<div id="under" tabindex="-1"><a id="one" tabindex="0"></a><div id="over" tabindex="-1"><a id="two" tabindex="0"></a><a id="three" tabindex="0"></a></div></div>'
+  const releaseUnder = holdFocus('under')
+  const releaseOver = holdFocus('over')
+  tab()
+  const inside = document.activeElement?.id
+  releaseOver()
+  document.getElementById('one')?.focus()
+  tab()
+  const outside = document.activeElement?.id
+  releaseUnder()
+  expect([inside, outside]).toEqual(['two', 'two'])
+})

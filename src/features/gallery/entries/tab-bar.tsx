@@ -4,11 +4,13 @@ import type { GalleryEntry } from '../gallery-entry'
 import { Kept } from '../samples'
 
 const icons = ['home', 'team', 'income', 'messages', 'me'] as const
-const tabs = (): Tab[] => icons.map((icon) => ({ path: icon, label: t(`shell:tab.${icon}`), icon, dot: icon === 'messages' }))
+const tabs = (badge?: number): Tab[] => icons.map((icon) => ({ path: icon, label: t(`shell:tab.${icon}`), icon, dot: icon === 'messages', badge: icon === 'messages' ? badge : undefined }))
 
 export const tabBar: GalleryEntry = {
   name: 'tab-bar',
   states: [
     { title: 'five, one with a dot', render: () => <Kept initial='home'>{(current, change) => <TabBar tabs={tabs()} current={current} label={t('shell:tab.label')} onChange={change} />}</Kept> },
+    { title: 'a figure', render: () => <Kept initial='team'>{(current, change) => <TabBar tabs={tabs(7)} current={current} label={t('shell:tab.label')} onChange={change} />}</Kept> },
+    { title: 'more than 99', render: () => <Kept initial='messages'>{(current, change) => <TabBar tabs={tabs(100)} current={current} label={t('shell:tab.label')} onChange={change} />}</Kept> },
   ],
 }
