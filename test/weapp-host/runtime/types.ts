@@ -34,7 +34,7 @@ export interface RuntimePage {
   /** What `getCurrentPages()` holds: `setData`, `data`, `route`, the page's own methods. */
   readonly instance: LogicInstance
   readonly component: GeneralComponent
-  /** The `wx-page` element. What scrolls when the page scrolls. */
+  /** What scrolls when the page scrolls; the page's own element `wx-page` stands in it. */
   readonly container: HTMLElement
 }
 

@@ -1,0 +1,136 @@
+import { build } from 'esbuild'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { knownApis } from './checks/known-apis'
+import { compileBundle } from './compile/bundle'
+import type { PageStart } from './page'
+import { openChromium } from './surface-chromium'
+import { openJsdom } from './surface-jsdom'
+import type { HostEvent, Surface } from './surface'
+import { nodeNetwork } from './wx/node-fetch'
+
+export interface HostOptions {
+  /** Folder of the compiled mini-program. */
+  bundle: string
+  surface: 'chromium' | 'jsdom'
+  /** The chromium surface's. */
+  browser?: Browser
+  /** 'https://api-host' → 'http://localhost:PORT'; every other address is refused, as by WeChat. */
+  origins: Record<string, string>
+  /** The system's, as WeChat writes it: `en`, `ar`, `zh_CN`. */
+  language?: string
+  /** What an earlier visit left. */
+  storage?: Record<string, unknown>
+  launch?: { path?: string; query?: Record<string, string>; scene?: number }
+}
+
+/** A phone with the program on it. */
+export interface WeappHost {
+  /** One method of the automator's protocol, or of the host's own (`Host.…`). */
+  call<T>(method: string, params?: object): Promise<T>
+  /** `App.logAdded`, `App.exceptionThrown`, `App.bindingCalled`. */
+  on(event: (message: HostEvent) => void): void
+  /** Chromium's page: screenshots, real touches. */
+  readonly page: Page | undefined
+  /** What the next chooser answers with. */
+  pickFiles(files: readonly { name: string; bytes: Uint8Array }[]): Promise<void>
+  /** Answers a permission before it is asked for. */
+  answer(permission: string, allow: boolean): Promise<void>
+  network(state: { offline?: boolean; delayMs?: number }): Promise<void>
+  background(): Promise<void>
+  foreground(): Promise<void>
+  meter(): Promise<{ calls: number; bytes: number; longest: number }>
+  resetMeter(): Promise<void>
+  /** Kills the program and starts it again; its storage is kept. */
+  restart(launch?: HostOptions['launch']): Promise<void>
+  close(): Promise<void>
+}
+
+const WIDTH = 390
+const HEIGHT = 844
+const ENTRY = path.join(__dirname, 'page.ts')
+
+let script: Promise<string> | undefined
+
+/** What runs in the page, as one script; made once in a process. */
+export function pageScript(): Promise<string> {
+  script ??= build({
+    entryPoints: [ENTRY],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    tsconfig: path.join(__dirname, '../../tsconfig.server.json'),
+    logLevel: 'silent',
+  }).then(({ outputFiles }) => outputFiles[0]?.text ?? '')
+  return script
+}
+
+function appIdOf(folder: string): string {
+  try {
+    const { appid }: { appid?: unknown } = JSON.parse(readFileSync(path.join(folder, 'project.config.json'), 'utf8'))
+    return typeof appid === 'string' ? appid : 'touristappid'
+  } catch {
+    return 'touristappid'
+  }
+}
+
+/** Starts a device with the program in Chromium, or in jsdom: quicker, without layout and pictures. @throws with everything that its compilation says */
+export async function startHost({ bundle, surface: kind, browser, origins, language = 'en', storage = {}, launch = {} }: HostOptions): Promise<WeappHost> {
+  const compiled = compileBundle(bundle, WIDTH)
+  const network = nodeNetwork(origins)
+  const listeners = new Set<(message: HostEvent) => void>()
+  const bindings = {
+    fetch: network.fetch,
+    abort: network.abort,
+    event: (message: HostEvent) => listeners.forEach((listener) => listener(message)),
+  }
+  const size = { width: WIDTH, height: HEIGHT }
+  const code = await pageScript()
+  let surface: Surface = await open()
+  const appId = appIdOf(bundle)
+  const apiNames = [...knownApis()]
+
+  async function open(): Promise<Surface> {
+    if (kind === 'jsdom') return openJsdom(code, size, bindings)
+    if (!browser) throw new Error('the chromium surface needs a browser')
+    return await openChromium(browser, code, size, bindings)
+  }
+  function start(kept: Record<string, unknown>, at: PageStart['launch']): Promise<void> {
+    return surface.start({ bundle: compiled, drawn: kind === 'chromium', language, storage: kept, origins, apiNames, appId, launch: at })
+  }
+  async function call<T>(method: string, params: object = {}): Promise<T> {
+    return await surface.call<T>(method, params)
+  }
+  async function tell(method: string, params: object = {}): Promise<void> {
+    await call<object>(method, params)
+  }
+
+  await start(storage, launch)
+  return {
+    call,
+    on: (listener) => void listeners.add(listener),
+    get page() {
+      return surface.page
+    },
+    pickFiles: (files) => tell('Host.pickFiles', { files: files.map(({ name, bytes }) => ({ name, bytes: Buffer.from(bytes).toString('base64') })) }),
+    answer: (permission, allow) => tell('Host.answer', { permission, allow }),
+    async network(state) {
+      network.set(state)
+      if (state.offline !== undefined) await tell('Host.network', { offline: state.offline })
+    },
+    background: () => tell('Host.background'),
+    foreground: () => tell('Host.foreground'),
+    meter: () => call('Host.meter'),
+    resetMeter: () => tell('Host.resetMeter'),
+    async restart(at = {}) {
+      const { storage: kept } = await call<{ storage: Record<string, unknown> }>('Host.getStorage')
+      await surface.close()
+      surface = await open()
+      await start(kept, at)
+    },
+    close: () => surface.close(),
+  }
+}

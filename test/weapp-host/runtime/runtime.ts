@@ -1,0 +1,136 @@
+import { addGlobalErrorListener, addGlobalWarningListener } from 'glass-easel'
+import { MiniProgramEnv } from 'glass-easel-miniprogram-adapter'
+import { builtIns } from '../components/built-ins'
+import { defineBuiltIns } from '../components/built-in'
+import type { CompiledBundle } from '../compile/types'
+import { createAppLife } from './app-life'
+import { PhoneBackend } from './backend'
+import { createCodeLoader } from './code'
+import { createDefinitions } from './definitions'
+import { createEmitter } from './emitter'
+import { createIntersectionObserver } from './intersection-observer'
+import { createLogicErrors } from './logic-errors'
+import { createLogicScope } from './logic-scope'
+import { logicNames, watchRejections } from './logic-names'
+import { createMeter } from './meter'
+import { createPageStack } from './page-stack'
+import { createPageStyles } from './page-styles'
+import { createSelectorQuery } from './selector-query'
+import { createTabBar } from './tab-bar'
+import { listenToTouches } from './touches'
+import type { DeviceRuntime } from './types'
+
+export interface RuntimeOptions {
+  /** Is anything laid out and drawn? False in jsdom. */
+  drawn: boolean
+  /** Where a picture's address leads: a temporary file, or an address that the host maps. */
+  pictureAddress(src: string): Promise<string | undefined>
+}
+
+const FRAME_MS = 16
+
+/** Makes the device's runtime in this window. `createWx` fills `wx` before `start`. */
+export function createRuntime(view: Window & typeof globalThis, bundle: CompiledBundle, options: RuntimeOptions): DeviceRuntime {
+  const { document } = view
+  const { on, emit } = createEmitter()
+  const errors = createLogicErrors((error) => {
+    app.hearError(error)
+    emit('error', error)
+  })
+  const meter = createMeter()
+  const wx: Record<string, unknown> = {}
+  const globals: Record<string, unknown> = {}
+  const rpx = view.innerWidth / 750
+
+  addGlobalErrorListener((error) => {
+    errors.report(error)
+    return false
+  })
+  addGlobalWarningListener((message) => {
+    emit('log', { type: 'warn', args: [message] })
+    return false
+  })
+
+  const engine = new MiniProgramEnv()
+  const space = engine.createCodeSpace('program', true)
+  space.getComponentSpace().updateComponentOptions({ writeIdToDOM: true })
+  const isTab = (path: string) => bundle.app.tabBar?.list.some(({ pagePath }) => pagePath === path) ?? false
+  defineBuiltIns(space.getComponentSpace(), builtIns({ asset: (path) => bundle.assets[path], address: options.pictureAddress }), bundle.elements)
+
+  const definitions = createDefinitions(space, meter, errors)
+  const names = { ...definitions.names, ...logicNames(view, wx, errors, emit), getCurrentPages: () => stack.pages().map(({ instance }) => instance) }
+  const scope = createLogicScope(view, bundle, names)
+  const code = createCodeLoader(bundle, space, definitions, scope)
+  const app = createAppLife(definitions, errors)
+  watchRejections(view, (reason, promise) => {
+    app.hearRejection(reason, promise)
+    emit('rejection', { reason, promise })
+  })
+
+  const screen = document.createElement('div')
+  screen.className = 'wx-screen'
+  document.body.append(screen)
+  listenToTouches(document, view)
+  const tabBar = createTabBar(screen, bundle.app.tabBar, (path) => void stack.navigate('switchTab', { url: `/${path}` }))
+  const stack = createPageStack({
+    bundle, code, space, errors, screen, isTab,
+    backend: engine.associateBackend(new PhoneBackend(rpx)),
+    styles: createPageStyles(document, bundle.styles, (path) => bundle.pages[path] !== undefined, options.drawn),
+    goBack: () => void stack.navigate('navigateBack', {}),
+  }, {
+    shown(page, openType) {
+      tabBar.select(page.path)
+      emit('route', { page, openType })
+    },
+    notFound(path, query) {
+      const missing = { path, query, isEntryPage: true }
+      app.call('onPageNotFound', missing)
+      emit('pageNotFound', missing)
+    },
+    drawn: () => new Promise((resolve) => view.setTimeout(resolve, FRAME_MS)),
+  })
+  view.addEventListener('resize', () => emit('resize', { size: { windowWidth: view.innerWidth, windowHeight: view.innerHeight } }))
+
+  return {
+    bundle, wx, globals, meter, errors, on, emit, isTab,
+    async start({ path, query = {}, scene = 1001 }) {
+      const first = (path ?? bundle.app.entryPagePath ?? bundle.app.pages[0] ?? '').replace(/^\//, '')
+      app.launching({ path: first, query, scene, referrerInfo: {} })
+      scope.require('app.js')
+      app.call('onLaunch', app.launched())
+      app.call('onShow', app.entered())
+      await stack.launch(first, query)
+    },
+    launchOptions: () => app.launched(),
+    enterOptions: () => app.entered(),
+    stack: () => stack.pages(),
+    page: (id) => stack.byId(id),
+    navigate: (kind, target) => stack.navigate(kind, target),
+    loadSubpackage: async (name) => code.loadSubpackage(name),
+    evaluate: async (functionText, args) => await scope.call(functionText, args, globals),
+    background() {
+      stack.top()?.call('onHide')
+      stack.top()?.component.triggerPageLifetime('hide', [])
+      app.call('onHide')
+      emit('background', undefined)
+    },
+    foreground(changes) {
+      app.entering(changes)
+      app.call('onShow', app.entered())
+      emit('foreground', app.entered())
+      stack.top()?.component.triggerPageLifetime('show', [])
+      stack.top()?.call('onShow')
+    },
+    pullDown: () => ({ start: () => stack.top()?.pullDown(true), stop: () => stack.pages().forEach((page) => page.pullDown(false)) }),
+    scrollTo({ scrollTop, selector }) {
+      const page = stack.top()
+      const target: unknown = selector ? page?.component.getShadowRoot()?.querySelector(selector)?.$$ : undefined
+      if (target instanceof HTMLElement) target.scrollIntoView({ block: 'start' })
+      else if (page && scrollTop !== undefined) page.container.scrollTop = scrollTop
+    },
+    setNavigationBar: (change) => stack.top()?.frame.bar(change),
+    setTabBar: (change) => tabBar.change(change),
+    createSelectorQuery: () => createSelectorQuery(stack.top()?.component, stack.top()?.container),
+    createIntersectionObserver: (component, given) => createIntersectionObserver(view, component ?? stack.top()?.instance, given),
+  }
+}

@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core'
+import type { PageStart } from './page'
+import type { NetReply, NetRequest } from './wx/env'
+
+export interface HostEvent {
+  method: string
+  params: unknown
+}
+
+/** What the page calls in Node. */
+export interface Bindings {
+  fetch(request: NetRequest): Promise<NetReply>
+  abort(id: number): void
+  event(message: HostEvent): void
+}
+
+/** Where a program runs: a window, and Node's way into it. */
+export interface Surface {
+  start(options: PageStart): Promise<void>
+  call<T>(method: string, params: object): Promise<T>
+  readonly page: Page | undefined
+  close(): Promise<void>
+}
+
+export interface Size {
+  width: number
+  height: number
+}
