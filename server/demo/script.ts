@@ -1,4 +1,5 @@
 import { accountEndpoints } from '@contract/account/endpoints'
+import { membershipEndpoints } from '@contract/membership/endpoints'
 import type { PlanId } from '@contract/membership/schemas'
 import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
 import type { Withdrawal } from '@contract/withdrawal/schemas'
@@ -21,6 +22,8 @@ export interface DemoScript {
   buys(name: DemoName, plan: PlanId, occasion?: string): Promise<void>
   /** Redeems an unused activation code of `demo`. */
   redeems(name: DemoName): Promise<void>
+  /** `demo` activates a star that its direct SVIPs have reached. */
+  activates(star: number): Promise<void>
   withdraws(cents: number, occasion: string): Promise<Withdrawal>
   operator(index: 0 | 1): Promise<Operator>
 }
@@ -52,6 +55,12 @@ export function createScript(services: Services): DemoScript {
     if (level === 0 && code) await world.redeem(friend, code, `demo.${name}.redeem`)
   }
 
+  async function activates(star: number): Promise<void> {
+    const demo = await people.get('demo')
+    const { star: active } = await world.vipInfo(demo)
+    if (active < star) await world.call(membershipEndpoints.activateStar, { star }, { userId: demo.id, key: `demo.star.${star}` })
+  }
+
   async function operator(index: 0 | 1): Promise<Operator> {
     const { name, credential } = demoOperators[index]
     const found = await authenticateOperator(services.db, name, credential)
@@ -66,5 +75,5 @@ export function createScript(services: Services): DemoScript {
     return world.call(withdrawalEndpoints.withdrawal, { id }, { userId: demo.id })
   }
 
-  return { world, people, onDay, buys, redeems, withdraws, operator }
+  return { world, people, onDay, buys, redeems, activates, withdraws, operator }
 }

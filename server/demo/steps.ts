@@ -65,10 +65,13 @@ export const teamSteps: readonly DemoStep[] = [
     name: 'upgrades',
     title: 'upgrades and open withdrawals',
     async run(services) {
-      const { world, people, onDay, buys, withdraws, operator } = createScript(services)
+      const { world, people, onDay, buys, activates, withdraws, operator } = createScript(services)
       await onDay(95)
       await people.get('ivan')
       await buys('farid', 'svip-year', 'upgrade')
+      await activates(1)
+      await onDay(100)
+      await buys('jamila', 'svip-year', 'renewal')
       await onDay(110)
       await buys('chidi', 'power-50')
       const demo = await people.get('demo')
