@@ -9,22 +9,22 @@ export const mimeOf = (path: string) => MIME[extensionOf(path)] ?? 'application/
 
 /** The program's files: temporary ones, and its own below `wxfile://usr`. They go with the visit. */
 export class FileTable {
-  private readonly files = new Map<string, Uint8Array>()
+  private readonly files = new Map<string, Uint8Array<ArrayBuffer>>()
   private made = 0
 
   /** Keeps bytes as a new temporary file; its name says nothing about where they came from. */
   addTemporary(bytes: Uint8Array, extension: string): string {
     this.made += 1
     const path = `wxfile://tmp_${this.made.toString().padStart(6, '0')}${extension ? `.${extension}` : ''}`
-    this.files.set(path, bytes)
+    this.files.set(path, Uint8Array.from(bytes))
     return path
   }
 
   write(path: string, bytes: Uint8Array): void {
-    this.files.set(path, bytes)
+    this.files.set(path, Uint8Array.from(bytes))
   }
 
-  read(path: string): Uint8Array | undefined {
+  read(path: string): Uint8Array<ArrayBuffer> | undefined {
     return this.files.get(path)
   }
 

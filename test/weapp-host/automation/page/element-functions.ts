@@ -1,4 +1,5 @@
 import type { Element as WxElement } from 'glass-easel'
+import { controlOf, type Control } from '../../components/control'
 import { domOf } from './dom'
 import { tap } from './touch'
 import { attributesOf } from './wxml-tree'
@@ -9,21 +10,18 @@ export function fieldOf(element: WxElement): HTMLInputElement | HTMLTextAreaElem
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : undefined
 }
 
-/** What scrolls of a scroll-view: itself, or the box that it draws inside. */
-function scroller(element: WxElement): HTMLElement {
-  const host = domOf(element)
-  const scrolls = (box: HTMLElement) => /auto|scroll/.test(getComputedStyle(box).overflow + getComputedStyle(box).overflowX + getComputedStyle(box).overflowY)
-  const inner = [...host.querySelectorAll('*')].find((box): box is HTMLElement => box instanceof HTMLElement && scrolls(box))
-  return scrolls(host) ? host : (inner ?? host)
+function controlIn(element: WxElement): Control {
+  const component = element.asGeneralComponent()
+  return (component && controlOf(component)) ?? {}
 }
 
 function typeInto(element: WxElement, text: string): void {
   const field = fieldOf(element)
   if (!field) throw new Error('there is no field to type into')
   if (field.disabled || field.readOnly) throw new Error('the field is disabled')
-  field.focus()
-  field.value = field.maxLength >= 0 ? text.slice(0, field.maxLength) : text
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+  const type = controlIn(element).input
+  if (!type) throw new Error('the component takes no input')
+  type(text)
 }
 
 function setValue(element: WxElement, property: string, value: unknown): void {
@@ -36,15 +34,16 @@ const FUNCTIONS: Readonly<Record<string, (element: WxElement, args: readonly unk
   'input.input': (element, [text]) => typeInto(element, String(text)),
   'textarea.input': (element, [text]) => typeInto(element, String(text)),
   'scroll-view.scrollTo': (element, [x, y]) => {
-    Object.assign(scroller(element), { scrollLeft: Number(x), scrollTop: Number(y) })
+    controlIn(element).scrollTo?.(Number(x), Number(y))
   },
-  'scroll-view.scrollTop': (element) => scroller(element).scrollTop,
-  'scroll-view.scrollLeft': (element) => scroller(element).scrollLeft,
-  'scroll-view.scrollWidth': (element) => scroller(element).scrollWidth,
-  'scroll-view.scrollHeight': (element) => scroller(element).scrollHeight,
+  'scroll-view.scrollTop': (element) => domOf(element).scrollTop,
+  'scroll-view.scrollLeft': (element) => domOf(element).scrollLeft,
+  'scroll-view.scrollWidth': (element) => domOf(element).scrollWidth,
+  'scroll-view.scrollHeight': (element) => domOf(element).scrollHeight,
   'swiper.swipeTo': (element, [index]) => {
-    setValue(element, 'current', Number(index))
-    element.triggerEvent('change', { current: Number(index), currentItemId: '', source: 'touch' })
+    const swipe = controlIn(element).swipeTo
+    if (!swipe) throw new Error('the component does not swipe')
+    swipe(Number(index))
   },
   'switch.tap': (element) => tap(element),
   'slider.slideTo': (element, [value]) => {

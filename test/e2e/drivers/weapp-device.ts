@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import automator from 'miniprogram-automator'
+import type MiniProgram from 'miniprogram-automator/out/MiniProgram'
+import type { Browser } from 'playwright-core'
+import type { Language } from '@contract/languages'
+import { brands } from '../../../config/brands'
+import { serveAutomator, type AutomatorServer } from '../../weapp-host/automation/server'
+import { startHost, type WeappHost } from '../../weapp-host/host'
+import type { DeviceFile } from '../journeys/person'
+
+const BUNDLE = path.resolve(__dirname, '../../../dist/weapp')
+/** WeChat's names of the languages. */
+const SYSTEM_LANGUAGE: Readonly<Record<Language, string>> = { en: 'en', ja: 'ja', th: 'th', 'zh-Hant': 'zh_TW', 'zh-Hans': 'zh_CN', ar: 'ar' }
+
+/** WeChat's scene of a card that somebody shared. */
+const FROM_A_CARD = 1007
+
+export interface Place {
+  path: string
+  query: Record<string, string>
+}
+
+/** A phone with the mini-program: the host, or DevTools. */
+export interface WeappDevice {
+  /** Starts the program at a place, as a share card does; what was stored is kept. */
+  start(place: Place): Promise<MiniProgram>
+  pickFiles(program: MiniProgram, files: readonly DeviceFile[]): Promise<void>
+  offline(program: MiniProgram, cut: boolean): Promise<void>
+  background(program: MiniProgram): Promise<void>
+  foreground(program: MiniProgram): Promise<void>
+  close(): Promise<void>
+}
+
+/** Every https host of the default brand stands for the journey's server. */
+function originsOf(serverUrl: string): Record<string, string> {
+  const { apiHost, testApiHost, frontHost, testFrontHost, imageHost } = brands.default
+  return Object.fromEntries([apiHost, testApiHost, frontHost, testFrontHost, imageHost].map((host) => [host, serverUrl]))
+}
+
+/** A device of the host's: Chromium shows it, the official client drives it. */
+export function hostDevice(browser: Browser, serverUrl: string, language: Language): WeappDevice {
+  let running: { host: WeappHost; server: AutomatorServer; program: MiniProgram } | undefined
+
+  async function boot(place: Place) {
+    if (!existsSync(path.join(BUNDLE, 'app.json'))) throw new Error('dist/weapp is missing: run "npm run build:weapp" first.')
+    const host = await startHost({ bundle: BUNDLE, surface: 'chromium', browser, origins: originsOf(serverUrl), language: SYSTEM_LANGUAGE[language], launch: { ...place, scene: FROM_A_CARD } })
+    return { host, server: await serveAutomator(host) }
+  }
+
+  function host(): WeappHost {
+    if (!running) throw new Error('the mini-program has not been started')
+    return running.host
+  }
+
+  return {
+    async start(place) {
+      running?.program.disconnect()
+      if (running) await running.host.restart(place)
+      const { host, server } = running ?? (await boot(place))
+      const program = await automator.connect({ wsEndpoint: server.url })
+      running = { host, server, program }
+      return program
+    },
+    pickFiles: (_program, files) => host().pickFiles(files),
+    offline: (_program, cut) => host().network({ offline: cut }),
+    background: () => host().background(),
+    foreground: () => host().foreground(),
+    async close() {
+      running?.program.disconnect()
+      await running?.server.close()
+      await running?.host.close()
+      running = undefined
+    },
+  }
+}

@@ -1,0 +1,214 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import type Element from 'miniprogram-automator/out/Element'
+import type { InputElement, TextareaElement } from 'miniprogram-automator/out/Element'
+import type MiniProgram from 'miniprogram-automator/out/MiniProgram'
+import type Page from 'miniprogram-automator/out/Page'
+import type { Browser } from 'playwright-core'
+import type { DeviceFile, NewPerson, Person } from '../journeys/person'
+import { hostDevice, type Place, type WeappDevice } from './weapp-device'
+
+const WAIT_MS = 15_000
+const POLL_MS = 25
+
+const isField = (element: Element): element is InputElement | TextareaElement => element.tagName === 'input' || element.tagName === 'textarea'
+const quoted = (text: string) => (text.includes('"') ? `'${text}'` : `"${text}"`)
+const flat = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+function searchOf(query: Record<string, string>): string {
+  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
+}
+
+/** A person with WeChat: everything goes through miniprogram-automator, so that DevTools can stand where the host stands. */
+class WeappPerson implements Person {
+  private program: MiniProgram | undefined
+  private errors: string[] = []
+  private paidLinks = ''
+
+  constructor(
+    readonly language: Person['language'],
+    private readonly device: WeappDevice,
+    private readonly browser: Browser,
+  ) {}
+
+  private get app(): MiniProgram {
+    if (!this.program) throw new Error('nothing has been opened yet')
+    return this.program
+  }
+
+  /** Asks again until there is an answer: on WeChat every change arrives a little later. */
+  private async until<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
+    const end = Date.now() + WAIT_MS
+    let last: unknown
+    for (;;) {
+      const found = await look().catch((error: unknown) => {
+        last = error
+        return undefined
+      })
+      if (found !== undefined) return found
+      if (Date.now() > end) throw new Error(`${what} did not come in ${WAIT_MS / 1000} s${last instanceof Error ? ` (${last.message})` : ''}; the page is ${await this.shownText()}`)
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    }
+  }
+
+  private async page(): Promise<Page> {
+    const page = await this.app.currentPage()
+    if (!page) throw new Error('no page is open')
+    return page
+  }
+
+  private async screenText(): Promise<string> {
+    const screen = await (await this.page()).$('.screen')
+    return screen ? flat(await screen.text()) : ''
+  }
+
+  private async shownText(): Promise<string> {
+    return this.page().then(
+      async ({ path: name }) => `${name}: "${(await this.screenText()).slice(0, 600)}"`,
+      (error: unknown) => String(error),
+    )
+  }
+
+  private async look(id: string): Promise<Element | undefined> {
+    const all: Element[] = await (await this.page()).$$(`#${id}`)
+    const last = all.at(-1)
+    if (!last) return undefined
+    const { width, height } = await last.size()
+    return Number(width) > 0 && Number(height) > 0 ? last : undefined
+  }
+
+  private field(id: string): Promise<InputElement | TextareaElement> {
+    return this.until(`the field #${id}`, async () => {
+      const element = await this.look(id)
+      return element && isField(element) ? element : undefined
+    })
+  }
+
+  private async begin(place: Place): Promise<void> {
+    const program = await this.device.start(place)
+    program.on('console', ({ type, args }: { type: string; args: unknown[] }) => {
+      if (type === 'error') this.errors.push(args.map(String).join(' '))
+    })
+    program.on('exception', ({ message }: { message: string }) => this.errors.push(message))
+    this.program = program
+  }
+
+  async open(route: string, query: Record<string, string> = {}) {
+    if (!this.program) return this.begin({ path: route.slice(1), query })
+    await this.app.callWxMethod('reLaunch', { url: route + searchOf(query) })
+  }
+
+  async see(text: string) {
+    await this.until(`the text "${text}"`, async () => (await this.screenText()).includes(flat(text)) || undefined)
+  }
+
+  async miss(text: string) {
+    await this.until(`the end of the text "${text}"`, async () => !(await this.screenText()).includes(flat(text)) || undefined)
+  }
+
+  async find(id: string) {
+    await this.until(`#${id}`, () => this.look(id))
+  }
+
+  async arrive(route: string) {
+    await this.until(`the page ${route}`, async () => `/${(await this.page()).path}` === route || undefined)
+  }
+
+  async type(id: string, text: string) {
+    const field = await this.field(id)
+    await field.input(text)
+    await this.until(`"${text}" in #${id}`, async () => (await field.value()) === text || undefined)
+  }
+
+  async valueOf(id: string) {
+    return String(await (await this.field(id)).value())
+  }
+
+  async tap(id: string) {
+    await this.until(`a tap on #${id}`, async () => {
+      const element = await this.look(id)
+      await element?.tap()
+      return element
+    })
+  }
+
+  async doubleTap(id: string) {
+    await this.find(id)
+    const element = await this.look(id)
+    await Promise.allSettled([element?.tap(), element?.tap()])
+  }
+
+  async choose(text: string) {
+    await this.until(`a tap on "${text}"`, async () => {
+      const all: Element[] = await (await this.page()).getElementsByXpath(`//*[normalize-space(text())=${quoted(text)}]`)
+      await all.at(-1)?.tap()
+      return all.at(-1)
+    })
+  }
+
+  async pickFiles(id: string, files: readonly DeviceFile[]) {
+    await this.device.pickFiles(this.app, files)
+    await this.tap(id)
+  }
+
+  async enterDigits(digits: string) {
+    for (const digit of digits) await this.tap(`pay-password-${digit}`)
+  }
+
+  /** The cashier's link is in the clipboard: the person leaves WeChat, opens it in the phone's browser, and comes back. */
+  async atCashier(action: 'pay' | 'cancel') {
+    const link = await this.until('the link of the cashier in the clipboard', async () => {
+      const { data } = (await this.app.callWxMethod('getClipboardData', {})) as { data: string }
+      return /^https?:\/\//.test(data) && data !== this.paidLinks ? data : undefined
+    })
+    this.paidLinks = link
+    await this.device.background(this.app)
+    const phoneBrowser = await this.browser.newPage()
+    await phoneBrowser.goto(link)
+    await phoneBrowser.locator(`[id="cashier-${action}"]`).click()
+    await phoneBrowser.waitForLoadState()
+    await phoneBrowser.close()
+    await this.device.foreground(this.app)
+  }
+
+  async back() {
+    await this.app.callWxMethod('navigateBack', {})
+  }
+
+  /** A mini-program cannot reload: it is killed and started again where it was. */
+  async reload() {
+    const { path: name, query } = await this.page()
+    await this.begin({ path: name, query })
+  }
+
+  offline(cut: boolean) {
+    return this.device.offline(this.app, cut)
+  }
+
+  async background() {
+    await this.device.background(this.app)
+    await this.device.foreground(this.app)
+  }
+
+  async shot(name: string) {
+    const folder = path.resolve(__dirname, '../../../reports/journeys')
+    mkdirSync(folder, { recursive: true })
+    await this.app.screenshot({ path: path.join(folder, `weapp-${name}.png`) })
+  }
+
+  complaints() {
+    const seen = this.errors
+    this.errors = []
+    return seen
+  }
+
+  leave() {
+    return this.device.close()
+  }
+}
+
+/** People with WeChat, each on a phone of their own: the host in Chromium. */
+export function weappPeople(browser: Browser): NewPerson {
+  return ({ language, serverUrl }) => Promise.resolve(new WeappPerson(language, hostDevice(browser, serverUrl, language), browser))
+}
