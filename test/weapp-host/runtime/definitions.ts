@@ -77,14 +77,19 @@ export function createDefinitions(space: CodeSpace, meter: Meter, errors: LogicE
         builder('Page').init(({ self }) => meterCalls(self, meter, errors)).pageDefinition(withMethods(definition)).register()
       },
       Component(definition?: Definition) {
-        const { methods, ...rest } = definition ?? {}
+        const { methods, behaviors, ...rest } = definition ?? {}
         builder('Component')
           .init(({ self, lifetime }) => {
             meterCalls(self, meter, errors)
             // The engine leaves it to its host to say when a component has been laid out.
             lifetime('attached', () => void setTimeout(() => self._$.triggerLifetime('ready', [])))
           })
-          .definition({ ...rest, methods: isObject(methods) ? withMethods(methods) : {} })
+          .definition({
+            ...rest,
+            // Taro writes `{}` for none, and WeChat takes it.
+            behaviors: Array.isArray(behaviors) ? behaviors : [],
+            methods: isObject(methods) ? withMethods(methods) : {},
+          })
           .register()
       },
       Behavior: (definition: Definition) => space.behavior().definition(definition).register(),
