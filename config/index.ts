@@ -47,6 +47,7 @@ function commonChain(chain: Chain): void {
 function webChain(chain: Chain): void {
   commonChain(chain)
   chain.plugin('noTabBar').use(NormalModuleReplacementPlugin, [/router[\\/]dist[\\/]tabbar\.js$|^\.\/tabbar\.js$/, path.join(__dirname, 'no-tab-bar.ts')])
+  chain.plugin('noPullToRefresh').use(NormalModuleReplacementPlugin, [/taro-pull-to-refresh-core\.js$/, path.join(__dirname, 'no-pull-to-refresh.ts')])
   chain.module.rule('noIconFont').test(/@tarojs[\\/]components[\\/].*\.css$/).enforce('pre').use('strip').loader(path.join(__dirname, 'no-icon-font.cjs'))
   chain.set('target', ['web', 'es2018'])
   chain.plugin('firstLoad').use(FirstLoadPlugin, ['/pages/index'])

@@ -1,6 +1,6 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useId, type ReactNode } from 'react'
 import { View } from '@tarojs/components'
-import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro'
+import { useDidShow } from '@tarojs/taro'
 import { directionOf } from '@contract/languages'
 import { useBrand } from '@/brand/brand-store'
 import { ErrorState } from '@/components/error-state/error-state'
@@ -18,6 +18,7 @@ import { Banners } from './banners'
 import { ErrorBoundary } from './error-boundary'
 import { useLaunchState } from './launch-store'
 import { Overlays } from './overlays'
+import { PagePull } from './page-pull'
 import { Tabs } from './tabs'
 import { useAdmission } from './use-admission'
 import { useEntryTarget } from './use-entry-target'
@@ -28,7 +29,7 @@ interface ScreenProps {
   title?: string
   /** One of the five tabs: shows the tab bar instead of the back button. */
   tab?: boolean
-  /** Pull to refresh; the page's config switches the gesture on. */
+  /** Pull to refresh; a mini-program's page config switches the gesture on (`x.config.weapp.ts`). */
   onRefresh?: () => Promise<void>
   /** At the end of the header. */
   right?: ReactNode
@@ -42,6 +43,7 @@ interface ScreenProps {
 /** What every page stands in: header, direction, safe areas, guard, waiting, errors, overlays, tab bar (architecture.md). */
 export function Screen({ title, tab = false, onRefresh, right, footer, hero = false, children }: ScreenProps) {
   const t = useT()
+  const body = useId()
   const language = useLanguage()
   const brandName = useBrand((state) => state.brand.name)
   const ready = useLaunchState((state) => state.ready)
@@ -54,11 +56,6 @@ export function Screen({ title, tab = false, onRefresh, right, footer, hero = fa
 
   useDidShow(() => setRootTitle(fullTitle))
   useEffect(() => setRootTitle(fullTitle), [fullTitle])
-  usePullDownRefresh(() => {
-    void Promise.resolve(onRefresh?.())
-      .catch(() => undefined)
-      .then(() => Taro.stopPullDownRefresh())
-  })
 
   const open = wait === 'done' && admission === 'open'
   const inset = statusBarHeight()
@@ -70,7 +67,8 @@ export function Screen({ title, tab = false, onRefresh, right, footer, hero = fa
         {ready && <Banners />}
         {!hero && ready && <HeaderBar title={title} onBack={tab ? undefined : goBack} backId={ids.shell.back} right={right} />}
       </View>
-      <View className='screen__body'>
+      <View id={body} className='screen__body'>
+        {open && onRefresh && <PagePull id={body} onRefresh={onRefresh} />}
         {open && <ErrorBoundary>{children}</ErrorBoundary>}
         {wait === 'loading' && <Skeleton kind='card' count={3} />}
         {wait === 'late' && <ErrorState id={ids.shell.retry} text={t('shell:late.text')} onRetry={reloadProgram} />}
