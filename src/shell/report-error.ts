@@ -11,7 +11,8 @@ let sent = 0
 
 /** Sends an error-log payload of spec §3. Never throws, never shows anything. */
 export function reportError(message: string, stack = ''): void {
-  if (sent >= MOST) return
+  // A picture's own error event reaches Taro's onError on H5 without a message: it is no error of the program.
+  if (!message || sent >= MOST) return
   sent += 1
   const { appVersion, model, systemVersion } = getDeviceInfo(useBrand.getState().brand.version)
   const { user } = useSession.getState()

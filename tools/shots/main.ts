@@ -2,7 +2,7 @@
 // contact sheets of each; exit 1 on overflow, missing texts or console errors.
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { languages, type Language } from '@contract/languages'
 import { shotCases, type Case } from '../visits/cases'
 import { addressOf, DESKTOP, type DemoSite, type DeviceScreen, listenForErrors, onDemoSite, openAs, PHONE, settled } from '../visits/demo-site'
@@ -43,6 +43,15 @@ async function shootRoutes(site: DemoSite, round: Round, cases: readonly Case[])
   return shots
 }
 
+/** The page scrolls inside itself: for one picture of all of it the window grows. */
+async function wholePage(page: Page, { screen }: Round, work: () => Promise<unknown>): Promise<void> {
+  const { width, height } = screen.viewport
+  const long = await page.evaluate(() => Math.max(...[...document.querySelectorAll('.taro_page')].filter((one) => one.getClientRects().length > 0).map((one) => one.scrollHeight)))
+  if (long > height) await page.setViewportSize({ width, height: Math.min(long, 6000) })
+  await work()
+  if (long > height) await page.setViewportSize({ width, height })
+}
+
 async function shootGallery(site: DemoSite, round: Round, pieces: readonly Piece[]): Promise<Shot[]> {
   const context = await openAs(site, round, site.member)
   const page = await context.newPage()
@@ -52,7 +61,7 @@ async function shootGallery(site: DemoSite, round: Round, pieces: readonly Piece
     await openPiece(page, site.url, round.language, piece)
     const problems = [...errors.splice(0), ...(await findProblems(page))]
     const file = fileOf(`gallery-${round.title}`, piece.name)
-    await page.screenshot({ path: file, fullPage: true })
+    await wholePage(page, round, () => page.screenshot({ path: file }))
     shots.push({ name: piece.name, file, problems })
   }
   await context.close()

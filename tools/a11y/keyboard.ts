@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core'
+import { WORLD_PAY_PASSWORD } from '../../server/demo/world'
+import { ids } from '../../src/lib/test-ids'
+import { addressOf, DEMO_EMAIL, DEMO_PASSWORD, DESKTOP, type DemoSite, openAs } from '../visits/demo-site'
+import { galleryPieces, openPiece } from '../visits/gallery'
+
+const MOST_TABS = 90
+const ARRIVE_MS = 15_000
+
+/** Where the keyboard is: the control's id, whether it can be seen there, and whether it stands in an open dialog. */
+interface Focus {
+  id: string
+  name: string
+  seen: boolean
+  marked: boolean
+  inDialog: boolean
+}
+
+function focusOf(page: Page): Promise<Focus> {
+  return page.evaluate(() => {
+    const at = document.activeElement ?? document.body
+    const style = getComputedStyle(at)
+    const outlined = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0
+    const held = at.matches('[tabindex="-1"]') || at === document.body
+    return {
+      id: at.closest('[id]')?.id ?? '',
+      name: `${at.tagName.toLowerCase()}#${at.closest('[id]')?.id ?? ''}`,
+      seen: at.getClientRects().length > 0 && at.closest('[aria-hidden="true"]') === null,
+      marked: held || outlined || at.closest('[class*="--focused"]') !== null,
+      inDialog: at.closest('[aria-modal="true"]') !== null,
+    }
+  })
+}
+
+/** A person without a mouse: what they could not do or see is noted. */
+class KeyboardPerson {
+  readonly findings: string[] = []
+
+  constructor(private readonly page: Page) {}
+
+  async goTo(id: string): Promise<void> {
+    await this.page.locator(`[id="${id}"]`).locator('visible=true').last().waitFor()
+    for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+      await this.page.keyboard.press('Tab')
+      const focus = await focusOf(this.page)
+      if (!focus.seen) this.findings.push(`Tab reaches ${focus.name}, which cannot be seen`)
+      if (!focus.marked) this.findings.push(`${focus.name} does not show that the keyboard is on it`)
+      if (focus.id === id) return
+    }
+    throw new Error(`Tab does not reach #${id}`)
+  }
+
+  press(key: string) {
+    return this.page.keyboard.press(key)
+  }
+
+  type(text: string) {
+    return this.page.keyboard.type(text)
+  }
+
+  async arrive(route: string): Promise<void> {
+    await this.page.waitForFunction((wanted) => location.hash.replace(/^#/, '').split('?')[0] === wanted, route, { timeout: ARRIVE_MS })
+  }
+
+  /** A dialog takes the keyboard, keeps it, and gives it back to the control that opened it. */
+  async demandTrap(opener: string): Promise<void> {
+    const dialog = this.page.locator('[aria-modal="true"]').locator('visible=true')
+    await dialog.waitFor()
+    await this.page.waitForTimeout(400)
+    if (!(await focusOf(this.page)).inDialog) this.findings.push(`the dialog that #${opener} opens does not take the keyboard`)
+    for (let tabs = 0; tabs < 20; tabs += 1) {
+      await this.press(tabs < 16 ? 'Tab' : 'Shift+Tab')
+      const focus = await focusOf(this.page)
+      if (!focus.inDialog) this.findings.push(`Tab leaves the dialog that #${opener} opens, to ${focus.name}`)
+    }
+    await this.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    const { name, id } = await focusOf(this.page)
+    if (id !== opener) this.findings.push(`Esc gives the keyboard to ${name}, not back to #${opener}`)
+  }
+}
+
+async function cashOut(person: KeyboardPerson): Promise<void> {
+  await person.goTo(ids.login.account)
+  await person.type(DEMO_EMAIL)
+  await person.goTo(ids.login.password)
+  await person.type(DEMO_PASSWORD)
+  await person.goTo(ids.login.submit)
+  await person.press('Enter')
+  await person.arrive('/pages/index')
+  await person.goTo(ids.home.balance)
+  await person.press('Enter')
+  await person.arrive('/pages/income/balance')
+  await person.goTo(ids.balance.cashout)
+  await person.press('Enter')
+  await person.arrive('/pages/income/cashout')
+  await person.goTo(ids.cashout.amount)
+  await person.type('100')
+  await person.goTo(ids.cashout.submit)
+  await person.press(' ')
+  await person.demandTrap(ids.cashout.submit)
+  await person.press('Enter')
+  await person.type(WORLD_PAY_PASSWORD)
+  await person.arrive('/pages/withdrawal/detail')
+  await person.goTo(ids.withdrawal.cancel)
+  await person.press('Enter')
+  await person.demandTrap(ids.withdrawal.cancel)
+}
+
+async function journey(site: DemoSite): Promise<string[]> {
+  const context = await openAs(site, { language: 'en', screen: DESKTOP })
+  const page = await context.newPage()
+  await page.goto(addressOf(site.url, 'en', '/pages/login/index', {}))
+  const person = new KeyboardPerson(page)
+  try {
+    await cashOut(person)
+  } catch (error) {
+    person.findings.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))
+  }
+  await context.close()
+  return [...new Set(person.findings)]
+}
+
+/** What still moves for somebody who asked for less motion; a change of colour or opacity is no motion. */
+async function motion(site: DemoSite): Promise<string[]> {
+  const context = await openAs(site, { language: 'en', screen: DESKTOP }, site.member)
+  const page = await context.newPage()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const findings: string[] = []
+  for (const piece of await galleryPieces(site)) {
+    await openPiece(page, site.url, 'en', piece)
+    const moving = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter((one) => one.playState === 'running' && Number(one.effect?.getComputedTiming().duration) > 10)
+        .flatMap((one) => (one.effect instanceof KeyframeEffect && one.effect.target ? [String(one.effect.target.className)] : [])),
+    )
+    findings.push(...moving.map((name) => `${piece.name} moves under reduced motion: ${name}`))
+  }
+  await context.close()
+  return [...new Set(findings)]
+}
+
+/** The main job by keyboard alone, the dialogs on its way, and motion where less was asked for. */
+export async function keyboardFindings(site: DemoSite): Promise<string[]> {
+  return [...(await journey(site)), ...(await motion(site))]
+}
