@@ -18,10 +18,7 @@ export async function openChromium(browser: Browser, script: string, viewport: S
   return {
     page,
     start: (options) => page.evaluate(async (given) => globalThis.__host?.start(given), options),
-    async call<T>(method: string, params: object) {
-      const answer: T = await page.evaluate(([name, given]) => Reflect.get(globalThis, '__host').call(name, given), [method, params] as const)
-      return answer
-    },
+    call: <T>(method: string, params: object) => page.evaluate<T>(`__host.call(${JSON.stringify(method)}, ${JSON.stringify(params)})`),
     close: () => context.close(),
   }
 }

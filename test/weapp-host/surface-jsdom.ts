@@ -25,11 +25,13 @@ export function openJsdom(script: string, { width, height }: Size, bindings: Bin
   })
   view.Element.prototype.scrollIntoView = () => undefined
   view.eval(script)
+  /** As JSON, so that nothing of the other realm is left in the answer. */
+  const run = async (expression: string): Promise<string> => String(await view.eval(`(async () => JSON.stringify((await ${expression}) ?? null))()`))
   return {
     page: undefined,
-    start: (options) => view.eval('(json) => __host.start(JSON.parse(json))')(JSON.stringify(options)),
+    start: async (options) => void (await run(`__host.start(${JSON.stringify(options)})`)),
     async call<T>(method: string, params: object) {
-      const answer: T = await view.eval('(name, json) => __host.call(name, JSON.parse(json))')(method, JSON.stringify(params))
+      const answer: T = JSON.parse(await run(`__host.call(${JSON.stringify(method)}, ${JSON.stringify(params)})`))
       return answer
     },
     close: async () => view.close(),

@@ -1,4 +1,4 @@
-import { template as easelTemplate } from 'glass-easel'
+import type { template as easelTemplate } from 'glass-easel'
 import type { CodeSpace } from 'glass-easel-miniprogram-adapter'
 import type { CompiledBundle } from '../compile/types'
 import type { Definitions } from './definitions'

@@ -20,7 +20,11 @@ const isObject = (value: unknown): value is Definition => typeof value === 'obje
 const isMethod = (value: unknown): value is (...args: unknown[]) => unknown => typeof value === 'function'
 
 function withMethods(definition: Definition): Definition {
-  return Object.fromEntries(Object.entries(definition).map(([name, value]) => [name, isMethod(value) ? withWxEvents(value) : value]))
+  return { ...definition, ...methodsOf(definition) }
+}
+
+function methodsOf(definition: Definition): Record<string, (...args: unknown[]) => unknown> {
+  return Object.fromEntries(Object.entries(definition).flatMap(([name, value]) => (isMethod(value) ? [[name, withWxEvents(value)]] : [])))
 }
 
 /** Only what JSON can carry goes to the view, as in WeChat. */
@@ -88,7 +92,7 @@ export function createDefinitions(space: CodeSpace, meter: Meter, errors: LogicE
             ...rest,
             // Taro writes `{}` for none, and WeChat takes it.
             behaviors: Array.isArray(behaviors) ? behaviors : [],
-            methods: isObject(methods) ? withMethods(methods) : {},
+            methods: isObject(methods) ? methodsOf(methods) : {},
           })
           .register()
       },

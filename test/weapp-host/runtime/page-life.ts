@@ -1,4 +1,4 @@
-import { Element as EaselElement, type GeneralComponent } from 'glass-easel'
+import type { GeneralComponent } from 'glass-easel'
 import type { AssociatedBackend, CodeSpace } from 'glass-easel-miniprogram-adapter'
 import type { CompiledBundle } from '../compile/types'
 import type { CodeLoader } from './code'
@@ -39,6 +39,10 @@ interface Planted {
   detach(): void
 }
 
+function isInstance(value: unknown): value is LogicInstance {
+  return typeof value === 'object' && value !== null && 'setData' in value
+}
+
 function plant(maker: PageMaker, path: string, tag: string, parent: HTMLElement): Planted {
   const root = maker.backend.createRoot(tag, maker.space, path)
   const place = parent.ownerDocument.createElement('div')
@@ -47,7 +51,9 @@ function plant(maker: PageMaker, path: string, tag: string, parent: HTMLElement)
   const instead: unknown = place
   // @ts-expect-error the engine asks for a node of its own kind of document, which the real one is
   root.attach(attachTo, instead)
-  return { component: root.getComponent(), instance: root.get(), detach: () => root.release() }
+  const instance: unknown = root.get()
+  if (!isInstance(instance)) throw new Error(`${path} has no instance`)
+  return { component: root.getComponent(), instance, detach: () => root.release() }
 }
 
 export function openPage(maker: PageMaker, id: number, path: string, query: Query, canGoBack: boolean): LivePage {
@@ -117,10 +123,4 @@ export function openPage(maker: PageMaker, id: number, path: string, query: Quer
       frame.element.remove()
     },
   }
-}
-
-/** Is this node of the engine a part of this page? */
-export function belongsTo(page: RuntimePage, element: EaselElement): boolean {
-  for (let at: EaselElement | null | undefined = element; at; at = at.parentNode ?? at.ownerShadowRoot?.getHostNode()) if (at === page.component) return true
-  return false
 }

@@ -1,4 +1,4 @@
-import { Component, Element as EaselElement, type GeneralComponent } from 'glass-easel'
+import { Component, type Element as EaselElement, type GeneralComponent } from 'glass-easel'
 import { controlOf } from '../components/control'
 import { domOf } from './backend'
 
