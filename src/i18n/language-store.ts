@@ -45,6 +45,11 @@ export async function mergeServerTexts(language: Language): Promise<void> {
   }
 }
 
+/** True where a language speaks English until the server's texts have come: it is not in the package, and no earlier visit kept it. */
+export function lacksTexts(language: Language): boolean {
+  return keepsServerTexts && language !== DEFAULT_LANGUAGE && !keptTexts(language)
+}
+
 /** Loads a language and shows it. A slower earlier choice never overtakes a later one. */
 export async function showLanguage(language: Language): Promise<void> {
   wanted = language

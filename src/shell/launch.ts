@@ -1,6 +1,6 @@
 import { loadBrand } from '@/brand/brand-store'
 import { firstLanguage } from '@/i18n/first-language'
-import { mergeServerTexts, showLanguage } from '@/i18n/language-store'
+import { lacksTexts, mergeServerTexts, showLanguage } from '@/i18n/language-store'
 import { placeOf } from '@/lib/navigation/find-route'
 import { LOGIN_PATH } from '@/lib/navigation/guard'
 import { currentPlace, openPage } from '@/lib/navigation/navigate'
@@ -56,8 +56,8 @@ export async function launch(): Promise<void> {
   useLaunchState.setState({ ready: true })
   void useSession.getState().loadMe()
   if (entry === '/pages/index') openLoginSoon()
+  setTimeout(() => void mergeServerTexts(language), lacksTexts(language) ? 0 : LATER_MS)
   setTimeout(() => {
-    void mergeServerTexts(language)
     // Questions about a lost connection need it when nothing can be fetched; where this fails, the question fetches it again.
     loadDialog().catch(() => undefined)
   }, LATER_MS)

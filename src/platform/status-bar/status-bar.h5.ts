@@ -2,3 +2,8 @@
 export function statusBarHeight(): number {
   return 0
 }
+
+/** Width at the right edge, in CSS pixels, that the host covers with buttons of its own. */
+export function capsuleWidth(): number {
+  return 0
+}

@@ -11,12 +11,12 @@ import { FileTable } from './file-table'
 import { mediaApis } from './media'
 import { navigationApis } from './navigation'
 import { networkApis, type NetworkControl } from './network'
-import { createOverlays, overlayApis, type Overlays } from './overlays'
+import { createOverlays, drawCapsule, overlayApis, type Overlays } from './overlays'
 import { createPermissions, permissionApis, type Permissions } from './permissions'
 import { requestApis } from './request'
 import { socketApis } from './socket'
 import { storageApis } from './storage'
-import { systemApis } from './system'
+import { capsuleBox, systemApis } from './system'
 import { transferApis } from './transfer'
 
 /** What stands around the program's `wx`: for the automation, never for the program. */
@@ -44,6 +44,7 @@ function notImplemented(name: string): () => never {
 export function createWx(runtime: DeviceRuntime, env: WxEnv): WxControl {
   const files = new FileTable()
   const overlays = createOverlays(document)
+  drawCapsule(document, capsuleBox())
   const permissions = createPermissions(overlays)
   const network = networkApis()
   const wire = openWire(env)

@@ -83,6 +83,15 @@ export function createOverlays(document: Document): Overlays {
   }
 }
 
+/** Draws WeChat's capsule: what the program puts under it can be neither seen nor tapped. */
+export function drawCapsule(document: Document, { left, top, width, height }: { left: number; top: number; width: number; height: number }): void {
+  const capsule = document.createElement('div')
+  capsule.className = 'wx-capsule'
+  capsule.setAttribute('style', `position:fixed;z-index:8000;box-sizing:border-box;left:${left}px;top:${top}px;width:${width}px;height:${height}px;border-radius:${height / 2}px;border:1px solid #0003;background:#fffc;font:16px/${height - 2}px sans-serif;letter-spacing:4px;text-align:center`)
+  capsule.textContent = '•••|◎'
+  document.body.append(capsule)
+}
+
 const TOAST_MS = 1500
 
 /** `wx.showModal`, `showActionSheet`, `showToast`, `showLoading`: a toast and a loading share one place, as in WeChat. */

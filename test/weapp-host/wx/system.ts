@@ -12,6 +12,13 @@ const MENU = { width: 87, height: 32, gap: 7, top: 4 }
 
 export const SDK_VERSION = WECHAT.SDKVersion
 
+/** Where WeChat's own menu and close button lie: over every page, at the right in every writing direction. */
+export function capsuleBox(): { width: number; height: number; top: number; bottom: number; right: number; left: number } {
+  const right = window.innerWidth - MENU.gap
+  const top = STATUS_BAR + MENU.top
+  return { width: MENU.width, height: MENU.height, top, bottom: top + MENU.height, right, left: right - MENU.width }
+}
+
 /** Phone, WeChat, window, account and launch of the program. */
 export function systemApis(env: WxEnv, runtime: DeviceRuntime): Partial<WechatMiniprogram.Wx> {
   function windowInfo() {
@@ -77,11 +84,7 @@ export function systemApis(env: WxEnv, runtime: DeviceRuntime): Partial<WechatMi
       notificationSoundAuthorized: AUTHORIZED,
       phoneCalendarAuthorized: AUTHORIZED,
     })),
-    getMenuButtonBoundingClientRect: sync('getMenuButtonBoundingClientRect', () => {
-      const right = window.innerWidth - MENU.gap
-      const top = STATUS_BAR + MENU.top
-      return { width: MENU.width, height: MENU.height, top, bottom: top + MENU.height, right, left: right - MENU.width }
-    }),
+    getMenuButtonBoundingClientRect: sync('getMenuButtonBoundingClientRect', () => capsuleBox()),
     getAccountInfoSync: sync('getAccountInfoSync', () => ({ miniProgram: { appId: env.appId, envVersion: 'release' as const, version: '1.0.0' }, plugin: { appId: '', version: '' } })),
     getLaunchOptionsSync: sync('getLaunchOptionsSync', () => launch(runtime.launchOptions())),
     getEnterOptionsSync: sync('getEnterOptionsSync', () => launch(runtime.enterOptions())),
