@@ -1,11 +1,13 @@
 import { useEffect, type PropsWithChildren } from 'react'
 import { useError, usePageNotFound } from '@tarojs/taro'
+import { sendOnlyWhatIsShown } from '@/platform/page-data/page-data'
 import { launch } from '@/shell/launch'
 import { handlePageNotFound } from '@/shell/page-not-found'
 import { watchPageLoads } from '@/shell/page-load'
 import { reportError } from '@/shell/report-error'
 import './app.scss'
 
+sendOnlyWhatIsShown()
 void launch()
 
 export default function App({ children }: PropsWithChildren) {

@@ -35,28 +35,33 @@ export function PagedList<Row>({ store, renderRow, sectionOf, empty, skeletonRow
   const keyOf = store.keyOf
   return (
     <View className='paged-list'>
-      {rows.map((row, index) => {
-        const previous = rows[index - 1]
-        const section = sectionOf?.(row)
-        const begins = section !== undefined && (previous === undefined || sectionOf?.(previous) !== section)
-        return (
-          <Fragment key={keyOf(row)}>
-            {begins && (
-              <View className='paged-list__section' {...heading}>
-                {section}
-              </View>
-            )}
-            {renderRow(row)}
-          </Fragment>
-        )
-      })}
-      {state === 'loading' && <Skeleton kind='row' count={rows.length === 0 ? skeletonRows : 2} />}
-      {state === 'error' && <ErrorState text={t('common:list.failed')} detail={message} onRetry={() => void next()} />}
-      {state === 'allLoaded' && (
-        <View className='paged-list__end' {...status}>
-          {t('common:list.allLoaded')}
-        </View>
-      )}
+      {/* Apart from what follows them, so that a next page is appended: a mini-program sends nothing of the rows again. */}
+      <View>
+        {rows.map((row, index) => {
+          const previous = rows[index - 1]
+          const section = sectionOf?.(row)
+          const begins = section !== undefined && (previous === undefined || sectionOf?.(previous) !== section)
+          return (
+            <Fragment key={keyOf(row)}>
+              {begins && (
+                <View className='paged-list__section' {...heading}>
+                  {section}
+                </View>
+              )}
+              {renderRow(row)}
+            </Fragment>
+          )
+        })}
+      </View>
+      <View>
+        {state === 'loading' && <Skeleton kind='row' count={rows.length === 0 ? skeletonRows : 2} />}
+        {state === 'error' && <ErrorState text={t('common:list.failed')} detail={message} onRetry={() => void next()} />}
+        {state === 'allLoaded' && (
+          <View className='paged-list__end' {...status}>
+            {t('common:list.allLoaded')}
+          </View>
+        )}
+      </View>
     </View>
   )
 }

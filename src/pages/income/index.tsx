@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { ErrorState } from '@/components/error-state/error-state'
 import { IconButton } from '@/components/icon-button/icon-button'
 import { Skeleton } from '@/components/skeleton/skeleton'
@@ -23,9 +24,12 @@ export default function IncomePage() {
         await Promise.all([home.reload(), refresh()])
       }}
     >
-      {home.data && <IncomeHead summary={home.data.summary} days={home.data.days} />}
-      {!home.data && home.status === 'loading' && <Skeleton kind='chart' />}
-      {!home.data && home.status === 'error' && <ErrorState text={t('income:home.error')} detail={home.error?.message} onRetry={home.reload} />}
+      {/* What comes later stands apart, so that a mini-program does not send the list again. */}
+      <View>
+        {home.data && <IncomeHead summary={home.data.summary} days={home.data.days} />}
+        {!home.data && home.status === 'loading' && <Skeleton kind='chart' />}
+        {!home.data && home.status === 'error' && <ErrorState text={t('income:home.error')} detail={home.error?.message} onRetry={home.reload} />}
+      </View>
       <IncomeList />
     </Screen>
   )

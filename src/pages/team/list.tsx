@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { StarLink } from '@/features/team/star-link'
 import { TeamFilterBar, TeamSortButton } from '@/features/team/team-filter'
@@ -27,8 +28,11 @@ export default function TeamListPage() {
         </Button>
       }
     >
-      <TeamFilterBar summary={summary.data} />
-      <StarLink />
+      {/* What comes later stands apart, so that a mini-program does not send the list again. */}
+      <View>
+        <TeamFilterBar summary={summary.data} />
+        <StarLink />
+      </View>
       <TeamList />
     </Screen>
   )

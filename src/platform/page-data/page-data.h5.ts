@@ -1,0 +1,2 @@
+/** The web's nodes keep every attribute. */
+export function sendOnlyWhatIsShown(): void {}
