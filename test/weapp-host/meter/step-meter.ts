@@ -1,0 +1,80 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import limits from '../set-data-limits.json'
+
+/** What a device must offer; WeappHost does. */
+export interface Metered {
+  meter(): Promise<{ calls: number; bytes: number; longest: number }>
+  resetMeter(): Promise<void>
+  call<T>(method: string, params?: object): Promise<T>
+}
+
+/** What one step of a journey sent from the logic layer to the view. */
+export interface StepRecord {
+  journey: string
+  /** "tap login-submit". */
+  step: string
+  /** The page on which the step ended. */
+  page: string
+  /** The start, a step that led to another page, or one that stayed. */
+  kind: 'launch' | 'page' | 'here'
+  calls: number
+  bytes: number
+  /** Bytes of the largest call. */
+  longest: number
+}
+
+interface Place {
+  pageId: number
+  path: string
+}
+
+interface Limit {
+  calls: number
+  bytes: number
+}
+
+const running = new WeakMap<Metered, { step: string; journey: string; from: Place | undefined }>()
+const records: StepRecord[] = []
+const REPORT = path.resolve(__dirname, '../../../reports/set-data.json')
+
+/**
+ * Ends the step that the device is at, and begins one of this name; without a name it only ends.
+ * The first step of a device is its launch.
+ */
+export async function measureStep(host: Metered, step?: string, journey = nameOfTest()): Promise<void> {
+  const last = running.get(host)
+  const place = await host.call<Place>('App.getCurrentPage').catch(() => undefined)
+  if (last) record(last, place, await host.meter())
+  if (step === undefined) {
+    running.delete(host)
+    return
+  }
+  running.set(host, { step: last ? step : `launch: ${step}`, journey, from: last ? place : undefined })
+  if (last) await host.resetMeter()
+}
+
+function record({ step, journey, from }: { step: string; journey: string; from: Place | undefined }, place: Place | undefined, reading: Limit & { longest: number }): void {
+  const kind = from === undefined ? 'launch' : from.pageId === place?.pageId ? 'here' : 'page'
+  records.push({ journey, step, page: place?.path ?? '', kind, ...reading })
+}
+
+/** Writes what was measured in this process to reports/set-data.json. */
+export function writeSetDataReport(): void {
+  mkdirSync(path.dirname(REPORT), { recursive: true })
+  writeFileSync(REPORT, `${JSON.stringify({ exceeded: exceeded(records), steps: records }, null, 1)}\n`)
+}
+
+function nameOfTest(): string {
+  return typeof expect === 'undefined' ? 'by hand' : expect.getState().currentTestName ?? 'by hand'
+}
+
+/** The steps measured in this process that sent more than set-data-limits.json allows, one line each. */
+export function exceeded(steps: readonly StepRecord[] = records): string[] {
+  const named: Readonly<Record<string, Limit>> = limits.steps
+  return steps.flatMap(({ journey, step, page, kind, calls, bytes }) => {
+    const limit = named[step] ?? limits[kind]
+    if (calls <= limit.calls && bytes <= limit.bytes) return []
+    return [`${journey}, ${step} on ${page}: ${calls} calls of setData with ${bytes} bytes; ${limit.calls} with ${limit.bytes} are allowed`]
+  })
+}
