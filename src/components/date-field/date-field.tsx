@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { writeDay } from '@contract/rules/day'
 import type { DayRange } from '@contract/rules/day-limits'
 import { DatePicker } from '@/components/date-picker/date-picker'
 import { IconButton } from '@/components/icon-button/icon-button'
+import { usePicker } from '@/components/picker-panel/use-picker'
 import { TextField } from '@/components/text-field/text-field'
 import { useComponentT } from '@/i18n/use-component-t'
 
@@ -25,7 +25,7 @@ const LENGTH = 10
 /** A day: eight digits typed, for one that a person knows by heart, or chosen from a calendar. */
 export function DateField({ id, label, value, onChange, error, help, autoComplete = 'bday', within }: DateFieldProps) {
   const t = useComponentT()
-  const [open, setOpen] = useState(false)
+  const picker = usePicker<string, string>()
   const field = (
     <TextField
       id={id}
@@ -37,7 +37,7 @@ export function DateField({ id, label, value, onChange, error, help, autoComplet
       value={value}
       error={error}
       help={help}
-      suffix={within && <IconButton id={`${id}-calendar`} name='calendar' label={`${label}. ${t('components:form.chooseDay')}`} onTap={() => setOpen(true)} />}
+      suffix={within && <IconButton id={`${id}-calendar`} name='calendar' label={`${label}. ${t('components:form.chooseDay')}`} onTap={() => picker.ask(label, value, onChange)} />}
       // Letters stay as they were typed: the error names them, nothing vanishes under the fingers.
       onChange={(text) => onChange(/[^\p{Nd}/.-]/u.test(text) ? text : writeDay(text))}
     />
@@ -49,15 +49,12 @@ export function DateField({ id, label, value, onChange, error, help, autoComplet
       <DatePicker
         id={`${id}-day`}
         anchor={`${id}-calendar`}
-        open={open}
+        open={picker.open}
         title={label}
         value={value}
         within={within}
-        onClose={() => setOpen(false)}
-        onChoose={(day) => {
-          onChange(day)
-          setOpen(false)
-        }}
+        onClose={picker.cancel}
+        onChoose={picker.choose}
       />
     </>
   )

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { MAX_PHOTOS } from '@contract/rules/photos'
 import { fieldLimits } from '@contract/rules/day-limits'
 import { DatePicker } from '@/components/date-picker/date-picker'
 import { PhotoField, type Photo } from '@/components/photo-field/photo-field'
+import { usePicker } from '@/components/picker-panel/use-picker'
 import { SelectField } from '@/components/select-field/select-field'
 import { TextField } from '@/components/text-field/text-field'
 import { useComponentT } from '@/i18n/use-component-t'
@@ -36,7 +36,8 @@ const listOf = (value: DynamicField['value']) => (typeof value === 'string' ? []
 export function DynamicForm({ id, fields, onChange, onArrow, onAddPhoto, photosOf, onRetryPhoto, onDropPhoto }: DynamicFormProps) {
   const t = useComponentT()
   const language = useLanguage()
-  const [dated, setDated] = useState<number>()
+  const picker = usePicker<number, string>()
+  const dated = picker.request
 
   function renderField({ label, type, value, tip, isError }: DynamicField, index: number) {
     const shared = { id: `${id}-${index}`, label, error: isError ? tip : undefined }
@@ -57,24 +58,8 @@ export function DynamicForm({ id, fields, onChange, onArrow, onAddPhoto, photosO
     }
     if (type === 'arrow') return <SelectField {...shared} value={text} text={text || tip || t('components:form.choose')} onTap={() => onArrow(index)} />
     if (type === 'input') return <TextField {...shared} value={text} placeholder={tip} onChange={(typed) => onChange(index, typed)} />
-    return (
-      <>
-        <SelectField {...shared} value={text} text={formatCalendarDay(text, language) || tip || t('components:form.chooseDay')} onTap={() => setDated(index)} />
-        <DatePicker
-          id={`${id}-${index}-day`}
-          anchor={`${id}-${index}`}
-          open={dated === index}
-          title={label}
-          value={text}
-          within={fieldLimits(today())}
-          onClose={() => setDated(undefined)}
-          onChoose={(day) => {
-            onChange(index, day)
-            setDated(undefined)
-          }}
-        />
-      </>
-    )
+    const chosen = formatCalendarDay(text, language)
+    return <SelectField {...shared} value={text} text={chosen || tip || t('components:form.chooseDay')} onTap={() => picker.ask(index, text, (day) => onChange(index, day))} />
   }
   return (
     <View>
@@ -83,6 +68,19 @@ export function DynamicForm({ id, fields, onChange, onArrow, onAddPhoto, photosO
           {renderField(field, index)}
         </View>
       ))}
+      {dated !== undefined && (
+        <DatePicker
+          key={dated}
+          id={`${id}-${dated}-day`}
+          anchor={`${id}-${dated}`}
+          open={picker.open}
+          title={fields[dated]?.label ?? ''}
+          value={textOf(fields[dated]?.value ?? '')}
+          within={fieldLimits(today())}
+          onClose={picker.cancel}
+          onChoose={picker.choose}
+        />
+      )}
     </View>
   )
 }

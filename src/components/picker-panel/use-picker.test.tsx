@@ -1,0 +1,53 @@
+import { Text, View } from '@tarojs/components'
+import { render } from '../../../test/support/client/render'
+import { usePicker } from './use-picker'
+
+function Colours({ onTake }: { onTake: (text: string) => void }) {
+  const picker = usePicker<string, string>()
+  const ask = (name: string) => picker.ask(name, 'red', (value) => onTake(`${name} ${value}`))
+  return (
+    <View>
+      <View ariaLabel='ask one' onClick={() => ask('one')} />
+      <View ariaLabel='ask two' onClick={() => ask('two')} />
+      <View ariaLabel='choose' onClick={() => picker.choose('blue')} />
+      <View ariaLabel='cancel' onClick={picker.cancel} />
+      <Text>{`${picker.open ? 'open' : 'closed'} ${picker.request ?? '-'}`}</Text>
+    </View>
+  )
+}
+
+async function colours() {
+  const taken: string[] = []
+  const screen = await render(<Colours onTake={(text) => taken.push(text)} />)
+  const tap = async (...names: string[]) => {
+    for (const name of names) await screen.tap(screen.field(name))
+  }
+  return { screen, tap, taken }
+}
+
+it('hands over what is chosen, and keeps its question while it closes', async () => {
+  const { screen, tap, taken } = await colours()
+  expect(screen.text()).toBe('closed -')
+  await tap('ask one')
+  expect(screen.text()).toBe('open one')
+  await tap('choose', 'choose')
+  expect([screen.text(), taken]).toEqual(['closed one', ['one blue']])
+  screen.unmount()
+})
+
+it('hands over nothing after a cancel, and only the newest of two', async () => {
+  const { screen, tap, taken } = await colours()
+  await tap('ask one', 'cancel', 'choose')
+  expect(taken).toEqual([])
+  await tap('ask one', 'ask two', 'choose')
+  expect(taken).toEqual(['two blue'])
+  screen.unmount()
+})
+
+it('is cancelled when its component goes', async () => {
+  const { screen, tap, taken } = await colours()
+  await tap('ask one')
+  screen.unmount()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(taken).toEqual([])
+})
