@@ -15,3 +15,10 @@ it('has a table that says every value', async () => {
   ])
   screen.unmount()
 })
+
+it('labels the first bar, the last one and a few between', async () => {
+  const points = Array.from({ length: 26 }, (_, index) => ({ label: `d${index + 1}`, value: 1, text: '$0.01' }))
+  const screen = await render(<BarChart title='March' labelHeader='Day' valueHeader='Amount' points={points} />)
+  expect(screen.text().split('DayAmount')[0]).toBe('d1d7d14d20d26')
+  screen.unmount()
+})

@@ -15,10 +15,13 @@ interface BarChartProps {
 
 const role = (name: string) => ({ role: name })
 
-/** Labels that fit beneath: the first, the last and a few between. */
+const LABELS = 5
+
+/** Labels that fit beneath, evenly spread: the first, the last and a few between. */
 function axis(points: BarChartProps['points']): string[] {
-  const step = Math.max(1, Math.ceil((points.length - 1) / 4))
-  return points.filter((_, index) => index % step === 0).map((point) => point.label)
+  if (points.length <= LABELS) return points.map((point) => point.label)
+  const last = points.length - 1
+  return Array.from({ length: LABELS }, (_, index) => points[Math.round((index * last) / (LABELS - 1))]?.label ?? '')
 }
 
 /** Bars by day or month, with a table behind them that says the same in words. */

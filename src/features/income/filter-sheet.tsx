@@ -7,7 +7,7 @@ import { Sheet } from '@/components/sheet/sheet'
 import { useT } from '@/i18n/use-t'
 import { ids } from '@/lib/test-ids'
 import { choiceText } from './filter-text'
-import { checkRange, choose, filterChoices, noFilter, type FilterPart } from './income-filter'
+import { checkRange, choose, filterChoices, noFilter, rangeLimits, type FilterPart } from './income-filter'
 import { useIncomeSearch } from './income-search'
 import './filter-sheet.scss'
 
@@ -54,6 +54,7 @@ export function FilterSheet({ open, onClose }: FilterSheetProps) {
       label={t(`earnings:filter.${end}`)}
       autoComplete='off'
       value={draft[end]}
+      within={rangeLimits()}
       error={wrong[end] && t(`fields:${wrong[end]}`)}
       help={t('earnings:filter.today')}
       onChange={(text) => {
@@ -65,19 +66,17 @@ export function FilterSheet({ open, onClose }: FilterSheetProps) {
   return (
     <Sheet open={open} title={t('earnings:filter.title')} onClose={onClose}>
       {field('period')}
-      {draft.period === 'custom' && (
-        <View className='filter-sheet__range'>
-          {day('from')}
-          {day('to')}
-        </View>
-      )}
+      {draft.period === 'custom' && day('from')}
+      {draft.period === 'custom' && day('to')}
       {AFTER_PERIOD.map(field)}
-      <Button id={ids.incomes.show} size='wide' onTap={() => handleShow(draft)}>
-        {t('earnings:filter.show')}
-      </Button>
-      <Button id={ids.incomes.reset} kind='text' size='wide' onTap={() => handleShow(noFilter)}>
-        {t('earnings:filter.clear')}
-      </Button>
+      <View className='filter-sheet__foot'>
+        <Button id={ids.incomes.reset} kind='text' onTap={() => handleShow(noFilter)}>
+          {t('earnings:filter.clear')}
+        </Button>
+        <Button id={ids.incomes.show} onTap={() => handleShow(draft)}>
+          {t('earnings:filter.show')}
+        </Button>
+      </View>
     </Sheet>
   )
 }

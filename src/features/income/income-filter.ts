@@ -1,6 +1,6 @@
 import type { IncomeCategory, IncomeListRequest, IncomeStatus, IncomeType } from '@contract/income/schemas'
 import { isDay } from '@contract/rules/day'
-import { completeRange, datePickerYears, dayFault, type DayFault } from '@contract/rules/day-limits'
+import { completeRange, datePickerYears, dayFault, type DayFault, type DayRange } from '@contract/rules/day-limits'
 import { pacificParts } from '@/lib/format/date-parts'
 import { now } from '@/lib/format/now'
 
@@ -56,12 +56,17 @@ export function completeFilter(filter: IncomeFilter): IncomeFilter {
   return { ...filter, ...completeRange(filter, pacificToday()) }
 }
 
+/** The days that a custom period may have: the years of the date picker (spec §2). */
+export function rangeLimits(): DayRange {
+  const years = datePickerYears(pacificToday())
+  return { from: `${years[0]}-01-01`, to: `${years[years.length - 1]}-12-31` }
+}
+
 /** What is wrong with a custom period (spec §5), beside its day: one outside the date picker's years, or a start after the end. */
 export function checkRange(filter: IncomeFilter): { from?: DayFault; to?: DayFault } {
   const { period, from, to } = completeFilter(filter)
   if (period !== 'custom') return {}
-  const years = datePickerYears(pacificToday())
-  const limits = { from: `${years[0]}-01-01`, to: `${years[years.length - 1]}-12-31` }
+  const limits = rangeLimits()
   const faults = { from: dayFault(from, limits), to: dayFault(to, limits) }
   if (faults.from || faults.to) return faults
   return from > to ? { from: 'startAfterEnd' } : {}
