@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { IconButton } from '@/components/icon-button/icon-button'
 import { useT } from '@/i18n/use-t'
-import { capsuleWidth } from '@/platform/status-bar/status-bar'
+import { besideCapsule } from '@/platform/status-bar/beside-capsule'
 import './header-bar.scss'
 
 interface HeaderBarProps {
@@ -18,9 +18,8 @@ const heading = { role: 'heading', 'aria-level': '1' }
 /** The page's own header: back, title, what can be done here. */
 export function HeaderBar({ title, onBack, right, backId }: HeaderBarProps) {
   const t = useT()
-  const covered = capsuleWidth()
   return (
-    <View className='header-bar' style={covered > 0 ? { paddingRight: `${covered}PX` } : undefined}>
+    <View className='header-bar' style={besideCapsule()}>
       {onBack && (
         <View className='header-bar__back'>
           <IconButton id={backId} name='back' label={t('common:action.back')} mirror onTap={onBack} />

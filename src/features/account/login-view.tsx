@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useT } from '@/i18n/use-t'
+import { besideCapsule } from '@/platform/status-bar/beside-capsule'
 import { LanguageChip } from './language-chip'
 import { LoginForm } from './login-form'
 import './login-view.scss'
@@ -11,7 +12,7 @@ export function LoginView({ onDone }: { onDone: (session: { token: string; userI
   const t = useT()
   return (
     <View className='login-view'>
-      <View className='login-view__top'>
+      <View className='login-view__top' style={besideCapsule()}>
         <LanguageChip />
       </View>
       <View className='login-view__greeting'>

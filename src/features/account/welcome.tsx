@@ -5,6 +5,7 @@ import { MemberCard } from '@/components/member-card/member-card'
 import { useT } from '@/i18n/use-t'
 import { openPage } from '@/lib/navigation/navigate'
 import { ids } from '@/lib/test-ids'
+import { besideCapsule } from '@/platform/status-bar/beside-capsule'
 import { InvitedBy } from './invited-by'
 import { LanguageChip } from './language-chip'
 import './welcome.scss'
@@ -16,7 +17,7 @@ export function Welcome({ brand, invitation }: { brand: string; invitation: stri
   const t = useT()
   return (
     <View className='welcome'>
-      <View className='welcome__top'>
+      <View className='welcome__top' style={besideCapsule()}>
         <View className='welcome__brand'>{brand}</View>
         <LanguageChip />
       </View>
