@@ -38,6 +38,7 @@ import { pagedList } from './entries/paged-list'
 import { payPasswordSheet } from './entries/pay-password-sheet'
 import { photoField } from './entries/photo-field'
 import { pickerPanel } from './entries/picker-panel'
+import { pullIndicator } from './entries/pull-indicator'
 import { rangePicker } from './entries/range-picker'
 import { row } from './entries/row'
 import { sectionHeader } from './entries/section-header'
@@ -98,6 +99,7 @@ export const entries: readonly GalleryEntry[] = [
   payPasswordSheet,
   photoField,
   pickerPanel,
+  pullIndicator,
   rangePicker,
   row,
   sectionHeader,

@@ -1,4 +1,6 @@
 import type { ComponentProps } from 'react'
+import { namedRules, type RuleName } from '@contract/rules/named-rules'
+import { fieldFaults } from '@contract/rules/validate-form'
 import { Button } from '@/components/button/button'
 import { TextField } from '@/components/text-field/text-field'
 import { t } from '@/i18n/t'
@@ -8,6 +10,20 @@ import { Kept, nothing, sample } from '../samples'
 type Field = Omit<ComponentProps<typeof TextField>, 'onChange'>
 
 const typed = (field: Field) => <Kept initial={field.value}>{(value, change) => <TextField {...field} value={value} onChange={change} />}</Kept>
+
+/** A field that is judged as it is typed, by one of the helper validators. */
+function Judged({ rule }: { rule: RuleName }) {
+  return (
+    <Kept initial='1.'>
+      {(value, change) => {
+        const [fault] = fieldFaults(value, [namedRules[rule]], undefined)
+        return <TextField id={`gallery-rule-${rule}`} label={t('account:login.account')} value={value} error={fault && t(`fields:${fault.key}`)} onChange={change} />
+      }}
+    </Kept>
+  )
+}
+
+const ruleNames: readonly RuleName[] = ['money', 'threeDecimals', 'mainlandPhone', 'otherRegionPhone', 'email', 'idCard', 'bankCard', 'expressNumber', 'orderCode', 'digits', 'chatId', 'chinese', 'float', 'password', 'relaxedPassword']
 
 export const textField: GalleryEntry = {
   name: 'text-field',
@@ -20,5 +36,6 @@ export const textField: GalleryEntry = {
     { title: 'type=code', render: () => typed({ id: 'gallery-code', type: 'code', label: t('account:register.recommendationCode'), value: sample.code }) },
     { title: 'suffix', render: () => typed({ id: 'gallery-suffix', type: 'number', label: t('account:mailCode.label'), value: '', suffix: <Button size='small' kind='text' onTap={nothing}>{t('account:mailCode.send')}</Button> }) },
     { title: 'disabled', render: () => typed({ id: 'gallery-disabled', label: t('account:register.email'), value: sample.email, disabled: true }) },
+    ...ruleNames.map((rule) => ({ title: `rule=${rule}`, render: () => <Judged rule={rule} /> })),
   ],
 }
