@@ -12,7 +12,7 @@ interface AvatarProps {
 export function Avatar({ name, url, size = 44 }: AvatarProps) {
   return (
     <View className={`avatar avatar--size-${size} avatar--tone-${avatarTone(name)}`} aria-hidden='true'>
-      {url ? <Image className='avatar__image' src={url} mode='aspectFill' /> : ([...name][0] ?? '·').toUpperCase()}
+      {url ? <Image className='avatar__image' src={url} mode='aspectFill' nativeProps={{ alt: '' }} /> : ([...name][0] ?? '·').toUpperCase()}
     </View>
   )
 }

@@ -58,7 +58,7 @@ export function ImagePreview({ open, urls, current, onClose }: ImagePreviewProps
           </View>
         ) : (
           <View className={`image-preview__frame${picture.held ? ' image-preview__frame--held' : ''}`} style={{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${scale.toFixed(3)})` }}>
-            <Image className='image-preview__picture' src={url} mode='aspectFit' onError={() => setFailed(url)} />
+            <Image className='image-preview__picture' src={url} mode='aspectFit' nativeProps={{ alt: '' }} onError={() => setFailed(url)} />
           </View>
         )}
       </View>

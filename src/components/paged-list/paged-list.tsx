@@ -1,10 +1,11 @@
-import { Fragment, useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { useT } from '@/i18n/use-t'
 import type { PagedStore } from '@/lib/list/create-paged-store'
 import { usePageEnd } from '@/platform/page-end/use-page-end'
+import { ListRows } from './list-rows'
 import './paged-list.scss'
 
 interface PagedListProps<Row> {
@@ -17,10 +18,9 @@ interface PagedListProps<Row> {
   skeletonRows?: number
 }
 
-const heading = { role: 'heading', 'aria-level': '2' }
 const status = { role: 'status' }
 
-/** A paged list (spec §4): skeleton, rows, the next page on reaching the bottom, error with a reload button, and the end. */
+/** A paged list (spec §4): skeleton, rows, the next page on reaching the bottom, error with a reload button, and the end. Only rows near the screen are in the page. */
 export function PagedList<Row>({ store, renderRow, sectionOf, empty, skeletonRows = 7 }: PagedListProps<Row>) {
   const t = useT()
   const { rows, status: state, message, first, next } = store()
@@ -32,29 +32,12 @@ export function PagedList<Row>({ store, renderRow, sectionOf, empty, skeletonRow
   })
 
   if (state === 'empty') return <>{empty}</>
-  const keyOf = store.keyOf
   return (
     <View className='paged-list'>
       {/* Apart from what follows them, so that a next page is appended: a mini-program sends nothing of the rows again. */}
       <View>
-        {rows.map((row, index) => {
-          const previous = rows[index - 1]
-          const section = sectionOf?.(row)
-          const begins = section !== undefined && (previous === undefined || sectionOf?.(previous) !== section)
-          return (
-            <Fragment key={keyOf(row)}>
-              {begins && (
-                <View className='paged-list__section' {...heading}>
-                  {section}
-                </View>
-              )}
-              {renderRow(row)}
-            </Fragment>
-          )
-        })}
-      </View>
-      <View>
-        {state === 'loading' && <Skeleton kind='row' count={rows.length === 0 ? skeletonRows : 2} />}
+        <ListRows rows={rows} keyOf={store.keyOf} renderRow={renderRow} sectionOf={sectionOf} />
+      {state === 'loading' && <Skeleton kind='row' count={rows.length === 0 ? skeletonRows : 2} />}
         {state === 'error' && <ErrorState text={t('common:list.failed')} detail={message} onRetry={() => void next()} />}
         {state === 'allLoaded' && (
           <View className='paged-list__end' {...status}>

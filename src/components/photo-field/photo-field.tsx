@@ -41,7 +41,7 @@ export function PhotoField({ id, label, help, error, photos, max, onAdd, onRemov
           <PhotoTile key={one.key} id={`${id}-${index + 1}`} photo={one} number={index + 1} onShow={() => void previewImages(shown.map(({ src }) => src), shown.indexOf(one))} onRemove={() => onRemove(one.key)} onRetry={() => onRetry(one.key)} />
         ))}
         {photos.length < max && (
-          <Tappable id={id} className={`photo-field__add${error ? ' photo-field__add--error' : ''}`} label={t('common:upload.add')} describedBy={error || help ? `${id}-note` : undefined} onTap={onAdd}>
+          <Tappable id={id} className={`photo-field__add${error ? ' photo-field__add--error' : ''}`} label={`${t('common:upload.add')}, ${photos.length} / ${max}`} describedBy={error || help ? `${id}-note` : undefined} onTap={onAdd}>
             <Icon name='plus' size={24} />
             <View className='photo-field__count'>
               {photos.length} / {max}

@@ -17,17 +17,18 @@ interface PhotoTileProps {
 export function PhotoTile({ id, photo, number, onShow, onRemove, onRetry }: PhotoTileProps) {
   const t = useT()
   const { src, state, percent } = photo
-  const progress = { role: 'progressbar', 'aria-valuenow': String(percent), 'aria-valuemin': '0', 'aria-valuemax': '100', 'aria-label': t('common:upload.photo', { n: number }) }
+  const name = t('common:upload.photo', { n: number })
+  const progress = { role: 'progressbar', 'aria-valuenow': String(percent), 'aria-valuemin': '0', 'aria-valuemax': '100', 'aria-label': name }
   return (
     <View className={`photo-tile photo-tile--${state}`}>
       <Tappable
         id={id}
         className='photo-tile__picture'
-        label={state === 'failed' ? t('common:upload.retry', { n: number }) : t('common:upload.photo', { n: number })}
+        label={state === 'failed' ? `${t('common:upload.again')}: ${name}` : name}
         busy={state === 'uploading'}
         onTap={state === 'failed' ? onRetry : onShow}
       >
-        {src ? <Image className='photo-tile__image' src={src} mode='aspectFill' /> : <Icon name='card' size={24} />}
+        {src ? <Image className='photo-tile__image' src={src} mode='aspectFill' nativeProps={{ alt: '' }} /> : <Icon name='card' size={24} />}
         {state === 'failed' && (
           <View className='photo-tile__veil'>
             <Icon name='refresh' size={20} />

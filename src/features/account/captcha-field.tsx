@@ -15,7 +15,7 @@ export function CaptchaField({ captcha }: { captcha: Captcha }) {
       <TextField id={ids.captcha.text} label={t('account:captcha.label')} type='code' help={t('account:captcha.help')} maxLength={12} value={captcha.text} error={captcha.error} onChange={captcha.setText} />
       <View className='captcha__line'>
         {captcha.picture ? (
-          <Image className='captcha__picture' src={captcha.picture.image} mode='aspectFit' aria-label={t('account:captcha.picture')} />
+          <Image className='captcha__picture' src={captcha.picture.image} mode='aspectFit' nativeProps={{ alt: t('account:captcha.picture') }} />
         ) : (
           <View className='captcha__missing'>{t('account:captcha.failed')}</View>
         )}

@@ -35,7 +35,7 @@ export function InviteView({ code, link }: InviteViewProps) {
     <View className='invite'>
       <View className='invite__lead'>{t('settings:inviteFriends.lead')}</View>
       <View className='invite__poster'>
-        <Image className='invite__qr' src={picture} mode='aspectFit' aria-label={t('settings:inviteFriends.qr')} />
+        <Image className='invite__qr' src={picture} mode='aspectFit' nativeProps={{ alt: t('settings:inviteFriends.qr') }} />
         <View className='invite__scan'>{t('settings:inviteFriends.scan')}</View>
       </View>
       <Card padded>

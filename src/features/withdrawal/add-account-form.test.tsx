@@ -88,7 +88,7 @@ it('waits for no photo that failed: it says so, and a second try heals it', asyn
   expect(screen.text()).toContain('A photo was not uploaded. Try it again or remove it')
   expect(api.to('/user/withdraw/accounts')).toHaveLength(0)
   mockUpload = arrives
-  await screen.tap(screen.role('button', 'Try photo 1 again'))
+  await screen.tap(screen.role('button', 'Try again: Photo 1'))
   await screen.settle()
   await submit(screen)
   expect(api.to('/user/withdraw/accounts')).toHaveLength(1)

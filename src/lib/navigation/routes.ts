@@ -78,5 +78,5 @@ export const routes: readonly Route[] = [
   ...within('pages/invite', { index: sold }),
   ...within('pages/card', { verify: open }),
   // Shut while online, as the test page that leads there.
-  ...within('pages/gallery', { index: open }),
+  ...within('pages/gallery', { index: open, rows: open }),
 ]

@@ -1,0 +1,21 @@
+import { useBrand } from '@/brand/brand-store'
+import { EmptyState } from '@/components/empty-state/empty-state'
+import { PagedRows } from '@/features/gallery/paged-rows'
+import { VirtualRows } from '@/features/gallery/virtual-rows'
+import { useT } from '@/i18n/use-t'
+import { relaunch } from '@/lib/navigation/navigate'
+import { useQuery } from '@/lib/navigation/use-query'
+import { Screen } from '@/shell/screen'
+
+/** A list of 10,000 rows, for `npm run bench:list`. While online there is no such page. */
+export default function GalleryRowsPage() {
+  const t = useT()
+  const online = useBrand((state) => state.mode === 'online')
+  const { kind } = useQuery()
+  return (
+    <Screen title={t('shell:gallery.heading')}>
+      {online && <EmptyState title={t('common:notFound', { path: '/pages/gallery/rows' })} action={t('shell:notServed.back')} onAction={() => relaunch('/pages/index')} />}
+      {!online && (kind === 'virtual' ? <VirtualRows /> : <PagedRows />)}
+    </Screen>
+  )
+}
