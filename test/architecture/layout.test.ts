@@ -24,8 +24,8 @@ test('files are kebab-case, with dots for target and kind only; pages and texts 
   expect(ours.filter((file) => !named.test(path.basename(file)))).toEqual([])
 })
 
-test('a per-target file has its variants: h5 and weapp both, or a base file', () => {
-  const variants = code.filter((file) => /^src\/.*\.(h5|weapp|app)\.tsx?$/.test(file))
+test('a per-target file has its variants: h5 and weapp both, or a base file; a page is configured for the mini-program alone', () => {
+  const variants = code.filter((file) => /^src\/.*\.(h5|weapp|app)\.tsx?$/.test(file) && !/^src\/pages\/.*\.config\.weapp\.ts$/.test(file))
   const alone = variants.filter((file) => {
     const base = file.replace(/\.(h5|weapp|app)(\.tsx?)$/, '')
     const has = (suffix: string) => ['.ts', '.tsx'].some((extension) => code.includes(base + suffix + extension))

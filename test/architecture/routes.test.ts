@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import pending from '../../routes.pending.json'
 import { routes } from '../../src/lib/navigation/routes'
-import { filesUnder } from './files'
+import { filesUnder, root } from './files'
 import recorded from './recorded-pending.json'
 
-const paths = routes.map(({ path }) => path)
+const paths = routes.map((route) => route.path)
 const pages = filesUnder('src').filter((file) => /^src\/(pages|o)\/.*\.tsx$/.test(file) && !/\.(test|config)\./.test(file))
 
 /** Spec §2: what must be a real page for ever. */
@@ -24,6 +26,12 @@ test('every route of the spec stands in the table, once', () => {
 
 test('every route has its page file, and every page file its route', () => {
   expect(pages.map((file) => file.replace(/^src/, '').replace(/\.tsx$/, '')).sort()).toEqual([...paths].sort())
+})
+
+test('the pages marked (R) ask the mini-program for its pull to refresh, and no others', () => {
+  const pulled = filesUnder('src').filter((file) => /\.config\.weapp\.ts$/.test(file) && readFileSync(path.join(root, file), 'utf8').includes('enablePullDownRefresh: true'))
+  const marked = routes.filter(({ refresh }) => refresh).map(({ path: route }) => `src${route}.config.weapp.ts`)
+  expect(pulled.sort()).toEqual(marked.sort())
 })
 
 test('the five tabs and the first page are in the main package of the mini-program', () => {
