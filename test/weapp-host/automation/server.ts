@@ -22,6 +22,12 @@ export interface AutomatorServer {
   close(): Promise<void>
 }
 
+/** The page's own sentence: what carried it out of the page has put its name before it. */
+function sentenceOf(error: unknown): string {
+  const said = typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error)
+  return said.replace(/^page\.evaluate: /, '').replace(/^Error: /, '').replace(/\n {4}at [^]*$/, '')
+}
+
 /** Serves one mini-program to miniprogram-automator 0.12.1, as DevTools does: JSON frames, replies by id, events without one. */
 export async function serveAutomator(host: Automated, { port = 0 }: { port?: number } = {}): Promise<AutomatorServer> {
   const server = new WebSocketServer({ host: '127.0.0.1', port })
@@ -58,7 +64,7 @@ export async function serveAutomator(host: Automated, { port = 0 }: { port?: num
     const { id } = read.data
     const reply = await answer(socket, read.data).then(
       (result) => ({ id, result }),
-      (error: unknown) => ({ id, error: { message: error instanceof Error ? error.message : String(error) } }),
+      (error: unknown) => ({ id, error: { message: sentenceOf(error) } }),
     )
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(reply))
   }

@@ -16,10 +16,10 @@ export class ElementIds {
     return id
   }
 
-  /** Throws when the element has gone. */
+  /** Throws when the element has gone, or its page has. */
   find(id: unknown): WxElement {
     const element = this.elements.get(String(id))?.deref()
-    if (!element?.ownerShadowRoot) throw new Error(`no such element: ${String(id)}`)
+    if (!element?.ownerShadowRoot || (!element.$$ && !element.isVirtual())) throw new Error(`no such element: ${String(id)}`)
     return element
   }
 }
