@@ -45,7 +45,7 @@ export function patch(folder: string, file: string, from: string | RegExp, to: s
   writeFileSync(place, patched)
 }
 
-function append(folder: string, file: string, text: string): void {
+export function append(folder: string, file: string, text: string): void {
   if (!existsSync(path.join(folder, file))) throw new Error(`${file} is missing: this patch does nothing`)
   appendFileSync(path.join(folder, file), text)
 }

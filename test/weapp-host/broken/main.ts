@@ -6,6 +6,7 @@ import { checkBundle } from '../checks/check'
 import { describeFinding, type Finding } from '../checks/finding'
 import { withCopy } from './bundle-copy'
 import { brokenBundles, productAnatomy, type BrokenBundle } from './bundles'
+import { exceptionsOf, liveBundles, type LiveBundle } from './live'
 
 interface Outcome {
   readonly name: string
@@ -21,6 +22,11 @@ function judge({ name, check, also = [], message }: BrokenBundle, findings: read
   return { name, check, passed: seen !== undefined && !stray, detail }
 }
 
+function judgeLive({ name, message }: LiveBundle, exceptions: readonly string[]): Outcome {
+  const passed = message === undefined ? exceptions.length === 0 : exceptions.some((exception) => message.test(exception))
+  return { name, check: 'host', passed, detail: exceptions[0] ?? 'no exception' }
+}
+
 async function main(folder: string): Promise<number> {
   if (!existsSync(folder)) {
     console.error(`${path.relative(root, folder)} is not there. Run npm run build:weapp first.`)
@@ -32,6 +38,12 @@ async function main(folder: string): Promise<number> {
     outcomes.push(await withCopy(folder, (copy) => {
       broken.spoil(copy)
       return judge(broken, checkBundle(copy).findings)
+    }))
+  }
+  for (const live of liveBundles) {
+    outcomes.push(await withCopy(folder, async (copy) => {
+      live.spoil(copy)
+      return judgeLive(live, await exceptionsOf(copy))
     }))
   }
   for (const { name, check, passed, detail } of outcomes) console.log(`${passed ? 'ok    ' : 'FAILED'}  ${name.padEnd(26)} ${check.padEnd(12)} ${detail.slice(0, 200)}`)

@@ -1,0 +1,40 @@
+import { startHost } from '../host'
+import { append } from './bundles'
+
+/** A mini-program that only shows its fault when it runs. */
+export interface LiveBundle {
+  readonly name: string
+  /** What the host says; nothing: no exception may come. */
+  readonly message: RegExp | undefined
+  spoil(folder: string): void
+}
+
+const PAGE = 'pages/login/index'
+const WATCH_MS = 1500
+
+export const liveBundles: readonly LiveBundle[] = [
+  { name: 'whole, started', message: undefined, spoil: () => undefined },
+  {
+    name: 'endless setData', message: /endless setData: more than \d+ calls within a second/,
+    spoil: (folder) => append(folder, `${PAGE}.js`, '\n;setTimeout(function () { var page = getCurrentPages()[0]; for (;;) page.setData({ again: Date.now() }) }, 300);\n'),
+  },
+  {
+    name: 'unknown wx call, run', message: /wx\.shakeHands is not a function/,
+    spoil: (folder) => append(folder, `${PAGE}.js`, '\n;setTimeout(function () { wx.shakeHands({}) }, 300);\n'),
+  },
+]
+
+/** Starts the program in jsdom without a network; what it threw. */
+export async function exceptionsOf(folder: string): Promise<string[]> {
+  const host = await startHost({ bundle: folder, surface: 'jsdom', origins: {}, launch: { path: PAGE } })
+  const exceptions: string[] = []
+  host.on(({ method, params }) => {
+    if (method === 'App.exceptionThrown') exceptions.push(JSON.stringify(params))
+  })
+  try {
+    await new Promise((resolve) => setTimeout(resolve, WATCH_MS))
+    return exceptions
+  } finally {
+    await host.close()
+  }
+}
