@@ -74,7 +74,7 @@ export function SharePoster({ id, brand, name, level, star, code, link }: ShareP
       )}
       {src && (
         <>
-          <Image className='share-poster__picture' src={src} mode='widthFix' showMenuByLongpress nativeProps={named} />
+          <Image className='share-poster__picture' src={src} mode='scaleToFill' showMenuByLongpress nativeProps={named} />
           <Button id={`${id}-save`} size='wide' kind='ink' icon='download' onTap={() => void handleSave()}>
             {t('components:poster.save')}
           </Button>
