@@ -6,7 +6,7 @@ import { showToast } from '@/lib/overlay/toast'
 import { TOAST_MS } from '@/lib/overlay/toast-times'
 import { storageKeys } from '@/platform/storage/keys'
 import { readText, writeText } from '@/platform/storage/storage'
-import { forgetSession } from './session-store'
+import { forgetSession, isLeaving } from './session-store'
 
 /** The session was ended by the server, and the person has not logged in since. */
 export function isOvertime(): boolean {
@@ -15,7 +15,7 @@ export function isOvertime(): boolean {
 
 /** Code 43265 (spec §4): forget the session and go to /pages/index1, once: the token-overtime flag stays until the next login. */
 export function expireSession(): void {
-  if (isOvertime()) return
+  if (isOvertime() || isLeaving()) return
   writeText(storageKeys.tokenOvertime.key, '1')
   const place = currentPlace()
   if (place && findRoute(place.path)?.access === 'signed-in') rememberReturn(place.path, place.query)

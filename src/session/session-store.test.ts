@@ -67,6 +67,18 @@ it('forgets the session on logout whatever the server answers, and keeps what su
   expect([deviceId(), useSession.getState().token, useSession.getState().user]).toEqual([device, '', undefined])
 })
 
+it('is no expiry when a call finds the session gone while its owner logs out', async () => {
+  let answer: (value: object) => void = () => undefined
+  server({ logOut: new Promise<object>((resolve) => (answer = resolve)) })
+  const relaunch = jest.spyOn(navigate, 'relaunch').mockImplementation(() => undefined)
+  await useSession.getState().signIn({ token: 'abc', userId: 'u1' })
+  const left = useSession.getState().signOut()
+  expireSession()
+  answer({})
+  await left
+  expect([relaunch.mock.calls, isOvertime(), localStorage.getItem('returnTo')]).toEqual([[], false, null])
+})
+
 it('handles an expired token once: sentence, /pages/index1, flag; the next login lifts the flag', async () => {
   server()
   const relaunch = jest.spyOn(navigate, 'relaunch').mockImplementation(() => undefined)

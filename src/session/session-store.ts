@@ -26,6 +26,8 @@ interface SessionState {
   loadMe(): Promise<void>
 }
 
+let leaving = false
+
 const nobody = { token: '', userId: '', user: undefined, vip: undefined }
 
 function stored(): Pick<SessionState, 'token' | 'userId' | 'user' | 'vip'> {
@@ -48,8 +50,10 @@ export const useSession = create<SessionState>((set, get) => ({
     await get().loadMe()
   },
   signOut: async () => {
+    leaving = true
     await call(accountEndpoints.logout, {}, { noAlert: true, loading: true }).catch(() => undefined)
     forgetSession()
+    leaving = false
   },
   loadMe: async () => {
     const { userId, token } = get()
@@ -64,6 +68,11 @@ export const useSession = create<SessionState>((set, get) => ({
     }
   },
 }))
+
+/** The person is logging out: a call that was under way and finds the session gone ends no session. */
+export function isLeaving(): boolean {
+  return leaving
+}
 
 /** Forgets the session on this device. */
 export function forgetSession(): void {
