@@ -20,6 +20,7 @@ export interface BuiltInNode {
 export interface BuiltInPart extends Control {
   update?(property: string, value: unknown): void
   attached?(): void
+  detached?(): void
 }
 
 export interface BuiltIn {
@@ -78,6 +79,9 @@ export function defineBuiltIns(space: ComponentSpace, builtIns: readonly BuiltIn
         },
         attached(this: GeneralComponent) {
           parts.get(this)?.attached?.()
+        },
+        detached(this: GeneralComponent) {
+          parts.get(this)?.detached?.()
         },
       },
     })

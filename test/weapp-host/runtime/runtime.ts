@@ -1,9 +1,10 @@
 import { addGlobalErrorListener, addGlobalWarningListener } from 'glass-easel'
 import { MiniProgramEnv } from 'glass-easel-miniprogram-adapter'
-import { builtIns } from '../components/built-ins'
+import { builtIns, unknownTags } from '../components/built-ins'
 import { defineBuiltIns } from '../components/built-in'
 import type { CompiledBundle } from '../compile/types'
 import { createAppLife } from './app-life'
+import { answerOpenType } from './open-type'
 import { PhoneBackend } from './backend'
 import { createCodeLoader } from './code'
 import { createDefinitions } from './definitions'
@@ -55,7 +56,13 @@ export function createRuntime(view: Window & typeof globalThis, bundle: Compiled
   const space = engine.createCodeSpace('program', true)
   space.getComponentSpace().updateComponentOptions({ writeIdToDOM: true })
   const isTab = (path: string) => bundle.app.tabBar?.list.some(({ pagePath }) => pagePath === path) ?? false
-  defineBuiltIns(space.getComponentSpace(), builtIns({ asset: (path) => bundle.assets[path], address: options.pictureAddress }), bundle.elements)
+  const drawn = builtIns({
+    address: async (src) => bundle.assets[src.replace(/^\//, '')] ?? (await options.pictureAddress(src)),
+    ask: (openType) => answerOpenType(openType, () => stack.top()),
+  })
+  const unknown = unknownTags(bundle, drawn)
+  if (unknown.length > 0) throw new Error(`the host does not draw ${unknown.map((tag) => `<${tag}>`).join(', ')}: not implemented`)
+  defineBuiltIns(space.getComponentSpace(), drawn, bundle.elements)
 
   const definitions = createDefinitions(space, meter, errors)
   const names = { ...definitions.names, ...logicNames(view, wx, errors, emit), getCurrentPages: () => stack.pages().map(({ instance }) => instance) }

@@ -1,6 +1,7 @@
 import type { DeviceRuntime } from '../runtime/types'
 import { accountApis } from './account'
 import { appEventApis } from './app-events'
+import { canvasApis } from './canvas'
 import { canIUse } from './can-i-use'
 import { sync } from './call'
 import { deviceApis, type DeviceTrace } from './device'
@@ -64,6 +65,7 @@ export function createWx(runtime: DeviceRuntime, env: WxEnv): WxControl {
     ...socketApis(env),
     ...fileSystemApis(files),
     ...mediaApis(env, files, permissions, takeFiles),
+    ...canvasApis(files),
     ...systemApis(env, runtime),
     ...network.apis,
     ...navigationApis(runtime),
