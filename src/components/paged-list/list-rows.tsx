@@ -13,7 +13,7 @@ interface ListRowsProps<Row> {
 const heading = { role: 'heading', 'aria-level': '2' }
 
 /** Height of a row or heading that nobody has seen yet, in px: two lines of text and the touch around them. */
-const LINE_PX = 68
+const LINE_PX = 76
 /** Blocks in a bundle: a far bundle is one empty box, so that 10,000 rows are some hundred elements. */
 const BUNDLE = 12
 /** Blocks that fill the first screen: shown without waiting. */

@@ -3,7 +3,7 @@ import { VirtualList } from '@tarojs/components-advanced'
 import { ManyRow } from './many-row'
 import { MANY, manyRows, type ManyRow as Shown } from './many-rows'
 
-const ROW_PX = 68
+const ROW_PX = 76
 
 function Item({ data, index }: { data: Shown[]; index: number }) {
   const row = data[index]

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { ids } from '../../../src/lib/test-ids'
 
 export type ListKind = 'paged' | 'virtual'
 
@@ -62,8 +63,8 @@ async function scrollList(page: Page, milliseconds: number, pace: number): Promi
 
 /** One turn: a fresh program, 4 times slower than this machine. */
 export async function measureList(page: Page, url: string, kind: ListKind): Promise<ListFigures> {
-  await page.goto(`${url}/?lang=en#/pages/gallery/index`)
-  await page.waitForSelector('[id^="gallery-piece-"]')
+  await page.goto(`${url}/?lang=en#/pages/test`)
+  await page.waitForSelector(`[id="${ids.gallery.link}"]`)
   await page.waitForTimeout(1000)
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
