@@ -12,6 +12,7 @@ export const accountEndpoints = {
   updatePayPassword: endpoint<Schema.UpdatePayPasswordRequest, Schema.Ok>()({ method: 'POST', path: '/user/proxy/app/User/UpdatePaymentPassword', access: 'user' }),
   captcha: endpoint<Empty, Schema.CaptchaResponse>()({ method: 'GET', path: '/user/app/User/Vcp', access: 'public' }),
   bindCode: endpoint<Schema.BindCodeRequest, Schema.BindCodeResponse>()({ method: 'GET', path: '/user/app/User/GetBindCodeByEmail', access: 'public' }),
+  inviteEmail: endpoint<Schema.InviteEmailRequest, Schema.Ok>()({ method: 'POST', path: '/user/invite/email', access: 'user' }),
   loadUser: endpoint<Empty, Schema.User>()({ method: 'GET', path: '/user/app/User/load', access: 'user' }),
   userConfig: endpoint<Empty, Schema.UserConfigResponse>()({ method: 'GET', path: '/user/app/userConfig', access: 'optional' }),
 } as const

@@ -88,6 +88,10 @@ export type BindCodeRequest = z.input<typeof BindCodeRequest>
 export const BindCodeResponse = z.object({ code: z.string() })
 export type BindCodeResponse = z.output<typeof BindCodeResponse>
 
+/** POST /user/invite/email: a letter with the caller's code and link. */
+export const InviteEmailRequest = z.object({ email })
+export type InviteEmailRequest = z.input<typeof InviteEmailRequest>
+
 /** The user entity of spec §3, as its owner sees it. Days count to the membership's expiry. */
 export const User = z.object({
   id: z.string(),

@@ -13,6 +13,7 @@ export const ids = {
     showAll: 'incomes-show-all',
     to: 'incomes-to',
   },
+  pending: { settled: 'pending-settled', timeZone: 'pending-time-zone' },
   star: { activate: 'star-activate', byMember: 'star-by-member', income: 'star-income', month: (period: string) => `star-month-${period}`, plans: 'star-plans', rank: 'star-rank' },
   balance: { accounts: 'balance-accounts', cashout: 'balance-cashout', pending: 'balance-pending', settled: 'balance-settled', timeZone: 'balance-time-zone', withdrawals: 'balance-withdrawals' },
   cashout: { addAccount: 'cashout-add-account', amount: 'cashout-amount', chooseAccount: 'cashout-choose-account', submit: 'cashout-submit' },
@@ -84,6 +85,6 @@ export const ids = {
   lang: { row: (language: string) => `lang-${language}` },
   resetPassword: { confirmPassword: 'reset-confirm-password', forgot: 'reset-forgot', old: 'reset-old', password: 'reset-password', submit: 'reset-submit' },
   payPassword: { code: 'pay-code', confirm: 'pay-confirm', password: 'pay-password-new', sendCode: 'pay-send-code', submit: 'pay-submit' },
-  invite: { code: 'invite-code', copyLink: 'invite-copy-link', share: 'invite-share' },
+  invite: { code: 'invite-code', copyLink: 'invite-copy-link', email: 'invite-email', send: 'invite-send', share: 'invite-share' },
   gallery: { link: 'gallery-link', piece: (name: string) => `gallery-piece-${name}`, state: (number: number) => `gallery-state-${number}` },
 } as const

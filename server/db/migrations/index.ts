@@ -2,6 +2,7 @@ import type { Migration } from 'kysely'
 import * as core from './0001-core'
 import * as retention from './0002-retention'
 import * as account from './0010-account'
+import * as emailInvitation from './0011-email-invitation'
 import * as membership from './0015-membership'
 import * as orders from './0016-orders'
 import * as sandboxGateway from './0017-sandbox-gateway'
@@ -23,6 +24,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0001-core': core,
   '0002-retention': retention,
   '0010-account': account,
+  '0011-email-invitation': emailInvitation,
   '0015-membership': membership,
   '0016-orders': orders,
   '0017-sandbox-gateway': sandboxGateway,

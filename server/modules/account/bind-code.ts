@@ -1,6 +1,7 @@
 import type { BindCodeRequest, BindCodeResponse } from '@contract/account/schemas'
 import type { RequestContext } from '../../http/context'
 import { demandMailCode } from './challenges/mail-code'
+import { findInvitation } from './invitation-repository'
 import { findByEmail, findById } from './repository'
 
 /**
@@ -11,6 +12,7 @@ export async function bindCode(context: RequestContext, request: BindCodeRequest
   const { services } = context
   await demandMailCode(services, request.email, 'register', request.code)
   const user = await findByEmail(services.db, request.email)
-  const inviter = user?.inviterId ? await findById(services.db, user.inviterId) : undefined
+  const inviterId = user ? user.inviterId : await findInvitation(services, services.db, request.email, services.systemClock.now())
+  const inviter = inviterId ? await findById(services.db, inviterId) : undefined
   return { code: inviter?.referralCode ?? '' }
 }

@@ -1,14 +1,16 @@
 import type { Executor } from '../../db/transaction'
 import type { Services } from '../../services'
 import { deleteStale } from './challenges/repository'
+import { deleteOldInvitations } from './invitation-repository'
 
 const SWEEP_JOB = 'account.sweep'
 const DAY_MS = 86_400_000
 
-/** Once a day: picture challenges, mail codes and counters of tries that can no longer matter go. */
+/** Once a day: picture challenges, mail codes, counters of tries and invitations that can no longer matter go. */
 export function registerAccountJobs(services: Services): void {
   services.jobs.register(SWEEP_JOB, async ({ tx, now }) => {
     await deleteStale(tx, now, new Date(now.getTime() - DAY_MS))
+    await deleteOldInvitations(tx, now)
     await scheduleAccountSweep(services, tx, new Date(now.getTime() + DAY_MS))
   })
 }

@@ -3,6 +3,7 @@ import {
   BindCodeRequest,
   BindCodeResponse,
   CaptchaResponse,
+  InviteEmailRequest,
   LoginRequest,
   Ok,
   RegisterRequest,
@@ -19,6 +20,7 @@ import {
 import { implement, NoFields, plain } from '../../http/endpoint'
 import { bindCode } from './bind-code'
 import { createCaptcha } from './challenges/captcha'
+import { inviteEmail } from './invite-email'
 import { loadUser, userConfig } from './load-user'
 import { login } from './login'
 import { logout } from './logout'
@@ -43,6 +45,7 @@ export const accountRoutes = implement(accountEndpoints, {
   updatePayPassword: plain({ request: UpdatePayPasswordRequest, response: Ok, limit: byUser, handle: updatePayPassword }),
   captcha: plain({ request: NoFields, response: CaptchaResponse, limit: byAddress, handle: ({ services }) => createCaptcha(services) }),
   bindCode: plain({ request: BindCodeRequest, response: BindCodeResponse, limit: byAddress, handle: bindCode }),
+  inviteEmail: plain({ request: InviteEmailRequest, response: Ok, limit: { max: 20, windowSeconds: 3_600, by: 'user' }, handle: inviteEmail }),
   loadUser: plain({ request: NoFields, response: User, handle: loadUser }),
   userConfig: plain({ request: NoFields, response: UserConfigResponse, handle: userConfig }),
 })

@@ -43,10 +43,18 @@ export interface TryCounterTable {
   last_at: Date
 }
 
+/** Who invited an email first, by a keyed hash of it. */
+export interface EmailInvitationTable {
+  email_hash: string
+  inviter_id: string
+  invited_at: Date
+}
+
 export interface AccountTables {
   app_user: AppUserTable
   referral_code: ReferralCodeTable
   mail_code: MailCodeTable
   captcha: CaptchaTable
   try_counter: TryCounterTable
+  email_invitation: EmailInvitationTable
 }

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { PendingMonth } from '@contract/income/schemas'
 import { Amount } from '@/components/amount/amount'
+import { Card } from '@/components/card/card'
 import { EmptyState } from '@/components/empty-state/empty-state'
 import { Money } from '@/components/money/money'
 import { Note } from '@/components/note/note'
@@ -8,6 +9,8 @@ import { Row } from '@/components/row/row'
 import { useT } from '@/i18n/use-t'
 import { formatDateTime, formatMonth, formatPacific } from '@/lib/format/date'
 import { openPage } from '@/lib/navigation/navigate'
+import { ids } from '@/lib/test-ids'
+import './pending-list.scss'
 
 /** The months still to settle, each with its sum and the moment in both zones (spec §9). */
 export function PendingList({ months }: { months: readonly PendingMonth[] }) {
@@ -29,6 +32,12 @@ export function PendingList({ months }: { months: readonly PendingMonth[] }) {
           trailingDetail={t('income:pending.count', { count: month.count })}
         />
       ))}
+      <View className='pending-list__more'>
+        <Card>
+          <Row id={ids.pending.timeZone} title={t('income:timeZone.link')} onTap={() => openPage('/pages/income/timeZone')} />
+          <Row id={ids.pending.settled} title={t('income:settled.title')} onTap={() => openPage('/pages/income/settledIncome')} />
+        </Card>
+      </View>
     </View>
   )
 }

@@ -1,7 +1,9 @@
 import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'
+import { InviteByMail } from '@/features/settings/invite-by-mail'
 import { InviteView } from '@/features/settings/invite-view'
 import { fetchShareUrl } from '@/features/settings/settings-api'
+import { useLaterTexts } from '@/i18n/use-later-texts'
 import { useT } from '@/i18n/use-t'
 import { useLoad } from '@/lib/load/use-load'
 import { useSession } from '@/session/session-store'
@@ -9,6 +11,7 @@ import { Screen } from '@/shell/screen'
 
 export default function InvitePage() {
   const t = useT()
+  const texts = useLaterTexts()
   const code = useSession((session) => session.user?.referralCode)
   const loadMe = useSession((session) => session.loadMe)
   const share = useLoad(async () => {
@@ -21,6 +24,7 @@ export default function InvitePage() {
       {failed && <ErrorState text={t('settings:inviteFriends.error')} detail={share.error?.message} onRetry={() => void share.reload()} />}
       {!failed && (!share.data || !code) && <Skeleton kind='card' count={2} />}
       {share.data && code && <InviteView code={code} link={share.data + code} />}
+      {texts && share.data && code && <InviteByMail />}
     </Screen>
   )
 }

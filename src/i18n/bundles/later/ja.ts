@@ -1,4 +1,5 @@
 import earnings from '@locales/ja/earnings.json'
+import invite from '@locales/ja/invite.json'
 
 /** Texts in ja of the namespaces that load with their pages. */
-export const texts = { earnings }
+export const texts = { earnings, invite }

@@ -1,4 +1,5 @@
 import earnings from '@locales/zh-Hans/earnings.json'
+import invite from '@locales/zh-Hans/invite.json'
 
 /** Texts in zh-Hans of the namespaces that load with their pages. */
-export const texts = { earnings }
+export const texts = { earnings, invite }
