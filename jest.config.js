@@ -60,7 +60,7 @@ module.exports = {
       ...shared,
       displayName: 'server',
       testEnvironment: 'node',
-      testMatch: ['server', 'contract', 'config', 'tools', 'test/architecture', 'test/support', 'test/weapp-host'].map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
+      testMatch: ['server', 'contract', 'config', 'tools', 'test/architecture', 'test/support', 'test/weapp-host', 'test/app-phone'].map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
       testPathIgnorePatterns: [...ignored, '<rootDir>/test/support/client/'],
       ...ifExists('globalSetup', 'test/support/global-setup.ts'),
       ...ifExists('globalTeardown', 'test/support/global-teardown.ts'),

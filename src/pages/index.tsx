@@ -9,31 +9,22 @@ import { captureInvitation, pendingInvitation } from '@/session/invitation'
 import { useSession } from '@/session/session-store'
 import { Screen } from '@/shell/screen'
 
-function Visitor() {
+/** One Screen for visitor and member: it takes the page's address when it is made, and here it may be made anew under another page. */
+export default function HomePage() {
   const brand = useBrand((state) => state.brand.name)
-  captureInvitation(useQuery())
-  return (
-    <Screen hero>
-      <Welcome brand={brand} invitation={pendingInvitation()} />
-    </Screen>
-  )
-}
-
-function Member() {
-  const brand = useBrand((state) => state.brand.name)
+  const signedIn = useSession((session) => session.token !== '')
   const loadMe = useSession((session) => session.loadMe)
+  const query = useQuery()
   const figures = useLoad(async () => {
+    if (!signedIn) return undefined
     const [loaded] = await Promise.all([fetchFigures(), loadMe()])
     return loaded
-  }, [])
+  }, [signedIn])
+  if (!signedIn) captureInvitation(query)
+  const member = { tab: true, title: brand, right: <HomeTools />, onRefresh: figures.reload }
   return (
-    <Screen tab title={brand} right={<HomeTools />} onRefresh={figures.reload}>
-      <HomeView figures={figures} />
+    <Screen {...(signedIn ? member : { hero: true })}>
+      {signedIn ? <HomeView figures={figures} /> : <Welcome brand={brand} invitation={pendingInvitation()} />}
     </Screen>
   )
-}
-
-export default function HomePage() {
-  const signedIn = useSession((session) => session.token !== '')
-  return signedIn ? <Member /> : <Visitor />
 }

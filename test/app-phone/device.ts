@@ -9,6 +9,10 @@ export interface Device {
   readonly system: System
   readonly language: string
   readonly preferences: Map<string, string>
+  /** Contents by file address. */
+  readonly files: Map<string, string>
+  /** What the person has allowed, by the plugins' own names. */
+  readonly permissions: { publicStorage: 'granted' | 'denied' }
   readonly shares: Shared[]
   /** How the person leaves the share sheet. */
   shareAnswer: 'share' | 'cancel'
@@ -45,6 +49,24 @@ export const models: Readonly<Record<System, Model>> = {
     insets: { top: 59, bottom: 34 },
     info: { name: 'iPhone', model: 'iPhone15,4', manufacturer: 'Apple', operatingSystem: 'ios', platform: 'ios', osVersion: '18.5', iOSVersion: 180_500, isVirtual: false, memUsed: 90_000_000, webViewVersion: '18.5' },
   },
+}
+
+/** A phone as it is when the app has just been installed. */
+export function newDevice(system: System, language: string, hands: Pick<Device, 'exit' | 'minimize' | 'notify'>): Device {
+  return {
+    system,
+    language,
+    preferences: new Map(),
+    files: new Map(),
+    permissions: { publicStorage: 'granted' },
+    shares: [],
+    shareAnswer: 'share',
+    launchUrl: undefined,
+    active: false,
+    online: true,
+    statusBar: { visible: true, style: 'DEFAULT', color: '#000000', overlays: true, height: models[system].insets.top },
+    ...hands,
+  }
 }
 
 /** The app as the store lists it. */

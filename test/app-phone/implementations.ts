@@ -1,4 +1,5 @@
 import { appInfo, models, type Device } from './device'
+import { filesystem } from './filesystem'
 import { Refusal, type Implementations, type Options } from './native-side'
 
 function textOf(options: Options, name: string): string | undefined {
@@ -106,6 +107,7 @@ export function implementationsOf(device: Device): Implementations {
     ...preferences(device),
     ...share(device),
     ...bars(device),
+    ...filesystem(device),
     'Network.getStatus': () => networkStatus(device),
     // The page's console is read where it is written.
     ...(device.system === 'ios' ? { 'Console.log': () => undefined } : {}),

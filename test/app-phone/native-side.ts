@@ -121,6 +121,8 @@ export class NativeSide {
     const name = `${call.pluginId}.${call.methodName}`
     if (method.unimplemented) return this.reply(call, new Refusal('not implemented', 'UNIMPLEMENTED'))
     const implementation = this.options.implementations[name]
+    // A plugin that asks for nothing has nothing to allow.
+    if (!implementation && /^(check|request)Permissions$/.test(call.methodName)) return this.reply(call, {})
     if (!implementation) {
       this.options.complain(`${name} exists on ${this.options.system}, but the fake phone has no implementation of it`)
       return this.reply(call, new Refusal(`the fake phone has no ${name}`))

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { brands } from '../../config/brands'
 import { androidPlugins, androidSchemes } from './android-plugins'
-import { models, type Device } from './device'
+import { models, newDevice, type Device } from './device'
 import { implementationsOf, networkStatus } from './implementations'
 import { answerScript, injectedScript, TO_NATIVE } from './injected-script'
 import { iosPlugins, iosSchemes } from './ios-plugins'
@@ -42,20 +42,11 @@ export class FakePhone {
     browser: Browser,
   ) {
     const { system, language, complain } = options
-    this.device = {
-      system,
-      language,
-      preferences: new Map(),
-      shares: [],
-      shareAnswer: 'share',
-      launchUrl: undefined,
-      active: false,
-      online: true,
-      statusBar: { visible: true, style: 'DEFAULT', color: '#000000', overlays: true, height: models[system].insets.top },
+    this.device = newDevice(system, language, {
       exit: () => void this.kill(),
       minimize: () => this.goBackground(),
       notify: (plugin, event, data, retain) => this.native.notify(plugin, event, data, retain),
-    }
+    })
     this.native = new NativeSide({ system, plugins: plugins[system](), implementations: implementationsOf(this.device), complain, send: (answer) => this.evaluate(answerScript(system, answer)) })
     this.browser = new SystemBrowser(browser, { ...options, openApp: (url) => this.openAddress(url) })
   }

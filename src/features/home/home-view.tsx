@@ -17,7 +17,7 @@ import { JoinNote } from './join-note'
 import './home-view.scss'
 
 /** Home of a member: the card, three figures, and what to do next. */
-export function HomeView({ figures }: { figures: Load<HomeFigures> }) {
+export function HomeView({ figures }: { figures: Load<HomeFigures | undefined> }) {
   const t = useT()
   const copy = useCopy()
   const user = useSession((session) => session.user)
