@@ -23,7 +23,7 @@ function openAddress(url: string): void {
 /** Closes what lies over the page: true when something did. */
 function closeOverlay(): boolean {
   if (modals.key('Escape')) return true
-  const open = [previews, actionSheets].find(({ state }) => state.getState().turn)
+  const open = [previews, actionSheets].find(({ state }) => state.getState().request)
   open?.answer()
   return open !== undefined
 }

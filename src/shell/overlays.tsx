@@ -30,14 +30,14 @@ export function Overlays() {
   useDidHide(() => setInSight(false))
   const { toast, loading } = useOverlay()
   const modal = useStore(modals.state)
-  const sheet = useStore(actionSheets.state, ({ turn }) => turn)
-  const preview = useStore(previews.state, ({ turn }) => turn)
+  const sheet = useStore(actionSheets.state)
+  const preview = useStore(previews.state)
   if (!inSight) return null
   return (
     <>
-      {preview && <Later key={`preview-${preview.id}`} load={loadImagePreview} props={{ ...preview.request, open: preview.open, onClose: previews.answer }} onFail={missing(previews.answer)} />}
-      {sheet && (
-        <Later key={`sheet-${sheet.id}`} load={loadActionSheet} props={{ ...sheet.request, open: sheet.open, onChoose: actionSheets.answer, onClose: () => actionSheets.answer() }} onFail={missing(actionSheets.answer)} />
+      {preview.request && <Later key={`preview-${preview.id}`} load={loadImagePreview} props={{ ...preview.request, open: preview.phase === 'shown', onClose: previews.answer }} onFail={missing(previews.answer)} />}
+      {sheet.request && (
+        <Later key={`sheet-${sheet.id}`} load={loadActionSheet} props={{ ...sheet.request, open: sheet.phase === 'shown', onChoose: actionSheets.answer, onClose: () => actionSheets.answer() }} onFail={missing(actionSheets.answer)} />
       )}
       {modal.request && (
         <Later

@@ -34,6 +34,6 @@ it('adds while there is room, and shows a photo large', async () => {
   expect(calls).toEqual(['add '])
   expect(screen.text()).toContain('1 / 3')
   await screen.tap(screen.role('button', 'Photo 1'))
-  expect(previews.state.getState().turn?.request).toEqual({ urls: ['blob:a'], current: 0 })
+  expect(previews.state.getState().request).toEqual({ urls: ['blob:a'], current: 0 })
   screen.unmount()
 })

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { After } from './after'
-import { createPopup, type PopupPhase } from './popup'
+import { createTurns, type TurnState } from './turns'
 
 /** What the queue itself has to know of a modal; its texts are the caller's. */
 export interface ModalRequest {
@@ -10,12 +10,7 @@ export interface ModalRequest {
   single?: boolean
 }
 
-export interface ModalState<Request> {
-  phase: PopupPhase
-  /** Counts up with every modal shown: a view's key. */
-  id: number
-  /** Stays while the modal closes. */
-  request: Request | undefined
+export interface ModalState<Request> extends TurnState<Request> {
   ticked: boolean
   /** Confirmed without the tick. */
   mustAgree: boolean
@@ -36,52 +31,28 @@ export interface ModalQueue<Request extends ModalRequest> {
   clear(): void
 }
 
-/** Modals one after another: none is lost, none lies over another, the next comes when the last has left (300 ms). */
-export function createModalQueue<Request extends ModalRequest>({ after }: { after: After }): ModalQueue<Request> {
-  const none = { phase: 'hidden', request: undefined, ticked: false, mustAgree: false } as const
-  const state = createStore<ModalState<Request>>(() => ({ ...none, id: 0 }))
-  const waiting: { request: Request; resolve(confirmed: boolean): void }[] = []
-  let open: ((confirmed: boolean) => void) | undefined
+const fresh = { ticked: false, mustAgree: false }
 
-  const popup = createPopup({
-    after,
-    onPhase: (phase) => {
-      state.setState(phase === 'hidden' ? none : { phase })
-      if (phase === 'hidden') showNext()
-    },
-  })
-  function showNext(): void {
-    if (popup.phase !== 'hidden') return
-    const next = waiting.shift()
-    if (!next) return
-    open = next.resolve
-    state.setState((old) => ({ ...none, id: old.id + 1, request: next.request }))
-    popup.show()
-  }
-  const answer = (confirmed: boolean) => {
-    const resolve = open
-    if (!resolve) return
-    open = undefined
-    popup.close()
-    resolve(confirmed)
-  }
+/** Modals one after another (spec §4): each is confirmed, after its consent where it has one, or cancelled. */
+export function createModalQueue<Request extends ModalRequest>({ after }: { after: After }): ModalQueue<Request> {
+  const turns = createTurns<Request, boolean>({ after })
+  const state = createStore<ModalState<Request>>(() => ({ ...turns.state.getState(), ...fresh }))
+  turns.state.subscribe((turn) => state.setState(turn.phase === 'closing' ? turn : { ...turn, ...fresh }))
+  const isOpen = () => state.getState().phase === 'shown'
+
   const confirm = () => {
     const { request, ticked } = state.getState()
-    if (!open) return
+    if (!isOpen()) return
     if (request?.consent && !ticked) state.setState({ mustAgree: true })
-    else answer(true)
+    else turns.answer(true)
   }
-  const cancel = () => answer(false)
+  const cancel = () => turns.answer(false)
 
   return {
     state,
-    ask: (request) =>
-      new Promise((resolve) => {
-        waiting.push({ request, resolve })
-        showNext()
-      }),
+    ask: async (request) => (await turns.ask(request)) ?? false,
     tick: (ticked) => {
-      if (open) state.setState({ ticked, mustAgree: false })
+      if (isOpen()) state.setState({ ticked, mustAgree: false })
     },
     confirm,
     cancel,
@@ -89,14 +60,11 @@ export function createModalQueue<Request extends ModalRequest>({ after }: { afte
       if (state.getState().request?.single !== true) cancel()
     },
     key: (name) => {
-      if (!open || (name !== 'Escape' && name !== 'Enter')) return false
+      if (!isOpen() || (name !== 'Escape' && name !== 'Enter')) return false
       if (name === 'Escape') cancel()
       else confirm()
       return true
     },
-    clear: () => {
-      for (const { resolve } of waiting.splice(0)) resolve(false)
-      cancel()
-    },
+    clear: turns.clear,
   }
 }

@@ -1,5 +1,6 @@
 import { after } from '@/lib/machines/after'
-import { createTurns } from './turns'
+import { createTurns } from '@/lib/machines/turns'
+import { onSessionEnd } from '@/lib/session-end'
 
 export interface Action<Value extends string = string> {
   value: Value
@@ -15,7 +16,8 @@ export interface ActionRequest {
 }
 
 /** The action sheets of the program, shown by shell. */
-export const actionSheets = createTurns<ActionRequest, string>(after)
+export const actionSheets = createTurns<ActionRequest, string>({ after })
+onSessionEnd(actionSheets.clear)
 
 /** Offers actions in a sheet from below; undefined when none was chosen. Sheets wait for each other. */
 export async function chooseAction<Value extends string>(request: { title: string; actions: readonly Action<Value>[] }): Promise<Value | undefined> {

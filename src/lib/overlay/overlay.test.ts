@@ -68,11 +68,11 @@ describe('what asks for an answer', () => {
     const actions = [{ value: 'camera', label: 'Camera' }, { value: 'album', label: 'Album' }] as const
     const first = chooseAction({ title: 'first', actions })
     const second = chooseAction({ title: 'second', actions })
-    const shown = () => actionSheets.state.getState().turn
+    const shown = () => actionSheets.state.getState()
     actionSheets.answer('album')
-    expect([await first, shown()?.request.title, shown()?.open]).toEqual(['album', 'first', false])
+    expect([await first, shown().request?.title, shown().phase]).toEqual(['album', 'first', 'closing'])
     jest.advanceTimersByTime(300)
-    expect([shown()?.request.title, shown()?.open]).toEqual(['second', true])
+    expect([shown().request?.title, shown().phase]).toEqual(['second', 'shown'])
     actionSheets.answer()
     expect(await second).toBeUndefined()
     jest.advanceTimersByTime(300)
@@ -81,11 +81,11 @@ describe('what asks for an answer', () => {
   it('pictures are shown from the wanted one on, and none opens nothing', async () => {
     await previewImages([])
     const closed = previewImages(['a', 'b'], 7)
-    expect(previews.state.getState().turn?.request).toEqual({ urls: ['a', 'b'], current: 1 })
+    expect(previews.state.getState().request).toEqual({ urls: ['a', 'b'], current: 1 })
     previews.answer()
     await closed
     jest.advanceTimersByTime(300)
-    expect(previews.state.getState().turn).toBeUndefined()
+    expect(previews.state.getState().request).toBeUndefined()
   })
 
   it('the end of a session answers all that wait with nothing', async () => {
@@ -93,6 +93,6 @@ describe('what asks for an answer', () => {
     announceSessionEnd()
     expect(await Promise.all(answers)).toEqual([false, false, undefined, undefined, undefined])
     jest.advanceTimersByTime(300)
-    expect([modals.state.getState().request, actionSheets.state.getState().turn, previews.state.getState().turn]).toEqual([undefined, undefined, undefined])
+    expect([modals.state.getState().request, actionSheets.state.getState().request, previews.state.getState().request]).toEqual([undefined, undefined, undefined])
   })
 })

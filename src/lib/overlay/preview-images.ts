@@ -1,5 +1,6 @@
 import { after } from '@/lib/machines/after'
-import { createTurns } from './turns'
+import { createTurns } from '@/lib/machines/turns'
+import { onSessionEnd } from '@/lib/session-end'
 
 export interface PreviewRequest {
   urls: readonly string[]
@@ -8,7 +9,8 @@ export interface PreviewRequest {
 }
 
 /** The image previews of the program, shown by shell. */
-export const previews = createTurns<PreviewRequest, never>(after)
+export const previews = createTurns<PreviewRequest, never>({ after })
+onSessionEnd(previews.clear)
 
 /** Shows pictures over the whole screen, to be zoomed 1 to 4 times and swiped through (spec §9); resolves when it was closed. */
 export async function previewImages(urls: readonly string[], current = 0): Promise<void> {
