@@ -7,6 +7,7 @@ import type { Language } from '@contract/languages'
 import { brands } from '../../../config/brands'
 import { serveAutomator, type AutomatorServer } from '../../weapp-host/automation/server'
 import { startHost, type WeappHost } from '../../weapp-host/host'
+import { measureStep } from '../../weapp-host/meter/step-meter'
 import type { DeviceFile } from '../journeys/person'
 
 const BUNDLE = path.resolve(__dirname, '../../../dist/weapp')
@@ -25,6 +26,8 @@ export interface Place {
 export interface WeappDevice {
   /** Starts the program at a place, as a share card does; what was stored is kept. */
   start(place: Place): Promise<MiniProgram>
+  /** A step of the journey begins: what the last one sent by setData is measured. */
+  step(name: string): Promise<void>
   pickFiles(program: MiniProgram, files: readonly DeviceFile[]): Promise<void>
   offline(program: MiniProgram, cut: boolean): Promise<void>
   background(program: MiniProgram): Promise<void>
@@ -56,17 +59,23 @@ export function hostDevice(browser: Browser, serverUrl: string, language: Langua
   return {
     async start(place) {
       running?.program.disconnect()
-      if (running) await running.host.restart(place)
+      if (running) {
+        await measureStep(running.host)
+        await running.host.restart(place)
+      }
       const { host, server } = running ?? (await boot(place))
       const program = await automator.connect({ wsEndpoint: server.url })
       running = { host, server, program }
+      await measureStep(host, place.path)
       return program
     },
+    step: (name) => measureStep(host(), name),
     pickFiles: (_program, files) => host().pickFiles(files),
     offline: (_program, cut) => host().network({ offline: cut }),
     background: () => host().background(),
     foreground: () => host().foreground(),
     async close() {
+      if (running) await measureStep(running.host).catch(() => undefined)
       running?.program.disconnect()
       await running?.server.close()
       await running?.host.close()

@@ -8,7 +8,7 @@ import type { Browser } from 'playwright-core'
 import type { DeviceFile, NewPerson, Person } from '../journeys/person'
 import { hostDevice, type Place, type WeappDevice } from './weapp-device'
 
-const WAIT_MS = 15_000
+const WAIT_MS = 30_000
 const POLL_MS = 25
 
 const isField = (element: Element): element is InputElement | TextareaElement => element.tagName === 'input' || element.tagName === 'textarea'
@@ -96,6 +96,7 @@ class WeappPerson implements Person {
 
   async open(route: string, query: Record<string, string> = {}) {
     if (!this.program) return this.begin({ path: route.slice(1), query })
+    await this.device.step(`open ${route}`)
     await this.app.callWxMethod('reLaunch', { url: route + searchOf(query) })
   }
 
@@ -116,6 +117,7 @@ class WeappPerson implements Person {
   }
 
   async type(id: string, text: string) {
+    await this.device.step(`type ${id}`)
     const field = await this.field(id)
     await field.input(text)
     await this.until(`"${text}" in #${id}`, async () => (await field.value()) === text || undefined)
@@ -126,6 +128,7 @@ class WeappPerson implements Person {
   }
 
   async tap(id: string) {
+    await this.device.step(`tap ${id}`)
     await this.until(`a tap on #${id}`, async () => {
       const element = await this.look(id)
       await element?.tap()
@@ -140,6 +143,7 @@ class WeappPerson implements Person {
   }
 
   async choose(text: string) {
+    await this.device.step(`choose "${text}"`)
     await this.until(`a tap on "${text}"`, async () => {
       const all: Element[] = await (await this.page()).getElementsByXpath(`//*[normalize-space(text())=${quoted(text)}]`)
       await all.at(-1)?.tap()

@@ -63,8 +63,8 @@ async function setPayPassword(person: Person, serverUrl: string, email: string):
   await person.type(ids.payPassword.confirm, PAY_PASSWORD)
   await person.tap(ids.payPassword.submit)
   await person.see(text(person.language, 'settings:pay.done'))
-  // It goes back by itself; a page that was opened by its address goes home.
-  await person.arrive('/pages/index')
+  // It goes back by itself.
+  await person.miss(text(person.language, 'settings:pay.submit'))
 }
 
 async function cashOut(person: Person): Promise<void> {

@@ -1,7 +1,7 @@
-const WAIT_MS = 15_000
+const WAIT_MS = 30_000
 const STEP_MS = 100
 
-/** Tries until the check passes, and fails with its last failure after 15 s. */
+/** Tries until the check passes, and fails with its last failure after 30 s. */
 export async function eventually(check: () => Promise<void>): Promise<void> {
   const end = Date.now() + WAIT_MS
   for (;;) {

@@ -3,7 +3,7 @@ interface Mail {
   text: string
 }
 
-const WAIT_MS = 15_000
+const WAIT_MS = 30_000
 
 async function mailsTo(serverUrl: string, email: string): Promise<Mail[]> {
   const reply = await fetch(`${serverUrl}/dev/mail.json?to=${encodeURIComponent(email)}`)

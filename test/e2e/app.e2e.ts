@@ -1,0 +1,5 @@
+import { appPeople } from './drivers/app-person'
+import { runJourneys } from './support/run-journeys'
+
+runJourneys('app android', (browser) => appPeople(browser, 'android'))
+runJourneys('app ios', (browser) => appPeople(browser, 'ios'))
