@@ -82,10 +82,12 @@ export async function startHost({ bundle, surface: kind, browser, origins, langu
   const compiled = compileBundle(bundle, WIDTH)
   const network = nodeNetwork(origins)
   const listeners = new Set<(message: HostEvent) => void>()
+  /** Said before anybody listened: what goes wrong at the start. */
+  const early: HostEvent[] = []
   const bindings = {
     fetch: network.fetch,
     abort: network.abort,
-    event: (message: HostEvent) => listeners.forEach((listener) => listener(message)),
+    event: (message: HostEvent) => (listeners.size > 0 ? listeners.forEach((listener) => listener(message)) : void early.push(message)),
   }
   const size = { width: WIDTH, height: HEIGHT }
   const code = await pageScript()
@@ -111,7 +113,10 @@ export async function startHost({ bundle, surface: kind, browser, origins, langu
   await start(storage, launch)
   return {
     call,
-    on: (listener) => void listeners.add(listener),
+    on(listener) {
+      listeners.add(listener)
+      early.splice(0).forEach(listener)
+    },
     get page() {
       return surface.page
     },

@@ -36,6 +36,8 @@ export async function serveAutomator(host: Automated, { port = 0 }: { port?: num
     server.once('error', reject)
   })
   const logged = new Set<WebSocket>()
+  /** What happened before the first client wanted to hear it. */
+  const early: { method: string; params: unknown }[] = []
   let say: () => void = () => undefined
   const closed = new Promise<void>((resolve) => (say = resolve))
 
@@ -43,6 +45,7 @@ export async function serveAutomator(host: Automated, { port = 0 }: { port?: num
     switch (method) {
       case 'App.enableLog':
         logged.add(socket)
+        for (const message of early.splice(0)) socket.send(JSON.stringify(message))
         return {}
       case 'App.captureScreenshot': {
         if (!host.page) throw new Error('App.captureScreenshot is not implemented in jsdom: it draws nothing')
@@ -74,6 +77,10 @@ export async function serveAutomator(host: Automated, { port = 0 }: { port?: num
     socket.on('close', () => logged.delete(socket))
   })
   host.on((message) => {
+    if (server.clients.size === 0) {
+      early.push(message)
+      return
+    }
     const receivers = message.method === 'App.logAdded' ? logged : server.clients
     for (const socket of receivers) socket.send(JSON.stringify(message))
   })

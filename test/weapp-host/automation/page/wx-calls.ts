@@ -62,11 +62,12 @@ export function createMocks(runtime: DeviceRuntime) {
     runtime.wx[method] = make(originals.get(method))
   }
 
-  const finish = (method: string, args: readonly unknown[], given: unknown) => (method.endsWith('Sync') ? given : answer(args[0], given))
+  /** A synchronous API and one that answers with a task give what the mock gives. */
+  const finish = (method: string, args: readonly unknown[], given: unknown) => (method.endsWith('Sync') || TASKS.has(method) ? given : answer(args[0], given))
 
   return {
     withResult(method: string, result: unknown): void {
-      replace(method, () => (...args) => finish(method, args, result))
+      replace(method, () => (...args) => (method.endsWith('Sync') ? result : answer(args[0], result)))
     },
     /** @param declaration a function as text; `this.origin` in it is what the mock stands for */
     async withFunction(method: string, declaration: string, extra: readonly unknown[]): Promise<void> {
