@@ -1,9 +1,12 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { WORLD_PAY_PASSWORD } from '../../server/demo/world'
 import { ids } from '../../src/lib/test-ids'
 import { addressOf, DEMO_EMAIL, DEMO_PASSWORD, DESKTOP, type DemoSite, openAs } from '../visits/demo-site'
 import { galleryPieces, openPiece } from '../visits/gallery'
 
+const REPORTS = path.resolve(__dirname, '../../reports')
 const MOST_TABS = 90
 const ARRIVE_MS = 15_000
 
@@ -115,7 +118,10 @@ async function journey(site: DemoSite): Promise<string[]> {
   try {
     await cashOut(person)
   } catch (error) {
-    person.findings.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))
+    mkdirSync(REPORTS, { recursive: true })
+    await page.screenshot({ path: path.join(REPORTS, 'a11y-keyboard.png') })
+    const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
+    person.findings.push(`stuck on ${new URL(page.url()).hash}, see reports/a11y-keyboard.png: ${message}`)
   }
   await context.close()
   return [...new Set(person.findings)]

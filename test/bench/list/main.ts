@@ -1,12 +1,19 @@
-// npm run bench:list: a list of 10,000 rows on h5 at 4× CPU slowdown beside Taro's VirtualList alone, in turns; exit 1 beyond quality.md's figures.
+// npm run bench:list [-- h5|weapp]: a list of 10,000 rows on h5 at 4× CPU slowdown beside Taro's VirtualList alone, in turns; what each page of ten rows
+// sends to a mini-program's view. Exit 1 beyond the figures of docs/benchmarks.md.
+import { build } from '../../../tools/build/build'
+import { isStale, outputOf } from '../../../tools/build/build-record'
 import { type DemoSite, onDemoSite, openAs, PHONE } from '../../../tools/visits/demo-site'
 import { median } from '../median'
 import { measureList, type ListFigures, type ListKind } from './scroll'
+import { measureWeapp } from './weapp'
 
 const TURNS = Number(process.env.BENCH_ROUNDS) || 5
 const READY_MS = 2000
 const LEAST_FPS = 50
 const MOST_NODES = 2000
+/** Bytes of setData for a page of ten rows, and how much more the last pages may send than the first ones. */
+const MOST_BYTES = 12_000
+const MOST_GROWTH = 1.2
 
 async function turn(site: DemoSite, kind: ListKind): Promise<ListFigures> {
   const context = await openAs(site, { language: 'en', screen: PHONE }, site.member)
@@ -23,7 +30,7 @@ function report(kind: string, turns: readonly ListFigures[]): ListFigures {
   return figures
 }
 
-async function compare(site: DemoSite): Promise<boolean> {
+async function compareOnH5(site: DemoSite): Promise<boolean> {
   const turns: Record<ListKind, ListFigures[]> = { paged: [], virtual: [] }
   for (let round = 0; round < TURNS; round += 1) {
     turns.virtual.push(await turn(site, 'virtual'))
@@ -37,6 +44,27 @@ async function compare(site: DemoSite): Promise<boolean> {
   return passed
 }
 
-void onDemoSite(compare).then((passed) => {
+async function meterOnWeapp({ browser }: DemoSite): Promise<boolean> {
+  if (isStale('weapp', 'default')) await build('weapp')
+  const { pages, early, late } = await measureWeapp(browser, outputOf('weapp'))
+  console.log(`weapp, ${pages} pages of ten rows, one after the other, medians of ten`)
+  for (const [name, { bytes, calls, nodes }] of [['first pages', early], ['last pages', late]] as const) {
+    console.log(`${name.padEnd(24)}${`${Math.round(bytes)} B`.padStart(10)}${`${calls} calls`.padStart(12)}${`${Math.round(nodes)} nodes`.padStart(13)}`)
+  }
+  const growth = late.bytes / early.bytes
+  const passed = late.bytes <= MOST_BYTES && growth <= MOST_GROWTH
+  console.log(`${passed ? 'ok' : 'BEYOND'}: ≤ ${MOST_BYTES} B a page, last pages ≤ ${MOST_GROWTH} × the first ones (${growth.toFixed(2)})`)
+  return passed
+}
+
+async function runAll(site: DemoSite): Promise<boolean> {
+  const only = process.argv[2]
+  const results: boolean[] = []
+  if (only !== 'weapp') results.push(await compareOnH5(site))
+  if (only !== 'h5') results.push(await meterOnWeapp(site))
+  return results.every(Boolean)
+}
+
+void onDemoSite(runAll).then((passed) => {
   process.exitCode = passed === true ? 0 : 1
 })
