@@ -36,7 +36,7 @@ export interface WeappDevice {
 }
 
 /** Every https host of the default brand stands for the journey's server. */
-function originsOf(serverUrl: string): Record<string, string> {
+export function originsOf(serverUrl: string): Record<string, string> {
   const { apiHost, testApiHost, frontHost, testFrontHost, imageHost } = brands.default
   return Object.fromEntries([apiHost, testApiHost, frontHost, testFrontHost, imageHost].map((host) => [host, serverUrl]))
 }

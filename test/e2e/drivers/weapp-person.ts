@@ -7,6 +7,7 @@ import type Page from 'miniprogram-automator/out/Page'
 import type { Browser } from 'playwright-core'
 import type { DeviceFile, NewPerson, Person } from '../journeys/person'
 import { hostDevice, type Place, type WeappDevice } from './weapp-device'
+import { devtoolsDevice } from './weapp-devtools'
 
 const WAIT_MS = 30_000
 const POLL_MS = 25
@@ -212,7 +213,11 @@ class WeappPerson implements Person {
   }
 }
 
-/** People with WeChat, each on a phone of their own: the host in Chromium. */
+/** People with WeChat, each on a phone of their own: the host in Chromium, or DevTools where WEAPP_WS says it listens. */
 export function weappPeople(browser: Browser): NewPerson {
-  return ({ language, serverUrl }) => Promise.resolve(new WeappPerson(language, hostDevice(browser, serverUrl, language), browser))
+  const devtools = process.env.WEAPP_WS
+  return ({ language, serverUrl }) => {
+    const device = devtools ? devtoolsDevice(devtools, serverUrl, language) : hostDevice(browser, serverUrl, language)
+    return Promise.resolve(new WeappPerson(language, device, browser))
+  }
 }
