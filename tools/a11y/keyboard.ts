@@ -65,19 +65,27 @@ class KeyboardPerson {
     await this.page.waitForFunction((wanted) => location.hash.replace(/^#/, '').split('?')[0] === wanted, route, { timeout: ARRIVE_MS })
   }
 
-  /** A dialog takes the keyboard, keeps it, and gives it back to the control that opened it. */
-  async demandTrap(opener: string): Promise<void> {
-    const dialog = this.page.locator('[aria-modal="true"]').locator('visible=true')
-    await dialog.waitFor()
+  private dialog() {
+    return this.page.locator('[aria-modal="true"]').locator('visible=true')
+  }
+
+  /** A dialog comes and takes the keyboard. */
+  async demandDialog(opener: string): Promise<void> {
+    await this.dialog().waitFor()
     await this.page.waitForTimeout(400)
     if (!(await focusOf(this.page)).inDialog) this.findings.push(`the dialog that #${opener} opens does not take the keyboard`)
+  }
+
+  /** A dialog takes the keyboard, keeps it, and gives it back to the control that opened it. */
+  async demandTrap(opener: string): Promise<void> {
+    await this.demandDialog(opener)
     for (let tabs = 0; tabs < 20; tabs += 1) {
       await this.press(tabs < 16 ? 'Tab' : 'Shift+Tab')
       const focus = await focusOf(this.page)
       if (!focus.inDialog) this.findings.push(`Tab leaves the dialog that #${opener} opens, to ${focus.name}`)
     }
     await this.press('Escape')
-    await dialog.waitFor({ state: 'hidden' })
+    await this.dialog().waitFor({ state: 'hidden' })
     const { name, id } = await focusOf(this.page)
     if (id !== opener) this.findings.push(`Esc gives the keyboard to ${name}, not back to #${opener}`)
   }
@@ -103,6 +111,7 @@ async function cashOut(person: KeyboardPerson): Promise<void> {
   await person.press(' ')
   await person.demandTrap(ids.cashout.submit)
   await person.press('Enter')
+  await person.demandDialog(ids.cashout.submit)
   await person.type(WORLD_PAY_PASSWORD)
   await person.arrive('/pages/withdrawal/detail')
   await person.goTo(ids.withdrawal.cancel)

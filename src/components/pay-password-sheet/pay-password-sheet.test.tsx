@@ -30,6 +30,16 @@ it('takes the digits of a keyboard', async () => {
   screen.unmount()
 })
 
+it('loses no digit of quick fingers', async () => {
+  const done = jest.fn()
+  const screen = await render(<PayPasswordSheet {...base} onDone={done} />)
+  const pad = screen.role('button', 'Delete the last digit')
+  for (const key of ['2', '4', '6', '8', '1', '0']) press(pad, key)
+  await screen.settle()
+  expect(done.mock.calls).toEqual([['246810']])
+  screen.unmount()
+})
+
 function Refusing() {
   const [error, setError] = useState<string>()
   return <PayPasswordSheet {...base} error={error} onDone={() => setError('The payment password is wrong. Tries left: 4.')} />

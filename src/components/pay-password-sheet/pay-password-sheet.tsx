@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { View } from '@tarojs/components'
 import { Money } from '@/components/money/money'
 import { NumberPad } from '@/components/number-pad/number-pad'
@@ -27,19 +27,24 @@ const PLACES = [0, 1, 2, 3, 4, 5] as const
 export function PayPasswordSheet({ open, title, text, amount, onDone, onClose, error, busy = false }: PayPasswordSheetProps) {
   const t = useT()
   const [digits, setDigits] = useState('')
+  // Quick fingers type the next digit before the last one is drawn.
+  const typed = useRef('')
 
-  useEffect(() => setDigits(''), [open, error])
+  function put(next: string) {
+    typed.current = next
+    setDigits(next)
+  }
+  useEffect(() => put(''), [open, error])
   useEffect(() => {
-    if (!busy && error) setDigits('')
+    if (!busy && error) put('')
   }, [busy, error])
 
   function handleDigit(digit: string) {
-    if (busy || digits.length >= LENGTH) return
-    const next = digits + digit
-    setDigits(next)
-    if (next.length === LENGTH) onDone(next)
+    if (busy || typed.current.length >= LENGTH) return
+    put(typed.current + digit)
+    if (typed.current.length === LENGTH) onDone(typed.current)
   }
-  const handleDelete = () => !busy && setDigits(digits.slice(0, -1))
+  const handleDelete = () => !busy && put(typed.current.slice(0, -1))
   function handleKey(key: string) {
     if (/^\d$/.test(key)) handleDigit(key)
     if (key === 'Backspace') handleDelete()
