@@ -19,21 +19,21 @@ export function IncomeDetail({ income }: { income: Income }) {
       <Amount caption={t(`income:event.${income.type}`, { name: income.sourceUser })} amount={income.amount}>
         <IncomeStatusTag status={income.status} />
       </Amount>
-      <Note>{t('income:detail.sum', { rate, base: formatMoney(income.base), amount: formatMoney(income.amount) })}</Note>
+      <Note>{t('earnings:detail.sum', { rate, base: formatMoney(income.base), amount: formatMoney(income.amount) })}</Note>
       <Card padded>
-        <KeyValue label={t('income:detail.source')} value={income.sourceUser} />
-        <KeyValue label={t('income:detail.code')} value={income.sourceCode} code />
-        <KeyValue label={t('income:detail.arrival')} value={formatDateTime(income.arrivalTime)} />
-        <KeyValue label={t('income:detail.type')} value={t(`income:type.${income.type}`)} />
-        <KeyValue label={t('income:detail.category')} value={t(`income:category.${income.category}`)} />
-        <KeyValue label={t('income:detail.base')} value={formatMoney(income.base)} />
-        <KeyValue label={t('income:detail.rate')} value={t('income:rateOf', { kind: t(`income:kind.${income.kind}`), rate, base: formatMoney(income.base) })} />
-        {income.status === 'notSettled' && <KeyValue label={t('income:detail.settles')} value={t('income:home.settles', { pacific: formatPacific(income.settlesAt), local: formatDateTime(income.settlesAt) })} />}
-        {income.settledTime && <KeyValue label={t('income:detail.settled')} value={formatDateTime(income.settledTime)} />}
-        {income.refundTime && <KeyValue label={t('income:detail.refunded')} value={formatDateTime(income.refundTime)} />}
-        {income.cancellationTime && <KeyValue label={t('income:detail.cancelled')} value={formatDateTime(income.cancellationTime)} />}
-        {income.remark && <KeyValue label={t('income:detail.remark')} value={income.remark} />}
-        <KeyValue label={t('income:detail.rule')} value={income.ruleVersion} code />
+        <KeyValue label={t('earnings:detail.source')} value={income.sourceUser} />
+        <KeyValue label={t('earnings:detail.code')} value={income.sourceCode} code />
+        <KeyValue label={t('earnings:detail.arrival')} value={formatDateTime(income.arrivalTime)} />
+        <KeyValue label={t('earnings:detail.type')} value={t(`income:type.${income.type}`)} />
+        <KeyValue label={t('earnings:detail.category')} value={t(`income:category.${income.category}`)} />
+        <KeyValue label={t('earnings:detail.base')} value={formatMoney(income.base)} />
+        <KeyValue label={t('earnings:detail.rate')} value={t('income:rateOf', { kind: t(`income:kind.${income.kind}`), rate, base: formatMoney(income.base) })} />
+        {income.status === 'notSettled' && <KeyValue label={t('earnings:detail.settles')} value={t('income:home.settles', { pacific: formatPacific(income.settlesAt), local: formatDateTime(income.settlesAt) })} />}
+        {income.settledTime && <KeyValue label={t('earnings:detail.settled')} value={formatDateTime(income.settledTime)} />}
+        {income.refundTime && <KeyValue label={t('earnings:detail.refunded')} value={formatDateTime(income.refundTime)} />}
+        {income.cancellationTime && <KeyValue label={t('earnings:detail.cancelled')} value={formatDateTime(income.cancellationTime)} />}
+        {income.remark && <KeyValue label={t('earnings:detail.remark')} value={income.remark} />}
+        <KeyValue label={t('earnings:detail.rule')} value={income.ruleVersion} code />
       </Card>
     </View>
   )

@@ -1,12 +1,11 @@
+import { Skeleton } from '@/components/skeleton/skeleton'
 import { ZoneTable } from '@/features/income/zone-table'
+import { useLaterTexts } from '@/i18n/use-later-texts'
 import { useT } from '@/i18n/use-t'
 import { Screen } from '@/shell/screen'
 
 export default function TimeZonePage() {
   const t = useT()
-  return (
-    <Screen title={t('income:timeZone.title')}>
-      <ZoneTable />
-    </Screen>
-  )
+  const texts = useLaterTexts()
+  return <Screen title={t('income:timeZone.link')}>{texts ? <ZoneTable /> : <Skeleton kind='card' count={2} />}</Screen>
 }

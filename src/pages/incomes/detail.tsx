@@ -2,6 +2,7 @@ import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { IncomeDetail } from '@/features/income/income-detail'
 import { loadIncome } from '@/features/income/income-store'
+import { useLaterTexts } from '@/i18n/use-later-texts'
 import { useT } from '@/i18n/use-t'
 import { useLoad } from '@/lib/load/use-load'
 import { useQuery } from '@/lib/navigation/use-query'
@@ -9,13 +10,14 @@ import { Screen } from '@/shell/screen'
 
 export default function IncomeDetailPage() {
   const t = useT()
+  const texts = useLaterTexts()
   const { id = '' } = useQuery()
   const income = useLoad(() => loadIncome(id), [id])
   return (
-    <Screen title={t('income:detail.title')}>
-      {income.data && <IncomeDetail income={income.data} />}
-      {!income.data && income.status === 'loading' && <Skeleton kind='card' count={2} />}
-      {!income.data && income.status === 'error' && <ErrorState text={t('income:detail.error')} detail={income.error?.message} onRetry={income.reload} />}
+    <Screen title={t('income:title')}>
+      {texts && income.data && <IncomeDetail income={income.data} />}
+      {(!texts || (!income.data && income.status === 'loading')) && <Skeleton kind='card' count={2} />}
+      {texts && !income.data && income.status === 'error' && <ErrorState text={t('earnings:detail.error')} detail={income.error?.message} onRetry={income.reload} />}
     </Screen>
   )
 }

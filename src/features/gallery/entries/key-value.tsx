@@ -11,6 +11,6 @@ export const keyValue: GalleryEntry = {
     { title: 'plain', render: () => <Card padded><KeyValue label={t('withdrawal:detail.fee')} value={<Money amount={0} />} /></Card> },
     { title: 'strong', render: () => <Card padded><KeyValue strong label={t('withdrawal:cashout.receive')} value={<Money amount={50_000} />} /></Card> },
     { title: 'code', render: () => <Card padded><KeyValue code label={t('withdrawal:detail.reference')} value='W-7K2M-9QXD' /></Card> },
-    { title: 'a long value', render: () => <Card padded><KeyValue label={t('income:detail.remark')} value={`${sample.long} ${t('income:balance.debtText')}`} /></Card> },
+    { title: 'a long value', render: () => <Card padded><KeyValue label={t('income:balance.debt')} value={`${sample.long} ${t('income:balance.debtText')}`} /></Card> },
   ],
 }
