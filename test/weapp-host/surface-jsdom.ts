@@ -26,7 +26,11 @@ export function openJsdom(script: string, { width, height }: Size, bindings: Bin
   view.Element.prototype.scrollIntoView = () => undefined
   view.eval(script)
   /** As JSON, so that nothing of the other realm is left in the answer. */
-  const run = async (expression: string): Promise<string> => String(await view.eval(`(async () => JSON.stringify((await ${expression}) ?? null))()`))
+  async function run(expression: string): Promise<string> {
+    const [ok, text]: string[] = await view.eval(`(async () => ['ok', JSON.stringify((await ${expression}) ?? null)])().catch((error) => ['', String(error?.message ?? error)])`)
+    if (!ok) throw new Error(text)
+    return text ?? 'null'
+  }
   return {
     page: undefined,
     start: async (options) => void (await run(`__host.start(${JSON.stringify(options)})`)),

@@ -18,10 +18,15 @@ const LANGUAGE = new Set([
   'ArrayBuffer', 'DataView', 'Int8Array', 'Uint8Array', 'Uint8ClampedArray', 'Int16Array', 'Uint16Array', 'Int32Array', 'Uint32Array', 'Float32Array', 'Float64Array', 'BigInt64Array', 'BigUint64Array',
   'parseInt', 'parseFloat', 'isNaN', 'isFinite', 'encodeURI', 'encodeURIComponent', 'decodeURI', 'decodeURIComponent', 'escape', 'unescape', 'NaN', 'Infinity', 'undefined', 'eval',
 ])
+/** Node's window in jsdom does not list these, though it has them. */
+const UNLISTED = [
+  'URL', 'URLSearchParams', 'XMLHttpRequest', 'WebSocket', 'Blob', 'File', 'FileReader', 'FormData', 'Headers', 'AbortController', 'AbortSignal', 'Event', 'EventTarget', 'CustomEvent', 'MessageChannel',
+  'Node', 'Text', 'Element', 'HTMLElement', 'HTMLInputElement', 'HTMLCanvasElement', 'SVGElement', 'Document', 'Window', 'DOMParser', 'MutationObserver', 'Image', 'Audio', 'Storage', 'TextEncoder', 'TextDecoder',
+]
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/
 
 function namesOf(view: object): Set<string> {
-  const names = new Set<string>()
+  const names = new Set<string>(UNLISTED)
   for (let at: object | null = view; at && at !== Object.prototype; at = Reflect.getPrototypeOf(at)) for (const name of Object.getOwnPropertyNames(at)) names.add(name)
   return names
 }

@@ -52,6 +52,8 @@ export function createPageStack(maker: PageMaker, hooks: Hooks): PageStack {
   }
 
   async function open(kind: 'navigateTo' | 'redirectTo' | 'reLaunch' | 'appLaunch', path: string, query: Query): Promise<void> {
+    // A subpackage's code runs before anything is seen to change.
+    maker.code.need(path)
     if (kind === 'navigateTo') top()?.hide()
     else if (kind === 'redirectTo') stack.splice(-1).forEach(drop)
     else {
