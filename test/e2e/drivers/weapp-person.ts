@@ -25,7 +25,6 @@ function searchOf(query: Record<string, string>): string {
 class WeappPerson implements Person {
   private program: MiniProgram | undefined
   private errors: string[] = []
-  private paidLinks = ''
 
   constructor(
     readonly language: Person['language'],
@@ -165,9 +164,10 @@ class WeappPerson implements Person {
   async atCashier(action: 'pay' | 'cancel') {
     const link = await this.until('the link of the cashier in the clipboard', async () => {
       const { data } = (await this.app.callWxMethod('getClipboardData', {})) as { data: string }
-      return /^https?:\/\//.test(data) && data !== this.paidLinks ? data : undefined
+      return /^https?:\/\//.test(data) ? data : undefined
     })
-    this.paidLinks = link
+    // The same order may be paid again by the same link.
+    await this.app.callWxMethod('setClipboardData', { data: 'opened' })
     await this.device.background(this.app)
     const phoneBrowser = await this.browser.newPage()
     await phoneBrowser.goto(link)
