@@ -21,7 +21,7 @@ interface Fired {
 }
 
 /** Sends a touch event up from a node, as the finger does: it bubbles, also out of components. */
-export function fireTouch(target: EaselElement, type: TouchType, touches: readonly WxTouch[], changedTouches: readonly WxTouch[] = touches): Fired {
+function fireTouch(target: EaselElement, type: TouchType, touches: readonly WxTouch[], changedTouches: readonly WxTouch[] = touches): Fired {
   let handled = false
   const first = changedTouches[0] ?? { pageX: 0, pageY: 0 }
   const event = new Event(type, { x: first.pageX, y: first.pageY }, {
@@ -35,14 +35,6 @@ export function fireTouch(target: EaselElement, type: TouchType, touches: readon
   })
   Event.dispatchEvent(target, event)
   return { handled, prevented: event.defaultPrevented() }
-}
-
-/** A finger that comes down and goes up at once. */
-export function tap(target: EaselElement, at: Partial<WxTouch> = {}): void {
-  const touch = { identifier: 0, pageX: 0, pageY: 0, clientX: 0, clientY: 0, ...at }
-  fireTouch(target, 'touchstart', [touch])
-  fireTouch(target, 'touchend', [], [touch])
-  fireTouch(target, 'tap', [], [touch])
 }
 
 function wxTouch({ identifier, clientX, clientY }: { identifier: number; clientX: number; clientY: number }, target: Node | null): WxTouch {

@@ -11,12 +11,6 @@ export type OptionOf<Name extends Callable> = NonNullable<ParametersOf<Name>[0]>
 /** What `success` gets, without `errMsg`. */
 export type ResultOf<Name extends Callable> = OptionOf<Name> extends { success?: (result: infer R) => void } ? Omit<R, 'errMsg'> : object
 
-export interface Callbacks {
-  success?: (result: object) => void
-  fail?: (failure: object) => void
-  complete?: (result: object) => void
-}
-
 /** How an API ends badly: `errMsg` is `NAME:fail REASON`; an `errno` is given where WeChat documents one. */
 export class WxFailure extends Error {
   constructor(
