@@ -5,7 +5,7 @@ describe('what a mini-program sends to its view', () => {
   it('leaves out what no template shows, and keeps the rest', () => {
     sendOnlyWhatIsShown()
     const element = new TaroElement()
-    for (const name of ['role', 'aria-hidden', 'aria-label', 'tabindex', 'lang', 'dir']) element.setAttribute(name, 'x')
+    for (const name of ['role', 'aria-hidden', 'aria-label', 'tabindex', 'lang', 'dir', 'nativeProps']) element.setAttribute(name, 'x')
     element.setAttribute('hover-class', 'pressed')
     element.setAttribute('arial', 'kept')
     expect(element.props).toEqual({ 'hover-class': 'pressed', arial: 'kept' })

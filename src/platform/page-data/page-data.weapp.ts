@@ -1,7 +1,7 @@
 import { TaroElement } from '@tarojs/runtime'
 
-/** Attributes for browsers, of which WeChat's components and Taro's templates know none. */
-const unshown = /^(role|tabindex|lang|dir|aria-.+)$/i
+/** Attributes for browsers, of which WeChat's components and Taro's templates know none; `nativeProps` are those of the web's input. */
+const unshown = /^(role|tabindex|lang|dir|nativeProps|aria-.+)$/i
 
 /**
  * Keeps what no template shows out of the nodes, and so out of setData: about a quarter of a page's first data.
