@@ -55,7 +55,10 @@ async function main(): Promise<void> {
   const tests = await npm('npm test', 15, 'test')
   const builds = [await npm('build h5', 5, 'run', 'build:h5'), await npm('build weapp', 5, 'run', 'build:weapp'), await npm('build app', 5, 'run', 'build:app')]
   const size = await npm('size', 1, 'run', 'size')
-  const e2e = await npm('e2e', 15, 'run', 'e2e')
+  const weappCheck = await npm('weapp check', 1, 'run', 'weapp:check')
+  const weappBroken = await npm('weapp broken', 3, 'run', 'weapp:broken')
+  const e2e = await npm('e2e', 20, 'run', 'e2e')
+  const a11y = await npm('a11y', 8, 'run', 'a11y')
   const longPath = await testInLongPath()
   // A short, seeded share of the long proofs.
   const money = await npm('money', 5, 'run', 'test:money', '--', '--quick')
@@ -77,6 +80,9 @@ async function main(): Promise<void> {
     suites.tally,
     ...builds.map(tallyStep),
     tallyCounts('size.json', size),
+    tallyCounts('weapp-check.json', weappCheck),
+    tallyCounts('weapp-broken.json', weappBroken),
+    tallyStep(a11y),
     journeys.tally,
     tallyJest('long-path.json', longPath).tally,
     tallyCounts('money.json', money),
