@@ -14,26 +14,41 @@ export interface Meter {
   reset(): void
 }
 
-/** Calls within one second that no honest page makes. */
+/** Calls within one second, or before anything else has its turn, that no honest page makes. */
 const LIMIT = 1000
 const WINDOW_MS = 1000
 
+interface Time {
+  now(): number
+  /** Runs the work when everything that is under way has had its turn. */
+  later(work: () => void): void
+}
+
+const real: Time = { now: () => Date.now(), later: (work) => void setTimeout(work) }
+
 /** Measures setData, and stops a loop that would never end. */
-export function createMeter(now: () => number = Date.now, limit = LIMIT): Meter {
+export function createMeter({ now, later }: Time = real, limit = LIMIT): Meter {
   let reading: MeterReading = { calls: 0, bytes: 0, longest: 0 }
   let since = now()
   let inWindow = 0
+  let inTurn = 0
+
+  function stopLoop(): void {
+    if (inTurn === 0) later(() => (inTurn = 0))
+    inTurn += 1
+    if (now() - since > WINDOW_MS) {
+      since = now()
+      inWindow = 0
+    }
+    inWindow += 1
+    if (inTurn > limit || inWindow > limit) throw new Error(`endless setData: more than ${limit} calls within a second`)
+  }
 
   return {
     count(data) {
       const bytes = new TextEncoder().encode(JSON.stringify(data)).length
       reading = { calls: reading.calls + 1, bytes: reading.bytes + bytes, longest: Math.max(reading.longest, bytes) }
-      if (now() - since > WINDOW_MS) {
-        since = now()
-        inWindow = 0
-      }
-      inWindow += 1
-      if (inWindow > limit) throw new Error(`endless setData: more than ${limit} calls within a second`)
+      stopLoop()
     },
     read: () => ({ ...reading }),
     reset: () => {
