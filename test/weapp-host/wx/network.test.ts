@@ -75,6 +75,15 @@ it('fails as WeChat does: without a network, after its time, on an unknown domai
   expect(seen.map(({ url }) => url)).toEqual(['/never'])
 })
 
+it('is slow when the phone has a bad line, so that a short time runs out', async () => {
+  const { ask } = start()
+  network.set({ delayMs: 80 })
+  const began = Date.now()
+  expect(await ask({ url: `${API}/cards` })).toMatchObject({ statusCode: 200 })
+  expect(Date.now() - began).toBeGreaterThanOrEqual(75)
+  expect(await ask({ url: `${API}/cards`, timeout: 20 })).toEqual({ errMsg: 'request:fail timeout', errno: 5 })
+})
+
 it('ends a request that the program aborts', async () => {
   const { request } = start()
   const ended = await new Promise((resolve) => {
