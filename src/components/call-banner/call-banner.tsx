@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { View } from '@tarojs/components'
 import { useStore } from 'zustand'
 import { Avatar } from '@/components/avatar/avatar'
@@ -7,6 +7,7 @@ import { Tappable } from '@/components/tappable/tappable'
 import { useComponentT } from '@/i18n/use-component-t'
 import type { CallBanner as CallBannerMachine, Point } from '@/lib/machines/call-banner'
 import { ids } from '@/lib/test-ids'
+import { belowHost } from '@/platform/status-bar/below-host'
 import './call-banner.scss'
 
 interface CallBannerProps {
@@ -33,6 +34,7 @@ function pointOf(event: object): Point | undefined {
 export function CallBanner({ banner }: CallBannerProps) {
   const t = useComponentT()
   const { visible, option, lift } = useStore(banner.state)
+  const [top] = useState(() => belowHost('top'))
   const style = useMemo(() => ({ transform: `translateY(${-lift}PX)`, opacity: String(Math.max(1 - lift / 160, 0.4)) }), [lift])
   if (!visible || !option) return null
   const kind = t(`components:call.${option.type}`)
@@ -42,7 +44,7 @@ export function CallBanner({ banner }: CallBannerProps) {
     if (at) tell(at)
   }
   return (
-    <View className='call-banner'>
+    <View className='call-banner' style={top}>
       <View
         className='call-banner__card'
         style={lift > 0 ? style : undefined}

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { IconButton } from '@/components/icon-button/icon-button'
 import { useHeldFocus } from '@/components/sheet/use-held-focus'
 import { usePresence } from '@/components/sheet/use-presence'
 import { useT } from '@/i18n/use-t'
+import { belowHost } from '@/platform/status-bar/below-host'
 import './side-modal.scss'
 
 interface SideModalProps {
@@ -22,6 +23,7 @@ export function SideModal({ open, title, onClose, children, footer }: SideModalP
   const t = useT()
   const { mounted, closing } = usePresence(open, LEAVE_MS)
   const id = useHeldFocus(open)
+  const [style] = useState(() => belowHost('paddingTop'))
   if (!mounted) return null
   const dialog = {
     role: 'dialog',
@@ -36,7 +38,7 @@ export function SideModal({ open, title, onClose, children, footer }: SideModalP
     <View className={`side-modal${closing ? ' side-modal--closing' : ''}`} catchMove>
       <View className='side-modal__veil' onClick={onClose} />
       <View className='side-modal__column'>
-        <View id={id} className='side-modal__panel' {...dialog}>
+        <View id={id} className='side-modal__panel' style={style} {...dialog}>
           <View className='side-modal__head'>
             <View className='side-modal__title'>{title}</View>
             <IconButton name='close' label={t('common:action.close')} onTap={onClose} />

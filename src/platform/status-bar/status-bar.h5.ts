@@ -7,3 +7,8 @@ export function statusBarHeight(): number {
 export function capsuleWidth(): number {
   return 0
 }
+
+/** Height at the top, in CSS pixels, that the host's status bar and buttons cover. */
+export function coveredHeight(): number {
+  return 0
+}

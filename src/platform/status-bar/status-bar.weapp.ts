@@ -10,3 +10,8 @@ const GAP = 8
 export function capsuleWidth(): number {
   return Taro.getWindowInfo().windowWidth - Taro.getMenuButtonBoundingClientRect().left + GAP
 }
+
+/** The capsule ends below the status bar. */
+export function coveredHeight(): number {
+  return Taro.getMenuButtonBoundingClientRect().bottom
+}
