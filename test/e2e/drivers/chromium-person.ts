@@ -19,6 +19,7 @@ async function demandName(control: Locator, id: string, rule: RegExp): Promise<v
 
 /** What a person does the same way on every target that Chromium shows; each control must have a role and an accessible name. */
 export abstract class ChromiumPerson implements Person {
+  readonly chooserCounts = false
   private errors: string[] = []
 
   constructor(readonly language: Person['language']) {}

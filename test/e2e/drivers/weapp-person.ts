@@ -23,6 +23,7 @@ function searchOf(query: Record<string, string>): string {
 
 /** A person with WeChat: everything goes through miniprogram-automator, so that DevTools can stand where the host stands. */
 class WeappPerson implements Person {
+  readonly chooserCounts = true
   private program: MiniProgram | undefined
   private errors: string[] = []
 

@@ -9,6 +9,8 @@ export interface DeviceFile {
 /** A person with a device, the same on every target; journeys are written against this. */
 export interface Person {
   readonly language: Language
+  /** The host's own chooser of pictures gives no more than it was asked for. */
+  readonly chooserCounts: boolean
   /** Opens a page by its route, as a link would. */
   open(route: string, query?: Record<string, string>): Promise<void>
   /** Waits until a text is on the screen. */
