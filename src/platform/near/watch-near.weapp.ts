@@ -11,8 +11,8 @@ export function watchNear(id: string, screens: number, listener: (nearness: Near
   }
   const reach = Math.round(viewportSize().height * screens)
   const observer = Taro.createIntersectionObserver(page)
-  observer.relativeToViewport({ top: reach, bottom: reach }).observe(`#${id}`, ({ intersectionRatio, boundingClientRect }) => {
-    listener({ near: intersectionRatio > 0, height: boundingClientRect.bottom - boundingClientRect.top })
+  observer.relativeToViewport({ top: reach, bottom: reach }).observe(`#${id}`, ({ intersectionRatio = 0, boundingClientRect }) => {
+    listener({ near: intersectionRatio > 0, height: boundingClientRect ? boundingClientRect.bottom - boundingClientRect.top : 0 })
   })
   return () => observer.disconnect()
 }
