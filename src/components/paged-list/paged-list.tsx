@@ -6,6 +6,7 @@ import { useT } from '@/i18n/use-t'
 import type { PagedStore } from '@/lib/list/create-paged-store'
 import { usePageEnd } from '@/platform/page-end/use-page-end'
 import { ListRows } from './list-rows'
+import { useNear } from './use-near'
 import './paged-list.scss'
 
 interface PagedListProps<Row> {
@@ -19,6 +20,8 @@ interface PagedListProps<Row> {
 }
 
 const status = { role: 'status' }
+/** How far from its end, in screens, the next page is fetched. */
+const END_SCREENS = 0.5
 
 /** A paged list (spec §4): skeleton, rows, the next page on reaching the bottom, error with a reload button, and the end. Only rows near the screen are in the page. */
 export function PagedList<Row>({ store, renderRow, sectionOf, empty, skeletonRows = 7 }: PagedListProps<Row>) {
@@ -30,6 +33,12 @@ export function PagedList<Row>({ store, renderRow, sectionOf, empty, skeletonRow
   usePageEnd(() => {
     if (state === 'hasMore') void next()
   })
+  // A page that does not fill the screen has no end to be scrolled to. Without a layout nothing is near.
+  const end = useNear(END_SCREENS, false)
+  const wanted = end.near && end.height > 0 && state === 'hasMore'
+  useEffect(() => {
+    if (wanted) void next()
+  }, [wanted, next])
 
   if (state === 'empty') return <>{empty}</>
   return (
@@ -37,7 +46,10 @@ export function PagedList<Row>({ store, renderRow, sectionOf, empty, skeletonRow
       {/* Apart from what follows them, so that a next page is appended: a mini-program sends nothing of the rows again. */}
       <View>
         <ListRows rows={rows} keyOf={store.keyOf} renderRow={renderRow} sectionOf={sectionOf} />
-      {state === 'loading' && <Skeleton kind='row' count={rows.length === 0 ? skeletonRows : 2} />}
+      </View>
+      <View>
+        <View id={end.id} className='paged-list__edge' />
+        {state === 'loading' && <Skeleton kind='row' count={rows.length === 0 ? skeletonRows : 2} />}
         {state === 'error' && <ErrorState text={t('common:list.failed')} detail={message} onRetry={() => void next()} />}
         {state === 'allLoaded' && (
           <View className='paged-list__end' {...status}>

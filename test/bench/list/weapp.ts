@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
+import { storageKeys } from '../../../src/platform/storage/keys'
 import { startHost } from '../../weapp-host/host'
 import { median } from '../median'
 
@@ -28,14 +29,23 @@ const middle = (costs: readonly PageCost[]): PageCost => ({
   nodes: median(costs.map(({ nodes }) => nodes)),
 })
 
-const countNodes = (page: Page) => page.evaluate(() => {
-  const count = (root: Document | ShadowRoot | Element): number => [...root.querySelectorAll('*')].reduce((sum, one) => sum + 1 + (one.shadowRoot ? count(one.shadowRoot) : 0), 0)
-  return count(document)
-})
+/** Elements of the view, those in shadow trees too. */
+const countNodes = (page: Page) =>
+  page.evaluate(() => {
+    let count = 0
+    const roots: (Document | ShadowRoot)[] = [document]
+    for (let root = roots.pop(); root; root = roots.pop()) {
+      for (const element of root.querySelectorAll('*')) {
+        count += 1
+        if (element.shadowRoot) roots.push(element.shadowRoot)
+      }
+    }
+    return count
+  })
 
 /** Scrolls the list to its end again and again on the mini-program's host, in Chromium, and meters setData for every page. */
 export async function measureWeapp(browser: Browser, bundle: string): Promise<WeappFigures> {
-  const host = await startHost({ bundle, surface: 'chromium', browser, origins: {}, launch: { path: 'pages/gallery/rows', query: { kind: 'pages' } } })
+  const host = await startHost({ bundle, surface: 'chromium', browser, origins: {}, storage: { [storageKeys.developer.key]: 'test' }, launch: { path: 'pages/gallery/rows', query: { kind: 'pages' } } })
   const { page } = host
   if (!page) throw new Error('the host has no page')
   const costs: PageCost[] = []
