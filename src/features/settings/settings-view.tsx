@@ -34,22 +34,25 @@ export function SettingsView({ version, onLogout }: SettingsViewProps) {
   const days = vip && label === 'active' ? t('settings:membershipDays', { title: memberTitle(vip.level, vip.star), count: vip.remainingDays }) : undefined
   return (
     <View>
-      {user && vip ? (
-        <Card>
-          <Row leading={<Avatar name={user.username} url={user.avatar ?? undefined} size={56} />} title={user.username} detail={<View>{user.email}<View>{t('settings:joined', { date: formatDay(user.createTime) })}</View></View>} />
-          <Row
-            id={ids.settings.membership}
-            leading={mark('star')}
-            title={t('settings:membership')}
-            detail={days}
-            trailing={label === 'active' ? <Tag kind={vip.level === 2 ? 'ink' : 'warn'}>{memberTitle(vip.level, vip.star)}</Tag> : <Tag kind='plain'>{t(`home:status.${label ?? 'unknown'}`)}</Tag>}
-            chevron
-            onTap={open('/pages/membership/plans')}
-          />
-        </Card>
-      ) : (
-        <Skeleton kind='card' count={2} />
-      )}
+      {/* What changes when the person is known stands apart, so that a mini-program does not send the rest again. */}
+      <View>
+        {user && vip ? (
+          <Card>
+            <Row leading={<Avatar name={user.username} url={user.avatar ?? undefined} size={56} />} title={user.username} detail={<View>{user.email}<View>{t('settings:joined', { date: formatDay(user.createTime) })}</View></View>} />
+            <Row
+              id={ids.settings.membership}
+              leading={mark('star')}
+              title={t('settings:membership')}
+              detail={days}
+              trailing={label === 'active' ? <Tag kind={vip.level === 2 ? 'ink' : 'warn'}>{memberTitle(vip.level, vip.star)}</Tag> : <Tag kind='plain'>{t(`home:status.${label ?? 'unknown'}`)}</Tag>}
+              chevron
+              onTap={open('/pages/membership/plans')}
+            />
+          </Card>
+        ) : (
+          <Skeleton kind='card' count={2} />
+        )}
+      </View>
       <SectionHeader title={t('settings:group.account')} />
       <Card>
         {vip && vip.lastLevel === 2 && <Row id={ids.settings.codes} leading={mark('card')} title={t('settings:codes')} trailing={String(vip.unusedCodes)} chevron onTap={open('/pages/team/svipActiveCodes')} />}
