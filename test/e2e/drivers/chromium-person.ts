@@ -50,8 +50,9 @@ export abstract class ChromiumPerson implements Person {
   private async field(id: string): Promise<Locator> {
     const host = this.control(id)
     await host.waitFor()
-    const inner = host.locator('input, textarea')
-    const field = (await inner.count()) > 0 ? inner.first() : host
+    // Taro's own elements make their field a moment after they are there themselves.
+    const field = (await host.evaluate(({ tagName }) => tagName.includes('-'))) ? host.locator('input, textarea').first() : host
+    await field.waitFor()
     await demandName(field, id, NAMED_FIELD)
     return field
   }

@@ -1,6 +1,7 @@
 import { addBankAccount } from './add-bank-account'
 import { cashOutBorders, cashOutBordersSettings } from './cash-out-borders'
 import type { Journey } from './journey'
+import { linksAndBack } from './links-and-back'
 import { logInAndHome } from './log-in-and-home'
 import { mainJob } from './main-job'
 import { rejectAndAgain } from './reject-and-again'
@@ -13,7 +14,8 @@ export const journeys: readonly Journey[] = [
     on: { h5: ['en', 'ar'], weapp: ['en'], 'app android': ['en'], 'app ios': ['en'] },
   },
   { name: 'log in, home and the tabs', run: logInAndHome, on: { h5: ['ar'], weapp: ['ar'], 'app android': ['ar'], 'app ios': ['ar'] } },
-  { name: 'a bank account with photos, past every border', run: addBankAccount, on: { h5: ['en', 'ar'] } },
+  { name: 'a bank account with photos, past every border', run: addBankAccount, on: { h5: ['en', 'ar'], weapp: ['en'], 'app android': ['en'], 'app ios': ['en'] } },
   { name: 'a withdrawal rejected and back, asked for again and transferred', run: rejectAndAgain, on: { h5: ['en'], weapp: ['en'], 'app android': ['en'], 'app ios': ['en'] } },
   { name: 'a cash-out in every way that goes wrong', run: cashOutBorders, settings: cashOutBordersSettings, on: { h5: ['en'], weapp: ['en'], 'app android': ['en'] } },
+  { name: 'links that open it, back, and a lost line', run: linksAndBack, on: { 'app android': ['en'], 'app ios': ['en'] } },
 ]
