@@ -27,7 +27,8 @@ export function openJsdom(script: string, { width, height }: Size, bindings: Bin
   view.eval(script)
   /** As JSON, so that nothing of the other realm is left in the answer. */
   async function run(expression: string): Promise<string> {
-    const [ok, text]: string[] = await view.eval(`(async () => ['ok', JSON.stringify((await ${expression}) ?? null)])().catch((error) => ['', String(error?.message ?? error)])`)
+    const answer: unknown = await view.eval(`(async () => ['ok', JSON.stringify((await ${expression}) ?? null)])().catch((error) => ['', String(error?.message ?? error)])`)
+    const [ok, text] = Array.isArray(answer) ? answer.map(String) : []
     if (!ok) throw new Error(text)
     return text ?? 'null'
   }

@@ -36,7 +36,7 @@ describe('templates', () => {
 })
 
 describe('styles', () => {
-  const css = (wxss: string, more: Files = {}) => compile(page('<view/>', { 'app.wxss': wxss, ...more })).styles.app
+  const css = (wxss: string, more: Files = {}) => compile(page('<view/>', { 'app.wxss': wxss, ...more })).styles.app ?? ''
 
   it('are in px of the surface', () => {
     expect(css('.a { width: 750rpx; margin: -7.5rpx 0 1px }')).toBe('.a { width: 375px; margin: -3.75px 0 1px }')
