@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HEADER } from '@contract/headers'
 import { endpoint } from '@contract/endpoint'
 import { PageQuery } from '@contract/paging-schema'
 import { sessionEndpoints } from '@contract/session/endpoints'
@@ -117,6 +118,18 @@ it('sends the business time, and lets the app read it across origins', async () 
   expect(response.headers['access-control-expose-headers']).toContain('x-now')
   const foreign = await test.app.inject({ method: 'GET', url: sessionEndpoints.countries.path, headers: { origin: 'https://evil.example' } })
   expect(foreign.headers['access-control-allow-origin']).toBeUndefined()
+})
+
+it.each(['https://localhost', 'capacitor://localhost'])('answers the preflight of the app at %s with every header that the client sends', async (origin) => {
+  const asked = [HEADER.session, HEADER.token, HEADER.deviceInfo, HEADER.platform, HEADER.language, HEADER.idempotencyKey, 'Content-Type']
+  const { statusCode, headers } = await test.app.inject({
+    method: 'OPTIONS',
+    url: sessionEndpoints.setSession.path,
+    headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': asked.join(',').toLowerCase() },
+  })
+  expect([statusCode, headers['access-control-allow-origin']]).toEqual([204, origin])
+  expect(String(headers['access-control-allow-methods'])).toContain('POST')
+  expect(String(headers['access-control-allow-headers']).toLowerCase().split(/,\s*/).sort()).toEqual(asked.map((name) => name.toLowerCase()).sort())
 })
 
 it('answers 429 to a flood from one address and goes on serving others', async () => {
