@@ -22,6 +22,7 @@ interface PagedListProps<Row> {
 const status = { role: 'status' }
 /** How far from its end, in screens, the next page is fetched. */
 const END_SCREENS = 0.5
+const SETTLE_MS = 150
 
 /** A paged list (spec §4): skeleton, rows, the next page on reaching the bottom, error with a reload button, and the end. Only rows near the screen are in the page. */
 export function PagedList<Row>({ store, renderRow, sectionOf, empty, skeletonRows = 7 }: PagedListProps<Row>) {
@@ -37,7 +38,9 @@ export function PagedList<Row>({ store, renderRow, sectionOf, empty, skeletonRow
   const end = useNear(END_SCREENS, false)
   const wanted = end.near && end.height > 0 && state === 'hasMore'
   useEffect(() => {
-    if (wanted) void next()
+    // Rows that have just come push the end away: that is seen first.
+    const timer = wanted ? setTimeout(() => void next(), SETTLE_MS) : undefined
+    return () => clearTimeout(timer)
   }, [wanted, next])
 
   if (state === 'empty') return <>{empty}</>
