@@ -12,8 +12,8 @@ export type TouchType = 'touchstart' | 'touchmove' | 'touchend' | 'touchcancel' 
 
 const MOVED_PX = 10
 const LONG_MS = 350
-/** After real touches the browser sends mouse events of its own. */
-const ECHO_MS = 1000
+/** After a real touch the browser sends mouse events of its own. */
+const isEcho = ({ sourceCapabilities }: MouseEvent & { sourceCapabilities?: { firesTouchEvents: boolean } | null }) => sourceCapabilities?.firesTouchEvents === true
 
 interface Fired {
   handled: boolean
@@ -54,7 +54,6 @@ interface Press {
 /** Turns what happens on the glass into touch events, taps and long presses. */
 export function listenToTouches(document: Document, view: Window): void {
   const presses = new Map<number, Press>()
-  let lastTouch = -ECHO_MS
 
   function down(touch: WxTouch, target: Node): void {
     const press: Press = { target, start: touch, spent: false, timer: 0 }
@@ -84,7 +83,6 @@ export function listenToTouches(document: Document, view: Window): void {
   function onTouch(type: 'touchstart' | 'touchmove' | 'touchend' | 'touchcancel', event: TouchEvent): void {
     if (!(event.target instanceof Node)) return
     const target = event.target
-    lastTouch = view.performance.now()
     const changed = [...event.changedTouches].map((touch) => wxTouch(touch, target))
     const node = easelOf(target)
     if (node) {
@@ -103,7 +101,7 @@ export function listenToTouches(document: Document, view: Window): void {
 
   const MOUSE = -1
   function onMouse(type: 'touchstart' | 'touchmove' | 'touchend', event: MouseEvent): void {
-    if (!(event.target instanceof Node) || view.performance.now() - lastTouch < ECHO_MS) return
+    if (!(event.target instanceof Node) || isEcho(event)) return
     const target = presses.get(MOUSE)?.target ?? event.target
     const touch = wxTouch({ identifier: MOUSE, clientX: event.clientX, clientY: event.clientY }, target)
     if (type !== 'touchstart' && !presses.has(MOUSE)) return
