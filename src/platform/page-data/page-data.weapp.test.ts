@@ -1,9 +1,22 @@
+import { FormElement, TaroElement } from '@tarojs/runtime'
 import { sendOnlyWhatIsShown } from './page-data.weapp'
-import { TaroElement } from '@tarojs/runtime'
+
+const sent: unknown[][] = []
+
+beforeAll(() => {
+  const { setAttribute } = TaroElement.prototype
+  TaroElement.prototype.setAttribute = function (this: TaroElement, name: string, value: unknown) {
+    sent.push([name, value])
+    setAttribute.call(this, name, value)
+  }
+  sendOnlyWhatIsShown()
+})
+beforeEach(() => {
+  sent.length = 0
+})
 
 describe('what a mini-program sends to its view', () => {
   it('leaves out what no template shows, and keeps the rest', () => {
-    sendOnlyWhatIsShown()
     const element = new TaroElement()
     for (const name of ['role', 'aria-hidden', 'aria-label', 'tabindex', 'lang', 'dir', 'nativeProps']) element.setAttribute(name, 'x')
     element.setAttribute('hover-class', 'pressed')
@@ -12,5 +25,20 @@ describe('what a mini-program sends to its view', () => {
     element.removeAttribute('role')
     element.removeAttribute('hover-class')
     expect(element.props).toEqual({ arial: 'kept' })
+  })
+
+  it('sends the value of a field once, and again when it is another, was typed over or taken away', () => {
+    const field = new FormElement()
+    field.value = 'a'
+    field.value = 'a'
+    expect(sent).toEqual([['value', 'a']])
+    // What a change event of the view leaves: the field shows it, nothing was sent.
+    field.props.value = 'ab'
+    field.value = 'a'
+    field.value = ''
+    field.value = ''
+    field.removeAttribute('value')
+    field.value = ''
+    expect(sent).toEqual([['value', 'a'], ['value', 'a'], ['value', ''], ['value', '']])
   })
 })
