@@ -113,11 +113,6 @@ export class FakePhone {
     await page?.close()
   }
 
-  async restart(): Promise<void> {
-    await this.kill()
-    await this.launch()
-  }
-
   /** Android's back: to the listener of the app, else to the web view's history. */
   async pressBack(): Promise<void> {
     if (this.options.system !== 'android') throw new Error('an iPhone has no back button')

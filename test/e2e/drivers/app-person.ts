@@ -6,6 +6,11 @@ import { FakePhone } from '../../app-phone/phone'
 import type { NewPerson, Person } from '../journeys/person'
 import { ChromiumPerson } from './chromium-person'
 
+/** A page's place, such as '/pages/team/list?a=1', as an address of the brand's scheme. */
+function addressOf(place: string): string {
+  return `${brands.default.appScheme}:/${place}`
+}
+
 class AppPerson extends ChromiumPerson {
   private phone: FakePhone | undefined
   private readonly told: string[] = []
@@ -34,7 +39,14 @@ class AppPerson extends ChromiumPerson {
   /** A link of the brand's scheme, from anywhere on the phone; the first one starts the app. */
   open(route: string, query: Record<string, string> = {}) {
     const search = new URLSearchParams(query).toString()
-    return this.own.openAddress(`${brands.default.appScheme}:/${route}${search ? `?${search}` : ''}`)
+    return this.own.openAddress(addressOf(`${route}${search ? `?${search}` : ''}`))
+  }
+
+  /** The system ends the app, and a link to the page that was open starts it again. */
+  override async reload() {
+    const place = await this.page.evaluate(() => location.hash.slice(1))
+    await this.own.kill()
+    await this.own.launch(addressOf(place))
   }
 
   /** The cashier is in the phone's browser, which gives the person back to the app. */
