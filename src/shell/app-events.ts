@@ -1,23 +1,30 @@
 import Taro from '@tarojs/taro'
 import { findRoute, placeOf } from '@/lib/navigation/find-route'
-import { currentPlace, goBack, openPage, replacePage, switchTab } from '@/lib/navigation/navigate'
+import { currentPlace, goBack, openPage, relaunch, replacePage, switchTab } from '@/lib/navigation/navigate'
 import { actionSheets } from '@/lib/overlay/choose-action'
 import { modals } from '@/lib/overlay/confirm'
 import { previews } from '@/lib/overlay/preview-images'
 import { addressInside } from '@/platform/app-events/address-inside'
 import { leaveApp, onBackButton, onOpenedByAddress } from '@/platform/app-events/app-events'
+import { formatQuery } from '@/platform/launch/parse-query'
 import { captureInvitation } from '@/session/invitation'
 
 const HOME = '/pages/index'
 /** Taro's router says that a page is there. */
 const SHOWN = '__afterTaroRouterChange'
 
-/** Opens the page of an address from outside; a page that is shown already is shown anew, with the address's parameters. */
+/**
+ * Opens the page of an address from outside. The page that is shown already is shown anew for other parameters, and stays for the
+ * same ones: Taro's router would wait for ever for a page that it has.
+ */
 function openAddress(url: string): void {
   const { path, query } = placeOf(addressInside(url))
   captureInvitation(query)
-  if (currentPlace()?.path === path) replacePage(path, query)
-  else openPage(path, query)
+  const here = currentPlace()
+  if (here?.path !== path) openPage(path, query)
+  else if (formatQuery(here.query) === formatQuery(query)) return
+  else if (findRoute(path)?.tab) relaunch(path, query)
+  else replacePage(path, query)
 }
 
 /** Closes what lies over the page: true when something did. */

@@ -1,0 +1,87 @@
+import Taro from '@tarojs/taro'
+import { configureNavigation } from '@/lib/navigation/person'
+import { confirm } from '@/lib/overlay/confirm'
+import { leaveApp, onBackButton, onOpenedByAddress } from '@/platform/app-events/app-events'
+import { pendingInvitation } from '@/session/invitation'
+import { watchAppEvents } from './app-events'
+
+jest.mock('@/platform/app-events/app-events', () => ({ leaveApp: jest.fn(), onBackButton: jest.fn(), onOpenedByAddress: jest.fn() }))
+
+const ways = ['navigateTo', 'redirectTo', 'reLaunch', 'switchTab', 'navigateBack'] as const
+let went: string[]
+let pages: number
+let openedBy: (url: string) => void
+let pressBack: () => void
+
+/** The page shown, on top of as many as `depth` says. */
+function at(path: string, params: Record<string, string> = {}, depth = 1): void {
+  pages = depth
+  Reflect.set(Taro.getCurrentInstance(), 'router', { path, params })
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  went = []
+  configureNavigation({ signedIn: () => true, compliant: () => false })
+  for (const way of ways) {
+    jest.spyOn(Taro, way).mockImplementation((option?: object) => {
+      went.push(`${way} ${option && 'url' in option ? String(option.url) : ''}`.trim())
+      return Promise.resolve({ errMsg: '' })
+    })
+  }
+  jest.spyOn(Taro, 'getCurrentPages').mockImplementation(() => Array.from({ length: pages }, () => ({})))
+  jest.mocked(onOpenedByAddress).mockImplementation((listener) => {
+    openedBy = listener
+  })
+  jest.mocked(onBackButton).mockImplementation((listener) => {
+    pressBack = listener
+  })
+  jest.mocked(leaveApp).mockImplementation(() => went.push('leave'))
+  watchAppEvents()
+})
+afterEach(() => jest.restoreAllMocks())
+
+it('opens what an address names, and keeps the invitation in it', () => {
+  at('/pages/index')
+  openedBy('starcard://pages/order/detail?id=7')
+  openedBy('https://www.starcard.example/#/pages/index?inviteCode=7KQ2M9XD')
+  expect([went, pendingInvitation()]).toEqual([['navigateTo /pages/order/detail?id=7', 'reLaunch /pages/index?inviteCode=7KQ2M9XD'], '7KQ2M9XD'])
+})
+
+it('shows a page anew for other parameters, and leaves it for the same', () => {
+  at('/pages/order/detail', { id: '7', returned: '1' }, 2)
+  openedBy('starcard://pages/order/detail?id=7')
+  at('/pages/order/detail', { id: '7' }, 2)
+  openedBy('starcard://pages/order/detail?id=7')
+  at('/pages/index')
+  openedBy('starcard://pages/index')
+  expect(went).toEqual(['redirectTo /pages/order/detail?id=7'])
+})
+
+it('opens the address that starts the app when its first page is there', () => {
+  at('/pages/index', {}, 0)
+  openedBy('starcard://pages/team/list')
+  expect(went).toEqual([])
+  at('/pages/index')
+  Taro.eventCenter.trigger('__afterTaroRouterChange')
+  Taro.eventCenter.trigger('__afterTaroRouterChange')
+  expect(went).toEqual(['switchTab /pages/team/list'])
+})
+
+it.each([
+  ['a page over another', '/pages/order/list', 2, 'navigateBack'],
+  ['another tab', '/pages/team/list', 1, 'switchTab /pages/index'],
+  ['home', '/pages/index', 1, 'leave'],
+  ['a page alone', '/pages/order/list', 1, 'reLaunch /pages/home/index'],
+])('back on %s', (_name, path, depth, way) => {
+  at(path, {}, depth)
+  pressBack()
+  expect(went).toEqual([way])
+})
+
+it('back answers a question with no and stays', async () => {
+  at('/pages/index')
+  const answer = confirm({ title: 'Sure?' })
+  pressBack()
+  expect([await answer, went]).toEqual([false, []])
+})
