@@ -12,7 +12,7 @@ const READY_MS = 2000
 const LEAST_FPS = 50
 const MOST_NODES = 2000
 /** Bytes of setData for a page of ten rows, and how much more the last pages may send than the first ones. */
-const MOST_BYTES = 12_000
+const MOST_BYTES = 16_000
 const MOST_GROWTH = 1.2
 
 async function turn(site: DemoSite, kind: ListKind): Promise<ListFigures> {
