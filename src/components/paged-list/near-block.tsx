@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
+import { KEEPS_ROWS } from '@/platform/near/keeps-rows'
 import { useNear } from './use-near'
 
 interface NearBlockProps {
@@ -12,8 +13,7 @@ interface NearBlockProps {
   render: () => ReactNode
 }
 
-/** A part of a long list: there while it is near the screen, else as much empty room as it took (quality.md: bounded nodes). */
-export function NearBlock({ first, estimate, screens, render }: NearBlockProps) {
+function WatchedBlock({ first, estimate, screens, render }: NearBlockProps) {
   const { id, near, height } = useNear(screens, first)
   return (
     <View id={id} style={near ? {} : { blockSize: `${height || estimate}px` }}>
@@ -21,3 +21,10 @@ export function NearBlock({ first, estimate, screens, render }: NearBlockProps) 
     </View>
   )
 }
+
+function KeptBlock({ render }: NearBlockProps) {
+  return <View>{render()}</View>
+}
+
+/** A part of a long list: there while it is near the screen, else as much empty room as it took (quality.md: bounded nodes). */
+export const NearBlock = KEEPS_ROWS ? KeptBlock : WatchedBlock

@@ -1,7 +1,23 @@
+import Taro from '@tarojs/taro'
+import { viewportSize } from '@/platform/viewport/viewport'
 import type { Nearness } from './types'
 
-/** A mini-program keeps the rows that it has shown: taking them out and in again would send them to the view each time. */
-export function watchNear(_id: string, _screens: number, listener: (nearness: Nearness) => void): () => void {
-  listener({ near: true, height: 0 })
-  return () => undefined
+/** Tells when an element comes within `screens` heights of the screen, and when it leaves; the answer ends it. */
+export function watchNear(id: string, screens: number, listener: (nearness: Nearness) => void): () => void {
+  const { page } = Taro.getCurrentInstance()
+  if (!page) return () => undefined
+  const reach = Math.round(viewportSize().height * screens)
+  const observer = Taro.createIntersectionObserver(page)
+  let ended = false
+  // The element is in the view only after the next setData.
+  Taro.nextTick(() => {
+    if (ended) return
+    observer.relativeToViewport({ top: reach, bottom: reach }).observe(`#${id}`, ({ intersectionRatio = 0, boundingClientRect }) => {
+      listener({ near: intersectionRatio > 0, height: boundingClientRect?.height ?? 0 })
+    })
+  })
+  return () => {
+    ended = true
+    observer.disconnect()
+  }
 }
