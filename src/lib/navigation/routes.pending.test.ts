@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import pending from '../../../routes.pending.json'
 import { routes } from './routes'
@@ -20,8 +20,4 @@ it('has a page for every route and a route for every page', () => {
 it.each(routes)('$path is pending exactly while it shows the pending page', (route) => {
   const shows = readFileSync(`${src}${route.path}.tsx`, 'utf8').includes("'@/shell/pending-page'")
   expect(pending.includes(route.path)).toBe(shows)
-})
-
-it.each(routes)('$path switches the pull gesture on where spec §2 says (R)', (route) => {
-  expect(existsSync(`${src}${route.path}.config.ts`)).toBe(route.refresh === true)
 })
