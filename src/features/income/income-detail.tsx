@@ -5,6 +5,7 @@ import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
 import { KeyValue } from '@/components/key-value/key-value'
 import { Note } from '@/components/note/note'
+import { isolate } from '@/i18n/isolate'
 import { useT } from '@/i18n/use-t'
 import { formatDateTime, formatPacific } from '@/lib/format/date'
 import { IncomeStatusTag } from './income-status-tag'
@@ -16,12 +17,12 @@ export function IncomeDetail({ income }: { income: Income }) {
   const rate = percentOf(income.rate)
   return (
     <View>
-      <Amount caption={t(`income:event.${income.type}`, { name: income.sourceUser })} amount={income.amount}>
+      <Amount caption={t(`income:event.${income.type}`, { name: isolate(income.sourceUser) })} amount={income.amount}>
         <IncomeStatusTag status={income.status} />
       </Amount>
       <Note>{t('earnings:detail.sum', { rate, base: formatMoney(income.base), amount: formatMoney(income.amount) })}</Note>
       <Card padded>
-        <KeyValue label={t('earnings:detail.source')} value={income.sourceUser} />
+        <KeyValue label={t('earnings:detail.source')} value={isolate(income.sourceUser)} />
         <KeyValue label={t('earnings:detail.code')} value={income.sourceCode} code />
         <KeyValue label={t('earnings:detail.arrival')} value={formatDateTime(income.arrivalTime)} />
         <KeyValue label={t('earnings:detail.type')} value={t(`income:type.${income.type}`)} />

@@ -5,6 +5,7 @@ import { Note } from '@/components/note/note'
 import { PagedList } from '@/components/paged-list/paged-list'
 import { Row } from '@/components/row/row'
 import { Tag } from '@/components/tag/tag'
+import { isolate } from '@/i18n/isolate'
 import { useT } from '@/i18n/use-t'
 import { formatDay } from '@/lib/format/date'
 import { openPage } from '@/lib/navigation/navigate'
@@ -14,7 +15,7 @@ function CodeRow({ row }: { row: ActivationCode }) {
   const t = useT()
   const detail =
     row.status === 'transferred' && row.transferredTo
-      ? t('membership:codes.usedBy', { name: row.transferredTo })
+      ? t('membership:codes.usedBy', { name: isolate(row.transferredTo) })
       : t('membership:codes.expires', { date: formatDay(row.expiresAt) })
   return (
     <Row

@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/empty-state/empty-state'
 import { Money } from '@/components/money/money'
 import { PagedList } from '@/components/paged-list/paged-list'
 import { Row } from '@/components/row/row'
+import { isolate } from '@/i18n/isolate'
 import { useT } from '@/i18n/use-t'
 import { formatDay } from '@/lib/format/date'
 import { openPage } from '@/lib/navigation/navigate'
@@ -18,7 +19,7 @@ function StarIncomeRow({ member }: { member: TeamStarIncome }) {
       leading={<Avatar name={member.name} url={member.avatar ?? undefined} />}
       title={
         <>
-          <Text>{member.name}</Text>
+          <Text>{isolate(member.name)}</Text>
           <MembershipTag member={member} />
         </>
       }

@@ -5,6 +5,7 @@ import { starLetter } from '@/components/member-card/star-letter'
 import { Money } from '@/components/money/money'
 import { Row } from '@/components/row/row'
 import { Tag } from '@/components/tag/tag'
+import { isolate } from '@/i18n/isolate'
 import { useT } from '@/i18n/use-t'
 import { formatDay } from '@/lib/format/date'
 
@@ -29,11 +30,11 @@ export function TeamRow({ member }: { member: TeamMember }) {
       leading={<Avatar name={member.name} url={member.avatar ?? undefined} />}
       title={
         <>
-          <Text>{member.name}</Text>
+          <Text>{isolate(member.name)}</Text>
           <MembershipTag member={member} />
         </>
       }
-      detail={member.via ? t('team:joinedVia', { date, name: member.via }) : t('team:joinedDirect', { date })}
+      detail={member.via ? t('team:joinedVia', { date, name: isolate(member.via) }) : t('team:joinedDirect', { date })}
       trailing={never ? '—' : <Money amount={member.earned} />}
       trailingDetail={t(never ? 'team:notMember' : 'team:earned')}
     />
