@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   const weappCheck = await npm('weapp check', 1, 'run', 'weapp:check')
   const weappBroken = await npm('weapp broken', 3, 'run', 'weapp:broken')
   const e2e = await npm('e2e', 20, 'run', 'e2e')
-  const a11y = await npm('a11y', 8, 'run', 'a11y')
+  const a11y = await npm('a11y', 8, 'run', 'a11y', '--', 'en')
   const longPath = await testInLongPath()
   // A short, seeded share of the long proofs.
   const money = await npm('money', 5, 'run', 'test:money', '--', '--quick')
