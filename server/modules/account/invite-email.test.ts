@@ -56,13 +56,20 @@ it('answers the same for an email that has an account, and writes it nothing', a
   expect(await lettersTo('member@example.com')).toHaveLength(before)
 })
 
-it('wants a correct email, a session, and no more than a few letters an hour', async () => {
+it('wants a correct email, a session, and no more than a few letters a day, to one email and from one person', async () => {
   expect((await invite(first, 'no email')).code).toBe(errorCodes.VALIDATION_FAILED)
   expect((await test.call(accountEndpoints.inviteEmail, { email: 'a@example.com' })).code).toBe(errorCodes.TOKEN_EXPIRED)
+  const flood = []
+  for (let letter = 0; letter < 4; letter += 1) flood.push((await invite(first, 'flood@example.com')).code)
+  expect(flood).toEqual([0, 0, 0, errorCodes.TOO_MANY_REQUESTS])
+  // The one who was flooded with invitations can still register.
+  expect(await boundCode('flood@example.com')).toBe(await codeOf(first))
+
+  const third = await join(test, 'third_inviter')
   const codes = []
-  for (let letter = 0; letter < 9; letter += 1) codes.push((await invite(second, 'flood@example.com')).code)
-  expect(codes.slice(0, 8)).toEqual(Array.from({ length: 8 }, () => 0))
-  expect(codes[8]).toBe(errorCodes.TOO_MANY_REQUESTS)
+  for (let letter = 0; letter < 21; letter += 1) codes.push((await invite(third, `stranger${letter}@example.com`)).code)
+  expect(codes.slice(0, 20).every((code) => code === 0)).toBe(true)
+  expect(codes[20]).toBe(errorCodes.TOO_MANY_REQUESTS)
 })
 
 it('binds for 30 days; then the sweep takes it away', async () => {

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../http/context'
 import { keyedHash } from '../../security/encryption'
 import { UserGone } from './errors'
 import { keepInvitation } from './invitation-repository'
-import { mailLimits } from './policy'
+import { invitationLimits } from './policy'
 import { findByEmail, findById } from './repository'
 
 /**
@@ -15,7 +15,8 @@ export async function inviteEmail({ services, userId, language }: RequestContext
   const { db, config, limits, mail, systemClock } = services
   const inviter = await findById(db, userId)
   if (!inviter) throw new UserGone()
-  await limits.demand(`mail:email:${keyedHash(config.dataKey, 'mail-limit', email.toLowerCase())}`, mailLimits.email)
+  await limits.demand(`invitation:sender:${userId}`, invitationLimits.sender)
+  await limits.demand(`invitation:email:${keyedHash(config.dataKey, 'mail-limit', email.toLowerCase())}`, invitationLimits.email)
   await inTransaction(db, async (tx) => {
     if (await findByEmail(tx, email)) return
     await keepInvitation(services, tx, { email, inviterId: userId, now: systemClock.now() })

@@ -15,6 +15,12 @@ export const mailLimits = {
   address: { max: 200, windowSeconds: 3_600 },
 } as const
 
+/** Invitations by mail: apart from the codes' limits, so that nobody uses up the letters that a stranger needs to register. */
+export const invitationLimits = {
+  email: { max: 3, windowSeconds: 86_400 },
+  sender: { max: 20, windowSeconds: 86_400 },
+} as const
+
 /** 8 characters of Crockford base32 from 8 random bytes. */
 export function referralCodeOf(bytes: Uint8Array): string {
   return Array.from(bytes.slice(0, 8), (byte) => CODE_ALPHABET.charAt(byte % 32)).join('')
