@@ -58,11 +58,12 @@ export function Screen({ title, tab = false, onRefresh, right, footer, hero = fa
   useEffect(() => setRootTitle(fullTitle), [fullTitle])
 
   const open = wait === 'done' && admission === 'open'
+  const online = useBrand((state) => state.mode === 'online')
   const inset = statusBarHeight()
   const direction = directionOf(language)
   const document = { dir: direction, lang: language }
   return (
-    <View className={`screen screen--${direction}${tab ? ' screen--tab' : ''}${footer ? ' screen--footer' : ''}`} {...document}>
+    <View className={`screen screen--${direction}${tab ? ' screen--tab' : ''}${footer ? ' screen--footer' : ''}${online ? '' : ' screen--test'}`} {...document}>
       <View className='screen__head' style={inset > 0 ? { paddingTop: `${inset}PX` } : undefined}>
         {ready && <Banners />}
         {!hero && ready && <HeaderBar title={title} onBack={tab ? undefined : goBack} backId={ids.shell.back} right={right} />}
