@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { IconButton } from '@/components/icon-button/icon-button'
 import { useT } from '@/i18n/use-t'
+import { modalAttributes } from './modal-attributes'
 import { useHeldFocus } from './use-held-focus'
 import { usePresence } from './use-presence'
 import './sheet.scss'
@@ -24,20 +25,10 @@ export function Sheet({ open, title, onClose, children, onKey }: SheetProps) {
   const { mounted, closing } = usePresence(open, LEAVE_MS)
   const id = useHeldFocus(open)
   if (!mounted) return null
-  const dialog = {
-    role: 'dialog',
-    tabindex: '-1',
-    'aria-modal': 'true',
-    'aria-label': title,
-    onKeyDown: (event: { key: string }) => {
-      if (event.key === 'Escape') onClose()
-      else onKey?.(event.key)
-    },
-  }
   return (
     <View className={`sheet${closing ? ' sheet--closing' : ''}`} catchMove>
       <View className='sheet__veil' onClick={onClose} />
-      <View id={id} className='sheet__panel' {...dialog}>
+      <View id={id} className='sheet__panel' {...modalAttributes(title, onClose, onKey)}>
         <View className='sheet__head'>
           <View className='sheet__title'>{title}</View>
           <IconButton name='close' label={t('common:action.close')} onTap={onClose} />

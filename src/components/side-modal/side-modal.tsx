@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { IconButton } from '@/components/icon-button/icon-button'
+import { modalAttributes } from '@/components/sheet/modal-attributes'
 import { useHeldFocus } from '@/components/sheet/use-held-focus'
 import { usePresence } from '@/components/sheet/use-presence'
 import { useT } from '@/i18n/use-t'
@@ -25,20 +26,11 @@ export function SideModal({ open, title, onClose, children, footer }: SideModalP
   const id = useHeldFocus(open)
   const [style] = useState(() => belowHost('paddingTop'))
   if (!mounted) return null
-  const dialog = {
-    role: 'dialog',
-    tabindex: '-1',
-    'aria-modal': 'true',
-    'aria-label': title,
-    onKeyDown: (event: { key: string }) => {
-      if (event.key === 'Escape') onClose()
-    },
-  }
   return (
     <View className={`side-modal${closing ? ' side-modal--closing' : ''}`} catchMove>
       <View className='side-modal__veil' onClick={onClose} />
       <View className='side-modal__column'>
-        <View id={id} className='side-modal__panel' style={style} {...dialog}>
+        <View id={id} className='side-modal__panel' style={style} {...modalAttributes(title, onClose)}>
           <View className='side-modal__head'>
             <View className='side-modal__title'>{title}</View>
             <IconButton name='close' label={t('common:action.close')} onTap={onClose} />

@@ -9,18 +9,13 @@ import { text } from '../support/texts'
 import { logIn } from './log-in'
 import type { JourneyRun } from './journey'
 import type { Person } from './person'
-import { addWallet, askFor, seeReceipt } from './withdraw'
+import { addWallet, askFor, seeReceipt, sendWallet } from './withdraw'
 
 const ETHEREUM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
 /** An address of another network is told beside its field; nothing is stored and nothing typed is lost. */
 async function tryWrongNetwork(person: Person): Promise<void> {
-  await person.open('/pages/account/add')
-  await person.type(ids.addAccount.walletName, 'Other wallet')
-  await person.tap(ids.addAccount.network('TRC20'))
-  await person.type(ids.addAccount.address, ETHEREUM)
-  await person.type(ids.addAccount.confirmAddress, ETHEREUM)
-  await person.tap(ids.addAccount.submit)
+  await sendWallet(person, ETHEREUM)
   await person.see(text(person.language, 'fields:walletAddressRule'))
   expect(await person.valueOf(ids.addAccount.address)).toBe(ETHEREUM)
   await person.type(ids.addAccount.address, WALLET)

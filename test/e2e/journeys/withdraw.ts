@@ -3,14 +3,19 @@ import { WALLET } from '../support/earner'
 import { text } from '../support/texts'
 import type { Person } from './person'
 
-/** Fills in the form of a TRC20 wallet and stores it. */
-export async function addWallet(person: Person): Promise<void> {
+/** Fills in the form of a TRC20 wallet with an address, and sends it. */
+export async function sendWallet(person: Person, address: string): Promise<void> {
   await person.open('/pages/account/add')
   await person.type(ids.addAccount.walletName, 'Main wallet')
   await person.tap(ids.addAccount.network('TRC20'))
-  await person.type(ids.addAccount.address, WALLET)
-  await person.type(ids.addAccount.confirmAddress, WALLET)
+  await person.type(ids.addAccount.address, address)
+  await person.type(ids.addAccount.confirmAddress, address)
   await person.tap(ids.addAccount.submit)
+}
+
+/** Stores a TRC20 wallet. */
+export async function addWallet(person: Person): Promise<void> {
+  await sendWallet(person, WALLET)
   await person.see(text(person.language, 'withdrawal:add.done'))
 }
 
