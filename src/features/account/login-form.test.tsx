@@ -55,3 +55,18 @@ it('shows the picture when the server asks for it, and sends what was read', asy
   expect(JSON.parse(api.to('/Login')[1]?.body ?? '')).toMatchObject({ captcha: { id: 'c1', text: 'aB3d' } })
   screen.unmount()
 })
+
+it('logs in once for two taps of the same moment', async () => {
+  const done = jest.fn()
+  const api = fakeApi(() => ({ data: { token: 'T', userId: 'u1' } }))
+  const screen = await render(<LoginForm onDone={done} />)
+  await screen.type(screen.field('login-account'), 'demo@starcard.example')
+  await screen.type(screen.field('login-password'), 'Passw0rd')
+  const button = screen.role('button', 'Log in')
+  button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await screen.until(() => expect(done).toHaveBeenCalled())
+  await screen.settle()
+  expect([done.mock.calls.length, api.to('/Login').length]).toEqual([1, 1])
+  screen.unmount()
+})

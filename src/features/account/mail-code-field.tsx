@@ -4,6 +4,7 @@ import { Button } from '@/components/button/button'
 import { TextField } from '@/components/text-field/text-field'
 import { useT } from '@/i18n/use-t'
 import { ApiError } from '@/lib/api/api-error'
+import { useBusy } from '@/lib/busy/use-busy'
 import { showToast } from '@/lib/overlay/toast'
 import { CaptchaField } from './captcha-field'
 import { useCaptcha } from './use-captcha'
@@ -29,14 +30,13 @@ export function MailCodeField({ id, sendId, value, onChange, error, email, send,
   const t = useT()
   const countdown = useCountdown()
   const captcha = useCaptcha()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const [sent, setSent] = useState(false)
   const [failure, setFailure] = useState<string>()
 
   async function handleSend() {
     const request = send(captcha.answer)
     if (!request) return
-    setBusy(true)
     setFailure(undefined)
     try {
       const { resendAfter } = await request
@@ -49,8 +49,6 @@ export function MailCodeField({ id, sendId, value, onChange, error, email, send,
         else setFailure(thrown.message)
         if (thrown.code === accountErrors.MAIL_CODE_TOO_SOON) countdown.start(60)
       }
-    } finally {
-      setBusy(false)
     }
   }
 
@@ -72,7 +70,7 @@ export function MailCodeField({ id, sendId, value, onChange, error, email, send,
           onChange(typed)
         }}
         suffix={
-          <Button id={sendId} kind='text' size='small' loading={busy} disabled={waiting} onTap={() => void handleSend()}>
+          <Button id={sendId} kind='text' size='small' loading={busy} disabled={waiting} onTap={() => void run(handleSend)}>
             {label}
           </Button>
         }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useBusy } from '@/lib/busy/use-busy'
 import { placeError, type PlacedError } from './place-error'
 
 interface SubmitOptions {
@@ -22,23 +23,21 @@ export interface Submit {
 
 /** Sending a form: once at a time, only when it is right, and every failure told where it belongs. */
 export function useSubmit({ form, send, fieldOfCode, take, sentence = ({ general }) => general }: SubmitOptions): Submit {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const [failure, setFailure] = useState<string>()
 
-  async function submit() {
-    setFailure(undefined)
-    if (busy || !form.check()) return
-    setBusy(true)
-    try {
-      await send()
-    } catch (error) {
-      if (take?.(error)) return
-      const placed = placeError(error, fieldOfCode)
-      form.showErrors(placed.fields)
-      setFailure(sentence(placed))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const submit = () =>
+    run(async () => {
+      setFailure(undefined)
+      if (!form.check()) return
+      try {
+        await send()
+      } catch (error) {
+        if (take?.(error)) return
+        const placed = placeError(error, fieldOfCode)
+        form.showErrors(placed.fields)
+        setFailure(sentence(placed))
+      }
+    })
   return { busy, failure, submit }
 }

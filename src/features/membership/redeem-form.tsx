@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { isActivationCode, normaliseCode } from '@contract/rules/codes'
 import { Button } from '@/components/button/button'
@@ -7,6 +6,7 @@ import { TextField } from '@/components/text-field/text-field'
 import { useT } from '@/i18n/use-t'
 import { ApiError } from '@/lib/api/api-error'
 import { createSubmission } from '@/lib/api/submission'
+import { useBusy } from '@/lib/busy/use-busy'
 import { useForm } from '@/lib/form/use-form'
 import { formatDay } from '@/lib/format/date'
 import { relaunch } from '@/lib/navigation/navigate'
@@ -25,13 +25,12 @@ function validate(values: { code: string }) {
 /** Redeems a friend's activation code: VIP for a year, nothing charged (domain.md, membership). */
 export function RedeemForm({ code }: { code: string }) {
   const t = useT()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const loadMe = useSession((session) => session.loadMe)
   const form = useForm({ name: 'redeem', initial: { code }, validate })
 
   async function handleSubmit() {
-    if (busy || !form.check()) return
-    setBusy(true)
+    if (!form.check()) return
     const normalised = normaliseCode(form.values.code)
     try {
       const vip = await redeemCode(normalised, submission.key({ code: normalised }))
@@ -47,8 +46,6 @@ export function RedeemForm({ code }: { code: string }) {
       } else {
         form.showErrors({ code: error instanceof Error ? error.message : t('common:tryAgainLater') })
       }
-    } finally {
-      setBusy(false)
     }
   }
 
@@ -64,7 +61,7 @@ export function RedeemForm({ code }: { code: string }) {
         error={form.errors.code}
         onChange={(value) => form.set('code', value)}
       />
-      <Button id={ids.redeem.submit} size='wide' loading={busy} onTap={handleSubmit}>
+      <Button id={ids.redeem.submit} size='wide' loading={busy} onTap={() => void run(handleSubmit)}>
         {t('membership:redeem.submit')}
       </Button>
     </View>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { StarResponse } from '@contract/membership/schemas'
 import { Button } from '@/components/button/button'
@@ -9,6 +9,7 @@ import { Row } from '@/components/row/row'
 import { SectionHeader } from '@/components/section-header/section-header'
 import { useT } from '@/i18n/use-t'
 import { createSubmission } from '@/lib/api/submission'
+import { useBusy } from '@/lib/busy/use-busy'
 import { formatDateTime } from '@/lib/format/date'
 import { openPage } from '@/lib/navigation/navigate'
 import { showToast } from '@/lib/overlay/toast'
@@ -29,17 +30,12 @@ interface StarRanksProps {
 /** The ladder of star ranks and the button that activates the highest one reached (domain.md, Star). */
 export function StarRanks({ star, onChanged }: StarRanksProps) {
   const t = useT()
-  const [busy, setBusy] = useState(false)
-  // Taps of the same moment see the same state.
-  const running = useRef(false)
+  const { busy, run } = useBusy()
   const [failure, setFailure] = useState<string>()
   const loadMe = useSession((session) => session.loadMe)
   const wanted = star.reachable > star.star ? star.reachable : undefined
 
   async function handleActivate(rank: number) {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
     setFailure(undefined)
     try {
       await activateStar(rank, submission.key({ rank }))
@@ -49,9 +45,6 @@ export function StarRanks({ star, onChanged }: StarRanksProps) {
       void loadMe()
     } catch (error) {
       setFailure(error instanceof Error ? error.message : '')
-    } finally {
-      running.current = false
-      setBusy(false)
     }
   }
 
@@ -72,7 +65,7 @@ export function StarRanks({ star, onChanged }: StarRanksProps) {
       )}
       {failure && <Note kind='bad'>{failure}</Note>}
       {wanted !== undefined && (
-        <Button id={ids.star.activate} size='wide' loading={busy} onTap={() => void handleActivate(wanted)}>
+        <Button id={ids.star.activate} size='wide' loading={busy} onTap={() => void run(() => handleActivate(wanted))}>
           {t('earnings:rank.activate', { title: memberTitle(2, wanted) })}
         </Button>
       )}

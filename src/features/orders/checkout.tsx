@@ -9,6 +9,7 @@ import { KeyValue } from '@/components/key-value/key-value'
 import { Note } from '@/components/note/note'
 import { SectionHeader } from '@/components/section-header/section-header'
 import { useT } from '@/i18n/use-t'
+import { useBusy } from '@/lib/busy/use-busy'
 import { openPage, replacePage } from '@/lib/navigation/navigate'
 import { ids } from '@/lib/test-ids'
 import { openCashier, orderPlan } from './pay'
@@ -19,21 +20,17 @@ type Way = 'sandbox' | 'code'
 export function Checkout({ plan }: { plan: Plan }) {
   const t = useT()
   const [way, setWay] = useState<Way>('sandbox')
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const total = formatMoney(plan.price)
   const byCode = plan.level === 1
 
   async function handlePay() {
-    if (busy) return
-    setBusy(true)
     try {
       const order = await orderPlan(plan.id)
       replacePage('/pages/order/detail', { id: order.id, returned: '1' })
       await openCashier(order.id, 'sandbox')
     } catch {
       // call() has said what went wrong; the key is kept, so that the next tap continues this checkout.
-    } finally {
-      setBusy(false)
     }
   }
 
@@ -63,7 +60,7 @@ export function Checkout({ plan }: { plan: Plan }) {
           {t('orders:checkout.activate')}
         </Button>
       ) : (
-        <Button id={ids.checkout.pay} size='wide' loading={busy} onTap={handlePay}>
+        <Button id={ids.checkout.pay} size='wide' loading={busy} onTap={() => void run(handlePay)}>
           {t('orders:checkout.pay', { amount: total })}
         </Button>
       )}

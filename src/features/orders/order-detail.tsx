@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { View } from '@tarojs/components'
 import type { Order } from '@contract/orders/schemas'
 import { Amount } from '@/components/amount/amount'
@@ -8,6 +8,7 @@ import { KeyValue } from '@/components/key-value/key-value'
 import { Note } from '@/components/note/note'
 import { useT } from '@/i18n/use-t'
 import { createSubmission } from '@/lib/api/submission'
+import { useBusy } from '@/lib/busy/use-busy'
 import { formatDateTime } from '@/lib/format/date'
 import { switchTab } from '@/lib/navigation/navigate'
 import { confirm } from '@/lib/overlay/confirm'
@@ -27,24 +28,15 @@ interface OrderDetailProps {
 /** An order as a receipt, with what can still be done to it. */
 export function OrderDetail({ order, onChanged }: OrderDetailProps) {
   const t = useT()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const loadMe = useSession((session) => session.loadMe)
 
   useEffect(() => {
     if (order.status === 'paid') void loadMe()
   }, [order.status, loadMe])
 
-  async function guarded(work: () => Promise<unknown>) {
-    if (busy) return
-    setBusy(true)
-    try {
-      await work()
-    } catch {
-      // call() has said what went wrong; the order stands as it was.
-    } finally {
-      setBusy(false)
-    }
-  }
+  // call() says what went wrong; the order stands as it was.
+  const guarded = (work: () => Promise<void>) => run(work).catch(() => undefined)
 
   async function handleCancel() {
     const sure = await confirm({ title: t('orders:detail.cancelQuestion'), text: t('orders:detail.cancelText'), confirmText: t('orders:detail.cancel'), cancelText: t('orders:detail.keep'), danger: true })
@@ -71,7 +63,7 @@ export function OrderDetail({ order, onChanged }: OrderDetailProps) {
       </Card>
       {order.status === 'created' && (
         <>
-          <Button id={ids.order.pay} size='wide' loading={busy} onTap={() => guarded(() => openCashier(order.id, 'sandbox'))}>
+          <Button id={ids.order.pay} size='wide' loading={busy} onTap={() => void guarded(() => openCashier(order.id, 'sandbox'))}>
             {t('orders:detail.pay')}
           </Button>
           <Button id={ids.order.cancel} size='wide' kind='text' onTap={handleCancel}>

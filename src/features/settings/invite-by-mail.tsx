@@ -5,6 +5,7 @@ import { Card } from '@/components/card/card'
 import { TextField } from '@/components/text-field/text-field'
 import { useT } from '@/i18n/use-t'
 import { ApiError } from '@/lib/api/api-error'
+import { useBusy } from '@/lib/busy/use-busy'
 import { showToast } from '@/lib/overlay/toast'
 import { ids } from '@/lib/test-ids'
 import { inviteEmail } from './settings-api'
@@ -14,24 +15,20 @@ export function InviteByMail() {
   const t = useT()
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
 
   async function handleSend() {
-    if (busy) return
     const wanted = email.trim()
     if (!isEmail(wanted)) {
       setError(t(wanted ? 'fields:enterCorrectEmail' : 'fields:enterEmail'))
       return
     }
-    setBusy(true)
     try {
       await inviteEmail(wanted)
       setEmail('')
       showToast(t('invite:done', { email: wanted }))
     } catch (reason) {
       if (reason instanceof ApiError) setError(reason.fields.email ?? reason.message)
-    } finally {
-      setBusy(false)
     }
   }
 
@@ -48,9 +45,9 @@ export function InviteByMail() {
           setEmail(text)
           setError(undefined)
         }}
-        onSubmit={() => void handleSend()}
+        onSubmit={() => void run(handleSend)}
         suffix={
-          <Button id={ids.invite.send} kind='text' size='small' loading={busy} onTap={() => void handleSend()}>
+          <Button id={ids.invite.send} kind='text' size='small' loading={busy} onTap={() => void run(handleSend)}>
             {t('invite:send')}
           </Button>
         }
