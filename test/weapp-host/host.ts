@@ -8,6 +8,7 @@ import type { PageStart } from './page'
 import { openChromium } from './surface-chromium'
 import { openJsdom } from './surface-jsdom'
 import type { HostEvent, Surface } from './surface'
+import type { PhoneState } from './wx/env'
 import { nodeNetwork } from './wx/node-fetch'
 
 export interface HostOptions {
@@ -22,6 +23,8 @@ export interface HostOptions {
   language?: string
   /** What an earlier visit left. */
   storage?: Record<string, unknown>
+  /** The phone has no line when the program starts; its main package is there. */
+  offline?: boolean
   launch?: { path?: string; query?: Record<string, string>; scene?: number }
 }
 
@@ -42,7 +45,7 @@ export interface WeappHost {
   foreground(): Promise<void>
   meter(): Promise<{ calls: number; bytes: number; longest: number }>
   resetMeter(): Promise<void>
-  /** Kills the program and starts it again; its storage is kept. */
+  /** Kills the program and starts it again; the phone keeps storage, permissions, clipboard, downloaded subpackages and its line. */
   restart(launch?: HostOptions['launch']): Promise<void>
   close(): Promise<void>
 }
@@ -78,15 +81,17 @@ function appIdOf(folder: string): string {
 }
 
 /** Starts a device with the program in Chromium, or in jsdom: quicker, without layout and pictures. @throws with everything that its compilation says */
-export async function startHost({ bundle, surface: kind, browser, origins, language = 'en', storage = {}, launch = {} }: HostOptions): Promise<WeappHost> {
+export async function startHost({ bundle, surface: kind, browser, origins, language = 'en', storage = {}, offline = false, launch = {} }: HostOptions): Promise<WeappHost> {
   const compiled = compileBundle(bundle, WIDTH)
   const network = nodeNetwork(origins)
+  network.set({ offline })
   const listeners = new Set<(message: HostEvent) => void>()
   /** Said before anybody listened: what goes wrong at the start. */
   const early: HostEvent[] = []
   const bindings = {
     fetch: network.fetch,
     abort: network.abort,
+    download: network.download,
     event: (message: HostEvent) => (listeners.size > 0 ? listeners.forEach((listener) => listener(message)) : void early.push(message)),
   }
   const size = { width: WIDTH, height: HEIGHT }
@@ -100,8 +105,8 @@ export async function startHost({ bundle, surface: kind, browser, origins, langu
     if (!browser) throw new Error('the chromium surface needs a browser')
     return await openChromium(browser, code, size, bindings)
   }
-  function start(kept: Record<string, unknown>, at: PageStart['launch']): Promise<void> {
-    return surface.start({ bundle: compiled, drawn: kind === 'chromium', language, storage: kept, origins, apiNames, appId, launch: at })
+  function start(phone: PhoneState, at: PageStart['launch']): Promise<void> {
+    return surface.start({ bundle: compiled, drawn: kind === 'chromium', language, phone, origins, apiNames, appId, launch: at })
   }
   async function call<T>(method: string, params: object = {}): Promise<T> {
     return await surface.call<T>(method, params)
@@ -110,7 +115,7 @@ export async function startHost({ bundle, surface: kind, browser, origins, langu
     await call<object>(method, params)
   }
 
-  await start(storage, launch)
+  await start({ storage, permissions: {}, clipboard: '', packages: [], offline }, launch)
   return {
     call,
     on(listener) {
@@ -131,10 +136,10 @@ export async function startHost({ bundle, surface: kind, browser, origins, langu
     meter: () => call('Host.meter'),
     resetMeter: () => tell('Host.resetMeter'),
     async restart(at = {}) {
-      const { storage: kept } = await call<{ storage: Record<string, unknown> }>('Host.getStorage')
+      const kept = await call<Omit<PhoneState, 'offline'>>('Host.kept')
       await surface.close()
       surface = await open()
-      await start(kept, at)
+      await start({ ...kept, offline: network.offline() }, at)
     },
     close: () => surface.close(),
   }

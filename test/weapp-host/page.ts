@@ -2,14 +2,14 @@ import { createAutomation, type Automation } from './automation/page/create-auto
 import { createRuntime } from './runtime/runtime'
 import type { CompiledBundle } from './compile/types'
 import { createWx } from './wx/create-wx'
-import type { NetReply, NetRequest } from './wx/env'
+import type { NetReply, NetRequest, PhoneState } from './wx/env'
 
 /** What Node gives the page to start with. */
 export interface PageStart {
   bundle: CompiledBundle
   drawn: boolean
   language: string
-  storage: Record<string, unknown>
+  phone: PhoneState
   origins: Record<string, string>
   apiNames: readonly string[]
   appId: string
@@ -20,6 +20,7 @@ declare global {
   /** Node's half: one HTTP exchange. */
   function __hostFetch(request: NetRequest): Promise<NetReply>
   function __hostAbort(id: number): Promise<void>
+  function __hostDownload(): Promise<boolean>
   function __hostEvent(message: { method: string; params: unknown }): Promise<void>
   /** The page's half, called by Node. */
   var __host: { start(options: PageStart): Promise<void>; call(method: string, params?: object): Promise<object> } | undefined
@@ -28,11 +29,11 @@ declare global {
 let automation: Automation | undefined
 
 globalThis.__host = {
-  async start({ bundle, drawn, language, storage, origins, apiNames, appId, launch }) {
+  async start({ bundle, drawn, language, phone, origins, apiNames, appId, launch }) {
     const toNode = (method: string, params: unknown) => void globalThis.__hostEvent({ method, params })
-    const runtime = createRuntime(window, bundle, { drawn, pictureAddress: (src) => pictureAddress(src) })
-    const control = createWx(runtime, {
-      language, storage, origins, apiNames, appId,
+    const runtime = createRuntime(window, bundle, { drawn, packages: new Set(phone.packages), download: () => globalThis.__hostDownload(), pictureAddress: (src) => pictureAddress(src) })
+    const control = createWx(runtime, phone, {
+      language, storage: phone.storage, origins, apiNames, appId,
       fetch: (request) => globalThis.__hostFetch(request),
       abort: (id) => void globalThis.__hostAbort(id),
     })

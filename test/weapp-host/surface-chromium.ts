@@ -10,6 +10,7 @@ export async function openChromium(browser: Browser, script: string, viewport: S
   const page = await context.newPage()
   await page.exposeFunction('__hostFetch', bindings.fetch)
   await page.exposeFunction('__hostAbort', bindings.abort)
+  await page.exposeFunction('__hostDownload', bindings.download)
   await page.exposeFunction('__hostEvent', bindings.event)
   page.on('pageerror', (error) => bindings.event({ method: 'App.exceptionThrown', params: { message: String(error), stack: error.stack ?? '' } }))
   await page.route(ADDRESS, (route) => route.fulfill({ contentType: 'text/html', body: DOCUMENT }))

@@ -19,6 +19,7 @@ export function openJsdom(script: string, { width, height }: Size, bindings: Bin
     scrollTo: () => undefined,
     __hostFetch: bindings.fetch,
     __hostAbort: bindings.abort,
+    __hostDownload: bindings.download,
     __hostEvent: bindings.event,
     TextEncoder,
     TextDecoder,

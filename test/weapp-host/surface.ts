@@ -11,6 +11,7 @@ export interface HostEvent {
 export interface Bindings {
   fetch(request: NetRequest): Promise<NetReply>
   abort(id: number): void
+  download(): Promise<boolean>
   event(message: HostEvent): void
 }
 

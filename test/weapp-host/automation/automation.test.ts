@@ -4,6 +4,7 @@ import type Element from 'miniprogram-automator/out/Element'
 import { CustomElement, InputElement, TextareaElement } from 'miniprogram-automator/out/Element'
 import type MiniProgram from 'miniprogram-automator/out/MiniProgram'
 import type Page from 'miniprogram-automator/out/Page'
+import { until } from '../../support/until'
 import { startHost, type WeappHost } from '../host'
 import { writeFixture } from './fixture-program'
 import { serveAutomator, type AutomatorServer } from './server'
@@ -40,14 +41,6 @@ async function element(selector: string): Promise<Element> {
   return found
 }
 
-async function until(look: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 5000
-  while (!(await look())) {
-    if (Date.now() > end) throw new Error('it did not come')
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-}
-
 describe('the program', () => {
   it('shows its first page with the query of its launch', async () => {
     const { path, query } = await top()
@@ -79,7 +72,7 @@ describe('the program', () => {
     const heard = jest.fn()
     await program.exposeFunction('tellTest', heard)
     await program.evaluate("function () { tellTest('hello', 2) }")
-    await until(() => Promise.resolve(heard.mock.calls.length > 0))
+    await until('the call', () => heard.mock.calls.length > 0)
     expect(heard).toHaveBeenCalledWith('hello', 2)
   })
 
@@ -89,7 +82,7 @@ describe('the program', () => {
     program.on('console', (line) => lines.push(line))
     program.on('exception', (exception) => exceptions.push(exception))
     await program.evaluate("function () { console.warn('careful', { a: 1 }); setTimeout(function () { throw new Error('too late') }) }")
-    await until(() => Promise.resolve(lines.length > 0 && exceptions.length > 0))
+    await until('the line and the exception', () => lines.length > 0 && exceptions.length > 0)
     expect(lines[0]).toEqual({ type: 'warn', args: ['careful', { a: 1 }] })
     expect(exceptions[0]?.message).toContain('too late')
   })
@@ -116,7 +109,7 @@ describe('navigation', () => {
 
   it('loads a subpackage when one of its pages is opened', async () => {
     await program.callWxMethod('navigateTo', { url: '/shop/list/list?owner=Mia' })
-    await until(async () => (await (await element('.shop')).text()) === 'Shop of Mia')
+    await until('Shop of Mia', async () => (await (await element('.shop')).text()) === 'Shop of Mia')
   })
 
   it.each([
@@ -165,7 +158,7 @@ describe('a page', () => {
     await page.setData({ 'user.name': 'Ken', count: 4 })
     expect(await page.data()).toMatchObject({ count: 4, user: { name: 'Ken' } })
     expect(await page.callMethod('add', 3)).toBe(7)
-    await until(async () => (await (await element('#title')).text()) === 'Count 7')
+    await until('Count 7', async () => (await (await element('#title')).text()) === 'Count 7')
     await expect(page.callMethod('broken')).rejects.toThrow('broken on purpose')
     await expect(page.callMethod('none')).rejects.toThrow('none is not a method')
     expect(await page.scrollTop()).toBe(0)
@@ -175,7 +168,7 @@ describe('a page', () => {
 describe('an element', () => {
   it('is tapped by a touch that becomes the program\'s tap', async () => {
     await (await element('#more')).tap()
-    await until(async () => (await (await element('#title')).text()) === 'Count 1')
+    await until('Count 1', async () => (await (await element('#title')).text()) === 'Count 1')
   })
 
   it('is triggered, and answers for its attributes and its style', async () => {
@@ -198,7 +191,7 @@ describe('an element', () => {
     if (!(name instanceof InputElement) || !(note instanceof TextareaElement)) throw new Error('not a field')
     await name.input('Marianne')
     await note.input('hi')
-    await until(async () => (await (await element('#said')).text()) === 'Maria/hi')
+    await until('Maria/hi', async () => (await (await element('#said')).text()) === 'Maria/hi')
     expect(await name.value()).toBe('Maria')
   })
 
@@ -210,7 +203,7 @@ describe('an element', () => {
     expect(await badge.callMethod('shout', 2)).toBe('!!')
     expect(await badge.data('mark')).toBe('!!')
     await badge.setData({ mark: '?' })
-    await until(async () => (await (await badge.$('.word'))?.text()) === 'new?')
+    await until('new?', async () => (await (await badge.$('.word'))?.text()) === 'new?')
   })
 
   it('stays itself while the page changes around it, and is gone with its page', async () => {
@@ -224,13 +217,13 @@ describe('an element', () => {
 describe("WeChat's own boxes", () => {
   it.each([['confirmModal', true], ['cancelModal', false]] as const)('%s answers a question', async (press, confirm) => {
     const asked = program.callWxMethod('showModal', { title: 'Sure?' })
-    await until(async () => program.native()[press]().then(() => true, () => false))
+    await until('the question', async () => program.native()[press]().then(() => true, () => false))
     expect(await asked).toMatchObject({ confirm, cancel: !confirm })
   })
 
   it('asks for a permission, which a person refuses', async () => {
     const asked = program.callWxMethod('getLocation', {}).then(() => 'given', (error: Error) => error.message)
-    await until(async () => program.native().authorizeCancel().then(() => true, () => false))
+    await until('the permission', async () => program.native().authorizeCancel().then(() => true, () => false))
     expect(await asked).toBe('getLocation:fail auth deny')
     await expect(program.native().authorizeAllow()).rejects.toThrow('no authorize is open')
   })
@@ -258,6 +251,6 @@ describe('the phone', () => {
     expect(tempFiles).toMatchObject([{ size: 3, tempFilePath: expect.stringMatching(/\.png$/) }])
     await expect(program.callWxMethod('chooseMedia', { count: 1 })).rejects.toThrow('chooseMedia:fail cancel')
     await host.answer('privacy', false)
-    await expect(program.callWxMethod('chooseMedia', { count: 1 })).rejects.toThrow('chooseMedia:fail auth deny')
+    await expect(program.callWxMethod('chooseMedia', { count: 1 })).rejects.toThrow('chooseMedia:fail privacy permission is not authorized')
   })
 })

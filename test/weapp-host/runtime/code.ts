@@ -8,7 +8,14 @@ import type { LogicScope } from './logic-scope'
 export interface CodeLoader {
   /** Defines a page or component, and first what it uses. */
   need(path: string): void
-  loadSubpackage(nameOrRoot: string): void
+  /** Brings the subpackage of a page onto the phone, unless it is there; false without a line. */
+  arrive(path: string): Promise<boolean>
+}
+
+/** What lies on the phone, and its way to WeChat's servers. */
+interface Phone {
+  packages: Set<string>
+  download(): Promise<boolean>
 }
 
 type Templates = Record<string, easelTemplate.ComponentTemplate['content']>
@@ -26,7 +33,7 @@ function resolveComponent(from: string, target: string): string {
 const scopeName = (path: string) => path.replace(/\W+/g, '-')
 const isolations = ['isolated', 'apply-shared', 'shared', 'page-isolated', 'page-apply-shared', 'page-shared']
 
-export function createCodeLoader(bundle: CompiledBundle, space: CodeSpace, definitions: Definitions, scope: LogicScope): CodeLoader {
+export function createCodeLoader(bundle: CompiledBundle, space: CodeSpace, definitions: Definitions, scope: LogicScope, phone: Phone): CodeLoader {
   const genObjects: unknown = (0, eval)(bundle.templates)
   const known = new Set<string>()
 
@@ -54,9 +61,12 @@ export function createCodeLoader(bundle: CompiledBundle, space: CodeSpace, defin
 
   return {
     need,
-    loadSubpackage(nameOrRoot) {
-      const found = bundle.app.subPackages.find(({ name, root }) => name === nameOrRoot || root.replace(/\/$/, '') === nameOrRoot)
-      if (!found) throw new Error(`subpackage "${nameOrRoot}" is not found`)
+    async arrive(path) {
+      const root = bundle.app.subPackages.find((one) => path.startsWith(`${one.root.replace(/\/$/, '')}/`))?.root
+      if (root === undefined || phone.packages.has(root)) return true
+      if (!(await phone.download())) return false
+      phone.packages.add(root)
+      return true
     },
   }
 }

@@ -15,6 +15,9 @@ export interface LivePage extends RuntimePage {
   show(): void
   ready(): void
   hide(): void
+  /** The program goes to the background with this page on top, and comes back. */
+  sleep(): void
+  wake(): void
   unload(): void
   call(name: string, ...args: unknown[]): unknown
   pullDown(start: boolean): void
@@ -114,6 +117,14 @@ export function openPage(maker: PageMaker, id: number, path: string, query: Quer
       lifetimes('hide')
       call('onHide')
       frame.show(false)
+    },
+    sleep() {
+      lifetimes('hide')
+      call('onHide')
+    },
+    wake() {
+      lifetimes('show')
+      call('onShow')
     },
     unload() {
       visible = false

@@ -52,7 +52,8 @@ export function createPageStack(maker: PageMaker, hooks: Hooks): PageStack {
   }
 
   async function open(kind: 'navigateTo' | 'redirectTo' | 'reLaunch' | 'appLaunch', path: string, query: Query): Promise<void> {
-    // A subpackage's code runs before anything is seen to change.
+    // A subpackage comes, and its code runs, before anything is seen to change.
+    if (!(await maker.code.arrive(path))) throw failure(kind, `the subpackage of "${path}" cannot be downloaded`)
     maker.code.need(path)
     if (kind === 'navigateTo') top()?.hide()
     else if (kind === 'redirectTo') stack.splice(-1).forEach(drop)

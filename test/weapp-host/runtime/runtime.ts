@@ -24,6 +24,10 @@ import type { DeviceRuntime } from './types'
 export interface RuntimeOptions {
   /** Is anything laid out and drawn? False in jsdom. */
   drawn: boolean
+  /** Roots of the subpackages that an earlier visit downloaded. */
+  packages: Set<string>
+  /** Brings a subpackage onto the phone; false without a line. */
+  download(): Promise<boolean>
   /** Where a picture's address leads: a temporary file, or an address that the host maps. */
   pictureAddress(src: string): Promise<string | undefined>
 }
@@ -67,7 +71,7 @@ export function createRuntime(view: Window & typeof globalThis, bundle: Compiled
   const definitions = createDefinitions(space, meter, errors)
   const names = { ...definitions.names, ...logicNames(view, wx, errors, emit), getCurrentPages: () => stack.pages().map(({ instance }) => instance) }
   const scope = createLogicScope(view, bundle, names)
-  const code = createCodeLoader(bundle, space, definitions, scope)
+  const code = createCodeLoader(bundle, space, definitions, scope, options)
   const app = createAppLife(definitions, errors)
   watchRejections(view, (reason, promise) => {
     app.hearRejection(reason, promise)
@@ -100,6 +104,7 @@ export function createRuntime(view: Window & typeof globalThis, bundle: Compiled
 
   return {
     bundle, wx, globals, meter, errors, on, emit, isTab,
+    packages: options.packages,
     async start({ path, query = {}, scene = 1001 }) {
       const first = (path ?? bundle.app.entryPagePath ?? bundle.app.pages[0] ?? '').replace(/^\//, '')
       app.launching({ path: first, query, scene, referrerInfo: {} })
@@ -113,11 +118,9 @@ export function createRuntime(view: Window & typeof globalThis, bundle: Compiled
     stack: () => stack.pages(),
     page: (id) => stack.byId(id),
     navigate: (kind, target) => stack.navigate(kind, target),
-    loadSubpackage: async (name) => code.loadSubpackage(name),
     evaluate: async (functionText, args) => await scope.call(functionText, args, globals),
     background() {
-      stack.top()?.call('onHide')
-      stack.top()?.component.triggerPageLifetime('hide', [])
+      stack.top()?.sleep()
       app.call('onHide')
       emit('background', undefined)
     },
@@ -125,8 +128,7 @@ export function createRuntime(view: Window & typeof globalThis, bundle: Compiled
       app.entering(changes)
       app.call('onShow', app.entered())
       emit('foreground', app.entered())
-      stack.top()?.component.triggerPageLifetime('show', [])
-      stack.top()?.call('onShow')
+      stack.top()?.wake()
     },
     pullDown: () => ({ start: () => stack.top()?.pullDown(true), stop: () => stack.pages().forEach((page) => page.pullDown(false)) }),
     scrollTo({ scrollTop, selector }) {

@@ -83,6 +83,8 @@ export interface DeviceRuntime {
   readonly globals: Record<string, unknown>
   readonly meter: Meter
   readonly errors: LogicErrors
+  /** Roots of the subpackages that the phone has; each comes when a page of it is first opened. */
+  readonly packages: ReadonlySet<string>
 
   /** Runs app.js, then opens the first page. */
   start(launch: { path?: string; query?: Query; scene?: number }): Promise<void>
@@ -96,8 +98,6 @@ export interface DeviceRuntime {
   isTab(path: string): boolean
   /** Resolves when the page is shown. Rejects with `{ errMsg: 'navigateTo:fail …' }` as WeChat does. */
   navigate(kind: NavigationKind, target: NavigationTarget): Promise<void>
-  /** `wx.loadSubpackage`: runs the code of a subpackage; rejects when there is none of this name or root. */
-  loadSubpackage(nameOrRoot: string): Promise<void>
 
   /** Calls a function, given as text, in the logic scope; a promise is awaited. */
   evaluate(functionText: string, args: readonly unknown[]): Promise<unknown>

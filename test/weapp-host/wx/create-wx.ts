@@ -5,7 +5,7 @@ import { canvasApis } from './canvas'
 import { canIUse } from './can-i-use'
 import { sync } from './call'
 import { deviceApis, type DeviceTrace } from './device'
-import type { ChosenFile, WxEnv } from './env'
+import type { ChosenFile, PhoneState, WxEnv } from './env'
 import { openWire } from './exchange'
 import { fileSystemApis } from './file-system'
 import { FileTable } from './file-table'
@@ -24,7 +24,7 @@ import { transferApis } from './transfer'
 export interface WxControl {
   storage: Record<string, unknown>
   overlays: Overlays
-  permissions: Permissions
+  permissions: Permissions & { table: ReadonlyMap<string, boolean> }
   network: NetworkControl
   trace: DeviceTrace
   files: FileTable
@@ -42,14 +42,14 @@ function notImplemented(name: string): () => never {
 }
 
 /** Fills the program's `wx`. What WeChat has and the host has not is there too and throws `wx.NAME is not implemented`. */
-export function createWx(runtime: DeviceRuntime, env: WxEnv): WxControl {
+export function createWx(runtime: DeviceRuntime, phone: Omit<PhoneState, 'packages'>, env: WxEnv): WxControl {
   const files = new FileTable()
   const overlays = createOverlays(document)
   drawCapsule(document, capsuleBox())
-  const permissions = createPermissions(overlays)
-  const network = networkApis()
+  const permissions = createPermissions(overlays, phone.permissions)
+  const network = networkApis(!phone.offline)
   const wire = openWire(env)
-  const trace: DeviceTrace = { clipboard: '', called: [], previewed: [] }
+  const trace: DeviceTrace = { clipboard: phone.clipboard, called: [], previewed: [] }
   let ready: ChosenFile[] | undefined
 
   function takeFiles(): ChosenFile[] | undefined {

@@ -1,7 +1,7 @@
 import { api, WxFailure } from './call'
 import { Listeners } from './events'
 import type { Overlays } from './overlays'
-import type { Permissions } from './permissions'
+import { demandPrivacy, type Permissions } from './permissions'
 
 /** What the phone last did for the program; a driver reads it. */
 export interface DeviceTrace {
@@ -21,14 +21,18 @@ export function deviceApis(overlays: Overlays, permissions: Permissions, trace: 
   }
 
   return {
-    setClipboardData: api('setClipboardData', ({ data }) => {
+    setClipboardData: api('setClipboardData', async ({ data }) => {
+      await demandPrivacy(permissions)
       if (typeof data !== 'string') throw new WxFailure('parameter error: parameter.data should be String')
       trace.clipboard = data
       overlays.toast('toast', 'Copied')
       setTimeout(() => overlays.toast('toast', undefined), 1500)
       return {}
     }),
-    getClipboardData: api('getClipboardData', () => ({ data: trace.clipboard })),
+    getClipboardData: api('getClipboardData', async () => {
+      await demandPrivacy(permissions)
+      return { data: trace.clipboard }
+    }),
     makePhoneCall: api('makePhoneCall', async ({ phoneNumber }) => {
       const call = await overlays.choose({ kind: 'actionSheet', title: phoneNumber, items: [phoneNumber] })
       if (call === false) throw new WxFailure('cancel')

@@ -11,7 +11,21 @@ export interface NetRequest {
 
 export type NetReply =
   | { type: 'answered'; status: number; headers: Record<string, string>; cookies: string[]; body: string }
-  | { type: 'failed'; why: 'timeout' | 'abort' | 'offline' | 'refused'; detail: string }
+  | { type: 'failed'; why: NetFailure; detail: string }
+
+/** `unlisted`: the address is of no host that the program may ask. */
+export type NetFailure = 'timeout' | 'abort' | 'offline' | 'refused' | 'unlisted'
+
+/** What a phone keeps of a program that ends, and its line. */
+export interface PhoneState {
+  storage: Record<string, unknown>
+  /** The person's answers, by scope. */
+  permissions: Record<string, boolean>
+  clipboard: string
+  /** Roots of the subpackages that have been downloaded. */
+  packages: string[]
+  offline: boolean
+}
 
 /** A file that a person chooses from album, camera or chat. */
 export interface ChosenFile {

@@ -12,7 +12,8 @@ const FAILURES = {
   timeout: new WxFailure('timeout', 5),
   abort: new WxFailure('abort', 600003),
   offline: new WxFailure('errcode:-106 cronet_error_code:-106 error_msg:net::ERR_INTERNET_DISCONNECTED', 600001),
-  refused: new WxFailure('errcode:-102 cronet_error_code:-102 error_msg:net::ERR_CONNECTION_REFUSED', 600009),
+  refused: new WxFailure('errcode:-102 cronet_error_code:-102 error_msg:net::ERR_CONNECTION_REFUSED', 600001),
+  unlisted: new WxFailure('url not in domain list', 600002),
 }
 
 /** One running exchange: what WeChat's three task kinds have in common. */

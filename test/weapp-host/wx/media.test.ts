@@ -33,7 +33,7 @@ it('gives no more files than the program asked for, as temporary files without t
 
 it('says why there is no file: closed, refused, none of a picture', async () => {
   await expect(start(undefined).chooseMedia({})).rejects.toEqual({ errMsg: 'chooseMedia:fail cancel' })
-  await expect(start([], false).chooseMedia({})).rejects.toEqual({ errMsg: 'chooseMedia:fail auth deny' })
+  await expect(start([], false).chooseMedia({})).rejects.toEqual({ errMsg: 'chooseMedia:fail privacy permission is not authorized', errno: 104 })
   const wx = start([{ name: 'page.png', bytes: Buffer.from('<html></html>'.repeat(9)).toString('base64') }])
   const { tempFiles } = await wx.chooseMedia({})
   await expect(wx.compressImage({ src: tempFiles[0]?.tempFilePath ?? '' })).rejects.toEqual({ errMsg: 'compressImage:fail invalid image' })

@@ -3,7 +3,7 @@ import { api, WxFailure } from './call'
 import type { ChosenFile, WxEnv } from './env'
 import { extensionOf, mimeOf, type FileTable } from './file-table'
 import { readImage } from './image-size'
-import type { Permissions } from './permissions'
+import { demandPrivacy, type Permissions } from './permissions'
 
 const DEFAULT_COUNT = 9
 
@@ -25,8 +25,8 @@ async function redraw(bytes: Uint8Array, path: string, target: { width: number; 
 
 /** Pictures and files: chosen by the person, measured, made smaller. */
 export function mediaApis(env: WxEnv, files: FileTable, permissions: Permissions, takeFiles: () => ChosenFile[] | undefined): Partial<WechatMiniprogram.Wx> {
-  async function choose(scope: string, count: number): Promise<{ path: string; file: ChosenFile; bytes: Uint8Array }[]> {
-    if (!(await permissions.allows(scope))) throw new WxFailure('auth deny')
+  async function choose(count: number): Promise<{ path: string; file: ChosenFile; bytes: Uint8Array }[]> {
+    await demandPrivacy(permissions)
     const chosen = takeFiles()
     if (!chosen) throw new WxFailure('cancel')
     return chosen.slice(0, count).map((file) => {
@@ -46,18 +46,18 @@ export function mediaApis(env: WxEnv, files: FileTable, permissions: Permissions
 
   return {
     chooseMedia: api('chooseMedia', async ({ count = DEFAULT_COUNT }) => {
-      const chosen = await choose('privacy', count)
+      const chosen = await choose(count)
       const tempFiles = chosen.map(({ path, bytes }) => ({ tempFilePath: path, size: bytes.length, fileType: 'image' as const, duration: 0, height: 0, width: 0, thumbTempFilePath: '', ...readImage(bytes) }))
       return { tempFiles, type: 'image' }
     }),
 
     chooseImage: api('chooseImage', async ({ count = DEFAULT_COUNT }) => {
-      const chosen = await choose('privacy', count)
+      const chosen = await choose(count)
       return { tempFilePaths: chosen.map(({ path }) => path), tempFiles: chosen.map(({ path, bytes }) => ({ path, size: bytes.length })) }
     }),
 
     chooseMessageFile: api('chooseMessageFile', async ({ count }) => {
-      const chosen = await choose('privacy', count)
+      const chosen = await choose(count)
       return { tempFiles: chosen.map(({ path, file, bytes }) => ({ name: file.name, path, size: bytes.length, time: 0, type: 'file' as const })) }
     }),
 

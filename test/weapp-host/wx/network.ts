@@ -7,10 +7,9 @@ export interface NetworkControl {
 }
 
 /** `wx.getNetworkType`, `onNetworkStatusChange`, `onNetworkWeakChange`. */
-export function networkApis(): { apis: Partial<WechatMiniprogram.Wx>; control: NetworkControl } {
+export function networkApis(online = true): { apis: Partial<WechatMiniprogram.Wx>; control: NetworkControl } {
   const status = new Listeners()
   const weak = new Listeners()
-  let online = true
   const type = () => (online ? ('wifi' as const) : ('none' as const))
   return {
     control: {

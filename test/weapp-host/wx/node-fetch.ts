@@ -1,14 +1,28 @@
-import type { NetReply, NetRequest } from './env'
+import type { NetFailure, NetReply, NetRequest } from './env'
 import { mapAddress } from './map-address'
 
 /** Node's half of the program's network: addresses are mapped, there is no CORS, and it can be cut or slowed. */
 export interface NodeNetwork {
   fetch(request: NetRequest): Promise<NetReply>
   abort(id: number): void
+  /** A subpackage comes from WeChat's own servers; false without a line. */
+  download(): Promise<boolean>
+  offline(): boolean
   set(state: { offline?: boolean; delayMs?: number }): void
 }
 
-const failed = (why: 'timeout' | 'abort' | 'offline' | 'refused', detail = why as string): NetReply => ({ type: 'failed', why, detail })
+const failed = (why: NetFailure, detail: string = why): NetReply => ({ type: 'failed', why, detail })
+
+/** Waits, unless the signal comes first. */
+function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(new Error('interrupted'))
+    })
+  })
+}
 
 /** @param origins 'https://api-host' → 'http://localhost:PORT'; all else is refused, as a domain that is not on WeChat's list */
 export function nodeNetwork(origins: Readonly<Record<string, string>>): NodeNetwork {
@@ -18,7 +32,7 @@ export function nodeNetwork(origins: Readonly<Record<string, string>>): NodeNetw
 
   async function exchange({ method, url, headers, body }: NetRequest, signal: AbortSignal): Promise<NetReply> {
     const target = mapAddress(url, origins)
-    if (!target) return failed('refused', `${url} is not in the domain list`)
+    if (!target) return failed('unlisted', `${url} is not in the domain list`)
     const reply = await fetch(target, { method, headers: { referer: 'https://servicewechat.com/touristappid/0/page-frame.html', ...headers }, body: body === undefined ? undefined : Buffer.from(body, 'base64'), signal })
     const bytes = Buffer.from(await reply.arrayBuffer())
     return { type: 'answered', status: reply.status, headers: Object.fromEntries(reply.headers), cookies: reply.headers.getSetCookie(), body: bytes.toString('base64') }
@@ -30,12 +44,17 @@ export function nodeNetwork(origins: Readonly<Record<string, string>>): NodeNetw
       delayMs = state.delayMs ?? delayMs
     },
     abort: (id) => running.get(id)?.abort('abort'),
+    async download() {
+      await pause(delayMs)
+      return !offline
+    },
+    offline: () => offline,
     async fetch(request) {
       const control = new AbortController()
       running.set(request.id, control)
       const timer = setTimeout(() => control.abort('timeout'), request.timeoutMs)
       try {
-        if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
+        await pause(delayMs, control.signal)
         if (offline) return failed('offline')
         return await exchange(request, control.signal)
       } catch (error) {

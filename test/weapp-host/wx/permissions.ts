@@ -12,8 +12,9 @@ export interface Permissions {
   set(scope: string, allow: boolean): void
 }
 
-export function createPermissions(overlays: Overlays): Permissions & { table: ReadonlyMap<string, boolean> } {
-  const table = new Map<string, boolean>()
+/** @param answered what the person said on an earlier visit */
+export function createPermissions(overlays: Overlays, answered: Readonly<Record<string, boolean>> = {}): Permissions & { table: ReadonlyMap<string, boolean> } {
+  const table = new Map(Object.entries(answered))
   return {
     table,
     async allows(scope) {
@@ -27,11 +28,16 @@ export function createPermissions(overlays: Overlays): Permissions & { table: Re
   }
 }
 
+/** For the interfaces that WeChat opens only after the privacy agreement: photos, clipboard. */
+export async function demandPrivacy(permissions: Permissions): Promise<void> {
+  if (!(await permissions.allows('privacy'))) throw new WxFailure('privacy permission is not authorized', 104)
+}
+
 /** `wx.authorize`, `getSetting`, `openSetting`, and the privacy agreement. */
 export function permissionApis(permissions: ReturnType<typeof createPermissions>): Partial<WechatMiniprogram.Wx> {
   const setting = () => ({ authSetting: Object.fromEntries([...permissions.table].filter(([scope]) => scope !== 'privacy')) })
   const agreed = async () => {
-    if (!(await permissions.allows('privacy'))) throw new WxFailure('privacy permission is not authorized', 104)
+    await demandPrivacy(permissions)
     return {}
   }
   return {
