@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import { Pool, types, type PoolConfig } from 'pg'
+import { PreparingDialect } from './prepared'
 import type { Tables } from './tables'
 
 export type Db = Kysely<Tables>
@@ -35,5 +36,5 @@ export function openPool({ connection, poolSize, applicationName }: DatabaseTarg
   // Without listeners a connection that the server closes ends the process; the failed query reports the loss.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<Tables>({ dialect: new PreparingDialect(pool) })
 }

@@ -1,5 +1,6 @@
 import type { ControlledTransaction, Kysely, Transaction } from 'kysely'
 import type { Db } from './pool'
+import { isStalePlan } from './prepared'
 import type { Tables } from './tables'
 
 declare const txBrand: unique symbol
@@ -30,9 +31,9 @@ function textOf(error: unknown, key: 'code' | 'message'): string {
 }
 const codeOf = (error: unknown): string => textOf(error, 'code')
 
-/** True for a serialisation failure or a deadlock: the transaction may run again. */
+/** True for a serialisation failure, a deadlock or a statement that a migration made stale: the transaction may run again. */
 export function isConflict(error: unknown): boolean {
-  return RETRY_CODES.has(codeOf(error))
+  return RETRY_CODES.has(codeOf(error)) || isStalePlan(error)
 }
 
 /** True when the server closed the connection or cannot be reached. */
@@ -51,8 +52,8 @@ function brand(transaction: ControlledTransaction<Tables>): Tx {
 }
 
 /**
- * Runs `work` in a READ COMMITTED transaction. Serialisation failures, deadlocks and lost connections
- * run it again from the start, so it must not do anything outside the transaction.
+ * Runs `work` in a READ COMMITTED transaction. Serialisation failures, deadlocks, stale statements and lost
+ * connections run it again from the start, so it must not do anything outside the transaction.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

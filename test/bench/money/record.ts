@@ -9,14 +9,18 @@ interface Patched {
   query: (...args: unknown[]) => unknown
 }
 
+function isStatement(query: unknown): query is Statement {
+  return typeof query === 'object' && query !== null && 'text' in query && 'values' in query
+}
+
 /** Every statement that goes to PostgreSQL while the work runs, in its order. */
 export async function recordSql(work: () => Promise<unknown>): Promise<Statement[]> {
   const prototype: Patched = Client.prototype
   const original = prototype.query
   const statements: Statement[] = []
   prototype.query = function (this: unknown, ...args: unknown[]) {
-    const [text, values] = args
-    if (typeof text === 'string') statements.push({ text, values: Array.isArray(values) ? values : [] })
+    const [query] = args
+    if (isStatement(query)) statements.push({ text: query.text, values: query.values })
     return original.apply(this, args)
   }
   try {
