@@ -28,7 +28,14 @@ export function configureTexts(fetch: (language: Language) => Promise<ServerText
   fetchTexts = fetch
 }
 
-function publish(language: Language): void {
+/** The language that the person wants: what is spoken, or English stands in for it until its texts have come. */
+export function wantedLanguage(): Language {
+  return wanted ?? useLanguageStore.getState().language
+}
+
+async function speak(language: Language): Promise<void> {
+  await switchLanguage(language)
+  setRootLanguage(language)
   useLanguageStore.setState({ language, ready: true, t: (key, params) => translate(key, params) })
 }
 
@@ -39,18 +46,18 @@ export async function mergeServerTexts(language: Language): Promise<void> {
     const texts = await fetchTexts(language)
     addTexts(language, texts.messages)
     if (keepsServerTexts) keepTexts(language, texts)
-    if (wanted === language) publish(language)
+    if (wanted === language) await speak(language)
   } catch {
     // The bundle's texts serve; the next start asks again.
   }
 }
 
-/** True where a language speaks English until the server's texts have come: it is not in the package, and no earlier visit kept it. */
+/** True where English stands in for a language until the server's texts have come: it is not in the package, and no earlier visit kept it. */
 export function lacksTexts(language: Language): boolean {
   return keepsServerTexts && language !== DEFAULT_LANGUAGE && !keptTexts(language)
 }
 
-/** Loads a language and shows it. A slower earlier choice never overtakes a later one. */
+/** Loads a language and shows it; English, in its own direction, while the texts are lacking. A slower earlier choice never overtakes a later one. */
 export async function showLanguage(language: Language): Promise<void> {
   wanted = language
   const fallback = language === DEFAULT_LANGUAGE ? undefined : bundledTexts(DEFAULT_LANGUAGE)
@@ -60,14 +67,19 @@ export async function showLanguage(language: Language): Promise<void> {
   const kept = keepsServerTexts ? keptTexts(language) : undefined
   if (kept) addTexts(language, kept.messages)
   if (wanted !== language) return
-  await switchLanguage(language)
-  setRootLanguage(language)
-  publish(language)
+  await speak(lacksTexts(language) ? DEFAULT_LANGUAGE : language)
 }
 
-/** The person chose a language: shown at once, kept for the next visit, and completed by the server's texts. */
+/** The person chose a language: shown as soon as it can be spoken, kept for the next visit, and completed by the server's texts. @throws when its texts cannot be had */
 export async function setLanguage(language: Language): Promise<void> {
+  const lacking = lacksTexts(language)
+  wanted = language
+  if (lacking) await mergeServerTexts(language)
+  if (lacksTexts(language)) {
+    if (wanted === language) wanted = useLanguageStore.getState().language
+    throw new Error(`no texts in ${language}`)
+  }
   writeText(storageKeys.language.key, language)
   await showLanguage(language)
-  await mergeServerTexts(language)
+  if (!lacking) await mergeServerTexts(language)
 }

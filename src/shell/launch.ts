@@ -1,12 +1,13 @@
 import { loadBrand } from '@/brand/brand-store'
 import { firstLanguage } from '@/i18n/first-language'
-import { lacksTexts, mergeServerTexts, showLanguage } from '@/i18n/language-store'
+import { lacksTexts, mergeServerTexts, showLanguage, wantedLanguage } from '@/i18n/language-store'
 import { placeOf } from '@/lib/navigation/find-route'
 import { LOGIN_PATH } from '@/lib/navigation/guard'
 import { currentPlace, openPage } from '@/lib/navigation/navigate'
 import { getHost } from '@/platform/host/host'
 import { readLaunchPath, readLaunchQuery } from '@/platform/launch/launch'
 import { setColumnCap } from '@/platform/page-root/page-root'
+import { onNetworkChange } from '@/platform/network/network'
 import { storageKeys } from '@/platform/storage/keys'
 import { readText, writeText } from '@/platform/storage/storage'
 import { systemLanguage } from '@/platform/system-language/system-language'
@@ -32,6 +33,13 @@ function openLoginSoon(): void {
   }, LOGIN_DELAY_MS)
 }
 
+/** A language whose texts could not be had at the start is spoken as soon as there is a line. */
+function watchLackingTexts(): void {
+  onNetworkChange((state) => {
+    if (state === 'online' && lacksTexts(wantedLanguage())) void mergeServerTexts(wantedLanguage())
+  })
+}
+
 /** Everything that happens once, before the first page: language, brand, a ticket in the address, the invitation, the user. */
 export async function launch(): Promise<void> {
   const query = readLaunchQuery()
@@ -51,6 +59,7 @@ export async function launch(): Promise<void> {
   await brand
   await texts
   watchNetwork()
+  watchLackingTexts()
   await redeemTicket(query)
   openSession()
   useLaunchState.setState({ ready: true })

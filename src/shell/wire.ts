@@ -1,7 +1,7 @@
 import type { EndpointData } from '@contract/endpoint'
 import { sessionEndpoints } from '@contract/session/endpoints'
 import { useBrand } from '@/brand/brand-store'
-import { configureTexts, useLanguageStore } from '@/i18n/language-store'
+import { configureTexts, wantedLanguage } from '@/i18n/language-store'
 import { t } from '@/i18n/t'
 import { configureCall } from '@/lib/api/api-config'
 import { call } from '@/lib/api/call'
@@ -37,7 +37,7 @@ export function wire(gates: Gates): void {
     onExpired: expireSession,
     notify: showToast,
     showLoading,
-    language: () => useLanguageStore.getState().language,
+    language: wantedLanguage,
     platform: () => getHost().name,
     deviceInfo: () => getDeviceInfo(useBrand.getState().brand.version),
     deviceId,
