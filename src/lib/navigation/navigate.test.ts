@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 import { showLanguage } from '@/i18n/language-store'
-import { useOverlay } from '@/lib/overlay/overlay-store'
+import { recordToasts } from '../../../test/support/client/toasts'
+import { until } from '../../../test/support/client/until'
 import { leaveLogin } from './leave-login'
 import { goBack, openPage, relaunch, replacePage, switchTab } from './navigate'
 import { configureNavigation } from './person'
@@ -14,7 +15,6 @@ beforeEach(() => {
   localStorage.clear()
   went = []
   signedIn = true
-  useOverlay.setState({ toast: undefined })
   configureNavigation({ signedIn: () => signedIn, compliant: () => false })
   for (const way of ways) {
     jest.spyOn(Taro, way).mockImplementation((option?: object) => {
@@ -51,10 +51,10 @@ it('sends a visitor to login and back to what was wanted, once', () => {
 })
 
 it('says not Found for an unknown page, and nothing for /dowload', () => {
+  const toasts = recordToasts()
   openPage('/dowload')
-  expect(useOverlay.getState().toast).toBeUndefined()
   openPage('/pages/nowhere')
-  expect(useOverlay.getState().toast?.text).toBe('not Found /pages/nowhere')
+  expect(toasts).toEqual(['not Found /pages/nowhere'])
   expect(went).toEqual([])
 })
 
@@ -64,7 +64,18 @@ it('goes to /pages/home/index when there is nothing to go back to or back fails'
   goBack()
   jest.spyOn(Taro, 'navigateBack').mockRejectedValue(new Error('no'))
   goBack()
+  await until(() => expect(went).toEqual(['reLaunch /pages/home/index', 'navigateBack', 'reLaunch /pages/home/index']))
+})
+
+it('says why a page did not open: unknown to the host, or out of reach without a line', async () => {
+  jest.spyOn(Taro, 'navigateTo').mockRejectedValue({ errMsg: 'navigateTo:fail' })
+  openPage('/pages/order/list')
   await Promise.resolve()
   await Promise.resolve()
-  expect(went).toEqual(['reLaunch /pages/home/index', 'navigateBack', 'reLaunch /pages/home/index'])
+  expect(useOverlay.getState().toast?.text).toBe('not Found /pages/order/list')
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  openPage('/pages/order/list')
+  await Promise.resolve()
+  await Promise.resolve()
+  expect(useOverlay.getState().toast?.text).toBe('The network is being upgraded. Check your connection and try again.')
 })

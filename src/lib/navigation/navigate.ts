@@ -1,5 +1,8 @@
 import Taro from '@tarojs/taro'
+import { t } from '@/i18n/t'
+import { showToast } from '@/lib/overlay/toast'
 import { formatQuery } from '@/platform/launch/parse-query'
+import { networkState } from '@/platform/network/network'
 import { MAX_PAGES } from '@/platform/page-stack/page-stack'
 import { findRoute, placeOf, type Place } from './find-route'
 import { admit, LOGIN_PATH } from './guard'
@@ -31,6 +34,12 @@ function destination(address: string, extra: Query): { path: string; query: Reco
   return { path: LOGIN_PATH, query: {}, tab: false }
 }
 
+/** A page of the table that does not open: its code has to come over the line first. */
+function reportUnopened(path: string): void {
+  if (networkState() === 'offline') showToast(t('common:network.upgrade'))
+  else reportNotFound(path)
+}
+
 function go(way: Way, address: string, extra: Query): void {
   const target = destination(address, extra)
   if (!target) return
@@ -43,7 +52,7 @@ function go(way: Way, address: string, extra: Query): void {
   else if (target.tab) move = Taro.switchTab({ url })
   else if (way === 'relaunch' || way === 'switchTab') move = Taro.reLaunch({ url })
   else move = way === 'replace' || full ? Taro.redirectTo({ url }) : Taro.navigateTo({ url })
-  move.catch(() => reportNotFound(target.path))
+  move.catch(() => reportUnopened(target.path))
 }
 
 /** Opens a page over this one; a tab is switched to. A signed-in page sends a visitor to login first and remembers where to. */
