@@ -9,6 +9,9 @@ import { Overlays } from './overlays'
 
 inEnglish()
 
+/** A toast that stays until the test has seen it. */
+const MINUTE = 60_000
+
 it('shows one question after the other and answers each', async () => {
   const screen = await render(<Overlays />)
   const answers = [confirm({ title: 'First?' }), confirm({ title: 'Second?', consent: 'I know' })]
@@ -31,10 +34,9 @@ it('shows an action sheet, pictures and a toast when they are asked for', async 
   await screen.tap(screen.role('button', 'From the album'))
   expect(await chosen).toBe('album')
   const closed = previewImages(['blob:a'])
-  for (let tries = 0; tries < 50 && !document.querySelector('[aria-label="Photo 1"]'); tries += 1) await screen.settle()
-  press(screen.role('dialog', 'Photo 1'), 'Escape')
+  press(await screen.until(() => screen.role('dialog', 'Photo 1')), 'Escape')
   await closed
-  showToast('Copied')
+  showToast('Copied', MINUTE)
   await screen.findText('Copied')
   screen.unmount()
 })
@@ -42,7 +44,6 @@ it('shows an action sheet, pictures and a toast when they are asked for', async 
 it('tells when the code of a piece does not arrive', async () => {
   const failed = jest.fn()
   const screen = await render(<Later load={() => Promise.reject(new Error('no line'))} props={{}} onFail={failed} />)
-  await screen.settle()
-  expect(failed).toHaveBeenCalledTimes(1)
+  await screen.until(() => expect(failed).toHaveBeenCalledTimes(1))
   screen.unmount()
 })

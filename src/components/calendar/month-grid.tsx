@@ -56,7 +56,7 @@ export function MonthGrid({ id, label, month, chosen = NONE, within, onMonth, on
       const day = dayOfKey(event.key, tabDay, directionOf(language) === 'rtl' ? 'ArrowLeft' : 'ArrowRight')
       if (day === undefined) return
       event.preventDefault()
-      moved.current = true
+      moved.current = day !== tabDay
       setReached(day)
       if (!day.startsWith(month)) onMonth(day.slice(0, 7))
     },

@@ -12,7 +12,7 @@ async function ring() {
   const banner = createCallBanner(calls)
   const screen = await render(<CallBanner banner={banner} />)
   banner.show({ avt: '', name: 'Mia', type: 'video', shareId: '7' })
-  await screen.settle()
+  await screen.until(() => screen.role('alertdialog'))
   return { screen, ...calls }
 }
 

@@ -41,8 +41,7 @@ it('confirms what its columns show, by tap and by key', async () => {
   expect(screen.role('option', '07').getAttribute('aria-selected')).toBe('true')
   const minute = Array.from(document.querySelectorAll('#time-minute-5'))[0]
   if (minute) press(minute, 'ArrowDown')
-  await screen.settle()
-  expect(document.activeElement?.id).toBe('time-minute-6')
+  await screen.until(() => expect(document.activeElement?.id).toBe('time-minute-6'))
   await screen.tap(screen.role('button', 'OK'))
   expect(confirmed).toHaveBeenCalledWith('07:06')
   screen.unmount()

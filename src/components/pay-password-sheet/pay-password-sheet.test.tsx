@@ -35,8 +35,7 @@ it('loses no digit of quick fingers', async () => {
   const screen = await render(<PayPasswordSheet {...base} onDone={done} />)
   const pad = screen.role('button', 'Delete the last digit')
   for (const key of ['2', '4', '6', '8', '1', '0']) press(pad, key)
-  await screen.settle()
-  expect(done.mock.calls).toEqual([['246810']])
+  await screen.until(() => expect(done.mock.calls).toEqual([['246810']]))
   screen.unmount()
 })
 
@@ -48,8 +47,7 @@ function Refusing() {
 it('clears a refused password and says why', async () => {
   const screen = await render(<Refusing />)
   for (const digit of ['1', '2', '3', '4', '5', '6']) await screen.tap(screen.role('button', digit))
-  await screen.settle()
-  expect(screen.role('alert').textContent).toBe('The payment password is wrong. Tries left: 4.')
-  expect(screen.role('status', '0 of 6')).toBeDefined()
+  await screen.until(() => expect(screen.role('alert').textContent).toBe('The payment password is wrong. Tries left: 4.'))
+  await screen.until(() => screen.role('status', '0 of 6'))
   screen.unmount()
 })

@@ -48,6 +48,6 @@ it('is cancelled when its component goes', async () => {
   const { screen, tap, taken } = await colours()
   await tap('ask one')
   screen.unmount()
-  await new Promise((resolve) => setTimeout(resolve))
+  await screen.settle()
   expect(taken).toEqual([])
 })

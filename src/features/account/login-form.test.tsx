@@ -9,14 +9,13 @@ async function logIn(screen: Rendered) {
   await screen.type(screen.field('login-account'), 'demo@starcard.example')
   await screen.type(screen.field('login-password'), 'Passw0rd')
   await screen.tap(screen.role('button', 'Log in'))
-  await screen.settle()
 }
 
 it('says what is missing beside the fields and asks nobody', async () => {
   const api = fakeApi(() => ({}))
   const screen = await render(<LoginForm onDone={() => undefined} />)
   await screen.tap(screen.role('button', 'Log in'))
-  expect(screen.text()).toContain('Please enter your username or email')
+  await screen.findText('Please enter your username or email')
   expect(screen.text()).toContain('Please enter a password')
   expect(api.requests).toHaveLength(0)
   screen.unmount()
@@ -27,7 +26,7 @@ it('hands over the session', async () => {
   const api = fakeApi(() => ({ data: { token: 'T', userId: 'u1' } }))
   const screen = await render(<LoginForm onDone={done} />)
   await logIn(screen)
-  expect(done).toHaveBeenCalledWith({ token: 'T', userId: 'u1' })
+  await screen.until(() => expect(done).toHaveBeenCalledWith({ token: 'T', userId: 'u1' }))
   expect(JSON.parse(api.to('/Login')[0]?.body ?? '')).toEqual({ account: 'demo@starcard.example', password: 'Passw0rd' })
   screen.unmount()
 })
@@ -51,7 +50,7 @@ it('shows the picture when the server asks for it, and sends what was read', asy
   await screen.findText('Please enter the characters in the picture.')
   await screen.type(screen.field('captcha-text'), 'aB3d')
   await screen.tap(screen.role('button', 'Log in'))
-  await screen.settle()
+  await screen.until(() => expect(api.to('/Login')).toHaveLength(2))
   expect(JSON.parse(api.to('/Login')[1]?.body ?? '')).toMatchObject({ captcha: { id: 'c1', text: 'aB3d' } })
   screen.unmount()
 })

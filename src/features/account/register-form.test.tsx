@@ -13,22 +13,19 @@ const typed = { username: 'mia_1', email: 'mia@mail.example', code: '123456', pa
 
 async function fill(screen: Rendered, changes: Partial<Record<keyof typeof typed, string>> = {}) {
   emitCountryChange(country)
-  await screen.settle()
+  await screen.findText(country.name)
   for (const [name, value] of Object.entries({ ...typed, ...changes })) await screen.type(screen.field(`register-${name}`), value)
   await screen.tap(screen.role('checkbox', 'I accept'))
 }
 
-async function submit(screen: Rendered) {
-  await screen.tap(screen.role('button', 'Create my account'))
-  await screen.settle()
-}
+const submit = (screen: Rendered) => screen.tap(screen.role('button', 'Create my account'))
 
 it('says everything that is missing, in words, and asks nobody', async () => {
   const api = fakeApi(() => ({}))
   const screen = await render(<RegisterForm invitation='' onDone={() => undefined} />)
   await submit(screen)
   for (const sentence of ['Please choose your country or region', 'Please enter a username', 'Please enter your email', 'Please enter the verification code', 'please agree']) {
-    expect(screen.text()).toContain(sentence)
+    await screen.findText(sentence)
   }
   expect(api.requests).toHaveLength(0)
   screen.unmount()
@@ -40,12 +37,11 @@ it("registers with the country of the event and the link's code, which is shown"
   const screen = await render(<RegisterForm invitation='7KQ2M9XD' onDone={done} />)
   expect(screen.text()).toContain('Invited by code 7KQ2 M9XD')
   await fill(screen)
-  expect(screen.text()).toContain('Japan')
   await submit(screen)
+  await screen.until(() => expect(done).toHaveBeenCalledWith({ token: 'T', userId: 'u1' }))
   expect(JSON.parse(api.to('/Register/new')[0]?.body ?? '')).toEqual({
     country: 'JP', username: 'mia_1', email: 'mia@mail.example', code: '123456', password: 'Passw0rd', confirmPassword: 'Passw0rd', recommendationCode: '7KQ2M9XD', agreed: true,
   })
-  expect(done).toHaveBeenCalledWith({ token: 'T', userId: 'u1' })
   screen.unmount()
 })
 
@@ -76,12 +72,14 @@ it('sends a code to a correct email only, then waits 60 s', async () => {
   const api = fakeApi(() => ({ data: { resendAfter: 60 } }))
   const screen = await render(<RegisterForm invitation='' onDone={() => undefined} />)
   await screen.tap(screen.role('button', 'Send code'))
-  expect(screen.text()).toContain('Please enter your email')
+  await screen.findText('Please enter your email')
   expect(api.requests).toHaveLength(0)
   await screen.type(screen.field('register-email'), 'mia@mail.example')
   await screen.tap(screen.role('button', 'Send code'))
-  await screen.findText('60 s')
-  await screen.tap(screen.role('button', '60 s'))
+  // It counts down while the test goes on.
+  const waiting = await screen.until(() => screen.role('button', ' s'))
+  expect(waiting.textContent).toMatch(/^(60|[1-5]\d) s$/)
+  await screen.tap(waiting)
   expect(api.to('/NotLoginSendMail/new').map((request) => JSON.parse(request.body ?? ''))).toEqual([{ email: 'mia@mail.example', purpose: 'register' }])
   expect(screen.text()).toContain('We sent 6 digits to mia@mail.example.')
   screen.unmount()
@@ -93,7 +91,6 @@ describe('the code that an email was invited with', () => {
   const prove = async (screen: Rendered, code = typed.code) => {
     await screen.type(screen.field('register-email'), typed.email)
     await screen.type(screen.field('register-code'), code)
-    await screen.settle()
   }
 
   it('is filled in and shown once the emailed code proves the email', async () => {
@@ -102,9 +99,9 @@ describe('the code that an email was invited with', () => {
     await prove(screen, '12345')
     expect(asked(api)).toEqual([])
     await prove(screen)
+    await screen.findText('Your email was invited with this code.')
     expect(asked(api)).toEqual([{ email: typed.email, code: typed.code }])
-    expect(screen.field('register-recommendation-code')).toHaveProperty('value', '7KQ2M9XD')
-    expect(screen.text()).toContain('Your email was invited with this code.')
+    await screen.until(() => expect(screen.field('register-recommendation-code')).toHaveProperty('value', '7KQ2M9XD'))
     screen.unmount()
   })
 
@@ -127,7 +124,7 @@ describe('the code that an email was invited with', () => {
     fakeApi(() => ({ code: accountErrors.MAIL_CODE_WRONG, msg: 'The verification code is wrong or has expired.' }))
     const screen = await render(<RegisterForm invitation='' onDone={() => undefined} />)
     await prove(screen)
-    expect(screen.text()).toContain('The verification code is wrong or has expired.')
+    await screen.findText('The verification code is wrong or has expired.')
     screen.unmount()
   })
 })

@@ -1,6 +1,6 @@
 import { render } from '../../../test/support/client/render'
 import { inEnglish } from '../../../test/support/client/english'
-import { useOverlay } from '@/lib/overlay/overlay-store'
+import { recordToasts } from '../../../test/support/client/toasts'
 import { InviteView } from './invite-view'
 
 inEnglish()
@@ -9,16 +9,15 @@ const link = 'https://www.starcard.example/#/pages/index?inviteCode=7KQ2M9XD'
 
 it('shows code and link, copies the link, and copies it too where sharing is missing', async () => {
   const written: string[] = []
+  const toasts = recordToasts()
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: (text: string) => Promise.resolve(void written.push(text)) } })
   const screen = await render(<InviteView code='7KQ2M9XD' link={link} />)
   expect(screen.text()).toContain('7KQ2 M9XD')
   expect(screen.text()).toContain(link)
   await screen.tap(screen.role('button', 'Copy link'))
-  await screen.settle()
-  expect(useOverlay.getState().toast?.text).toBe('Copied')
+  await screen.until(() => expect(toasts).toEqual(['Copied']))
   await screen.tap(screen.field('invite-share'))
-  await screen.settle()
-  expect(useOverlay.getState().toast?.text).toBe('Sharing is not available here. The link was copied.')
+  await screen.until(() => expect(toasts.slice(1)).toEqual(['Sharing is not available here. The link was copied.']))
   expect(written).toEqual([link, link])
   screen.unmount()
 })

@@ -4,6 +4,7 @@ import { readDraft } from '@/lib/form/draft'
 import { fakeApi, type Answer } from '../../../test/support/client/fake-api'
 import { inEnglish } from '../../../test/support/client/english'
 import { render, type Rendered } from '../../../test/support/client/render'
+import { recordToasts } from '../../../test/support/client/toasts'
 import { AddAccountForm } from './add-account-form'
 
 const mockPicked = { files: 0, size: 10 }
@@ -43,16 +44,21 @@ async function fill(screen: Rendered) {
   for (const [name, value] of Object.entries(typed)) await screen.type(screen.field(ids.addAccount[name as keyof typeof typed]), value)
 }
 
-async function addPhotos(screen: Rendered, files: number) {
+async function pick(screen: Rendered, files: number) {
   mockPicked.files = files
   await screen.tap(screen.role('button', 'Add a photo'))
-  for (let turn = 0; turn < 5; turn += 1) await screen.settle()
 }
 
-const submit = async (screen: Rendered) => {
-  await screen.tap(screen.role('button', 'Save the account'))
-  for (let turn = 0; turn < 5; turn += 1) await screen.settle()
+const noUploadRuns = (screen: Rendered) => screen.until(() => expect(() => screen.role('progressbar')).toThrow())
+
+/** Adds photos and waits until `last` stands there, sent or not. */
+async function addPhotos(screen: Rendered, files: number, last = `Photo ${files}`) {
+  await pick(screen, files)
+  await screen.until(() => screen.role('button', last))
+  await noUploadRuns(screen)
 }
+
+const submit = (screen: Rendered) => screen.tap(screen.role('button', 'Save the account'))
 
 it('sends the form once with the photos that arrived, whoever taps how often', async () => {
   const { api, screen } = await open()
@@ -62,6 +68,7 @@ it('sends the form once with the photos that arrived, whoever taps how often', a
   const button = screen.role('button', 'Save the account')
   button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   await screen.tap(button)
+  await screen.until(() => expect(api.to('/user/withdraw/accounts')).not.toHaveLength(0))
   await screen.settle()
   const [first, second] = api.to('/user/withdraw/accounts')
   expect(second).toBeUndefined()
@@ -85,24 +92,26 @@ it('waits for no photo that failed: it says so, and a second try heals it', asyn
   mockUpload = async () => answered({ code: 42272, msg: 'The image is damaged.', data: null })
   await addPhotos(screen, 1)
   await submit(screen)
-  expect(screen.text()).toContain('A photo was not uploaded. Try it again or remove it')
+  await screen.findText('A photo was not uploaded. Try it again or remove it')
   expect(api.to('/user/withdraw/accounts')).toHaveLength(0)
   mockUpload = arrives
   await screen.tap(screen.role('button', 'Try again: Photo 1'))
-  await screen.settle()
+  await screen.until(() => expect(() => screen.role('button', 'Try again')).toThrow())
+  await noUploadRuns(screen)
   await submit(screen)
-  expect(api.to('/user/withdraw/accounts')).toHaveLength(1)
+  await screen.until(() => expect(api.to('/user/withdraw/accounts')).toHaveLength(1))
   screen.unmount()
 })
 
 it('takes three photos at most, and none above 200 MB', async () => {
   const { screen } = await open()
+  const toasts = recordToasts()
   mockPicked.size = 201 * 1024 * 1024
-  await addPhotos(screen, 1)
+  await pick(screen, 1)
+  await screen.until(() => expect(toasts).toHaveLength(1))
   expect(() => screen.role('button', 'Photo 1')).toThrow()
   mockPicked.size = 10
-  await addPhotos(screen, 5)
-  expect(screen.role('button', 'Photo 3')).toBeDefined()
+  await addPhotos(screen, 5, 'Photo 3')
   expect(() => screen.role('button', 'Photo 4')).toThrow()
   screen.unmount()
 })
@@ -112,7 +121,7 @@ it("puts the server's sentences beside their fields, and keeps everything when t
   const { api, screen } = await open(() => (lost ? { type: 'failed', reason: 'offline' } : { code: 40000, msg: 'Please check.', data: { fields: { account: 'This account is closed' } } }))
   await fill(screen)
   await submit(screen)
-  expect(screen.role('alert', 'common:network.upgrade')).toBeDefined()
+  await screen.until(() => screen.role('alert', 'common:network.upgrade'))
   expect(screen.field(ids.addAccount.passportNumber)).toHaveProperty('value', typed.passportNumber)
   lost = false
   await submit(screen)

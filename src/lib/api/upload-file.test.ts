@@ -1,6 +1,7 @@
 import type { HttpOutcome } from '@/platform/request/types'
 import type { UploadRequest } from '@/platform/upload/types'
 import { fakeApi } from '../../../test/support/client/fake-api'
+import { until } from '../../../test/support/client/until'
 import { uploadFile } from './upload-file'
 
 const mockSent: UploadRequest[] = []
@@ -32,11 +33,9 @@ it('sends four at once and the fifth after one of them', async () => {
   const ends: (() => void)[] = []
   mockAnswer = () => new Promise((resolve) => ends.push(() => resolve(url)))
   const all = Promise.all(Array.from({ length: 5 }, () => uploadFile(file, options)))
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(mockSent).toHaveLength(4)
+  await until(() => expect(mockSent).toHaveLength(4))
   ends[0]?.()
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(mockSent).toHaveLength(5)
+  await until(() => expect(mockSent).toHaveLength(5))
   ends.forEach((end) => end())
   expect(await all).toHaveLength(5)
 })

@@ -69,13 +69,10 @@ it('goes to /pages/home/index when there is nothing to go back to or back fails'
 
 it('says why a page did not open: unknown to the host, or out of reach without a line', async () => {
   jest.spyOn(Taro, 'navigateTo').mockRejectedValue({ errMsg: 'navigateTo:fail' })
+  const toasts = recordToasts()
   openPage('/pages/order/list')
-  await Promise.resolve()
-  await Promise.resolve()
-  expect(useOverlay.getState().toast?.text).toBe('not Found /pages/order/list')
+  await until(() => expect(toasts).toEqual(['not Found /pages/order/list']))
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   openPage('/pages/order/list')
-  await Promise.resolve()
-  await Promise.resolve()
-  expect(useOverlay.getState().toast?.text).toBe('The network is being upgraded. Check your connection and try again.')
+  await until(() => expect(toasts.slice(1)).toEqual(['The network is being upgraded. Check your connection and try again.']))
 })

@@ -1,6 +1,6 @@
-const REACHABLE = '[tabindex="0"], input:not([disabled]), textarea:not([disabled])'
+import { focusOn } from './move-focus'
 
-const SETTLE_MS = 60
+const REACHABLE = '[tabindex="0"], input:not([disabled]), textarea:not([disabled])'
 
 /** The panels that hold the keyboard: the last one lies over the others, and it alone moves it. */
 const holding: Element[] = []
@@ -22,11 +22,7 @@ export function holdFocus(id: string): () => void {
   if (!panel) return () => undefined
   const before = document.activeElement
   holding.push(panel)
-  panel.focus()
-  // Taro's elements move their children while they first render, and what moves loses the focus.
-  const settled = setTimeout(() => {
-    if (holding[holding.length - 1] === panel && !panel.contains(document.activeElement)) panel.focus()
-  }, SETTLE_MS)
+  focusOn(id)
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Tab' || holding[holding.length - 1] !== panel) return
     event.preventDefault()
@@ -34,7 +30,6 @@ export function holdFocus(id: string): () => void {
   }
   document.addEventListener('keydown', handleKey, true)
   return () => {
-    clearTimeout(settled)
     holding.splice(holding.indexOf(panel), 1)
     document.removeEventListener('keydown', handleKey, true)
     if (before instanceof HTMLElement) before.focus()

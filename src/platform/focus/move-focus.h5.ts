@@ -1,13 +1,31 @@
-const SETTLE_MS = 60
+/** The id of what has the keyboard by the page's own wish. */
+let wanted = ''
 
-/** Moves the keyboard to an element. One that is not there is no error. */
+const moves = new MutationObserver(() => {
+  if (document.activeElement === document.body) document.getElementById(wanted)?.focus()
+})
+
+function letGo(): void {
+  moves.disconnect()
+  document.removeEventListener('pointerdown', letGo, true)
+  document.removeEventListener('focusin', handleFocus)
+}
+
+function handleFocus({ target }: FocusEvent): void {
+  if (target instanceof Element && target.id !== wanted) letGo()
+}
+
+/**
+ * Moves the keyboard to an element; one that is not there is no error.
+ * Taro's elements move their children when they first render, however late that is, and what moves loses
+ * the focus: the element gets it back each time, until the person or the page turns to something else.
+ */
 export function focusOn(id: string): void {
-  const focus = () => document.getElementById(id)?.focus()
-  focus()
-  // Taro's elements move their children while they first render, and what moves loses the focus.
-  setTimeout(() => {
-    if (document.activeElement === document.body) focus()
-  }, SETTLE_MS)
+  wanted = id
+  document.getElementById(id)?.focus()
+  moves.observe(document.body, { childList: true, subtree: true })
+  document.addEventListener('pointerdown', letGo, true)
+  document.addEventListener('focusin', handleFocus)
 }
 
 /** Moves the keyboard `step` controls on inside an element, and stops at its first and last. */

@@ -10,5 +10,9 @@ module.exports = class ClientEnvironment extends TestEnvironment {
       context,
     )
     for (const name of missing) this.global[name] ??= globalThis[name]
+    // A frame is due at once, also where a test owns the timers: nobody looks at its screen.
+    const { setTimeout, clearTimeout, performance } = this.global
+    this.global.requestAnimationFrame = (draw) => setTimeout(() => draw(performance.now()), 0)
+    this.global.cancelAnimationFrame = (frame) => clearTimeout(frame)
   }
 }

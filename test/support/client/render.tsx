@@ -1,11 +1,12 @@
 import TestUtils from '@tarojs/test-utils-react'
 import type { ReactElement } from 'react'
+import { turn, until } from './until'
 
 /** What a test sees of a rendered element: it asks by text, role, label and placeholder, never by class name. */
 export interface Rendered {
   /** All visible text, in document order. */
   text(): string
-  /** Waits (2 s) for an element whose own text contains `text`. */
+  /** Waits for an element whose text contains `text`; answers with the innermost. */
   findText(text: string): Promise<Element>
   /** The innermost element whose text contains `text`, or undefined. */
   queryText(text: string): Element | undefined
@@ -17,14 +18,20 @@ export interface Rendered {
   tap(element: Element): Promise<void>
   /** Enters `value` into an Input or Textarea the way Taro's H5 components report it. */
   type(element: Element, value: string): Promise<void>
-  /** Lets pending promises and effects run. */
+  /** Lets what is under way come to rest: promises, effects, web components. What needs a timer or more goes into `until`. */
   settle(): Promise<void>
+  /** Waits until `check` no longer throws, and answers with its answer. */
+  until<Answer>(check: () => Answer): Promise<Answer>
   unmount(): void
 }
 
 function nameOf(element: Element): string {
   return element.getAttribute('aria-label') ?? element.textContent ?? ''
 }
+
+/** The turns in a row that must change nothing before a page counts as at rest, and the most that it gets. */
+const STILL_TURNS = 2
+const MOST_TURNS = 50
 
 /** Renders `ui` with Taro's H5 components into the document and waits until the web components stand. */
 export async function render(ui: ReactElement): Promise<Rendered> {
@@ -33,25 +40,22 @@ export async function render(ui: ReactElement): Promise<Rendered> {
   await utils.mount(() => ui, { container, baseElement: container })
   const all = () => Array.from(container.querySelectorAll('*'))
   const settle = async () => {
-    await utils.act(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 0))
-    })
+    for (let turns = 0, still = 0; still < STILL_TURNS && turns < MOST_TURNS; turns += 1) {
+      const before = document.documentElement.outerHTML
+      await utils.act(turn)
+      still = document.documentElement.outerHTML === before ? still + 1 : 0
+    }
   }
   const queryText = (text: string) => all().reverse().find((element) => element.textContent.includes(text))
   const must = (element: Element | undefined, wanted: string) => {
     if (!element) throw new Error(`no ${wanted} in: ${container.textContent}`)
     return element
   }
+  await settle()
   return {
     text: () => container.textContent,
     queryText,
-    async findText(text) {
-      for (let tries = 0; tries < 100 && !queryText(text); tries += 1) {
-        await new Promise((resolve) => setTimeout(resolve, 20))
-        await settle()
-      }
-      return must(queryText(text), `text "${text}"`)
-    },
+    findText: (text) => until(() => must(queryText(text), `text "${text}"`), settle),
     role: (role, name) =>
       must(all().find((element) => element.getAttribute('role') === role && (!name || nameOf(element).includes(name))), `${role} "${name ?? ''}"`),
     field: (name) =>
@@ -72,6 +76,7 @@ export async function render(ui: ReactElement): Promise<Rendered> {
       await settle()
     },
     settle,
+    until: (check) => until(check, settle),
     unmount() {
       utils.unmout()
       container.remove()
