@@ -32,7 +32,8 @@ export async function insertJob(exec: Executor, job: JobRequest, createdAt: Date
       payload: JSON.stringify(job.payload ?? {}),
       created_at: createdAt,
     })
-    .onConflict((conflict) => conflict.columns(['kind', 'key']).where('status', '=', 'open').doNothing())
+    // Literal: the generic plan of a prepared statement finds no partial index by a parameter.
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).where('status', '=', sql.lit('open')).doNothing())
     .execute()
 }
 

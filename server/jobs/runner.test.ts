@@ -79,6 +79,14 @@ it('keeps one open job per kind and key, and takes a new one once it is done', a
   expect(rows).toEqual([{ payload: {} }, { payload: {} }])
 })
 
+it('is scheduled by one connection as often as one likes', async () => {
+  const services = node()
+  await inTransaction(database.db, async (tx) => {
+    for (let time = 0; time < 12; time += 1) await services.jobs.schedule(tx, { kind: 'often', key: String(time % 2), runAt: now, clock: 'system' })
+  })
+  expect(await database.db.selectFrom('job').select('key').where('kind', '=', 'often').orderBy('key').execute()).toEqual([{ key: '0' }, { key: '1' }])
+})
+
 it('tries a failed job again after a pause; what it wrote before is gone', async () => {
   const services = node()
   let failures = 2
