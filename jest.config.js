@@ -22,8 +22,8 @@ const runtime = 'node_modules/@tarojs/test-utils-react/dist/jest/runtime/taro-h5
 module.exports = {
   bail: 0,
   maxWorkers: 2,
-  // Generous, so that a busy machine fails no test; timing is measured by benches.
-  testTimeout: 30_000,
+  // Generous, so that a slow or busy machine fails no test; timing is measured by benches.
+  testTimeout: 240_000,
   cacheDirectory: '<rootDir>/.cache/jest',
   projects: [
     {

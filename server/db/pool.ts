@@ -19,17 +19,21 @@ export interface DatabaseTarget {
   connection: Pick<PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'>
   poolSize: number
   applicationName: string
+  /** How long a connection or a statement may take, in ms. Default: 10 s and 30 s. */
+  patience?: { connect: number; statement: number }
 }
 
+const PATIENCE = { connect: 10_000, statement: 30_000 }
+
 /** Opens a pool of connections in UTC. Its end is `db.destroy()`. */
-export function openPool({ connection, poolSize, applicationName }: DatabaseTarget): Db {
+export function openPool({ connection, poolSize, applicationName, patience = PATIENCE }: DatabaseTarget): Db {
   const pool = new Pool({
     ...connection,
     max: poolSize,
     application_name: applicationName,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: patience.connect,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 30_000,
+    statement_timeout: patience.statement,
     options: '-c timezone=UTC',
     types: { getTypeParser: (oid: number, format?: 'text' | 'binary') => (oid === INT8 && format !== 'binary' ? parseInt8 : types.getTypeParser(oid, format ?? 'text')) },
   })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { createTestDatabase, leaveTestCluster, type TestDatabase } from '../../test/support/database'
+import { until } from '../../test/support/until'
 import { inTransaction, type Executor } from './transaction'
 
 let database: TestDatabase
@@ -25,19 +26,19 @@ async function pidOf(exec: Executor): Promise<number> {
 
 it('runs both of two transactions that lock each other', async () => {
   let tries = 0
-  let ready = 0
-  const both = async (): Promise<void> => {
-    const end = performance.now() + 300
-    ready += 1
-    while (ready < 2 && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 5))
-  }
-  const work = (first: number, second: number) =>
-    inTransaction(database.db, async (tx) => {
+  let holding = 0
+  /** Each waits, in its first try, until both hold their first row. */
+  const work = (first: number, second: number) => {
+    let isFirst = true
+    return inTransaction(database.db, async (tx) => {
       tries += 1
       await bump(tx, first)
-      await both()
+      holding += 1
+      if (isFirst) await until('both first locks', () => holding >= 2)
+      isFirst = false
       await bump(tx, second)
     })
+  }
   const before = [await valueOf(1), await valueOf(2)]
   await Promise.all([work(1, 2), work(2, 1)])
   expect([await valueOf(1), await valueOf(2)]).toEqual(before.map((value) => value + 2))

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { until } from '../support/until'
 import { androidPlugins } from './android-plugins'
 import { answerScript, injectedScript, TO_NATIVE } from './injected-script'
 import { iosPlugins } from './ios-plugins'
@@ -43,7 +44,8 @@ function plugin(name: string): Record<string, Call> {
   return Object(Reflect.get(Object(capacitor('Plugins')), name))
 }
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
+/** The bridge registers a listener with the native side a little later than it is asked. */
+const listens = (native: NativeSide, event: string) => until(`a listener of ${event}`, () => native.hasListener('App', event))
 
 test.each(systems)("%s: Capacitor's own bridge knows its system and every plugin's header", (system) => {
   start(system)
@@ -88,7 +90,7 @@ test.each(systems)('%s: listeners hear events until they are removed; a held-bac
   native.notify('App', 'resume', {})
   native.notify('App', 'appUrlOpen', { url: 'starcard://pages/index' }, true)
   const handle = plugin('App').addListener?.('appUrlOpen', (data: unknown) => heard.push(data))
-  await settle()
+  await listens(native, 'appUrlOpen')
   expect(heard).toEqual([{ url: 'starcard://pages/index' }])
   native.notify('App', 'appUrlOpen', { url: 'starcard://pages/team/list' })
   expect(heard).toHaveLength(2)
@@ -102,7 +104,7 @@ test.each(systems)('%s: listeners hear events until they are removed; a held-bac
 test.each(systems)('%s: a page that loads anew has no listeners of the last one', async (system) => {
   const native = start(system)
   void plugin('App').addListener?.('pause', () => undefined)
-  await settle()
+  await listens(native, 'pause')
   native.reset()
   expect(native.hasListener('App', 'pause')).toBe(false)
 })

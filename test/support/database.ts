@@ -9,6 +9,8 @@ import { openPool, type Db } from '../../server/db/pool'
 
 /** Tests lose nothing when the machine fails, so their cluster need not wait for the disk. */
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
+/** A machine may be as slow as it likes. */
+export const PATIENCE = { connect: 200_000, statement: 200_000 }
 const MIGRATIONS = path.join(ROOT, 'server', 'db', 'migrations')
 const TEMPLATE_LOCK = 7_262_017
 
@@ -55,7 +57,7 @@ export async function prepareTemplate(): Promise<string> {
     const building = `${name}_building`
     await client.query(`drop database if exists ${building} with (force)`)
     await client.query(`create database ${building}`)
-    const db = openPool({ connection: { ...address, database: building }, poolSize: 2, applicationName: 'starcard-test' })
+    const db = openPool({ connection: { ...address, database: building }, poolSize: 2, applicationName: 'starcard-test', patience: PATIENCE })
     await migrate(db).finally(() => db.destroy())
     await client.query(`alter database ${building} rename to ${name}`)
   })
@@ -77,7 +79,7 @@ export async function createTestDatabase(poolSize = 24): Promise<TestDatabase> {
   const { address } = await joinTestCluster()
   await withAdmin((client) => client.query(`create database ${name} template ${template}`))
   const connection = { ...address, database: name }
-  const db = openPool({ connection, poolSize, applicationName: 'starcard-test' })
+  const db = openPool({ connection, poolSize, applicationName: 'starcard-test', patience: PATIENCE })
   return {
     db,
     name,

@@ -10,6 +10,7 @@ import { onOrderPaid, onOrderRefunded, settleDue } from '../../server/modules/in
 import { lockUserAccounts, post, userBalances, type UserBalances } from '../../server/modules/ledger'
 import { verifyLedger } from '../../server/modules/reconciliation'
 import type { Services } from '../../server/services'
+import { movableClock } from './clock'
 import { createTestDatabase, leaveTestCluster, type TestDatabase } from './database'
 
 const FAR = new Date('2100-01-01T00:00:00Z')
@@ -49,7 +50,7 @@ export async function createMoneyWorld(overrides: ServiceOverrides = {}): Promis
   const database = await createTestDatabase()
   const { db } = database
   const config = loadConfig({ STARCARD_MODE: 'test', PUBLIC_URL: 'http://localhost:8080' })
-  const services = createServices(config, db, createLog('silent'), overrides)
+  const services = createServices(config, db, createLog('silent'), { systemClock: movableClock(), ...overrides })
   const operatorId = newId()
   await db.insertInto('operator').values({ id: operatorId, name: 'world', role: 'finance', credential_hash: '-', created_at: LONG_AGO, disabled_at: null }).execute()
   let people = 0

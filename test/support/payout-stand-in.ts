@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { randomUUID } from 'node:crypto'
+import { systemClock as machineClock, type SystemClock } from '../../server/clock/system'
 import { isGenuine, PAYOUT_HEADER, signParts } from '../../server/gateways/payout/signature'
 
 /** How the stand-in treats the next new payout. `timeout`: it takes the order and does not answer. `lost`: it neither takes nor answers. */
@@ -22,6 +23,8 @@ export interface PayoutStandIn {
   secret: string
   behave(behaviour: Behaviour): void
   payouts: Map<string, Payout>
+  /** Hears of each request that is left without an answer, once what it asks for has been done. */
+  onHanging(listener: () => void): void
   /** Statuses of the requests that were refused. */
   refused: string[]
   /** How often a payout was asked for, by its reference. */
@@ -40,22 +43,29 @@ async function read(request: IncomingMessage): Promise<string> {
   return body
 }
 
-export async function startPayoutStandIn(): Promise<PayoutStandIn> {
+/** @param systemClock by which it judges the age of a request */
+export async function startPayoutStandIn(systemClock: SystemClock = machineClock): Promise<PayoutStandIn> {
   const payouts = new Map<string, Payout>()
   const sends = new Map<string, number>()
   const nonces = new Set<string>()
   const refused: string[] = []
   const hanging = new Set<ServerResponse>()
+  let heard = (): void => undefined
   let behaviour: Behaviour = 'accept'
 
   function refusalOf({ method, url, headers }: IncomingMessage, body: string): string | undefined {
     const text = (name: string): string => String(headers[name] ?? '')
     const parts = { subject: `${method} ${url}`, timestamp: Number(text(PAYOUT_HEADER.timestamp)), nonce: text(PAYOUT_HEADER.nonce), body }
     if (text(PAYOUT_HEADER.key) !== KEY) return 'unknown key'
-    if (!isGenuine(SECRET, parts, text(PAYOUT_HEADER.signature), new Date())) return 'wrong signature or old timestamp'
+    if (!isGenuine(SECRET, parts, text(PAYOUT_HEADER.signature), systemClock.now())) return 'wrong signature or old timestamp'
     if (nonces.has(parts.nonce)) return 'replayed'
     nonces.add(parts.nonce)
     return undefined
+  }
+
+  function hang(response: ServerResponse): void {
+    hanging.add(response)
+    heard()
   }
 
   function take(body: string): Payout {
@@ -82,10 +92,10 @@ export async function startPayoutStandIn(): Promise<PayoutStandIn> {
     sends.set(ref, (sends.get(ref) ?? 0) + 1)
     const known = payouts.get(ref)
     if (known) return say(409, known)
-    if (behaviour === 'lost') return void hanging.add(response)
+    if (behaviour === 'lost') return hang(response)
     if (behaviour === 'garbage') return void response.writeHead(502).end('<html>')
     const payout = take(body)
-    if (behaviour === 'timeout') return void hanging.add(response)
+    if (behaviour === 'timeout') return hang(response)
     say(201, payout)
   }
 
@@ -101,10 +111,11 @@ export async function startPayoutStandIn(): Promise<PayoutStandIn> {
     key: KEY,
     secret: SECRET,
     behave(next) { behaviour = next },
+    onHanging(listener) { heard = listener },
     payouts,
     refused,
     sends,
-    end(ref, status, at = new Date()) {
+    end(ref, status, at = systemClock.now()) {
       const payout = payouts.get(ref)
       if (!payout) throw new Error(`no payout ${ref}`)
       Object.assign(payout, { status, transactionId: status === 'succeeded' ? `0x${randomUUID()}` : null, reason: status === 'failed' ? 'the network refused it' : null })

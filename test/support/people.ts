@@ -1,7 +1,6 @@
 import { accountEndpoints } from '../../contract/account/endpoints'
 import { cents } from '../../contract/money'
 import { withdrawalEndpoints } from '../../contract/withdrawal/endpoints'
-import type { SystemClock } from '../../server/clock/system'
 import { inTransaction } from '../../server/db/transaction'
 import { readMailbox } from '../../server/gateways/mail/mailbox'
 import { post } from '../../server/modules/ledger'
@@ -19,17 +18,6 @@ export interface Person {
 export const PASSWORD = 'Correct-Horse-1'
 export const PAY_PASSWORD = '246810'
 export const TRON_ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
-
-/** A system clock that a test moves. */
-export function movableClock(): SystemClock & { advance(seconds: number): void } {
-  let offset = 0
-  return {
-    now: () => new Date(Date.now() + offset),
-    advance(seconds) {
-      offset += seconds * 1000
-    },
-  }
-}
 
 /** The code in the newest letter to an email. */
 export async function mailedCode({ services }: TestApp, email: string): Promise<string> {

@@ -10,6 +10,7 @@ import type { RouteSet } from '../../server/http/endpoint'
 import { createLog } from '../../server/http/log'
 import { routes } from '../../server/modules'
 import type { Services } from '../../server/services'
+import { movableClock } from './clock'
 import { createTestDatabase, leaveTestCluster } from './database'
 
 export interface CallOptions {
@@ -57,12 +58,12 @@ function addressOf(endpoint: EndpointData, request: Record<string, unknown>): st
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-/** The whole server on a database of its own; calls go through HTTP injection. It shares its event loop with the test, so it never sheds load by the loop's delay. */
+/** The whole server on a database and a standing clock of its own; calls go through HTTP injection. It shares its event loop with the test, so it never sheds load by the loop's delay. */
 export async function createTestApp({ env = {}, logLines, h5, extraRoutes = [], ...overrides }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const config = loadConfig({ STARCARD_MODE: 'test', FLOOD_PER_MINUTE: '1000000', MAX_EVENT_LOOP_DELAY_MS: '0', PUBLIC_URL: 'http://localhost:8080', ...env })
   const logger = createLog(logLines ? 'debug' : 'silent', logLines && { write: (line) => void logLines.push(line) })
-  const services = createServices(config, database.db, logger, overrides)
+  const services = createServices(config, database.db, logger, { systemClock: movableClock(), ...overrides })
   const app = await buildApp(services, { logger, h5: h5 ?? '/nonexistent', routes: [...routes, ...extraRoutes] })
 
   async function newDevice(): Promise<string> {

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { until } from '../support/until'
 import { startHost, type HostOptions, type WeappHost } from './host'
 
 /** Files of a program by their path; objects are written as JSON. */
@@ -62,8 +63,24 @@ export class SmallProgram {
     return this.run('() => getApp().said.splice(0)')
   }
 
+  /** Waits until the program has said this, and takes everything that it has said by then. */
+  async saidUpTo(last: string): Promise<unknown[]> {
+    const all: unknown[] = []
+    await until(`"${last}" of the program`, async () => {
+      all.push(...(await this.said()))
+      return all.includes(last)
+    })
+    return all
+  }
+
   thrown(): string[] {
     return this.exceptions.splice(0)
+  }
+
+  /** Waits until the program has thrown something, and takes all of it. */
+  async thrownSoon(): Promise<string> {
+    await until('an exception of the program', () => this.exceptions.length > 0)
+    return this.thrown().join()
   }
 
   /** `wx.METHOD(options)`: what success gets; rejects with errMsg. */

@@ -26,7 +26,7 @@ export function longPathCommand(root: string): Command {
   const cwd = makeLongPathCopy(root)
   const report = path.join(root, 'reports', 'long-path.json')
   const jest = ['node_modules/jest/bin/jest.js', '--ci', '--selectProjects', 'server', '--json', `--outputFile=${report}`, ...DATABASE_TESTS]
-  return { name: 'a 0700 folder with a long path', command: process.execPath, args: jest, cwd, minutes: 4 }
+  return { name: 'a 0700 folder with a long path', command: process.execPath, args: jest, cwd, minutes: 10 }
 }
 
 /** Removes the copy. */

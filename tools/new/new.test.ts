@@ -46,7 +46,7 @@ test('what the generators write compiles and passes lint', () => {
   expect(typeErrors('weapp', client)).toEqual([])
   expect(typeErrors('server', server)).toEqual([])
   expect(lintFindings([...client, ...server])).toEqual([])
-}, 180_000)
+})
 
 test('an existing file, a wrong kind and a wrong name are refused, and nothing is written', () => {
   generate('capability', 'lantern')

@@ -122,12 +122,13 @@ export async function launch(cluster: Cluster, freePort: () => Promise<number>):
 }
 
 /** Asks the postmaster to close all connections, write everything and end; waits for it. */
-export async function stop(folder: string, waitMs = 20_000): Promise<void> {
+export async function stop(folder: string, waitMs = 60_000): Promise<void> {
   const running = findRunning(folder)
   if (!running) return
   // SIGINT is PostgreSQL's fast shutdown.
   process.kill(running.pid, 'SIGINT')
   const end = performance.now() + waitMs
   while (isAlive(running.pid) && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 20))
+  if (isAlive(running.pid)) return
   if (!WINDOWS && path.basename(running.address.host).startsWith('starcard-')) rmSync(running.address.host, { recursive: true, force: true })
 }

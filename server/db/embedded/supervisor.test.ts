@@ -3,11 +3,10 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
+import { until } from '../../../test/support/until'
 import { ROOT } from '../../config/paths'
 import { findRunning, isAlive } from './postmaster'
 import { startEmbedded, type EmbeddedPostgres } from './supervisor'
-
-jest.setTimeout(60_000)
 
 let dataDir: string
 const start = (): Promise<EmbeddedPostgres> => startEmbedded({ dataDir, pgBin: process.env.PG_BIN })
@@ -32,8 +31,7 @@ async function query(postgres: EmbeddedPostgres, text: string): Promise<unknown[
 const pidOf = (postgres: EmbeddedPostgres): number => findRunning(postgres.folder)?.pid ?? 0
 
 async function untilDead(pid: number): Promise<void> {
-  for (let tries = 0; isAlive(pid) && tries < 200; tries += 1) await new Promise((resolve) => setTimeout(resolve, 25))
-  expect(isAlive(pid)).toBe(false)
+  await until(`the end of ${pid}`, () => !isAlive(pid))
 }
 
 /** Another process that starts the cluster, makes a table, and is killed or ends well. */

@@ -21,8 +21,11 @@ export interface EmbeddedPostgres {
   release(): Promise<void>
 }
 
-const START_MS = 30_000
+/** How long nothing may run on the folder; and how long what runs there may take, as it does after a crash with much to recover. */
+const ABSENT_MS = 30_000
+const START_MS = 300_000
 const POLL_MS = 25
+const KEEPER_MS = 10_000
 const KEEPER = 'starcard-keeper'
 const SETTINGS = ['max_connections=200', 'shared_buffers=128MB', 'log_min_messages=warning', 'log_min_error_statement=panic', 'log_error_verbosity=terse', 'timezone=UTC', 'logging_collector=off', 'max_wal_size=512MB']
 
@@ -41,7 +44,7 @@ async function freePort(): Promise<number> {
 
 /** One connection per process, kept open: it tells other processes that the cluster is in use. */
 async function connectKeeper(address: Address): Promise<Client | undefined> {
-  const client = new Client({ ...address, database: 'postgres', application_name: KEEPER, connectionTimeoutMillis: 2_000 })
+  const client = new Client({ ...address, database: 'postgres', application_name: KEEPER, connectionTimeoutMillis: KEEPER_MS })
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -62,10 +65,12 @@ function lastLines(file: string): string {
 
 /** Joins the postmaster that runs on the folder, or starts one; two processes that start at once end up with the same. */
 async function join(cluster: Cluster): Promise<{ keeper: Client; address: Address }> {
-  const end = performance.now() + START_MS
+  const begun = performance.now()
+  let seenAt = begun
   let launchedAt = 0
-  while (performance.now() < end) {
+  while (performance.now() - seenAt < ABSENT_MS && performance.now() - begun < START_MS) {
     const running = findRunning(cluster.folder)
+    if (running) seenAt = performance.now()
     const keeper = running?.ready ? await connectKeeper(running.address) : undefined
     if (running && keeper) return { keeper, address: running.address }
     if (!running && performance.now() - launchedAt > 2_000) {

@@ -1,17 +1,24 @@
 import { cents } from '../../../contract/money'
+import { movableClock } from '../../../test/support/clock'
 import { startPayoutStandIn, type PayoutStandIn } from '../../../test/support/payout-stand-in'
-import { systemClock } from '../../clock/system'
 import { PAYOUT_HEADER } from './signature'
 import type { PayoutGateway, PayoutOrder } from './types'
 import { createUsdtClient } from './usdt-client'
 
+const clock = movableClock()
 let service: PayoutStandIn
 let client: PayoutGateway
 let count = 0
 
 beforeAll(async () => {
-  service = await startPayoutStandIn()
-  client = createUsdtClient({ url: service.url, key: service.key, secret: service.secret, timeoutMs: 200 }, systemClock)
+  service = await startPayoutStandIn(clock)
+  let giveUp = new AbortController()
+  service.onHanging(() => giveUp.abort(new DOMException('no answer', 'TimeoutError')))
+  const deadline = (): AbortSignal => {
+    giveUp = new AbortController()
+    return giveUp.signal
+  }
+  client = createUsdtClient({ url: service.url, key: service.key, secret: service.secret, deadline }, clock)
 })
 afterAll(() => service.close())
 
@@ -61,15 +68,15 @@ describe('the payout service', () => {
   })
 
   it('is unknown where nobody listens', async () => {
-    const nobody = createUsdtClient({ url: 'http://127.0.0.1:1', key: 'k', secret: 's' }, systemClock)
+    const nobody = createUsdtClient({ url: 'http://127.0.0.1:1', key: 'k', secret: 's' }, clock)
     expect(await nobody.send(order())).toMatchObject({ state: 'unknown' })
   })
 
   it('refuses a wrong secret, a wrong key, an old request and a replayed one', async () => {
     service.behave('succeed')
     const settings = { url: service.url, key: service.key, secret: service.secret }
-    const old = { now: () => new Date(Date.now() - 400_000) }
-    const clients = [createUsdtClient({ ...settings, secret: 'another' }, systemClock), createUsdtClient({ ...settings, key: 'another' }, systemClock), createUsdtClient(settings, old)]
+    const old = { now: () => new Date(clock.now().getTime() - 400_000) }
+    const clients = [createUsdtClient({ ...settings, secret: 'another' }, clock), createUsdtClient({ ...settings, key: 'another' }, clock), createUsdtClient(settings, old)]
     for (const wrong of clients) expect(await wrong.send(order())).toMatchObject({ state: 'unknown', reason: 'the payout service answered 401' })
     const recorded: RequestInit[] = []
     const spy = jest.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
@@ -97,6 +104,6 @@ describe('its notices', () => {
     expect(client.readNotice({ ...notice, body: notice.body.replace('failed', 'succeeded') })).toBeUndefined()
     expect(client.readNotice({ ...notice, headers: { ...notice.headers, [PAYOUT_HEADER.timestamp]: '1' } })).toBeUndefined()
     expect(client.readNotice({ ...notice, headers: {} })).toBeUndefined()
-    expect(client.readNotice(service.end(sent.ref, 'succeeded', new Date(Date.now() - 400_000)))).toBeUndefined()
+    expect(client.readNotice(service.end(sent.ref, 'succeeded', new Date(clock.now().getTime() - 400_000)))).toBeUndefined()
   })
 })

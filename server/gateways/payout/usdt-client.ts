@@ -9,8 +9,8 @@ export interface UsdtSettings {
   url: string
   key: string
   secret: string
-  /** Default 15 s; what takes longer is unknown. */
-  timeoutMs?: number
+  /** Ends a request that has no answer, which is unknown then. Default: after 15 s. */
+  deadline?: () => AbortSignal
 }
 
 const TIMEOUT_MS = 15_000
@@ -52,7 +52,7 @@ function headerOf({ headers }: RawNotice, name: string): string {
  * Client of a USDT payout service: POST /v1/payouts and GET /v1/payouts/{ref}, both signed, and a signed webhook.
  * Whatever is not a clear answer is 'unknown': only the service's own 'failed' says that no money left.
  */
-export function createUsdtClient({ url, key, secret, timeoutMs = TIMEOUT_MS }: UsdtSettings, systemClock: SystemClock): PayoutGateway {
+export function createUsdtClient({ url, key, secret, deadline = () => AbortSignal.timeout(TIMEOUT_MS) }: UsdtSettings, systemClock: SystemClock): PayoutGateway {
   const seconds = (): number => Math.floor(systemClock.now().getTime() / 1000)
 
   async function request(method: 'GET' | 'POST', path: string, body: string): Promise<{ status: number; body: unknown }> {
@@ -68,7 +68,7 @@ export function createUsdtClient({ url, key, secret, timeoutMs = TIMEOUT_MS }: U
       },
       ...(body && { body }),
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: deadline(),
     })
     return { status: response.status, body: parseJson(await response.text()) }
   }

@@ -1,6 +1,7 @@
 import { accountEndpoints } from '@contract/account/endpoints'
 import { errorCodes } from '@contract/errors'
-import { join, mailedCode, movableClock, PASSWORD, PAY_PASSWORD, type Person } from '../../../test/support/people'
+import { movableClock } from '../../../test/support/clock'
+import { join, mailedCode, PASSWORD, PAY_PASSWORD, type Person } from '../../../test/support/people'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
 import { verifyPayPassword } from '.'
 import { createCaptcha } from './challenges/captcha'

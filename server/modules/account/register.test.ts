@@ -1,6 +1,7 @@
 import { accountEndpoints } from '@contract/account/endpoints'
 import { errorCodes } from '@contract/errors'
-import { askCode, formOf, join, mailedCode, movableClock } from '../../../test/support/people'
+import { movableClock } from '../../../test/support/clock'
+import { askCode, formOf, join, mailedCode } from '../../../test/support/people'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
 import { bindInviter, findUser, inviterLine } from '.'
 import { inTransaction } from '../../db/transaction'

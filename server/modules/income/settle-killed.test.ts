@@ -1,7 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { sql } from 'kysely'
+import { until } from '../../../test/support/until'
 import { createMoneyWorld, type MoneyWorld } from '../../../test/support/money-world'
+import { systemClock } from '../../clock/system'
 import { ROOT } from '../../config/paths'
 import { inTransaction } from '../../db/transaction'
 
@@ -13,7 +15,7 @@ let world: MoneyWorld
 let people: string[]
 
 beforeAll(async () => {
-  world = await createMoneyWorld()
+  world = await createMoneyWorld({ systemClock })
   const now = (await world.services.businessClock.now(world.services.db)).getTime()
   people = []
   for (let index = 0; index < PEOPLE; index += 1) {
@@ -53,7 +55,7 @@ it('a settlement that is killed in the middle is finished by the next ones, each
   // The fifth person's account is held, so the settlement stops inside that person's transaction, and is killed there.
   await inTransaction(world.services.db, async (tx) => {
     await tx.selectFrom('ledger_account').select('id').where('id', '=', `${middle}:pending`).forUpdate().execute()
-    while (!(await waitsForLock())) await new Promise((resolve) => setTimeout(resolve, 20))
+    await until('the settlement at the held account', waitsForLock)
     child.kill('SIGKILL')
     await gone
   })
@@ -65,4 +67,4 @@ it('a settlement that is killed in the middle is finished by the next ones, each
   expect(await settled()).toBe(PEOPLE)
   for (const userId of people) expect(await world.balances(userId)).toEqual({ pending: 0, available: EARNED, hold: 0, debt: 0 })
   expect(await world.differences()).toEqual([])
-}, 60_000)
+})

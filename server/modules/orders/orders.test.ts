@@ -63,10 +63,10 @@ describe('an order', () => {
   it('is not paid by a forged, changed or old notice', async () => {
     const { order, payment } = await world.order(buyer, 'vip-year')
     const notice = await pay(payment)
-    const old = signNotice((await test.services.db.selectFrom('sandbox_key').select('secret').executeTakeFirstOrThrow()).secret, notice.body, new Date(Date.now() - 301_000))
+    const old = signNotice((await test.services.db.selectFrom('sandbox_key').select('secret').executeTakeFirstOrThrow()).secret, notice.body, new Date(test.services.systemClock.now().getTime() - 301_000))
     const forgeries = [
       { headers: {}, body: notice.body },
-      { headers: { [SIGNATURE_HEADER]: signNotice('guess', notice.body, new Date()) }, body: notice.body },
+      { headers: { [SIGNATURE_HEADER]: signNotice('guess', notice.body, test.services.systemClock.now()) }, body: notice.body },
       { headers: notice.headers, body: notice.body.replace('"charged":9900', '"charged":1') },
       { headers: { [SIGNATURE_HEADER]: old }, body: notice.body },
     ]
@@ -85,7 +85,7 @@ describe('an order', () => {
   it('that was cancelled stays so when a notice comes late, and the money goes back', async () => {
     const { order, payment } = await world.order(buyer, 'vip-year')
     const notice = await pay(payment)
-    await test.services.db.updateTable('purchase_order').set({ status: 'cancelled', cancelled_at: new Date(), cancel_reason: 'user' }).where('id', '=', order.id).execute()
+    await test.services.db.updateTable('purchase_order').set({ status: 'cancelled', cancelled_at: test.services.systemClock.now(), cancel_reason: 'user' }).where('id', '=', order.id).execute()
     expect(await notify(notice)).toEqual({ status: 200, outcome: 'returned' })
     expect(await notify(notice)).toEqual({ status: 200, outcome: 'known' })
     await test.services.jobs.runDue(test.services)

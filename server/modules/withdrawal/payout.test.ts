@@ -1,5 +1,6 @@
 import { withdrawalEndpoints } from '../../../contract/withdrawal/endpoints'
-import { giveAvailable, join, movableClock, PAY_PASSWORD, prepareCashout, TRON_ADDRESS, type Person } from '../../../test/support/people'
+import { movableClock } from '../../../test/support/clock'
+import { giveAvailable, join, PAY_PASSWORD, prepareCashout, TRON_ADDRESS, type Person } from '../../../test/support/people'
 import { startPayoutStandIn, type PayoutStandIn } from '../../../test/support/payout-stand-in'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
 import { readMailbox } from '../../gateways/mail/mailbox'
@@ -16,7 +17,7 @@ const clock = movableClock()
 let people = 0
 
 beforeAll(async () => {
-  service = await startPayoutStandIn()
+  service = await startPayoutStandIn(clock)
   test = await createTestApp({ systemClock: clock, env: { PAYOUT_URL: service.url, PAYOUT_KEY: service.key, PAYOUT_SECRET: service.secret } })
   await seedDemoOperators(test.services)
   operator = (await openOperatorSession(test.services, demoOperators[0].name, demoOperators[0].credential)).operator

@@ -9,7 +9,7 @@ const cliPath = path.join(__dirname, 'cli.cjs')
 const LAUNCH = `
 const automator = require('miniprogram-automator')
 async function main([cliPath, projectPath]) {
-  const program = await automator.launch({ cliPath, projectPath, args: ['--surface', 'jsdom', '--language', 'ar'], timeout: 120000, trustProject: true })
+  const program = await automator.launch({ cliPath, projectPath, args: ['--surface', 'jsdom', '--language', 'ar'], timeout: 200000, trustProject: true })
   const page = await program.currentPage()
   const { language } = await program.systemInfo()
   await program.close()
@@ -26,10 +26,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 it("stands in for DevTools' command line in automator.launch", async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['-e', LAUNCH, cliPath, folder], { cwd: path.resolve(__dirname, '../../..') })
   expect(JSON.parse(stdout)).toEqual({ path: 'pages/home/home', language: 'ar' })
-}, 180_000)
+})
 
 it('says in one sentence what is missing', () => {
   const { status, stderr } = spawnSync(cliPath, ['auto', '--project', path.join(folder, 'pages')], { encoding: 'utf8' })
   expect([status, stderr.trim().split('\n').length]).toEqual([1, 1])
   expect(stderr).toContain('There is no app.json in')
-}, 60_000)
+})

@@ -20,10 +20,16 @@ beforeAll(async () => {
 afterAll(() => program.stop())
 beforeEach(() => program.said())
 
+/** A finger rests so long on the element, by a clock of its own. */
 const press = async (selector: string, ms: number) => {
-  await program.element(selector, 'touchstart')
-  await new Promise((resolve) => setTimeout(resolve, ms))
-  await program.element(selector, 'touchend')
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] })
+  try {
+    await program.element(selector, 'touchstart')
+    jest.advanceTimersByTime(ms)
+    await program.element(selector, 'touchend')
+  } finally {
+    jest.useRealTimers()
+  }
 }
 
 describe('a finger', () => {
@@ -39,12 +45,14 @@ describe('a finger', () => {
   })
 
   it('presses long, and then it is no tap', async () => {
-    await press('#pressed', 420)
+    await press('#pressed', 350)
     expect(await program.said()).toEqual(['start 1 1', 'pressed'])
+    await press('#pressed', 349)
+    expect(await program.said()).toEqual(['start 1 1', 'inner pressed', 'outer pressed outer'])
   })
 
   it('taps after long when nobody hears a long press', async () => {
-    await press('#inner', 420)
+    await press('#inner', 400)
     expect(await program.said()).toEqual(['start 1 1', 'inner inner', 'outer inner outer'])
   })
 

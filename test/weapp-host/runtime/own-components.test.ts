@@ -34,8 +34,7 @@ afterEach(() => program.stop())
 
 describe('a program’s own components', () => {
   it('live with their page, and speak to it', async () => {
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(await program.said()).toEqual(['attached behavior', 'page shown', 'ready'])
+    expect(await program.saidUpTo('ready')).toEqual(['attached behavior', 'page shown', 'ready'])
     const pageId = (await program.host.call<{ pageId: number }>('App.getCurrentPage')).pageId
     const { elementId } = await program.host.call<{ elementId: string }>('Page.getElement', { pageId, selector: '#badge' })
     const inside = await program.host.call<{ elementId: string }>('Element.getElement', { pageId, elementId, selector: '#inside' })
@@ -44,8 +43,7 @@ describe('a program’s own components', () => {
   })
 
   it('hear when their page is left and closed', async () => {
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    await program.said()
+    await program.saidUpTo('ready')
     await program.wx('switchTab', { url: '/pages/me' })
     expect(await program.said()).toEqual(['page hidden'])
     await program.wx('reLaunch', { url: '/pages/me' })
@@ -79,7 +77,6 @@ describe('setData', () => {
 
   it('that never ends is stopped with a clear exception', async () => {
     await program.run("() => { const page = getCurrentPages()[0]; let n = 0; const again = () => page.setData({ n: n++ }, again); again() }")
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    expect(program.thrown().join()).toContain('endless setData: more than 1000 calls')
+    expect(await program.thrownSoon()).toContain('endless setData: more than 1000 calls')
   })
 })

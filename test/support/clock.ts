@@ -1,0 +1,15 @@
+import type { SystemClock } from '../../server/clock/system'
+
+/** Noon of a Tuesday in the middle of a month, in the Pacific calendar: no border of a day, week or month is near. */
+const NOON = Date.parse('2026-11-17T20:00:00Z')
+
+/** A system clock that stands still until a test moves it, so that nothing depends on when or how fast a test runs. */
+export function movableClock(): SystemClock & { advance(seconds: number): void } {
+  let now = NOON
+  return {
+    now: () => new Date(now),
+    advance(seconds) {
+      now += seconds * 1000
+    },
+  }
+}
