@@ -1,5 +1,6 @@
 import type { Language } from '@contract/languages'
 import arErrors from '@locales/ar/errors.json'
+import enErrors from '@locales/en/errors.json'
 import jaErrors from '@locales/ja/errors.json'
 import thErrors from '@locales/th/errors.json'
 import zhHansErrors from '@locales/zh-Hans/errors.json'
@@ -8,7 +9,7 @@ import { texts as english } from './bundles/en'
 import type { Texts } from './engine'
 
 const bundled: Readonly<Record<Language, Texts>> = {
-  en: english,
+  en: { ...english, errors: enErrors },
   ja: { errors: jaErrors },
   th: { errors: thErrors },
   'zh-Hant': { errors: zhHantErrors },

@@ -1,4 +1,3 @@
-import { t } from '@/i18n/t'
 import { findRoute } from '@/lib/navigation/find-route'
 import { currentPlace, relaunch } from '@/lib/navigation/navigate'
 import { rememberReturn } from '@/lib/navigation/return-to'
@@ -13,13 +12,13 @@ export function isOvertime(): boolean {
   return readText(storageKeys.tokenOvertime.key) === '1'
 }
 
-/** Code 43265 (spec §4): forget the session and go to /pages/index1, once: the token-overtime flag stays until the next login. */
-export function expireSession(): void {
+/** Code 43265 (spec §4): forget the session, say why and go to /pages/index1, once: the token-overtime flag stays until the next login. */
+export function expireSession(message: string): void {
   if (isOvertime() || isLeaving()) return
   writeText(storageKeys.tokenOvertime.key, '1')
   const place = currentPlace()
   if (place && findRoute(place.path)?.access === 'signed-in') rememberReturn(place.path, place.query)
   forgetSession()
-  showToast(t('errors:TOKEN_EXPIRED'), TOAST_MS.request)
+  showToast(message, TOAST_MS.request)
   relaunch('/pages/index1')
 }

@@ -11,6 +11,7 @@ import { ids } from '@/lib/test-ids'
 import { Current } from '@tarojs/runtime'
 import { fakeApi } from '../../test/support/client/fake-api'
 import { render } from '../../test/support/client/render'
+import { until } from '../../test/support/client/until'
 import { useLaunchState } from './launch-store'
 import { useNetwork } from './network-store'
 import PendingPage from './pending-page'
@@ -35,6 +36,7 @@ beforeEach(() => {
   useLaunchState.setState({ ready: true })
 })
 afterEach(() => {
+  jest.useRealTimers()
   jest.restoreAllMocks()
   useNetwork.setState({ state: 'online' })
   useOverlay.setState({ toast: undefined })
@@ -47,8 +49,7 @@ it('shows header, content, direction and the test banner', async () => {
   expect(screen.text()).toContain('content')
   expect(document.title).toBe('Not served · Starcard')
   await showLanguage('ar')
-  await screen.settle()
-  expect(document.querySelector('[lang="ar"]')?.getAttribute('dir')).toBe('rtl')
+  await screen.until(() => expect(document.querySelector('[lang="ar"]')?.getAttribute('dir')).toBe('rtl'))
   await showLanguage('en')
   screen.unmount()
 })
@@ -102,7 +103,8 @@ it('opens from home what its parameters ask for, once', async () => {
 
 it('shows toast, loading and a question that is answered', async () => {
   const screen = await render(<Screen />)
-  showToast('hello')
+  // Long enough to be seen at any speed.
+  showToast('hello', 60_000)
   const hide = showLoading({ title: 'working' })
   const answer = confirm({ title: 'Sure?', confirmText: 'Yes' })
   await screen.findText('hello')
@@ -110,8 +112,7 @@ it('shows toast, loading and a question that is answered', async () => {
   hide()
   await screen.tap(screen.field(ids.shell.confirm))
   expect(await answer).toBe(true)
-  await screen.settle()
-  expect(screen.text()).not.toContain('working')
+  await screen.until(() => expect(screen.text()).not.toContain('working'))
   screen.unmount()
 })
 
@@ -124,17 +125,19 @@ it('reports what breaks and says that the page opens again; at the second time i
   const second = await render(<Screen>{<Broken />}</Screen>)
   await second.findText('went wrong again')
   second.unmount()
-  await new Promise((resolve) => setTimeout(resolve, 0))
-  expect(JSON.parse(api.to('error/log/report')[0]?.body ?? '')).toMatchObject({ message: 'broken page', phoneModel: expect.any(String), errTime: expect.any(String) })
+  const report = await until(() => JSON.parse(api.to('error/log/report')[0]?.body ?? ''))
+  expect(report).toMatchObject({ message: 'broken page', phoneModel: expect.any(String), errTime: expect.any(String) })
 })
 
 it('waits 200 ms before it shows a skeleton', async () => {
+  jest.useFakeTimers({ doNotFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'queueMicrotask', 'nextTick', 'performance', 'Date'] })
   useLaunchState.setState({ ready: false })
   const screen = await render(<Screen>{<Text>content</Text>}</Screen>)
-  expect(screen.text()).toBe('')
-  await new Promise((resolve) => setTimeout(resolve, 250))
+  jest.advanceTimersByTime(199)
   await screen.settle()
-  expect(screen.role('status').getAttribute('aria-label')).toBe('Loading')
+  expect(screen.text()).toBe('')
+  jest.advanceTimersByTime(1)
+  await screen.until(() => expect(screen.role('status').getAttribute('aria-label')).toBe('Loading'))
   useLaunchState.setState({ ready: true })
   await screen.findText('content')
   screen.unmount()
@@ -148,4 +151,15 @@ it('says that a pending page is not available yet, with the way back', async () 
   await screen.tap(screen.field(ids.shell.home))
   expect(goBack).toHaveBeenCalledTimes(1)
   screen.unmount()
+})
+
+it('shows skeletons and no title while the texts of its page load', async () => {
+  const page = (waiting: boolean) => render(<Screen title='orders:list.title' waiting={waiting}>{<Text>content</Text>}</Screen>)
+  const waits = await page(true)
+  expect(waits.text()).not.toMatch(/orders:|content/)
+  expect(document.title).toBe('Starcard')
+  waits.unmount()
+  const open = await page(false)
+  expect(open.text()).toContain('content')
+  open.unmount()
 })

@@ -37,11 +37,13 @@ interface ScreenProps {
   footer?: ReactNode
   /** No header bar: the page draws its own head. */
   hero?: boolean
+  /** The page's texts are not there yet (docs/adr/0022): skeletons in the place of its content, no title. */
+  waiting?: boolean
   children?: ReactNode
 }
 
 /** What every page stands in: header, direction, safe areas, guard, waiting, errors, overlays, tab bar (architecture.md). */
-export function Screen({ title, tab = false, onRefresh, right, footer, hero = false, children }: ScreenProps) {
+export function Screen({ title, tab = false, onRefresh, right, footer, hero = false, waiting = false, children }: ScreenProps) {
   const t = useT()
   const body = useId()
   const language = useLanguage()
@@ -52,12 +54,13 @@ export function Screen({ title, tab = false, onRefresh, right, footer, hero = fa
   const query = useQuery()
   const admission = useAdmission(ready, path, query)
   useEntryTarget(ready, path, query)
-  const fullTitle = title ? `${title} · ${brandName}` : brandName
+  const heading = waiting ? undefined : title
+  const fullTitle = heading ? `${heading} · ${brandName}` : brandName
 
   useDidShow(() => setRootTitle(fullTitle))
   useEffect(() => setRootTitle(fullTitle), [fullTitle])
 
-  const open = wait === 'done' && admission === 'open'
+  const open = wait === 'done' && admission === 'open' && !waiting
   const online = useBrand((state) => state.mode === 'online')
   const inset = statusBarHeight()
   const direction = directionOf(language)
@@ -66,12 +69,12 @@ export function Screen({ title, tab = false, onRefresh, right, footer, hero = fa
     <View className={`screen screen--${direction}${tab ? ' screen--tab' : ''}${footer ? ' screen--footer' : ''}${online ? '' : ' screen--test'}`} {...document}>
       <View className='screen__head' style={inset > 0 ? { paddingTop: `${inset}PX` } : undefined}>
         {ready && <Banners />}
-        {!hero && ready && <HeaderBar title={title} onBack={tab ? undefined : goBack} backId={ids.shell.back} right={right} />}
+        {!hero && ready && <HeaderBar title={heading} onBack={tab ? undefined : goBack} backId={ids.shell.back} right={waiting ? undefined : right} />}
       </View>
       <View id={body} className='screen__body'>
         {open && onRefresh && <PagePull id={body} onRefresh={onRefresh} />}
         {open && <ErrorBoundary>{children}</ErrorBoundary>}
-        {wait === 'loading' && <Skeleton kind='card' count={3} />}
+        {(wait === 'loading' || (wait === 'done' && waiting)) && <Skeleton kind='card' count={3} />}
         {wait === 'late' && <ErrorState id={ids.shell.retry} text={t('shell:late.text')} onRetry={reloadProgram} />}
       </View>
       {open && footer && <View className='screen__footer'>{footer}</View>}

@@ -10,10 +10,13 @@ import { Row } from '@/components/row/row'
 import { useT } from '@/i18n/use-t'
 import { openPage } from '@/lib/navigation/navigate'
 import { ids } from '@/lib/test-ids'
+import { paidOut } from './paid-out'
 
-/** What can be cashed out, what is held, waiting or to be repaid, and where each leads. */
+/** What can be cashed out, how that sum comes about, line by line, and where each leads. */
 export function Balance({ summary }: { summary: IncomeSummary }) {
   const t = useT()
+  const out = paidOut(summary)
+  const less = (name: 'pending' | 'hold' | 'paidOut', amount: number) => <KeyValue label={t(`income:balance.${name}`)} value={formatMoney(-amount)} code />
   return (
     <View>
       <Amount caption={t('income:balance.available')} amount={summary.available} />
@@ -21,10 +24,15 @@ export function Balance({ summary }: { summary: IncomeSummary }) {
         {t('income:balance.cashout')}
       </Button>
       <Card padded>
-        <KeyValue label={t('income:balance.profits')} value={formatMoney(summary.profits)} />
-        <KeyValue label={t('income:balance.pending')} value={formatMoney(summary.pending)} />
-        <KeyValue label={t('income:balance.hold')} value={formatMoney(summary.hold)} />
-        {summary.debt > 0 && <KeyValue label={t('income:balance.debt')} value={formatMoney(summary.debt)} />}
+        <KeyValue label={t('income:balance.profits')} value={formatMoney(summary.profits)} code />
+        {less('pending', summary.pending)}
+        {less('hold', summary.hold)}
+        {out !== 0 && less('paidOut', out)}
+        {summary.debt > 0 ? (
+          <KeyValue label={t('income:balance.debt')} value={formatMoney(-summary.debt)} code strong />
+        ) : (
+          <KeyValue label={t('income:balance.available')} value={formatMoney(summary.available)} code strong />
+        )}
       </Card>
       {summary.debt > 0 && <Note>{t('income:balance.debtText')}</Note>}
       <Card>

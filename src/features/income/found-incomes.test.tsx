@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { Income } from '@contract/income/schemas'
 import { Button } from '@/components/button/button'
-import { loadLaterTexts } from '@/i18n/later-texts'
 import { setServerTime } from '@/lib/format/now'
 import { ids } from '@/lib/test-ids'
 import type { HttpOutcome } from '@/platform/request/types'
@@ -17,7 +16,6 @@ const mockOpened: unknown[] = []
 jest.mock('@/lib/navigation/navigate', () => ({ openPage: (...page: unknown[]) => mockOpened.push(page) }))
 
 inEnglish()
-beforeAll(() => loadLaterTexts('en'))
 beforeEach(() => {
   mockOpened.length = 0
   setServerTime('2026-11-20T20:00:00Z')
@@ -61,6 +59,21 @@ it('lists the incomes under their days, says how many there are, and that this i
   for (const text of ['3 incomes', '20 Nov 2026', '9 Nov 2026', 'Ar•••a bought SVIP', 'Direct · 20 % of $999.00', 'Second · 5 % of $99.00', '+$4.95', 'settled']) expect(screen.text()).toContain(text)
   expect(screen.text().split('20 Nov 2026')).toHaveLength(2)
   expect(asked()).toEqual([{ pageNum: '1', pageSize: '10' }])
+  screen.unmount()
+})
+
+it('groups by the Pacific day, which the filter counts by, and says so', async () => {
+  const { screen } = await show(() => pageOf([income(2, '2026-11-20', { arrivalTime: '2026-11-20T08:00:00Z' }), income(1, '2026-11-20', { arrivalTime: '2026-11-20T07:59:59Z' })]))
+  await screen.findText('That is all')
+  for (const text of ['2 incomes · Days in Pacific time', '20 Nov 2026', '19 Nov 2026']) expect(screen.text()).toContain(text)
+  screen.unmount()
+})
+
+it('strikes out what was taken back', async () => {
+  const { screen } = await show(() => pageOf([income(2, '2026-11-20', { status: 'refunded' }), income(1, '2026-11-20', { status: 'cancelled', amount: 9_99 })]))
+  await screen.findText('That is all')
+  expect(screen.text()).toContain('$199.80')
+  expect(screen.text()).not.toContain('+$')
   screen.unmount()
 })
 

@@ -4,7 +4,7 @@ import type { Income } from '@contract/income/schemas'
 import { EmptyState } from '@/components/empty-state/empty-state'
 import { PagedList } from '@/components/paged-list/paged-list'
 import { useT } from '@/i18n/use-t'
-import { formatDay } from '@/lib/format/date'
+import { formatPacificDay } from '@/lib/format/date'
 import { openPage } from '@/lib/navigation/navigate'
 import { ids } from '@/lib/test-ids'
 import { FilterChips } from './filter-chips'
@@ -24,19 +24,19 @@ function NothingFound() {
 
 const live = { role: 'status' }
 
-/** All incomes by day of arrival, narrowed by the filter; `initial` is the one that a link asked for. */
+/** All incomes by Pacific day of arrival, which the filter counts by, narrowed by the filter; `initial` is the one that a link asked for. */
 export function FoundIncomes({ initial }: { initial: IncomeFilter }) {
   const t = useT()
   const { total, status } = useFoundIncomes()
   // Before the list loads itself, which it does in an effect.
   useLayoutEffect(() => useIncomeSearch.getState().start(initial), [initial])
-  const sectionOf = useCallback((income: Income) => formatDay(income.arrivalTime), [])
+  const sectionOf = useCallback((income: Income) => formatPacificDay(income.arrivalTime), [])
   return (
     <View>
       <FilterChips />
       {total > 0 && status !== 'empty' && (
         <View className='found-incomes__count' {...live}>
-          {t('income:pending.count', { count: total })}
+          {t('income:pending.count', { count: total })} · {t('income:home.zone')}
         </View>
       )}
       <PagedList store={useFoundIncomes} sectionOf={sectionOf} renderRow={(income: Income) => <IncomeRow income={income} />} empty={<NothingFound />} />

@@ -5,18 +5,19 @@ import { Chips } from '@/components/chips/chips'
 import { EmptyState } from '@/components/empty-state/empty-state'
 import { PagedList } from '@/components/paged-list/paged-list'
 import { useT } from '@/i18n/use-t'
-import { formatDay } from '@/lib/format/date'
+import { formatPacificDay } from '@/lib/format/date'
 import { openPage } from '@/lib/navigation/navigate'
 import { IncomeRow } from './income-row'
 import { useIncomeList, useIncomeView } from './income-store'
+import './income-list.scss'
 
 const FILTERS = ['all', 'promotional', 'distribution', 'other'] as const
 
-/** The incomes by day of arrival, by category. */
+/** The incomes by Pacific day of arrival, as the chart and the month above count them, by category. */
 export function IncomeList() {
   const t = useT()
   const { category, show } = useIncomeView()
-  const sectionOf = useCallback((income: Income) => formatDay(income.arrivalTime), [])
+  const sectionOf = useCallback((income: Income) => formatPacificDay(income.arrivalTime), [])
   return (
     <View>
       <Chips
@@ -24,6 +25,7 @@ export function IncomeList() {
         value={category}
         onChange={(value) => show(FILTERS.find((filter) => filter === value) ?? 'all')}
       />
+      <View className='income-list__zone'>{t('income:home.zone')}</View>
       <PagedList
         store={useIncomeList}
         sectionOf={sectionOf}

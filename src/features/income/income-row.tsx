@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import type { Income } from '@contract/income/schemas'
 import { formatMoney } from '@contract/money'
 import { Avatar } from '@/components/avatar/avatar'
@@ -6,18 +7,25 @@ import { Row } from '@/components/row/row'
 import { isolate } from '@/i18n/isolate'
 import { useT } from '@/i18n/use-t'
 import { openPage } from '@/lib/navigation/navigate'
+import { isGone } from './income-state'
 import { IncomeStatusTag } from './income-status-tag'
 import { percentOf } from './percent'
+import './income-row.scss'
 
-/** One income: whose purchase, how the sum came about, where it stands. */
+/** One income: whose purchase, how the sum came about, where it stands. One that was taken back is struck out. */
 export function IncomeRow({ income }: { income: Income }) {
   const t = useT()
+  const gone = isGone(income)
   return (
     <Row
       leading={<Avatar name={income.sourceUser} />}
       title={t(`income:event.${income.type}`, { name: isolate(income.sourceUser) })}
       detail={t('income:rateOf', { kind: t(`income:kind.${income.kind}`), rate: percentOf(income.rate), base: formatMoney(income.base) })}
-      trailing={<Money amount={income.amount} sign />}
+      trailing={
+        <View className={`income-row__sum${gone ? ' income-row__sum--gone' : ''}`}>
+          <Money amount={income.amount} sign={!gone} />
+        </View>
+      }
       trailingDetail={<IncomeStatusTag status={income.status} />}
       onTap={() => openPage('/pages/incomes/detail', { id: income.id })}
     />

@@ -10,9 +10,9 @@ import { useT } from '@/i18n/use-t'
 import { formatDateTime, formatMonth, formatPacific } from '@/lib/format/date'
 import { openPage } from '@/lib/navigation/navigate'
 import { ids } from '@/lib/test-ids'
-import './pending-list.scss'
+import { daysOfMonth } from './month-days'
 
-/** The months still to settle, each with its sum and the moment in both zones (spec §9). */
+/** The months still to settle, each with its sum and the moment in both zones (spec §9), and its incomes behind it. */
 export function PendingList({ months }: { months: readonly PendingMonth[] }) {
   const t = useT()
   if (months.length === 0) {
@@ -23,21 +23,23 @@ export function PendingList({ months }: { months: readonly PendingMonth[] }) {
     <View>
       <Amount caption={t('income:pending.total')} amount={total} />
       <Note>{t('income:pending.rule')}</Note>
-      {months.map((month) => (
-        <Row
-          key={month.period}
-          title={formatMonth(month.period)}
-          detail={t('income:home.settles', { pacific: formatPacific(month.settlesAt), local: formatDateTime(month.settlesAt) })}
-          trailing={<Money amount={month.amount} />}
-          trailingDetail={t('income:pending.count', { count: month.count })}
-        />
-      ))}
-      <View className='pending-list__more'>
-        <Card>
-          <Row id={ids.pending.timeZone} title={t('income:timeZone.link')} onTap={() => openPage('/pages/income/timeZone')} />
-          <Row id={ids.pending.settled} title={t('income:settled.title')} onTap={() => openPage('/pages/income/settledIncome')} />
-        </Card>
-      </View>
+      <Card>
+        {months.map((month) => (
+          <Row
+            key={month.period}
+            id={ids.pending.month(month.period)}
+            title={formatMonth(month.period)}
+            detail={t('income:home.settles', { pacific: formatPacific(month.settlesAt), local: formatDateTime(month.settlesAt) })}
+            trailing={<Money amount={month.amount} />}
+            trailingDetail={t('income:pending.count', { count: month.count })}
+            onTap={() => openPage('/pages/incomes/list', { status: 'notSettled', period: 'custom', ...daysOfMonth(month.period) })}
+          />
+        ))}
+      </Card>
+      <Card>
+        <Row id={ids.pending.timeZone} title={t('income:timeZone.link')} onTap={() => openPage('/pages/income/timeZone')} />
+        <Row id={ids.pending.settled} title={t('income:settled.title')} onTap={() => openPage('/pages/income/settledIncome')} />
+      </Card>
     </View>
   )
 }

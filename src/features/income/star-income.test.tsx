@@ -1,5 +1,4 @@
 import type { StarMonth } from '@contract/income/schemas'
-import { loadLaterTexts } from '@/i18n/later-texts'
 import { ids } from '@/lib/test-ids'
 import { inEnglish } from '../../../test/support/client/english'
 import { render } from '../../../test/support/client/render'
@@ -9,7 +8,6 @@ const mockOpened: unknown[] = []
 jest.mock('@/lib/navigation/navigate', () => ({ openPage: (...page: unknown[]) => mockOpened.push(page) }))
 
 inEnglish()
-beforeAll(() => loadLaterTexts('en'))
 beforeEach(() => (mockOpened.length = 0))
 
 const month = (period: string, amount: number, changes: Partial<StarMonth> = {}): StarMonth => ({ period, amount, pending: amount, count: 2, settlesAt: '2026-12-11T08:00:00Z', ...changes })

@@ -1,34 +1,32 @@
-import { loadLaterTexts } from '@/i18n/later-texts'
-import { useOverlay } from '@/lib/overlay/overlay-store'
 import { ids } from '@/lib/test-ids'
 import { fakeApi } from '../../../test/support/client/fake-api'
 import { inEnglish } from '../../../test/support/client/english'
 import { render } from '../../../test/support/client/render'
+import { recordToasts } from '../../../test/support/client/toasts'
 import { InviteByMail } from './invite-by-mail'
 
 inEnglish()
-beforeAll(() => loadLaterTexts('en'))
 
 it('sends a correct email once and says so; what is wrong stands beside the field', async () => {
   let answer: object = { code: 42900, msg: 'Too many requests.' }
   const api = fakeApi(() => answer)
+  const toasts = recordToasts()
   const screen = await render(<InviteByMail />)
   const send = async (email: string) => {
     await screen.type(screen.field(ids.invite.email), email)
     await screen.tap(screen.role('button', 'Send'))
-    await screen.settle()
   }
   await send('')
-  expect(screen.text()).toContain('Please enter your email')
+  await screen.findText('Please enter your email')
   await send('friend@')
-  expect(screen.text()).toContain('Please enter a correct email')
+  await screen.findText('Please enter a correct email')
   expect(api.requests).toHaveLength(0)
   await send('friend@example.com')
-  expect(screen.text()).toContain('Too many requests.')
+  await screen.findText('Too many requests.')
   answer = { data: {} }
   await send(' friend@example.com ')
+  await screen.until(() => expect(toasts).toEqual(['The invitation is on its way to friend@example.com']))
   expect(api.to('/user/invite/email').map(({ body }) => JSON.parse(body ?? ''))).toEqual([{ email: 'friend@example.com' }, { email: 'friend@example.com' }])
-  expect(useOverlay.getState().toast?.text).toBe('The invitation is on its way to friend@example.com')
-  expect(screen.field(ids.invite.email)).toHaveProperty('value', '')
+  await screen.until(() => expect(screen.field(ids.invite.email)).toHaveProperty('value', ''))
   screen.unmount()
 })

@@ -1,12 +1,10 @@
 import type { TeamStarIncome } from '@contract/team/schemas'
-import { loadLaterTexts } from '@/i18n/later-texts'
 import { fakeApi } from '../../../test/support/client/fake-api'
 import { inEnglish } from '../../../test/support/client/english'
 import { render } from '../../../test/support/client/render'
 import { StarIncomeList } from './star-income-list'
 
 inEnglish()
-beforeAll(() => loadLaterTexts('en'))
 
 const member = (id: string, changes: Partial<TeamStarIncome> = {}): TeamStarIncome => ({
   id, name: 'Do•••a', avatar: null, joinTime: '2026-09-01T00:00:00Z', depth: 1, via: null, level: 2, lastLevel: 2, star: 1, earned: 19_98, count: 2, lastTime: '2026-11-12T12:00:00Z', ...changes,

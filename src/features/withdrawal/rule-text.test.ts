@@ -2,6 +2,7 @@ import { languages } from '@contract/languages'
 import type { WithdrawalPolicy } from '@contract/withdrawal/schemas'
 import { translate } from '@/i18n/engine'
 import { showLanguage } from '@/i18n/language-store'
+import { loadLaterTexts } from '@/i18n/later-texts'
 import { ruleText } from './rule-text'
 
 const shared = { minimum: 100_00, fee: 0, kinds: ['usdt' as const], available: 1_215_50, debt: 0, hasPayPassword: true }
@@ -12,6 +13,7 @@ afterAll(() => showLanguage('en'))
 
 it.each(languages)('words either policy in %s from its own figures', async (language) => {
   await showLanguage(language)
+  await loadLaterTexts(language)
   const amounts = (policy: WithdrawalPolicy) => ruleText(policy, translate).match(/\$[\d,.]*\d/g)
   expect(amounts(current)).toEqual(['$1,215.50', '$100.00', '$20,000.00', '$100,000.00'])
   expect(amounts(legacy)).toEqual(['$1,215.50', '$100.00', '$500.00', '$2,000.00'])
@@ -20,6 +22,7 @@ it.each(languages)('words either policy in %s from its own figures', async (lang
 
 it('reads as the spec has it', async () => {
   await showLanguage('en')
+  await loadLaterTexts('en')
   expect(ruleText(current, translate)).toBe('Available $1,215.50 · minimum $100.00 · up to $20,000.00 a request · up to $100,000.00 a month')
   expect(ruleText(legacy, translate)).toBe('Available $1,215.50 · minimum $100.00 · up to $500.00 a day · up to $2,000.00 a month')
 })

@@ -1,12 +1,14 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { languages } from '@contract/languages'
+import { laterBundle } from '../later-bundle'
 import { bundledTexts } from '../texts'
 
-/** The server alone writes mail; the terms and the privacy agreement load with their page, the components' texts with the first of them. */
-const apart = ['mail', 'documents', 'components', 'earnings', 'invite']
+/** The server alone words mails and errors; the terms and the privacy agreement load with their page, the components' texts with the first of them. */
+const apart = ['mail', 'errors', 'documents', 'components']
 
-it.each(languages)('bundles every namespace of %s', async (language) => {
+it.each(languages)('bundles every namespace of %s once: for every visit, or with its pages', async (language) => {
   const files = readdirSync(path.join(__dirname, '../../../locales/en')).map((file) => file.replace('.json', ''))
-  expect(Object.keys(await bundledTexts(language)).sort()).toEqual(files.filter((name) => !apart.includes(name)).sort())
+  const bundled = [...Object.keys(await bundledTexts(language)), ...Object.keys(await laterBundle(language))]
+  expect(bundled.sort()).toEqual(files.filter((name) => !apart.includes(name)).sort())
 })

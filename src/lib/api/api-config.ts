@@ -20,8 +20,8 @@ export interface ApiConfig {
   extraHeaders?(): Readonly<Record<string, string>>
   token(): StoredToken | undefined
   saveToken(token: string): void
-  /** Code 43265: the session is over. Must act once. */
-  onExpired(): void
+  /** Code 43265: the session is over, in the server's words. Must act once. */
+  onExpired(message: string): void
   /** Shows a toast. */
   notify(text: string, milliseconds: number): void
   /** Shows the loading overlay; the answer hides it. */

@@ -41,14 +41,15 @@ async function answerOf(endpoint: EndpointData, request: Readonly<Record<string,
   const loggingIn = loginPaths.includes(endpoint.path)
   await api.ready(endpoint.access)
   const token = loggingIn || endpoint.access === 'public' ? undefined : await freshToken()
-  if (endpoint.access === 'user' && !token) throw new ApiError({ code: sessionErrors.TOKEN_EXPIRED, kind: 'business', message: api.text('errors:TOKEN_EXPIRED') })
+  if (endpoint.access === 'user' && !token) throw new ApiError({ code: sessionErrors.TOKEN_EXPIRED, kind: 'business', message: api.text('account:signedOut') })
   const idempotencyKey = endpoint.idempotent ? (options.idempotencyKey ?? randomId()) : undefined
   const { signal } = options
   const outgoing = { ...addressOf(endpoint, api.baseUrl(), request), method: endpoint.method, token, idempotencyKey, signal }
   const { envelope, requestId } = await send(outgoing)
   if (envelope.code === 0) return envelope
-  if (envelope.code === sessionErrors.TOKEN_EXPIRED && !loggingIn && token && token === api.token()?.value) api.onExpired()
-  throw businessError(envelope, requestId)
+  const error = businessError(envelope, requestId)
+  if (error.code === sessionErrors.TOKEN_EXPIRED && !loggingIn && token && token === api.token()?.value) api.onExpired(error.message)
+  throw error
 }
 
 async function run(endpoint: EndpointData, request: Readonly<Record<string, unknown>>, options: CallOptions): Promise<Envelope<unknown>> {

@@ -53,7 +53,8 @@ export function uploadFile(file: PickedFile, options: UploadOptions): Promise<st
     const token = await freshToken()
     const { envelope, requestId } = readOutcome(await sendFile(file, options, token))
     if (envelope.code === 0 && typeof envelope.data === 'string') return envelope.data
-    if (envelope.code === sessionErrors.TOKEN_EXPIRED && token && token === api.token()?.value) api.onExpired()
-    throw businessError(envelope, requestId)
+    const error = businessError(envelope, requestId)
+    if (error.code === sessionErrors.TOKEN_EXPIRED && token && token === api.token()?.value) api.onExpired(error.message)
+    throw error
   })
 }

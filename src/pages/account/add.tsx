@@ -4,6 +4,7 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { onCountryChange } from '@/features/account/country-change'
 import { AddAccountForm } from '@/features/withdrawal/add-account-form'
 import { loadPolicy } from '@/features/withdrawal/withdrawal-api'
+import { useLaterTexts } from '@/i18n/use-later-texts'
 import { useT } from '@/i18n/use-t'
 import { useLoad } from '@/lib/load/use-load'
 import { useQuery } from '@/lib/navigation/use-query'
@@ -11,11 +12,12 @@ import { Screen } from '@/shell/screen'
 
 export default function AddAccountPage() {
   const t = useT()
+  const texts = useLaterTexts()
   const { id = '', name = '' } = useQuery()
   const country = useMemo(() => ({ id, name }), [id, name])
   const policy = useLoad(loadPolicy, [])
   return (
-    <Screen title={t('withdrawal:add.title')}>
+    <Screen waiting={!texts} title={t('withdrawal:add.title')}>
       {policy.data && <AddAccountForm policy={policy.data} country={country} onCountry={onCountryChange} />}
       {!policy.data && policy.status === 'loading' && <Skeleton kind='card' count={2} />}
       {!policy.data && policy.status === 'error' && <ErrorState text={t('withdrawal:accounts.error')} detail={policy.error?.message} onRetry={policy.reload} />}

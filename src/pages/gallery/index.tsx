@@ -3,6 +3,7 @@ import { EmptyState } from '@/components/empty-state/empty-state'
 import { entries } from '@/features/gallery/entries'
 import { GalleryIndex } from '@/features/gallery/gallery-index'
 import { GalleryPiece } from '@/features/gallery/gallery-piece'
+import { useLaterTexts } from '@/i18n/use-later-texts'
 import { useT } from '@/i18n/use-t'
 import { relaunch } from '@/lib/navigation/navigate'
 import { useQuery } from '@/lib/navigation/use-query'
@@ -13,12 +14,13 @@ const path = '/pages/gallery/index'
 /** The gallery of shared components, linked from the test page. While online there is no such page. */
 export default function GalleryPage() {
   const t = useT()
+  const texts = useLaterTexts()
   const online = useBrand((state) => state.mode === 'online')
   const { piece, state } = useQuery()
   const entry = entries.find(({ name }) => name === piece)
   const missing = online || (piece !== undefined && !entry)
   return (
-    <Screen title={missing ? t('shell:test.heading') : (entry?.name ?? t('shell:gallery.heading'))}>
+    <Screen waiting={!texts} title={missing ? t('shell:test.heading') : (entry?.name ?? t('shell:gallery.heading'))}>
       {missing && <EmptyState title={t('common:notFound', { path })} action={t('shell:notServed.back')} onAction={() => relaunch('/pages/index')} />}
       {!missing && entry && <GalleryPiece key={entry.name} entry={entry} state={Number(state ?? 0)} />}
       {!missing && !entry && <GalleryIndex />}

@@ -3,6 +3,7 @@ import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { CashoutForm } from '@/features/withdrawal/cashout-form'
 import { useCashout } from '@/features/withdrawal/cashout-store'
+import { useLaterTexts } from '@/i18n/use-later-texts'
 import { useT } from '@/i18n/use-t'
 import { useLoad } from '@/lib/load/use-load'
 import { openPage } from '@/lib/navigation/navigate'
@@ -10,11 +11,12 @@ import { Screen } from '@/shell/screen'
 
 export default function CashoutPage() {
   const t = useT()
+  const texts = useLaterTexts()
   const load = useCashout((store) => store.load)
   const policy = useCashout((store) => store.policy)
   const loaded = useLoad(load, [load], { onShow: true })
   return (
-    <Screen title={t('withdrawal:cashout.title')}>
+    <Screen waiting={!texts} title={t('withdrawal:cashout.title')}>
       {!policy && loaded.status === 'loading' && <Skeleton kind='card' count={2} />}
       {!policy && loaded.status === 'error' && <ErrorState text={t('withdrawal:cashout.error')} detail={loaded.error?.message} onRetry={loaded.reload} />}
       {policy && !policy.hasPayPassword && (

@@ -12,9 +12,9 @@ export default function StarIncomePage() {
   const texts = useLaterTexts()
   const income = useLoad(loadStarIncome, [], { onShow: true })
   return (
-    <Screen title={t('income:home.star')} onRefresh={income.reload}>
-      {texts && income.data && <StarIncome income={income.data} />}
-      {(!texts || (!income.data && income.status === 'loading')) && <Skeleton kind='card' count={2} />}
+    <Screen waiting={!texts} title={t('income:home.star')} onRefresh={income.reload}>
+      {income.data && <StarIncome income={income.data} />}
+      {!income.data && income.status === 'loading' && <Skeleton kind='card' count={2} />}
       {!income.data && income.status === 'error' && <ErrorState text={t('income:home.error')} detail={income.error?.message} onRetry={income.reload} />}
     </Screen>
   )

@@ -1,4 +1,3 @@
-import { Skeleton } from '@/components/skeleton/skeleton'
 import { ZoneTable } from '@/features/income/zone-table'
 import { useLaterTexts } from '@/i18n/use-later-texts'
 import { useT } from '@/i18n/use-t'
@@ -7,5 +6,9 @@ import { Screen } from '@/shell/screen'
 export default function TimeZonePage() {
   const t = useT()
   const texts = useLaterTexts()
-  return <Screen title={t('income:timeZone.link')}>{texts ? <ZoneTable /> : <Skeleton kind='card' count={2} />}</Screen>
+  return (
+    <Screen waiting={!texts} title={t('income:timeZone.link')}>
+      <ZoneTable />
+    </Screen>
+  )
 }

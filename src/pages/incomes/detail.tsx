@@ -14,10 +14,10 @@ export default function IncomeDetailPage() {
   const { id = '' } = useQuery()
   const income = useLoad(() => loadIncome(id), [id])
   return (
-    <Screen title={t('income:title')}>
-      {texts && income.data && <IncomeDetail income={income.data} />}
-      {(!texts || (!income.data && income.status === 'loading')) && <Skeleton kind='card' count={2} />}
-      {texts && !income.data && income.status === 'error' && <ErrorState text={t('earnings:detail.error')} detail={income.error?.message} onRetry={income.reload} />}
+    <Screen waiting={!texts} title={t('income:title')}>
+      {income.data && <IncomeDetail income={income.data} />}
+      {!income.data && income.status === 'loading' && <Skeleton kind='card' count={2} />}
+      {!income.data && income.status === 'error' && <ErrorState text={t('earnings:detail.error')} detail={income.error?.message} onRetry={income.reload} />}
     </Screen>
   )
 }

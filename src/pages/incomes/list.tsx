@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { IconButton } from '@/components/icon-button/icon-button'
-import { Skeleton } from '@/components/skeleton/skeleton'
 import { FilterSheet } from '@/features/income/filter-sheet'
 import { FoundIncomes } from '@/features/income/found-incomes'
 import { readFilter } from '@/features/income/income-filter'
@@ -20,12 +19,13 @@ export default function IncomesPage() {
   const refresh = useFoundIncomes((list) => list.refresh)
   return (
     <Screen
+      waiting={!texts}
       title={t('income:title')}
-      right={texts && <IconButton id={ids.incomes.filter} name='filter' label={t('earnings:filter.title')} onTap={() => setOpen(true)} />}
+      right={<IconButton id={ids.incomes.filter} name='filter' label={t('earnings:filter.title')} onTap={() => setOpen(true)} />}
       onRefresh={refresh}
     >
-      {texts ? <FoundIncomes initial={initial} /> : <Skeleton kind='row' count={7} />}
-      {texts && <FilterSheet open={open} onClose={() => setOpen(false)} />}
+      <FoundIncomes initial={initial} />
+      <FilterSheet open={open} onClose={() => setOpen(false)} />
     </Screen>
   )
 }

@@ -20,11 +20,11 @@ export default function InvitePage() {
   }, [])
   const failed = share.status === 'error' || (share.status === 'ready' && !code)
   return (
-    <Screen title={t('settings:inviteFriends.title')}>
+    <Screen waiting={!texts} title={t('settings:inviteFriends.title')}>
       {failed && <ErrorState text={t('settings:inviteFriends.error')} detail={share.error?.message} onRetry={() => void share.reload()} />}
       {!failed && (!share.data || !code) && <Skeleton kind='card' count={2} />}
       {share.data && code && <InviteView code={code} link={share.data + code} />}
-      {texts && share.data && code && <InviteByMail />}
+      {share.data && code && <InviteByMail />}
     </Screen>
   )
 }

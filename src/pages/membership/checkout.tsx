@@ -3,6 +3,7 @@ import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { loadPlan } from '@/features/membership/membership-api'
 import { Checkout } from '@/features/orders/checkout'
+import { useLaterTexts } from '@/i18n/use-later-texts'
 import { useT } from '@/i18n/use-t'
 import { useLoad } from '@/lib/load/use-load'
 import { replacePage } from '@/lib/navigation/navigate'
@@ -11,10 +12,11 @@ import { Screen } from '@/shell/screen'
 
 export default function CheckoutPage() {
   const t = useT()
+  const texts = useLaterTexts()
   const { plan: planId = '' } = useQuery()
   const plan = useLoad(() => loadPlan(planId), [planId])
   return (
-    <Screen title={t('orders:checkout.title')}>
+    <Screen waiting={!texts} title={t('orders:checkout.title')}>
       {plan.status === 'loading' && <Skeleton kind='card' count={2} />}
       {plan.status === 'error' && <ErrorState text={t('orders:checkout.error')} detail={plan.error?.message} onRetry={plan.reload} />}
       {plan.status === 'ready' && plan.data && <Checkout plan={plan.data} />}

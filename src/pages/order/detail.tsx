@@ -4,6 +4,7 @@ import { Note } from '@/components/note/note'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { OrderDetail } from '@/features/orders/order-detail'
 import { useOrder } from '@/features/orders/use-order'
+import { useLaterTexts } from '@/i18n/use-later-texts'
 import { useT } from '@/i18n/use-t'
 import { useQuery } from '@/lib/navigation/use-query'
 import { showToast } from '@/lib/overlay/toast'
@@ -11,14 +12,15 @@ import { Screen } from '@/shell/screen'
 
 export default function OrderDetailPage() {
   const t = useT()
+  const texts = useLaterTexts()
   const { id = '', returned = '', cancelled = '' } = useQuery()
   const { order, status, error, refresh, set } = useOrder(id, returned === '1')
   useEffect(() => {
-    if (cancelled === '1') showToast(t('orders:userCancelled'))
+    if (texts && cancelled === '1') showToast(t('orders:userCancelled'))
     // eslint-disable-next-line react-hooks/exhaustive-deps -- said once, when the person comes back from the cashier
-  }, [cancelled])
+  }, [texts, cancelled])
   return (
-    <Screen title={t('orders:detail.title')} onRefresh={refresh}>
+    <Screen waiting={!texts} title={t('orders:detail.title')} onRefresh={refresh}>
       {!order && status === 'loading' && <Skeleton kind='card' count={2} />}
       {!order && status === 'error' && <ErrorState text={t('orders:detail.error')} detail={error?.message} onRetry={refresh} />}
       {order?.status === 'created' && returned === '1' && <Note>{t('orders:detail.waiting')}</Note>}

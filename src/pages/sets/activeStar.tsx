@@ -17,15 +17,15 @@ export default function ActiveStarPage() {
   const { data, status, error, reload } = useLoad(loadStar, [], { onShow: true })
   const failed = !data && status === 'error'
   return (
-    <Screen title={texts ? t('earnings:rank.title') : ''} onRefresh={reload}>
-      {texts && data && <StarRanks star={data} onChanged={reload} />}
-      {texts && data && (
+    <Screen waiting={!texts} title={t('earnings:rank.title')} onRefresh={reload}>
+      {data && <StarRanks star={data} onChanged={reload} />}
+      {data && (
         <Card>
           <Row id={ids.star.income} title={t('income:home.star')} onTap={() => openPage('/pages/income/starIncome')} />
         </Card>
       )}
-      {texts && failed && <ErrorState text={t('earnings:rank.error')} detail={error?.message} onRetry={reload} />}
-      {(!texts || (!data && !failed)) && <Skeleton kind='card' count={3} />}
+      {failed && <ErrorState text={t('earnings:rank.error')} detail={error?.message} onRetry={reload} />}
+      {!data && !failed && <Skeleton kind='card' count={3} />}
     </Screen>
   )
 }

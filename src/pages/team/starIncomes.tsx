@@ -1,4 +1,3 @@
-import { Skeleton } from '@/components/skeleton/skeleton'
 import { StarIncomeList } from '@/features/team/star-income-list'
 import { useTeamStarIncomes } from '@/features/team/team-star-store'
 import { useLaterTexts } from '@/i18n/use-later-texts'
@@ -10,8 +9,8 @@ export default function StarIncomesPage() {
   const texts = useLaterTexts()
   const refresh = useTeamStarIncomes((list) => list.refresh)
   return (
-    <Screen title={texts ? t('earnings:member.title') : ''} onRefresh={refresh}>
-      {texts ? <StarIncomeList /> : <Skeleton kind='row' count={7} />}
+    <Screen waiting={!texts} title={t('earnings:member.title')} onRefresh={refresh}>
+      <StarIncomeList />
     </Screen>
   )
 }

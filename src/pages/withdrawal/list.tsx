@@ -6,6 +6,7 @@ import { PagedList } from '@/components/paged-list/paged-list'
 import { Row } from '@/components/row/row'
 import { loadPolicy, useWithdrawals } from '@/features/withdrawal/withdrawal-api'
 import { WithdrawalStatusTag } from '@/features/withdrawal/withdrawal-status-tag'
+import { useLaterTexts } from '@/i18n/use-later-texts'
 import { useT } from '@/i18n/use-t'
 import { formatDateTime } from '@/lib/format/date'
 import { useLoad } from '@/lib/load/use-load'
@@ -14,10 +15,11 @@ import { Screen } from '@/shell/screen'
 
 export default function WithdrawalListPage() {
   const t = useT()
+  const texts = useLaterTexts()
   const refresh = useWithdrawals((list) => list.refresh)
   const policy = useLoad(loadPolicy, [])
   return (
-    <Screen title={t('withdrawal:list.title')} onRefresh={refresh}>
+    <Screen waiting={!texts} title={t('withdrawal:list.title')} onRefresh={refresh}>
       <PagedList
         store={useWithdrawals}
         renderRow={(row: Withdrawal) => (

@@ -1,8 +1,12 @@
 import { showLanguage } from '@/i18n/language-store'
+import { loadLaterTexts } from '@/i18n/later-texts'
 
-/** Loads the English texts before a file's tests: screens are tested by what a person reads. */
+/** Loads the English texts before a file's tests, those that come with their pages too: screens are tested by what a person reads. */
 export function inEnglish(): void {
-  beforeAll(() => showLanguage('en'))
+  beforeAll(async () => {
+    await showLanguage('en')
+    await loadLaterTexts('en')
+  })
 }
 
 /** A key on the keyboard, as the browser reports it. */

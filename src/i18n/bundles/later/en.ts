@@ -1,5 +1,7 @@
 import earnings from '@locales/en/earnings.json'
 import invite from '@locales/en/invite.json'
+import orders from '@locales/en/orders.json'
+import withdrawal from '@locales/en/withdrawal.json'
 
 /** Texts in en of the namespaces that load with their pages. */
-export const texts = { earnings, invite }
+export const texts = { earnings, invite, orders, withdrawal }

@@ -1,5 +1,7 @@
 import earnings from '@locales/ja/earnings.json'
 import invite from '@locales/ja/invite.json'
+import orders from '@locales/ja/orders.json'
+import withdrawal from '@locales/ja/withdrawal.json'
 
 /** Texts in ja of the namespaces that load with their pages. */
-export const texts = { earnings, invite }
+export const texts = { earnings, invite, orders, withdrawal }

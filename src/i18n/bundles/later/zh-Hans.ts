@@ -1,5 +1,7 @@
 import earnings from '@locales/zh-Hans/earnings.json'
 import invite from '@locales/zh-Hans/invite.json'
+import orders from '@locales/zh-Hans/orders.json'
+import withdrawal from '@locales/zh-Hans/withdrawal.json'
 
 /** Texts in zh-Hans of the namespaces that load with their pages. */
-export const texts = { earnings, invite }
+export const texts = { earnings, invite, orders, withdrawal }

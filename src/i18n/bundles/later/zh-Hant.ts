@@ -1,5 +1,7 @@
 import earnings from '@locales/zh-Hant/earnings.json'
 import invite from '@locales/zh-Hant/invite.json'
+import orders from '@locales/zh-Hant/orders.json'
+import withdrawal from '@locales/zh-Hant/withdrawal.json'
 
 /** Texts in zh-Hant of the namespaces that load with their pages. */
-export const texts = { earnings, invite }
+export const texts = { earnings, invite, orders, withdrawal }
