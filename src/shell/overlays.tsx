@@ -5,7 +5,7 @@ import { Loading } from '@/components/loading/loading'
 import { Toast } from '@/components/toast/toast'
 import { t } from '@/i18n/t'
 import { actionSheets } from '@/lib/overlay/choose-action'
-import { answerConfirm, modals } from '@/lib/overlay/confirm'
+import { modals } from '@/lib/overlay/confirm'
 import { useOverlay } from '@/lib/overlay/overlay-store'
 import { previews } from '@/lib/overlay/preview-images'
 import { showToast } from '@/lib/overlay/toast'
@@ -43,8 +43,8 @@ export function Overlays() {
         <Later
           key={`modal-${modal.id}`}
           load={loadDialog}
-          props={{ ...modal.request, open: modal.phase === 'shown', onConfirm: () => answerConfirm(true), onCancel: () => answerConfirm(false) }}
-          onFail={missing(() => answerConfirm(false))}
+          props={{ ...modal.request, open: modal.phase === 'shown', ticked: modal.ticked, mustAgree: modal.mustAgree, onTick: modals.tick, onConfirm: modals.confirm, onCancel: modals.cancel, onVeil: modals.veil }}
+          onFail={missing(modals.cancel)}
         />
       )}
       {loading.show && <Loading title={loading.title} mask={loading.mask} />}

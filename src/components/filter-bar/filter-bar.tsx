@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { ScrollView, View } from '@tarojs/components'
 import type { DayRange } from '@contract/rules/day-limits'
 import { Icon } from '@/components/icon/icon'
 import { ListPicker } from '@/components/list-picker/list-picker'
 import { MultiSelectPicker } from '@/components/multi-select-picker/multi-select-picker'
+import { usePicker } from '@/components/picker-panel/use-picker'
 import { RangePicker } from '@/components/range-picker/range-picker'
 import { Tappable } from '@/components/tappable/tappable'
 import { useComponentT } from '@/i18n/use-component-t'
@@ -22,45 +22,41 @@ interface FilterBarProps {
   within?: DayRange
 }
 
-/** What is open: the options of a filter, or the days of one of them. */
-interface Opened {
+/** What is asked for: the options of a filter, or the days of one of them. */
+interface Asked {
   filter: number
   range?: number
 }
 
+interface Answer {
+  indexes: readonly number[]
+  range?: DayRange
+}
+
+const NOTHING: Answer = { indexes: [] }
 const NONE: DayRange = { from: '', to: '' }
 
 /** Filters side by side: each names what is chosen and opens its options; one of them can be a range of days (spec §2, §3, §5). */
 export function FilterBar({ id, filters, onChange, within }: FilterBarProps) {
   const t = useComponentT()
   const language = useLanguage()
-  const [opened, setOpened] = useState<Opened>()
-  const close = () => setOpened(undefined)
-  const current = opened && filters[opened.filter]
-  const ranging = current && opened.range !== undefined ? current.options[opened.range] : undefined
+  const picker = usePicker<Asked, Answer>()
+  const { open, request } = picker
+  const asked = request && filters[request.filter]
+  const ranging = request?.range === undefined ? undefined : asked?.options[request.range]
   const bar = { role: 'group', 'aria-label': t('components:filter.bar') }
 
   function replace(at: number, next: FilterDefinition) {
     onChange(filters.map((filter, index) => (index === at ? next : filter)))
   }
-  /** Takes the options; days that are missing are asked for before the filter counts. */
-  function handleChosen(at: number, indexes: readonly number[]) {
-    const filter = filters[at]
-    if (!filter) return
+  /** Takes the options that were chosen; days that are missing are asked for before the filter counts. */
+  function takeOptions(at: number, filter: FilterDefinition, indexes: readonly number[]) {
     const next = choose(filter, indexes)
     const tapped = !filter.multiple && filter.options[indexes[0] ?? -1]?.type === 'dateRange' ? indexes[0] : rangeToAsk(next)
-    if (tapped === undefined) {
-      close()
-      replace(at, next)
-      return
-    }
-    if (filter.multiple) replace(at, { ...next, selected: next.selected.filter((index) => index !== tapped) })
-    setOpened({ filter: at, range: tapped })
-  }
-  function handleRange(range: DayRange) {
-    if (!current || opened.range === undefined) return
-    replace(opened.filter, chooseRange(current, opened.range, range))
-    close()
+    if (tapped === undefined) return replace(at, next)
+    const rest = filter.multiple ? { ...next, selected: next.selected.filter((index) => index !== tapped) } : filter
+    if (filter.multiple) replace(at, rest)
+    picker.ask({ filter: at, range: tapped }, NOTHING, ({ range }) => range && replace(at, chooseRange(rest, tapped, range)))
   }
   function namesOf({ options, selected }: FilterDefinition): string {
     const names = selected.map((index) => {
@@ -82,9 +78,9 @@ export function FilterBar({ id, filters, onChange, within }: FilterBarProps) {
                 id={`${id}-${index}`}
                 className={`filter-bar__filter${names ? ' filter-bar__filter--on' : ''}`}
                 popup='dialog'
-                expanded={opened?.filter === index}
+                expanded={open && request?.filter === index}
                 label={names ? t('components:filter.chosen', { label: filter.label, names }) : filter.label}
-                onTap={() => setOpened({ filter: index })}
+                onTap={() => picker.ask({ filter: index }, NOTHING, ({ indexes }) => takeOptions(index, filter, indexes))}
               >
                 <View className='filter-bar__text'>{names || filter.label}</View>
                 <Icon name='down' size={16} />
@@ -94,15 +90,24 @@ export function FilterBar({ id, filters, onChange, within }: FilterBarProps) {
         </View>
       </ScrollView>
       {filters.map((filter, index) => {
-        const shared = { id: `${id}-${index}-picker`, anchor: `${id}-${index}`, open: opened?.filter === index && opened.range === undefined, title: filter.label, onClose: close }
+        const shared = { id: `${id}-${index}-picker`, anchor: `${id}-${index}`, open: open && request?.filter === index && request.range === undefined, title: filter.label, onClose: picker.cancel }
         const options = filter.options.map(({ name, icon }, at) => ({ value: String(at), label: name, icon }))
         return filter.multiple ? (
-          <MultiSelectPicker key={filter.label} {...shared} options={options} values={filter.selected.map(String)} onConfirm={(values) => handleChosen(index, values.map(Number))} />
+          <MultiSelectPicker key={filter.label} {...shared} options={options} values={filter.selected.map(String)} onConfirm={(values) => picker.choose({ indexes: values.map(Number) })} />
         ) : (
-          <ListPicker key={filter.label} {...shared} options={options} value={String(filter.selected[0] ?? '')} onChoose={(value) => handleChosen(index, [Number(value)])} />
+          <ListPicker key={filter.label} {...shared} options={options} value={String(filter.selected[0] ?? '')} onChoose={(value) => picker.choose({ indexes: [Number(value)] })} />
         )
       })}
-      <RangePicker id={`${id}-range`} anchor={opened && `${id}-${opened.filter}`} open={ranging !== undefined} title={ranging?.name ?? ''} value={ranging ? readRange(ranging.value) : NONE} within={within} onClose={close} onConfirm={handleRange} />
+      <RangePicker
+        id={`${id}-range`}
+        anchor={request && `${id}-${request.filter}`}
+        open={open && ranging !== undefined}
+        title={ranging?.name ?? ''}
+        value={ranging ? readRange(ranging.value) : NONE}
+        within={within}
+        onClose={picker.cancel}
+        onConfirm={(range) => picker.choose({ indexes: [], range })}
+      />
     </View>
   )
 }

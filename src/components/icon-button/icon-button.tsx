@@ -11,14 +11,15 @@ interface IconButtonProps {
   id?: string
   size?: 18 | 20 | 24
   mirror?: boolean
+  disabled?: boolean
   /** A dot: something waits behind it. */
   dot?: boolean
 }
 
 /** An icon that is a button: 44 by 44 to the finger. */
-export function IconButton({ name, label, onTap, id, size = 24, mirror, dot }: IconButtonProps) {
+export function IconButton({ name, label, onTap, id, size = 24, mirror, disabled, dot }: IconButtonProps) {
   return (
-    <Tappable id={id} className='icon-button' label={label} onTap={onTap}>
+    <Tappable id={id} className='icon-button' label={label} disabled={disabled} onTap={onTap}>
       <Icon name={name} size={size} mirror={mirror} />
       {dot && <View className='icon-button__dot' />}
     </Tappable>

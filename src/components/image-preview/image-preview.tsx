@@ -3,8 +3,7 @@ import { Image, View } from '@tarojs/components'
 import { directionOf } from '@contract/languages'
 import { Icon } from '@/components/icon/icon'
 import { IconButton } from '@/components/icon-button/icon-button'
-import { useHeldFocus } from '@/components/sheet/use-held-focus'
-import { usePresence } from '@/components/sheet/use-presence'
+import { ModalLayer } from '@/components/modal-layer/modal-layer'
 import { useLanguage } from '@/i18n/use-language'
 import { useT } from '@/i18n/use-t'
 import { useZoom } from './use-zoom'
@@ -18,16 +17,12 @@ interface ImagePreviewProps {
   onClose: () => void
 }
 
-const LEAVE_MS = 200
-
 /** Pictures over the whole screen: pinch 1 to 4, double tap, swipe (spec §2, §9), and the same by buttons and keys. */
 export function ImagePreview({ open, urls, current, onClose }: ImagePreviewProps) {
   const t = useT()
   const mirrored = directionOf(useLanguage()) === 'rtl'
   const [index, setIndex] = useState(current)
   const [failed, setFailed] = useState<string>()
-  const { mounted, closing } = usePresence(open, LEAVE_MS)
-  const id = useHeldFocus(open)
   const picture = useZoom((way) => show((way === 'left') === mirrored ? -1 : 1))
   const url = urls[index] ?? ''
 
@@ -37,19 +32,16 @@ export function ImagePreview({ open, urls, current, onClose }: ImagePreviewProps
     picture.reset()
   }
   function handleKey(key: string) {
-    if (key === 'Escape') onClose()
     if (key === 'ArrowRight') show(mirrored ? -1 : 1)
     if (key === 'ArrowLeft') show(mirrored ? 1 : -1)
     if (key === '+' || key === '=') picture.step(1)
     if (key === '-') picture.step(-1)
     if (key === '0') picture.reset()
   }
-  if (!mounted) return null
   const name = t('common:upload.photo', { n: index + 1 })
-  const dialog = { role: 'dialog', tabindex: '-1', 'aria-modal': 'true', 'aria-label': name, onKeyDown: (event: { key: string }) => handleKey(event.key) }
   const { scale, x, y } = picture.zoom
   return (
-    <View id={id} className={`image-preview${closing ? ' image-preview--closing' : ''}`} catchMove {...dialog}>
+    <ModalLayer open={open} title={name} block='image-preview' onVeil={onClose} onKey={handleKey}>
       <View className='image-preview__stage' role='img' aria-label={name} onTouchStart={picture.begin} onTouchMove={picture.move} onTouchEnd={picture.end} onTouchCancel={picture.end} onClick={picture.tap}>
         {failed === url ? (
           <View className='image-preview__failed'>
@@ -67,13 +59,13 @@ export function ImagePreview({ open, urls, current, onClose }: ImagePreviewProps
       </View>
       {urls.length > 1 && (
         <View className='image-preview__bar'>
-          {index > 0 ? <IconButton name='back' mirror label={t('common:preview.previous')} onTap={() => show(-1)} /> : <View className='image-preview__gap' />}
+          <IconButton name='back' mirror disabled={index === 0} label={t('common:preview.previous')} onTap={() => show(-1)} />
           <View className='image-preview__count' role='status'>
             {index + 1} / {urls.length}
           </View>
-          {index < urls.length - 1 ? <IconButton name='forward' mirror label={t('common:preview.next')} onTap={() => show(1)} /> : <View className='image-preview__gap' />}
+          <IconButton name='forward' mirror disabled={index === urls.length - 1} label={t('common:preview.next')} onTap={() => show(1)} />
         </View>
       )}
-    </View>
+    </ModalLayer>
   )
 }

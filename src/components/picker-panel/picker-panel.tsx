@@ -2,8 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { IconButton } from '@/components/icon-button/icon-button'
-import { useHeldFocus } from '@/components/sheet/use-held-focus'
-import { usePresence } from '@/components/sheet/use-presence'
+import { ModalLayer } from '@/components/modal-layer/modal-layer'
 import { useT } from '@/i18n/use-t'
 import { placePopover } from '@/platform/popover/place-popover'
 import type { PopoverPlace } from '@/platform/popover/popover-place'
@@ -29,8 +28,6 @@ interface PickerPanelProps extends PickerProps {
   error?: string
 }
 
-/** Spec §9: a popup moves for about 300 ms; it leaves a little faster than it comes. */
-const LEAVE_MS = 200
 const NOWHERE = {}
 
 function styleOf(place: PopoverPlace | undefined): Record<string, string> {
@@ -42,51 +39,30 @@ function styleOf(place: PopoverPlace | undefined): Record<string, string> {
 /** What every picker stands in: a sheet from below, or in a window of 500 px and more a popover inside the column (spec §2, §9). */
 export function PickerPanel({ id, open, title, onClose, anchor, children, onConfirm, error }: PickerPanelProps) {
   const t = useT()
-  const { mounted, closing } = usePresence(open, LEAVE_MS)
-  const panel = useHeldFocus(open)
   const [style, setStyle] = useState(NOWHERE)
   useEffect(() => {
     if (open) void placePopover(anchor).then((place) => setStyle(styleOf(place)))
   }, [open, anchor])
-  if (!mounted) return null
-  const dialog = {
-    role: 'dialog',
-    tabindex: '-1',
-    'aria-modal': 'true',
-    'aria-label': title,
-    onKeyDown: (event: { key: string; target: unknown; currentTarget: unknown; stopPropagation(): void }) => {
-      if (event.key === 'Escape') {
-        // A sheet that the picker lies over stays open.
-        event.stopPropagation()
-        onClose()
-      }
-      // A control under the keyboard takes Enter itself.
-      if (event.key === 'Enter' && event.target === event.currentTarget) onConfirm?.()
-    },
-  }
   const alert = { role: 'alert' }
   return (
-    <View className={`picker-panel${closing ? ' picker-panel--closing' : ''}${style === NOWHERE ? '' : ' picker-panel--popover'}`} catchMove>
-      <View className='picker-panel__veil' onClick={onClose} />
-      <View id={panel} className='picker-panel__panel' style={style} {...dialog}>
-        <View className='picker-panel__head'>
-          <View className='picker-panel__title'>{title}</View>
-          <IconButton id={`${id}-close`} name='close' label={t('common:action.cancel')} onTap={onClose} />
-        </View>
-        <View className='picker-panel__body'>{children}</View>
-        {error && (
-          <View className='picker-panel__error' {...alert}>
-            {error}
-          </View>
-        )}
-        {onConfirm && (
-          <View className='picker-panel__foot'>
-            <Button id={`${id}-confirm`} size='wide' onTap={onConfirm}>
-              {t('common:action.confirm')}
-            </Button>
-          </View>
-        )}
+    <ModalLayer open={open} title={title} block={style === NOWHERE ? 'picker-panel' : 'picker-popover'} style={style} onVeil={onClose} onEnter={onConfirm}>
+      <View className='picker-panel__head'>
+        <View className='picker-panel__title'>{title}</View>
+        <IconButton id={`${id}-close`} name='close' label={t('common:action.cancel')} onTap={onClose} />
       </View>
-    </View>
+      <View className='picker-panel__body'>{children}</View>
+      {error && (
+        <View className='picker-panel__error' {...alert}>
+          {error}
+        </View>
+      )}
+      {onConfirm && (
+        <View className='picker-panel__foot'>
+          <Button id={`${id}-confirm`} size='wide' onTap={onConfirm}>
+            {t('common:action.confirm')}
+          </Button>
+        </View>
+      )}
+    </ModalLayer>
   )
 }

@@ -32,6 +32,7 @@ interface TappableProps {
 
 interface KeyPress {
   key: string
+  repeat?: boolean
   preventDefault(): void
 }
 
@@ -43,8 +44,8 @@ function present(attributes: Record<string, unknown>): Record<string, unknown> {
 }
 
 /**
- * Anything that a person taps: pressed at once, at least 44 high where its own style says
- * nothing else, reachable and usable by keyboard (Enter, Space) and named on H5.
+ * Anything that a person taps: pressed at once, reachable and usable by keyboard (Enter, Space) and named on H5.
+ * Its own style gives it the 44 px of a touch target.
  */
 export function Tappable(props: TappableProps) {
   const { children, className = '', id, role = 'button', label, disabled = false, busy, checked, selected, skipped, current, expanded, popup, describedBy, onTap } = props
@@ -64,7 +65,8 @@ export function Tappable(props: TappableProps) {
     onKeyDown: (event: KeyPress) => {
       if (event.key !== 'Enter' && event.key !== ' ') return
       event.preventDefault()
-      if (active) onTap?.()
+      // A key that is held is one tap, as a finger that stays.
+      if (active && !event.repeat) onTap?.()
     },
   })
   function handleClick(event: ITouchEvent) {

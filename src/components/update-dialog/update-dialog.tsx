@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
-import { useHeldFocus } from '@/components/sheet/use-held-focus'
-import { usePresence } from '@/components/sheet/use-presence'
+import { ModalLayer } from '@/components/modal-layer/modal-layer'
 import { useComponentT } from '@/i18n/use-component-t'
 import { ids } from '@/lib/test-ids'
 import './update-dialog.scss'
@@ -20,61 +19,50 @@ interface UpdateDialogProps {
   onCancel: () => void
 }
 
-const LEAVE_MS = 200
-
 /** Asks to update the app: shown when an update is there, dismissed unless it is forced, with its progress once it runs (spec §4). */
 export function UpdateDialog({ open, version, message, forced, percent, onConfirm, onCancel }: UpdateDialogProps) {
   const t = useComponentT()
-  const { mounted, closing } = usePresence(open, LEAVE_MS)
-  const id = useHeldFocus(open)
-  if (!mounted) return null
   const running = percent !== undefined
   const handleCancel = () => !forced && !running && onCancel()
   const title = t('components:update.title')
-  const dialog = {
-    role: 'alertdialog',
-    tabindex: '-1',
-    'aria-modal': 'true',
-    'aria-label': `${title}. ${t('components:update.version', { version })}`,
-    onKeyDown: (event: { key: string; target: unknown; currentTarget: unknown }) => {
-      if (event.key === 'Escape') handleCancel()
-      if (event.key === 'Enter' && event.target === event.currentTarget && !running) onConfirm()
-    },
-  }
   const done = Math.round(percent ?? 0)
   const progress = { role: 'progressbar', 'aria-label': title, 'aria-valuenow': String(done), 'aria-valuemin': '0', 'aria-valuemax': '100' }
   return (
-    <View className={`update-dialog${closing ? ' update-dialog--closing' : ''}`} catchMove>
-      <View className='update-dialog__veil' onClick={handleCancel} />
-      <View id={id} className='update-dialog__panel' {...dialog}>
-        <View className='update-dialog__head'>
-          <View className='update-dialog__title'>{title}</View>
-          <View className='update-dialog__version'>{t('components:update.version', { version })}</View>
-        </View>
-        <View className='update-dialog__body'>
-          <View className='update-dialog__message'>{message}</View>
-          {forced && <View className='update-dialog__forced'>{t('components:update.forced')}</View>}
-        </View>
-        {running ? (
-          <View className='update-dialog__foot'>
-            <View className='update-dialog__bar' {...progress}>
-              <View className='update-dialog__done' style={{ width: `${done}%` }} />
-            </View>
-            <View className='update-dialog__percent'>{t('components:update.progress', { percent: done })}</View>
-          </View>
-        ) : (
-          <View className='update-dialog__foot'>
-            <Button id={ids.update.confirm} size='wide' onTap={onConfirm}>
-              {t('components:update.now')}
-            </Button>
-            {!forced && (
-              <Button id={ids.update.later} size='wide' kind='text' onTap={onCancel}>
-                {t('components:update.later')}
-              </Button>
-            )}
-          </View>
-        )}
+    <ModalLayer
+      open={open}
+      title={`${title}. ${t('components:update.version', { version })}`}
+      block='update-dialog'
+      asks
+      onVeil={handleCancel}
+      onEnter={running ? undefined : onConfirm}
+    >
+      <View className='update-dialog__head'>
+        <View className='update-dialog__title'>{title}</View>
+        <View className='update-dialog__version'>{t('components:update.version', { version })}</View>
       </View>
-    </View>
+      <View className='update-dialog__body'>
+        <View className='update-dialog__message'>{message}</View>
+        {forced && <View className='update-dialog__forced'>{t('components:update.forced')}</View>}
+      </View>
+      {running ? (
+        <View className='update-dialog__foot'>
+          <View className='update-dialog__bar' {...progress}>
+            <View className='update-dialog__done' style={{ width: `${done}%` }} />
+          </View>
+          <View className='update-dialog__percent'>{t('components:update.progress', { percent: done })}</View>
+        </View>
+      ) : (
+        <View className='update-dialog__foot'>
+          <Button id={ids.update.confirm} size='wide' onTap={onConfirm}>
+            {t('components:update.now')}
+          </Button>
+          {!forced && (
+            <Button id={ids.update.later} size='wide' kind='text' onTap={onCancel}>
+              {t('components:update.later')}
+            </Button>
+          )}
+        </View>
+      )}
+    </ModalLayer>
   )
 }

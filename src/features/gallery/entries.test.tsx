@@ -7,6 +7,11 @@ import { GalleryPiece } from './gallery-piece'
 
 inEnglish()
 
+beforeAll(() => {
+  // jsdom lays nothing out.
+  Element.prototype.scrollIntoView = () => undefined
+})
+
 const folders = readdirSync(path.resolve(__dirname, '../../components'))
 
 it('names folders of src/components, each once', () => {

@@ -29,6 +29,7 @@ import { linkText } from './entries/link-text'
 import { listPicker } from './entries/list-picker'
 import { loading } from './entries/loading'
 import { memberCard } from './entries/member-card'
+import { modalLayer } from './entries/modal-layer'
 import { money } from './entries/money'
 import { multiSelectPicker } from './entries/multi-select-picker'
 import { note } from './entries/note'
@@ -90,6 +91,7 @@ export const entries: readonly GalleryEntry[] = [
   listPicker,
   loading,
   memberCard,
+  modalLayer,
   money,
   multiSelectPicker,
   note,

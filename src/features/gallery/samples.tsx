@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
+import { usePicker } from '@/components/picker-panel/use-picker'
 import { useT } from '@/i18n/use-t'
 
 /** Names as the server masks them, codes and addresses: the same in every language. */
@@ -45,6 +46,39 @@ export function Opened({ children }: OpenedProps) {
       </Button>
       {children(open, () => setOpen(false))}
     </>
+  )
+}
+
+interface PickedProps<Value> {
+  initial: Value
+  children: (picker: { open: boolean; value: Value; take: (value: Value) => void; cancel: () => void }) => ReactNode
+}
+
+/** A picker by its machine: open at first, and again by the button; what it resolves with is its next value. */
+export function Picked<Value>({ initial, children }: PickedProps<Value>) {
+  const t = useT()
+  const [value, setValue] = useState(initial)
+  const picker = usePicker<true, Value>()
+  const ask = () => picker.ask(true, value, (next) => setValue(() => next))
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- once, as the gallery shows it
+  useEffect(ask, [])
+  return (
+    <>
+      <Button kind='outline' onTap={ask}>
+        {t('shell:gallery.open')}
+      </Button>
+      {children({ open: picker.open, value, take: picker.choose, cancel: picker.cancel })}
+    </>
+  )
+}
+
+/** A runtime piece that comes by a call. */
+export function Called({ call }: { call: () => void }) {
+  const t = useT()
+  return (
+    <Button kind='outline' onTap={call}>
+      {t('shell:gallery.open')}
+    </Button>
   )
 }
 

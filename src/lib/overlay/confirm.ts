@@ -19,10 +19,3 @@ onSessionEnd(modals.clear)
 export function confirm(options: ConfirmOptions): Promise<boolean> {
   return modals.ask(options)
 }
-
-/** Closes the dialog with an answer; called by its buttons, its mask and the keyboard. The dialog itself demands the tick of a consent. */
-export function answerConfirm(confirmed: boolean): void {
-  modals.tick(confirmed)
-  if (confirmed) modals.confirm()
-  else modals.cancel()
-}

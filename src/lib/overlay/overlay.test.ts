@@ -1,6 +1,6 @@
 import { announceSessionEnd } from '@/lib/session-end'
 import { actionSheets, chooseAction } from './choose-action'
-import { answerConfirm, confirm, modals } from './confirm'
+import { confirm, modals } from './confirm'
 import { showLoading } from './loading'
 import { useOverlay } from './overlay-store'
 import { previewImages, previews } from './preview-images'
@@ -54,11 +54,12 @@ describe('what asks for an answer', () => {
     const second = confirm({ title: 'second', danger: true, consent: 'I know' })
     const title = () => modals.state.getState().request?.title
     expect(title()).toBe('first')
-    answerConfirm(false)
+    modals.cancel()
     expect([await first, title()]).toEqual([false, 'first'])
     jest.advanceTimersByTime(300)
     expect(title()).toBe('second')
-    answerConfirm(true)
+    modals.tick(true)
+    modals.confirm()
     expect(await second).toBe(true)
     jest.advanceTimersByTime(300)
     expect(title()).toBeUndefined()

@@ -1,7 +1,9 @@
 import { ActionSheet } from '@/components/action-sheet/action-sheet'
 import { t } from '@/i18n/t'
+import { chooseAction } from '@/lib/overlay/choose-action'
+import { showToast } from '@/lib/overlay/toast'
 import type { GalleryEntry } from '../gallery-entry'
-import { Opened } from '../samples'
+import { Called, Opened } from '../samples'
 
 const actions = () => [
   { value: 'copy', label: t('settings:inviteFriends.copyLink') },
@@ -12,5 +14,8 @@ const actions = () => [
 export const actionSheet: GalleryEntry = {
   name: 'action-sheet',
   alone: true,
-  states: [{ title: 'plain, disabled, danger', render: () => <Opened>{(open, close) => <ActionSheet open={open} title={t('settings:inviteFriends.link')} actions={actions()} onChoose={close} onClose={close} />}</Opened> }],
+  states: [
+    { title: 'plain, disabled, danger', render: () => <Opened>{(open, close) => <ActionSheet open={open} title={t('settings:inviteFriends.link')} actions={actions()} onChoose={close} onClose={close} />}</Opened> },
+    { title: 'called, the answer in a toast', render: () => <Called call={() => void chooseAction({ title: t('settings:inviteFriends.link'), actions: actions() }).then((value) => value && showToast(value))} /> },
+  ],
 }

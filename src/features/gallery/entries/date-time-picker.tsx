@@ -1,7 +1,7 @@
 import { DateTimePicker } from '@/components/date-time-picker/date-time-picker'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { Kept, Opened } from '../samples'
+import { Picked } from '../samples'
 
 const modes = [
   { mode: 'dateTime', value: '2026-11-12 18:05' },
@@ -15,6 +15,6 @@ export const dateTimePicker: GalleryEntry = {
   alone: true,
   states: modes.map(({ mode, value: initial }) => ({
     title: mode,
-    render: () => <Kept<string> initial={initial}>{(value, change) => <Opened>{(open, close) => <DateTimePicker id='sample' open={open} mode={mode} title={t('withdrawal:add.birthday')} value={value} onClose={close} onConfirm={(next) => { change(next); close() }} />}</Opened>}</Kept>,
+    render: () => <Picked<string> initial={initial}>{({ open, value, take, cancel }) => <DateTimePicker id='sample' open={open} mode={mode} title={t('withdrawal:add.birthday')} value={value} onClose={cancel} onConfirm={take} />}</Picked>,
   })),
 }

@@ -1,6 +1,7 @@
 import { ImagePreview } from '@/components/image-preview/image-preview'
+import { previewImages } from '@/lib/overlay/preview-images'
 import type { GalleryEntry } from '../gallery-entry'
-import { Opened, sample } from '../samples'
+import { Called, Opened, sample } from '../samples'
 
 const shown = (urls: readonly string[], current: number) => <Opened>{(open, close) => <ImagePreview open={open} urls={urls} current={current} onClose={close} />}</Opened>
 
@@ -10,6 +11,7 @@ export const imagePreview: GalleryEntry = {
   states: [
     { title: 'one of three', render: () => shown([sample.picture, sample.tall, sample.picture], 1) },
     { title: 'a single one', render: () => shown([sample.picture], 0) },
+    { title: 'called', render: () => <Called call={() => void previewImages([sample.tall, sample.picture])} /> },
     { title: 'failed', render: () => shown(['data:image/png;base64,'], 0) },
   ],
 }

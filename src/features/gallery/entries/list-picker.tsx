@@ -1,7 +1,7 @@
 import { ListPicker } from '@/components/list-picker/list-picker'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { Kept, Opened } from '../samples'
+import { Picked } from '../samples'
 
 const values = ['all', 'svip', 'vip', 'free'] as const
 const options = () => values.map((value) => ({ value, label: t(`team:filter.${value}`, { count: '' }).trim() }))
@@ -11,7 +11,7 @@ export const listPicker: GalleryEntry = {
   name: 'list-picker',
   alone: true,
   states: [
-    { title: 'one is chosen', render: () => <Kept initial='svip'>{(value, change) => <Opened>{(open, close) => <ListPicker id='sample' open={open} title={t('team:sort.label')} options={options()} value={value} onClose={close} onChoose={(next) => { change(next); close() }} />}</Opened>}</Kept> },
-    { title: 'none is chosen, longer than the screen', render: () => <Kept initial=''>{(value, change) => <Opened>{(open, close) => <ListPicker id='sample' open={open} title={t('team:sort.label')} options={many()} value={value} onClose={close} onChoose={(next) => { change(next); close() }} />}</Opened>}</Kept> },
+    { title: 'one is chosen', render: () => <Picked initial='svip'>{({ open, value, take, cancel }) => <ListPicker id='sample' open={open} title={t('team:sort.label')} options={options()} value={value} onClose={cancel} onChoose={take} />}</Picked> },
+    { title: 'none is chosen, longer than the screen', render: () => <Picked initial=''>{({ open, value, take, cancel }) => <ListPicker id='sample' open={open} title={t('team:sort.label')} options={many()} value={value} onClose={cancel} onChoose={take} />}</Picked> },
   ],
 }

@@ -1,0 +1,57 @@
+import { press, inEnglish } from '../../../test/support/client/english'
+import { render } from '../../../test/support/client/render'
+import { Tappable } from '@/components/tappable/tappable'
+import { ModalLayer } from './modal-layer'
+
+inEnglish()
+
+async function show(props: { asks?: boolean } = {}) {
+  const calls = { onVeil: jest.fn(), onEnter: jest.fn(), onKey: jest.fn() }
+  const under = jest.fn()
+  const tapped = jest.fn()
+  const screen = await render(
+    <div onKeyDown={({ key }) => under(key)}>
+      <ModalLayer open title='Question' block='sample' {...calls} {...props}>
+        <Tappable onTap={tapped}>inside</Tappable>
+      </ModalLayer>
+    </div>,
+  )
+  return { screen, under, tapped, ...calls }
+}
+
+it('is a modal dialog; Esc and a tap on the veil dismiss it, and what lies under it does not hear of Esc', async () => {
+  const { screen, onVeil, under } = await show()
+  const dialog = screen.role('dialog', 'Question')
+  expect(dialog.getAttribute('aria-modal')).toBe('true')
+  press(dialog, 'Escape')
+  const veil = dialog.previousElementSibling
+  if (veil) await screen.tap(veil)
+  expect(onVeil).toHaveBeenCalledTimes(2)
+  expect(under).not.toHaveBeenCalled()
+  screen.unmount()
+})
+
+it('takes Enter where no control has the keyboard', async () => {
+  const { screen, onEnter, onKey, tapped } = await show({ asks: true })
+  press(screen.role('button', 'inside'), 'Enter')
+  expect([onEnter.mock.calls.length, tapped.mock.calls.length]).toEqual([0, 1])
+  press(screen.role('alertdialog', 'Question'), 'Enter')
+  expect(onEnter).toHaveBeenCalledTimes(1)
+  press(screen.role('alertdialog', 'Question'), '7')
+  expect(onKey.mock.calls).toEqual([['7']])
+  screen.unmount()
+})
+
+/** A key that is held down is reported again and again. */
+function hold(element: Element, key: string): void {
+  element.dispatchEvent(new KeyboardEvent('keydown', { key, repeat: true, bubbles: true, cancelable: true }))
+}
+
+it('is not answered by the key that opened it and is still held', async () => {
+  const { screen, onEnter, onVeil, tapped } = await show()
+  hold(screen.role('dialog', 'Question'), 'Enter')
+  hold(screen.role('dialog', 'Question'), 'Escape')
+  hold(screen.role('button', 'inside'), 'Enter')
+  expect([onEnter, onVeil, tapped].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0])
+  screen.unmount()
+})

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import { useHeldFocus } from './use-held-focus'
+import { usePresence } from './use-presence'
+import './modal-layer.scss'
+
+interface ModalLayerProps {
+  open: boolean
+  /** Its accessible name. */
+  title: string
+  /** BEM block of its owner, which styles `__panel`, `--closing`, and `__frame` where it has one. */
+  block: string
+  /** A tap on the veil, and Esc unless `onEscape` says otherwise. */
+  onVeil: () => void
+  onEscape?: () => void
+  /** Enter while the keyboard is on no control: a control takes it itself. */
+  onEnter?: () => void
+  /** Every other key. */
+  onKey?: (key: string) => void
+  /** It waits for an answer. */
+  asks?: boolean
+  /** A box around the panel, where it moves out of sight sideways. */
+  framed?: boolean
+  style?: Record<string, string>
+  children: ReactNode
+}
+
+interface KeyPress {
+  key: string
+  repeat?: boolean
+  target: unknown
+  currentTarget: unknown
+  stopPropagation(): void
+}
+
+/** Spec §9: a popup moves for about 300 ms; it leaves a little faster than it comes. */
+const LEAVE_MS = 200
+
+/**
+ * What a panel over the page stands in: the veil behind it, its way in and out, and the keyboard, which stays inside and
+ * goes back to where it was. A held key does nothing here: the Enter that opened a question does not answer it.
+ */
+export function ModalLayer({ open, title, block, onVeil, onEscape = onVeil, onEnter, onKey, asks = false, framed = false, style, children }: ModalLayerProps) {
+  const { mounted, closing } = usePresence(open, LEAVE_MS)
+  const id = useHeldFocus(open)
+  if (!mounted) return null
+  function handleKey(event: KeyPress) {
+    if (event.key === 'Escape') {
+      // What it lies over stays open.
+      event.stopPropagation()
+      if (!event.repeat) onEscape()
+    } else if (event.key === 'Enter') {
+      if (!event.repeat && event.target === event.currentTarget) onEnter?.()
+    } else onKey?.(event.key)
+  }
+  const modal = { role: asks ? 'alertdialog' : 'dialog', tabindex: '-1', 'aria-modal': 'true', 'aria-label': title, onKeyDown: handleKey }
+  const panel = (
+    <View id={id} className={`modal-layer__panel ${block}__panel`} style={style} {...modal}>
+      {children}
+    </View>
+  )
+  return (
+    <View className={`modal-layer ${block}${closing ? ` modal-layer--closing ${block}--closing` : ''}`} catchMove>
+      <View className='modal-layer__veil' onClick={onVeil} />
+      {framed ? <View className={`${block}__frame`}>{panel}</View> : panel}
+    </View>
+  )
+}
