@@ -119,6 +119,7 @@ it('shows toast, loading and a question that is answered', async () => {
 it('reports what breaks and says that the page opens again; at the second time it asks', async () => {
   const api = fakeApi(() => ({ data: {} }))
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T12:00:00Z'))
   const first = await render(<Screen>{<Broken />}</Screen>)
   await first.findText('It is being opened again')
   first.unmount()
