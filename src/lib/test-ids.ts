@@ -13,7 +13,7 @@ export const ids = {
     showAll: 'incomes-show-all',
     to: 'incomes-to',
   },
-  pending: { settled: 'pending-settled', timeZone: 'pending-time-zone' },
+  pending: { month: (period: string) => `pending-month-${period}`, settled: 'pending-settled', timeZone: 'pending-time-zone' },
   star: { activate: 'star-activate', byMember: 'star-by-member', income: 'star-income', month: (period: string) => `star-month-${period}`, plans: 'star-plans', rank: 'star-rank' },
   balance: { accounts: 'balance-accounts', cashout: 'balance-cashout', pending: 'balance-pending', settled: 'balance-settled', timeZone: 'balance-time-zone', withdrawals: 'balance-withdrawals' },
   cashout: { addAccount: 'cashout-add-account', amount: 'cashout-amount', chooseAccount: 'cashout-choose-account', submit: 'cashout-submit' },

@@ -1,6 +1,6 @@
 import { useLanguageStore } from '@/i18n/language-store'
 import { isPacificDaylight } from './date-parts'
-import { formatDateTime, formatDay, formatMonth, formatPacific } from './date'
+import { formatDateTime, formatDay, formatMonth, formatPacific, formatPacificDay } from './date'
 import { now, setServerTime } from './now'
 
 const noon = new Date(2026, 10, 21, 18, 5).toISOString()
@@ -18,7 +18,7 @@ it.each([
 })
 
 it('writes nothing for no date', () => {
-  expect([formatDay(''), formatDateTime('x'), formatMonth('2026'), formatPacific('')]).toEqual(['', '', '', ''])
+  expect([formatDay(''), formatDateTime('x'), formatMonth('2026'), formatPacific(''), formatPacificDay('')]).toEqual(['', '', '', '', ''])
 })
 
 it.each([
@@ -31,6 +31,7 @@ it.each([
 ])('writes %s in Pacific time', (iso, text) => {
   useLanguageStore.setState({ language: 'en' })
   expect(formatPacific(iso)).toBe(text)
+  expect(formatPacificDay(iso)).toBe(text.split(',')[0])
 })
 
 it("agrees with the runtime's own zone table from 2008 to 2039", () => {

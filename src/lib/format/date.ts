@@ -33,6 +33,12 @@ export function formatDateTime(iso: string): string {
   return `${dayOf(parts)}, ${clock(parts)}`
 }
 
+/** The Pacific day of a moment, which incomes are counted by (spec §9): `20 Nov 2026`. '' for no date. */
+export function formatPacificDay(iso: string): string {
+  const date = parse(iso)
+  return date ? dayOf(pacificParts(date)) : ''
+}
+
 /** A month 'YYYY-MM': `Nov 2026`. */
 export function formatMonth(month: string): string {
   const match = /^(\d{4})-(\d{2})$/.exec(month)
