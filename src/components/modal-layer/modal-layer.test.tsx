@@ -5,6 +5,10 @@ import { ModalLayer } from './modal-layer'
 
 inEnglish()
 
+let now = 0
+beforeEach(() => jest.spyOn(Date, 'now').mockImplementation(() => now))
+afterEach(() => jest.restoreAllMocks())
+
 async function show(props: { asks?: boolean } = {}) {
   const calls = { onVeil: jest.fn(), onEnter: jest.fn(), onKey: jest.fn() }
   const under = jest.fn()
@@ -19,13 +23,31 @@ async function show(props: { asks?: boolean } = {}) {
   return { screen, under, tapped, ...calls }
 }
 
+function veilOf(dialog: Element): Element {
+  const veil = dialog.previousElementSibling
+  if (!veil) throw new Error('no veil')
+  return veil
+}
+
+it('is not closed by the second tap of the double tap that opened it', async () => {
+  const { screen, onVeil } = await show()
+  const veil = veilOf(screen.role('dialog', 'Question'))
+  now += 299
+  await screen.tap(veil)
+  expect(onVeil).not.toHaveBeenCalled()
+  now += 1
+  await screen.tap(veil)
+  expect(onVeil).toHaveBeenCalledTimes(1)
+  screen.unmount()
+})
+
 it('is a modal dialog; Esc and a tap on the veil dismiss it, and what lies under it does not hear of Esc', async () => {
   const { screen, onVeil, under } = await show()
   const dialog = screen.role('dialog', 'Question')
   expect(dialog.getAttribute('aria-modal')).toBe('true')
   press(dialog, 'Escape')
-  const veil = dialog.previousElementSibling
-  if (veil) await screen.tap(veil)
+  now += 300
+  await screen.tap(veilOf(dialog))
   expect(onVeil).toHaveBeenCalledTimes(2)
   expect(under).not.toHaveBeenCalled()
   screen.unmount()

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { useHeldFocus } from './use-held-focus'
 import { usePresence } from './use-presence'
@@ -35,15 +35,24 @@ interface KeyPress {
 
 /** Spec §9: a popup moves for about 300 ms; it leaves a little faster than it comes. */
 const LEAVE_MS = 200
+const COME_MS = 300
 
 /**
  * What a panel over the page stands in: the veil behind it, its way in and out, and the keyboard, which stays inside and
- * goes back to where it was. A held key does nothing here: the Enter that opened a question does not answer it.
+ * goes back to where it was. A held key does nothing here: the Enter that opened a question does not answer it; nor
+ * does the second tap of a double tap that opened it close it by its veil.
  */
 export function ModalLayer({ open, title, block, onVeil, onEscape = onVeil, onEnter, onKey, asks = false, framed = false, style, children }: ModalLayerProps) {
   const { mounted, closing } = usePresence(open, LEAVE_MS)
   const id = useHeldFocus(open)
+  const openedAt = useRef(0)
+  useEffect(() => {
+    if (open) openedAt.current = Date.now()
+  }, [open])
   if (!mounted) return null
+  function handleVeil() {
+    if (Date.now() - openedAt.current >= COME_MS) onVeil()
+  }
   function handleKey(event: KeyPress) {
     if (event.key === 'Escape') {
       // What it lies over stays open.
@@ -61,7 +70,7 @@ export function ModalLayer({ open, title, block, onVeil, onEscape = onVeil, onEn
   )
   return (
     <View className={`modal-layer ${block}${closing ? ` modal-layer--closing ${block}--closing` : ''}`} catchMove>
-      <View className='modal-layer__veil' onClick={onVeil} />
+      <View className='modal-layer__veil' onClick={handleVeil} />
       {framed ? <View className={`${block}__frame`}>{panel}</View> : panel}
     </View>
   )
