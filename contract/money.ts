@@ -1,3 +1,5 @@
+import { toLatinDigits } from './rules/digits'
+
 declare const centsBrand: unique symbol
 
 /** An amount of money in integer US cents. May be negative in ledgers, never fractional. */
@@ -34,13 +36,16 @@ export function formatMoney(amount: number): string {
   return `${amount < 0 ? '-' : ''}$${groupThousands(whole)}.${fraction}`
 }
 
+/** Thousands are groups of three behind a comma; where a keyboard has no point, a comma stands before the cents. */
+const TYPED = /^(\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{1,2}))?$|^(\d{1,12}),(\d{1,2})$/
+
 /**
- * Reads what a person typed as dollars ('1,234.5') into cents, or undefined when it is not
- * an amount with at most two decimals (spec §5 money validator).
+ * Reads what a person typed as dollars ('1,234.5', '150,50', in any digits of our languages) into cents, or undefined
+ * when it is not an amount with at most two decimals (spec §5 money validator) or could be read in two ways.
  */
 export function parseMoney(text: string): Cents | undefined {
-  const plain = text.trim().replace(/,/g, '')
-  const match = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(plain)
+  const match = TYPED.exec(toLatinDigits(text.trim()).replace(/[٫．]/g, '.').replace(/[٬，]/g, ','))
   if (!match) return undefined
-  return cents(Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')))
+  const [, whole = match[3] ?? '', fraction = match[4] ?? ''] = match
+  return cents(Number(whole.replace(/,/g, '')) * 100 + Number(fraction.padEnd(2, '0')))
 }
