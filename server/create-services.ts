@@ -1,3 +1,4 @@
+import { brands } from '../config/brands'
 import { createBusinessClock } from './clock/business'
 import { systemClock as machineClock, type SystemClock } from './clock/system'
 import type { Config } from './config/env'
@@ -39,7 +40,7 @@ export function createServices(config: Config, db: Db, log: Log, overrides: Serv
     limits: createRateLimits(db, systemClock),
     mail: createMailGateway(jobs, transport, systemClock),
     storage: overrides.storage ?? createStorage(config),
-    texts: loadTexts(LOCALES),
+    texts: loadTexts(LOCALES, brands[config.brand].name),
     log,
     programme: overrides.programme ?? programmeOf(config.brand, config.withdrawalPolicy),
   }

@@ -30,8 +30,8 @@ function listJson(folder: string): string[] {
   }
 }
 
-/** Reads all languages once. */
-export function loadTexts(localesFolder: string): Texts {
+/** Reads all languages once. `{{brand}}` in a text is the deployment's brand; in `messages` it stands for the client's own. */
+export function loadTexts(localesFolder: string, brand: string): Texts {
   const resources = Object.fromEntries(languages.map((language) => [language, readLanguage(path.join(localesFolder, language))]))
   const english = resources[DEFAULT_LANGUAGE] ?? {}
   const i18n = createInstance()
@@ -41,7 +41,7 @@ export function loadTexts(localesFolder: string): Texts {
     fallbackLng: DEFAULT_LANGUAGE,
     ns: Object.keys(english),
     initAsync: false,
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, defaultVariables: { brand } },
     returnNull: false,
   })
   const packed = new Map(languages.map((language) => [language, pack(resources[language] ?? {})]))

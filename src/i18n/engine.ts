@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { DEFAULT_LANGUAGE, parseLanguage, type Language } from '@contract/languages'
+import { useBrand } from '@/brand/brand-store'
 import { pluralCategories, pluralCategory } from './plural-rule'
 
 /** Namespace → nested keys, as in locales/<lang>/. */
@@ -38,7 +39,7 @@ export async function switchLanguage(language: Language): Promise<void> {
   await engine.changeLanguage(language)
 }
 
-/** The text of 'namespace:path.key'; `count` chooses the plural form. A missing one falls back to English, then to its key. */
+/** The text of 'namespace:path.key'; `count` chooses the plural form, `{{brand}}` is the brand's name. A missing one falls back to English, then to its key. */
 export function translate(key: string, params?: Params): string {
-  return engine.t(key, params)
+  return engine.t(key, { brand: useBrand.getState().brand.name, ...params })
 }

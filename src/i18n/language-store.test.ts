@@ -1,3 +1,5 @@
+import { brands } from '../../config/brands'
+import { useBrand } from '@/brand/brand-store'
 import { addTexts, switchLanguage, translate } from './engine'
 import { firstLanguage } from './first-language'
 import { configureTexts, mergeServerTexts, setLanguage, showLanguage, useLanguageStore } from './language-store'
@@ -14,6 +16,15 @@ it('has no text before a language is there, then speaks it', async () => {
 it('keeps the texts of spec §8 verbatim', async () => {
   await showLanguage('en')
   expect([t('common:failTimeout'), t('common:serviceException', { status: 502 }), t('common:systemError')]).toEqual(['Fail timeout', 'Service exception 502', 'system error'])
+})
+
+it("names the visit's brand", async () => {
+  await showLanguage('en')
+  const { brand } = useBrand.getState()
+  useBrand.setState({ brand: brands.meet })
+  expect(t('account:register.done')).toBe('Welcome to Starmeet')
+  useBrand.setState({ brand })
+  expect(t('account:register.done')).toBe('Welcome to Starcard')
 })
 
 it('chooses Arabic plurals by its own rule', async () => {

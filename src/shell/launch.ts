@@ -19,6 +19,7 @@ import { useLaunchState } from './launch-store'
 import { opensLogin } from './opens-login'
 import { loadDialog } from './overlay-pieces'
 import { watchNetwork } from './network-store'
+import { checkServedRegion } from './served-region'
 import { wire } from './wire'
 
 /** "Shortly after launch" (spec §2): the first page is on screen by then. */
@@ -64,6 +65,7 @@ export async function launch(): Promise<void> {
   openSession()
   useLaunchState.setState({ ready: true })
   void useSession.getState().loadMe()
+  void checkServedRegion()
   if (entry === '/pages/index') openLoginSoon()
   setTimeout(() => void mergeServerTexts(language), lacksTexts(language) ? 0 : LATER_MS)
   setTimeout(() => {

@@ -1,0 +1,22 @@
+import { sessionEndpoints } from '@contract/session/endpoints'
+import { call } from '@/lib/api/call'
+import { currentPlace, relaunch } from '@/lib/navigation/navigate'
+import { useSession } from '@/session/session-store'
+
+/** Version under which a store reviews the app (spec §9). */
+const EXAMINE_VERSION = '1000'
+
+const MESSAGE = '/pages/notServed'
+
+const isVisitor = () => useSession.getState().token === ''
+
+/** A visitor whose address is in mainland China reads that the product is not operated there (spec §1; domain.md, Accounts). Without an answer the visit goes on. */
+export async function checkServedRegion(): Promise<void> {
+  if (!isVisitor()) return
+  try {
+    const { isChina } = await call(sessionEndpoints.appVersion, { examineVersion: EXAMINE_VERSION }, { noAlert: true })
+    if (isChina && isVisitor() && currentPlace()?.path !== MESSAGE) relaunch(MESSAGE)
+  } catch {
+    // The server refuses a registration from there by itself.
+  }
+}
