@@ -14,6 +14,6 @@ module.exports = {
   },
   bail: 0,
   maxWorkers: 1,
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   cacheDirectory: '<rootDir>/.cache/jest-e2e',
 }

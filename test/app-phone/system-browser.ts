@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
 
-const WAIT_MS = 15_000
+const WAIT_MS = 90_000
 
 interface SystemBrowserOptions {
   language: string

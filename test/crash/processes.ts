@@ -11,7 +11,7 @@ export interface Site {
   port: number
 }
 
-const WAIT_MS = 60_000
+const WAIT_MS = 240_000
 
 export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -28,7 +28,7 @@ function start({ folder, dataDir, port }: Site, args: readonly string[]): ChildP
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => name !== 'DATABASE_URL'))
   return spawn(process.execPath, ['tools/run.cjs', ...args], {
     cwd: folder,
-    env: { ...env, TSX_TSCONFIG_PATH: path.join(folder, 'tsconfig.server.json'), STARCARD_MODE: 'test', DATA_DIR: dataDir, PORT: String(port), FLOOD_PER_MINUTE: '1000000', LOG_LEVEL: 'error' },
+    env: { ...env, TSX_TSCONFIG_PATH: path.join(folder, 'tsconfig.server.json'), STARCARD_MODE: 'test', DATA_DIR: dataDir, PORT: String(port), FLOOD_PER_MINUTE: '1000000', MAX_EVENT_LOOP_DELAY_MS: '0', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own, to be killed as one.
     detached: true,

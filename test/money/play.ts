@@ -114,7 +114,7 @@ export async function play({ url, seed, runs, until }: PlayOptions): Promise<Pla
     if (!isOver()) throw error
   }
   await database.db.destroy()
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await database.closed()
   const deadlocks = await promises.deadlocks()
   if (deadlocks > 0 && !broken.some(({ name }) => name === PROMISE.noCircle)) broken.push({ name: PROMISE.noCircle, detail: `${deadlocks} deadlocks` })
   await database.drop()

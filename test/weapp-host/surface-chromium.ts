@@ -7,6 +7,7 @@ const DOCUMENT = '<!doctype html><html><head><meta charset="utf-8"><meta name="v
 /** A phone's window in Chromium: drawn, laid out, with real touches. */
 export async function openChromium(browser: Browser, script: string, viewport: Size, bindings: Bindings): Promise<Surface> {
   const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true, deviceScaleFactor: 2, timezoneId: 'Asia/Tokyo' })
+  context.setDefaultTimeout(180_000)
   const page = await context.newPage()
   await page.exposeFunction('__hostFetch', bindings.fetch)
   await page.exposeFunction('__hostAbort', bindings.abort)

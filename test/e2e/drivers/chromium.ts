@@ -17,6 +17,7 @@ export function launchChromium(): Promise<Browser> {
   if (!executablePath) throw new Error(CHROMIUM_MISSING)
   return chromium.launch({
     executablePath,
+    timeout: 180_000,
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
   })
 }

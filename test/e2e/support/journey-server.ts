@@ -6,7 +6,7 @@ import path from 'node:path'
 
 const ROOT = path.resolve(__dirname, '../../..')
 const RUN = path.join(ROOT, 'tools/run.cjs')
-const READY_MS = 90_000
+const READY_MS = 240_000
 
 /** What `npm run ops` answered. */
 export interface OpsResult {
@@ -53,14 +53,14 @@ async function untilReady(url: string, child: ChildProcess, log: () => string): 
 }
 
 /**
- * Starts the real server in test mode on an empty embedded database of its own.
+ * Starts the real server in test mode on an empty embedded database of its own; on a slow machine it refuses nobody.
  * @param program what to run instead of the server alone, such as tools/start/serve.ts, which makes the demo data
  */
 export async function startJourneyServer(settings: Record<string, string> = {}, program = 'server/main.ts'): Promise<JourneyServer> {
   const port = await freePort()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'starcard-journey-'))
   const url = `http://localhost:${port}`
-  const env = { ...process.env, STARCARD_MODE: 'test', PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'warn', DATABASE_URL: '', ...settings }
+  const env = { ...process.env, STARCARD_MODE: 'test', PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, DEMO: 'off', MAX_EVENT_LOOP_DELAY_MS: '0', LOG_LEVEL: 'warn', DATABASE_URL: '', ...settings }
   const child = spawn(process.execPath, [RUN, path.join(ROOT, program)], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const log = output(child)
   const ended = closed(child)

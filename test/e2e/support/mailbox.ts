@@ -1,9 +1,10 @@
+import { WAIT_MS } from './eventually'
+
 interface Mail {
   subject: string
   text: string
 }
 
-const WAIT_MS = 30_000
 
 async function mailsTo(serverUrl: string, email: string): Promise<Mail[]> {
   const reply = await fetch(`${serverUrl}/dev/mail.json?to=${encodeURIComponent(email)}`)

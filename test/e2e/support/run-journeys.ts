@@ -5,7 +5,7 @@ import type { NewPerson, Person } from '../journeys/person'
 import { startJourneyServer } from './journey-server'
 import type { Surface } from './surfaces'
 
-const JOURNEY_MS = 480_000
+const JOURNEY_MS = 1_200_000
 
 /** Runs every journey of a surface, each on a server and devices of its own; what a failed one's people saw is kept in reports/journeys. */
 export function runJourneys(surface: Surface, peopleOf: (browser: Browser) => NewPerson): void {

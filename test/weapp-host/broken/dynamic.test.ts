@@ -40,7 +40,7 @@ function runWith(more: string, seen: (run: Pick<Run, 'exceptions' | 'tap'>) => b
   })
 }
 
-const asStep = ({ calls, bytes }: Run['tap']): StepRecord => ({ journey: 'fixture', step: 'tap more', page: 'pages/home/home', kind: 'here', calls, bytes, longest: bytes })
+const asStep = ({ calls, bytes }: Run['tap'], seconds = 0): StepRecord => ({ journey: 'fixture', step: 'tap more', page: 'pages/home/home', kind: 'here', seconds, calls, bytes, longest: bytes })
 const threw = ({ exceptions }: Pick<Run, 'exceptions'>) => exceptions.length > 0
 
 describe('a mini-program that breaks when it runs', () => {

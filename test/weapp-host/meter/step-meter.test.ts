@@ -1,7 +1,7 @@
 import { measureStep, exceeded, type Metered, type StepRecord } from './step-meter'
 import limits from '../set-data-limits.json'
 
-const step: StepRecord = { journey: 'j', step: 'tap x', page: 'pages/index', kind: 'here', calls: 1, bytes: 100, longest: 100 }
+const step: StepRecord = { journey: 'j', step: 'tap x', page: 'pages/index', kind: 'here', seconds: 0, calls: 1, bytes: 100, longest: 100 }
 
 describe('the setData meter of journeys', () => {
   it('names every step over its limit, by bytes or by calls', () => {
@@ -11,6 +11,12 @@ describe('the setData meter of journeys', () => {
       `j, tap x on pages/index: 1 calls of setData with ${bytes + 1} bytes; ${calls} with ${bytes} are allowed`,
       `j, tap x on pages/index: ${calls + 1} calls of setData with 100 bytes; ${calls} with ${bytes} are allowed`,
     ])
+  })
+
+  it('allows a clock on the page: one small call in each second that the step took', () => {
+    const { bytes, calls } = limits.here
+    expect(exceeded([{ ...step, seconds: 20, calls: calls + 20, bytes: bytes + 4000 }])).toEqual([])
+    expect(exceeded([{ ...step, seconds: 20, calls: calls + 21 }, { ...step, seconds: 20, bytes: bytes + 4001 }])).toHaveLength(2)
   })
 
   it('measures from one step to the next: launch, a step that stays, one that opens a page', async () => {
