@@ -85,6 +85,6 @@ export const ids = {
   lang: { row: (language: string) => `lang-${language}` },
   resetPassword: { confirmPassword: 'reset-confirm-password', forgot: 'reset-forgot', old: 'reset-old', password: 'reset-password', submit: 'reset-submit' },
   payPassword: { code: 'pay-code', confirm: 'pay-confirm', password: 'pay-password-new', sendCode: 'pay-send-code', submit: 'pay-submit' },
-  invite: { code: 'invite-code', copyLink: 'invite-copy-link', email: 'invite-email', send: 'invite-send', share: 'invite-share' },
+  invite: { code: 'invite-code', copyLink: 'invite-copy-link', email: 'invite-email', poster: 'invite-poster', send: 'invite-send', share: 'invite-share' },
   gallery: { link: 'gallery-link', piece: (name: string) => `gallery-piece-${name}`, state: (number: number) => `gallery-state-${number}` },
 } as const

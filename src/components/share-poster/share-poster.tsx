@@ -75,7 +75,7 @@ export function SharePoster({ id, brand, name, level, star, code, link }: ShareP
       {src && (
         <>
           <Image className='share-poster__picture' src={src} mode='scaleToFill' showMenuByLongpress nativeProps={named} />
-          <Button id={`${id}-save`} size='wide' kind='ink' icon='download' onTap={() => void handleSave()}>
+          <Button id={`${id}-save`} size='wide' kind='outline' icon='download' onTap={() => void handleSave()}>
             {t('components:poster.save')}
           </Button>
           <View className='share-poster__hint'>{t('components:poster.hold')}</View>

@@ -1,15 +1,13 @@
-import { useMemo } from 'react'
-import { Image, Text, View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
+import { useBrand } from '@/brand/brand-store'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { CodeCopy } from '@/components/code-copy/code-copy'
 import { useCopy } from '@/components/code-copy/use-copy'
+import { SharePoster } from '@/components/share-poster/share-poster'
 import { useT } from '@/i18n/use-t'
-import { showToast } from '@/lib/overlay/toast'
 import { ids } from '@/lib/test-ids'
-import { copyText } from '@/platform/clipboard/clipboard'
-import { share } from '@/platform/share/share'
-import { qrCodeImage } from './qr-code'
+import { useSession } from '@/session/session-store'
 import './invite-view.scss'
 
 interface InviteViewProps {
@@ -18,26 +16,17 @@ interface InviteViewProps {
   link: string
 }
 
-/** The code, the link and its QR code, to copy and to share. */
+/** The poster with the member card and the link's QR code to show and to save, the code and the link to copy. */
 export function InviteView({ code, link }: InviteViewProps) {
   const t = useT()
   const copy = useCopy()
-  const picture = useMemo(() => qrCodeImage(link), [link])
-
-  async function handleShare() {
-    const outcome = await share({ title: t('settings:inviteFriends.shareTitle'), text: t('settings:inviteFriends.shareText', { code }), url: link })
-    if (outcome.type !== 'unsupported' && outcome.type !== 'failed') return
-    const copied = await copyText(link)
-    showToast(t(copied.type === 'copied' ? 'settings:inviteFriends.shareFailed' : 'common:copyFailed'))
-  }
-
+  const brand = useBrand((state) => state.brand.name)
+  const user = useSession((session) => session.user)
+  const vip = useSession((session) => session.vip)
   return (
     <View className='invite'>
       <View className='invite__lead'>{t('settings:inviteFriends.lead')}</View>
-      <View className='invite__poster'>
-        <Image className='invite__qr' src={picture} mode='aspectFit' nativeProps={{ alt: t('settings:inviteFriends.qr') }} />
-        <View className='invite__scan'>{t('settings:inviteFriends.scan')}</View>
-      </View>
+      <SharePoster id={ids.invite.poster} brand={brand} name={user?.username ?? ''} level={vip?.level ?? 0} star={vip?.star ?? 0} code={code} link={link} />
       <Card padded>
         <View className='invite__label'>{t('settings:inviteFriends.code')}</View>
         <View className='invite__code'>
@@ -48,14 +37,9 @@ export function InviteView({ code, link }: InviteViewProps) {
           {link}
         </Text>
       </Card>
-      <View className='invite__actions'>
-        <Button id={ids.invite.share} size='wide' kind='ink' icon='share' onTap={() => void handleShare()}>
-          {t('settings:inviteFriends.share')}
-        </Button>
-        <Button id={ids.invite.copyLink} size='wide' kind='outline' icon='copy' onTap={() => void copy(link)}>
-          {t('settings:inviteFriends.copyLink')}
-        </Button>
-      </View>
+      <Button id={ids.invite.copyLink} size='wide' kind='outline' icon='copy' onTap={() => void copy(link)}>
+        {t('settings:inviteFriends.copyLink')}
+      </Button>
     </View>
   )
 }

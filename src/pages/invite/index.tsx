@@ -1,6 +1,7 @@
 import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { InviteByMail } from '@/features/settings/invite-by-mail'
+import { InviteShare } from '@/features/settings/invite-share'
 import { InviteView } from '@/features/settings/invite-view'
 import { fetchShareUrl } from '@/features/settings/settings-api'
 import { useLaterTexts } from '@/i18n/use-later-texts'
@@ -12,7 +13,7 @@ import { Screen } from '@/shell/screen'
 export default function InvitePage() {
   const t = useT()
   const texts = useLaterTexts()
-  const code = useSession((session) => session.user?.referralCode)
+  const code = useSession((session) => (session.vip ? session.user?.referralCode : undefined))
   const loadMe = useSession((session) => session.loadMe)
   const share = useLoad(async () => {
     const [url] = await Promise.all([fetchShareUrl(), code ? undefined : loadMe()])
@@ -20,7 +21,7 @@ export default function InvitePage() {
   }, [])
   const failed = share.status === 'error' || (share.status === 'ready' && !code)
   return (
-    <Screen waiting={!texts} title={t('settings:inviteFriends.title')}>
+    <Screen waiting={!texts} title={t('settings:inviteFriends.title')} footer={share.data && code && <InviteShare code={code} link={share.data + code} />}>
       {failed && <ErrorState text={t('settings:inviteFriends.error')} detail={share.error?.message} onRetry={() => void share.reload()} />}
       {!failed && (!share.data || !code) && <Skeleton kind='card' count={2} />}
       {share.data && code && <InviteView code={code} link={share.data + code} />}

@@ -1,0 +1,22 @@
+import { Button } from '@/components/button/button'
+import { useT } from '@/i18n/use-t'
+import { showToast } from '@/lib/overlay/toast'
+import { ids } from '@/lib/test-ids'
+import { copyText } from '@/platform/clipboard/clipboard'
+import { share } from '@/platform/share/share'
+
+/** Hands the link to the system's share sheet; where there is none, copies it. */
+export function InviteShare({ code, link }: { code: string; link: string }) {
+  const t = useT()
+  async function handleShare() {
+    const outcome = await share({ title: t('settings:inviteFriends.shareTitle'), text: t('settings:inviteFriends.shareText', { code }), url: link })
+    if (outcome.type !== 'unsupported' && outcome.type !== 'failed') return
+    const copied = await copyText(link)
+    showToast(t(copied.type === 'copied' ? 'settings:inviteFriends.shareFailed' : 'common:copyFailed'))
+  }
+  return (
+    <Button id={ids.invite.share} size='wide' kind='ink' icon='share' onTap={() => void handleShare()}>
+      {t('settings:inviteFriends.share')}
+    </Button>
+  )
+}
