@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { viewportSize } from '@/platform/viewport/viewport'
+import { columnWidth, viewportSize } from '@/platform/viewport/viewport'
 import { tapPoint, timeOf, touchPoints } from './touch-points'
 import { doubleTapped, dragged, fitting, pinched, stepped, swiped, type Point, type Zoom } from './zoom'
 
@@ -18,6 +18,9 @@ function centred(point: Point): Point {
   const { width, height } = viewportSize()
   return { x: point.x - width / 2, y: point.y - height / 2 }
 }
+
+/** What the picture fills. */
+const stage = () => ({ width: columnWidth(), height: viewportSize().height })
 
 const pair = ([one, two]: readonly Point[]): readonly [Point, Point] | undefined => (one && two ? [one, two] : undefined)
 
@@ -40,8 +43,8 @@ export function useZoom(onSwipe: (way: 'left' | 'right') => void) {
     now.last = points
     const from = pair(now.points)
     const to = pair(points)
-    if (from && to) setZoom(pinched(now.zoom, from, to, viewportSize()))
-    else if (now.zoom.scale > fitting.scale && now.points[0] && points[0]) setZoom(dragged(now.zoom, now.points[0], points[0], viewportSize()))
+    if (from && to) setZoom(pinched(now.zoom, from, to, stage()))
+    else if (now.zoom.scale > fitting.scale && now.points[0] && points[0]) setZoom(dragged(now.zoom, now.points[0], points[0], stage()))
   }
   function end(event: object) {
     const now = gesture.current
@@ -59,7 +62,7 @@ export function useZoom(onSwipe: (way: 'left' | 'right') => void) {
     const twice = time - lastTap.current < DOUBLE_TAP_MS
     lastTap.current = twice ? -DOUBLE_TAP_MS : time
     const point = tapPoint(event)
-    if (twice) setZoom(doubleTapped(zoom, point ? centred(point) : { x: 0, y: 0 }, viewportSize()))
+    if (twice) setZoom(doubleTapped(zoom, point ? centred(point) : { x: 0, y: 0 }, stage()))
   }
   return {
     zoom,
@@ -68,7 +71,7 @@ export function useZoom(onSwipe: (way: 'left' | 'right') => void) {
     move,
     end,
     tap,
-    step: (direction: 1 | -1) => setZoom(stepped(zoom, direction, viewportSize())),
+    step: (direction: 1 | -1) => setZoom(stepped(zoom, direction, stage())),
     reset: () => setZoom(fitting),
   }
 }

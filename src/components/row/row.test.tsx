@@ -15,3 +15,15 @@ it('is no button when nothing can be opened', async () => {
   expect(() => screen.role('button')).toThrow()
   screen.unmount()
 })
+
+it('ticks the choice that is made, and points nowhere', async () => {
+  const screen = await render(
+    <>
+      <Row role='radio' checked title='near to far' onTap={() => undefined} />
+      <Row role='radio' checked={false} title='far to near' onTap={() => undefined} />
+    </>,
+  )
+  const icons = ['near to far', 'far to near'].map((name) => screen.role('radio', name).querySelectorAll('[aria-hidden]').length)
+  expect(icons).toEqual([1, 0])
+  screen.unmount()
+})

@@ -15,17 +15,18 @@ interface RowProps {
   trailingDetail?: ReactNode
   onTap?: () => void
   id?: string
-  /** Shows that it opens a page; by default on rows without trailing content that can be tapped. */
+  /** Shows that it opens a page; by default on rows without trailing content that can be tapped and are no choice. */
   chevron?: boolean
   role?: 'button' | 'link' | 'option' | 'radio'
   checked?: boolean
   disabled?: boolean
 }
 
-/** A line of a list. */
+/** A line of a list; one that is a choice has a tick when it is chosen. */
 export function Row(props: RowProps) {
   const { leading, title, detail, trailing, trailingDetail, onTap, id, role, checked, disabled } = props
-  const chevron = props.chevron ?? (onTap !== undefined && trailing === undefined)
+  const choice = role === 'radio' || role === 'option'
+  const chevron = props.chevron ?? (onTap !== undefined && trailing === undefined && !choice)
   const content = (
     <>
       {leading && <View className='row__leading'>{leading}</View>}
@@ -37,6 +38,11 @@ export function Row(props: RowProps) {
         <View className='row__end'>
           {trailing && <View className='row__trailing'>{trailing}</View>}
           {trailingDetail && <View className='row__detail'>{trailingDetail}</View>}
+        </View>
+      )}
+      {choice && checked && trailing === undefined && (
+        <View className='row__check'>
+          <Icon name='check' size={20} />
         </View>
       )}
       {chevron && (

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { Tappable } from '@/components/tappable/tappable'
+import { figureLook } from './figure-look'
 import './stat-trio.scss'
 
 interface StatTrioProps {
@@ -7,21 +8,15 @@ interface StatTrioProps {
   items: readonly { label: string; value: string | undefined; id?: string; onTap?: () => void }[]
 }
 
-/** Long amounts step down so that every figure stands whole. */
-function sizeOf(value: string): string {
-  if (value.length > 12) return ' stat-trio__value--longest'
-  return value.length > 9 ? ' stat-trio__value--long' : ''
-}
-
-/** The figures that a person opens the product for, each the way to its page. */
+/** The figures that a person opens the product for, each the way to its page. Amounts are never cut: long ones are smaller, the longest stand one below the other. */
 export function StatTrio({ items }: StatTrioProps) {
   return (
-    <View className='stat-trio'>
+    <View className={`stat-trio stat-trio--${figureLook(items.map(({ value }) => value))}`}>
       {items.map((item) => (
         <Tappable key={item.label} id={item.id} role='link' className='stat-trio__item' onTap={item.onTap}>
           <View className='stat-trio__label'>{item.label}</View>
           {item.value === undefined ? <View className='stat-trio__wait' aria-hidden='true' /> : (
-            <View className={`stat-trio__value${sizeOf(item.value)}`}>
+            <View className='stat-trio__value'>
               <Text className='stat-trio__figure'>{item.value}</Text>
             </View>
           )}

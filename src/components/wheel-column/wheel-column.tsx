@@ -16,10 +16,10 @@ interface WheelColumnProps {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10, Home: -Infinity, End: Infinity }
 
-/** Values before the chosen one that stay in sight. */
-const BEFORE = 2
+/** Rooms before the first value and after the last, so that every value stands in the middle when it is chosen. */
+const ROOMS = [1, 2] as const
 
-/** One column of a picker: a list that scrolls to its value. A tap or the arrow keys change it; nothing has to be turned. */
+/** One column of a picker: a list whose value stands in the middle. A tap or the arrow keys change it; nothing has to be turned. */
 export function WheelColumn({ id, label, values, value, onChange }: WheelColumnProps) {
   const at = Math.max(values.findIndex((one) => one.value === value), 0)
   const moved = useRef(false)
@@ -27,8 +27,8 @@ export function WheelColumn({ id, label, values, value, onChange }: WheelColumnP
     if (moved.current) focusOn(`${id}-${value}`)
     moved.current = false
   }, [id, value])
-  const top = values[Math.max(at - BEFORE, 0)]
-  const target = useScrollTarget(top && `${id}-${top.value}`)
+  const above = values[at - ROOMS.length]
+  const target = useScrollTarget(above ? `${id}-${above.value}` : `${id}-room-${at + 1}`)
   const list = {
     role: 'listbox',
     'aria-label': label,
@@ -46,6 +46,9 @@ export function WheelColumn({ id, label, values, value, onChange }: WheelColumnP
     <View className='wheel-column'>
       <View className='wheel-column__label'>{label}</View>
       <ScrollView scrollY className='wheel-column__scroll' scrollIntoView={target} scrollIntoViewAlignment='start'>
+        {ROOMS.map((room) => (
+          <View key={room} id={`${id}-room-${room}`} className='wheel-column__room' />
+        ))}
         <View {...list}>
           {values.map((one) => (
             <Tappable
@@ -61,6 +64,9 @@ export function WheelColumn({ id, label, values, value, onChange }: WheelColumnP
             </Tappable>
           ))}
         </View>
+        {ROOMS.map((room) => (
+          <View key={room} className='wheel-column__room' />
+        ))}
       </ScrollView>
     </View>
   )

@@ -1,5 +1,10 @@
 import Taro from '@tarojs/taro'
 
+/** Width of the column that pages stand in, in CSS pixels: all of the window. */
+export function columnWidth(): number {
+  return Taro.getWindowInfo().windowWidth
+}
+
 /** Size of the window, in CSS pixels. */
 export function viewportSize(): { width: number; height: number } {
   const { windowWidth, windowHeight } = Taro.getWindowInfo()
