@@ -7,7 +7,7 @@ import local from './tools/check/eslint-rules.mjs'
 
 const code = ['**/*.{ts,tsx}']
 const tests = ['**/*.test.{ts,tsx}', 'test/**/*.{ts,tsx}']
-const defaultExports = ['src/pages/**', 'src/o/**', 'src/custom-tab-bar/**', 'src/app.tsx', '**/*.config.{ts,mjs,js}', 'types/**', 'config/index.ts', 'config/platform-app.ts', 'src/shell/pending-page.tsx', 'test/support/global-{setup,teardown}.ts']
+const defaultExports = ['src/pages/**', 'src/o/**', 'src/custom-tab-bar/**', 'src/app.tsx', '**/*.config.{ts,mjs,js}', 'types/**', 'config/index.ts', 'config/platform-app.ts', 'config/weapp-aria.ts', 'src/shell/pending-page.tsx', 'test/support/global-{setup,teardown}.ts']
 
 const noEnum = { selector: 'TSEnumDeclaration', message: 'Use an `as const` object instead of an enum.' }
 const noDefault = { selector: 'ExportDefaultDeclaration', message: 'Use a named export (pages and configs excepted).' }
@@ -20,6 +20,7 @@ const noTime = [
   { selector: 'NewExpression[callee.name="Date"][arguments.length=0]', message: 'Take time from businessClock or systemClock (server/clock).' },
   { selector: 'CallExpression[callee.name="Date"]', message: 'Take time from businessClock or systemClock (server/clock).' },
 ]
+const noOwnImport = { selector: 'ImportExpression[source.value=/^[.@]\\x2f|^@(contract|locales)\\x2f/]', message: 'Node loads this without tsx and does not find it: import our own files at the top.' }
 const noSql = [
   { selector: 'CallExpression[callee.property.name=/^(selectFrom|insertInto|updateTable|deleteFrom)$/]', message: 'SQL of a module stands in its repository.ts.' },
   { selector: 'TaggedTemplateExpression[tag.name="sql"]', message: 'SQL of a module stands in its repository.ts.' },
@@ -104,8 +105,8 @@ export default tseslint.config(
   { files: ['src/**/*.tsx'], ignores: tests, plugins: { local }, rules: { 'local/no-visible-text': 'error' } },
   { files: ['contract/**/*.ts', 'server/**/*.ts'], rules: { 'no-restricted-globals': ['error', 'window', 'document'] } },
   { files: ['server/**/*.ts'], ignores: ['server/ops/**', ...tests], rules: { 'no-console': 'error' } },
-  { files: ['server/**/*.ts'], ignores: ['server/clock/**', ...tests], rules: syntax(noDefault, noTime) },
-  { files: ['server/modules/**/*.ts'], ignores: ['**/repository.ts', '**/*-repository.ts', ...tests], rules: syntax(noDefault, noTime, noSql) },
+  { files: ['server/**/*.ts'], ignores: ['server/clock/**', ...tests], rules: syntax(noDefault, noTime, noOwnImport) },
+  { files: ['server/modules/**/*.ts'], ignores: ['**/repository.ts', '**/*-repository.ts', ...tests], rules: syntax(noDefault, noTime, noOwnImport, noSql) },
   {
     files: tests,
     rules: { 'max-lines': ['error', { max: 500 }], ...syntax(noDefault, noTestingOnly) },

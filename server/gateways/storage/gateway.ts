@@ -2,12 +2,13 @@ import path from 'node:path'
 import type { Config } from '../../config/env'
 import { dataFolder } from '../../db/embedded/place'
 import { createDiskStorage } from './disk'
+import { createS3Storage } from './s3'
 import type { Storage } from './types'
 
-/** The store that the settings name. The S3 client is loaded only where it is used: it is large. */
+/** The store that the settings name. */
 export function createStorage({ storageUrl, dataDir }: Config): Storage {
   if (!storageUrl) return createDiskStorage(path.join(dataFolder(dataDir), 'files'))
-  const opened = import('./s3').then(({ createS3Storage }) => createS3Storage(storageUrl))
+  const opened = createS3Storage(storageUrl)
   return {
     put: async (...object) => (await opened).put(...object),
     get: async (key) => (await opened).get(key),

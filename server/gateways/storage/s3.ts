@@ -1,8 +1,8 @@
-import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { demandKey, type Storage } from './types'
 
-/** An S3-compatible store: 'https://key:secret@host/bucket?region=eu-central-1' (STORAGE_URL). */
-export function createS3Storage(address: string): Storage {
+/** An S3-compatible store: 'https://key:secret@host/bucket?region=eu-central-1' (STORAGE_URL). Its client is large, so it is loaded only here. */
+export async function createS3Storage(address: string): Promise<Storage> {
+  const { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3')
   const url = new URL(address)
   const bucket = url.pathname.replace(/^\/|\/$/g, '')
   const client = new S3Client({
