@@ -1,5 +1,5 @@
-import { SettingError } from './config/env'
-import { PortInUseError, startServer } from './start'
+import { SettingError } from './config/setting-error'
+import { startServer } from './start'
 
 /** The server alone, as a deployment runs it: settings from the environment, migrations at start, no build and no demo data. */
 async function main(): Promise<void> {
@@ -8,7 +8,7 @@ async function main(): Promise<void> {
 }
 
 function describe(error: unknown): string {
-  if (error instanceof SettingError || error instanceof PortInUseError) return error.message
+  if (error instanceof SettingError) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

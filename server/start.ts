@@ -2,6 +2,7 @@ import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
 import { loadConfig, type Config } from './config/env'
+import { SettingError } from './config/setting-error'
 import { createServices } from './create-services'
 import { openDatabase, type OpenDatabase } from './db/open'
 import { createLog } from './http/log'
@@ -11,11 +12,12 @@ import type { Services } from './services'
 
 const GRACE_MS = 15_000
 
-export class PortInUseError extends Error {
-  override readonly name = 'PortInUseError'
-  constructor(port: number) {
-    super(`Port ${port} is in use: stop the other program or choose another one, for example PORT=${port + 1} npm start.`)
-  }
+/** Why nobody can listen at this address, in a sentence when it is the settings. */
+export function listenFault(error: unknown, { port, host }: Pick<Config, 'port' | 'host'>): unknown {
+  if (!(error instanceof Error && 'syscall' in error)) return error
+  const taken = 'code' in error && error.code === 'EADDRINUSE'
+  const message = taken ? `Port ${port} is in use: stop the other program or choose another one, for example PORT=${port + 1} npm start.` : `Cannot listen on ${host}:${port} (${error.message}): check HOST and PORT.`
+  return new SettingError(message, { cause: error })
 }
 
 export interface RunningServer {
@@ -37,12 +39,9 @@ export interface StartOptions {
 }
 
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<string> {
-  try {
-    return await app.listen({ port, host })
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') throw new PortInUseError(port)
-    throw error
-  }
+  return app.listen({ port, host }).catch((error: unknown) => {
+    throw listenFault(error, { port, host })
+  })
 }
 
 /** Opens the database, migrates, starts the jobs and listens; on SIGTERM or SIGINT it ends in the opposite order. */

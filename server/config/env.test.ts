@@ -39,6 +39,10 @@ it.each([
   ['DEMO', { ...production, DEMO: 'on' }],
   ['PORT', { PORT: 'eighty' }],
   ['BRAND', { BRAND: 'nobody' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'starcard.example' }],
+  ['DATABASE_URL', { DATABASE_URL: 'localhost' }],
+  ['STORAGE_URL', { STORAGE_URL: 'https://host-without-bucket.example' }],
+  ['SMTP_URL', { SMTP_URL: 'mail.example' }],
   ['WITHDRAWAL_POLICY', { WITHDRAWAL_POLICY: 'none' }],
 ])('refuses a wrong %s in one sentence that names it', (name, env) => {
   expect(() => loadConfig(env)).toThrow(expect.objectContaining({ name: 'SettingError', message: expect.stringMatching(new RegExp(`^[^\\n]*${name}[^\\n]*$`)) }))

@@ -1,36 +1,37 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { UPLOAD_MAX_MB } from '@contract/rules/upload-limit'
 import { brandIds, brands, type BrandId } from '../../config/brands'
 import { ROOT } from './paths'
+import { SettingError } from './setting-error'
 
 export const modes = ['demo', 'test', 'production'] as const
 export type Mode = (typeof modes)[number]
 
-export class SettingError extends Error {
-  override readonly name = 'SettingError'
-}
-
 const list = z.string().default('').transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))
 const optional = z.string().trim().optional().transform((text) => text || undefined)
+const whole = z.coerce.number('expected a number').int()
+const like = (pattern: RegExp, example: string) => optional.refine((text) => text === undefined || pattern.test(text), `expected something like ${example}`)
+const webAddress = like(/^https?:\/\/[^/\s]+/, 'https://www.example.com')
 
 /** The one table of settings; .env.example lists the same names. */
 const Environment = z.object({
   STARCARD_MODE: z.enum(modes).default('demo'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  PORT: whole.min(0).max(65_535).default(8080),
   HOST: optional,
   BRAND: z.enum(brandIds).default('default'),
-  PUBLIC_URL: optional,
+  PUBLIC_URL: webAddress,
   DATA_DIR: optional,
-  DATABASE_URL: optional,
-  DATABASE_POOL: z.coerce.number().int().min(2).max(150).default(40),
+  DATABASE_URL: like(/^(postgres(ql)?:|socket:|\/)/, 'postgres://user:password@host/database'),
+  DATABASE_POOL: whole.min(2).max(150).default(40),
   PG_BIN: optional,
   DATA_KEY: optional,
-  STORAGE_URL: optional,
-  FILES_URL: optional,
-  UPLOAD_MAX_MB: z.coerce.number().int().min(1).max(UPLOAD_MAX_MB).default(20),
-  SMTP_URL: optional,
-  PAYOUT_URL: optional,
+  STORAGE_URL: like(/^https?:\/\/[^/\s]+\/[^/\s]+/, 'https://key:secret@host/bucket?region=eu-central-1'),
+  FILES_URL: webAddress,
+  UPLOAD_MAX_MB: whole.min(1).max(UPLOAD_MAX_MB).default(20),
+  SMTP_URL: like(/^smtps?:\/\//, 'smtps://user:password@host'),
+  PAYOUT_URL: webAddress,
   PAYOUT_KEY: optional,
   PAYOUT_SECRET: optional,
   MAIL_FROM: z.string().default('Starcard <no-reply@starcard.example>'),
@@ -41,8 +42,8 @@ const Environment = z.object({
   TRUST_PROXY: optional,
   COUNTRY_HEADER: optional,
   METRICS_TOKEN: optional,
-  FLOOD_PER_MINUTE: z.coerce.number().int().min(1).default(3_000),
-  MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().min(0).default(5_000),
+  FLOOD_PER_MINUTE: whole.min(1).default(3_000),
+  MAX_EVENT_LOOP_DELAY_MS: whole.min(0).default(5_000),
   WITHDRAWAL_POLICY: z.enum(['current', 'legacy']).optional(),
   AUDIT_MODE: z.enum(['on', 'off']).default('off'),
   DEMO: z.enum(['on', 'off']).default('on'),
@@ -126,11 +127,8 @@ function trustOf(text: string | undefined): boolean | string {
 
 /** The process's variables, and those of .env that it lacks. */
 function environment(): NodeJS.ProcessEnv {
-  try {
-    process.loadEnvFile(path.join(ROOT, '.env'))
-  } catch {
-    // There need not be one.
-  }
+  const file = path.join(ROOT, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
   return process.env
 }
 

@@ -1,5 +1,6 @@
 import { Client, type ClientConfig } from 'pg'
 import type { Config } from '../config/env'
+import { SettingError } from '../config/setting-error'
 import { startEmbedded } from './embedded/supervisor'
 import { migrate } from './migrate'
 import { openPool, type Db } from './pool'
@@ -14,6 +15,8 @@ export interface OpenDatabase {
 
 const DUPLICATE_DATABASE = '42P04'
 const UNIQUE_VIOLATION = '23505'
+/** Nobody answers at the address, or refuses us: of the network, and of PostgreSQL (wrong user or password, no such database). */
+const NO_ENTRY = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', '28000', '28P01', '3D000'])
 
 /** Creates a database unless it exists; two processes may try at once. */
 export async function ensureDatabase(connection: ClientConfig, name: string): Promise<void> {
@@ -34,12 +37,18 @@ export async function openDatabase(config: Config, applicationName = 'starcard')
   const options = { poolSize: config.poolSize, applicationName }
   if (config.databaseUrl) {
     const db = openPool({ connection: { connectionString: config.databaseUrl }, ...options })
-    return finish(db, false, async () => undefined)
+    return finish(db, false, async () => undefined).catch((error: unknown) => {
+      throw isNoEntry(error) ? new SettingError(`DATABASE_URL cannot be opened: ${error.cause.message}.`, { cause: error }) : error
+    })
   }
   const embedded = await startEmbedded(config)
   const database = `starcard_${config.brand}`
   await ensureDatabase(embedded.address, database)
   return finish(openPool({ connection: { ...embedded.address, database }, ...options }), true, () => embedded.release())
+}
+
+function isNoEntry(error: unknown): error is Error & { cause: Error } {
+  return error instanceof Error && error.cause instanceof Error && 'code' in error.cause && NO_ENTRY.has(String(error.cause.code))
 }
 
 async function finish(db: Db, embedded: boolean, release: () => Promise<void>): Promise<OpenDatabase> {

@@ -1,4 +1,5 @@
-import { loadConfig, SettingError } from '../config/env'
+import { loadConfig } from '../config/env'
+import { SettingError } from '../config/setting-error'
 import { createServices } from '../create-services'
 import { openDatabase } from '../db/open'
 import { createLog } from '../http/log'

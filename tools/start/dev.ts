@@ -2,8 +2,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { watch as watchFolder } from 'node:fs'
 import path from 'node:path'
-import { isBrandId } from '../../config/brands'
-import { loadConfig, SettingError } from '../../server/config/env'
+import { loadConfig } from '../../server/config/env'
+import { SettingError } from '../../server/config/setting-error'
 import { ROOT } from '../../server/config/paths'
 import { watch } from '../build/watch'
 
@@ -53,7 +53,7 @@ function superviseServer(h5: string): { restart(): void; stop(): Promise<void> }
 async function main(): Promise<void> {
   const { brand } = loadConfig()
   console.log('Building the front end …')
-  const watcher = await watch('h5', isBrandId(brand) ? brand : 'default')
+  const watcher = await watch('h5', brand)
   const server = superviseServer(watcher.folder)
   let timer: NodeJS.Timeout | undefined
   for (const folder of SOURCES) {

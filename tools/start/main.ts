@@ -1,9 +1,9 @@
 // npm start: builds what is stale, starts the database, migrates, makes the demo data, serves H5 and API on one port.
 import { createServer } from 'node:net'
-import { isBrandId } from '../../config/brands'
-import { loadConfig, SettingError, type Config } from '../../server/config/env'
+import { loadConfig, type Config } from '../../server/config/env'
+import { SettingError } from '../../server/config/setting-error'
 import { demoLogins, seedDemo } from '../../server/demo'
-import { PortInUseError, startServer } from '../../server/start'
+import { listenFault, startServer } from '../../server/start'
 import { build, BuildFailedError } from '../build/build'
 import { isStale } from '../build/build-record'
 
@@ -11,16 +11,15 @@ import { isStale } from '../build/build-record'
 async function demandFreePort({ port, host }: Config): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer()
-    probe.once('error', (error) => reject('code' in error && error.code === 'EADDRINUSE' ? new PortInUseError(port) : error))
+    probe.once('error', (error) => reject(listenFault(error, { port, host })))
     probe.listen(port, host, () => probe.close(() => resolve()))
   })
 }
 
 async function buildIfStale({ brand }: Config): Promise<void> {
-  const name = isBrandId(brand) ? brand : 'default'
-  if (!isStale('h5', name)) return
+  if (!isStale('h5', brand)) return
   console.log('Building the front end (about a minute, once) …')
-  await build('h5', name)
+  await build('h5', brand)
 }
 
 function printLogins(): void {
@@ -52,7 +51,7 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   if (error instanceof BuildFailedError) console.error(error.output.trim())
-  const expected = error instanceof SettingError || error instanceof PortInUseError || error instanceof BuildFailedError
+  const expected = error instanceof SettingError || error instanceof BuildFailedError
   console.error(expected ? error.message : error)
   process.exit(1)
 })

@@ -1,8 +1,9 @@
 // The server of npm run dev: demo data and a front end from the folder that the watcher fills.
 import path from 'node:path'
-import { loadConfig, SettingError } from '../../server/config/env'
+import { loadConfig } from '../../server/config/env'
+import { SettingError } from '../../server/config/setting-error'
 import { seedDemo } from '../../server/demo'
-import { PortInUseError, startServer } from '../../server/start'
+import { startServer } from '../../server/start'
 
 async function main(): Promise<void> {
   const config = loadConfig()
@@ -17,6 +18,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof SettingError || error instanceof PortInUseError ? error.message : error)
+  console.error(error instanceof SettingError ? error.message : error)
   process.exit(1)
 })

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'n
 import path from 'node:path'
 import { z } from 'zod'
 import { ROOT } from '../../config/paths'
+import { SettingError } from '../../config/setting-error'
 
 /** A PostgreSQL installation: `bin` holds postgres and initdb. */
 export interface Installation {
@@ -42,11 +43,11 @@ function ofSystem(): Installation | undefined {
 /** PG_BIN, then the npm package of this system, then Debian's place. */
 export function findInstallation(pgBin: string | undefined): Installation {
   if (pgBin) {
-    if (!existsSync(path.join(pgBin, exe('postgres')))) throw new Error(`PG_BIN=${pgBin} holds no postgres.`)
+    if (!existsSync(path.join(pgBin, exe('postgres')))) throw new SettingError(`PG_BIN=${pgBin} holds no postgres.`)
     return { root: pgBin, bin: pgBin, packaged: false }
   }
   const found = packaged() ?? ofSystem()
-  if (!found) throw new Error('No PostgreSQL found: run "npm ci" without --omit=optional, or set PG_BIN or DATABASE_URL.')
+  if (!found) throw new SettingError('No PostgreSQL found: run "npm ci" without --omit=optional, or set PG_BIN or DATABASE_URL.')
   return found
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { accessSync, chmodSync, chownSync, constants, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../../config/paths'
+import { SettingError } from '../../config/setting-error'
 import { newId } from '../id'
 import { makeLinks, type Installation } from './binaries'
 
@@ -34,9 +35,13 @@ export function dataFolder(dataDir: string | undefined): string {
 
 /** Makes a folder, and gives it to the database's account. */
 export function makeFolder(folder: string, account: Account | undefined, mode = 0o700): void {
-  mkdirSync(folder, { recursive: true, mode: 0o755 })
-  if (account) chownSync(folder, account.uid, account.gid)
-  chmodSync(folder, mode)
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o755 })
+    if (account) chownSync(folder, account.uid, account.gid)
+    chmodSync(folder, mode)
+  } catch (error) {
+    throw new SettingError(`The data folder cannot be used (${error instanceof Error ? error.message : String(error)}): set DATA_DIR to one that is yours to write.`, { cause: error })
+  }
 }
 
 /** True when the account can walk to the folder and read it. */
@@ -51,7 +56,7 @@ function canReach(folder: string, account: Account): boolean {
 
 /** Where the account walks in vain, named for the message. */
 export function demandReach(folder: string, account: Account | undefined): void {
-  if (account && !canReach(folder, account)) throw new Error(`The database's account cannot reach ${folder}: set DATA_DIR to a folder that it can.`)
+  if (account && !canReach(folder, account)) throw new SettingError(`The database's account cannot reach ${folder}: set DATA_DIR to a folder that it can.`)
 }
 
 function isWritable(folder: string): boolean {
