@@ -108,6 +108,21 @@ it('tries a failed job again after a pause; what it wrote before is gone', async
   expect(row).toEqual({ attempts: 3, status: 'done' })
 })
 
+it('a job that the database refuses at its commit waits like any failed one, and holds up no other', async () => {
+  const services = node()
+  await sql`create table late (one int unique deferrable initially deferred)`.execute(database.db)
+  services.jobs.register('late', async ({ tx }) => {
+    await sql`insert into late values (1), (1)`.execute(tx)
+  })
+  registerWriter(services, 'after')
+  await services.jobs.schedule(database.db, { kind: 'late', key: 'a', runAt: now, clock: 'system' })
+  await services.jobs.schedule(database.db, { kind: 'after', key: 'a', runAt: now, clock: 'system' })
+  expect(await services.jobs.runDue(services)).toBe(1)
+  expect(await ranBy('after')).toEqual(['a'])
+  const row = await database.db.selectFrom('job').select(['attempts', 'status']).where('kind', '=', 'late').executeTakeFirstOrThrow()
+  expect(row).toEqual({ attempts: 1, status: 'open' })
+})
+
 it('advances business time through every due moment, also of jobs that schedule themselves', async () => {
   const services = node()
   const start = await services.businessClock.now(database.db)

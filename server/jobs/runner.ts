@@ -12,16 +12,6 @@ const HELD_PAUSE_MS = 15
 
 type Ran = 'done' | 'failed' | 'nothing'
 
-/** A handler's failure, with the job that it belongs to. */
-class HandlerFailed extends Error {
-  constructor(
-    readonly job: DueJob,
-    override readonly cause: unknown,
-  ) {
-    super(cause instanceof Error ? cause.message : String(cause))
-  }
-}
-
 function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
@@ -41,33 +31,31 @@ export function createJobs(systemNow: () => Date): Jobs {
     const kinds = [...handlers.keys()]
     if (kinds.length === 0) return 'nothing'
     const moments = await momentsOf(services)
+    let taken: DueJob | undefined
     try {
       return await inTransaction(services.db, async (tx) => {
         const job = await takeDue(tx, moments, kinds)
+        taken = job
         const handler = job && handlers.get(job.kind)
         if (!job || !handler) return 'nothing'
         // Done first: the handler may schedule the next job of the same kind and key.
         await markDone(tx, job.id, systemNow())
-        try {
-          await handler({ tx, services, payload: job.payload, key: job.key, runAt: job.run_at, now: moments[job.clock] })
-        } catch (error) {
-          if (isConnectionLost(error) || isConflict(error)) throw error
-          throw new HandlerFailed(job, error)
-        }
+        await handler({ tx, services, payload: job.payload, key: job.key, runAt: job.run_at, now: moments[job.clock] })
         return 'done'
       })
     } catch (error) {
-      if (!(error instanceof HandlerFailed)) throw error
-      await recordFailure(services, error)
+      // What the database refuses at the commit is the job's fault too: left alone it would be taken again at once, before all others.
+      if (!taken || isConnectionLost(error) || isConflict(error)) throw error
+      await recordFailure(services, taken, error)
       return 'failed'
     }
   }
 
-  async function recordFailure({ db, log }: Services, { job, cause, message }: HandlerFailed): Promise<void> {
+  async function recordFailure({ db, log }: Services, job: DueJob, cause: unknown): Promise<void> {
     const attempts = job.attempts + 1
     const at = systemNow()
     const notBefore = attempts >= MAX_ATTEMPTS ? undefined : new Date(at.getTime() + pauseAfter(job.attempts))
-    await markFailed(db, { id: job.id, error: message, notBefore, at })
+    await markFailed(db, { id: job.id, error: cause instanceof Error ? cause.message : String(cause), notBefore, at })
     log.error({ err: cause, job: { id: job.id, kind: job.kind, key: job.key, attempts } }, notBefore ? 'job failed, will be tried again' : 'job given up')
   }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/transaction'
 import { IDLE_DAYS } from './policy'
-import { deleteDeadTokens } from './repository'
+import { deleteDead } from './repository'
 
 export { isServed } from './countries'
 export { TokenExpired } from './errors'
@@ -8,7 +8,7 @@ export { authenticate, deviceOf, issueToken, revokeAll, revokeLogin, revokeOther
 
 const DAY_MS = 86_400_000
 
-/** Deletes tokens and tickets that can never be valid again. */
+/** Deletes tokens and tickets that can never be valid again, and devices without a login that nobody uses. */
 export async function sweepSessions(tx: Tx, now: Date): Promise<void> {
-  await deleteDeadTokens(tx, new Date(now.getTime() - IDLE_DAYS * DAY_MS))
+  await deleteDead(tx, new Date(now.getTime() - IDLE_DAYS * DAY_MS))
 }

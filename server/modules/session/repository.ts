@@ -102,10 +102,24 @@ export async function revokeTokensBeside(exec: Executor, userId: string, tokenId
     .execute()
 }
 
-/** Deletes what can never be valid again. */
-export async function deleteDeadTokens(exec: Executor, before: Date): Promise<void> {
-  await exec.deleteFrom('auth_token').where('last_used_at', '<', before).execute()
+/**
+ * Deletes what can never be valid again, and devices that were not seen since and hold no login. A successor that
+ * nobody used outlives the token that names it, which may still be in use.
+ */
+export async function deleteDead(exec: Executor, before: Date): Promise<void> {
+  await exec
+    .deleteFrom('auth_token')
+    .where('last_used_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('auth_token as former').select('former.id').whereRef('former.successor_id', '=', 'auth_token.id').where('former.last_used_at', '>=', before))),
+    )
+    .execute()
   await exec.deleteFrom('handover_ticket').where('expires_at', '<', before).execute()
+  await exec
+    .deleteFrom('device_session')
+    .where('last_seen_at', '<', before)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('auth_token').select('auth_token.id').whereRef('auth_token.device_id', '=', 'device_session.device_id'))))
+    .execute()
 }
 
 export async function insertTicket(exec: Executor, ticket: { ticketHash: string; userId: string; now: Date; expiresAt: Date }): Promise<void> {

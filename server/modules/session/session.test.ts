@@ -1,6 +1,7 @@
 import { sessionEndpoints } from '@contract/session/endpoints'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
-import { issueToken, revokeAll } from '.'
+import { inTransaction } from '../../db/transaction'
+import { issueToken, revokeAll, sweepSessions } from '.'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -94,6 +95,35 @@ describe('token', () => {
 
   it('does not disturb a public endpoint, whatever it is', async () => {
     expect((await test.call(sessionEndpoints.countries, {}, { token: 'invented' })).code).toBe(0)
+  })
+})
+
+describe('what is dead', () => {
+  const sweep = () => inTransaction(test.services.db, (tx) => sweepSessions(tx, now))
+  const tokensOf = (userId: string) => test.services.db.selectFrom('auth_token').select('id').where('user_id', '=', userId).execute()
+
+  it('goes; a successor that was never used stays with the token that is still in use', async () => {
+    const token = await signIn('u-sweep')
+    wait(13 * HOUR)
+    await refresh(token)
+    wait(2 * HOUR)
+    await refresh(token)
+    wait(60 * DAY - HOUR)
+    await sweep()
+    expect(await tokensOf('u-sweep')).toHaveLength(2)
+    wait(2 * HOUR)
+    await sweep()
+    expect(await tokensOf('u-sweep')).toHaveLength(0)
+  })
+
+  it('takes devices along that hold no login, and no others', async () => {
+    const [left, used] = [await test.newDevice(), await test.newDevice()]
+    await issueToken(test.services.db, { userId: 'u-device-kept', sessionCode: used, services: test.services })
+    wait(61 * DAY)
+    await issueToken(test.services.db, { userId: 'u-device-kept', sessionCode: used, services: test.services })
+    await sweep()
+    const ids = (await test.services.db.selectFrom('device_session').select('id').execute()).map(({ id }) => id)
+    expect([ids.includes(left), ids.includes(used)]).toEqual([false, true])
   })
 })
 
