@@ -8,7 +8,6 @@ import { galleryPieces, openPiece } from '../visits/gallery'
 
 const REPORTS = path.resolve(__dirname, '../../reports')
 const MOST_TABS = 90
-const ARRIVE_MS = 15_000
 
 /** Where the keyboard is: the control's id, whether it can be seen there, and whether it stands in an open dialog. */
 interface Focus {
@@ -33,6 +32,11 @@ function focusOf(page: Page): Promise<Focus> {
       inDialog: at.closest('[aria-modal="true"]') !== null,
     }
   })
+}
+
+/** Whether what is waited for comes before the page's time is over. */
+function cameTrue(wait: Promise<unknown>): Promise<boolean> {
+  return wait.then(() => true, () => false)
 }
 
 /** A person without a mouse: what they could not do or see is noted. */
@@ -62,7 +66,7 @@ class KeyboardPerson {
   }
 
   async arrive(route: string): Promise<void> {
-    await this.page.waitForFunction((wanted) => location.hash.replace(/^#/, '').split('?')[0] === wanted, route, { timeout: ARRIVE_MS })
+    await this.page.waitForFunction((wanted) => location.hash.replace(/^#/, '').split('?')[0] === wanted, route)
   }
 
   private dialog() {
@@ -72,8 +76,8 @@ class KeyboardPerson {
   /** A dialog comes and takes the keyboard. */
   async demandDialog(opener: string): Promise<void> {
     await this.dialog().waitFor()
-    await this.page.waitForTimeout(400)
-    if (!(await focusOf(this.page)).inDialog) this.findings.push(`the dialog that #${opener} opens does not take the keyboard`)
+    const takes = this.page.waitForFunction(() => (document.activeElement ?? document.body).closest('[aria-modal="true"]') !== null)
+    if (!(await cameTrue(takes))) this.findings.push(`the dialog that #${opener} opens does not take the keyboard`)
   }
 
   /** A dialog takes the keyboard, keeps it, and gives it back to the control that opened it. */
@@ -86,8 +90,9 @@ class KeyboardPerson {
     }
     await this.press('Escape')
     await this.dialog().waitFor({ state: 'hidden' })
-    const { name, id } = await focusOf(this.page)
-    if (id !== opener) this.findings.push(`Esc gives the keyboard to ${name}, not back to #${opener}`)
+    const given = await cameTrue(this.page.waitForFunction((wanted) => document.activeElement?.closest('[id]')?.id === wanted, opener))
+    const { name } = await focusOf(this.page)
+    if (!given) this.findings.push(`Esc gives the keyboard to ${name}, not back to #${opener}`)
   }
 }
 

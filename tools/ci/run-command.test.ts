@@ -5,7 +5,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-const node = (script: string, minutes = 1) => runCommand({ name: 'step', command: process.execPath, args: ['-e', script], minutes })
+const node = (script: string, minutes = 4) => runCommand({ name: 'step', command: process.execPath, args: ['-e', script], minutes })
 
 test.each([
   ['exit 0', 'process.exit(0)', true],
@@ -20,5 +20,5 @@ test('a command that hangs is stopped with its children', async () => {
 })
 
 test('a command that does not exist fails and throws nothing', async () => {
-  expect(await runCommand({ name: 'none', command: 'no-such-command-of-starcard', args: [], minutes: 1 })).toBe(false)
+  expect(await runCommand({ name: 'none', command: 'no-such-command-of-starcard', args: [], minutes: 4 })).toBe(false)
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Language } from '@contract/languages'
 import { ids } from '../../src/lib/test-ids'
-import { addressOf, type DemoSite, openAs, PHONE } from './demo-site'
+import { addressOf, type DemoSite, openAs, PHONE, standsStill } from './demo-site'
 
 /** A component in the gallery, or one state of a component whose states show alone. */
 export interface Piece {
@@ -15,8 +15,7 @@ const GALLERY = '/pages/gallery/index'
 export async function openPiece(page: Page, url: string, language: Language, piece: Piece): Promise<void> {
   await page.goto(addressOf(url, language, GALLERY, piece.query))
   await page.waitForFunction((name) => [...document.querySelectorAll('.header-bar__title')].some((title) => title.getClientRects().length > 0 && title.textContent === name), piece.query.piece ?? '')
-  // A popup moves in for 300 ms (spec §9).
-  await page.waitForTimeout(450)
+  await standsStill(page)
 }
 
 async function piecesOf(page: Page, site: DemoSite, name: string): Promise<Piece[]> {

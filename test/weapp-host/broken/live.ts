@@ -1,3 +1,4 @@
+import { until } from '../../support/until'
 import { startHost } from '../host'
 import { append } from './bundles'
 
@@ -10,6 +11,7 @@ export interface LiveBundle {
 }
 
 const PAGE = 'pages/login/index'
+/** How long the whole program is watched for an exception that must not come. */
 const WATCH_MS = 1500
 
 export const liveBundles: readonly LiveBundle[] = [
@@ -24,15 +26,16 @@ export const liveBundles: readonly LiveBundle[] = [
   },
 ]
 
-/** Starts the program in jsdom without a network; what it threw. */
-export async function exceptionsOf(folder: string): Promise<string[]> {
+/** Starts the program in jsdom without a network; what it threw, once it has thrown what is expected. */
+export async function exceptionsOf(folder: string, expected: RegExp | undefined): Promise<string[]> {
   const host = await startHost({ bundle: folder, surface: 'jsdom', origins: {}, launch: { path: PAGE } })
   const exceptions: string[] = []
   host.on(({ method, params }) => {
     if (method === 'App.exceptionThrown') exceptions.push(JSON.stringify(params))
   })
   try {
-    await new Promise((resolve) => setTimeout(resolve, WATCH_MS))
+    if (expected === undefined) await new Promise((resolve) => setTimeout(resolve, WATCH_MS))
+    else await until('the exception', () => exceptions.some((exception) => expected.test(exception))).catch(() => undefined)
     return exceptions
   } finally {
     await host.close()

@@ -43,7 +43,7 @@ async function main(folder: string): Promise<number> {
   for (const live of liveBundles) {
     outcomes.push(await withCopy(folder, async (copy) => {
       live.spoil(copy)
-      return judgeLive(live, await exceptionsOf(copy))
+      return judgeLive(live, await exceptionsOf(copy, live.message))
     }))
   }
   for (const { name, check, passed, detail } of outcomes) console.log(`${passed ? 'ok    ' : 'FAILED'}  ${name.padEnd(26)} ${check.padEnd(12)} ${detail.slice(0, 200)}`)
