@@ -19,6 +19,8 @@ export interface PhoneOptions {
   system: System
   language: string
   serverUrl: string
+  /** Runs in each of the app's documents before anything of its own. */
+  script: string
   /** Hears of each page that the app's web view becomes. */
   onPage(page: Page): void
   /** Hears of what would go wrong in silence on a real phone. */
@@ -60,6 +62,7 @@ export class FakePhone {
     const made = new FakePhone(options, context, network, browser)
     leave = (url) => made.leaveFor(url)
     await context.exposeFunction(TO_NATIVE, (text: string) => made.native.receive(text))
+    await context.addInitScript(options.script)
     await context.addInitScript(`if (window === window.top && location.origin === ${JSON.stringify(SHOWN_ORIGIN)}) {\n${injectedScript(system, plugins[system]())}\n}`)
     return made
   }

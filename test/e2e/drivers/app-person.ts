@@ -5,6 +5,7 @@ import type { System } from '../../app-phone/native-plugin'
 import { FakePhone } from '../../app-phone/phone'
 import type { NewPerson, Person } from '../journeys/person'
 import { ChromiumPerson } from './chromium-person'
+import { KEEP_TOASTS } from './toasts'
 
 /** A page's place, such as '/pages/team/list?a=1', as an address of the brand's scheme. */
 function addressOf(place: string): string {
@@ -22,6 +23,7 @@ class AppPerson extends ChromiumPerson {
       language,
       serverUrl,
       onPage: (page) => person.watch(page),
+      script: KEEP_TOASTS,
       complain: (text) => person.told.push(text),
     })
     return person

@@ -2,8 +2,9 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import type { DeviceFile, Person } from '../journeys/person'
+import { eventually, WAIT_MS } from '../support/eventually'
+import { forgetToasts, toastsOf } from './toasts'
 
-const WAIT_MS = 30_000
 const NAMED = /^- '?(button|link|checkbox|radio|tab|option|switch|menuitem)\b[^"]*"[^"]+"/
 const NAMED_FIELD = /^- '?(textbox|searchbox|spinbutton|combobox)\b[^"]*"[^"]+"/
 
@@ -57,8 +58,13 @@ export abstract class ChromiumPerson implements Person {
     return field
   }
 
+  /** On the page, or said by a toast since the last thing the person did. */
   see(text: string) {
-    return shown(this.page, `text=${JSON.stringify(text)}`).waitFor()
+    return eventually(async () => {
+      if (await shown(this.page, `text=${JSON.stringify(text)}`).isVisible()) return
+      const toasts = await toastsOf(this.page)
+      if (!toasts.includes(text.trim())) throw new Error(`"${text}" is not on the page, and no toast said it: ${toasts.join(', ')}`)
+    })
   }
 
   async miss(text: string) {
@@ -75,6 +81,7 @@ export abstract class ChromiumPerson implements Person {
 
   async type(id: string, text: string) {
     const field = await this.field(id)
+    await forgetToasts(this.page)
     await field.fill(text)
   }
 
@@ -86,15 +93,22 @@ export abstract class ChromiumPerson implements Person {
     const control = this.control(id)
     await control.waitFor()
     await demandName(control, id, NAMED)
+    await forgetToasts(this.page)
     await control.click()
   }
 
   async doubleTap(id: string) {
-    await this.control(id).dblclick({ delay: 5 })
+    const control = this.control(id)
+    await control.waitFor()
+    await forgetToasts(this.page)
+    await control.dblclick({ delay: 5 })
   }
 
-  choose(text: string) {
-    return shown(this.page, `text=${JSON.stringify(text)}`).click()
+  async choose(text: string) {
+    const choice = shown(this.page, `text=${JSON.stringify(text)}`)
+    await choice.waitFor()
+    await forgetToasts(this.page)
+    await choice.click()
   }
 
   async pickFiles(id: string, files: readonly DeviceFile[]) {

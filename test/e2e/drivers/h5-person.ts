@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { NewPerson, Person } from '../journeys/person'
 import { ChromiumPerson } from './chromium-person'
+import { KEEP_TOASTS } from './toasts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -49,6 +50,7 @@ class H5Person extends ChromiumPerson {
 export function h5People(browser: Browser): NewPerson {
   return async ({ language, serverUrl }) => {
     const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2, locale: language, timezoneId: 'Asia/Tokyo' })
+    await context.addInitScript(KEEP_TOASTS)
     return new H5Person(language, serverUrl, context, await context.newPage())
   }
 }

@@ -9,6 +9,7 @@ import { serveAutomator, type AutomatorServer } from '../../weapp-host/automatio
 import { startHost, type WeappHost } from '../../weapp-host/host'
 import { measureStep } from '../../weapp-host/meter/step-meter'
 import type { DeviceFile } from '../journeys/person'
+import { forgetToasts, KEEP_TOASTS, toastsOf } from './toasts'
 
 const BUNDLE = path.resolve(__dirname, '../../../dist/weapp')
 /** WeChat's names of the languages. */
@@ -28,6 +29,8 @@ export interface WeappDevice {
   start(place: Place): Promise<MiniProgram>
   /** A step of the journey begins: what the last one sent by setData is measured. */
   step(name: string): Promise<void>
+  /** What toasts have said since the last step began. */
+  toasts(): Promise<string[]>
   pickFiles(program: MiniProgram, files: readonly DeviceFile[]): Promise<void>
   offline(program: MiniProgram, cut: boolean): Promise<void>
   background(program: MiniProgram): Promise<void>
@@ -66,10 +69,19 @@ export function hostDevice(browser: Browser, serverUrl: string, language: Langua
       const { host, server } = running ?? (await boot(place))
       const program = await automator.connect({ wsEndpoint: server.url })
       running = { host, server, program }
+      await host.page?.evaluate(KEEP_TOASTS)
       await measureStep(host, place.path)
       return program
     },
-    step: (name) => measureStep(host(), name),
+    async step(name) {
+      const { page } = host()
+      if (page) await forgetToasts(page)
+      await measureStep(host(), name)
+    },
+    async toasts() {
+      const { page } = host()
+      return page ? toastsOf(page) : []
+    },
     pickFiles: (_program, files) => host().pickFiles(files),
     offline: (_program, cut) => host().network({ offline: cut }),
     background: () => host().background(),

@@ -64,6 +64,7 @@ export function devtoolsDevice(wsEndpoint: string, serverUrl: string, language: 
     },
     // DevTools has a panel of its own for setData.
     step: () => Promise.resolve(),
+    toasts: () => Promise.resolve([]),
     async pickFiles(of, files) {
       const tempFiles: unknown = await of.evaluate(keepFiles.toString(), files.map(({ name, bytes }) => ({ name, base64: Buffer.from(bytes).toString('base64') })))
       await of.mockWxMethod('chooseMedia', { tempFiles, type: 'image', errMsg: 'chooseMedia:ok' })

@@ -6,10 +6,10 @@ import type MiniProgram from 'miniprogram-automator/out/MiniProgram'
 import type Page from 'miniprogram-automator/out/Page'
 import type { Browser } from 'playwright-core'
 import type { DeviceFile, NewPerson, Person } from '../journeys/person'
+import { WAIT_MS } from '../support/eventually'
 import { hostDevice, type Place, type WeappDevice } from './weapp-device'
 import { devtoolsDevice } from './weapp-devtools'
 
-const WAIT_MS = 30_000
 const POLL_MS = 25
 
 const isField = (element: Element): element is InputElement | TextareaElement => element.tagName === 'input' || element.tagName === 'textarea'
@@ -102,7 +102,7 @@ class WeappPerson implements Person {
   }
 
   async see(text: string) {
-    await this.until(`the text "${text}"`, async () => (await this.screenText()).includes(flat(text)) || undefined)
+    await this.until(`the text "${text}"`, async () => (await this.screenText()).includes(flat(text)) || (await this.device.toasts()).includes(flat(text)) || undefined)
   }
 
   async miss(text: string) {
@@ -138,6 +138,7 @@ class WeappPerson implements Person {
   }
 
   async doubleTap(id: string) {
+    await this.device.step(`tap ${id} twice`)
     await this.find(id)
     const element = await this.look(id)
     await Promise.allSettled([element?.tap(), element?.tap()])
@@ -171,6 +172,7 @@ class WeappPerson implements Person {
     await this.app.callWxMethod('setClipboardData', { data: 'opened' })
     await this.device.background(this.app)
     const phoneBrowser = await this.browser.newPage()
+    phoneBrowser.setDefaultTimeout(WAIT_MS)
     await phoneBrowser.goto(link)
     await phoneBrowser.locator(`[id="cashier-${action}"]`).click()
     await phoneBrowser.waitForLoadState()
