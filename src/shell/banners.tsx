@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useBrand } from '@/brand/brand-store'
 import { Icon } from '@/components/icon/icon'
 import { useT } from '@/i18n/use-t'
+import { besideCapsule } from '@/platform/status-bar/beside-capsule'
 import { useNetwork } from './network-store'
 import './banners.scss'
 
@@ -14,9 +15,9 @@ export function Banners() {
   const network = useNetwork((state) => state.state)
   return (
     <>
-      {mode !== 'online' && <View className='test-banner'>{t('shell:testBanner')}</View>}
+      {mode !== 'online' && <View className='test-banner' style={besideCapsule()}>{t('shell:testBanner')}</View>}
       {network === 'offline' && (
-        <View className='offline-bar' {...status}>
+        <View className='offline-bar' style={besideCapsule()} {...status}>
           <Icon name='offline' size={16} />
           <View className='offline-bar__text'>{t('shell:offline')}</View>
         </View>

@@ -61,6 +61,8 @@ it('shows no test banner while online, and a bar while offline', async () => {
   const screen = await render(<Screen />)
   expect(screen.text()).not.toContain('Test environment')
   expect(screen.role('status').textContent).toContain('You are offline')
+  // What sticks below the head counts the bar.
+  expect(document.querySelector('.screen--offline')).not.toBeNull()
   useBrand.setState({ mode })
   screen.unmount()
 })

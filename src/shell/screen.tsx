@@ -17,6 +17,7 @@ import { statusBarHeight } from '@/platform/status-bar/status-bar'
 import { Banners } from './banners'
 import { ErrorBoundary } from './error-boundary'
 import { useLaunchState } from './launch-store'
+import { useNetwork } from './network-store'
 import { Overlays } from './overlays'
 import { PagePull } from './page-pull'
 import { Tabs } from './tabs'
@@ -62,12 +63,13 @@ export function Screen({ title, tab = false, onRefresh, right, footer, hero = fa
 
   const open = wait === 'done' && admission === 'open' && !waiting
   const online = useBrand((state) => state.mode === 'online')
+  const offline = useNetwork((state) => state.state === 'offline')
   const inset = statusBarHeight()
   const direction = directionOf(language)
   const document = { dir: direction, lang: language }
   return (
-    <View className={`screen screen--${direction}${tab ? ' screen--tab' : ''}${footer ? ' screen--footer' : ''}${online ? '' : ' screen--test'}`} {...document}>
-      <View className='screen__head' style={inset > 0 ? { paddingTop: `${inset}PX` } : undefined}>
+    <View className={`screen screen--${direction}${tab ? ' screen--tab' : ''}${footer ? ' screen--footer' : ''}${online ? '' : ' screen--test'}${offline ? ' screen--offline' : ''}`} style={inset > 0 ? `--head-inset: ${inset}PX` : undefined} {...document}>
+      <View className='screen__head'>
         {ready && <Banners />}
         {!hero && ready && <HeaderBar title={heading} onBack={tab ? undefined : goBack} backId={ids.shell.back} right={waiting ? undefined : right} />}
       </View>
