@@ -36,6 +36,29 @@ describe('page loads', () => {
     expect(loading()).toBe(false)
   })
 
+  it('offers a retry at once when the code cannot be fetched, and again while there is no line', async () => {
+    const lose = () => {
+      const event = new Event('unhandledrejection', { cancelable: true })
+      window.dispatchEvent(Object.assign(event, { reason: Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }) }))
+      return event.defaultPrevented
+    }
+    const asked = () => modals.state.getState().request?.title
+    expect([lose(), asked()]).toEqual([true, undefined])
+    const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    Taro.eventCenter.trigger('__taroRouterChange')
+    jest.advanceTimersByTime(200)
+    lose()
+    const upgrade = 'The network is being upgraded. Check your connection and try again.'
+    expect([loading(), asked()]).toEqual([false, upgrade])
+    modals.confirm()
+    await jest.advanceTimersByTimeAsync(1000)
+    expect([asked(), modals.state.getState().phase]).toEqual([upgrade, 'shown'])
+    modals.cancel()
+    await jest.advanceTimersByTimeAsync(1000)
+    expect(modals.state.getState().phase).not.toBe('shown')
+    line.mockRestore()
+  })
+
   it('offers a retry after 60 s', () => {
     Taro.eventCenter.trigger('__taroRouterChange')
     jest.advanceTimersByTime(60_000)

@@ -2,6 +2,8 @@ import Taro from '@tarojs/taro'
 import { t } from '@/i18n/t'
 import { confirm } from '@/lib/overlay/confirm'
 import { showLoading } from '@/lib/overlay/loading'
+import { networkState } from '@/platform/network/network'
+import { onCodeLost } from '@/platform/page-code/page-code'
 import { reloadProgram } from '@/platform/page-root/page-root'
 import { PAGE_DELAY_MS, PAGE_TIMEOUT_MS } from './use-wait'
 
@@ -9,11 +11,14 @@ import { PAGE_DELAY_MS, PAGE_TIMEOUT_MS } from './use-wait'
 const BEGIN = '__taroRouterChange'
 const END = '__afterTaroRouterChange'
 
-async function offerRetry(): Promise<void> {
-  if (await confirm({ title: t('shell:late.title'), text: t('shell:late.text'), confirmText: t('common:action.retry') })) reloadProgram()
+/** Asks again as long as there is no line: a reload without one would leave the person with the browser's own page. */
+async function offerRetry(words: { title: string; text?: string }): Promise<void> {
+  while (await confirm({ ...words, confirmText: t('common:action.retry') })) {
+    if (networkState() !== 'offline') return reloadProgram()
+  }
 }
 
-/** Loading indicator for a page whose code takes longer than 200 ms, and a retry after 60 s (spec §2). The answer stops it. */
+/** Loading indicator for a page whose code takes longer than 200 ms, and a retry after 60 s (spec §2), or as soon as the code is known not to come. The answer stops it. */
 export function watchPageLoads(): () => void {
   let timers: ReturnType<typeof setTimeout>[] = []
   let hide: (() => void) | undefined
@@ -31,15 +36,21 @@ export function watchPageLoads(): () => void {
       }, PAGE_DELAY_MS),
       setTimeout(() => {
         end()
-        void offerRetry()
+        void offerRetry({ title: t('shell:late.title'), text: t('shell:late.text') })
       }, PAGE_TIMEOUT_MS),
     ]
   }
+  const forgetLost = onCodeLost(() => {
+    if (timers.length === 0) return
+    end()
+    void offerRetry({ title: t('common:network.upgrade') })
+  })
   Taro.eventCenter.on(BEGIN, begin)
   Taro.eventCenter.on(END, end)
   Taro.eventCenter.on('__taroRouterNotFound', end)
   return () => {
     end()
+    forgetLost()
     Taro.eventCenter.off(BEGIN, begin)
     Taro.eventCenter.off(END, end)
     Taro.eventCenter.off('__taroRouterNotFound', end)
