@@ -89,7 +89,7 @@ const config: UserConfigExport<'webpack5'> = {
   logger: { quiet: true, stats: false },
   alias: { '@': src, '@contract': path.join(root, 'contract'), '@locales': path.join(root, 'locales') },
   defineConstants: { BUILD_TARGET: JSON.stringify(target), BUILD_BRAND: JSON.stringify(brands[brandId]) },
-  plugins: target === 'app' ? [path.join(__dirname, 'platform-app')] : [],
+  plugins: { h5: [], app: [path.join(__dirname, 'platform-app')], weapp: [path.join(__dirname, 'weapp-aria')] }[target],
   mini: {
     // Code that only subpackages use goes into them, not into the main package.
     optimizeMainPackage: { enable: true },

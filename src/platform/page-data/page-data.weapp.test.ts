@@ -18,13 +18,31 @@ beforeEach(() => {
 describe('what a mini-program sends to its view', () => {
   it('leaves out what no template shows, and keeps the rest', () => {
     const element = new TaroElement()
-    for (const name of ['role', 'aria-hidden', 'aria-label', 'tabindex', 'lang', 'dir', 'nativeProps']) element.setAttribute(name, 'x')
+    for (const name of ['aria-live', 'aria-current', 'tabindex', 'lang', 'dir']) element.setAttribute(name, 'x')
+    element.setAttribute('role', 'list')
     element.setAttribute('hover-class', 'pressed')
     element.setAttribute('arial', 'kept')
     expect(element.props).toEqual({ 'hover-class': 'pressed', arial: 'kept' })
-    element.removeAttribute('role')
+    element.removeAttribute('tabindex')
     element.removeAttribute('hover-class')
     expect(element.props).toEqual({ arial: 'kept' })
+  })
+
+  it("gives WeChat's screen reader role, name and state under WeChat's names", () => {
+    const element = new TaroElement()
+    element.setAttribute('role', 'checkbox')
+    element.setAttribute('aria-label', 'I agree')
+    element.setAttribute('aria-checked', 'true')
+    expect(element.props).toEqual({ 'aria-role': 'checkbox', 'aria-label': 'I agree', 'aria-checked': 'true' })
+    element.removeAttribute('role')
+    expect(element.props).toEqual({ 'aria-label': 'I agree', 'aria-checked': 'true' })
+  })
+
+  it('names a field once, by the label that browsers get', () => {
+    const field = new FormElement()
+    field.setAttribute('nativeProps', { 'aria-label': 'Email', 'aria-invalid': 'false' })
+    field.setAttribute('nativeProps', { 'aria-label': 'Email', 'aria-invalid': 'true' })
+    expect([field.props, sent]).toEqual([{ 'aria-label': 'Email' }, [['aria-label', 'Email']]])
   })
 
   it('sends the value of a field once, and again when it is another, was typed over or taken away', () => {

@@ -1,6 +1,7 @@
 import { onePage, SmallProgram } from '../small-program'
 
 const WXML = `
+<view id="spoken" aria-role="{{role}}" aria-label="{{name}}" aria-checked="{{ticked}}"/>
 <view id="shown" hidden="{{hidden}}">{{typed}}</view>
 <input id="name" value="{{typed}}" maxlength="5" placeholder="Name" bindinput="typing" bindfocus="say" bindconfirm="say" data-on="name"/>
 <input id="fixed" value="{{fixed}}" bindinput="keep"/>
@@ -81,6 +82,14 @@ describe('built-in components', () => {
   it('write their text and attributes as WXML', async () => {
     expect(await html('#shown')).toMatch(/^<view id="shown".*>ABCDE<\/view>$/)
   })
+})
+
+it('a view says role, name and state, and says nothing that the page took back', async () => {
+  const spoken = () => html('#spoken')
+  await set({ role: 'checkbox', name: 'I agree', ticked: 'true' })
+  expect(await spoken()).toMatch(/role="checkbox".*aria-label="I agree".*aria-checked="true"/)
+  await set({ role: '', name: null, ticked: 'false' })
+  expect(await spoken()).not.toMatch(/"checkbox"|I agree/)
 })
 
 it.each([

@@ -1,4 +1,5 @@
 import type { BuiltIn, BuiltInNode, BuiltInPart } from './built-in'
+import { spoken } from './simple'
 
 const KEYBOARDS: Record<string, string> = { number: 'numeric', digit: 'decimal', idcard: 'text', nickname: 'text', text: 'text' }
 const LONGEST = 140
@@ -43,6 +44,7 @@ function field(node: BuiltInNode, own: HTMLInputElement | HTMLTextAreaElement): 
       send()
     },
     update(property, value) {
+      spoken(own, property, value)
       if (property === 'value' && own.value !== text('value')) own.value = text('value')
       if (property === 'type' || property === 'password') type()
       if (property === 'placeholder') own.placeholder = text('placeholder')

@@ -24,11 +24,20 @@ function hovering({ component, text }: Parameters<NonNullable<BuiltIn['create']>
   }
 }
 
+/** `aria-…` as WeChat's components take it, in the document's own words. */
+export function spoken(host: HTMLElement, property: string, value: unknown): void {
+  const name = /^aria([A-Z]\w*)$/.exec(property)?.[1]?.toLowerCase()
+  if (name === undefined) return
+  const attribute = name === 'role' ? name : `aria-${name}`
+  if (value === undefined || value === null || value === '') host.removeAttribute(attribute)
+  else host.setAttribute(attribute, String(value))
+}
+
 export const view: BuiltIn = {
   tag: 'view',
   create(node) {
     hovering(node)
-    return {}
+    return { update: (property, value) => spoken(node.host, property, value) }
   },
 }
 
