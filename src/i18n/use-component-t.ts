@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useState } from 'react'
-import { hasComponentTexts, loadComponentTexts } from './component-texts'
 import type { Translate } from './language-store'
+import { hasLaterTexts, loadLaterTexts } from './later-texts'
 import { useLanguage } from './use-language'
 import { useT } from './use-t'
 
 /**
- * Texts for the components whose own texts (`components:…`) load with them. Until those are there they are empty;
+ * Texts for the components whose own texts (`components:…`) are not in the first load. Until those are there they are empty;
  * every other text is there at once.
  */
 export function useComponentT(): Translate {
   const t = useT()
   const language = useLanguage()
   const [, setLoads] = useState(0)
-  const ready = hasComponentTexts(language)
+  const ready = hasLaterTexts(language)
   useEffect(() => {
     if (ready) return undefined
     let shown = true
-    loadComponentTexts(language).then(
+    loadLaterTexts(language).then(
       () => shown && setLoads((loads) => loads + 1),
       // Without a network the next one that opens asks again.
       () => undefined,

@@ -1,11 +1,9 @@
-import { loadComponentTexts } from '@/i18n/component-texts'
 import { createCallBanner } from '@/lib/machines/call-banner'
 import { inEnglish } from '../../../test/support/client/english'
 import { render } from '../../../test/support/client/render'
 import { CallBanner } from './call-banner'
 
 inEnglish()
-beforeAll(() => loadComponentTexts('en'))
 
 async function ring() {
   const calls = { onAccept: jest.fn(), onDecline: jest.fn() }

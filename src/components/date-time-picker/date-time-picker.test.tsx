@@ -1,4 +1,3 @@
-import { loadComponentTexts } from '@/i18n/component-texts'
 import { setServerTime } from '@/lib/format/now'
 import { press, inEnglish } from '../../../test/support/client/english'
 import { render } from '../../../test/support/client/render'
@@ -6,11 +5,10 @@ import { DateTimePicker } from './date-time-picker'
 import { columnsOf, defaultLimits, momentOf, readMoment, withPart } from './moment'
 
 inEnglish()
-beforeAll(async () => {
+beforeAll(() => {
   // jsdom has no layout to scroll.
   Element.prototype.scrollIntoView = () => undefined
   setServerTime('2026-11-21T12:00:00Z')
-  await loadComponentTexts('en')
 })
 
 it.each([

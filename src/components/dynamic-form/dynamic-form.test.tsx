@@ -1,4 +1,3 @@
-import { loadComponentTexts } from '@/i18n/component-texts'
 import { setServerTime } from '@/lib/format/now'
 import { inEnglish } from '../../../test/support/client/english'
 import { render } from '../../../test/support/client/render'
@@ -7,9 +6,8 @@ import type { DynamicField } from './dynamic-field'
 import { useDynamicForm } from './use-dynamic-form'
 
 inEnglish()
-beforeAll(async () => {
+beforeAll(() => {
   setServerTime('2026-11-21T12:00:00Z')
-  await loadComponentTexts('en')
 })
 
 const fields: DynamicField[] = [

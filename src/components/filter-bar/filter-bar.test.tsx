@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { loadComponentTexts } from '@/i18n/component-texts'
 import { setServerTime } from '@/lib/format/now'
 import { inEnglish } from '../../../test/support/client/english'
 import { render } from '../../../test/support/client/render'
@@ -7,9 +6,8 @@ import { FilterBar } from './filter-bar'
 import type { FilterDefinition } from './filter-definition'
 
 inEnglish()
-beforeAll(async () => {
+beforeAll(() => {
   setServerTime('2026-11-21T12:00:00Z')
-  await loadComponentTexts('en')
 })
 
 const period: FilterDefinition = {

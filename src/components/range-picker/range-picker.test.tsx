@@ -1,13 +1,11 @@
-import { loadComponentTexts } from '@/i18n/component-texts'
 import { setServerTime } from '@/lib/format/now'
 import { inEnglish } from '../../../test/support/client/english'
 import { render } from '../../../test/support/client/render'
 import { RangePicker } from './range-picker'
 
 inEnglish()
-beforeAll(async () => {
+beforeAll(() => {
   setServerTime('2026-11-21T12:00:00Z')
-  await loadComponentTexts('en')
 })
 
 async function show(value = { from: '', to: '' }, within?: { from: string; to: string }) {

@@ -1,5 +1,4 @@
 import jsQR from 'jsqr'
-import { loadComponentTexts } from '@/i18n/component-texts'
 import type { Pen } from '@/platform/picture/types'
 import { inEnglish } from '../../../test/support/client/english'
 import { render } from '../../../test/support/client/render'
@@ -7,7 +6,6 @@ import { paintPoster, posterSize } from './paint-poster'
 import { SharePoster } from './share-poster'
 
 inEnglish()
-beforeAll(() => loadComponentTexts('en'))
 
 const link = 'https://www.starcard.example/#/pages/index?inviteCode=7KQ2M9XD'
 const facts = { brand: 'Starcard', name: 'Demo Member', tier: 'K SVIP', letter: 'K', code: '7KQ2M9XD', codeLabel: 'Referral code', scan: 'Scan to join', link, rtl: false }

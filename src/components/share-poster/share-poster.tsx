@@ -9,6 +9,7 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { useComponentT } from '@/i18n/use-component-t'
 import { useLanguage } from '@/i18n/use-language'
 import { showToast } from '@/lib/overlay/toast'
+import { TOAST_MS } from '@/lib/overlay/toast-times'
 import { drawPicture } from '@/platform/picture/draw-picture'
 import { PictureStage } from '@/platform/picture/picture-stage'
 import { savePicture } from '@/platform/picture/save-picture'
@@ -28,9 +29,6 @@ interface SharePosterProps {
   /** What the QR code leads to. */
   link: string
 }
-
-/** Spec §9: an error's toast stays 3 s. */
-const ERROR_MS = 3000
 
 /** A picture with the member card and a QR code, to be saved by a button or, on every target, by a long press (ui.md). */
 export function SharePoster({ id, brand, name, level, star, code, link }: SharePosterProps) {
@@ -57,8 +55,8 @@ export function SharePoster({ id, brand, name, level, star, code, link }: ShareP
   async function handleSave() {
     const { type } = await savePicture(src, `${code}.png`)
     if (type === 'saved') showToast(t('components:poster.saved'))
-    else if (type === 'denied') showToast(t('components:poster.denied'), ERROR_MS)
-    else if (type !== 'cancelled') showToast(t('components:poster.saveFailed'), ERROR_MS)
+    else if (type === 'denied') showToast(t('components:poster.denied'), TOAST_MS.error)
+    else if (type !== 'cancelled') showToast(t('components:poster.saveFailed'), TOAST_MS.error)
   }
   const alt = t('components:poster.picture')
   const named = useMemo(() => ({ alt }), [alt])

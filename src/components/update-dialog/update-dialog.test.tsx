@@ -1,10 +1,8 @@
-import { loadComponentTexts } from '@/i18n/component-texts'
 import { press, inEnglish } from '../../../test/support/client/english'
 import { render } from '../../../test/support/client/render'
 import { UpdateDialog } from './update-dialog'
 
 inEnglish()
-beforeAll(() => loadComponentTexts('en'))
 
 async function show(props: { forced: boolean; percent?: number }) {
   const calls = { onConfirm: jest.fn(), onCancel: jest.fn() }

@@ -1,4 +1,3 @@
-import { loadComponentTexts } from '@/i18n/component-texts'
 import { drawPicture } from '@/platform/picture/draw-picture'
 import { render } from '../../../test/support/client/render'
 import { inEnglish } from '../../../test/support/client/english'
@@ -9,7 +8,6 @@ import { InviteView } from './invite-view'
 jest.mock('@/platform/picture/draw-picture', () => ({ drawPicture: jest.fn(() => Promise.resolve('data:image/png;base64,AA==')) }))
 
 inEnglish()
-beforeAll(() => loadComponentTexts('en'))
 
 const link = 'https://www.starcard.example/#/pages/index?inviteCode=7KQ2M9XD'
 

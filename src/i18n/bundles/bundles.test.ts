@@ -4,8 +4,8 @@ import { languages } from '@contract/languages'
 import { laterBundle } from '../later-bundle'
 import { bundledTexts } from '../texts'
 
-/** The server alone words mails and errors; the terms and the privacy agreement load with their page, the components' texts with the first of them. */
-const apart = ['mail', 'errors', 'documents', 'components']
+/** The server alone words mails and errors; the terms and the privacy agreement load with their page. */
+const apart = ['mail', 'errors', 'documents']
 
 it.each(languages)('bundles every namespace of %s once: for every visit, or with its pages', async (language) => {
   const files = readdirSync(path.join(__dirname, '../../../locales/en')).map((file) => file.replace('.json', ''))
