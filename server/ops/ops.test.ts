@@ -67,8 +67,17 @@ describe('the command line', () => {
     expect((await ops('')).exitCode).toBe(2)
   })
 
+  it.each(['withdrawals --help', 'help withdrawals', 'withdrawals approve --help'])('%s shows the help of what it names', async (line) => {
+    const { exitCode, out } = await ops(line)
+    expect(exitCode).toBe(0)
+    expect(out).toContain('withdrawals approve REFERENCE')
+    expect(out).not.toContain('ledger verify')
+    expect(out.includes('withdrawals payout')).toBe(!line.includes('approve'))
+  })
+
   it.each([
-    ['fly', 'There is no command "fly"'],
+    ['fly', 'There is no command "fly". See: npm run ops -- help'],
+    ['withdrawals', 'See: npm run ops -- help withdrawals'],
     ['ledger burn', 'There is no command "ledger burn"'],
     ['clock advance', '--to is missing'],
     ['clock advance --to someday', '--to someday is not a moment'],

@@ -32,6 +32,16 @@ function knownOptions({ usage }: OpsCommand): Set<string> {
   return new Set(['json', ...[...usage.matchAll(/--([a-z-]+)/g)].map((match) => match[1] ?? '')])
 }
 
+const HELP = new Set(['help', '--help', '-h'])
+
+/** The commands that a line asks help about: of a group or one of it, or all; undefined when it asks none. */
+export function helpWanted(commands: readonly OpsCommand[], words: readonly string[]): readonly OpsCommand[] | undefined {
+  const rest = words.filter((word) => !HELP.has(word))
+  if (rest.length === words.length && words.length > 0) return undefined
+  const meant = commands.filter(({ name }) => name.split(' ').every((part, index) => rest[index] === undefined || rest[index] === part))
+  return meant.length > 0 ? meant : commands
+}
+
 /**
  * Finds the command that a line begins with; its longest name wins.
  * @throws UsageError for a command or an option that does not exist
@@ -39,7 +49,10 @@ function knownOptions({ usage }: OpsCommand): Set<string> {
 export function findCommand(commands: readonly OpsCommand[], words: readonly string[]): Invocation {
   const { positionals, options } = parseArgs(words)
   const command = [2, 1].map((length) => positionals.slice(0, length).join(' ')).flatMap((name) => commands.filter((known) => known.name === name))[0]
-  if (!command) throw new UsageError(`There is no command "${positionals.slice(0, 2).join(' ')}". See: npm run ops -- help`)
+  if (!command) {
+    const group = commands.some(({ name }) => name.startsWith(`${positionals[0]} `)) ? ` ${positionals[0]}` : ''
+    throw new UsageError(`There is no command "${positionals.slice(0, 2).join(' ')}". See: npm run ops -- help${group}`)
+  }
   const known = knownOptions(command)
   const unknown = Object.keys(options).find((option) => !known.has(option))
   if (unknown !== undefined) throw new UsageError(`${command.name} has no option --${unknown}. Usage: ${command.name} ${command.usage}`)

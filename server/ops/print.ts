@@ -27,11 +27,10 @@ export function formatResult({ table, lines = [] }: OpsResult): string {
 }
 
 export function formatHelp(commands: readonly OpsCommand[]): string {
-  const rows = commands.map(({ name, usage, summary }) => [`${name} ${usage}`.trim(), summary])
   return [
     'npm run ops -- COMMAND [--json]',
     '',
-    formatTable(['command', 'what it does'], rows),
+    ...commands.flatMap(({ name, usage, summary }) => [`${name} ${usage}`.trim(), `    ${summary}`]),
     '',
     'Exit codes: 0 done, 1 refused or a difference was found, 2 wrong command line.',
   ].join('\n')

@@ -6,7 +6,7 @@ import { OperatorError } from '../modules/operators'
 import type { Services } from '../services'
 import { UsageError } from './command'
 import { commands } from './commands'
-import { findCommand } from './parse'
+import { findCommand, helpWanted } from './parse'
 import { formatHelp, formatResult } from './print'
 
 export const EXIT = { done: 0, refused: 1, usage: 2 } as const
@@ -40,10 +40,10 @@ export async function runOps(words: readonly string[], open: () => Promise<Workp
     else err(message)
     return exitCode
   }
-  const [first] = words
-  if (first === undefined || first === 'help' || first === '--help') {
-    out(formatHelp(commands))
-    return first === undefined ? EXIT.usage : EXIT.done
+  const help = helpWanted(commands, words)
+  if (help) {
+    out(formatHelp(help))
+    return words.length === 0 ? EXIT.usage : EXIT.done
   }
   let workplace: Workplace | undefined
   try {
