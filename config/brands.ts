@@ -12,6 +12,15 @@ export interface Brand {
   readonly appScheme: string
   readonly version: string
   readonly appId: string
+  /** The brand's own colours, over those of src/styles/tokens.scss; without them those serve. White text on `brand` and `brand` on paper and on `soft` have 4.5 : 1 or more. */
+  readonly colours?: BrandColours
+}
+
+interface BrandColours {
+  readonly brand: string
+  readonly pressed: string
+  /** Behind what is chosen or marked. */
+  readonly soft: string
 }
 
 export const brandIds = ['default', 'link', 'meet', 'world'] as const
@@ -19,9 +28,9 @@ export type BrandId = (typeof brandIds)[number]
 
 export const brands: Readonly<Record<BrandId, Brand>> = {
   default: brand('default', 'Starcard', 'starcard.example', 'starcard', '1.1.06'),
-  link: brand('link', 'Starlink Card', 'link.starcard.example', 'starcardlink', '1.0.3'),
-  meet: brand('meet', 'Starmeet', 'meet.starcard.example', 'starcardmeet', '1.0.3'),
-  world: brand('world', 'Starcard World', 'world.starcard.example', 'starcardworld', '1.1.06'),
+  link: brand('link', 'Starlink Card', 'link.starcard.example', 'starcardlink', '1.0.3', { brand: '#0B6B74', pressed: '#08555C', soft: '#DDEFF0' }),
+  meet: brand('meet', 'Starmeet', 'meet.starcard.example', 'starcardmeet', '1.0.3', { brand: '#7A3FB5', pressed: '#653297', soft: '#EFE6F8' }),
+  world: brand('world', 'Starcard World', 'world.starcard.example', 'starcardworld', '1.1.06', { brand: '#1F5FBF', pressed: '#194E9D', soft: '#E2ECF9' }),
 }
 
 /** True for one of the four brand ids. */
@@ -29,7 +38,7 @@ export function isBrandId(value: string): value is BrandId {
   return brandIds.some((id) => id === value)
 }
 
-function brand(id: BrandId, name: string, domain: string, appScheme: string, version: string): Brand {
+function brand(id: BrandId, name: string, domain: string, appScheme: string, version: string, colours?: BrandColours): Brand {
   return {
     id,
     title: id,
@@ -42,5 +51,6 @@ function brand(id: BrandId, name: string, domain: string, appScheme: string, ver
     appScheme,
     version,
     appId: `app.starcard.${id}`,
+    ...(colours && { colours }),
   }
 }

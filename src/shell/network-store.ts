@@ -7,11 +7,13 @@ import type { NetworkState } from '@/platform/network/types'
 /** The connection, for the offline bar. */
 export const useNetwork = create<{ state: NetworkState }>(() => ({ state: 'online' }))
 
-/** Follows the connection; a weak one is said by a toast (spec §8). */
+function take(state: NetworkState): void {
+  useNetwork.setState({ state })
+  if (state === 'weak') showToast(t('common:network.weak'))
+}
+
+/** Follows the connection; a weak one is said by a toast (spec §8), one that was weak from the start too. */
 export function watchNetwork(): () => void {
-  useNetwork.setState({ state: networkState() })
-  return onNetworkChange((state) => {
-    useNetwork.setState({ state })
-    if (state === 'weak') showToast(t('common:network.weak'))
-  })
+  take(networkState())
+  return onNetworkChange(take)
 }

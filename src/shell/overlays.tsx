@@ -9,13 +9,14 @@ import { modals } from '@/lib/overlay/confirm'
 import { useOverlay } from '@/lib/overlay/overlay-store'
 import { previews } from '@/lib/overlay/preview-images'
 import { showToast } from '@/lib/overlay/toast'
+import { TOAST_MS } from '@/lib/overlay/toast-times'
 import { Later } from './later'
 import { loadActionSheet, loadDialog, loadImagePreview } from './overlay-pieces'
 
 /** The code of a piece did not arrive: says so and answers for it. */
 function missing(answer: () => void): () => void {
   return () => {
-    showToast(t('common:network.upgrade'))
+    showToast(t('common:network.upgrade'), TOAST_MS.error)
     answer()
   }
 }

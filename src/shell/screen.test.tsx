@@ -9,6 +9,7 @@ import { useOverlay } from '@/lib/overlay/overlay-store'
 import { showToast } from '@/lib/overlay/toast'
 import { ids } from '@/lib/test-ids'
 import { Current } from '@tarojs/runtime'
+import { brands } from '../../config/brands'
 import { fakeApi } from '../../test/support/client/fake-api'
 import { render } from '../../test/support/client/render'
 import { until } from '../../test/support/client/until'
@@ -51,6 +52,18 @@ it('shows header, content, direction and the test banner', async () => {
   await showLanguage('ar')
   await screen.until(() => expect(document.querySelector('[lang="ar"]')?.getAttribute('dir')).toBe('rtl'))
   await showLanguage('en')
+  screen.unmount()
+})
+
+it('wears the colours of the brand', async () => {
+  const { brand } = useBrand.getState()
+  const screen = await render(<Screen title='x' />)
+  const colour = () => document.querySelector<HTMLElement>('.screen')?.style.getPropertyValue('--brand')
+  expect(colour()).toBe('')
+  useBrand.setState({ brand: brands.meet })
+  await screen.settle()
+  expect(colour()).toBe('#7A3FB5')
+  useBrand.setState({ brand })
   screen.unmount()
 })
 

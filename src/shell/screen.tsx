@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { directionOf } from '@contract/languages'
 import { useBrand } from '@/brand/brand-store'
+import { brandStyle } from '@/brand/brand-style'
 import { ErrorState } from '@/components/error-state/error-state'
 import { HeaderBar } from '@/components/header-bar/header-bar'
 import { Skeleton } from '@/components/skeleton/skeleton'
@@ -48,7 +49,7 @@ export function Screen({ title, tab = false, onRefresh, right, footer, hero = fa
   const t = useT()
   const body = useId()
   const language = useLanguage()
-  const brandName = useBrand((state) => state.brand.name)
+  const brand = useBrand((state) => state.brand)
   const ready = useLaunchState((state) => state.ready)
   const path = usePath()
   const wait = useWait(ready)
@@ -56,7 +57,7 @@ export function Screen({ title, tab = false, onRefresh, right, footer, hero = fa
   const admission = useAdmission(ready, path, query)
   useEntryTarget(ready, path, query)
   const heading = waiting ? undefined : title
-  const fullTitle = heading ? `${heading} · ${brandName}` : brandName
+  const fullTitle = heading ? `${heading} · ${brand.name}` : brand.name
 
   useDidShow(() => setRootTitle(fullTitle))
   useEffect(() => setRootTitle(fullTitle), [fullTitle])
@@ -65,10 +66,11 @@ export function Screen({ title, tab = false, onRefresh, right, footer, hero = fa
   const online = useBrand((state) => state.mode === 'online')
   const offline = useNetwork((state) => state.state === 'offline')
   const inset = statusBarHeight()
+  const style = [inset > 0 ? `--head-inset: ${inset}PX` : '', brandStyle(brand)].filter(Boolean).join('; ')
   const direction = directionOf(language)
   const document = { dir: direction, lang: language }
   return (
-    <View className={`screen screen--${direction}${tab ? ' screen--tab' : ''}${footer ? ' screen--footer' : ''}${online ? '' : ' screen--test'}${offline ? ' screen--offline' : ''}`} style={inset > 0 ? `--head-inset: ${inset}PX` : undefined} {...document}>
+    <View className={`screen screen--${direction}${tab ? ' screen--tab' : ''}${footer ? ' screen--footer' : ''}${online ? '' : ' screen--test'}${offline ? ' screen--offline' : ''}`} style={style || undefined} {...document}>
       <View className='screen__head'>
         {ready && <Banners />}
         {!hero && ready && <HeaderBar title={heading} onBack={tab ? undefined : goBack} backId={ids.shell.back} right={waiting ? undefined : right} />}

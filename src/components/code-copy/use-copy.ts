@@ -1,5 +1,6 @@
 import { useT } from '@/i18n/use-t'
 import { showToast } from '@/lib/overlay/toast'
+import { TOAST_MS } from '@/lib/overlay/toast-times'
 import { copyText } from '@/platform/clipboard/clipboard'
 
 /** Copies a text and says whether it worked (spec §8: copy failed). */
@@ -7,6 +8,7 @@ export function useCopy(): (text: string) => Promise<void> {
   const t = useT()
   return async (text) => {
     const outcome = await copyText(text)
-    showToast(t(outcome.type === 'copied' ? 'common:copied' : 'common:copyFailed'))
+    if (outcome.type === 'copied') showToast(t('common:copied'))
+    else showToast(t('common:copyFailed'), TOAST_MS.error)
   }
 }

@@ -21,7 +21,7 @@ afterEach(() => showLanguage('en'))
 
 it.each(['terms', 'privacy'] as const)('shows every section of the %s', async (name) => {
   const screen = await render(<DocumentView name={name} />)
-  await screen.findText(documents[name].lead)
+  await screen.findText(documents[name].lead.replace('{{brand}}', 'Starcard'))
   expect(documentSections[name]).toEqual(Object.keys(documents[name]).filter((key) => key !== 'lead'))
   expect(screen.text()).not.toContain('documents:')
   expect(screen.text()).toContain('1. ')

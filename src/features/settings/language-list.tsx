@@ -9,6 +9,7 @@ import { setLanguage } from '@/i18n/language-store'
 import { useLanguage } from '@/i18n/use-language'
 import { useT } from '@/i18n/use-t'
 import { showToast } from '@/lib/overlay/toast'
+import { TOAST_MS } from '@/lib/overlay/toast-times'
 import { ids } from '@/lib/test-ids'
 import './language-list.scss'
 
@@ -24,7 +25,7 @@ export function LanguageList() {
     try {
       await setLanguage(language)
     } catch {
-      showToast(t('settings:lang.failed'))
+      showToast(t('settings:lang.failed'), TOAST_MS.error)
     } finally {
       setLoading(undefined)
     }

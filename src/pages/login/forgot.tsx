@@ -10,7 +10,7 @@ export default function ForgotPage() {
     <Screen title={t('account:forgot.title')}>
       <ForgotForm
         onDone={() => {
-          showToast(t('account:forgot.done'), 2800)
+          showToast(t('account:forgot.done'))
           replacePage('/pages/login/index')
         }}
       />

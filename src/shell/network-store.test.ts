@@ -1,0 +1,38 @@
+import { inEnglish } from '../../test/support/client/english'
+import { useOverlay } from '@/lib/overlay/overlay-store'
+import type { NetworkState } from '@/platform/network/types'
+import { useNetwork, watchNetwork } from './network-store'
+
+let mockState: NetworkState
+let mockChange: (state: NetworkState) => void
+jest.mock('@/platform/network/network', () => ({
+  networkState: () => mockState,
+  onNetworkChange: (listener: (state: NetworkState) => void) => {
+    mockChange = listener
+    return () => undefined
+  },
+}))
+
+inEnglish()
+beforeEach(() => useOverlay.setState({ toast: undefined }))
+
+const said = () => useOverlay.getState().toast?.text
+
+it.each<[NetworkState, string | undefined]>([
+  ['online', undefined],
+  ['weak', 'The network is weak. This may take a little longer.'],
+  ['offline', undefined],
+])('starts %s', (state, text) => {
+  mockState = state
+  watchNetwork()
+  expect([useNetwork.getState().state, said()]).toEqual([state, text])
+})
+
+it('says when the line becomes weak, and nothing when it is gone or back: the bar shows that', () => {
+  mockState = 'online'
+  watchNetwork()
+  mockChange('offline')
+  expect([useNetwork.getState().state, said()]).toEqual(['offline', undefined])
+  mockChange('weak')
+  expect(said()).toBe('The network is weak. This may take a little longer.')
+})
