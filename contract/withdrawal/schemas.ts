@@ -119,6 +119,8 @@ export const Withdrawal = z.object({
   accountMasked: z.string(),
   network: WalletNetwork.nullable(),
   createTime: z.string(),
+  /** Reference of the payment, such as the chain's transaction hash; null until it was transferred. */
+  transaction: z.string().nullable(),
   reason: z.string().nullable(),
   timeline: z.array(z.object({ status: WithdrawalStatus, time: z.string() })),
 })

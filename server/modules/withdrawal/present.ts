@@ -22,8 +22,9 @@ export function presentAccount(row: WithdrawalAccountTable, rules: WithdrawalRul
 
 export function presentWithdrawal(row: WithdrawalRow, events: readonly EventRow[]): Withdrawal {
   const { id, reference, amount, fee, status, accountName, accountMasked, network, reason } = row
+  const transaction = status === 'transferred' ? row.payout_ref : null
   const timeline = events.filter((event) => event.withdrawalId === id).map((event) => ({ status: event.status, time: event.at.toISOString() }))
-  return { id, reference, amount, fee, status, accountName, accountMasked, network, reason, createTime: row.created_at.toISOString(), timeline }
+  return { id, reference, amount, fee, status, accountName, accountMasked, network, transaction, reason, createTime: row.created_at.toISOString(), timeline }
 }
 
 export async function presentAll(exec: Executor, rows: readonly WithdrawalRow[]): Promise<Withdrawal[]> {

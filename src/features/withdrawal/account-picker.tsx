@@ -25,7 +25,7 @@ export function AccountPicker({ accounts, chosen, error, onChoose }: AccountPick
   const [open, setOpen] = useState(false)
   return (
     <View>
-      <SectionHeader title={t('withdrawal:cashout.to')} action={accounts.length > 1 ? t('withdrawal:cashout.change') : undefined} onAction={() => setOpen(true)} />
+      <SectionHeader title={t('withdrawal:cashout.to')} action={chosen && accounts.length > 1 ? t('withdrawal:cashout.change') : undefined} onAction={() => setOpen(true)} />
       <Card>
         {chosen && <AccountRow account={chosen} />}
         {!chosen && accounts.length > 0 && (

@@ -8,17 +8,20 @@ import { KeyValue } from '@/components/key-value/key-value'
 import { Note } from '@/components/note/note'
 import { PayPasswordSheet } from '@/components/pay-password-sheet/pay-password-sheet'
 import { TextField } from '@/components/text-field/text-field'
+import { isolate } from '@/i18n/isolate'
 import { useT } from '@/i18n/use-t'
 import { useForm } from '@/lib/form/use-form'
 import { replacePage } from '@/lib/navigation/navigate'
 import { showToast } from '@/lib/overlay/toast'
 import { ids } from '@/lib/test-ids'
 import { AccountPicker } from './account-picker'
+import { accountText } from './account-text'
 import { checkAmount, highestAmount } from './amount-rule'
 import { useCashout } from './cashout-store'
 import { ruleText } from './rule-text'
+import './cashout-form.scss'
 
-/** Amount first with the rule beside it, then the account, then the payment password (ui.md). */
+/** Amount first with the rule beside it, an error or not, then the account, then the payment password (ui.md). */
 export function CashoutForm({ policy }: { policy: WithdrawalPolicy }) {
   const t = useT()
   const { accounts, submit } = useCashout()
@@ -30,6 +33,8 @@ export function CashoutForm({ policy }: { policy: WithdrawalPolicy }) {
   const { amount, problem } = checkAmount(form.values.amount, policy)
   const account = usable.find((one) => one.id === form.values.accountId) ?? (usable.length === 1 ? usable[0] : undefined)
   const most = highestAmount(policy)
+  const rule = ruleText(policy, t)
+  const amountError = problem ? t(problem.key, problem.params) : form.errors.amount
 
   function handleContinue() {
     if (amount === undefined || problem) form.showErrors({ amount: problem ? t(problem.key, problem.params) : t('withdrawal:cashout.enterAmount') })
@@ -50,7 +55,8 @@ export function CashoutForm({ policy }: { policy: WithdrawalPolicy }) {
       setPad(false)
       showToast(t('withdrawal:cashout.done'))
       replacePage('/pages/withdrawal/detail', { id: outcome.withdrawal.id })
-    } else if (outcome.type === 'unsure' || outcome.at === 'payPassword') setPadError(outcome.message)
+    } else if (outcome.type === 'unsure') setPadError(`${outcome.message} ${t('withdrawal:cashout.unsure')}`)
+    else if (outcome.at === 'payPassword') setPadError(outcome.message)
     else {
       setPad(false)
       form.showErrors(outcome.at === 'account' ? { accountId: outcome.message } : { amount: outcome.message })
@@ -63,10 +69,10 @@ export function CashoutForm({ policy }: { policy: WithdrawalPolicy }) {
         <TextField
           id={ids.cashout.amount}
           label={t('withdrawal:cashout.amount')}
-          help={ruleText(policy, t)}
+          help={rule}
           type='money'
           value={form.values.amount}
-          error={problem ? t(problem.key, problem.params) : form.errors.amount}
+          error={amountError}
           onChange={(value) => form.set('amount', value)}
           suffix={
             most > 0 && (
@@ -76,6 +82,7 @@ export function CashoutForm({ policy }: { policy: WithdrawalPolicy }) {
             )
           }
         />
+        {amountError && <View className='cashout-form__rule'>{rule}</View>}
       </Card>
       <Note>{t('withdrawal:cashout.networks', { networks: policy.networks.join(', ') })}</Note>
       {policy.debt > 0 && <Note>{t('withdrawal:cashout.debt', { amount: formatMoney(policy.debt) })}</Note>}
@@ -92,7 +99,7 @@ export function CashoutForm({ policy }: { policy: WithdrawalPolicy }) {
       <PayPasswordSheet
         open={pad}
         title={t('withdrawal:cashout.payTitle')}
-        text={t('withdrawal:cashout.payText', { name: account?.name ?? '' })}
+        text={account && t('withdrawal:cashout.payText', { name: `${isolate(account.name)} · ${accountText(account)}` })}
         amount={amount}
         busy={busy}
         error={padError}

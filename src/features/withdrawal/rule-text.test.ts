@@ -23,6 +23,12 @@ it.each(languages)('words either policy in %s from its own figures', async (lang
 it('reads as the spec has it', async () => {
   await showLanguage('en')
   await loadLaterTexts('en')
-  expect(ruleText(current, translate)).toBe('Available $1,215.50 · minimum $100.00 · up to $20,000.00 a request · up to $100,000.00 a month')
-  expect(ruleText(legacy, translate)).toBe('Available $1,215.50 · minimum $100.00 · up to $500.00 a day · up to $2,000.00 a month')
+  expect(ruleText(current, translate)).toBe('Available $1,215.50 · minimum $100.00 · up to $20,000.00 a request · up to $100,000.00 a month · counted in Pacific time')
+  expect(ruleText(legacy, translate)).toBe('Available $1,215.50 · minimum $100.00 · up to $500.00 a day · up to $2,000.00 a month · counted in Pacific time')
+})
+
+it('says what is left of a cap that was used already', async () => {
+  await showLanguage('en')
+  await loadLaterTexts('en')
+  expect(ruleText({ ...legacy, leftToday: 350_00, leftThisMonth: 0 }, translate)).toContain('up to $500.00 a day · $350.00 left today · up to $2,000.00 a month · $0.00 left this month')
 })

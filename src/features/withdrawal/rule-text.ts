@@ -3,15 +3,22 @@ import { formatMoney } from '@contract/money'
 
 type Translate = (key: string, params?: Record<string, string | number>) => string
 
-/** The rule beside the amount, made from the active policy, so that text and rule cannot differ (domain.md). */
+/**
+ * The rule beside the amount, made from the active policy, so that text and rule cannot differ (domain.md), with what is
+ * left of a cap that was used already. Days and months are Pacific.
+ */
 export function ruleText(policy: WithdrawalPolicy, t: Translate): string {
   const line = (key: string, amount: number | null) => (amount === null ? undefined : t(`withdrawal:cashout.${key}`, { amount: formatMoney(amount) }))
+  const left = (key: string, amount: number | null, cap: number | null) => (amount === cap ? undefined : line(key, amount))
   return [
     line('available', policy.available),
     line('minimum', policy.minimum),
     line('perRequest', policy.maximumPerRequest),
     line('perDay', policy.maximumPerDay),
+    left('leftToday', policy.leftToday, policy.maximumPerDay),
     line('perMonth', policy.maximumPerMonth),
+    left('leftMonth', policy.leftThisMonth, policy.maximumPerMonth),
+    t('withdrawal:cashout.zone'),
   ]
     .filter((part) => part !== undefined)
     .join(' · ')

@@ -11,6 +11,7 @@ const base: Withdrawal = {
   accountMasked: 'TXk4…9fQa',
   network: 'TRC20',
   createTime: 'created',
+  transaction: null,
   reason: null,
   timeline: [{ status: 'pendingReview', time: 'created' }],
 }

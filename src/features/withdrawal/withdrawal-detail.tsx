@@ -7,14 +7,17 @@ import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { KeyValue } from '@/components/key-value/key-value'
 import { Timeline } from '@/components/timeline/timeline'
+import { isolate } from '@/i18n/isolate'
 import { useT } from '@/i18n/use-t'
 import { createSubmission } from '@/lib/api/submission'
 import { formatDateTime } from '@/lib/format/date'
 import { confirm } from '@/lib/overlay/confirm'
 import { ids } from '@/lib/test-ids'
+import { maskedText } from './account-text'
 import { timelineSteps } from './timeline-steps'
 import { cancelWithdrawal } from './withdrawal-api'
 import { WithdrawalStatusTag } from './withdrawal-status-tag'
+import './withdrawal-detail.scss'
 
 const cancellation = createSubmission('withdrawal-cancel')
 
@@ -56,7 +59,7 @@ export function WithdrawalDetail({ withdrawal, onChanged }: WithdrawalDetailProp
 
   return (
     <View>
-      <Amount caption={t('withdrawal:detail.to', { name: withdrawal.accountName, masked: withdrawal.accountMasked })} amount={withdrawal.amount}>
+      <Amount caption={t('withdrawal:detail.to', { name: isolate(withdrawal.accountName), masked: maskedText(withdrawal.accountMasked) })} amount={withdrawal.amount}>
         <WithdrawalStatusTag status={withdrawal.status} />
       </Amount>
       <Card padded>
@@ -64,10 +67,13 @@ export function WithdrawalDetail({ withdrawal, onChanged }: WithdrawalDetailProp
       </Card>
       <Card padded>
         <KeyValue label={t('withdrawal:detail.fee')} value={formatMoney(withdrawal.fee)} />
+        <KeyValue label={t('withdrawal:detail.receive')} value={formatMoney(withdrawal.amount - withdrawal.fee)} />
         <KeyValue label={t('withdrawal:detail.reference')} value={withdrawal.reference} code />
         {withdrawal.network && <KeyValue label={t('withdrawal:detail.network')} value={`USDT ${withdrawal.network}`} code />}
-        {withdrawal.reason && <KeyValue label={t('withdrawal:detail.reason')} value={withdrawal.reason} />}
+        {withdrawal.transaction && <KeyValue label={t('withdrawal:detail.transaction')} value={withdrawal.transaction} code />}
+        {withdrawal.reason && <KeyValue label={t('withdrawal:detail.reason')} value={isolate(withdrawal.reason)} />}
       </Card>
+      <View className='withdrawal-detail__zone'>{t('withdrawal:detail.zone')}</View>
       {withdrawal.status === 'pendingReview' && (
         <Button id={ids.withdrawal.cancel} size='wide' kind='outline' loading={busy} onTap={handleCancel}>
           {t('withdrawal:detail.cancel')}

@@ -32,6 +32,7 @@ export const cashOutBorders: JourneyRun = async (server, newPerson, language) =>
   const earner = await makeEarner(server, 'borders', 3, false)
   const summary = () => earner.call(incomeEndpoints.incomeSummary, {})
   const requests = async () => (await earner.call(withdrawalEndpoints.withdrawalPolicy, {})).leftToday
+  const unsure = `${t('common:network.upgrade')} ${t('withdrawal:cashout.unsure')}`
   const network = await startLossyProxy(server.url)
   try {
     const person = await newPerson({ language, serverUrl: network.url })
@@ -59,7 +60,7 @@ export const cashOutBorders: JourneyRun = async (server, newPerson, language) =>
 
     await person.offline(true)
     await person.enterDigits(PAY_PASSWORD)
-    await person.see(t('common:network.upgrade'))
+    await person.see(unsure)
     await person.shot(`cash-out-offline-${language}`)
     expect(await summary()).toMatchObject({ available: 59_940, hold: 0 })
     await person.offline(false)
@@ -67,7 +68,7 @@ export const cashOutBorders: JourneyRun = async (server, newPerson, language) =>
     network.loseAnswer(withdrawalEndpoints.createWithdrawal.path)
     await person.enterDigits(PAY_PASSWORD)
     await eventually(async () => expect(await summary()).toMatchObject({ available: 44_940, hold: 15_000 }))
-    await person.see(t('common:network.upgrade'))
+    await person.see(unsure)
     await person.reload()
     person.complaints()
     expect(await person.valueOf(ids.cashout.amount)).toBe('150')
