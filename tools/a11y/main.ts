@@ -1,17 +1,18 @@
-// npm run a11y [-- <language>] [routes|gallery|keyboard]: axe over every landed route and gallery piece, signed in with the demo data, in English and
+// npm run a11y [-- en|ar] [routes|gallery|keyboard]: axe over every landed route and gallery piece, signed in with the demo data, in English and
 // Arabic; what a keyboard alone can do; exit 1 on a serious or critical finding.
 import type { Page } from 'playwright-core'
 import type { Language } from '@contract/languages'
 import { shotCases } from '../visits/cases'
+import { chosenWords } from '../visits/chosen-words'
 import { addressOf, type DemoSite, onDemoSite, openAs, PHONE, settled } from '../visits/demo-site'
 import { galleryPieces, openPiece } from '../visits/gallery'
 import { seriousFindings } from './axe'
 import { keyboardFindings } from './keyboard'
 
-const words = process.argv.slice(2)
 const kinds = ['routes', 'gallery', 'keyboard'] as const
-const wants = (kind: (typeof kinds)[number]) => words.includes(kind) || !kinds.some((one) => words.includes(one))
 const all: readonly Language[] = ['en', 'ar']
+const words = chosenWords([...all, ...kinds])
+const wants = (kind: (typeof kinds)[number]) => words.includes(kind) || !kinds.some((one) => words.includes(one))
 const languages = all.filter((language) => words.includes(language) || !all.some((one) => words.includes(one)))
 
 function report(title: string, findings: readonly string[]): number {

@@ -32,6 +32,13 @@ function refuse(message: string): number {
   return 1
 }
 
-void main().then((code) => {
-  process.exitCode = code
-})
+main().then(
+  (code) => {
+    process.exitCode = code
+  },
+  (error: unknown) => {
+    const wrongLine = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+    console.error(wrongLine ? `${error.message}. See: npm run build -- --help` : error)
+    process.exitCode = 1
+  },
+)

@@ -6,7 +6,11 @@ import { steps } from './steps'
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2)
   const chosen = wanted.length > 0 ? steps.filter(({ name }) => wanted.some((part) => name.includes(part))) : steps
-  if (chosen.length === 0) throw new Error(`no check named ${wanted.join(', ')}: ${steps.map(({ name }) => name).join(', ')}`)
+  if (chosen.length === 0) {
+    console.error(`There is no check named ${wanted.join(', ')}: ${steps.map(({ name }) => name).join(', ')}.`)
+    process.exitCode = 1
+    return
+  }
   const results = await runSteps(chosen, 2, (result) => {
     console.log(`${result.ok ? 'ok    ' : 'failed'} ${result.name} (${result.seconds.toFixed(1)} s)`)
   })

@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { languages, type Language } from '@contract/languages'
 import { shotCases, type Case } from '../visits/cases'
+import { chosenWords } from '../visits/chosen-words'
 import { addressOf, DESKTOP, type DemoSite, type DeviceScreen, listenForErrors, onDemoSite, openAs, PHONE, settled } from '../visits/demo-site'
 import { galleryPieces, openPiece, type Piece } from '../visits/gallery'
 import { findProblems } from './findings'
@@ -19,6 +20,9 @@ interface Round {
 }
 
 const rounds: readonly Round[] = [...languages.map((language) => ({ title: language, language, screen: PHONE })), { title: 'desktop', language: 'en', screen: DESKTOP }]
+
+const kinds = ['routes', 'gallery'] as const
+const words = chosenWords([...rounds.map(({ title }) => title), ...kinds])
 
 const fileOf = (folder: string, name: string) => path.join(OUT, folder, `${name.replaceAll('/', '-')}.png`)
 
@@ -77,8 +81,7 @@ async function finish(site: DemoSite, title: string, shots: readonly Shot[]): Pr
 }
 
 async function shootAll(site: DemoSite): Promise<number> {
-  const words = process.argv.slice(2)
-  const wants = (kind: 'routes' | 'gallery') => words.includes(kind) || !words.some((word) => word === 'routes' || word === 'gallery')
+  const wants = (kind: (typeof kinds)[number]) => words.includes(kind) || !kinds.some((one) => words.includes(one))
   const named = rounds.filter(({ title }) => words.includes(title))
   const chosen = named.length > 0 ? named : rounds
   const cases = wants('routes') ? await shotCases(site.member) : []

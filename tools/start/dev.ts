@@ -51,6 +51,7 @@ function superviseServer(h5: string): { restart(): void; stop(): Promise<void> }
 }
 
 async function main(): Promise<void> {
+  if (process.argv.length > 2) throw new SettingError('npm run dev takes no arguments: settings are variables, for example PORT=8081 npm run dev (see .env.example).')
   const { brand } = loadConfig()
   console.log('Building the front end …')
   const watcher = await watch('h5', brand)

@@ -32,6 +32,7 @@ function printLogins(): void {
 }
 
 async function main(): Promise<void> {
+  if (process.argv.length > 2) throw new SettingError('npm start takes no arguments: settings are variables, for example PORT=8081 npm start (see .env.example).')
   const config = loadConfig()
   await demandFreePort(config)
   await buildIfStale(config)

@@ -2,6 +2,7 @@
 // sends to a mini-program's view. Exit 1 beyond the figures of docs/benchmarks.md.
 import { build } from '../../../tools/build/build'
 import { isStale, outputOf } from '../../../tools/build/build-record'
+import { chosenWords } from '../../../tools/visits/chosen-words'
 import { type DemoSite, onDemoSite, openAs, PHONE } from '../../../tools/visits/demo-site'
 import { median } from '../median'
 import { measureList, type ListFigures, type ListKind } from './scroll'
@@ -58,7 +59,7 @@ async function meterOnWeapp({ browser }: DemoSite): Promise<boolean> {
 }
 
 async function runAll(site: DemoSite): Promise<boolean> {
-  const only = process.argv[2]
+  const [only] = chosenWords(['h5', 'weapp'])
   const results: boolean[] = []
   if (only !== 'weapp') results.push(await compareOnH5(site))
   if (only !== 'h5') results.push(await meterOnWeapp(site))
