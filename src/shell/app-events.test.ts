@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 import { configureNavigation } from '@/lib/navigation/person'
 import { confirm } from '@/lib/overlay/confirm'
+import { addLayer } from '@/lib/overlay/layers'
 import { leaveApp, onBackButton, onOpenedByAddress } from '@/platform/app-events/app-events'
 import { pendingInvitation } from '@/session/invitation'
 import { watchAppEvents } from './app-events'
@@ -84,4 +85,13 @@ it('back answers a question with no and stays', async () => {
   const answer = confirm({ title: 'Sure?' })
   pressBack()
   expect([await answer, went]).toEqual([false, []])
+})
+
+it('back closes the sheet or picker on top of the page and stays', () => {
+  at('/pages/order/list', {}, 2)
+  const closed = jest.fn()
+  const end = addLayer(closed)
+  pressBack()
+  end()
+  expect([closed.mock.calls.length, went]).toEqual([1, []])
 })

@@ -3,6 +3,7 @@ import { findRoute, placeOf } from '@/lib/navigation/find-route'
 import { currentPlace, goBack, openPage, relaunch, replacePage, switchTab } from '@/lib/navigation/navigate'
 import { actionSheets } from '@/lib/overlay/choose-action'
 import { modals } from '@/lib/overlay/confirm'
+import { dismissTopLayer } from '@/lib/overlay/layers'
 import { previews } from '@/lib/overlay/preview-images'
 import { addressInside } from '@/platform/app-events/address-inside'
 import { leaveApp, onBackButton, onOpenedByAddress } from '@/platform/app-events/app-events'
@@ -27,9 +28,9 @@ function openAddress(url: string): void {
   else replacePage(path, query)
 }
 
-/** Closes what lies over the page: true when something did. */
+/** Closes what lies over the page, or is about to: true when something did. */
 function closeOverlay(): boolean {
-  if (modals.key('Escape')) return true
+  if (dismissTopLayer() || modals.key('Escape')) return true
   const open = [previews, actionSheets].find(({ state }) => state.getState().request)
   open?.answer()
   return open !== undefined

@@ -1,5 +1,6 @@
 import { press, inEnglish } from '../../../test/support/client/english'
 import { render } from '../../../test/support/client/render'
+import { dismissTopLayer } from '@/lib/overlay/layers'
 import { Tappable } from '@/components/tappable/tappable'
 import { ModalLayer } from './modal-layer'
 
@@ -76,4 +77,11 @@ it('is not answered by the key that opened it and is still held', async () => {
   hold(screen.role('button', 'inside'), 'Enter')
   expect([onEnter, onVeil, tapped].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0])
   screen.unmount()
+})
+
+it("is dismissed by a phone's back button as by Esc, while it is there", async () => {
+  const { screen, onVeil } = await show()
+  expect([dismissTopLayer(), onVeil.mock.calls.length]).toEqual([true, 1])
+  screen.unmount()
+  expect(dismissTopLayer()).toBe(false)
 })

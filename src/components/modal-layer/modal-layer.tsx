@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { View } from '@tarojs/components'
+import { addLayer } from '@/lib/overlay/layers'
 import { useHeldFocus } from './use-held-focus'
 import { usePresence } from './use-presence'
 import './modal-layer.scss'
@@ -39,15 +40,19 @@ const COME_MS = 300
 
 /**
  * What a panel over the page stands in: the veil behind it, its way in and out, and the keyboard, which stays inside and
- * goes back to where it was. A held key does nothing here: the Enter that opened a question does not answer it; nor
+ * goes back to where it was. Esc dismisses it, and so does a phone's back button. A held key does nothing here: the Enter that opened a question does not answer it; nor
  * does the second tap of a double tap that opened it close it by its veil.
  */
 export function ModalLayer({ open, title, block, onVeil, onEscape = onVeil, onEnter, onKey, asks = false, framed = false, style, children }: ModalLayerProps) {
   const { mounted, closing } = usePresence(open, LEAVE_MS)
   const id = useHeldFocus(open)
   const openedAt = useRef(0)
+  const escape = useRef(onEscape)
+  escape.current = onEscape
   useEffect(() => {
-    if (open) openedAt.current = Date.now()
+    if (!open) return undefined
+    openedAt.current = Date.now()
+    return addLayer(() => escape.current())
   }, [open])
   if (!mounted) return null
   function handleVeil() {
