@@ -3,6 +3,7 @@ import type { UserConfigExport } from '@tarojs/cli'
 import { NormalModuleReplacementPlugin } from 'webpack'
 import type Chain from 'webpack-chain'
 import { brands, isBrandId } from './brands'
+import { isChannel } from './channels'
 import { customRoutes } from './custom-routes'
 import { FirstLoadPlugin } from './first-load-plugin'
 import { AppVariantPlugin } from './platform-app'
@@ -13,8 +14,10 @@ const root = path.resolve(__dirname, '..')
 const src = path.join(root, 'src')
 const target = process.env.TARO_ENV
 const brandId = process.env.BRAND ?? 'default'
+const channel = process.env.CHANNEL ?? 'release'
 if (!isTarget(target)) throw new Error(`Unknown target "${String(target)}".`)
 if (!isBrandId(brandId)) throw new Error(`Unknown brand "${brandId}".`)
+if (!isChannel(channel)) throw new Error(`Unknown channel "${channel}".`)
 
 const development = process.env.NODE_ENV === 'development'
 /** What the loaders write: modern syntax for browsers, what old WeChat understands for the mini-program. */
@@ -68,7 +71,7 @@ function webChain(chain: Chain): void {
 const cache = {
   enable: true,
   cacheDirectory: path.join(root, '.cache/webpack'),
-  name: `${process.env.NODE_ENV ?? 'production'}-${target}-${brandId}`,
+  name: `${process.env.NODE_ENV ?? 'production'}-${target}-${brandId}-${channel}`,
   buildDependencies: {
     own: ['config', 'src/lib/navigation/routes.ts', 'babel.config.js', '.browserslistrc'].map((file) =>
       file === 'config' ? `${path.join(root, file)}/` : path.join(root, file)),
@@ -88,7 +91,7 @@ const config: UserConfigExport<'webpack5'> = {
   terser: target === 'weapp' ? {} : { config: modernTerser },
   logger: { quiet: true, stats: false },
   alias: { '@': src, '@contract': path.join(root, 'contract'), '@locales': path.join(root, 'locales') },
-  defineConstants: { BUILD_TARGET: JSON.stringify(target), BUILD_BRAND: JSON.stringify(brands[brandId]) },
+  defineConstants: { BUILD_TARGET: JSON.stringify(target), BUILD_BRAND: JSON.stringify(brands[brandId]), BUILD_CHANNEL: JSON.stringify(channel) },
   plugins: { h5: [], app: [path.join(__dirname, 'platform-app')], weapp: [path.join(__dirname, 'weapp-aria')] }[target],
   mini: {
     // Code that only subpackages use goes into them, not into the main package.

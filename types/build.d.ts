@@ -2,3 +2,5 @@
 declare const BUILD_TARGET: 'h5' | 'weapp' | 'app'
 /** Public values of the brand this bundle was built for (config/brands.ts). On H5 it is the fallback, `default`. */
 declare const BUILD_BRAND: import('../config/brands').Brand
+/** What the app was built for; the other targets are told by their origin or their host. */
+declare const BUILD_CHANNEL: import('../config/channels').Channel

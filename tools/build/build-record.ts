@@ -2,18 +2,25 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brands, type BrandId } from '../../config/brands'
+import type { Channel } from '../../config/channels'
 import type { FirstLoad } from '../../config/first-load-plugin'
 import type { Target } from '../../config/targets'
 import { hashInputs, root } from './inputs'
 
-/** What `dist/<target>/build.json` says about a build. */
-export interface BuildRecord {
+/** What a build is asked for. */
+export interface BuildFacts {
   readonly target: Target
   readonly brand: BrandId
+  readonly channel: Channel
+  /** Hash of the inputs, taken before it begins. */
+  readonly inputs: string
+}
+
+/** What `dist/<target>/build.json` says about a build. */
+export interface BuildRecord extends BuildFacts {
   readonly version: string
   /** Commit the build was made from, or null outside a repository. */
   readonly commit: string | null
-  readonly inputs: string
   readonly builtAt: string
   /** Files of the first visit; absent on weapp. */
   readonly firstLoad?: FirstLoad
@@ -33,16 +40,15 @@ export function readRecord(target: Target): BuildRecord | undefined {
   }
 }
 
-/** True when `dist/<target>` is missing, was built for another brand, or from other inputs than those on disk. */
+/** True when `dist/<target>` is missing, was built for another brand, as a trial, or from other inputs than those on disk. */
 export function isStale(target: Target, brand: BrandId = 'default'): boolean {
   const record = readRecord(target)
-  return record === undefined || record.brand !== brand || record.inputs !== hashInputs()
+  return record === undefined || record.brand !== brand || record.channel !== 'release' || record.inputs !== hashInputs()
 }
 
-/** The record of a build that ends now; `inputs` is the hash taken before it began. */
-export function newRecord(target: Target, brand: BrandId, inputs: string, firstLoad?: FirstLoad): BuildRecord {
-  const version = brands[brand].version
-  return { target, brand, version, commit: currentCommit(), inputs, builtAt: new Date().toISOString(), firstLoad }
+/** The record of a build that ends now. */
+export function newRecord(facts: BuildFacts, firstLoad?: FirstLoad): BuildRecord {
+  return { ...facts, version: brands[facts.brand].version, commit: currentCommit(), builtAt: new Date().toISOString(), firstLoad }
 }
 
 function currentCommit(): string | null {

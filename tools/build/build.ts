@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BrandId } from '../../config/brands'
+import type { Channel } from '../../config/channels'
 import type { Target } from '../../config/targets'
-import { type BuildRecord, newRecord, outputOf } from './build-record'
+import { type BuildFacts, type BuildRecord, newRecord, outputOf } from './build-record'
 import { compress, takeFirstLoad, writeCsp } from './finish-web'
 import { hashInputs, root } from './inputs'
 import { finished, spawnTaro } from './run-taro'
@@ -19,16 +20,16 @@ export class BuildFailedError extends Error {
  * Builds one target for one brand into `dist/<target>`. The old build stays in place until the new one is complete.
  * @throws BuildFailedError on any compile error
  */
-export async function build(target: Target, brand: BrandId = 'default'): Promise<BuildRecord> {
+export async function build(target: Target, brand: BrandId = 'default', channel: Channel = 'release'): Promise<BuildRecord> {
   const inputs = hashInputs()
   const out = path.join('.cache', 'build', `${target}-${process.pid}`)
   const folder = path.join(root, out)
   rmSync(folder, { recursive: true, force: true })
   try {
-    const { code, output } = await finished(spawnTaro({ target, brand, out }))
+    const { code, output } = await finished(spawnTaro({ target, brand, channel, out }))
     const entry = path.join(folder, target === 'weapp' ? 'app.js' : 'index.html')
     if (code !== 0 || !existsSync(entry)) throw new BuildFailedError(target, output)
-    const record = finish(folder, target, brand, inputs)
+    const record = finish(folder, { target, brand, channel, inputs })
     publish(folder, outputOf(target))
     return record
   } finally {
@@ -36,9 +37,10 @@ export async function build(target: Target, brand: BrandId = 'default'): Promise
   }
 }
 
-function finish(folder: string, target: Target, brand: BrandId, inputs: string): BuildRecord {
+function finish(folder: string, facts: BuildFacts): BuildRecord {
+  const { target } = facts
   const web = target !== 'weapp'
-  const record = newRecord(target, brand, inputs, web ? takeFirstLoad(folder) : undefined)
+  const record = newRecord(facts, web ? takeFirstLoad(folder) : undefined)
   if (web) writeCsp(folder)
   if (target === 'h5') compress(folder)
   writeFileSync(path.join(folder, 'build.json'), `${JSON.stringify(record, null, 1)}\n`)

@@ -1,19 +1,22 @@
-// npm run build -- --target h5|weapp|app [--brand default|link|meet|world]
+// npm run build -- --target h5|weapp|app [--brand default|link|meet|world] [--channel release|trial]
 import { parseArgs } from 'node:util'
 import { brandIds, isBrandId } from '../../config/brands'
+import { channels, isChannel } from '../../config/channels'
 import { isTarget, targets } from '../../config/targets'
 import { build, BuildFailedError } from './build'
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({ options: { target: { type: 'string' }, brand: { type: 'string' } } })
-  const target = values.target
+  const { values } = parseArgs({ options: { target: { type: 'string' }, brand: { type: 'string' }, channel: { type: 'string', default: 'release' } } })
+  const { target, channel } = values
   const brand = values.brand ?? process.env.BRAND ?? 'default'
   if (!isTarget(target)) return refuse(`--target must be one of ${targets.join(', ')}.`)
   if (!isBrandId(brand)) return refuse(`--brand must be one of ${brandIds.join(', ')}.`)
+  if (!isChannel(channel)) return refuse(`--channel must be one of ${channels.join(', ')}.`)
+  if (channel === 'trial' && target !== 'app') return refuse('--channel is for the app: a site is told by its origin, a mini-program by WeChat.')
   const start = Date.now()
-  console.log(`Building ${target} for brand ${brand} …`)
+  console.log(`Building ${target} for brand ${brand}${channel === 'trial' ? ' (trial)' : ''} …`)
   try {
-    const record = await build(target, brand)
+    const record = await build(target, brand, channel)
     console.log(`dist/${target}: ${record.brand} ${record.version}, inputs ${record.inputs.slice(0, 12)}, ${seconds(start)} s`)
     return 0
   } catch (error) {

@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import type { BrandId } from '../../config/brands'
+import type { Channel } from '../../config/channels'
 import type { Target } from '../../config/targets'
 import { root } from './inputs'
 
 export interface TaroRun {
   readonly target: Target
   readonly brand: BrandId
+  readonly channel?: Channel
   /** Output folder, relative to the repository. */
   readonly out: string
   readonly watch?: boolean
@@ -14,7 +16,7 @@ export interface TaroRun {
 }
 
 /** Starts Taro's command line in a process of its own (it calls process.exit and keeps global state). */
-export function spawnTaro({ target, brand, out, watch = false, devPort }: TaroRun): ChildProcess {
+export function spawnTaro({ target, brand, channel = 'release', out, watch = false, devPort }: TaroRun): ChildProcess {
   const args = ['build', '--type', target, '--disable-global-config', '--no-check', ...(watch ? ['--watch'] : [])]
   return spawn(process.execPath, [path.join(root, 'tools/run.cjs'), path.join(root, 'tools/build/taro.ts'), ...args], {
     cwd: root,
@@ -23,6 +25,7 @@ export function spawnTaro({ target, brand, out, watch = false, devPort }: TaroRu
       ...process.env,
       NODE_ENV: watch ? 'development' : 'production',
       BRAND: brand,
+      CHANNEL: channel,
       OUT_DIR: out,
       DEV_PORT: String(devPort ?? ''),
       FORCE_COLOR: '0',

@@ -3,7 +3,7 @@ export function siteOrigin(): string {
   return ''
 }
 
-/** Store builds are releases; the developer flag chooses the test service. */
+/** What the app was built for: a store build is a release. */
 export function hostChannel(): 'release' | 'trial' | undefined {
-  return 'release'
+  return BUILD_CHANNEL
 }
