@@ -63,6 +63,7 @@ describe('review', () => {
     expect(await transferWithdrawal(test.services, oscar, reference.toLowerCase(), '0xabc')).toMatchObject({ status: 'transferred' })
     const detail = await test.call(withdrawalEndpoints.withdrawal, { id }, person)
     expect(detail.data.timeline.map((step) => step.status)).toEqual(['pendingReview', 'passed', 'transferred'])
+    expect(detail.data.transaction).toBe('0xabc')
     expect(await userBalances(test.services.db, person.userId)).toMatchObject({ available: 0, hold: 0 })
     expect((await payoutCash()) - cashBefore).toBe(5_000_00)
     expect(await refusalOf(transferWithdrawal(test.services, oscar, reference, '0xagain'))).toBe('STATE')

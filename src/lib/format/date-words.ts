@@ -5,23 +5,26 @@ const thai = ['ม.ค.', 'ก.พ.', 'มี.ค.', 'เม.ย.', 'พ.ค.', 
 const arabic = ['يناير', 'فبراير', 'مارس', 'أبريل', 'مايو', 'يونيو', 'يوليو', 'أغسطس', 'سبتمبر', 'أكتوبر', 'نوفمبر', 'ديسمبر']
 
 const east = {
+  /** Between a day and its time. */
+  joint: ' ',
   day: (year: number, month: number, day: number) => `${year}年${month}月${day}日`,
   month: (year: number, month: number) => `${year}年${month}月`,
 }
 
-function named(names: readonly string[]) {
+function named(names: readonly string[], joint = ', ') {
   const name = (month: number) => names[month - 1] ?? String(month)
   return {
+    joint,
     day: (year: number, month: number, day: number) => `${day} ${name(month)} ${year}`,
     month: (year: number, month: number) => `${name(month)} ${year}`,
   }
 }
 
-/** How a language writes a day and a month, without Intl. Years are of the common era, figures are European (ui.md: numbers stay LTR). */
+/** How a language writes a day, a month and a moment, without Intl. Years are of the common era, figures are European (ui.md: numbers stay LTR). */
 export const dateWords: Readonly<Record<Language, typeof east>> = {
   en: named(english),
   th: named(thai),
-  ar: named(arabic),
+  ar: named(arabic, '، '),
   ja: east,
   'zh-Hans': east,
   'zh-Hant': east,

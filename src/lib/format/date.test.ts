@@ -6,15 +6,15 @@ import { now, setServerTime } from './now'
 const noon = new Date(2026, 10, 21, 18, 5).toISOString()
 
 it.each([
-  ['en', '21 Nov 2026', 'Nov 2026'],
-  ['th', '21 พ.ย. 2026', 'พ.ย. 2026'],
-  ['ar', '21 نوفمبر 2026', 'نوفمبر 2026'],
-  ['ja', '2026年11月21日', '2026年11月'],
-  ['zh-Hans', '2026年11月21日', '2026年11月'],
-  ['zh-Hant', '2026年11月21日', '2026年11月'],
-] as const)('writes dates in %s', (language, day, month) => {
+  ['en', '21 Nov 2026', ', ', 'Nov 2026'],
+  ['th', '21 พ.ย. 2026', ', ', 'พ.ย. 2026'],
+  ['ar', '21 نوفمبر 2026', '، ', 'نوفمبر 2026'],
+  ['ja', '2026年11月21日', ' ', '2026年11月'],
+  ['zh-Hans', '2026年11月21日', ' ', '2026年11月'],
+  ['zh-Hant', '2026年11月21日', ' ', '2026年11月'],
+] as const)('writes dates in %s', (language, day, joint, month) => {
   useLanguageStore.setState({ language })
-  expect([formatDay(noon), formatDateTime(noon), formatMonth('2026-11')]).toEqual([day, `${day}, 18:05`, month])
+  expect([formatDay(noon), formatDateTime(noon), formatMonth('2026-11')]).toEqual([day, `${day}${joint}18:05`, month])
 })
 
 it('writes nothing for no date', () => {

@@ -15,6 +15,10 @@ function clock({ hour, minute }: DateParts): string {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 }
 
+function momentOf(parts: DateParts): string {
+  return `${dayOf(parts)}${words().joint}${clock(parts)}`
+}
+
 function dayOf({ year, month, day }: DateParts): string {
   return words().day(year, month, day)
 }
@@ -28,9 +32,7 @@ export function formatDay(iso: string): string {
 /** Day and time in the person's own time zone: `21 Nov 2026, 18:05`. */
 export function formatDateTime(iso: string): string {
   const date = parse(iso)
-  if (!date) return ''
-  const parts = localParts(date)
-  return `${dayOf(parts)}, ${clock(parts)}`
+  return date ? momentOf(localParts(date)) : ''
 }
 
 /** The Pacific day of a moment, which incomes are counted by (spec §9): `20 Nov 2026`. '' for no date. */
@@ -50,5 +52,5 @@ export function formatPacific(iso: string): string {
   const date = parse(iso)
   if (!date) return ''
   const parts = pacificParts(date)
-  return `${dayOf(parts)}, ${clock(parts)} ${parts.zone}`
+  return `${momentOf(parts)} ${parts.zone}`
 }
