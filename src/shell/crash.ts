@@ -1,8 +1,6 @@
 import { storageKeys } from '@/platform/storage/keys'
 import { readText, writeText } from '@/platform/storage/storage'
 
-/** The web error page reloads 2 s after opening (spec §2). */
-export const CRASH_RELOAD_MS = 2000
 /** A page that breaks again this soon after its reload is not reloaded once more by itself. */
 const AGAIN_MS = 30_000
 

@@ -1,6 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { ErrorPage } from '@/components/error-page/error-page'
+import { reloadProgram } from '@/platform/page-root/page-root'
 import { noteCrash } from './crash'
-import { ErrorPage } from './error-page'
 import { reportError } from './report-error'
 
 interface ErrorBoundaryProps {
@@ -23,6 +24,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   override render(): ReactNode {
     const { failed, reloads } = this.state
     if (!failed) return this.props.children
-    return reloads === undefined ? null : <ErrorPage reloads={reloads} />
+    return reloads === undefined ? null : <ErrorPage reloads={reloads} onReload={reloadProgram} />
   }
 }

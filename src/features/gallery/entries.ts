@@ -17,6 +17,7 @@ import { dateTimePicker } from './entries/date-time-picker'
 import { dialog } from './entries/dialog'
 import { dynamicForm } from './entries/dynamic-form'
 import { emptyState } from './entries/empty-state'
+import { errorPage } from './entries/error-page'
 import { errorState } from './entries/error-state'
 import { fieldFrame } from './entries/field-frame'
 import { filterBar } from './entries/filter-bar'
@@ -34,6 +35,7 @@ import { money } from './entries/money'
 import { multiSelectPicker } from './entries/multi-select-picker'
 import { note } from './entries/note'
 import { numberPad } from './entries/number-pad'
+import { offlineBar } from './entries/offline-bar'
 import { optionList } from './entries/option-list'
 import { pagedList } from './entries/paged-list'
 import { payPasswordSheet } from './entries/pay-password-sheet'
@@ -52,6 +54,7 @@ import { statTrio } from './entries/stat-trio'
 import { tabBar } from './entries/tab-bar'
 import { tag } from './entries/tag'
 import { tappable } from './entries/tappable'
+import { testBanner } from './entries/test-banner'
 import { textField } from './entries/text-field'
 import { timeline } from './entries/timeline'
 import { toast } from './entries/toast'
@@ -79,6 +82,7 @@ export const entries: readonly GalleryEntry[] = [
   dialog,
   dynamicForm,
   emptyState,
+  errorPage,
   errorState,
   fieldFrame,
   filterBar,
@@ -96,6 +100,7 @@ export const entries: readonly GalleryEntry[] = [
   multiSelectPicker,
   note,
   numberPad,
+  offlineBar,
   optionList,
   pagedList,
   payPasswordSheet,
@@ -114,6 +119,7 @@ export const entries: readonly GalleryEntry[] = [
   tabBar,
   tag,
   tappable,
+  testBanner,
   textField,
   timeline,
   toast,

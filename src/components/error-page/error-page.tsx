@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { View } from '@tarojs/components'
+import { ErrorState } from '@/components/error-state/error-state'
+import { Loading } from '@/components/loading/loading'
+import { useT } from '@/i18n/use-t'
+import { after } from '@/lib/machines/after'
+import { ids } from '@/lib/test-ids'
+
+interface ErrorPageProps {
+  /** It reloads by itself; else the person decides. */
+  reloads: boolean
+  onReload: () => void
+}
+
+/** Spec §2, §9. */
+const RELOAD_MS = 2000
+
+/** The web error page: reloads 2 s after opening, with a loading indicator (spec §2); when that did not help, by its button. */
+export function ErrorPage({ reloads, onReload }: ErrorPageProps) {
+  const t = useT()
+  const reload = useRef(onReload)
+  reload.current = onReload
+  useEffect(() => (reloads ? after(RELOAD_MS, () => reload.current()) : undefined), [reloads])
+  return (
+    <View>
+      <ErrorState id={ids.shell.retry} text={t(reloads ? 'shell:crash.reloading' : 'shell:crash.again')} onRetry={onReload} />
+      {reloads && <Loading />}
+    </View>
+  )
+}

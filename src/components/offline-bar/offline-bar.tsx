@@ -1,0 +1,18 @@
+import { View } from '@tarojs/components'
+import { Icon } from '@/components/icon/icon'
+import { useT } from '@/i18n/use-t'
+import { besideCapsule } from '@/platform/status-bar/beside-capsule'
+import './offline-bar.scss'
+
+const status = { role: 'status' }
+
+/** Says that the connection is gone. */
+export function OfflineBar() {
+  const t = useT()
+  return (
+    <View className='offline-bar' style={besideCapsule()} {...status}>
+      <Icon name='offline' size={16} />
+      <View className='offline-bar__text'>{t('shell:offline')}</View>
+    </View>
+  )
+}
