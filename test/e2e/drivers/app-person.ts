@@ -13,6 +13,7 @@ function addressOf(place: string): string {
 }
 
 class AppPerson extends ChromiumPerson {
+  readonly holds = 'everything'
   private phone: FakePhone | undefined
   private readonly told: string[] = []
 

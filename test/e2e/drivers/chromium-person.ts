@@ -21,6 +21,7 @@ async function demandName(control: Locator, id: string, rule: RegExp): Promise<v
 /** What a person does the same way on every target that Chromium shows; each control must have a role and an accessible name. */
 export abstract class ChromiumPerson implements Person {
   readonly chooserCounts = false
+  abstract readonly holds: Person['holds']
   private errors: string[] = []
 
   constructor(readonly language: Person['language']) {}
@@ -114,6 +115,10 @@ export abstract class ChromiumPerson implements Person {
   async pickFiles(id: string, files: readonly DeviceFile[]) {
     const [chooser] = await Promise.all([this.page.waitForEvent('filechooser'), this.tap(id)])
     await chooser.setFiles(files.map(({ name, bytes }) => ({ name, mimeType: name.endsWith('.png') ? 'image/png' : 'image/jpeg', buffer: Buffer.from(bytes) })))
+  }
+
+  permit(_allow: boolean): Promise<void> {
+    return Promise.reject(new Error('nobody asks a person here'))
   }
 
   async enterDigits(digits: string) {

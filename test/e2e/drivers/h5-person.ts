@@ -6,6 +6,8 @@ import { KEEP_TOASTS } from './toasts'
 const PHONE = { width: 390, height: 844 }
 
 class H5Person extends ChromiumPerson {
+  readonly holds = 'nothing'
+
   constructor(
     language: Person['language'],
     private readonly serverUrl: string,

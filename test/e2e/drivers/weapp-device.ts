@@ -32,7 +32,10 @@ export interface WeappDevice {
   /** What toasts have said since the last step began. */
   toasts(): Promise<string[]>
   pickFiles(program: MiniProgram, files: readonly DeviceFile[]): Promise<void>
-  offline(program: MiniProgram, cut: boolean): Promise<void>
+  /** Before the first start: the phone has no line when the program starts. */
+  offline(program: MiniProgram | undefined, cut: boolean): Promise<void>
+  /** Photos and clipboard: WeChat's privacy agreement. */
+  permit(program: MiniProgram, allow: boolean): Promise<void>
   background(program: MiniProgram): Promise<void>
   foreground(program: MiniProgram): Promise<void>
   close(): Promise<void>
@@ -46,11 +49,12 @@ export function originsOf(serverUrl: string): Record<string, string> {
 
 /** A device of the host's: Chromium shows it, the official client drives it. */
 export function hostDevice(browser: Browser, serverUrl: string, language: Language): WeappDevice {
+  let offline = false
   let running: { host: WeappHost; server: AutomatorServer; program: MiniProgram } | undefined
 
   async function boot(place: Place) {
     if (!existsSync(path.join(BUNDLE, 'app.json'))) throw new Error('dist/weapp is missing: run "npm run build:weapp" first.')
-    const host = await startHost({ bundle: BUNDLE, surface: 'chromium', browser, origins: originsOf(serverUrl), language: SYSTEM_LANGUAGE[language], launch: { ...place, scene: FROM_A_CARD } })
+    const host = await startHost({ bundle: BUNDLE, surface: 'chromium', browser, origins: originsOf(serverUrl), language: SYSTEM_LANGUAGE[language], offline, launch: { ...place, scene: FROM_A_CARD } })
     return { host, server: await serveAutomator(host) }
   }
 
@@ -83,7 +87,11 @@ export function hostDevice(browser: Browser, serverUrl: string, language: Langua
       return page ? toastsOf(page) : []
     },
     pickFiles: (_program, files) => host().pickFiles(files),
-    offline: (_program, cut) => host().network({ offline: cut }),
+    async offline(_program, cut) {
+      offline = cut
+      await running?.host.network({ offline: cut })
+    },
+    permit: (_program, allow) => host().answer('privacy', allow),
     background: () => host().background(),
     foreground: () => host().foreground(),
     async close() {

@@ -69,7 +69,16 @@ export function devtoolsDevice(wsEndpoint: string, serverUrl: string, language: 
       const tempFiles: unknown = await of.evaluate(keepFiles.toString(), files.map(({ name, bytes }) => ({ name, base64: Buffer.from(bytes).toString('base64') })))
       await of.mockWxMethod('chooseMedia', { tempFiles, type: 'image', errMsg: 'chooseMedia:ok' })
     },
-    offline: mapNetwork,
+    async offline(of, cut) {
+      if (!of) throw new Error('DevTools starts no program without a line: this journey is for the host')
+      await mapNetwork(of, cut)
+    },
+    async permit(of, allow) {
+      for (const api of ['chooseMedia', 'setClipboardData']) {
+        if (allow) await of.restoreWxMethod(api)
+        else await of.mockWxMethod(api, { errMsg: `${api}:fail privacy permission is not authorized`, errno: 104 })
+      }
+    },
     background: (of) => hook(of, 'onHide'),
     foreground: (of) => hook(of, 'onShow'),
     async close() {

@@ -24,6 +24,7 @@ function searchOf(query: Record<string, string>): string {
 /** A person with WeChat: everything goes through miniprogram-automator, so that DevTools can stand where the host stands. */
 class WeappPerson implements Person {
   readonly chooserCounts = true
+  readonly holds = 'start'
   private program: MiniProgram | undefined
   private errors: string[] = []
 
@@ -191,7 +192,11 @@ class WeappPerson implements Person {
   }
 
   offline(cut: boolean) {
-    return this.device.offline(this.app, cut)
+    return this.device.offline(this.program, cut)
+  }
+
+  permit(allow: boolean) {
+    return this.device.permit(this.app, allow)
   }
 
   async background() {

@@ -3,7 +3,9 @@ import { cashOutBorders, cashOutBordersSettings } from './cash-out-borders'
 import type { Journey } from './journey'
 import { linksAndBack } from './links-and-back'
 import { logInAndHome } from './log-in-and-home'
+import { lostLine } from './lost-line'
 import { mainJob } from './main-job'
+import { refused } from './refused'
 import { rejectAndAgain } from './reject-and-again'
 
 /** Every journey, and where it runs. */
@@ -17,5 +19,7 @@ export const journeys: readonly Journey[] = [
   { name: 'a bank account with photos, past every border', run: addBankAccount, on: { h5: ['en', 'ar'], weapp: ['en'], 'app android': ['en'], 'app ios': ['en'] } },
   { name: 'a withdrawal rejected and back, asked for again and transferred', run: rejectAndAgain, on: { h5: ['en'], weapp: ['en'], 'app android': ['en'], 'app ios': ['en'] } },
   { name: 'a cash-out in every way that goes wrong', run: cashOutBorders, settings: cashOutBordersSettings, on: { h5: ['en'], weapp: ['en'], 'app android': ['en'] } },
+  { name: 'a start without a line, and the line comes back', run: lostLine, on: { h5: ['en'], weapp: ['ar'], 'app android': ['en'], 'app ios': ['ar'] } },
+  { name: 'photos and clipboard refused, then allowed', run: refused, on: { weapp: ['en'] } },
   { name: 'links that open it, back, and a lost line', run: linksAndBack, on: { 'app android': ['en'], 'app ios': ['en'] } },
 ]

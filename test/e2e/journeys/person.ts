@@ -11,6 +11,8 @@ export interface Person {
   readonly language: Language
   /** The host's own chooser of pictures gives no more than it was asked for. */
   readonly chooserCounts: boolean
+  /** What of the program lies on the phone before its first start: the rest comes over the line when it is first opened. */
+  readonly holds: 'everything' | 'start' | 'nothing'
   /** Opens a page by its route, as a link would. */
   open(route: string, query?: Record<string, string>): Promise<void>
   /** Waits until a text is on the screen. */
@@ -38,8 +40,10 @@ export interface Person {
   atCashier(action: 'pay' | 'cancel'): Promise<void>
   back(): Promise<void>
   reload(): Promise<void>
-  /** Cuts or restores the network. */
+  /** Cuts or restores the network, also before the first start. */
   offline(cut: boolean): Promise<void>
+  /** What the person says when the program wants photos or the clipboard, or the switch of the host's settings. Only a mini-program asks. */
+  permit(allow: boolean): Promise<void>
   /** Sends the app to the background and back. */
   background(): Promise<void>
   shot(name: string): Promise<void>

@@ -1,0 +1,45 @@
+import { ids } from '@/lib/test-ids'
+import { Member, PASSWORD } from '../support/member'
+import { text } from '../support/texts'
+import type { JourneyRun } from './journey'
+
+/**
+ * Without a line the program starts where it lies on the phone, says that there is none, and opens what it has; what has to come over the line
+ * first is refused with a reason. When the line is back, everything goes on, in the person's own language.
+ */
+export const lostLine: JourneyRun = async (server, newPerson, language) => {
+  const member = await new Member(server.url, 'offliner', 'offliner@journey.example').register()
+  const person = await newPerson({ language, serverUrl: server.url })
+  // A mini-program has only English in its package.
+  const spoken = person.holds === 'start' ? 'en' : language
+  if (person.holds !== 'nothing') await person.offline(true)
+  // With an invitation, so that the visitor is not sent to log in at once.
+  await person.open('/pages/index', { inviteCode: await member.code() })
+  await person.find(ids.welcome.login)
+  await person.offline(true)
+  await person.see(text(spoken, 'shell:offline'))
+  await person.see(text(spoken, 'account:welcome.login'))
+  await person.shot(`no-line-${language}`)
+
+  await person.tap(ids.welcome.login)
+  if (person.holds !== 'everything') await person.see(text(spoken, 'common:network.upgrade'))
+  await person.offline(false)
+  await person.miss(text(spoken, 'shell:offline'))
+  // A browser asks whether to try again; a mini-program stays where it was.
+  if (person.holds === 'nothing') await person.tap(ids.shell.confirm)
+  if (person.holds === 'start') {
+    await person.arrive('/pages/index')
+    await person.see(text(language, 'account:welcome.login'))
+    await person.tap(ids.welcome.login)
+  }
+  await person.arrive('/pages/login/index')
+  // What was asked for without a line.
+  person.complaints()
+  await person.see(text(language, 'account:login.submit'))
+  await person.type(ids.login.account, member.email)
+  await person.type(ids.login.password, PASSWORD)
+  await person.tap(ids.login.submit)
+  await person.arrive('/pages/index')
+  await person.find(ids.home.balance)
+  expect(person.complaints()).toEqual([])
+}
