@@ -26,5 +26,5 @@ function KeptBlock({ render }: NearBlockProps) {
   return <View>{render()}</View>
 }
 
-/** A part of a long list: there while it is near the screen, else as much empty room as it took (quality.md: bounded nodes). */
+/** A part of a long list: there while it is near the screen, else as much empty room as it took (bounded nodes). */
 export const NearBlock = KEEPS_ROWS ? KeptBlock : WatchedBlock

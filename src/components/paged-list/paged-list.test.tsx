@@ -37,9 +37,21 @@ it('says why it failed and loads again on the reload button', async () => {
     <PagedList store={listOf(() => (broken ? Promise.reject(new Error('no line')) : Promise.resolve({ items: days, total: 3 })))} renderRow={row} empty={null} />,
   )
   await screen.findText('no line')
+  expect(screen.text()).toContain('This list could not be loaded.')
+  expect(screen.text()).not.toContain('What is shown is kept')
   broken = false
   await screen.tap(screen.role('button', 'Reload'))
   await screen.findText('That is all')
+  screen.unmount()
+})
+
+it('says of a next page that failed that what is shown stays', async () => {
+  const load = ({ pageNum }: { pageNum: number }) => (pageNum === 1 ? Promise.resolve({ items: days, total: 6 }) : Promise.reject(new Error('no line')))
+  const store = createPagedStore<Row>({ keyOf: ({ id }) => id, pageSize: 3, load })
+  const screen = await render(<PagedList store={store} renderRow={row} empty={null} />)
+  await screen.until(() => expect(store.getState().status).toBe('hasMore'))
+  await store.getState().next()
+  await screen.findText('What is shown is kept')
   screen.unmount()
 })
 

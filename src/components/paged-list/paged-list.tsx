@@ -53,7 +53,7 @@ export function PagedList<Row>({ store, renderRow, sectionOf, empty, skeletonRow
       <View>
         <View id={end.id} className='paged-list__edge' />
         {state === 'loading' && <Skeleton kind='row' count={rows.length === 0 ? skeletonRows : 2} />}
-        {state === 'error' && <ErrorState text={t('common:list.failed')} detail={message} onRetry={() => void next()} />}
+        {state === 'error' && <ErrorState text={t(rows.length === 0 ? 'common:list.notLoaded' : 'common:list.failed')} detail={message} onRetry={() => void next()} />}
         {state === 'allLoaded' && (
           <View className='paged-list__end' {...status}>
             {t('common:list.allLoaded')}
