@@ -21,7 +21,7 @@ import { useCashout } from './cashout-store'
 import { ruleText } from './rule-text'
 import './cashout-form.scss'
 
-/** Amount first with the rule beside it, an error or not, then the account, then the payment password (ui.md). */
+/** Amount first with the rule beside it, an error or not, then the account, then the payment password. */
 export function CashoutForm({ policy }: { policy: WithdrawalPolicy }) {
   const t = useT()
   const { accounts, submit } = useCashout()

@@ -28,7 +28,7 @@ function placeOf(error: ApiError): 'amount' | 'payPassword' | 'account' {
   return error.fields.accountId !== undefined || error.code === 40431 || error.code === 42235 || error.code === 42236 ? 'account' : 'amount'
 }
 
-/** The cash-out form's data, and its one submission: its key lives until the request is taken (interfaces.md). */
+/** The cash-out form's data, and its one submission: its key lives until the request is taken. */
 export const useCashout = create<CashoutStore>((set, get) => ({
   policy: undefined,
   accounts: [],

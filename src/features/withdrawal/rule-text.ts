@@ -4,7 +4,7 @@ import { formatMoney } from '@contract/money'
 type Translate = (key: string, params?: Record<string, string | number>) => string
 
 /**
- * The rule beside the amount, made from the active policy, so that text and rule cannot differ (domain.md), with what is
+ * The rule beside the amount, made from the active policy, so that text and rule cannot differ, with what is
  * left of a cap that was used already. Days and months are Pacific.
  */
 export function ruleText(policy: WithdrawalPolicy, t: Translate): string {

@@ -30,7 +30,11 @@ export function timelineSteps(withdrawal: Withdrawal, formatTime: (iso: string) 
       ]
     case 'passed':
     case 'unknown':
-      return [requested, { title: 'passed', detail: { key: 'at', params: { time: timeOf('passed') } }, state: 'done' }, { title: 'transferred', state: 'now' }]
+      return [
+        requested,
+        { title: 'passed', detail: { key: 'at', params: { time: timeOf('passed') } }, state: 'done' },
+        { title: 'transferred', detail: { key: withdrawal.status === 'unknown' ? 'unknownHelp' : 'onItsWay', params: {} }, state: 'now' },
+      ]
     default:
       return [requested, { title: 'review', detail: { key: 'reviewHelp', params: {} }, state: 'now' }, { title: 'transferred', state: 'next' }]
   }

@@ -32,6 +32,13 @@ it('offers the way back while it is under review', async () => {
   expect(text).not.toContain('Transaction')
 })
 
+it.each([
+  ['passed', 'The payment is being made'],
+  ['unknown', 'Your money stays held until we know.'],
+] as const)('says of a payment that is %s what happens now', async (status, sentence) => {
+  expect(await textOf(withdrawal({ status, timeline: [{ status: 'passed', time: '2026-11-20T13:00:00Z' }] }))).toContain(sentence)
+})
+
 it('keeps a foreign reason in one piece and a masked number in its order where the language runs from right to left', async () => {
   await showLanguage('ar')
   await loadLaterTexts('ar')
