@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isDay } from '@contract/rules/day'
 import { dayFault, pickerLimits, type DayRange } from '@contract/rules/day-limits'
 import { Calendar } from '@/components/calendar/calendar'
 import { PickerPanel, type PickerProps } from '@/components/picker-panel/picker-panel'
@@ -10,8 +11,14 @@ interface WeekPickerProps extends PickerProps {
   value: string
   /** Days that can be tapped; 150 years either side by default (spec §5). */
   within?: DayRange
-  /** Monday and Sunday of the week. */
+  /** Monday and Sunday of the week; of one that the limits cut, the days within them. */
   onChoose: (week: DayRange) => void
+}
+
+/** The days of a week that are within the limits. */
+function weekWithin(day: Day, { from, to }: DayRange): DayRange {
+  const week = weekOf(day)
+  return { from: week.from < from ? from : week.from, to: week.to > to ? to : week.to }
 }
 
 /** A week from Monday to Sunday: a tap on any of its days chooses it (spec §2). */
@@ -23,11 +30,11 @@ export function WeekPicker({ value, within = pickerLimits(today()), onChoose, ..
   function handleDay(day: Day) {
     const fault = dayFault(day, within)
     setRefused(fault !== undefined)
-    if (!fault) onChoose(weekOf(day))
+    if (!fault) onChoose(weekWithin(day, within))
   }
   return (
     <PickerPanel {...panel} error={refused ? t('fields:onlyWithinRange') : undefined}>
-      <Calendar id={id} label={title} chosen={value ? weekOf(value) : undefined} within={within} at={value || nearestDay(today(), within)} onDay={handleDay} />
+      <Calendar id={id} label={title} chosen={isDay(value) ? weekWithin(value, within) : undefined} within={within} at={isDay(value) ? value : nearestDay(today(), within)} onDay={handleDay} />
     </PickerPanel>
   )
 }
