@@ -5,7 +5,7 @@ import { sessionErrors } from './session/errors'
 import { uploadErrors } from './upload/errors'
 import { withdrawalErrors } from './withdrawal/errors'
 
-/** Errors that belong to no context. Families: api.md. */
+/** Errors that belong to no context. */
 export const commonErrors = {
   VALIDATION_FAILED: 40000,
   IDEMPOTENCY_KEY_MISSING: 40001,

@@ -15,7 +15,7 @@ export const HEADER = {
   requestId: 'x-request-id',
 } as const
 
-/** Values of the Platform header (interfaces.md). */
+/** Values of the Platform header. */
 export const platforms = ['h5', 'wechat', 'wecom', 'weapp', 'android', 'ios'] as const
 export type PlatformName = (typeof platforms)[number]
 

@@ -11,7 +11,7 @@ export function cents(value: number): Cents {
   return value as Cents
 }
 
-/** `part` basis points (1 % = 100) of an amount, rounded down (domain.md: rounding is down). */
+/** `part` basis points (1 % = 100) of an amount, rounded down. */
 export function basisPointsOf(amount: Cents, part: number): Cents {
   return cents(Math.floor((amount * part) / 10_000))
 }

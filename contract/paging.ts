@@ -1,4 +1,4 @@
-/** Page size when the caller names none (spec §9), and the most it may ask for (api.md). */
+/** Page size when the caller names none (spec §9), and the most it may ask for. */
 export const DEFAULT_PAGE_SIZE = 10
 export const MAX_PAGE_SIZE = 100
 

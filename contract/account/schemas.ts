@@ -114,7 +114,7 @@ export const UserConfigResponse = z.object({
   support: z.object({ email: z.string() }),
   gateways: z.array(z.enum(['sandbox', 'activationCode'])),
   features: z.record(z.string(), z.boolean()),
-  /** The active withdrawal policy (domain.md): guide, terms and cash-out are worded from it. null: no such cap. */
+  /** The active withdrawal policy: guide, terms and cash-out are worded from it. null: no such cap. */
   withdrawal: z.object({
     name: z.enum(['current', 'legacy']),
     minimum: z.number().int(),

@@ -15,7 +15,7 @@ export const incomeStatuses = ['notSettled', 'settled', 'refunded', 'cancelled']
 export const IncomeStatus = z.enum(incomeStatuses)
 export type IncomeStatus = z.output<typeof IncomeStatus>
 
-/** direct, second and star commissions of domain.md. */
+/** direct, second and star commissions. */
 export const IncomeKind = z.enum(['direct', 'second', 'star'])
 export type IncomeKind = z.output<typeof IncomeKind>
 

@@ -55,7 +55,7 @@ export const RedeemRequest = z.object({
 })
 export type RedeemRequest = z.input<typeof RedeemRequest>
 
-/** Star ranks (domain.md): the active star, what the active direct SVIPs reach, and every rank with what it needs. */
+/** Star ranks: the active star, what the active direct SVIPs reach, and every rank with what it needs. */
 export const StarResponse = z.object({
   star: z.number().int().min(0).max(7),
   /** Highest star that may be activated now; 0 for none. */

@@ -5,7 +5,7 @@ export const orderStatuses = ['created', 'paid', 'refunded', 'cancelled'] as con
 export const OrderStatus = z.enum(orderStatuses)
 export type OrderStatus = z.output<typeof OrderStatus>
 
-/** Ways to pay through a gateway (domain.md); activation codes do not make an order. */
+/** Ways to pay through a gateway; activation codes do not make an order. */
 export const gateways = ['sandbox'] as const
 export const Gateway = z.enum(gateways)
 export type Gateway = z.output<typeof Gateway>

@@ -10,7 +10,7 @@ function inAlphabet(code: string): boolean {
   return [...code].every((char) => CODE_ALPHABET.includes(char))
 }
 
-/** Recommendation code: 8 characters (domain.md). Takes a normalised code. */
+/** Recommendation code: 8 characters. Takes a normalised code. */
 export function isRecommendationCode(code: string): boolean {
   return code.length === 8 && inAlphabet(code)
 }
@@ -21,7 +21,7 @@ export function activationCheckCharacter(body: string): string {
   return CODE_ALPHABET.charAt(sum % 31)
 }
 
-/** Activation code: 12 characters and a check character (domain.md). Takes a normalised code. */
+/** Activation code: 12 characters and a check character. Takes a normalised code. */
 export function isActivationCode(code: string): boolean {
   return code.length === 13 && inAlphabet(code) && activationCheckCharacter(code.slice(0, 12)) === code.charAt(12)
 }

@@ -16,12 +16,12 @@ export function isPassword(value: string, mode: 'strict' | 'relaxed' = 'strict')
   return value.length >= 8 && value.length <= 72 && ALLOWED.test(value) && classes(value, mode === 'relaxed') >= 3
 }
 
-/** Payment password: exactly 6 digits (domain.md). */
+/** Payment password: exactly 6 digits. */
 export function isPayPassword(value: string): boolean {
   return /^\d{6}$/.test(value)
 }
 
-/** Email verification code: exactly 6 digits (domain.md). */
+/** Email verification code: exactly 6 digits. */
 export function isMailCode(value: string): boolean {
   return /^\d{6}$/.test(value)
 }

@@ -1,4 +1,4 @@
-/** 3–32 letters, digits or `_` (domain.md). */
+/** 3–32 letters, digits or `_`. */
 export function isUsername(value: string): boolean {
   return /^[A-Za-z0-9_]{3,32}$/.test(value)
 }

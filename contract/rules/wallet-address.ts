@@ -2,7 +2,7 @@ import bs58 from 'bs58'
 import { sha256 } from 'js-sha256'
 import { keccak256 } from 'js-sha3'
 
-/** USDT networks (domain.md). Which of them a deployment pays out to is its policy's matter. */
+/** USDT networks. Which of them a deployment pays out to is its policy's matter. */
 export const walletNetworks = ['TRC20', 'ERC20'] as const
 export type WalletNetworkName = (typeof walletNetworks)[number]
 

@@ -12,7 +12,7 @@ import { PageQuery } from '../paging-schema'
 export const WalletNetwork = z.enum(walletNetworks)
 export type WalletNetwork = z.output<typeof WalletNetwork>
 
-/** The active withdrawal policy, from which rule and text are both made (domain.md). Amounts in US cents; null: no such cap. */
+/** The active withdrawal policy, from which rule and text are both made. Amounts in US cents; null: no such cap. */
 export const WithdrawalPolicy = z.object({
   name: z.enum(['current', 'legacy']),
   minimum: z.number().int(),
@@ -103,7 +103,7 @@ export const CreateWithdrawalRequest = z.object({
 })
 export type CreateWithdrawalRequest = z.input<typeof CreateWithdrawalRequest>
 
-/** States of domain.md; 'unknown' is what the user reads while a payout's outcome is not known. */
+/** 'unknown' is what the user reads while a payout's outcome is not known. */
 export const withdrawalStatuses = ['pendingReview', 'passed', 'transferred', 'rejected', 'cancelled', 'unknown'] as const
 export const WithdrawalStatus = z.enum(withdrawalStatuses)
 export type WithdrawalStatus = z.output<typeof WithdrawalStatus>

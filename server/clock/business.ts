@@ -3,7 +3,7 @@ import type { SystemClock } from './system'
 
 /**
  * Time that governs membership, orders, codes, settlement and caps: the system's time plus an
- * offset that is kept in PostgreSQL and only grows (interfaces.md, Clocks).
+ * offset that is kept in PostgreSQL and only grows.
  */
 export interface BusinessClock {
   now(exec: Executor): Promise<Date>

@@ -74,7 +74,7 @@ export function mondayOf(day: PacificDay): PacificDay {
   return addDays(day, -((weekday + 6) % 7))
 }
 
-/** When a Pacific month settles: the moment the given day (the 10th) of the next month ends (domain.md). */
+/** When a Pacific month settles: the moment the given day (the 10th) of the next month ends. */
 export function settlesAt(period: PacificMonth, settlementDay = 10): Date {
   return startOfPacificDay(addDays(`${addMonths(period, 1)}-01`, settlementDay))
 }

@@ -16,7 +16,7 @@ function rates(first: number, repeat: number): Rates {
   return { buyVip: first, buySvip: first, upgradeSvip: first, renewVip: repeat, renewSvip: repeat, recharge: repeat }
 }
 
-/** Defaults of domain.md: 20 % and 10 % of a first purchase or upgrade, half of it on a renewal or computing power, 1 % a star on SVIP sales. */
+/** Defaults: 20 % and 10 % of a first purchase or upgrade, half of it on a renewal or computing power, 1 % a star on SVIP sales. */
 export const commissionRules: CommissionRules = {
   depth: 2,
   direct: rates(2_000, 1_000),

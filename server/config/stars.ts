@@ -5,7 +5,7 @@ export interface StarRank {
   directSvips: number
 }
 
-/** Ranks of domain.md, lowest first. */
+/** Ranks, lowest first. */
 export const starRanks: readonly StarRank[] = [
   { star: 1, letter: 'J', directSvips: 3 },
   { star: 2, letter: 'Q', directSvips: 6 },

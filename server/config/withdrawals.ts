@@ -21,7 +21,7 @@ export interface WithdrawalSettings {
   reviewThreshold: Cents
 }
 
-/** Defaults of domain.md: $100 to $20,000 a request and $100,000 a month, or the older $500 a day and $2,000 a month on TRC only. */
+/** Defaults: $100 to $20,000 a request and $100,000 a month, or the older $500 a day and $2,000 a month on TRC only. */
 export const withdrawalSettings: WithdrawalSettings = {
   active: 'current',
   policies: {

@@ -5,7 +5,7 @@ import type { Texts } from '../texts/texts'
 import type { Outcome } from './endpoint'
 import type { AppError, ErrorParams } from './error'
 
-/** Business answers are HTTP 200 (api.md); these are not. */
+/** Business answers are HTTP 200; these are not. */
 const STATUS: Partial<Readonly<Record<ErrorName, number>>> = {
   PAYLOAD_TOO_LARGE: 413,
   TOO_MANY_REQUESTS: 429,

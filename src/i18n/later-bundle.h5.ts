@@ -10,7 +10,7 @@ const bundles: Readonly<Record<Language, () => Promise<{ texts: Texts }>>> = {
   ar: () => import(/* webpackChunkName: "later-ar" */ './bundles/later/ar'),
 }
 
-/** Texts of pages that few first visits reach: the first load has no room for them (stack.md). */
+/** Texts of pages that few first visits reach: the first load has no room for them. */
 export async function laterBundle(language: Language): Promise<Texts> {
   return (await bundles[language]()).texts
 }

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, type Language } from '@contract/languages'
 import type { Texts } from './engine'
 import { texts } from './bundles/later/en'
 
-/** The English texts stand in the package; other languages have come with the server's texts (interfaces.md). */
+/** The English texts stand in the package; other languages have come with the server's texts. */
 export function laterBundle(language: Language): Promise<Texts> {
   return Promise.resolve(language === DEFAULT_LANGUAGE ? texts : {})
 }

@@ -2,7 +2,7 @@ import type { Language } from '@contract/languages'
 
 export type PluralCategory = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
-/** CLDR plural categories of the six languages, since a mini-program has no Intl (stack.md). */
+/** CLDR plural categories of the six languages, since a mini-program has no Intl. */
 export function pluralCategory(language: Language, count: number): PluralCategory {
   if (language === 'en') return count === 1 ? 'one' : 'other'
   if (language !== 'ar') return 'other'

@@ -17,7 +17,7 @@ const bundled: Readonly<Record<Language, Texts>> = {
   ar: { errors: arErrors },
 }
 
-/** English and the error texts stand in the package; the rest comes from the server (interfaces.md). */
+/** English and the error texts stand in the package; the rest comes from the server. */
 export function bundledTexts(language: Language): Promise<Texts> {
   return Promise.resolve(bundled[language])
 }

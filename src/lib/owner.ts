@@ -7,7 +7,7 @@ export function setOwner(userId: string): void {
   owner = userId
 }
 
-/** Storage key of something kept under the user's id: it survives logout and comes back with the next login (interfaces.md). */
+/** Storage key of something kept under the user's id: it survives logout and comes back with the next login. */
 export function ownKey(name: string): string {
   return `${storagePrefixes.own}${owner}:${name}`
 }

@@ -1,4 +1,4 @@
-/** Ids of the controls that journeys use (interfaces.md). Each feature appends its group. */
+/** Ids of the controls that journeys use. Each feature appends its group. */
 export const ids = {
   shell: { back: 'shell-back', retry: 'shell-retry', home: 'shell-home', confirm: 'shell-confirm', cancel: 'shell-cancel', tab: (name: string) => `tab-${name}` },
   income: { all: 'income-all', balance: 'income-balance', category: (name: string) => `income-category-${name}`, filter: 'income-filter', pending: 'income-pending', star: 'income-star' },

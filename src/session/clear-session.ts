@@ -4,7 +4,7 @@ import { removeText, storedKeys } from '@/platform/storage/storage'
 
 /**
  * Forgets token, jwt, login record, user and caches. Device id, language, brand, developer flag and a pending
- * recommendation code survive; drafts and the outbox stay under the user's id (interfaces.md).
+ * recommendation code survive; drafts and the outbox stay under the user's id.
  */
 export function clearSession(): void {
   for (const { key, survives } of Object.values(storageKeys)) if (!survives) removeText(key)

@@ -7,7 +7,7 @@ import { useSession } from './session-store'
 const once = ['token'] as const
 
 /**
- * A token in the address is a one-use 60 s ticket (interfaces.md): taken out of the address, then exchanged for a session
+ * A token in the address is a one-use 60 s ticket: taken out of the address, then exchanged for a session
  * of this device. A stale ticket says so by a toast and leaves the stored session as it is.
  */
 export async function redeemTicket(query: Readonly<Record<string, string>>): Promise<void> {

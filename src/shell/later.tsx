@@ -8,7 +8,7 @@ interface LaterProps<Props> {
   onFail: () => void
 }
 
-/** A piece whose code comes when it is first needed: the first load has no room for it (quality.md). */
+/** A piece whose code comes when it is first needed: the first load has no room for it. */
 export function Later<Props extends object>({ load, props, onFail }: LaterProps<Props>) {
   const [Piece, setPiece] = useState<ComponentType<Props>>()
   useEffect(() => {

@@ -10,7 +10,7 @@ const MESSAGE = '/pages/notServed'
 
 const isVisitor = () => useSession.getState().token === ''
 
-/** A visitor whose address is in mainland China reads that the product is not operated there (spec §1; domain.md, Accounts). Without an answer the visit goes on. */
+/** A visitor whose address is in mainland China reads that the product is not operated there (spec §1). Without an answer the visit goes on. */
 export async function checkServedRegion(): Promise<void> {
   if (!isVisitor()) return
   try {

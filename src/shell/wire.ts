@@ -26,7 +26,7 @@ export interface Gates {
   session: Promise<void>
 }
 
-/** Gives the lower layers what they need from the upper ones (interfaces.md: call imports no store). */
+/** Gives the lower layers what they need from the upper ones (call imports no store). */
 export function wire(gates: Gates): void {
   configureCall({
     transport: request,

@@ -25,7 +25,7 @@ export async function loadUser(context: RequestContext): Promise<User> {
   }
 }
 
-/** GET /user/app/userConfig. `shareUrl` ends where the recommendation code goes (interfaces.md, share link). */
+/** GET /user/app/userConfig. `shareUrl` ends where the recommendation code goes. */
 export async function userConfig({ services: { config, programme } }: RequestContext): Promise<UserConfigResponse> {
   const { name, minimum, maximumPerRequest, maximumPerDay, maximumPerMonth, networks } = programme.withdrawals.policies[programme.withdrawals.active]
   return {

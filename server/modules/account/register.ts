@@ -35,7 +35,7 @@ async function inviterOf(tx: Tx, code: string | undefined): Promise<string | nul
 }
 
 /**
- * POST Register/new (domain.md, Accounts): makes the user, binds the inviter for ever, uses the email
+ * POST Register/new: makes the user, binds the inviter for ever, uses the email
  * code up and logs in, all in one transaction; a refused form leaves the code usable.
  * Errors: REGION_NOT_SERVED, MAIL_CODE_WRONG, INVITER_UNKNOWN, USERNAME_TAKEN, EMAIL_TAKEN, each with its field.
  */

@@ -29,7 +29,7 @@ function legs(...parts: readonly [AccountRef, number][]): Leg[] {
   return parts.flatMap(([account, amount]) => (amount === 0 ? [] : [{ account, amount: cents(amount) }]))
 }
 
-/** Keys of money.md, Postings. */
+/** Keys of the postings. */
 export function accrualKey({ orderId, beneficiaryId, kind }: PostedIncome): string {
   return `acc:${orderId}:${beneficiaryId}:${kind}`
 }

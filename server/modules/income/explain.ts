@@ -14,7 +14,7 @@ export interface Explanation {
 }
 
 /**
- * Computes one income again from its stored rule version and inputs (money.md).
+ * Computes one income again from its stored rule version and inputs.
  * @throws IncomeNotFound
  */
 export async function explainIncome({ db, programme }: Services, id: string): Promise<Explanation> {

@@ -38,7 +38,7 @@ function shiningStar(level: Level, star: number): number {
   return level === SVIP ? star : 0
 }
 
-/** Rate of an income in basis points; zero when the rules give nothing (domain.md, Commission). */
+/** Rate of an income in basis points; zero when the rules give nothing. */
 export function rateOf(rules: CommissionRules, { kind, type, depth, level, star, inviterStar }: Ground): number {
   if (depth > rules.depth) return 0
   if (kind === 'direct') return depth === 1 && level > 0 ? rules.direct[type] : 0

@@ -6,7 +6,7 @@ import { listBeneficiaries, lockByOrder, markRefunded } from './repository'
 import { takeBackEntries } from './take-back'
 
 /**
- * Takes back the sale and every income of a refunded order, in the order's own transaction (pains.md 4): before
+ * Takes back the sale and every income of a refunded order, in the order's own transaction: before
  * settlement from what is pending, after it from the available balance, and what that cannot cover becomes a
  * debt that later incomes repay first. The refund's reason becomes
  * the incomes' remark. A second call for the same order changes nothing.

@@ -8,7 +8,7 @@ import type { CommissionTable } from './tables'
 import { takeBackEntries } from './take-back'
 
 /**
- * Cancels an income that has not settled, because of fraud (domain.md: not settled → cancelled); `reason` becomes its remark.
+ * Cancels an income that has not settled, because of fraud (not settled → cancelled); `reason` becomes its remark.
  * @throws IncomeNotFound, IncomeState when it has settled or is gone already
  */
 export async function voidIncome(tx: Tx, { businessClock }: Services, id: string, { actor, reason }: { actor: string; reason: string }): Promise<CommissionTable> {

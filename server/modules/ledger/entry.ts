@@ -8,7 +8,7 @@ export interface Leg {
   amount: Cents
 }
 
-/** A transaction to post. `idemKey` names what happened, so that it can be posted only once (money.md, Postings). */
+/** A transaction to post. `idemKey` names what happened, so that it can be posted only once. */
 export interface Entry {
   kind: string
   idemKey: string

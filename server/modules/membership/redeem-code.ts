@@ -16,7 +16,7 @@ function refuseUnusable(code: ActivationCodeTable, now: Date): void {
 }
 
 /**
- * Membership by activation code (domain.md): the friend becomes VIP for a year, or a VIP gains one;
+ * Membership by activation code: the friend becomes VIP for a year, or a VIP gains one;
  * the issuer becomes the inviter of a friend who has none; no commission is paid. The code's row is
  * locked, so of any number of redemptions one succeeds.
  * @throws CodeUnknown, CodeUsed, CodeExpired, CodeRevoked, CodeOwn, CodeForSvip, InviterLoop

@@ -32,7 +32,7 @@ export function reachableStar(ranks: readonly StarRank[], directs: number): numb
   return ranks.reduce((highest, { star, directSvips }) => (directs >= directSvips ? Math.max(highest, star) : highest), 0)
 }
 
-/** The star at a close: never higher than the unrefunded ground reaches (domain.md, Star). */
+/** The star at a close: never higher than the unrefunded ground reaches. */
 export function starAtClose(ranks: readonly StarRank[], star: number, kept: number): number {
   return Math.min(star, reachableStar(ranks, kept))
 }

@@ -7,7 +7,7 @@ export interface Difference {
   actual: string
 }
 
-/** One invariant of money.md: its query answers with every row that breaks it. */
+/** One invariant of the books: its query answers with every row that breaks it. */
 export interface Check {
   name: string
   query: RawBuilder<Difference>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Check, Difference } from './check'
 
-/** How often each income was posted, by the keys of money.md. */
+/** How often each income was posted, by the keys of the postings. */
 const INCOME_TX = sql`
   SELECT c.id, c.status, c.settled_at,
     count(*) FILTER (WHERE t.idem_key = 'acc:' || c.order_id || ':' || c.beneficiary_id || ':' || c.kind) AS accrued,

@@ -17,7 +17,7 @@ export interface Verdict {
   checks: readonly CheckResult[]
 }
 
-/** Every invariant of money.md, as `exec` sees the database. */
+/** Every invariant of the books, as `exec` sees the database. */
 export async function runChecks(exec: Executor, programme: Programme): Promise<Verdict> {
   const all = [...ledgerChecks, ...incomeChecks, ...withdrawalChecks(programme.withdrawals), ...membershipChecks]
   const checks: CheckResult[] = []

@@ -4,7 +4,7 @@ import type { Check, Difference } from './check'
 
 /** Requests whose money is held: in review, passed, or paid out with an outcome that is not known. */
 const HELD = sql`('pendingReview', 'passed', 'unknown')`
-/** Requests that count toward the caps (domain.md). */
+/** Requests that count toward the caps. */
 const COUNTED = sql`('pendingReview', 'passed', 'unknown', 'transferred')`
 
 function capCheck(name: string, period: 'pacific_day' | 'pacific_month', caps: readonly { policy: string; cap: number }[]): Check[] {

@@ -1,4 +1,4 @@
-/** Token rules of interfaces.md (Client wiring, Token). All times are the system clock's. */
+/** Token rules. All times are the system clock's. */
 export const IDLE_DAYS = 60
 export const ROTATE_AFTER_HOURS = 12
 export const GRACE_SECONDS = 30

@@ -23,7 +23,7 @@ function toMember(row: MemberRow, earned: number, now: Date): TeamMember {
   }
 }
 
-/** A page of a person's team: those invited directly and those whom they invited (domain.md). Names are masked. */
+/** A page of a person's team: those invited directly and those whom they invited. Names are masked. */
 export async function listTeam({ services: { db }, userId, now }: RequestContext, filter: z.output<typeof TeamListRequest>): Promise<PageOf<TeamMember>> {
   const rows = await listMembers(db, userId, filter, now)
   const earned = await earnedFrom(db, userId, rows.map(({ id }) => id))

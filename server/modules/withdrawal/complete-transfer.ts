@@ -21,7 +21,7 @@ export async function move(work: Work, status: WithdrawalStatus, change: { reaso
   await insertEvent(work.tx, { withdrawalId: work.withdrawal.id, status, actor: work.actor, at: work.now })
 }
 
-/** The held money leaves, the fee stays (money.md, `wd:id:paid`); the request is transferred. */
+/** The held money leaves, the fee stays (`wd:id:paid`); the request is transferred. */
 export async function completeTransfer(services: Services, work: Work, payoutRef: string): Promise<void> {
   const { tx, withdrawal, actor, now } = work
   const { id, amount, fee, user_id: userId } = withdrawal

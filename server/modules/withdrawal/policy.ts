@@ -23,7 +23,7 @@ export type Refusal =
   | { type: 'month'; maximum: Cents; left: Cents }
   | { type: 'balance'; available: Cents }
 
-/** States whose amount counts toward the caps (domain.md). */
+/** States whose amount counts toward the caps. */
 export const countedStatuses: readonly WithdrawalStatus[] = ['pendingReview', 'passed', 'unknown', 'transferred']
 
 function left(maximum: Cents, used: Cents): Cents {
@@ -58,7 +58,7 @@ export function refusalOf(rules: WithdrawalRules, request: { amount: Cents; targ
   return amount > available ? { type: 'balance', available } : undefined
 }
 
-/** How many different operators must approve: two above the review threshold (domain.md). */
+/** How many different operators must approve: two above the review threshold. */
 export function approvalsNeeded(amount: Cents, reviewThreshold: Cents): 1 | 2 {
   return amount > reviewThreshold ? 2 : 1
 }

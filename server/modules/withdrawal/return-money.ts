@@ -4,7 +4,7 @@ import { lockUserAccounts, post } from '../ledger'
 import { splitReturn } from './policy'
 import type { WithdrawalRow } from './repository'
 
-/** Gives a held amount back whole: the debt first, then the available balance (money.md, `wd:id:back`). */
+/** Gives a held amount back whole: the debt first, then the available balance (`wd:id:back`). */
 export async function returnMoney(tx: Tx, withdrawal: WithdrawalRow, { actor, now }: { actor: string; now: Date }): Promise<void> {
   const { id, user_id: userId, amount } = withdrawal
   const { debt } = await lockUserAccounts(tx, userId)

@@ -43,7 +43,7 @@ async function demandNoPayout({ tx, withdrawal }: Work): Promise<void> {
 
 /**
  * One operator's yes. Above the review threshold the request passes with the second yes, which must be
- * another operator's (domain.md). Throws OperatorError: NOT_FOUND, STATE, SAME_OPERATOR, ROLE_MISSING.
+ * another operator's. Throws OperatorError: NOT_FOUND, STATE, SAME_OPERATOR, ROLE_MISSING.
  */
 export async function approveWithdrawal(services: Services, operator: Operator, reference: string): Promise<Decision> {
   return decide(services, operator, reference, ['pendingReview'], async (work) => {

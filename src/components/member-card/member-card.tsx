@@ -29,7 +29,7 @@ const TIER = ['none', 'vip', 'svip'] as const
 
 /**
  * The signature of the product: a playing card on its side. Ink and gold for SVIP, paper and ink for VIP,
- * an outline for none; the star's letter stands in two opposite corners like a card's index (ui.md, spec §3).
+ * an outline for none; the star's letter stands in two opposite corners like a card's index (spec §3).
  */
 export function MemberCard({ name, level, star, code, remainingDays, status, onCopy, copyId }: MemberCardProps) {
   const t = useT()

@@ -120,7 +120,7 @@ function paintQr(pen: Pen, link: string): void {
   })
 }
 
-/** The member card with a QR code that leads to the link (ui.md): drawn whole, with no picture from elsewhere. */
+/** The member card with a QR code that leads to the link: drawn whole, with no picture from elsewhere. */
 export function paintPoster(pen: Pen, facts: PosterFacts): void {
   const { width, height } = posterSize
   pen.fillStyle = INK

@@ -30,7 +30,7 @@ interface SharePosterProps {
   link: string
 }
 
-/** A picture with the member card and a QR code, to be saved by a button or, on every target, by a long press (ui.md). */
+/** A picture with the member card and a QR code, to be saved by a button or, on every target, by a long press. */
 export function SharePoster({ id, brand, name, level, star, code, link }: SharePosterProps) {
   const t = useComponentT()
   const rtl = directionOf(useLanguage()) === 'rtl'

@@ -12,7 +12,7 @@ import './welcome.scss'
 
 const heading = { role: 'heading', 'aria-level': '1' }
 
-/** What a visitor sees first: the card, who invited them, and the way in (interfaces.md). */
+/** What a visitor sees first: the card, who invited them, and the way in. */
 export function Welcome({ brand, invitation }: { brand: string; invitation: string }) {
   const t = useT()
   return (

@@ -1,4 +1,4 @@
-/** Rows of a list that is as long as lists get (quality.md). */
+/** Rows of a list that is as long as lists get. */
 export interface ManyRow {
   id: number
   earned: number

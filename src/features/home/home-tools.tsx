@@ -3,7 +3,7 @@ import { useT } from '@/i18n/use-t'
 import { openPage } from '@/lib/navigation/navigate'
 import { ids } from '@/lib/test-ids'
 
-/** What stands beside the brand on home: language and messages (ui.md). */
+/** What stands beside the brand on home: language and messages. */
 export function HomeTools() {
   const t = useT()
   return (

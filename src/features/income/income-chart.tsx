@@ -34,7 +34,7 @@ function MonthChart({ year }: { year: string }) {
   )
 }
 
-/** The bars by day of this month or by month of this year, with the table behind them (ui.md). */
+/** The bars by day of this month or by month of this year, with the table behind them. */
 export function IncomeChart({ period, days }: IncomeChartProps) {
   const t = useT()
   const [by, setBy] = useState('day')

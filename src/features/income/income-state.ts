@@ -1,6 +1,6 @@
 import type { Income } from '@contract/income/schemas'
 
-/** True when an income was taken back and counts no more (domain.md: refunded, cancelled). */
+/** True when an income was taken back and counts no more (refunded, cancelled). */
 export function isGone({ status }: Pick<Income, 'status'>): boolean {
   return status === 'refunded' || status === 'cancelled'
 }
@@ -12,7 +12,7 @@ export function goneText(income: Income): 'refundedLate' | 'refundedEarly' | 'ca
   return income.settledTime ? 'refundedLate' : 'refundedEarly'
 }
 
-/** True when the share of the base is no whole number of cents: it was rounded down (domain.md). */
+/** True when the share of the base is no whole number of cents: it was rounded down. */
 export function isRounded({ base, rate }: Pick<Income, 'base' | 'rate'>): boolean {
   return (base * rate) % 10_000 !== 0
 }

@@ -22,7 +22,7 @@ function validate(values: { code: string }) {
   return isActivationCode(normaliseCode(values.code)) ? {} : { code: 'activationCodeRule' }
 }
 
-/** Redeems a friend's activation code: VIP for a year, nothing charged (domain.md, membership). */
+/** Redeems a friend's activation code: VIP for a year, nothing charged. */
 export function RedeemForm({ code }: { code: string }) {
   const t = useT()
   const { busy, run } = useBusy()

@@ -27,7 +27,7 @@ interface StarRanksProps {
   onChanged(): Promise<void>
 }
 
-/** The ladder of star ranks and the button that activates the highest one reached (domain.md, Star). */
+/** The ladder of star ranks and the button that activates the highest one reached. */
 export function StarRanks({ star, onChanged }: StarRanksProps) {
   const t = useT()
   const { busy, run } = useBusy()

@@ -9,7 +9,7 @@ export function createOrder(plan: PlanId, idempotencyKey: string): Promise<Order
   return call(ordersEndpoints.createOrder, { plan }, { idempotencyKey })
 }
 
-/** Payment parameters of an order at a gateway. Paid is only what the gateway's notice says (domain.md). */
+/** Payment parameters of an order at a gateway. Paid is only what the gateway's notice says. */
 export function payOrder(id: string, gateway: Gateway, idempotencyKey: string): Promise<PayOrderResponse> {
   return call(ordersEndpoints.payOrder, { id, gateway }, { idempotencyKey })
 }

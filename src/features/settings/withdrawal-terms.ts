@@ -4,7 +4,7 @@ import type { Translate } from '@/i18n/language-store'
 
 const LIMITS = ['minimum', 'maximumPerRequest', 'maximumPerDay', 'maximumPerMonth'] as const
 
-/** The placeholders of the terms' withdrawal section, worded from the active policy, so that text and rule cannot differ (domain.md). */
+/** The placeholders of the terms' withdrawal section, worded from the active policy, so that text and rule cannot differ. */
 export function withdrawalTerms(policy: UserConfigResponse['withdrawal'], t: Translate): { networks: string; limits: string } {
   const sentences = LIMITS.map((limit) => {
     const amount = policy[limit]

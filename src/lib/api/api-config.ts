@@ -9,7 +9,7 @@ export interface StoredToken {
   savedAt: number
 }
 
-/** What `call` needs from above it (interfaces.md: it imports no store). */
+/** What `call` needs from above it (it imports no store). */
 export interface ApiConfig {
   transport: Transport
   /** Resolves when the brand is known and, for calls that want a user, when a ticket in the address is exchanged. */

@@ -3,7 +3,7 @@ import { apiConfig } from './api-config'
 import { businessError, send } from './send'
 import { ApiError } from './api-error'
 
-/** A token older than this is exchanged before it is used (interfaces.md). */
+/** A token older than this is exchanged before it is used. */
 const REFRESH_AFTER_MS = 12 * 3600_000
 /** After a refusal the old token serves, and the question rests for a while. */
 const REST_MS = 5 * 60_000

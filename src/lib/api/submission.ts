@@ -29,7 +29,7 @@ function read(place: string): { print: string; key: string } | undefined {
   return typeof print === 'string' && typeof key === 'string' ? { print, key } : undefined
 }
 
-/** The idempotency key of one form, kept in storage under the user's id (interfaces.md). */
+/** The idempotency key of one form, kept in storage under the user's id. */
 export function createSubmission(name: string): Submission {
   return {
     key(body) {

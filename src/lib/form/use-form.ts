@@ -44,7 +44,7 @@ function scrollToFirstError(): void {
   setTimeout(() => void scrollToElement('.field--error'), DRAWN_MS)
 }
 
-/** A form's state. The draft lives in storage (not the secrets): reload and back lose nothing (ui.md). */
+/** A form's state. The draft lives in storage (not the secrets): reload and back lose nothing. */
 export function useForm<Values extends object>({ name, initial, secrets = [], rules, validate }: FormOptions<Values>): Form<Values> {
   const t = useT()
   const [values, setValues] = useState(() => readDraft(name, initial, secrets))

@@ -28,7 +28,7 @@ export function isPacificDaylight(date: Date): boolean {
   return date.getTime() >= nthSunday(year, 2, 2, 10) && date.getTime() < nthSunday(year, 10, 1, 9)
 }
 
-/** Fields of a moment in Pacific time, and which of the two it is. Works without Intl (stack.md). */
+/** Fields of a moment in Pacific time, and which of the two it is. Works without Intl. */
 export function pacificParts(date: Date): DateParts & { zone: 'PDT' | 'PST' } {
   const daylight = isPacificDaylight(date)
   const shifted = new Date(date.getTime() - (daylight ? 7 : 8) * 3600_000)

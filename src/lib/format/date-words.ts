@@ -20,7 +20,7 @@ function named(names: readonly string[], joint = ', ') {
   }
 }
 
-/** How a language writes a day, a month and a moment, without Intl. Years are of the common era, figures are European (ui.md: numbers stay LTR). */
+/** How a language writes a day, a month and a moment, without Intl. Years are of the common era, figures are European (numbers stay LTR). */
 export const dateWords: Readonly<Record<Language, typeof east>> = {
   en: named(english),
   th: named(thai),

@@ -6,7 +6,7 @@ export function setServerTime(iso: string): void {
   if (!Number.isNaN(time)) offset = time - Date.now()
 }
 
-/** The business time now, by the server's clock (interfaces.md). */
+/** The business time now, by the server's clock. */
 export function now(): Date {
   return new Date(Date.now() + offset)
 }

@@ -1,4 +1,4 @@
-/** One page of the program. The table generates app.config, the guard and the H5 aliases (interfaces.md). */
+/** One page of the program. The table generates app.config, the guard and the H5 aliases. */
 export interface Route {
   readonly path: string
   /** 'signed-in' pages send a visitor to login and come back afterwards. */
@@ -19,7 +19,7 @@ type Traits = Omit<Route, 'path'>
 const open: Traits = { access: 'public' }
 const own: Traits = { access: 'signed-in' }
 const refresh: Traits = { access: 'signed-in', refresh: true }
-/** Referral, team, income and purchase: what a store's compliance profile hides (domain.md). */
+/** Referral, team, income and purchase: what a store's compliance profile hides. */
 const sold: Traits = { access: 'signed-in', hiddenUnderCompliance: true }
 const soldRefresh: Traits = { ...sold, refresh: true }
 
@@ -31,7 +31,7 @@ function within(subpackage: string, pages: Readonly<Record<string, Traits>>): Ro
   return Object.entries(pages).map(([name, traits]) => ({ path: `/${subpackage}/${name}`, subpackage, ...traits }))
 }
 
-/** Every route of spec §2 and interfaces.md. The first one is the entry page. */
+/** Every route of spec §2, and our own. The first one is the entry page. */
 export const routes: readonly Route[] = [
   page('/pages/index', { access: 'public', tab: true, refresh: true, aliases: ['/'] }),
   page('/pages/team/list', { access: 'signed-in', tab: true, refresh: true, hiddenUnderCompliance: true }),

@@ -1,2 +1,2 @@
-/** How a way to pay was opened. What was paid is only what the gateway's notice says (domain.md, orders and payment). */
+/** How a way to pay was opened. What was paid is only what the gateway's notice says. */
 export type PayOutcome = { type: 'opened' } | { type: 'copied' } | { type: 'cancelled' } | { type: 'failed'; reason: string }

@@ -1,5 +1,5 @@
 /**
- * Every key of the local storage (interfaces.md). `survives`: kept by logout and by the forced logout (43265).
+ * Every key of the local storage. `survives`: kept by logout and by the forced logout (43265).
  * Names are the spec's where it gives one (§3: token, jwt).
  */
 export const storageKeys = {

@@ -3,7 +3,7 @@ import { measureGrowth, measureList } from './list'
 import { measureWithdrawals } from './withdrawal'
 
 /**
- * `npm run bench:money [-- --quick]`: the ratios of money (quality.md), each against a peer measured in the same
+ * `npm run bench:money [-- --quick]`: the ratios of money, each against a peer measured in the same
  * run; medians. Prints each ratio with its limit and exits with 1 beyond one. BENCH_ROUNDS, BENCH_SECONDS,
  * BENCH_WITHDRAWALS, BENCH_SMALL and BENCH_LARGE change the sizes; BENCH_ONLY=withdrawal,list,growth chooses.
  */

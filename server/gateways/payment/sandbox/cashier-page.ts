@@ -15,7 +15,7 @@ export interface CashierView {
   payment: SandboxPaymentTable | undefined
 }
 
-/** Tokens of ui.md; the page carries no script, and its one style is allowed by its hash. */
+/** Tokens of the design; the page carries no script, and its one style is allowed by its hash. */
 const STYLE = `:root{--brand:#3b3fd8;--gold:#e8cf97;--ink:#12142a;--ink-600:#474b66;--paper:#f5f4f0;--line:#e6e4dc}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,sans-serif}

@@ -2,7 +2,7 @@ import type { Services } from '../../../services'
 import { keyedHash } from '../../../security/encryption'
 import { clearTries, findTries, takeTry } from './repository'
 
-/** How many failures lock, and for how long after the last one. System time (interfaces.md). */
+/** How many failures lock, and for how long after the last one. System time. */
 export interface TryLimit {
   purpose: 'login' | 'loginDevice' | 'payPassword'
   max: number
