@@ -11,6 +11,7 @@ import { ids } from '@/lib/test-ids'
 import { Current } from '@tarojs/runtime'
 import { brands } from '../../config/brands'
 import { fakeApi } from '../../test/support/client/fake-api'
+import { holdTimers } from '../../test/support/client/hold-timers'
 import { render } from '../../test/support/client/render'
 import { until } from '../../test/support/client/until'
 import { useLaunchState } from './launch-store'
@@ -146,7 +147,7 @@ it('reports what breaks and says that the page opens again; at the second time i
 })
 
 it('waits 200 ms before it shows a skeleton', async () => {
-  jest.useFakeTimers({ doNotFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'queueMicrotask', 'nextTick', 'performance', 'Date'] })
+  holdTimers()
   useLaunchState.setState({ ready: false })
   const screen = await render(<Screen>{<Text>content</Text>}</Screen>)
   jest.advanceTimersByTime(199)

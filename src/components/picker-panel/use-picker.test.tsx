@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { holdTimers } from '../../../test/support/client/hold-timers'
 import { render } from '../../../test/support/client/render'
 import { usePicker } from './use-picker'
 
@@ -25,13 +26,18 @@ async function colours() {
   return { screen, tap, taken }
 }
 
+afterEach(() => jest.useRealTimers())
+
 it('hands over what is chosen, and keeps its question while it closes', async () => {
+  holdTimers()
   const { screen, tap, taken } = await colours()
   expect(screen.text()).toBe('closed -')
   await tap('ask one')
   expect(screen.text()).toBe('open one')
   await tap('choose', 'choose')
   expect([screen.text(), taken]).toEqual(['closed one', ['one blue']])
+  jest.advanceTimersByTime(1000)
+  await screen.until(() => expect(screen.text()).toBe('closed -'))
   screen.unmount()
 })
 
