@@ -15,16 +15,15 @@ const aliases: Readonly<Record<string, Language>> = {
   'zh-mo': 'zh-Hant',
 }
 
-/**
- * Reads a language tag or one of its aliases ('zh-CN', 'zh_TW', 'ar-EG'); an unknown one
- * falls back to English.
- */
-export function parseLanguage(tag: string | undefined | null): Language {
+/** Reads a language tag or one of its aliases ('zh-CN', 'zh_TW', 'ar-EG'); undefined for one that is not spoken here. */
+export function findLanguage(tag: string | undefined | null): Language | undefined {
   const plain = (tag ?? '').trim().toLowerCase().replace(/_/g, '-')
-  const alias = aliases[plain]
-  if (alias) return alias
-  const exact = languages.find((language) => language.toLowerCase() === plain || plain.startsWith(`${language.toLowerCase()}-`))
-  return exact ?? DEFAULT_LANGUAGE
+  return aliases[plain] ?? languages.find((language) => language.toLowerCase() === plain || plain.startsWith(`${language.toLowerCase()}-`))
+}
+
+/** findLanguage; an unknown tag falls back to English. */
+export function parseLanguage(tag: string | undefined | null): Language {
+  return findLanguage(tag) ?? DEFAULT_LANGUAGE
 }
 
 /** Direction of a language's script. */

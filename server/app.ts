@@ -3,11 +3,12 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { H5 } from './config/paths'
 import { newId } from './db/id'
 import type { RouteSet } from './http/endpoint'
-import { registerFailures } from './http/failures'
+import { registerFailures, sendFailure } from './http/failures'
 import { registerFloodGuard } from './http/flood'
 import { registerMetrics } from './http/metrics'
 import { registerOperations } from './http/operations'
 import { registerRoutes } from './http/register-routes'
+import { answerUnread } from './http/unread'
 import { registerPages, routes as allRoutes } from './modules'
 import type { Services } from './services'
 import { registerFrontEnd } from './web/front-end'
@@ -46,6 +47,10 @@ export async function buildApp(services: Services, { logger, h5 = H5, routes = a
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
+    // While it ends, failures.ts refuses in the envelope.
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => void sendFailure(request, reply, services, error),
+    clientErrorHandler: (error, socket) => answerUnread(services, error, socket),
     routerOptions: { maxParamLength: 128 },
   })
   readJsonOnly(app)

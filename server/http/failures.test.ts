@@ -1,9 +1,12 @@
+import { once } from 'node:events'
+import { createConnection, type Socket } from 'node:net'
 import { z } from 'zod'
 import { HEADER } from '@contract/headers'
 import { endpoint } from '@contract/endpoint'
 import { PageQuery } from '@contract/paging-schema'
 import { sessionEndpoints } from '@contract/session/endpoints'
 import { createTestApp, type TestApp } from '../../test/support/test-app'
+import { until } from '../../test/support/until'
 import { implement, NoFields, paged, plain } from './endpoint'
 import { AppError } from './error'
 
@@ -14,10 +17,14 @@ const endpoints = {
   form: endpoint<z.input<typeof Form>, object>()({ method: 'POST', path: '/test/form', access: 'public' }),
   fault: endpoint<Record<string, never>, object>()({ method: 'GET', path: '/test/fault', access: 'public' }),
   business: endpoint<Record<string, never>, object>()({ method: 'GET', path: '/test/business', access: 'public' }),
+  held: endpoint<Record<string, never>, object>()({ method: 'GET', path: '/test/held', access: 'public' }),
   limited: endpoint<Record<string, never>, object>()({ method: 'GET', path: '/test/limited', access: 'public' }),
   merged: endpoint<z.input<typeof Id>, z.output<typeof Id>>()({ method: 'GET', path: '/test/merged/{id}', access: 'public', params: ['id'] }),
   list: endpoint<z.input<typeof PageQuery>, z.output<typeof Row>>()({ method: 'GET', path: '/test/list', access: 'public', paged: true }),
 } as const
+
+/** Lets /test/held answer. */
+let release: (() => void) | undefined
 
 const testRoutes = implement(endpoints, {
   form: plain({ request: Form, response: z.object({}), handle: async () => ({}) }),
@@ -33,6 +40,14 @@ const testRoutes = implement(endpoints, {
     response: z.object({}),
     handle: async () => {
       throw new AppError('LOGIN_FAILED', { triesLeft: 3 }, { email: 'enterCorrectEmail' })
+    },
+  }),
+  held: plain({
+    request: NoFields,
+    response: z.object({}),
+    async handle() {
+      await new Promise<void>((resolve) => (release = resolve))
+      return {}
     },
   }),
   limited: plain({ request: NoFields, response: z.object({}), limit: { max: 2, windowSeconds: 60, by: 'ip' }, handle: async () => ({}) }),
@@ -81,12 +96,66 @@ it.each([
   ['a body that is no JSON', { method: 'POST', url: '/test/form', headers: { 'content-type': 'application/json' }, payload: '{"email":' }, 200, 40000],
   ['a body that is no object', { method: 'POST', url: '/test/form', headers: { 'content-type': 'application/json' }, payload: '[1]' }, 200, 40000],
   ['a plain form of another site', { method: 'POST', url: '/test/form', headers: { 'content-type': 'text/plain' }, payload: '{"email":"a"}' }, 200, 40000],
+  ['a text that no database keeps', { method: 'POST', url: '/test/form', payload: { email: 'a\0b' } }, 200, 40000],
+  ['half a character', { method: 'POST', url: '/test/form', headers: { 'content-type': 'application/json' }, payload: '{"more":[{"deep":"\\ud800"}]}' }, 200, 40000],
+  ['such a text in the path', { method: 'GET', url: '/test/merged/%00' }, 200, 40000],
+  ['such a text in the query', { method: 'GET', url: '/test/merged/a?shown=%00' }, 200, 40000],
+  ['an address that cannot be read', { method: 'GET', url: '/%zz' }, 404, 40400],
+  ['a part of the address that is too long', { method: 'GET', url: `/test/merged/${'x'.repeat(200)}` }, 404, 40400],
   ['a polluting key', { method: 'POST', url: '/test/form', headers: { 'content-type': 'application/json' }, payload: '{"__proto__":{"email":"a"}}' }, 200, 40000],
-] as const)('answers %s with the envelope', async (_name, request, status, code) => {
+] as const)('answers %s with the envelope', async (name, request, status, code) => {
   const response = await test.app.inject({ ...request })
   expect(response.statusCode).toBe(status)
   expect(response.json()).toMatchObject({ code, msg: expect.any(String) })
-  expect(response.headers['x-request-id']).toMatch(/^[0-9A-Z]{26}$/)
+  if (!name.includes('address')) expect(response.headers['x-request-id']).toMatch(/^[0-9A-Z]{26}$/)
+})
+
+describe('on the wire', () => {
+  let listening: TestApp
+  beforeAll(async () => {
+    listening = await createTestApp({ extraRoutes: [testRoutes] })
+    await listening.app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterAll(() => listening.close())
+  const connect = (): Socket => createConnection(listening.app.addresses()[0]?.port ?? 0, '127.0.0.1')
+
+  /** All that the server says until it closes the connection. */
+  async function said(request: string): Promise<string> {
+    const socket = connect()
+    let heard = ''
+    // Who is refused in the middle of a sentence may be cut off: what was said before counts.
+    socket.on('data', (data) => void (heard += String(data))).on('error', () => undefined)
+    const ended = once(socket, 'close')
+    socket.end(request)
+    await ended
+    return heard
+  }
+
+  it.each([
+    ['what is no HTTP', 'GARBAGE\r\n\r\n', 400, 40000],
+    ['headers that are too long', `GET /healthz HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 41300],
+  ])('answers %s with the envelope', async (_name, request, status, code) => {
+    const [head = '', body = ''] = (await said(request)).split('\r\n\r\n')
+    expect(head).toContain(`HTTP/1.1 ${status} `)
+    expect(JSON.parse(body)).toEqual({ code, msg: expect.stringMatching(/\w/), data: null })
+  })
+
+  it('refuses in the envelope what comes over an open connection while it ends, and finishes what came before', async () => {
+    const socket = connect()
+    let heard = ''
+    socket.on('data', (data) => void (heard += String(data)))
+    const ended = once(socket, 'close')
+    socket.write('GET /test/held HTTP/1.1\r\nHost: a\r\n\r\n')
+    await until('the first request', () => release)
+    const closed = listening.app.close()
+    await until('the end of listening', () => !listening.app.server.listening)
+    socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n')
+    release?.()
+    await Promise.all([closed, ended])
+    const answers = heard.split(/(?=HTTP\/1\.1 )/)
+    expect(answers.map((answer) => answer.slice(9, 12))).toEqual(['200', '503'])
+    expect(JSON.parse(answers[1]?.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 50300, msg: expect.any(String) })
+  })
 })
 
 it('answers 429 past a limit, with Retry-After', async () => {
@@ -107,6 +176,19 @@ it('pages: rows stripped, defaults filled in, page object beside the data', asyn
   expect(data).toEqual([{ id: '1/10' }])
   expect(page).toEqual({ pageNum: 1, pageSize: 10, total: 41, last_id: 'next' })
   expect((await test.call(endpoints.list, { pageSize: 101 })).code).toBe(40000)
+})
+
+it.each([
+  ['ja', undefined, 'ja'],
+  [undefined, 'fr-FR, ja;q=0.8, en;q=0.1', 'ja'],
+  [undefined, 'en;q=0.2, th;q=0, zh-TW;q=0.9', 'zh-Hant'],
+  [undefined, 'fr', 'en'],
+  ['ar', 'ja', 'ar'],
+] as const)('speaks the language of the header %s, else of the browser %s: %s', async (language, wish, spoken) => {
+  const { services } = test
+  const headers = { ...(language && { language }), ...(wish && { 'accept-language': wish }) }
+  const response = await test.app.inject({ method: 'GET', url: '/nowhere', headers })
+  expect(response.json().msg).toBe(services.texts.t(spoken, 'errors:NOT_FOUND'))
 })
 
 it('sends the business time, and lets the app read it across origins', async () => {

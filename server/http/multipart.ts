@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config/env'
 import { AppError } from './error'
+import { isReadable } from './readable'
 
 const MB = 1024 * 1024
 /** The form's own lines and its few short fields. */
@@ -35,5 +36,6 @@ export async function readForm(request: FastifyRequest, config: Config): Promise
     request.log.info({ err: error }, 'form not read')
     throw new AppError('VALIDATION_FAILED')
   }
+  if (!isReadable(form)) throw new AppError('VALIDATION_FAILED')
   return form
 }

@@ -1,12 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Registry } from 'prom-client'
 import type { Services } from '../services'
 import type { RouteSet } from './endpoint'
+import { failure } from './envelope'
 import { AppError } from './error'
 import { createOpenApi } from './openapi'
-import { header } from './request-headers'
+import { header, languageOf } from './request-headers'
 
 function sameText(one: string, other: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
@@ -18,8 +19,11 @@ export function registerOperations(app: FastifyInstance, services: Services, set
   const { config, db } = services
   const openApi = createOpenApi(sets, config.version)
 
-  function demandToken(request: FastifyRequest): void {
-    if (config.metricsToken && !sameText(header(request, 'authorization'), `Bearer ${config.metricsToken}`)) throw new AppError('FORBIDDEN')
+  /** Monitors read HTTP statuses, not codes. */
+  async function demandToken(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+    if (!config.metricsToken || sameText(header(request, 'authorization'), `Bearer ${config.metricsToken}`)) return undefined
+    const { texts } = services
+    return reply.code(401).header('www-authenticate', 'Bearer').send(failure(new AppError('FORBIDDEN'), { texts, language: languageOf(request), requestId: request.id }))
   }
 
   app.get('/healthz', async () => ({ code: 0, msg: '', data: { version: config.version } }))
@@ -29,12 +33,6 @@ export function registerOperations(app: FastifyInstance, services: Services, set
     })
     return { code: 0, msg: '', data: {} }
   })
-  app.get('/metrics', async (request, reply) => {
-    demandToken(request)
-    return reply.type(registry.contentType).send(await registry.metrics())
-  })
-  app.get('/openapi.json', async (request) => {
-    demandToken(request)
-    return openApi
-  })
+  app.get('/metrics', { onRequest: demandToken }, async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  app.get('/openapi.json', { onRequest: demandToken }, async () => openApi)
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { HEADER, platforms, type DeviceInfo, type PlatformName } from '@contract/headers'
-import { parseLanguage, type Language } from '@contract/languages'
+import { DEFAULT_LANGUAGE, findLanguage, parseLanguage, type Language } from '@contract/languages'
 
 const MAX_HEADER = 2_048
 const short = z.string().max(200).catch('')
@@ -13,9 +13,21 @@ export function header(request: FastifyRequest, name: string): string {
   return typeof value === 'string' && value.length <= MAX_HEADER ? value : ''
 }
 
+/** The first of a browser's languages that we speak, in the order of its wish ('fr, ja;q=0.8': Japanese). */
+function preferred(acceptLanguage: string): Language | undefined {
+  const wishes = acceptLanguage.split(',').map((part) => {
+    const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+    const quality = parameters.find((parameter) => parameter.startsWith('q='))
+    return { tag, quality: quality ? Number(quality.slice(2)) || 0 : 1 }
+  })
+  const wished = wishes.filter(({ quality }) => quality > 0).sort((one, other) => other.quality - one.quality)
+  return wished.map(({ tag }) => findLanguage(tag)).find((language) => language !== undefined)
+}
+
 /** The language header of spec §7; a browser's own preference only where that is missing. */
 export function languageOf(request: FastifyRequest): Language {
-  return parseLanguage(header(request, HEADER.language) || header(request, 'accept-language').split(',')[0]?.split(';')[0])
+  const named = header(request, HEADER.language)
+  return named ? parseLanguage(named) : (preferred(header(request, 'accept-language')) ?? DEFAULT_LANGUAGE)
 }
 
 export function platformOf(request: FastifyRequest): PlatformName {
