@@ -48,7 +48,7 @@ export const ids = {
   plans: { choose: (plan: string) => `plans-choose-${plan}`, redeem: 'plans-redeem' },
   redeem: { code: 'redeem-code', submit: 'redeem-submit' },
   team: { invite: 'team-invite', starIncomes: 'team-star-incomes', sort: 'team-sort', sortBy: (order: string) => `team-sort-${order}` },
-  withdrawal: { cancel: 'withdrawal-cancel' },
+  withdrawal: { cancel: 'withdrawal-cancel', row: (reference: string) => `withdrawal-${reference}` },
   welcome: { guide: 'welcome-guide', language: 'welcome-language', login: 'welcome-login', register: 'welcome-register' },
   login: { account: 'login-account', forgot: 'login-forgot', language: 'login-language', password: 'login-password', register: 'login-register', submit: 'login-submit' },
   register: {

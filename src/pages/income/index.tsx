@@ -13,7 +13,7 @@ import { Screen } from '@/shell/screen'
 
 export default function IncomePage() {
   const t = useT()
-  const home = useLoad(loadIncomeHome, [])
+  const home = useLoad(loadIncomeHome, [], { onShow: true })
   const refresh = useIncomeList((list) => list.refresh)
   return (
     <Screen

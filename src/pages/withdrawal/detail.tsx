@@ -14,7 +14,7 @@ export default function WithdrawalDetailPage() {
   const t = useT()
   const texts = useLaterTexts()
   const { id = '' } = useQuery()
-  const loaded = useLoad(() => loadWithdrawal(id), [id])
+  const loaded = useLoad(() => loadWithdrawal(id), [id], { onShow: true })
   const [changed, setChanged] = useState<Withdrawal>()
   const withdrawal = changed ?? loaded.data
   return (
@@ -22,8 +22,8 @@ export default function WithdrawalDetailPage() {
       waiting={!texts}
       title={t('withdrawal:detail.title')}
       onRefresh={async () => {
-        setChanged(undefined)
         await loaded.reload()
+        setChanged(undefined)
       }}
     >
       {withdrawal && <WithdrawalDetail withdrawal={withdrawal} onChanged={setChanged} />}

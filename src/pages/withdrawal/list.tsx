@@ -11,6 +11,8 @@ import { useT } from '@/i18n/use-t'
 import { formatDateTime } from '@/lib/format/date'
 import { useLoad } from '@/lib/load/use-load'
 import { openPage } from '@/lib/navigation/navigate'
+import { ids } from '@/lib/test-ids'
+import { usePageShow } from '@/platform/page-show/use-page-show'
 import { Screen } from '@/shell/screen'
 
 export default function WithdrawalListPage() {
@@ -18,12 +20,15 @@ export default function WithdrawalListPage() {
   const texts = useLaterTexts()
   const refresh = useWithdrawals((list) => list.refresh)
   const policy = useLoad(loadPolicy, [])
+  // One may have been cancelled or asked for meanwhile.
+  usePageShow(() => void refresh())
   return (
     <Screen waiting={!texts} title={t('withdrawal:list.title')} onRefresh={refresh}>
       <PagedList
         store={useWithdrawals}
         renderRow={(row: Withdrawal) => (
           <Row
+            id={ids.withdrawal.row(row.reference)}
             title={row.accountName}
             detail={formatDateTime(row.createTime)}
             trailing={<Money amount={row.amount} />}

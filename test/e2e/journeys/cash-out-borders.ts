@@ -4,6 +4,7 @@ import { ids } from '@/lib/test-ids'
 import { makeEarner, PAY_PASSWORD, WALLET } from '../support/earner'
 import { eventually } from '../support/eventually'
 import { startLossyProxy } from '../support/lossy-proxy'
+import type { Member } from '../support/member'
 import { opsOk } from '../support/operator'
 import { text } from '../support/texts'
 import { logIn } from './log-in'
@@ -21,6 +22,11 @@ async function tryWrongNetwork(person: Person): Promise<void> {
   await person.type(ids.addAccount.address, WALLET)
   await person.tap(ids.addAccount.submit)
   await person.see(text(person.language, 'fields:addressesMustMatch'))
+}
+
+async function newestReference(member: Member): Promise<string> {
+  const rows: unknown = await member.call(withdrawalEndpoints.withdrawals, { pageSize: 1 })
+  return Array.isArray(rows) ? String(Reflect.get(rows[0], 'reference')) : ''
 }
 
 /** Policy `legacy`, so that every cap is within reach: $100 at least, $500 a day, TRC20 alone. The balance is $599.40. */
@@ -87,8 +93,14 @@ export const cashOutBorders: JourneyRun = async (server, newPerson, language) =>
     expect(await summary()).toMatchObject({ available: 34_940, hold: 25_000 })
     expect(await requests()).toBe(25_000)
 
+    await person.open('/pages/withdrawal/list')
+    await person.tap(ids.withdrawal.row(await newestReference(earner)))
+    await seeReceipt(person)
     await person.tap(ids.withdrawal.cancel)
     await person.tap(ids.shell.confirm)
+    await person.see(t('withdrawal:status.cancelled'))
+    await person.back()
+    await person.arrive('/pages/withdrawal/list')
     await person.see(t('withdrawal:status.cancelled'))
     expect(await summary()).toMatchObject({ available: 44_940, hold: 15_000 })
     await opsOk(server, 'ledger', 'verify')
