@@ -11,7 +11,7 @@ export function findChromium(): string | undefined {
 /** What to say when there is none. */
 export const CHROMIUM_MISSING = 'Chromium is needed for this and was not found: install it (Debian: apt-get install chromium) or set CHROMIUM_BIN.'
 
-/** Starts headless Chromium with the flags of docs/targets.md: it reaches nothing but the page's own addresses. */
+/** Starts headless Chromium with no traffic of its own: it reaches nothing but the page's own addresses. */
 export function launchChromium(): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error(CHROMIUM_MISSING)
