@@ -49,7 +49,7 @@ export function Overlays() {
         />
       )}
       {loading.show && <Loading title={loading.title} mask={loading.mask} />}
-      {toast && <Toast key={`toast-${toast.id}`} text={toast.text} />}
+      <Toast {...toast} />
     </>
   )
 }

@@ -19,6 +19,9 @@ interface DateTimePickerProps extends PickerProps {
   onConfirm: (value: string) => void
 }
 
+/** What a clock shows is a number: it is not mirrored. */
+const OF_CLOCK: readonly Part[] = ['hour', 'minute']
+
 const two = (n: number) => String(n).padStart(2, '0')
 
 /** A date, a time, or both, by columns (spec §2). A moment outside the limits is refused in words at the confirm. */
@@ -42,21 +45,31 @@ export function DateTimePicker({ mode, value, within = defaultLimits(mode), onCo
   }
   const names = monthNames(language)
   const labelOf = (part: Part, number: number) => (part === 'month' ? (names[number - 1] ?? '') : part === 'year' ? String(number) : two(number))
+  const columns = columnsOf(mode, moment, within)
+  const ofClock = (clock: boolean) => columns.filter(({ part }) => OF_CLOCK.includes(part) === clock)
+  const groups = [
+    { name: 'day', columns: ofClock(false) },
+    { name: 'clock', columns: ofClock(true) },
+  ].filter((group) => group.columns.length > 0)
   return (
     <PickerPanel {...panel} onConfirm={handleConfirm} error={refused ? t('fields:onlyWithinRange') : undefined}>
       <View className='date-time-picker'>
-        {columnsOf(mode, moment, within).map(({ part, numbers }) => (
-          <WheelColumn
-            key={part}
-            id={`${id}-${part}`}
-            label={t(`components:part.${part}`)}
-            values={numbers.map((number) => ({ value: number, label: labelOf(part, number) }))}
-            value={moment[part]}
-            onChange={(number) => {
-              setMoment(withPart(moment, part, number))
-              setRefused(false)
-            }}
-          />
+        {groups.map((group) => (
+          <View key={group.name} className={`date-time-picker__group date-time-picker__group--${group.name}`} style={{ flexGrow: String(group.columns.length) }}>
+            {group.columns.map(({ part, numbers }) => (
+              <WheelColumn
+                key={part}
+                id={`${id}-${part}`}
+                label={t(`components:part.${part}`)}
+                values={numbers.map((number) => ({ value: number, label: labelOf(part, number) }))}
+                value={moment[part]}
+                onChange={(number) => {
+                  setMoment(withPart(moment, part, number))
+                  setRefused(false)
+                }}
+              />
+            ))}
+          </View>
         ))}
       </View>
     </PickerPanel>

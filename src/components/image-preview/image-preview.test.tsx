@@ -26,6 +26,8 @@ async function key(screen: Rendered, name: string): Promise<void> {
 const name = (screen: Rendered) => screen.role('dialog').getAttribute('aria-label')
 const scale = (screen: Rendered) => /scale\(([\d.]+)\)/.exec(screen.role('img').innerHTML)?.[1]
 
+const moved = (screen: Rendered) => /translate\(([^)]+)\)/.exec(screen.role('img').innerHTML)?.[1]
+
 async function show(onClose: () => void = jest.fn()) {
   return render(<ImagePreview open urls={urls} current={1} onClose={onClose} />)
 }
@@ -45,7 +47,7 @@ it('goes through the pictures by swipe, button and key, and stops at the ends', 
   screen.unmount()
 })
 
-it('zooms by two fingers and keys, and a drag of a zoomed picture is no swipe', async () => {
+it('zooms by two fingers and keys, and a drag or an arrow on a zoomed picture moves it', async () => {
   const screen = await show()
   await touch(screen, 'touchstart', [[100, 100], [200, 100]])
   await touch(screen, 'touchmove', [[0, 100], [900, 100]])
@@ -57,6 +59,12 @@ it('zooms by two fingers and keys, and a drag of a zoomed picture is no swipe', 
   expect(scale(screen)).toBe('1.000')
   await key(screen, '+')
   expect(scale(screen)).toBe('1.500')
+  await key(screen, 'ArrowRight')
+  await key(screen, 'ArrowUp')
+  expect([name(screen), moved(screen)]).toEqual(['Photo 2', '-80.0px, 80.0px'])
+  await key(screen, '0')
+  await key(screen, 'ArrowRight')
+  expect(name(screen)).toBe('Photo 3')
   screen.unmount()
 })
 

@@ -17,6 +17,10 @@ interface ImagePreviewProps {
   onClose: () => void
 }
 
+const ARROWS: Readonly<Record<string, { x: number; y: number }>> = { ArrowRight: { x: 1, y: 0 }, ArrowLeft: { x: -1, y: 0 }, ArrowDown: { x: 0, y: 1 }, ArrowUp: { x: 0, y: -1 } }
+/** How far an arrow looks along a picture that is zoomed. */
+const PAN_PX = 80
+
 /** Pictures over the whole screen: pinch 1 to 4, double tap, swipe (spec §2, §9), and the same by buttons and keys. */
 export function ImagePreview({ open, urls, current, onClose }: ImagePreviewProps) {
   const t = useT()
@@ -32,8 +36,9 @@ export function ImagePreview({ open, urls, current, onClose }: ImagePreviewProps
     picture.reset()
   }
   function handleKey(key: string) {
-    if (key === 'ArrowRight') show(mirrored ? -1 : 1)
-    if (key === 'ArrowLeft') show(mirrored ? 1 : -1)
+    const way = ARROWS[key]
+    if (way && picture.zoom.scale > 1) picture.pan(-way.x * PAN_PX, -way.y * PAN_PX)
+    else if (way && way.x !== 0) show((way.x > 0) === mirrored ? -1 : 1)
     if (key === '+' || key === '=') picture.step(1)
     if (key === '-') picture.step(-1)
     if (key === '0') picture.reset()

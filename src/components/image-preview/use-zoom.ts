@@ -71,6 +71,8 @@ export function useZoom(onSwipe: (way: 'left' | 'right') => void) {
     move,
     end,
     tap,
+    /** Moves what is zoomed by so many px. */
+    pan: (x: number, y: number) => setZoom(dragged(zoom, { x: 0, y: 0 }, { x, y }, stage())),
     step: (direction: 1 | -1) => setZoom(stepped(zoom, direction, stage())),
     reset: () => setZoom(fitting),
   }

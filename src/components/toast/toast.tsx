@@ -3,11 +3,21 @@ import './toast.scss'
 
 const status = { role: 'status', 'aria-live': 'polite' }
 
-/** A sentence that comes and goes. */
-export function Toast({ text }: { text: string }) {
+interface ToastProps {
+  text?: string
+  /** Tells a toast from the one before it, which may say the same. */
+  id?: number
+}
+
+/** A sentence that comes and goes. Its place stays: a screen reader tells what changes inside a place that it knows. */
+export function Toast({ text, id }: ToastProps) {
   return (
     <View className='toast' {...status}>
-      <View className='toast__text'>{text}</View>
+      {text !== undefined && (
+        <View key={id} className='toast__text'>
+          {text}
+        </View>
+      )}
     </View>
   )
 }

@@ -9,7 +9,7 @@ export const KEEP_TOASTS = `(() => {
   const kept = (globalThis.__toasts = [])
   const known = new WeakMap()
   const look = () => {
-    for (const toast of document.querySelectorAll('.toast')) {
+    for (const toast of document.querySelectorAll('.toast__text')) {
       const text = (toast.textContent ?? '').replace(/\\s+/g, ' ').trim()
       if (text === '' || known.get(toast) === text) continue
       known.set(toast, text)
