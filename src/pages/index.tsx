@@ -19,7 +19,7 @@ export default function HomePage() {
     if (!signedIn) return undefined
     const [loaded] = await Promise.all([fetchFigures(), loadMe()])
     return loaded
-  }, [signedIn])
+  }, [signedIn], { onShow: true })
   if (!signedIn) captureInvitation(query)
   const member = { tab: true, title: brand, right: <HomeTools />, onRefresh: figures.reload }
   return (
