@@ -1,8 +1,11 @@
 import type { ProofDatabase } from './database'
 import { APPLICATION } from './database'
 
+/** Kills during one piece of work: fewer than the tries of a transaction, so that on a slow machine none of them runs out of tries. */
+const MOST_KILLS = 6
+
 export interface Killer {
-  /** Kills now and then until the work is done. */
+  /** Kills now and then until the work is done, a few times. */
   during<T>(work: () => Promise<T>): Promise<T>
   kills(): number
 }
@@ -24,11 +27,13 @@ export function createKiller({ admin, name }: ProofDatabase, random: () => numbe
       let done = false
       const running = work().finally(() => { done = true })
       running.catch(() => undefined)
-      for (;;) {
+      const before = kills
+      while (kills - before < MOST_KILLS) {
         await Promise.race([running.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, 10 + random() * 90))])
         if (done) return running
         await killOne()
       }
+      return running
     },
   }
 }

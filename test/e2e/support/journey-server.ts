@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { stop as stopCluster } from '../../../server/db/embedded/postmaster'
 
 const ROOT = path.resolve(__dirname, '../../..')
 const RUN = path.join(ROOT, 'tools/run.cjs')
@@ -75,7 +76,9 @@ export async function startJourneyServer(settings: Record<string, string> = {}, 
     async stop() {
       child.kill('SIGTERM')
       await ended
-      rmSync(dataDir, { recursive: true, force: true })
+      // A server that had no time left to end its database leaves it to us.
+      await stopCluster(path.join(dataDir, 'clusters', 'postgres'))
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 })
     },
   }
 }
