@@ -56,6 +56,7 @@ async function main(): Promise<void> {
   const tests = await npm('npm test', 38, 'test')
   const builds = [await npm('build h5', 10, 'run', 'build:h5'), await npm('build weapp', 10, 'run', 'build:weapp'), await npm('build app', 10, 'run', 'build:app')]
   const size = await npm('size', 3, 'run', 'size')
+  const brandAudit = await npm('brand audit', 2, 'run', 'brand:audit')
   const weappCheck = await npm('weapp check', 3, 'run', 'weapp:check')
   const weappBroken = await npm('weapp broken', 10, 'run', 'weapp:broken')
   const e2e = await npm('e2e', 40, 'run', 'e2e')
@@ -81,6 +82,7 @@ async function main(): Promise<void> {
     suites.tally,
     ...builds.map(tallyStep),
     tallyCounts('size.json', size),
+    tallyStep(brandAudit),
     tallyCounts('weapp-check.json', weappCheck),
     tallyCounts('weapp-broken.json', weappBroken),
     tallyStep(a11y),

@@ -2,7 +2,7 @@ import { SharePoster } from '@/components/share-poster/share-poster'
 import type { GalleryEntry } from '../gallery-entry'
 import { sample } from '../samples'
 
-const link = 'https://www.starcard.example/#/pages/index?inviteCode=7KQ2M9XD'
+const link = `${BUILD_BRAND.frontHost}/#/pages/index?inviteCode=7KQ2M9XD`
 
 export const sharePoster: GalleryEntry = {
   name: 'share-poster',
