@@ -7,6 +7,7 @@ import { createServices } from './create-services'
 import { openDatabase, type OpenDatabase } from './db/open'
 import { createLog } from './http/log'
 import { scheduleAccountSweep } from './modules/account'
+import { scheduleSettlements } from './modules/income'
 import { scheduleHousekeeping } from './jobs/housekeeping'
 import type { Services } from './services'
 
@@ -72,6 +73,7 @@ export async function startServer({ config = loadConfig(), h5, prepare, handleSi
     await prepare?.(services, database)
     await scheduleHousekeeping(services, database.db, services.systemClock.now())
     await scheduleAccountSweep(services, database.db, services.systemClock.now())
+    await scheduleSettlements(services, database.db)
     const address = await listen(app, config)
     stopJobs = services.jobs.start(services)
     return { url: config.host === '0.0.0.0' ? address : config.publicUrl, app, services, database, close }

@@ -1,11 +1,46 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { readFigures, type JobFigures } from '../jobs/repository'
 import type { Services } from '../services'
 
+const jobGauges = [
+  ['starcard_jobs_open', 'Jobs that are still to run', 'open'],
+  ['starcard_jobs_failed', 'Jobs that were given up', 'failed'],
+  ['starcard_jobs_lag_seconds', 'How long the job that has been due longest waits', 'lagSeconds'],
+] as const
+
+/** Figures of the jobs (docs/operations.md, Watching), read once when somebody asks; without the database the rest is told. */
+function registerJobFigures(registry: Registry, { db, businessClock, systemClock, log }: Services): void {
+  async function read(): Promise<JobFigures | undefined> {
+    try {
+      return await readFigures(db, { business: await businessClock.now(db), system: systemClock.now() })
+    } catch (error) {
+      log.error({ err: error }, 'the figures of the jobs cannot be read')
+      return undefined
+    }
+  }
+  let reading: Promise<JobFigures | undefined> | undefined
+  const readOnce = (): Promise<JobFigures | undefined> => (reading ??= read().finally(() => (reading = undefined)))
+  for (const [name, help, key] of jobGauges) {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const figures = await readOnce()
+        if (figures) this.set(figures[key])
+        else this.remove()
+      },
+    })
+  }
+}
+
 /** One line of log and one sample per answered request: route pattern, never the address with its query. */
-export function registerMetrics(app: FastifyInstance, { config }: Services): Registry {
+export function registerMetrics(app: FastifyInstance, services: Services): Registry {
+  const { config } = services
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  registerJobFigures(registry, services)
   const duration = new Histogram({
     name: 'starcard_http_request_seconds',
     help: 'Time to answer a request',

@@ -109,6 +109,26 @@ export async function earliestBusinessJob(exec: Executor, until: Date, kinds: re
   return row?.run_at ?? undefined
 }
 
+export interface JobFigures {
+  open: number
+  /** Given up: somebody has to look. */
+  failed: number
+  /** How long the job that has been due longest waits by now, in seconds of its clock. */
+  lagSeconds: number
+}
+
+/** What an alarm is set on. */
+export async function readFigures(exec: Executor, { business, system }: Moments): Promise<JobFigures> {
+  const now = sql`CASE clock WHEN 'business' THEN ${business}::timestamptz ELSE ${system}::timestamptz END`
+  return exec
+    .selectFrom('job')
+    .select(sql<number>`(count(*) FILTER (WHERE status = 'open'))::int`.as('open'))
+    .select(sql<number>`(count(*) FILTER (WHERE status = 'failed'))::int`.as('failed'))
+    .select(sql<number>`greatest(0, coalesce(max(extract(epoch FROM ${now} - run_at)) FILTER (WHERE status = 'open'), 0))::float8`.as('lagSeconds'))
+    .where('status', 'in', ['open', 'failed'])
+    .executeTakeFirstOrThrow()
+}
+
 /** Done jobs are kept for a while for those who look into a fault. */
 export async function deleteDoneBefore(exec: Executor, moment: Date): Promise<void> {
   await exec.deleteFrom('job').where('status', '=', 'done').where('finished_at', '<', moment).execute()

@@ -4,7 +4,7 @@ import { createMoneyWorld, type MoneyWorld } from '../../../test/support/money-w
 import { inTransaction } from '../../db/transaction'
 import { advanceBusinessClock } from '../../jobs/advance-business-clock'
 import { post } from '../ledger'
-import { explainIncome, IncomeState, onOrderPaid, settleDue, voidIncome } from '.'
+import { explainIncome, IncomeState, onOrderPaid, scheduleSettlements, settleDue, voidIncome } from '.'
 
 let world: MoneyWorld
 
@@ -115,6 +115,21 @@ describe('settlement', () => {
     expect(await world.balances(inviter)).toMatchObject({ available: 29_70, pending: 0 })
     const letters = await services.db.selectFrom('dev_mail').select('subject').execute()
     expect(letters).toContainEqual({ subject: 'Income of $29.70 was settled' })
+  })
+
+  it('is scheduled anew at the start of the server when its job was given up or lost', async () => {
+    const { services } = world
+    const { inviter, buyer } = await line()
+    const now = await services.businessClock.now(services.db)
+    await world.buy(buyer, 'buyVip', 99_00, now)
+    await services.db.updateTable('job').set({ status: 'failed' }).where('kind', '=', 'income.settle').execute()
+    await scheduleSettlements(services, services.db)
+    await scheduleSettlements(services, services.db)
+    const [income] = await incomesOf(inviter)
+    const open = await services.db.selectFrom('job').select(['key', 'run_at']).where('kind', '=', 'income.settle').where('status', '=', 'open').execute()
+    expect(open).toEqual([{ key: income?.period, run_at: income?.settles_at }])
+    await advanceBusinessClock(services, income?.settles_at ?? now)
+    expect(await world.balances(inviter)).toMatchObject({ available: 19_80, pending: 0 })
   })
 
   it('goes on when one person cannot be settled, and makes up for it later', async () => {

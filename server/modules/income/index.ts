@@ -6,7 +6,7 @@ export { onOrderPaid, type Sale } from './accrue'
 export { IncomeNotFound, IncomeState } from './errors'
 export { explainIncome, type Explanation } from './explain'
 export { onOrderRefunded } from './refund'
-export { settleDue, type Settled } from './settle'
+export { scheduleSettlements, settleDue, type Settled } from './settle'
 export { voidIncome } from './void-income'
 
 export function registerIncomeJobs({ jobs }: Services): void {

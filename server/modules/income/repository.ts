@@ -77,6 +77,18 @@ export async function listDueUsers(exec: Executor, now: Date, afterUserId: strin
   return rows.map((row) => row.beneficiary_id)
 }
 
+/** Pacific months of which something is still to settle, with when they do. */
+export async function listUnsettledMonths(exec: Executor): Promise<{ period: string; settlesAt: Date }[]> {
+  return exec
+    .selectFrom('commission')
+    .select('period')
+    .select(({ fn }) => fn.min('settles_at').as('settlesAt'))
+    .where('status', '=', 'notSettled')
+    .groupBy('period')
+    .orderBy('period')
+    .execute()
+}
+
 export async function markSettled(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   await tx.updateTable('commission').set({ status: 'settled', settled_at: at }).where('id', 'in', [...ids]).where('status', '=', 'notSettled').execute()
 }

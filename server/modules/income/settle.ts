@@ -1,6 +1,6 @@
 import { parseLanguage } from '@contract/languages'
 import { cents, formatMoney } from '@contract/money'
-import { inTransaction, type Tx } from '../../db/transaction'
+import { inTransaction, type Executor, type Tx } from '../../db/transaction'
 import type { JobRun } from '../../jobs/jobs'
 import type { Services } from '../../services'
 import { findUser } from '../account'
@@ -8,7 +8,7 @@ import { lockUserAccounts, postAll, type Entry } from '../ledger'
 import { settlementEntry } from './entries'
 import { SETTLEMENT_JOB } from './job-kinds'
 import { splitSettled } from './policy'
-import { finishRuns, listDueUsers, lockDue, markSettled, openRuns } from './repository'
+import { finishRuns, listDueUsers, listUnsettledMonths, lockDue, markSettled, openRuns } from './repository'
 
 const ACTOR = 'settlement'
 const INCOMES_AT_ONCE = 500
@@ -87,4 +87,12 @@ export async function runSettlement({ tx, services, key, now, payload }: JobRun)
   const { incomes, failed } = await settleDue(services, now)
   services.log.info({ period: key, incomes, failed: failed.length }, 'settlement')
   if (failed.length > 0) await services.jobs.schedule(tx, { kind: SETTLEMENT_JOB, key, runAt: new Date(now.getTime() + AGAIN_MS), payload })
+}
+
+/**
+ * Every month that has incomes to settle has its job: the server asks at its start, so that a settlement that was
+ * given up, or lost with a restored database, is made up for. One that is open is kept.
+ */
+export async function scheduleSettlements({ jobs }: Services, exec: Executor): Promise<void> {
+  for (const { period, settlesAt } of await listUnsettledMonths(exec)) await jobs.schedule(exec, { kind: SETTLEMENT_JOB, key: period, runAt: settlesAt, payload: { period } })
 }

@@ -1,0 +1,41 @@
+import { createTestApp, type TestApp } from '../../test/support/test-app'
+import { movableClock } from '../../test/support/clock'
+
+const clock = movableClock()
+let test: TestApp
+
+beforeAll(async () => {
+  test = await createTestApp({ systemClock: clock })
+})
+afterAll(() => test.close())
+
+async function figures(): Promise<Record<string, number>> {
+  const { statusCode, body } = await test.app.inject({ method: 'GET', url: '/metrics' })
+  expect(statusCode).toBe(200)
+  return Object.fromEntries([...body.matchAll(/^starcard_(jobs_\w+) (\S+)$/gm)].map(([, name = '', value]) => [name, Number(value)]))
+}
+
+it('tells how many jobs wait, how long, and how many were given up', async () => {
+  const { services } = test
+  expect(await figures()).toEqual({ jobs_open: 0, jobs_failed: 0, jobs_lag_seconds: 0 })
+  services.jobs.register('test.fails', async () => {
+    throw new Error('no')
+  })
+  const now = clock.now()
+  await services.jobs.schedule(services.db, { kind: 'test.fails', key: 'a', runAt: now, clock: 'system' })
+  await services.jobs.schedule(services.db, { kind: 'test.later', key: 'a', runAt: new Date(now.getTime() + 3_600_000) })
+  clock.advance(90)
+  expect(await figures()).toEqual({ jobs_open: 2, jobs_failed: 0, jobs_lag_seconds: 90 })
+  for (let attempt = 0; attempt < 25; attempt += 1) {
+    await services.jobs.runDue(services)
+    clock.advance(900)
+  }
+  expect(await figures()).toMatchObject({ jobs_open: 1, jobs_failed: 1 })
+})
+
+it('counts requests by route pattern and code, never by address', async () => {
+  await test.app.inject({ method: 'GET', url: '/user/income/detail/somebodys-id?secret=1' })
+  const { body } = await test.app.inject({ method: 'GET', url: '/metrics' })
+  expect(body).toContain('starcard_http_request_seconds_count{method="GET",route="/user/income/detail/:id",status="200",code="43265"} 1')
+  expect(body).not.toContain('somebodys-id')
+})
