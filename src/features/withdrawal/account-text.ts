@@ -3,9 +3,14 @@ import type { WithdrawalAccount } from '@contract/withdrawal/schemas'
 /** Keeps '••••098' in its order in right-to-left languages. */
 const LEFT_TO_RIGHT = '\u200e'
 
-/** A masked address or number that is never mirrored. */
+/** An address or number, whole or masked, that is never mirrored. */
 export function maskedText(masked: string): string {
   return LEFT_TO_RIGHT + masked
+}
+
+/** A whole address in groups of four, to be compared with the wallet's own: a field shows only a part of it. */
+export function groupedAddress(address: string): string {
+  return maskedText(address.trim().replace(/(.{4})(?=.)/g, '$1 '))
 }
 
 /** Where an account pays to: kind and network of a wallet, and the masked address. */

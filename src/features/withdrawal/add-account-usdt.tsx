@@ -8,6 +8,7 @@ import { TextField } from '@/components/text-field/text-field'
 import { useT } from '@/i18n/use-t'
 import { useForm } from '@/lib/form/use-form'
 import { ids } from '@/lib/test-ids'
+import { groupedAddress } from './account-text'
 import { checkUsdt, type UsdtValues } from './add-account-rules'
 import { useAddAccount } from './add-account-submit'
 
@@ -32,7 +33,7 @@ export function AddUsdtForm({ networks }: { networks: readonly string[] }) {
       <Card padded>
         <TextField id={ids.addAccount.walletName} label={t('withdrawal:add.walletName')} help={t('withdrawal:add.walletNameHelp')} maxLength={40} value={values.walletName} error={errors.walletName} onChange={(value) => set('walletName', value)} />
         <ChoiceField id='add-account-network' label={t('withdrawal:add.network')} help={t('withdrawal:add.networkHelp')} options={networks.map((value) => ({ value, label: value, id: ids.addAccount.network(value) }))} value={values.network} error={errors.network} onChange={(value) => set('network', value)} />
-        <TextField id={ids.addAccount.address} label={t('withdrawal:add.address')} type='code' value={values.address} error={errors.address} onChange={(value) => set('address', value)} />
+        <TextField id={ids.addAccount.address} label={t('withdrawal:add.address')} type='code' help={values.address.trim() && groupedAddress(values.address)} value={values.address} error={errors.address} onChange={(value) => set('address', value)} />
         <TextField id={ids.addAccount.confirmAddress} label={t('withdrawal:add.confirmAddress')} type='code' value={values.confirmAddress} error={errors.confirmAddress} onChange={(value) => set('confirmAddress', value)} />
       </Card>
       {failure && <Note kind='bad'>{failure}</Note>}
