@@ -22,13 +22,14 @@ function answered(status: number, body: unknown, headers: Record<string, string>
 }
 
 describe('what a call sends', () => {
-  it('carries the headers of spec §7', async () => {
+  it('carries the headers of spec §7, and waits 60 s', async () => {
     const api = fakeApi(() => ({ data: [] }))
     await call(plans, {})
     expect(api.requests[0]).toMatchObject({
       method: 'GET',
       url: 'https://api.example/user/vip/plans',
       headers: { 'i-sessionCode': 'S1', 'i-token': 'T1', Platform: 'h5', language: 'en' },
+      timeoutMs: 60_000,
     })
     expect(JSON.parse(api.requests[0]?.headers['device-info'] ?? '')).toEqual({ appVersion: '1', brand: 'B', client: 'iOS', model: 'iPhone', systemVersion: 'iOS 17' })
     expect(api.requests[0]?.headers['Idempotency-Key']).toBeUndefined()
@@ -147,10 +148,11 @@ describe('failures', () => {
 })
 
 describe('code 43265', () => {
-  it('ends the session without a toast', async () => {
-    const api = fakeApi(() => ({ code: 43265, msg: 'expired' }))
+  it("ends the session in the server's words, without a toast of its own", async () => {
+    const said: string[] = []
+    const api = fakeApi(() => ({ code: 43265, msg: 'expired' }), { onExpired: (message) => said.push(message) })
     await failureOf(call(vipInfo, {}))
-    expect([api.expired, api.toasts.length]).toEqual([1, 0])
+    expect([said, api.toasts.length]).toEqual([['expired'], 0])
   })
 
   it('means nothing while logging in', async () => {
