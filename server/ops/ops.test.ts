@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createTestApp, type TestApp } from '../../test/support/test-app'
 import { createWorld, type Person, type World } from '../../test/support/world'
 import { settlesAt, pacificMonth } from '../clock/pacific'
-import { demoOperators, seedDemoOperators } from '../modules/operators'
+import { demoOperators, openOperatorSession, operatorOfSession, seedDemoOperators } from '../modules/operators'
 import { userBalances } from '../modules/ledger'
 import type { Services } from '../services'
 import { runOps } from './run'
@@ -82,12 +82,27 @@ describe('the command line', () => {
     ['clock advance', '--to is missing'],
     ['clock advance --to someday', '--to someday is not a moment'],
     ['income explain', 'Name an income.'],
+    ['income explain one two', 'income explain does not know what to do with "two"'],
+    ['withdrawals reject W-1 --reason Bought twice', 'a text of several words stands in quotes'],
+    ['audit verify --end yesterday', '--end is the hash'],
     ['ledger verify --fast', 'ledger verify has no option --fast'],
   ])('%s is a wrong command line: exit code 2 and one sentence', async (line, sentence) => {
     const { exitCode, err, out } = await ops(line)
     expect([exitCode, out]).toEqual([2, ''])
     expect(err).toContain(sentence)
     expect(JSON.parse((await ops(`${line} --json`)).out)).toMatchObject({ error: { name: 'UsageError', message: expect.stringContaining(sentence) } })
+  })
+
+  it.each([
+    ['withdrawals --help', ['withdrawals list', 'withdrawals export'], ['refund']],
+    ['help clock', ['clock show', 'clock advance'], ['login']],
+    ['income explain 01J --help', ['income explain ID'], ['income settle']],
+    ['refund -h', ['refund ORDER_NO'], ['withdrawals']],
+  ])('%s shows the help of these commands alone', async (line, shown, hidden) => {
+    const { exitCode, out } = await ops(line)
+    expect(exitCode).toBe(0)
+    for (const name of shown) expect(out).toContain(name)
+    for (const name of hidden) expect(out).not.toContain(`\n${name}`)
   })
 
   it('asks who is there before it moves money', async () => {
@@ -167,5 +182,29 @@ describe('income, settlement and refund by command', () => {
     expect(differs.out).toContain(`${inviter.id}:available: expected 0, found 1`)
     expect(await json('ledger verify')).toMatchObject({ ok: false })
     await db.updateTable('ledger_account').set(({ eb }) => ({ balance: eb('balance', '-', 1) })).where('id', '=', `${inviter.id}:available`).execute()
+  })
+})
+
+describe('operators', () => {
+  it('come and go by another operator, both in the trail, and who has gone is logged out', async () => {
+    const { db } = test.services
+    expect((await ops('login --as oscar --credential oscar-demo-credential')).exitCode).toBe(0)
+    expect((await ops('operators disable oscar')).err).toBe('Your own account is ended by another operator.\n')
+    await logIn()
+    expect((await ops('operators add ursula --role support --credential ursula-credential')).exitCode).toBe(0)
+    expect((await ops('operators disable URSULA')).exitCode).toBe(0)
+    const again = await ops('operators disable ursula')
+    expect([again.exitCode, again.err]).toEqual([1, 'There is no operator ursula.\n'])
+    const gone = await ops('login --as ursula --credential ursula-credential')
+    expect([gone.exitCode, gone.err]).toEqual([1, 'The name or the credential is wrong.\n'])
+    expect((await ops('operators list')).out).toMatch(/olivia .*\n.*oscar .*\n.*ursula +support +\S+ +\S+/)
+    const steps = await db.selectFrom('operator_trail').select(['actor', 'action', 'detail']).where('ref_type', '=', 'operator').orderBy('seq').execute()
+    const detail = '{"name":"ursula","role":"support"}'
+    expect(steps).toEqual([{ actor: 'operator:olivia', action: 'operator.add', detail }, { actor: 'operator:olivia', action: 'operator.disable', detail }])
+    await logIn()
+    await ops('operators add victor --role finance --credential victor-credential')
+    const other = await openOperatorSession(test.services, 'victor', 'victor-credential')
+    await ops('operators disable victor')
+    await expect(operatorOfSession(test.services, other.token)).rejects.toThrow('Your session has ended')
   })
 })

@@ -42,9 +42,15 @@ export function helpWanted(commands: readonly OpsCommand[], words: readonly stri
   return meant.length > 0 ? meant : commands
 }
 
+/** How many arguments a command's usage line shows before its options; '…' takes any number. */
+function mostArguments({ usage }: OpsCommand): number {
+  const [shown = ''] = usage.split(/\[?--/)
+  return shown.includes('…') ? Number.POSITIVE_INFINITY : shown.split(' ').filter(Boolean).length
+}
+
 /**
  * Finds the command that a line begins with; its longest name wins.
- * @throws UsageError for a command or an option that does not exist
+ * @throws UsageError for a command, an option or an argument that does not exist
  */
 export function findCommand(commands: readonly OpsCommand[], words: readonly string[]): Invocation {
   const { positionals, options } = parseArgs(words)
@@ -56,5 +62,8 @@ export function findCommand(commands: readonly OpsCommand[], words: readonly str
   const known = knownOptions(command)
   const unknown = Object.keys(options).find((option) => !known.has(option))
   if (unknown !== undefined) throw new UsageError(`${command.name} has no option --${unknown}. Usage: ${command.name} ${command.usage}`)
-  return { command, args: { positionals: positionals.slice(command.name.split(' ').length), options } }
+  const given = positionals.slice(command.name.split(' ').length)
+  const extra = given[mostArguments(command)]
+  if (extra !== undefined) throw new UsageError(`${command.name} does not know what to do with "${extra}"; a text of several words stands in quotes. Usage: ${command.name} ${command.usage}`.trim())
+  return { command, args: { positionals: given, options } }
 }

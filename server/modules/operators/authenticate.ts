@@ -1,10 +1,11 @@
 import { hashToken, newId, newToken } from '../../db/id'
-import type { Executor } from '../../db/transaction'
+import { inTransaction, type Executor } from '../../db/transaction'
 import { hashPassword, verifyPassword } from '../../security/password-hash'
 import type { Services } from '../../services'
 import { OperatorError } from './errors'
-import { countOperators, deleteSession, findBySession, findForLogin, insertOperator, insertSession, type OperatorRow } from './repository'
+import { countOperators, deleteSession, findBySession, findForLogin, findOperators, insertOperator, insertSession, markDisabled, type OperatorLine, type OperatorRow } from './repository'
 import type { OperatorRole } from './tables'
+import { appendTrail } from './trail'
 
 const SESSION_HOURS = 12
 
@@ -18,10 +19,40 @@ export async function authenticateOperator(exec: Executor, name: string, credent
   return matches && found ? { id: found.id, name: found.name, role: found.role } : undefined
 }
 
-/** Makes an operator's account; false when the name is in use. The credential is stored as an argon2id hash. */
-export async function createOperator(services: Services, operator: { name: string; role: OperatorRole; credential: string }): Promise<boolean> {
-  const credentialHash = await hashPassword(operator.credential)
-  return insertOperator(services.db, { id: newId(), name: operator.name, role: operator.role, credentialHash, now: services.systemClock.now() })
+interface NewOperator {
+  name: string
+  role: OperatorRole
+  credential: string
+}
+
+/** Makes an operator's account; false when the name is in use. The credential is stored as an argon2id hash. Whoever makes it at the command line, `actor`, stands in the trail. */
+export async function createOperator(services: Services, operator: NewOperator, actor?: string): Promise<boolean> {
+  const { name, role, credential } = operator
+  const row = { id: newId(), name, role, credentialHash: await hashPassword(credential), now: services.systemClock.now() }
+  return inTransaction(services.db, async (tx) => {
+    if (!(await insertOperator(tx, row))) return false
+    if (actor) await appendTrail(tx, { at: await services.businessClock.now(tx), actor, action: 'operator.add', refType: 'operator', refId: row.id, detail: { name, role } })
+    return true
+  })
+}
+
+/**
+ * Ends an operator's account for good, with its open sessions; what they approved keeps their name. Nobody ends their
+ * own, so that one who may decide is always left. Throws OperatorError: ROLE_MISSING, NOT_FOUND, SAME_OPERATOR.
+ */
+export async function disableOperator(services: Services, by: Operator, name: string): Promise<void> {
+  demandRole(by, 'finance')
+  await inTransaction(services.db, async (tx) => {
+    const ended = await markDisabled(tx, name, services.systemClock.now())
+    if (!ended) throw new OperatorError('NOT_FOUND', `There is no operator ${name}.`)
+    if (ended.id === by.id) throw new OperatorError('SAME_OPERATOR', 'Your own account is ended by another operator.')
+    await appendTrail(tx, { at: await services.businessClock.now(tx), actor: `operator:${by.name}`, action: 'operator.disable', refType: 'operator', refId: ended.id, detail: { name: ended.name, role: ended.role } })
+  })
+}
+
+/** Every account, ended ones too, by name. */
+export function listOperators({ db }: Services): Promise<OperatorLine[]> {
+  return findOperators(db)
 }
 
 /** False on a new deployment, whose first operator makes itself. */

@@ -56,6 +56,15 @@ describe('the trail', () => {
     await expect(sql`TRUNCATE operator_trail`.execute(db)).rejects.toThrow('append-only')
   })
 
+  it('that lost its last steps is broken for who knows its end', async () => {
+    const { db } = test.services
+    const verdict = await verifyTrail(db)
+    const end = verdict.ok ? verdict.end : ''
+    await append('step.later')
+    expect(await verifyTrail(db, end)).toMatchObject({ ok: true, entries: 13 })
+    expect(await verifyTrail(db, 'f'.repeat(64))).toEqual({ ok: false, entries: 13, brokenAt: 14 })
+  })
+
   it.each([
     ['a changed detail', sql`UPDATE operator_trail SET detail = '{"amount":1}' WHERE seq = 5`, 5],
     ['a changed actor', sql`UPDATE operator_trail SET actor = 'operator:other' WHERE seq = 7`, 7],

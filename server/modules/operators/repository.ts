@@ -27,6 +27,28 @@ export async function insertOperator(exec: Executor, operator: OperatorRow & { c
   return result.numInsertedOrUpdatedRows === 1n
 }
 
+/** Ends an account and its sessions; undefined when there is no such account, or when it has ended. */
+export async function markDisabled(tx: Tx, name: string, at: Date): Promise<OperatorRow | undefined> {
+  const row = await tx
+    .updateTable('operator')
+    .set({ disabled_at: at })
+    .where(sql`lower(name)`, '=', name.toLowerCase())
+    .where('disabled_at', 'is', null)
+    .returning(['id', 'name', 'role'])
+    .executeTakeFirst()
+  if (row) await tx.deleteFrom('operator_session').where('operator_id', '=', row.id).execute()
+  return row
+}
+
+export interface OperatorLine extends OperatorRow {
+  createdAt: Date
+  disabledAt: Date | null
+}
+
+export function findOperators(exec: Executor): Promise<OperatorLine[]> {
+  return exec.selectFrom('operator').select(['id', 'name', 'role', 'created_at as createdAt', 'disabled_at as disabledAt']).orderBy(sql`lower(name)`).execute()
+}
+
 export async function countOperators(exec: Executor): Promise<number> {
   const row = await exec
     .selectFrom('operator')

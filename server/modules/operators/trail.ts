@@ -38,16 +38,21 @@ export async function appendTrail(tx: Tx, entry: TrailEntry): Promise<void> {
 
 export type TrailVerdict = { ok: true; entries: number; end: string } | { ok: false; entries: number; brokenAt: number }
 
-/** Walks the whole chain and names the first step that does not follow from the one before it. */
-export async function verifyTrail(exec: Executor): Promise<TrailVerdict> {
+/**
+ * Walks the whole chain and names the first step that does not follow from the one before it. A chain whose last steps
+ * were taken out follows all the same: it is broken behind its end when it lacks `knownEnd`, the end that an earlier check told.
+ */
+export async function verifyTrail(exec: Executor, knownEnd?: string): Promise<TrailVerdict> {
   let previous = { seq: 0, hash: START }
+  let seen = knownEnd === undefined
   for (;;) {
     const rows = await listTrail(exec, previous.seq, BATCH)
     for (const row of rows) {
       const follows = row.seq === previous.seq + 1 && row.prevHash === previous.hash && row.hash === hashOf(row)
       if (!follows) return { ok: false, entries: previous.seq, brokenAt: previous.seq + 1 }
       previous = { seq: row.seq, hash: row.hash }
+      seen ||= row.hash === knownEnd
     }
-    if (rows.length < BATCH) return { ok: true, entries: previous.seq, end: previous.hash }
+    if (rows.length < BATCH) return seen ? { ok: true, entries: previous.seq, end: previous.hash } : { ok: false, entries: previous.seq, brokenAt: previous.seq + 1 }
   }
 }

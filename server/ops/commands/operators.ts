@@ -1,4 +1,4 @@
-import { closeOperatorSession, createOperator, demandRole, hasOperators, openOperatorSession, verifyTrail } from '../../modules/operators'
+import { closeOperatorSession, createOperator, demandRole, disableOperator, hasOperators, listOperators, openOperatorSession, verifyTrail } from '../../modules/operators'
 import { required, subject, UsageError, type OpsCommand } from '../command'
 import { currentOperator, forgetSession, readSession, saveSession } from '../session-file'
 
@@ -48,21 +48,46 @@ const add: OpsCommand = {
     if (role !== 'finance' && role !== 'support') throw new UsageError('The role is finance or support.')
     const credential = required(args, 'credential', example)
     if (credential.length < 12) throw new UsageError('A credential has at least 12 characters.')
-    if (await hasOperators(services)) demandRole(await currentOperator(services), 'finance')
-    if (!(await createOperator(services, { name, role, credential }))) throw new UsageError(`There is an operator ${name} already.`)
+    const by = (await hasOperators(services)) ? await currentOperator(services) : undefined
+    if (by) demandRole(by, 'finance')
+    if (!(await createOperator(services, { name, role, credential }, `operator:${by?.name ?? name}`))) throw new UsageError(`There is an operator ${name} already.`)
     return { lines: [`Made the operator ${name} (${role}).`], json: { name, role }, exitCode: 0 }
+  },
+}
+
+const disable: OpsCommand = {
+  name: 'operators disable',
+  usage: 'NAME',
+  summary: "End an operator's account with its sessions; what they approved keeps their name.",
+  async run(services, args) {
+    const name = subject(args, 'an operator')
+    await disableOperator(services, await currentOperator(services), name)
+    return { lines: [`The account of ${name} has ended.`], json: { name }, exitCode: 0 }
+  },
+}
+
+const list: OpsCommand = {
+  name: 'operators list',
+  usage: '',
+  summary: 'List the operators with their roles.',
+  async run(services) {
+    await currentOperator(services)
+    const operators = await listOperators(services)
+    const rows = operators.map(({ name, role, createdAt, disabledAt }) => [name, role, createdAt.toISOString(), disabledAt?.toISOString() ?? ''])
+    return { table: { columns: ['name', 'role', 'since', 'ended'], rows }, json: operators, exitCode: 0 }
   },
 }
 
 const verify: OpsCommand = {
   name: 'audit verify',
-  usage: '',
-  summary: "Check the hash chain of the operators' trail; exits 1 when a step was changed or taken out.",
-  async run(services) {
-    const verdict = await verifyTrail(services.db)
+  usage: '[--end HASH]',
+  summary: "Check the hash chain of the operators' trail; exits 1 when a step was changed or taken out. --end: the end that an earlier check told must still be there.",
+  async run(services, { options: { end } }) {
+    if (end !== undefined && (end === true || !/^[0-9a-f]{64}$/.test(end))) throw new UsageError('--end is the hash that an earlier "audit verify" told.')
+    const verdict = await verifyTrail(services.db, end)
     const line = verdict.ok ? `The trail of ${verdict.entries} steps is whole. Its end: ${verdict.end}` : `The trail is broken at step ${verdict.brokenAt}.`
     return { lines: [line], json: verdict, exitCode: verdict.ok ? 0 : 1 }
   },
 }
 
-export const operatorCommands: readonly OpsCommand[] = [login, logout, whoami, add, verify]
+export const operatorCommands: readonly OpsCommand[] = [login, logout, whoami, add, disable, list, verify]
