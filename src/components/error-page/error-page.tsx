@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { View } from '@tarojs/components'
 import { ErrorState } from '@/components/error-state/error-state'
 import { Loading } from '@/components/loading/loading'
 import { useT } from '@/i18n/use-t'
@@ -21,10 +20,6 @@ export function ErrorPage({ reloads, onReload }: ErrorPageProps) {
   const reload = useRef(onReload)
   reload.current = onReload
   useEffect(() => (reloads ? after(RELOAD_MS, () => reload.current()) : undefined), [reloads])
-  return (
-    <View>
-      <ErrorState id={ids.shell.retry} text={t(reloads ? 'shell:crash.reloading' : 'shell:crash.again')} onRetry={onReload} />
-      {reloads && <Loading />}
-    </View>
-  )
+  if (reloads) return <Loading title={t('shell:crash.reloading')} />
+  return <ErrorState id={ids.shell.retry} text={t('shell:crash.again')} onRetry={onReload} />
 }
