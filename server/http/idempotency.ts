@@ -6,7 +6,8 @@ import type { IdempotentHandler, Outcome } from './endpoint'
 import { AppError } from './error'
 import { findOutcome, insertKey, storeOutcome, type OutcomeId } from './idempotency-repository'
 
-const KEY = /^[\w.:-]{8,128}$/
+/** What an Idempotency-Key looks like. */
+export const IDEMPOTENCY_KEY = /^[\w.:-]{8,128}$/
 
 /** JSON with sorted keys: the same request gives the same text whatever the order of its fields. */
 function canonical(value: unknown): string {
@@ -28,7 +29,7 @@ async function storedOutcome(exec: Tx | RequestContext['services']['db'], id: Ou
  * that is in use waits for the first call; a committed one gets the stored answer; errors store nothing.
  */
 export async function runOnce(name: string, handler: IdempotentHandler<unknown, unknown>, context: RequestContext, raw: unknown, key: string): Promise<Outcome> {
-  if (!KEY.test(key)) throw new AppError('IDEMPOTENCY_KEY_MISSING')
+  if (!IDEMPOTENCY_KEY.test(key)) throw new AppError('IDEMPOTENCY_KEY_MISSING')
   const { services } = context
   const id: OutcomeId = {
     owner: context.userId || `device:${context.deviceId}`,

@@ -39,3 +39,18 @@ it('says what a call needs: path and query fields, body, token, key', () => {
   const [list] = declared().filter((endpoint) => endpoint.paged)
   expect(list && paths[list.path].get.parameters.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(['pageNum', 'pageSize']))
 })
+
+it('says that a file comes in a form, that a refusal is an answer, and which statuses there are beside 200', () => {
+  const { requestBody, responses } = paths['/user/uploadFile'].post
+  const form = requestBody.content['multipart/form-data'].schema
+  expect(form.properties).toMatchObject({ image: { type: 'string', format: 'binary' }, path: { enum: ['image/app', 'image/identity'] } })
+  expect(Object.keys(responses)).toEqual(['200', '413', '429', '500', '503'])
+  expect(responses[200].content['application/json'].schema.oneOf).toHaveLength(2)
+})
+
+it('refers to nothing that is not there', () => {
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)].map(([, kind = '', name = '']) => [kind, name] as const)
+  const components = Object(document.components)
+  expect(references.length).toBeGreaterThan(100)
+  expect(references.filter(([kind, name]) => components[kind]?.[name] === undefined)).toEqual([])
+})

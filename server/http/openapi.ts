@@ -1,5 +1,9 @@
 import { z } from 'zod'
+import { errorCodes } from '@contract/errors'
+import { HEADER, platforms } from '@contract/headers'
+import { languages } from '@contract/languages'
 import type { Route, RouteSet } from './endpoint'
+import { IDEMPOTENCY_KEY } from './idempotency'
 
 type Json = Record<string, unknown>
 
@@ -16,14 +20,57 @@ function propertiesOf(schema: Json): { name: string; schema: unknown; required: 
   return Object.entries(properties).map(([name, part]) => ({ name, schema: part, required: required.includes(name) }))
 }
 
-function envelopeOf({ handler }: Route): Json {
+function successOf({ handler }: Route): Json {
   const data = schemaOf(handler.response, 'output')
   const paged = handler.kind === 'paged'
   return {
     type: 'object',
     required: ['code', 'msg', 'data', ...(paged ? ['page'] : [])],
-    properties: { code: { type: 'integer' }, msg: { type: 'string' }, data: paged ? { type: 'array', items: data } : data, ...(paged ? { page: Page } : {}) },
+    properties: { code: { const: 0 }, msg: { type: 'string' }, data: paged ? { type: 'array', items: data } : data, ...(paged ? { page: Page } : {}) },
+    additionalProperties: false,
   }
+}
+
+/** The envelope of a failed call (envelope.ts). */
+const Failure: Json = {
+  type: 'object',
+  required: ['code', 'msg', 'data'],
+  properties: {
+    code: { type: 'integer', enum: Object.values(errorCodes) },
+    msg: { type: 'string', description: "In the caller's language." },
+    data: {
+      type: ['object', 'null'],
+      properties: {
+        fields: { type: 'object', additionalProperties: { type: 'string' } },
+        params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+        requestId: { type: 'string' },
+      },
+      additionalProperties: false,
+    },
+  },
+  additionalProperties: false,
+}
+
+const inHeader = (name: string, schema: Json, description: string): Json => ({ name, in: 'header', required: false, schema, description })
+
+/** Spec §7: every call may carry them. */
+const commonHeaders: Json = {
+  session: inHeader(HEADER.session, { type: 'string' }, 'Session id that /user/other/session/set returned for the device.'),
+  platform: inHeader(HEADER.platform, { type: 'string', enum: [...platforms] }, 'Where the client runs.'),
+  language: inHeader(HEADER.language, { type: 'string', enum: [...languages] }, 'Language of msg; without it Accept-Language, else English.'),
+  deviceInfo: inHeader(HEADER.deviceInfo, { type: 'string' }, 'JSON: systemVersion, appVersion, brand, client, model.'),
+}
+
+const failed = (description: string): Json => ({ description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } })
+
+/** The statuses that are not 200 (api.md). */
+const otherAnswers: Json = { 413: failed('What was sent is too large.'), 429: failed('Too many requests; Retry-After says when.'), 500: failed('A fault of the server.'), 503: failed('The server is busy or ending.') }
+
+/** A form's file is bytes, whatever zod makes of it. */
+function bodyOf({ endpoint }: Route, request: Json): Json {
+  if (!endpoint.multipart) return { 'application/json': { schema: request } }
+  const fields = Object.fromEntries(propertiesOf(request).map(({ name, schema }) => [name, name === 'image' ? { type: 'string', format: 'binary' } : schema]))
+  return { 'multipart/form-data': { schema: { ...request, properties: fields } } }
 }
 
 function operationOf(route: Route): Json {
@@ -36,10 +83,17 @@ function operationOf(route: Route): Json {
     .map((field) => ({ name: field.name, in: inPath.includes(field.name) ? 'path' : 'query', required: field.required, schema: field.schema }))
   return {
     operationId: name,
-    parameters: [...parameters, ...(endpoint.idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } }] : [])],
-    ...(endpoint.method === 'POST' ? { requestBody: { content: { 'application/json': { schema: request } } } } : {}),
-    ...(endpoint.access === 'public' ? {} : { security: endpoint.access === 'user' ? [{ token: [] }] : [{}, { token: [] }] }),
-    responses: { 200: { description: 'The envelope; code 0 is success.', content: { 'application/json': { schema: envelopeOf(route) } } } },
+    parameters: [
+      ...parameters,
+      ...(endpoint.idempotent ? [{ name: HEADER.idempotencyKey, in: 'header', required: true, schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source } }] : []),
+      ...Object.keys(commonHeaders).map((header) => ({ $ref: `#/components/parameters/${header}` })),
+    ],
+    ...(endpoint.method === 'POST' ? { requestBody: { content: bodyOf(route, request) } } : {}),
+    security: endpoint.access === 'user' ? [{ token: [] }] : endpoint.access === 'optional' ? [{}, { token: [] }] : [],
+    responses: {
+      200: { description: 'The envelope; code 0 is success, any other a refusal.', content: { 'application/json': { schema: { oneOf: [successOf(route), { $ref: '#/components/schemas/Failure' }] } } } },
+      ...otherAnswers,
+    },
   }
 }
 
@@ -51,6 +105,6 @@ export function createOpenApi(sets: readonly RouteSet[], version: string): Json 
     openapi: '3.1.0',
     info: { title: 'Starcard', version },
     paths,
-    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'i-token' } } },
+    components: { schemas: { Failure }, parameters: commonHeaders, securitySchemes: { token: { type: 'apiKey', in: 'header', name: HEADER.token } } },
   }
 }
