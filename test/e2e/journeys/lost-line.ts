@@ -25,8 +25,8 @@ export const lostLine: JourneyRun = async (server, newPerson, language) => {
   if (person.holds !== 'everything') await person.see(text(spoken, 'common:network.upgrade'))
   await person.offline(false)
   await person.miss(text(spoken, 'shell:offline'))
-  // A browser asks whether to try again; a mini-program stays where it was.
-  if (person.holds === 'nothing') await person.tap(ids.shell.confirm)
+  // The browser's address is the page's already; a mini-program stays where it was.
+  if (person.holds === 'nothing') await person.reload()
   if (person.holds === 'start') {
     await person.arrive('/pages/index')
     await person.see(text(language, 'account:welcome.login'))
