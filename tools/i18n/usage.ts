@@ -33,6 +33,9 @@ export function sourceFiles(folder: string): string[] {
 
 const toShape = (text: string) => new RegExp(`^${text.split('*').map((part) => part.replace(/[.\\^$+?()[\]{}|]/g, '\\$&')).join('.+')}$`)
 
+/** False for a key of which nothing is known but its namespace. */
+const saysSomething = (text: string) => !/:\*$/.test(text) && /[A-Za-z]/.test(text.slice(text.indexOf(':') + 1))
+
 /**
  * Which keys the files name. A file that puts a namespace before any key (`mail:${key}`) names keys of that namespace
  * without it. Texts of `fields` are named bare: they are messages of zod schemas.
@@ -41,6 +44,7 @@ export function findUsage(files: readonly string[], english: FlatTexts): Usage {
   const namespaces = new Set([...english.keys()].map((key) => key.slice(0, key.indexOf(':'))))
   const isKey = (text: string) => /^[a-z][A-Za-z-]*:[A-Za-z0-9_.*-]+$/.test(text) && namespaces.has(text.slice(0, text.indexOf(':')))
   const has = (key: string) => english.has(key) || english.has(`${key}_other`)
+  const bases = [...english.keys()].map((key) => baseKey(key, english))
   const usage: Usage = { keys: new Map(), shapes: [] }
   for (const file of files) {
     const { plain, composed } = literalsOf(file)
@@ -50,15 +54,11 @@ export function findUsage(files: readonly string[], english: FlatTexts): Usage {
       if (isKey(text)) usage.keys.set(text, file)
       for (const namespace of bare) if (has(namespace + text)) usage.keys.set(namespace + text, file)
     }
-    for (const text of composed) {
-      const candidates = isKey(text) ? [text] : text.includes(':') ? [] : open.map((namespace) => namespace + text)
-      for (const candidate of candidates) {
-        if (/:\*$/.test(candidate) || !/[A-Za-z]/.test(candidate.slice(candidate.indexOf(':') + 1))) continue
-        if (isKey(text) || [...english.keys()].some((key) => toShape(candidate).test(baseKey(key, english)))) {
-          usage.shapes.push({ shape: toShape(candidate), text: candidate, file })
-        }
-      }
-    }
+    // What is put together may be no key at all: without a namespace of its own it counts when a text has its shape.
+    const whole = composed.filter(isKey)
+    const inOpen = composed.filter((text) => !text.includes(':')).flatMap((text) => open.map((namespace) => namespace + text))
+    const shapes = [...whole, ...inOpen].filter(saysSomething).map((text) => ({ shape: toShape(text), text, file }))
+    usage.shapes.push(...shapes.filter(({ shape, text }) => whole.includes(text) || bases.some((key) => shape.test(key))))
   }
   return usage
 }

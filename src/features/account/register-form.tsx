@@ -1,106 +1,23 @@
-import { useEffect } from 'react'
 import { View } from '@tarojs/components'
-import { accountErrors } from '@contract/account/errors'
-import { sessionErrors } from '@contract/session/errors'
-import { normaliseCode } from '@contract/rules/codes'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Note } from '@/components/note/note'
 import { SelectField } from '@/components/select-field/select-field'
 import { TextField } from '@/components/text-field/text-field'
 import { useT } from '@/i18n/use-t'
-import { useForm } from '@/lib/form/use-form'
 import { openPage } from '@/lib/navigation/navigate'
 import { ids } from '@/lib/test-ids'
-import { register, sendMail } from './account-api'
-import { checkEmail, confirmationRules, countryRules, emailRules, mailCodeRules, passwordRules, recommendationCodeRules, usernameRules } from './account-rules'
 import { AgreementTick } from './agreement-tick'
-import { onCountryChange, type CountryChange } from './country-change'
 import { InvitedBy } from './invited-by'
 import { MailCodeField } from './mail-code-field'
-import { useBoundCode } from './use-bound-code'
-import { useSubmit } from './use-submit'
+import { useRegisterForm, type Registration } from './use-register-form'
 
-interface RegisterFormProps {
-  /** The inviter's code from the link, '' without one. */
-  invitation: string
-  /** A country that came with the address, when the page was opened anew. */
-  country?: CountryChange
-  onDone: (session: { token: string; userId: string }) => void | Promise<void>
-}
-
-const FIELD_OF_CODE = {
-  [accountErrors.USERNAME_TAKEN]: 'username',
-  [accountErrors.EMAIL_TAKEN]: 'email',
-  [accountErrors.MAIL_CODE_WRONG]: 'code',
-  [accountErrors.INVITER_UNKNOWN]: 'recommendationCode',
-  [sessionErrors.REGION_NOT_SERVED]: 'country',
-}
-
-/** Registration (spec §5): everything typed is kept over back and reload, except secrets. */
-export function RegisterForm({ invitation, country, onDone }: RegisterFormProps) {
+/** Registration (spec §5). */
+export function RegisterForm(registration: Registration) {
   const t = useT()
-  const form = useForm({
-    name: 'register',
-    initial: { country: '', countryName: '', username: '', email: '', code: '', password: '', confirmPassword: '', recommendationCode: '', agreed: false },
-    secrets: ['password', 'confirmPassword', 'code'],
-    rules: {
-      country: countryRules,
-      username: usernameRules,
-      email: emailRules,
-      code: mailCodeRules,
-      password: passwordRules,
-      confirmPassword: confirmationRules('password'),
-      recommendationCode: invitation ? [] : recommendationCodeRules,
-      agreed: [{ validator: (agreed) => agreed, message: 'pleaseAgree' }],
-    },
-  })
+  const { form, bound, busy, failure, submit, handleCode, handleSend } = useRegisterForm(registration)
   const { values, errors, set } = form
-  const bound = useBoundCode({
-    onBound: (code) => {
-      if (!invitation && !values.recommendationCode) set('recommendationCode', code)
-    },
-    onWrong: (sentence) => form.showErrors({ code: sentence }),
-  })
-
-  useEffect(() => {
-    const choose = ({ id, name }: CountryChange) => {
-      set('country', id)
-      set('countryName', name)
-    }
-    if (country?.id) choose(country)
-    return onCountryChange(choose)
-  }, [set, country])
-
-  function handleCode(code: string) {
-    set('code', code)
-    if (!invitation) void bound.ask(values.email, code)
-  }
-
-  function handleSend(captcha: { id: string; text: string } | undefined) {
-    const wrong = checkEmail(values.email)
-    if (wrong) form.showErrors({ email: t(`fields:${wrong}`) })
-    return wrong ? undefined : sendMail({ email: values.email.trim(), purpose: 'register', captcha })
-  }
-
-  const { busy, failure, submit } = useSubmit({
-    form,
-    fieldOfCode: FIELD_OF_CODE,
-    send: async () => {
-      const { countryName: _name, recommendationCode, ...rest } = values
-      const session = await register({
-        ...rest,
-        agreed: true,
-        username: values.username.trim(),
-        email: values.email.trim(),
-        recommendationCode: normaliseCode(invitation || recommendationCode),
-      })
-      form.reset()
-      await onDone(session)
-    },
-    // An inviter's code that came with the link has no field of its own.
-    sentence: ({ general, fields }) => general ?? (invitation ? fields.recommendationCode : undefined),
-  })
+  const { invitation } = registration
 
   return (
     <View>
