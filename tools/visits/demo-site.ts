@@ -45,15 +45,12 @@ export async function onDemoSite<Result>(work: (site: DemoSite) => Promise<Resul
 
 /** A browser's storage of its own, signed in when a member is given. */
 export async function openAs({ browser, url }: DemoSite, { language, screen }: { language: Language; screen: DeviceScreen }, member?: Member): Promise<BrowserContext> {
-  const context = await browser.newContext({ ...screen, locale: language, timezoneId: 'Asia/Tokyo' })
+  // In the storage before any page runs: a page that starts as a visitor would ask for a session of its own and keep that.
+  const localStorage = (member?.storage() ?? []).map(([name, value]) => ({ name, value }))
+  const context = await browser.newContext({ ...screen, locale: language, timezoneId: 'Asia/Tokyo', storageState: { cookies: [], origins: [{ origin: url, localStorage }] } })
   context.setDefaultTimeout(WAIT_MS)
   // tsx compiles with esbuild's keepNames, whose __name the page does not know.
   await context.addInitScript({ content: 'globalThis.__name ??= (named) => named' })
-  if (!member) return context
-  const page = await context.newPage()
-  await page.goto(`${url}/?lang=${language}#/pages/login/index`)
-  await page.evaluate((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), member.storage())
-  await page.close()
   return context
 }
 
