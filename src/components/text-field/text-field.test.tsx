@@ -34,8 +34,8 @@ it('says the error in words, announced, in the place of the help', async () => {
 
 it('shows and hides a password', async () => {
   const screen = await render(<TextField id='secret' type='password' label='Password' value='x' onChange={() => undefined} />)
-  await screen.tap(screen.role('button', 'Show the password'))
-  expect(screen.role('button', 'Hide the password').textContent).toBe('Hide')
+  await screen.tap(screen.role('button', 'Show: Password'))
+  expect(screen.role('button', 'Hide: Password').textContent).toBe('Hide')
   screen.unmount()
 })
 

@@ -40,6 +40,7 @@ export function TextField(props: TextFieldProps) {
   const [wanted, setWanted] = useState(autoFocus)
   const [shown, setShown] = useState(false)
   const keyboard = keyboardOf(type)
+  const show = t(shown ? 'common:field.hide' : 'common:field.show')
   const secret = type === 'password' || type === 'pin'
   const native: Record<string, unknown> = {
     ...keyboard.native,
@@ -75,8 +76,8 @@ export function TextField(props: TextFieldProps) {
           onConfirm={() => onSubmit?.()}
         />
         {secret && (
-          <Tappable className='text-field__show' label={t(shown ? 'common:field.hidePassword' : 'common:field.showPassword')} onTap={() => setShown(!shown)}>
-            {t(shown ? 'common:field.hide' : 'common:field.show')}
+          <Tappable className='text-field__show' label={`${show}: ${label}`} onTap={() => setShown(!shown)}>
+            {show}
           </Tappable>
         )}
         {suffix && <View className='text-field__suffix'>{suffix}</View>}
