@@ -1,5 +1,6 @@
 // npm start: builds what is stale, starts the database, migrates, makes the demo data, serves H5 and API on one port.
 import { createServer } from 'node:net'
+import { brands } from '../../config/brands'
 import { loadConfig, type Config } from '../../server/config/env'
 import { SettingError } from '../../server/config/setting-error'
 import { demoLogins, seedDemo } from '../../server/demo'
@@ -44,7 +45,7 @@ async function main(): Promise<void> {
       if (config.demo) await seedDemo(services, (title) => console.log(`Demo data: ${title} …`))
     },
   })
-  console.log(`\nStarcard ${config.version} (${config.mode}): ${server.url}`)
+  console.log(`\n${brands[config.brand].name} ${config.version} (${config.mode}): ${server.url}`)
   if (config.sandbox) console.log(`Mail that it sends: ${server.url}/dev/mail`)
   if (config.demo) printLogins()
   console.log('\nStop with Ctrl+C.')
