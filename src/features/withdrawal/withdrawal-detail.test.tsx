@@ -32,6 +32,12 @@ it('offers the way back while it is under review', async () => {
   expect(text).not.toContain('Transaction')
 })
 
+it.each(['rejected', 'cancelled'] as const)('promises nothing that is %s', async (status) => {
+  const text = await textOf(withdrawal({ status, fee: 1_50 }))
+  expect(text).not.toContain('You receive')
+  expect(text).not.toContain('Fee')
+})
+
 it.each([
   ['passed', 'The payment is being made'],
   ['unknown', 'Your money stays held until we know.'],

@@ -30,6 +30,8 @@ interface WithdrawalDetailProps {
 export function WithdrawalDetail({ withdrawal, onChanged }: WithdrawalDetailProps) {
   const t = useT()
   const [busy, setBusy] = useState(false)
+  // The money came back whole: there is no fee, and nothing arrives.
+  const back = withdrawal.status === 'rejected' || withdrawal.status === 'cancelled'
   const steps = timelineSteps(withdrawal, formatDateTime).map((step) => ({
     title: t(`withdrawal:detail.${step.title}`),
     detail: step.detail && (step.detail.key === 'at' ? step.detail.params.time : t(`withdrawal:detail.${step.detail.key}`, step.detail.params)),
@@ -66,8 +68,8 @@ export function WithdrawalDetail({ withdrawal, onChanged }: WithdrawalDetailProp
         <Timeline steps={steps} />
       </Card>
       <Card padded>
-        <KeyValue label={t('withdrawal:detail.fee')} value={formatMoney(withdrawal.fee)} />
-        <KeyValue label={t('withdrawal:detail.receive')} value={formatMoney(withdrawal.amount - withdrawal.fee)} />
+        {!back && <KeyValue label={t('withdrawal:detail.fee')} value={formatMoney(withdrawal.fee)} />}
+        {!back && <KeyValue label={t('withdrawal:detail.receive')} value={formatMoney(withdrawal.amount - withdrawal.fee)} />}
         <KeyValue label={t('withdrawal:detail.reference')} value={withdrawal.reference} code />
         {withdrawal.network && <KeyValue label={t('withdrawal:detail.network')} value={`USDT ${withdrawal.network}`} code />}
         {withdrawal.transaction && <KeyValue label={t('withdrawal:detail.transaction')} value={withdrawal.transaction} code />}
