@@ -117,7 +117,10 @@ describe('on the wire', () => {
     await listening.app.listen({ port: 0, host: '127.0.0.1' })
   })
   afterAll(() => listening.close())
-  const connect = (): Socket => createConnection(listening.app.addresses()[0]?.port ?? 0, '127.0.0.1')
+  const connect = (): Socket => {
+    const address = listening.app.server.address()
+    return createConnection(typeof address === 'object' && address ? address.port : 0, '127.0.0.1')
+  }
 
   /** All that the server says until it closes the connection. */
   async function said(request: string): Promise<string> {
