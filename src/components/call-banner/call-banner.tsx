@@ -5,6 +5,7 @@ import { Avatar } from '@/components/avatar/avatar'
 import { Icon } from '@/components/icon/icon'
 import { Tappable } from '@/components/tappable/tappable'
 import { useComponentT } from '@/i18n/use-component-t'
+import { touchPoints } from '@/lib/gestures/touch-points'
 import type { CallBanner as CallBannerMachine, Point } from '@/lib/machines/call-banner'
 import { ids } from '@/lib/test-ids'
 import { belowHost } from '@/platform/status-bar/below-host'
@@ -13,21 +14,6 @@ import './call-banner.scss'
 interface CallBannerProps {
   /** Holds who calls, and judges the swipes (spec §4). */
   banner: CallBannerMachine
-}
-
-function numberAt(source: object, name: string): number | undefined {
-  const value: unknown = Reflect.get(source, name)
-  return typeof value === 'number' ? value : undefined
-}
-
-/** Where the finger is, also when it has just left; Taro's touch events are typed without their touches. */
-function pointOf(event: object): Point | undefined {
-  const touches: unknown = Reflect.get(event, 'changedTouches')
-  const touch: unknown = typeof touches === 'object' && touches !== null ? Reflect.get(touches, 0) : undefined
-  if (typeof touch !== 'object' || touch === null) return undefined
-  const x = numberAt(touch, 'clientX')
-  const y = numberAt(touch, 'clientY')
-  return x === undefined || y === undefined ? undefined : { x, y }
 }
 
 /** An incoming call over whatever is on the screen: accept, decline, or swipe it up to decline (spec §4). */
@@ -40,7 +26,7 @@ export function CallBanner({ banner }: CallBannerProps) {
   const kind = t(`components:call.${option.type}`)
   const alert = { role: 'alertdialog', 'aria-label': `${kind}: ${option.name}`, 'aria-live': 'assertive' }
   const told = (tell: (at: Point) => void) => (event: object) => {
-    const at = pointOf(event)
+    const [at] = touchPoints(event, 'changedTouches')
     if (at) tell(at)
   }
   return (

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
+import { tapPoint, timeOf, touchPoints } from '@/lib/gestures/touch-points'
 import { columnWidth, viewportSize } from '@/platform/viewport/viewport'
-import { tapPoint, timeOf, touchPoints } from './touch-points'
 import { doubleTapped, dragged, fitting, pinched, stepped, swiped, type Point, type Zoom } from './zoom'
 
 const DOUBLE_TAP_MS = 300
