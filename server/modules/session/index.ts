@@ -4,6 +4,7 @@ import { deleteDead } from './repository'
 
 export { isServed } from './countries'
 export { TokenExpired } from './errors'
+export { listUsersOfSameDevices as usersOfSameDevices } from './repository'
 export { authenticate, deviceOf, issueToken, revokeAll, revokeLogin, revokeOthers, type SignedIn } from './tokens'
 
 const DAY_MS = 86_400_000

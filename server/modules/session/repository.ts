@@ -141,3 +141,17 @@ export async function useTicket(tx: Tx, ticketHash: string, now: Date): Promise<
     .executeTakeFirst()
   return row?.user_id
 }
+
+/** Who else has logged in on a device on which this user has; as long as the logins are kept. */
+export async function listUsersOfSameDevices(exec: Executor, userId: string): Promise<string[]> {
+  const rows = await exec
+    .selectFrom('auth_token')
+    .select('user_id')
+    .distinct()
+    .where('user_id', '!=', userId)
+    .where('device_id', '!=', '')
+    .where('device_id', 'in', (select) => select.selectFrom('auth_token as own').select('own.device_id').where('own.user_id', '=', userId))
+    .orderBy('user_id')
+    .execute()
+  return rows.map((row) => row.user_id)
+}

@@ -55,3 +55,15 @@ export async function findSealed(exec: Executor, id: string): Promise<string | u
   const row = await exec.selectFrom('withdrawal_account').select('identity_sealed').where('id', '=', id).executeTakeFirst()
   return row?.identity_sealed ?? undefined
 }
+
+/** Everyone who pays out, or did, to where this account pays. */
+export async function listUsersOfAddress(exec: Executor, accountId: string): Promise<string[]> {
+  const rows = await exec
+    .selectFrom('withdrawal_account')
+    .select('user_id')
+    .distinct()
+    .where('address_hash', '=', (select) => select.selectFrom('withdrawal_account as this').select('this.address_hash').where('this.id', '=', accountId))
+    .orderBy('user_id')
+    .execute()
+  return rows.map((row) => row.user_id)
+}

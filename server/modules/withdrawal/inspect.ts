@@ -1,9 +1,12 @@
 import type { Cents } from '@contract/money'
 import type { Withdrawal, WithdrawalStatus } from '@contract/withdrawal/schemas'
+import type { Executor } from '../../db/transaction'
 import type { Services } from '../../services'
-import { findUser, maskEmail } from '../account'
+import { findUser, maskEmail, type UserRow } from '../account'
 import { OperatorError } from '../operators'
+import { usersOfSameDevices } from '../session'
 import { openAddress } from './accounts'
+import { listUsersOfAddress } from './accounts-repository'
 import { approvalsNeeded } from './policy'
 import { presentAll } from './present'
 import { findByReference, list, listApprovers } from './repository'
@@ -17,6 +20,15 @@ export interface ReviewCase {
   payoutRef: string | null
   approvers: string[]
   needed: number
+  /** Who else uses this payout account or one of the owner's devices: what a self-referral looks like (domain.md, Accounts). */
+  alike: AlikeUser[]
+}
+
+export interface AlikeUser {
+  username: string
+  shared: 'payout account' | 'device'
+  /** Who invited whom, where one of the two invited the other. */
+  relation: 'inviter' | 'invited' | null
 }
 
 export interface ReviewLine {
@@ -41,6 +53,19 @@ export async function listForReview(services: Services, query: { status?: Withdr
   }))
 }
 
+async function findAlike(exec: Executor, user: UserRow, accountId: string): Promise<AlikeUser[]> {
+  const ids = [
+    ...(await listUsersOfAddress(exec, accountId)).map((id) => ({ id, shared: 'payout account' as const })),
+    ...(await usersOfSameDevices(exec, user.id)).map((id) => ({ id, shared: 'device' as const })),
+  ]
+  const found: AlikeUser[] = []
+  for (const { id, shared } of ids) {
+    const other = id === user.id ? undefined : await findUser(exec, id)
+    if (other) found.push({ username: other.username, shared, relation: user.inviterId === other.id ? 'inviter' : other.inviterId === user.id ? 'invited' : null })
+  }
+  return found
+}
+
 /** Everything a reviewer needs about one withdrawal. Throws OperatorError NOT_FOUND. */
 export async function inspectWithdrawal(services: Services, reference: string): Promise<ReviewCase> {
   const row = await findByReference(services.db, reference)
@@ -53,6 +78,7 @@ export async function inspectWithdrawal(services: Services, reference: string): 
     address: await openAddress(services, row.account_id),
     policy: `${row.policy} (${row.rule_version})`,
     payoutRef: row.payout_ref,
+    alike: await findAlike(services.db, user, row.account_id),
     approvers: await listApprovers(services.db, row.id),
     needed: approvalsNeeded(row.amount, services.programme.withdrawals.reviewThreshold),
   }

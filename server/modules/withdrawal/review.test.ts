@@ -1,12 +1,16 @@
+import { accountEndpoints } from '@contract/account/endpoints'
 import { cents } from '@contract/money'
 import { errorCodes } from '@contract/errors'
 import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
-import { giveAvailable, join, PAY_PASSWORD, prepareCashout, TRON_ADDRESS, type Person } from '../../../test/support/people'
+import { giveAvailable, join, PASSWORD, PAY_PASSWORD, prepareCashout, TRON_ADDRESS, type Person } from '../../../test/support/people'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
 import { inTransaction } from '../../db/transaction'
 import { post, userBalances } from '../ledger'
 import { authenticateOperator, createOperator, demoOperators, OperatorError, seedDemoOperators, verifyTrail, type Operator } from '../operators'
 import { approveWithdrawal, inspectWithdrawal, listForReview, rejectWithdrawal, transferWithdrawal } from '.'
+
+/** A test vector of EIP-55. */
+const ERC_ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
 let test: TestApp
 let olivia: Operator
@@ -146,6 +150,26 @@ describe('review', () => {
     const waiting = await listForReview(test.services, { status: 'pendingReview', limit: 100 })
     expect(waiting.map((line) => line.reference)).toContain(reference)
     expect(await refusalOf(inspectWithdrawal(test.services, 'W-0000-0000'))).toBe('NOT_FOUND')
+  })
+
+  it('shows operators who else uses the payout account or a device, and who invited whom', async () => {
+    const inviter = await join(test, 'alike_inviter')
+    const { data: user } = await test.call(accountEndpoints.loadUser, {}, inviter)
+    const invited = await join(test, 'alike_invited', user.referralCode)
+    await test.call(accountEndpoints.login, { account: invited.username, password: PASSWORD }, { sessionCode: inviter.sessionCode })
+    for (const person of [inviter, invited]) {
+      const form = { kind: 'usdt', walletName: 'One', network: 'ERC20', address: ERC_ADDRESS, confirmAddress: ERC_ADDRESS } as const
+      await test.call(withdrawalEndpoints.addWithdrawalAccount, form, { ...person, idempotencyKey: `alike-${person.userId}` })
+    }
+    await prepareCashout(test, inviter)
+    await giveAvailable(test, inviter.userId, 200_00)
+    const { data: accounts } = await test.call(withdrawalEndpoints.withdrawalAccounts, {}, inviter)
+    const accountId = accounts.find(({ network }) => network === 'ERC20')?.id ?? ''
+    const { data } = await test.call(withdrawalEndpoints.createWithdrawal, { amount: 150_00, accountId, payPassword: PAY_PASSWORD }, { ...inviter, idempotencyKey: 'alike-withdrawal' })
+    expect((await inspectWithdrawal(test.services, data.withdrawal.reference)).alike).toEqual([
+      { username: 'alike_invited', shared: 'payout account', relation: 'invited' },
+      { username: 'alike_invited', shared: 'device', relation: 'invited' },
+    ])
   })
 
   it('leaves every step on a trail that is whole', async () => {

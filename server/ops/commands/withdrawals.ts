@@ -52,7 +52,7 @@ const show: OpsCommand = {
   async run(services, args) {
     await currentOperator(services)
     const found = await inspectWithdrawal(services, subject(args, 'a withdrawal'))
-    const { withdrawal, user, address, approvers, needed, policy, payoutRef } = found
+    const { withdrawal, user, address, approvers, needed, policy, payoutRef, alike } = found
     const rows = [
       ['reference', withdrawal.reference],
       ['status', withdrawal.status],
@@ -61,6 +61,7 @@ const show: OpsCommand = {
       ['fee', formatMoney(withdrawal.fee)],
       ['network', withdrawal.network ?? ''],
       ['address', address],
+      ...alike.map(({ username, shared, relation }) => [`same ${shared}`, `${username}${relation ? ` (${relation})` : ''}`]),
       ['policy', policy],
       ['approved by', `${approvers.join(', ') || 'nobody'} (${approvers.length} of ${needed})`],
       ['payout reference', payoutRef ?? ''],
