@@ -1,4 +1,6 @@
+import { JSDOM } from 'jsdom'
 import { onePage, SmallProgram } from '../small-program'
+import { watchRejections } from './logic-names'
 
 let program: SmallProgram
 beforeAll(async () => {
@@ -48,4 +50,13 @@ it('says which module is missing', async () => {
 
 it('says which script defines no page', async () => {
   await expect(SmallProgram.start(onePage('<view/>', 'const nothing = 1'))).rejects.toThrow('pages/one.js defines no page or component')
+})
+
+it('hears of a rejection that nobody caught, and the window does not report it once more', () => {
+  const { window: view } = new JSDOM('')
+  const heard: unknown[] = []
+  watchRejections(Object.assign(view), (reason) => heard.push(reason))
+  const event = Object.assign(new view.Event('unhandledrejection', { cancelable: true }), { reason: { errMsg: 'request:fail timeout' }, promise: Promise.resolve() })
+  expect([view.dispatchEvent(event), heard]).toEqual([false, [{ errMsg: 'request:fail timeout' }]])
+  view.close()
 })
