@@ -189,19 +189,24 @@ describe('pii scan', () => {
     expect([exitCode, out]).toEqual([0, expect.stringMatching(/^No identity data in plain text: [1-9]\d* accounts with identity data, [1-9]\d* stored objects, 1 files\.\n$/)])
   })
 
+  it('says which file is not there', async () => {
+    expect(await scan('/nowhere/a.log')).toEqual({ exitCode: 2, out: 'There is no file /nowhere/a.log.\n' })
+  })
+
   it('finds what is planted in a table, a log and an object, and never repeats it', async () => {
     const person = await join(test, 'planted')
     const { data } = await add(person, { account: '111222333444555', passportNumber: 'ZZ9988776' })
     const log = path.join(folder, 'leak.log')
     writeFileSync(log, `first line\n{"msg":"paid","to":"111222333444555"}\nnot it: 9111222333444555\n`)
     await test.services.storage.put('identity/plantedplantedplanted00.bin', await photo(), 'image/jpeg')
-    await test.services.db.insertInto('error_report').values({ id: 'planted', user_id: null, platform: 'h5', ip: '::1', report: JSON.stringify({ note: 'passport zz9988776' }), created_at: new Date() }).execute()
+    await test.services.db.insertInto('error_report').values({ id: 'planted', user_id: null, platform: 'h5', ip: '::1', report: JSON.stringify({ note: 'passport zz9988776', born: '1990-05-24' }), created_at: new Date() }).execute()
     const { exitCode, out } = await scan(log)
     expect(exitCode).toBe(1)
     expect(out).toContain(`table error_report: passport number of account ${data.id}`)
+    expect(out).toContain('table error_report: birthday of account ')
     expect(out).toContain(`${log}:2: account number of account ${data.id}`)
     expect(out).toContain('object identity/plantedplantedplanted00.bin: a photo that is not encrypted')
-    expect(out).not.toMatch(/111222333444555|zz9988776/i)
+    expect(out).not.toMatch(/111222333444555|zz9988776|1990-05-24/i)
   })
 })
 

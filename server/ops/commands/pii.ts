@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs'
 import { kindOf } from '../../modules/upload'
 import { readIdentities, viewIdentity, type Identity } from '../../modules/withdrawal'
 import { scanDatabase, scanFile, scanObjects, searchable, type Needle } from '../../security/pii-scan'
 import type { Services } from '../../services'
-import { subject, type OpsCommand } from '../command'
+import { subject, UsageError, type OpsCommand } from '../command'
 import { currentOperator } from '../session-file'
 
 /** What is searched for, with the words in which a finding names it. City, bank and country are no secrets. */
@@ -12,6 +13,7 @@ const SEARCHED: Readonly<Partial<Record<keyof Identity, string>>> = {
   passportName: 'passport name',
   passportNumber: 'passport number',
   phone: 'phone',
+  birthday: 'birthday',
   localAddress: 'local address',
 }
 
@@ -30,6 +32,8 @@ const scan: OpsCommand = {
   usage: '[FILE …]',
   summary: 'Search every table, every stored object and the named dumps and logs for identity data in plain text; exits 1 when some is found.',
   async run(services, args) {
+    const missing = args.positionals.find((file) => !existsSync(file))
+    if (missing !== undefined) throw new UsageError(`There is no file ${missing}.`)
     const { accounts, needles } = await needlesOf(services)
     const inDatabase = await scanDatabase(services.db, needles)
     const { objects, findings: inObjects } = await scanObjects(services.storage, needles, (bytes) => kindOf(bytes) !== undefined)
