@@ -33,8 +33,13 @@ export function spawnTaro({ target, brand, channel = 'release', out, watch = fal
   })
 }
 
-/** Taro's greeting on stderr. */
-const greeting = /^- .*\n?/gm
+/** What Taro says on stderr when nothing is wrong, in Chinese: that it begins and that it has compiled. */
+const greeting = /^(- |✅).*\n*/gm
+
+/** Prints what a watching Taro says on stderr, but its greetings. */
+export function printErrors(child: ChildProcess): void {
+  child.stderr?.on('data', (chunk: Buffer) => process.stderr.write(chunk.toString().replace(greeting, '')))
+}
 
 /** Waits for the process; resolves to its exit code and what there is to say: its errors, or all output when it gave none. */
 export function finished(child: ChildProcess): Promise<{ code: number; output: string }> {

@@ -6,7 +6,7 @@ import type { BrandId } from '../../config/brands'
 import type { Target } from '../../config/targets'
 import { writeCsp } from './finish-web'
 import { root } from './inputs'
-import { spawnTaro } from './run-taro'
+import { printErrors, spawnTaro } from './run-taro'
 
 /** A running watcher. `folder` is complete when `watch` resolves and follows the sources until `stop`. */
 export interface Watcher {
@@ -27,7 +27,7 @@ export async function watch(target: Target, brand: BrandId = 'default'): Promise
   const devPort = await freePort()
   const child = spawnTaro({ target, brand, out, watch: true, devPort })
   child.stdout?.resume()
-  child.stderr?.pipe(process.stderr)
+  printErrors(child)
   const complete = path.join(folder, target === 'weapp' ? 'app.js' : 'first-load.json')
   while (!existsSync(complete)) {
     if (child.exitCode !== null) throw new Error(`Taro ended with ${child.exitCode} before the first build was complete.`)

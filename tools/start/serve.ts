@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { loadConfig } from '../../server/config/env'
 import { SettingError } from '../../server/config/setting-error'
-import { seedDemo } from '../../server/demo'
+import { demoLogins, seedDemo } from '../../server/demo'
 import { startServer } from '../../server/start'
 
 async function main(): Promise<void> {
@@ -14,7 +14,8 @@ async function main(): Promise<void> {
       if (config.demo) await seedDemo(services, (title) => console.log(`Demo data: ${title} …`))
     },
   })
-  console.log(`Starcard (dev): ${server.url}`)
+  const [first] = config.demo ? demoLogins : []
+  console.log(`Starcard (dev): ${server.url}, mail: ${server.url}/dev/mail${first ? `, log in as ${first.account} with ${first.password}` : ''}`)
 }
 
 main().catch((error: unknown) => {
