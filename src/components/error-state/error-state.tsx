@@ -7,8 +7,8 @@ import './error-state.scss'
 interface ErrorStateProps {
   /** What happened and what was kept. */
   text: string
-  /** The server's sentence, the request's id. */
-  detail?: string
+  /** The server's sentence, with the id of the request that it answered. */
+  error?: { message: string; requestId?: string | undefined }
   onRetry: () => void
   id?: string
 }
@@ -16,7 +16,7 @@ interface ErrorStateProps {
 const alert = { role: 'alert' }
 
 /** Something failed: what happened, and the button that tries again. */
-export function ErrorState({ text, detail, onRetry, id }: ErrorStateProps) {
+export function ErrorState({ text, error, onRetry, id }: ErrorStateProps) {
   const t = useT()
   return (
     <View className='error-state' {...alert}>
@@ -24,7 +24,8 @@ export function ErrorState({ text, detail, onRetry, id }: ErrorStateProps) {
         <Icon name='warning' size={32} />
       </View>
       <View className='error-state__text'>{text}</View>
-      {detail && <View className='error-state__detail'>{detail}</View>}
+      {error?.message && <View className='error-state__detail'>{error.message}</View>}
+      {error?.requestId && <View className='error-state__detail'>{t('common:requestId', { id: error.requestId })}</View>}
       <View className='error-state__action'>
         <Button id={id} kind='outline' icon='refresh' onTap={onRetry}>
           {t('common:action.reload')}

@@ -27,7 +27,7 @@ const SETTLE_MS = 150
 /** A paged list (spec §4): skeleton, rows, the next page on reaching the bottom, error with a reload button, and the end. Only rows near the screen are in the page. */
 export function PagedList<Row>({ store, renderRow, sectionOf, empty, skeletonRows = 7 }: PagedListProps<Row>) {
   const t = useT()
-  const { rows, status: state, message, first, next } = store()
+  const { rows, status: state, error, first, next } = store()
   useEffect(() => {
     void first()
   }, [first])
@@ -53,7 +53,7 @@ export function PagedList<Row>({ store, renderRow, sectionOf, empty, skeletonRow
       <View>
         <View id={end.id} className='paged-list__edge' />
         {state === 'loading' && <Skeleton kind='row' count={rows.length === 0 ? skeletonRows : 2} />}
-        {state === 'error' && <ErrorState text={t(rows.length === 0 ? 'common:list.notLoaded' : 'common:list.failed')} detail={message} onRetry={() => void next()} />}
+        {state === 'error' && <ErrorState text={t(rows.length === 0 ? 'common:list.notLoaded' : 'common:list.failed')} error={error} onRetry={() => void next()} />}
         {state === 'allLoaded' && (
           <View className='paged-list__end' {...status}>
             {t('common:list.allLoaded')}

@@ -22,7 +22,7 @@ export function CountryList({ onChoose }: { onChoose: (country: Country) => void
   const countries = useLoad(fetchCountries, [language])
   const [typed, setTyped] = useState('')
   const shown = filterCountries(countries.data ?? [], typed)
-  if (!countries.data && countries.status === 'error') return <ErrorState text={t('account:country.error')} detail={countries.error?.message} onRetry={() => void countries.reload()} />
+  if (!countries.data && countries.status === 'error') return <ErrorState text={t('account:country.error')} error={countries.error} onRetry={() => void countries.reload()} />
   return (
     <View className='country-list'>
       <TextField id={ids.country.search} label={t('account:country.search')} value={typed} onChange={setTyped} />

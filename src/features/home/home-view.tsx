@@ -23,7 +23,7 @@ export function HomeView({ figures }: { figures: Load<HomeFigures | undefined> }
   const user = useSession((session) => session.user)
   const vip = useSession((session) => session.vip)
   const { data, status, error, reload } = figures
-  const failed = status === 'error' && <ErrorState text={t('home:error')} detail={error?.message} onRetry={() => void reload()} />
+  const failed = status === 'error' && <ErrorState text={t('home:error')} error={error} onRetry={() => void reload()} />
   if (!user || !vip) return failed || <Skeleton kind='card' count={3} />
   const label = membershipLabel(vip)
   const money = (amount: number | undefined) => (amount === undefined ? undefined : formatMoney(amount))

@@ -22,7 +22,7 @@ const figure = (part: string) => String(Number(part))
 function MonthChart({ year }: { year: string }) {
   const t = useT()
   const months = useLoad(() => loadTrend('month'), [])
-  if (months.status === 'error') return <ErrorState text={t('income:home.error')} detail={months.error?.message} onRetry={months.reload} />
+  if (months.status === 'error') return <ErrorState text={t('income:home.error')} error={months.error} onRetry={months.reload} />
   if (!months.data) return <Skeleton kind='chart' />
   return (
     <BarChart

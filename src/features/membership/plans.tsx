@@ -20,7 +20,7 @@ function choose(plan: Plan) {
 export function Plans() {
   const t = useT()
   const plans = useLoad(loadPlans, [])
-  if (plans.status === 'error') return <ErrorState text={t('membership:plans.error')} detail={plans.error?.message} onRetry={plans.reload} />
+  if (plans.status === 'error') return <ErrorState text={t('membership:plans.error')} error={plans.error} onRetry={plans.reload} />
   if (!plans.data) return <Skeleton kind='card' count={3} />
   const offered = plans.data.filter((plan) => plan.available)
   const svip = offered.every((plan) => plan.level !== 1)

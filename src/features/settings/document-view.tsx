@@ -30,7 +30,7 @@ export function DocumentView({ name }: { name: DocumentName | undefined }) {
   const language = useLanguage()
   const loaded = useLoad(() => load(name, language), [name, language])
   if (!name) return <EmptyState title={t('settings:document.unknown')} />
-  if (loaded.status === 'error') return <ErrorState text={t('settings:document.error')} onRetry={() => void loaded.reload()} />
+  if (loaded.status === 'error') return <ErrorState text={t('settings:document.error')} error={loaded.error} onRetry={() => void loaded.reload()} />
   if (!loaded.data) return <Skeleton kind='text' count={5} />
   const { policy } = loaded.data
   const figures = policy && withdrawalTerms(policy, t)

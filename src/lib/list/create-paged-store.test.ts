@@ -46,7 +46,7 @@ it('keeps its rows over an error and tries the same page again', async () => {
   await useList.getState().first()
   source.broken = true
   await useList.getState().next()
-  expect([useList.getState().status, useList.getState().message, ids()]).toEqual(['error', 'no line', [0, 1]])
+  expect([useList.getState().status, useList.getState().error?.message, ids()]).toEqual(['error', 'no line', [0, 1]])
   source.broken = false
   await useList.getState().next()
   expect([asked.map((page) => page.pageNum), ids()]).toEqual([[1, 2, 2], [0, 1, 2, 3]])

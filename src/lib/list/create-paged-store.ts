@@ -16,7 +16,7 @@ export interface PagedList<Row> {
   rows: readonly Row[]
   status: PagedStatus
   /** Why the last page failed. */
-  message: string
+  error: Error | undefined
   total: number
   /** Empties the list and loads page 1. */
   first(): Promise<void>
@@ -57,9 +57,9 @@ export function createPagedStore<Row>({ keyOf, load, pageSize = DEFAULT_PAGE_SIZ
         lastId = page.lastId
         const rows = merge(kept(), page.items)
         const more = page.items.length >= pageSize && rows.length < page.total
-        set({ rows, total: page.total, message: '', status: rows.length === 0 ? 'empty' : more ? 'hasMore' : 'allLoaded' })
-      } catch (error) {
-        if (mine === generation) set({ status: 'error', message: error instanceof Error ? error.message : '' })
+        set({ rows, total: page.total, error: undefined, status: rows.length === 0 ? 'empty' : more ? 'hasMore' : 'allLoaded' })
+      } catch (reason) {
+        if (mine === generation) set({ status: 'error', error: reason instanceof Error ? reason : new Error(String(reason)) })
       } finally {
         if (mine === generation) running = false
       }
@@ -70,14 +70,14 @@ export function createPagedStore<Row>({ keyOf, load, pageSize = DEFAULT_PAGE_SIZ
       running = false
       pageNum = 0
       lastId = undefined
-      set({ rows: [], status: 'loading', message: '', total: 0 })
+      set({ rows: [], status: 'loading', error: undefined, total: 0 })
     }
     onSessionEnd(clear)
 
     return {
       rows: [],
       status: 'loading',
-      message: '',
+      error: undefined,
       total: 0,
       first: () => {
         clear()
@@ -86,7 +86,7 @@ export function createPagedStore<Row>({ keyOf, load, pageSize = DEFAULT_PAGE_SIZ
       next: () => {
         const { status, rows } = get()
         if (running || status === 'allLoaded' || status === 'empty') return Promise.resolve()
-        set({ status: 'loading', message: '' })
+        set({ status: 'loading', error: undefined })
         // After a refresh that failed, page 1 takes the place of what is shown.
         const kept = pageNum === 0 ? [] : rows
         return loadPage(pageNum + 1, () => kept)

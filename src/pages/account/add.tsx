@@ -20,7 +20,7 @@ export default function AddAccountPage() {
     <Screen waiting={!texts} title={t('withdrawal:add.title')}>
       {policy.data && <AddAccountForm policy={policy.data} country={country} onCountry={onCountryChange} />}
       {!policy.data && policy.status === 'loading' && <Skeleton kind='card' count={2} />}
-      {!policy.data && policy.status === 'error' && <ErrorState text={t('withdrawal:accounts.error')} detail={policy.error?.message} onRetry={policy.reload} />}
+      {!policy.data && policy.status === 'error' && <ErrorState text={t('withdrawal:accounts.error')} error={policy.error} onRetry={policy.reload} />}
     </Screen>
   )
 }

@@ -13,7 +13,7 @@ export default function BalancePage() {
     <Screen title={t('income:balance.title')} onRefresh={summary.reload}>
       {summary.data && <Balance summary={summary.data} />}
       {!summary.data && summary.status === 'loading' && <Skeleton kind='card' count={2} />}
-      {!summary.data && summary.status === 'error' && <ErrorState text={t('income:balance.error')} detail={summary.error?.message} onRetry={summary.reload} />}
+      {!summary.data && summary.status === 'error' && <ErrorState text={t('income:balance.error')} error={summary.error} onRetry={summary.reload} />}
     </Screen>
   )
 }

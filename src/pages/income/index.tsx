@@ -28,7 +28,7 @@ export default function IncomePage() {
       <View>
         {home.data && <IncomeHead summary={home.data.summary} days={home.data.days} />}
         {!home.data && home.status === 'loading' && <Skeleton kind='chart' />}
-        {!home.data && home.status === 'error' && <ErrorState text={t('income:home.error')} detail={home.error?.message} onRetry={home.reload} />}
+        {!home.data && home.status === 'error' && <ErrorState text={t('income:home.error')} error={home.error} onRetry={home.reload} />}
       </View>
       <IncomeList />
     </Screen>

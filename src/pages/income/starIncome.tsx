@@ -15,7 +15,7 @@ export default function StarIncomePage() {
     <Screen waiting={!texts} title={t('income:home.star')} onRefresh={income.reload}>
       {income.data && <StarIncome income={income.data} />}
       {!income.data && income.status === 'loading' && <Skeleton kind='card' count={2} />}
-      {!income.data && income.status === 'error' && <ErrorState text={t('income:home.error')} detail={income.error?.message} onRetry={income.reload} />}
+      {!income.data && income.status === 'error' && <ErrorState text={t('income:home.error')} error={income.error} onRetry={income.reload} />}
     </Screen>
   )
 }

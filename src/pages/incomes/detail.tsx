@@ -17,7 +17,7 @@ export default function IncomeDetailPage() {
     <Screen waiting={!texts} title={t('income:title')}>
       {income.data && <IncomeDetail income={income.data} />}
       {!income.data && income.status === 'loading' && <Skeleton kind='card' count={2} />}
-      {!income.data && income.status === 'error' && <ErrorState text={t('earnings:detail.error')} detail={income.error?.message} onRetry={income.reload} />}
+      {!income.data && income.status === 'error' && <ErrorState text={t('earnings:detail.error')} error={income.error} onRetry={income.reload} />}
     </Screen>
   )
 }

@@ -24,7 +24,7 @@ export default function ActiveStarPage() {
           <Row id={ids.star.income} title={t('income:home.star')} onTap={() => openPage('/pages/income/starIncome')} />
         </Card>
       )}
-      {failed && <ErrorState text={t('earnings:rank.error')} detail={error?.message} onRetry={reload} />}
+      {failed && <ErrorState text={t('earnings:rank.error')} error={error} onRetry={reload} />}
       {!data && !failed && <Skeleton kind='card' count={3} />}
     </Screen>
   )

@@ -28,7 +28,7 @@ export default function WithdrawalDetailPage() {
     >
       {withdrawal && <WithdrawalDetail withdrawal={withdrawal} onChanged={setChanged} />}
       {!withdrawal && loaded.status === 'loading' && <Skeleton kind='card' count={2} />}
-      {!withdrawal && loaded.status === 'error' && <ErrorState text={t('withdrawal:detail.error')} detail={loaded.error?.message} onRetry={loaded.reload} />}
+      {!withdrawal && loaded.status === 'error' && <ErrorState text={t('withdrawal:detail.error')} error={loaded.error} onRetry={loaded.reload} />}
     </Screen>
   )
 }
