@@ -226,3 +226,16 @@ it('answers 429 to a flood from one address and goes on serving others', async (
   expect((await from('203.0.113.8')).statusCode).toBe(200)
   await flooded.close()
 })
+
+it.each([
+  ['one token from many addresses', 10, (index: number) => ({ 'x-forwarded-for': `203.0.113.${index}`, [HEADER.token]: 'stolen' })],
+  ['one device with many tokens', 10, (index: number) => ({ 'x-forwarded-for': `203.0.113.${index}`, [HEADER.token]: `t${index}`, [HEADER.session]: 'one' })],
+  ['one subscriber of IPv6 from many addresses', 20, (index: number) => ({ 'x-forwarded-for': `2001:db8:1:2::${index + 1}` })],
+  ['nobody', 40, (index: number) => ({ 'x-forwarded-for': `2001:db8:1:${index}::1` })],
+] as const)('answers 429 to a flood of %s', async (_name, served, headersOf) => {
+  const flooded = await createTestApp({ env: { FLOOD_PER_MINUTE: '20', TRUST_PROXY: 'true' } })
+  const burst = await Promise.all(Array.from({ length: 40 }, (_, index) => flooded.app.inject({ method: 'GET', url: '/healthz', headers: headersOf(index) })))
+  expect(burst.filter(({ statusCode }) => statusCode === 200)).toHaveLength(served)
+  expect(burst.filter(({ statusCode }) => statusCode === 429)).toHaveLength(40 - served)
+  await flooded.close()
+})
