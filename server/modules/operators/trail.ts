@@ -44,7 +44,7 @@ export type TrailVerdict = { ok: true; entries: number; end: string } | { ok: fa
  */
 export async function verifyTrail(exec: Executor, knownEnd?: string): Promise<TrailVerdict> {
   let previous = { seq: 0, hash: START }
-  let seen = knownEnd === undefined
+  let seen = knownEnd === undefined || knownEnd === START
   for (;;) {
     const rows = await listTrail(exec, previous.seq, BATCH)
     for (const row of rows) {

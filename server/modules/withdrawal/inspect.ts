@@ -24,7 +24,7 @@ export interface ReviewCase {
   alike: AlikeUser[]
 }
 
-export interface AlikeUser {
+interface AlikeUser {
   username: string
   shared: 'payout account' | 'device'
   /** Who invited whom, where one of the two invited the other. */
