@@ -44,3 +44,27 @@ it('stays with what it speaks when a chosen language cannot be had, and stores n
   await setLanguage('ar')
   expect([shown(), localStorage.getItem('language')]).toEqual([['ar', 'rtl', 'مرحبا'], 'ar'])
 })
+
+it('keeps to the later choice when the texts of an earlier one come after it', async () => {
+  await showLanguage('en')
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  configureTexts(async (language) => {
+    if (language === 'ja') await held
+    return { version: '1', messages: {} }
+  })
+  const earlier = setLanguage('ja')
+  await setLanguage('en')
+  arrive()
+  await earlier
+  expect([shown()[0], wantedLanguage(), localStorage.getItem('language')]).toEqual(['en', 'en', 'en'])
+})
+
+it('goes on wanting the language that English stands in for when another one cannot be had', async () => {
+  line = false
+  await showLanguage('ja')
+  await expect(setLanguage('ar')).rejects.toThrow('no texts in ar')
+  expect([shown()[0], wantedLanguage()]).toEqual(['en', 'ja'])
+})

@@ -22,6 +22,8 @@ export const useLanguageStore = create<LanguageState>(() => ({ language: DEFAULT
 
 let fetchTexts: ((language: Language) => Promise<ServerTexts>) | undefined
 let wanted: Language | undefined
+/** The last wanted one that is no choice still on its way. */
+let settled: Language | undefined
 
 /** Where the server's texts come from (GET /user/sys/lang); wired by app.tsx. */
 export function configureTexts(fetch: (language: Language) => Promise<ServerTexts>): void {
@@ -60,6 +62,7 @@ export function lacksTexts(language: Language): boolean {
 /** Loads a language and shows it; English, in its own direction, while the texts are lacking. A slower earlier choice never overtakes a later one. */
 export async function showLanguage(language: Language): Promise<void> {
   wanted = language
+  settled = language
   const fallback = language === DEFAULT_LANGUAGE ? undefined : bundledTexts(DEFAULT_LANGUAGE)
   const [texts, english] = await Promise.all([bundledTexts(language), fallback])
   addTexts(language, texts)
@@ -70,13 +73,17 @@ export async function showLanguage(language: Language): Promise<void> {
   await speak(lacksTexts(language) ? DEFAULT_LANGUAGE : language)
 }
 
-/** The person chose a language: shown as soon as it can be spoken, kept for the next visit, and completed by the server's texts. @throws when its texts cannot be had */
+/**
+ * The person chose a language: shown as soon as it can be spoken, kept for the next visit, and completed by the server's
+ * texts; nothing of that when another was chosen meanwhile. @throws when its texts cannot be had
+ */
 export async function setLanguage(language: Language): Promise<void> {
   const lacking = lacksTexts(language)
   wanted = language
   if (lacking) await mergeServerTexts(language)
+  if (wanted !== language) return
   if (lacksTexts(language)) {
-    if (wanted === language) wanted = useLanguageStore.getState().language
+    wanted = settled
     throw new Error(`no texts in ${language}`)
   }
   writeText(storageKeys.language.key, language)
