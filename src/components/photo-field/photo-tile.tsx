@@ -1,5 +1,6 @@
 import { Image, View } from '@tarojs/components'
 import { Icon } from '@/components/icon/icon'
+import { Progress } from '@/components/progress/progress'
 import { Tappable } from '@/components/tappable/tappable'
 import { useT } from '@/i18n/use-t'
 import type { Photo } from './photo-field'
@@ -18,7 +19,6 @@ export function PhotoTile({ id, photo, number, onShow, onRemove, onRetry }: Phot
   const t = useT()
   const { src, state, percent } = photo
   const name = t('common:upload.photo', { n: number })
-  const progress = { role: 'progressbar', 'aria-valuenow': String(percent), 'aria-valuemin': '0', 'aria-valuemax': '100', 'aria-label': name }
   return (
     <View className={`photo-tile photo-tile--${state}`}>
       <Tappable
@@ -37,11 +37,9 @@ export function PhotoTile({ id, photo, number, onShow, onRemove, onRetry }: Phot
         )}
       </Tappable>
       {state === 'uploading' && (
-        <View className='photo-tile__progress' {...progress}>
-          <View>{t('common:upload.uploading', { percent })}</View>
-          <View className='photo-tile__bar'>
-            <View className='photo-tile__done' style={{ inlineSize: `${percent}%` }} />
-          </View>
+        <View className='photo-tile__progress'>
+          <View aria-hidden='true'>{t('common:upload.uploading', { percent })}</View>
+          <Progress percent={percent} label={name} />
         </View>
       )}
       <Tappable id={`${id}-remove`} className='photo-tile__remove' label={t('common:upload.remove', { n: number })} onTap={onRemove}>

@@ -1,4 +1,4 @@
-import { Text } from '@tarojs/components'
+import { AtTag } from 'taro-ui'
 import './tag.scss'
 
 interface TagProps {
@@ -9,5 +9,5 @@ interface TagProps {
 
 /** A state in a word or two. */
 export function Tag({ kind, children }: TagProps) {
-  return <Text className={`tag tag--${kind}`}>{children}</Text>
+  return <AtTag className={`tag tag--${kind}`}>{children}</AtTag>
 }

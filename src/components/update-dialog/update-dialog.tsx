@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { ModalLayer } from '@/components/modal-layer/modal-layer'
+import { Progress } from '@/components/progress/progress'
 import { useComponentT } from '@/i18n/use-component-t'
 import { ids } from '@/lib/test-ids'
 import './update-dialog.scss'
@@ -26,7 +27,6 @@ export function UpdateDialog({ open, version, message, forced, percent, onConfir
   const handleCancel = () => !forced && !running && onCancel()
   const title = t('components:update.title')
   const done = Math.round(percent ?? 0)
-  const progress = { role: 'progressbar', 'aria-label': title, 'aria-valuenow': String(done), 'aria-valuemin': '0', 'aria-valuemax': '100' }
   return (
     <ModalLayer
       open={open}
@@ -46,8 +46,8 @@ export function UpdateDialog({ open, version, message, forced, percent, onConfir
       </View>
       {running ? (
         <View className='update-dialog__foot'>
-          <View className='update-dialog__bar' {...progress}>
-            <View className='update-dialog__done' style={{ width: `${done}%` }} />
+          <View className='update-dialog__bar'>
+            <Progress percent={done} label={title} />
           </View>
           <View className='update-dialog__percent'>{t('components:update.progress', { percent: done })}</View>
         </View>

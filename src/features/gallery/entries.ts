@@ -41,6 +41,7 @@ import { pagedList } from './entries/paged-list'
 import { payPasswordSheet } from './entries/pay-password-sheet'
 import { photoField } from './entries/photo-field'
 import { pickerPanel } from './entries/picker-panel'
+import { progress } from './entries/progress'
 import { pullIndicator } from './entries/pull-indicator'
 import { rangePicker } from './entries/range-picker'
 import { row } from './entries/row'
@@ -106,6 +107,7 @@ export const entries: readonly GalleryEntry[] = [
   payPasswordSheet,
   photoField,
   pickerPanel,
+  progress,
   pullIndicator,
   rangePicker,
   row,

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { StarResponse } from '@contract/membership/schemas'
 import { memberTitle } from '@/components/member-card/member-title'
+import { Progress } from '@/components/progress/progress'
 import { Tag } from '@/components/tag/tag'
 import { useT } from '@/i18n/use-t'
 import './star-rank.scss'
@@ -29,8 +30,8 @@ export function StarRank({ rank, star }: StarRankProps) {
         <View className='star-rank__title'>{memberTitle(2, rank.star)}</View>
         <View className='star-rank__detail'>{t('earnings:rank.needs', { count: rank.directSvips })}</View>
         {next && (
-          <View className='star-rank__bar' aria-hidden='true'>
-            <View className='star-rank__done' style={{ width: `${(have / rank.directSvips) * 100}%` }} />
+          <View className='star-rank__bar'>
+            <Progress percent={(have / rank.directSvips) * 100} />
           </View>
         )}
       </View>
