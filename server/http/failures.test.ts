@@ -98,6 +98,7 @@ it.each([
   ['a plain form of another site', { method: 'POST', url: '/test/form', headers: { 'content-type': 'text/plain' }, payload: '{"email":"a"}' }, 200, 40000],
   ['a text that no database keeps', { method: 'POST', url: '/test/form', payload: { email: 'a\0b' } }, 200, 40000],
   ['half a character', { method: 'POST', url: '/test/form', headers: { 'content-type': 'application/json' }, payload: '{"more":[{"deep":"\\ud800"}]}' }, 200, 40000],
+  ['a body nested without end', { method: 'POST', url: '/test/form', headers: { 'content-type': 'application/json' }, payload: `{"email":"a@b.example","more":${'['.repeat(20_000)}${']'.repeat(20_000)}}` }, 200, 40000],
   ['such a text in the path', { method: 'GET', url: '/test/merged/%00' }, 200, 40000],
   ['such a text in the query', { method: 'GET', url: '/test/merged/a?shown=%00' }, 200, 40000],
   ['an address that cannot be read', { method: 'GET', url: '/%zz' }, 404, 40400],

@@ -71,7 +71,7 @@ export function registerFailures(app: FastifyInstance, services: Services): void
     if (closing) throw new Closing()
   })
   app.addHook('preHandler', async ({ query, params, body }) => {
-    if (![query, params, body].every(isReadable)) throw new AppError('VALIDATION_FAILED')
+    if (![query, params, body].every((part) => isReadable(part))) throw new AppError('VALIDATION_FAILED')
   })
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, services, error))
   app.setNotFoundHandler((request, reply) => sendFailure(request, reply, services, new FileNotFound()))

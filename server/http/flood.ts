@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { HEADER } from '@contract/headers'
 import type { Services } from '../services'
 import { TooManyRequests } from './rate-limit'
@@ -8,37 +8,59 @@ const WINDOW_MS = 60_000
 const MAX_COUNTERS = 50_000
 /** One login and one device may ask for half of what an address may: behind it may stand a whole office. */
 const SHARE = 2
+/** What is longer is no token and no session id of ours; counted by name, it would only fill the memory. */
+const MAX_NAME = 128
 
 /** The address; of IPv6 the network of 64 bits, as one subscriber holds all of it. */
 function networkOf(ip: string): string {
   if (!ip.includes(':') || ip.includes('.')) return ip
-  return `${(ip.split('::')[0] ?? '').split(':').slice(0, 4).join(':')}::/64`
+  const [front = [], back = []] = ip.split('::').map((half) => half.split(':').filter(Boolean))
+  const zeros = ip.includes('::') ? Math.max(0, 8 - front.length - back.length) : 0
+  return [...front, ...Array.from({ length: zeros }, () => '0'), ...back].slice(0, 4).join(':')
 }
 
-function subjectsOf(request: FastifyRequest, perMinute: number): { key: string; max: number }[] {
-  const share = Math.max(1, Math.floor(perMinute / SHARE))
-  const [token, device] = [header(request, HEADER.token), header(request, HEADER.session)]
-  return [{ key: `address ${networkOf(request.ip)}`, max: perMinute }, ...(token ? [{ key: `token ${token}`, max: share }] : []), ...(device ? [{ key: `device ${device}`, max: share }] : [])]
+/** Who asks: address, and token and session id as sent; '' where there is none. */
+export interface Caller {
+  ip: string
+  token: string
+  device: string
 }
 
 /**
- * The cheap outer guard against floods, counted in this process per address, token and device and minute. The limits
- * that protect codes and passwords are counted in PostgreSQL (rate-limit.ts).
+ * Counts requests per address, token and device and minute; answers with the seconds to wait, or 0. Each kind has
+ * counters of its own: names that somebody makes up by the thousand do not push out what addresses have used.
+ */
+export function createFloodCounter(perMinute: number, maxCounters = MAX_COUNTERS): (caller: Caller, now: number) => number {
+  const share = Math.max(1, Math.floor(perMinute / SHARE))
+  const [addresses, tokens, devices] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()]
+  let started = 0
+
+  function isOver(counts: Map<string, number>, name: string, max: number): boolean {
+    if (name === '' || name.length > MAX_NAME) return false
+    if (counts.size >= maxCounters && !counts.has(name)) counts.clear()
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    return count > max
+  }
+
+  return ({ ip, token, device }, now) => {
+    if (now - started >= WINDOW_MS) {
+      started = now
+      for (const counts of [addresses, tokens, devices]) counts.clear()
+    }
+    const flooded = isOver(addresses, networkOf(ip), perMinute) || isOver(tokens, token, share) || isOver(devices, device, share)
+    return flooded ? Math.max(1, Math.ceil((started + WINDOW_MS - now) / 1000)) : 0
+  }
+}
+
+/**
+ * The cheap outer guard against floods, counted in this process. The limits that protect codes and passwords are
+ * counted in PostgreSQL (rate-limit.ts).
  */
 export function registerFloodGuard(app: FastifyInstance, { config, systemClock }: Services): void {
-  let started = systemClock.now().getTime()
-  let counts = new Map<string, number>()
-
+  const count = createFloodCounter(config.floodPerMinute)
   app.addHook('onRequest', async (request) => {
-    const now = systemClock.now().getTime()
-    if (now - started >= WINDOW_MS || counts.size >= MAX_COUNTERS) {
-      started = now
-      counts = new Map()
-    }
-    for (const { key, max } of subjectsOf(request, config.floodPerMinute)) {
-      const count = (counts.get(key) ?? 0) + 1
-      counts.set(key, count)
-      if (count > max) throw new TooManyRequests(Math.max(1, Math.ceil((started + WINDOW_MS - now) / 1000)))
-    }
+    const wait = count({ ip: request.ip, token: header(request, HEADER.token), device: header(request, HEADER.session) }, systemClock.now().getTime())
+    if (wait > 0) throw new TooManyRequests(wait)
   })
 }
