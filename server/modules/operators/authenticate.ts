@@ -3,7 +3,7 @@ import { inTransaction, type Executor } from '../../db/transaction'
 import { hashPassword, verifyPassword } from '../../security/password-hash'
 import type { Services } from '../../services'
 import { OperatorError } from './errors'
-import { countOperators, deleteSession, findBySession, findForLogin, findOperators, insertOperator, insertSession, markDisabled, type OperatorLine, type OperatorRow } from './repository'
+import { countOperators, deleteSession, findBySession, findForLogin, findOperators, insertOperator, insertSession, lockOpenAccounts, markDisabled, type OperatorLine, type OperatorRow } from './repository'
 import type { OperatorRole } from './tables'
 import { appendTrail } from './trail'
 
@@ -38,14 +38,18 @@ export async function createOperator(services: Services, operator: NewOperator, 
 
 /**
  * Ends an operator's account for good, with its open sessions; what they approved keeps their name. Nobody ends their
- * own, so that one who may decide is always left. Throws OperatorError: ROLE_MISSING, NOT_FOUND, SAME_OPERATOR.
+ * own, nor another's once their own has ended, so that one who may decide is always left. Throws OperatorError:
+ * ROLE_MISSING, NOT_LOGGED_IN, NOT_FOUND, SAME_OPERATOR.
  */
 export async function disableOperator(services: Services, by: Operator, name: string): Promise<void> {
   demandRole(by, 'finance')
   await inTransaction(services.db, async (tx) => {
-    const ended = await markDisabled(tx, name, services.systemClock.now())
+    const open = await lockOpenAccounts(tx, by.id, name)
+    if (!open.some(({ id }) => id === by.id)) throw new OperatorError('NOT_LOGGED_IN', 'Your own account has ended.')
+    if (by.name.toLowerCase() === name.toLowerCase()) throw new OperatorError('SAME_OPERATOR', 'Your own account is ended by another operator.')
+    const ended = open.find(({ id }) => id !== by.id)
     if (!ended) throw new OperatorError('NOT_FOUND', `There is no operator ${name}.`)
-    if (ended.id === by.id) throw new OperatorError('SAME_OPERATOR', 'Your own account is ended by another operator.')
+    await markDisabled(tx, ended.id, services.systemClock.now())
     await appendTrail(tx, { at: await services.businessClock.now(tx), actor: `operator:${by.name}`, action: 'operator.disable', refType: 'operator', refId: ended.id, detail: { name: ended.name, role: ended.role } })
   })
 }

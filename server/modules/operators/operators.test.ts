@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
 import { inTransaction } from '../../db/transaction'
-import { appendTrail, closeOperatorSession, createOperator, demandRole, openOperatorSession, operatorOfSession, seedDemoOperators, verifyTrail } from '.'
+import { appendTrail, closeOperatorSession, createOperator, demandRole, disableOperator, openOperatorSession, operatorOfSession, seedDemoOperators, verifyTrail } from '.'
 
 let test: TestApp
 
@@ -83,5 +83,20 @@ describe('the trail', () => {
     })
     expect(verdicts).toEqual([{ ok: false, entries: brokenAt - 1, brokenAt }])
     expect(await verifyTrail(db)).toMatchObject({ ok: true })
+  })
+})
+
+describe('the end of an account', () => {
+  it('leaves one who may decide when two end each other in the same moment', async () => {
+    const { services } = test
+    const [one, other] = await Promise.all(
+      ['Olga', 'Oskar'].map(async (name) => {
+        await createOperator(services, { name, role: 'finance', credential: `${name}-credential-long` })
+        return (await openOperatorSession(services, name, `${name}-credential-long`)).operator
+      }),
+    )
+    if (!one || !other) throw new Error('two operators')
+    const ended = await Promise.allSettled([disableOperator(services, one, 'OSKAR'), disableOperator(services, other, 'Olga')])
+    expect(ended.filter(({ status }) => status === 'rejected')).toEqual([{ status: 'rejected', reason: expect.objectContaining({ code: 'NOT_LOGGED_IN' }) }])
   })
 })

@@ -27,17 +27,22 @@ export async function insertOperator(exec: Executor, operator: OperatorRow & { c
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** Ends an account and its sessions; undefined when there is no such account, or when it has ended. */
-export async function markDisabled(tx: Tx, name: string, at: Date): Promise<OperatorRow | undefined> {
-  const row = await tx
-    .updateTable('operator')
-    .set({ disabled_at: at })
-    .where(sql`lower(name)`, '=', name.toLowerCase())
+/** Locks the open ones of two accounts, in the same order for everybody. */
+export async function lockOpenAccounts(tx: Tx, id: string, name: string): Promise<OperatorRow[]> {
+  return tx
+    .selectFrom('operator')
+    .select(['id', 'name', 'role'])
+    .where((where) => where.or([where('id', '=', id), where(sql`lower(name)`, '=', name.toLowerCase())]))
     .where('disabled_at', 'is', null)
-    .returning(['id', 'name', 'role'])
-    .executeTakeFirst()
-  if (row) await tx.deleteFrom('operator_session').where('operator_id', '=', row.id).execute()
-  return row
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** Ends an account and its sessions. */
+export async function markDisabled(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.updateTable('operator').set({ disabled_at: at }).where('id', '=', id).execute()
+  await tx.deleteFrom('operator_session').where('operator_id', '=', id).execute()
 }
 
 export interface OperatorLine extends OperatorRow {
