@@ -90,7 +90,7 @@ it('back answers a question with no and stays', async () => {
 it('back closes the sheet or picker on top of the page and stays', () => {
   at('/pages/order/list', {}, 2)
   const closed = jest.fn()
-  const end = addLayer(closed)
+  const end = addLayer({ dismiss: closed, isDrawn: () => true })
   pressBack()
   end()
   expect([closed.mock.calls.length, went]).toEqual([1, []])

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { addLayer } from '@/lib/overlay/layers'
+import { isDrawn } from '@/platform/focus/is-drawn'
 import { useHeldFocus } from './use-held-focus'
 import { usePresence } from './use-presence'
 import './modal-layer.scss'
@@ -52,8 +53,8 @@ export function ModalLayer({ open, title, block, onVeil, onEscape = onVeil, onEn
   useEffect(() => {
     if (!open) return undefined
     openedAt.current = Date.now()
-    return addLayer(() => escape.current())
-  }, [open])
+    return addLayer({ dismiss: () => escape.current(), isDrawn: () => isDrawn(id) })
+  }, [open, id])
   if (!mounted) return null
   function handleVeil() {
     if (Date.now() - openedAt.current >= COME_MS) onVeil()

@@ -51,7 +51,14 @@ export function AccountPicker({ accounts, chosen, error, onChoose }: AccountPick
             }}
           />
         ))}
-        <Button kind='text' size='wide' onTap={addAccount}>
+        <Button
+          kind='text'
+          size='wide'
+          onTap={() => {
+            setOpen(false)
+            addAccount()
+          }}
+        >
           {t('withdrawal:cashout.addAccount')}
         </Button>
       </Sheet>

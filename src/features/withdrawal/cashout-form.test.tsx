@@ -1,4 +1,5 @@
 import type { WithdrawalPolicy } from '@contract/withdrawal/schemas'
+import * as navigate from '@/lib/navigation/navigate'
 import { ids } from '@/lib/test-ids'
 import { fakeApi } from '../../../test/support/client/fake-api'
 import { inEnglish } from '../../../test/support/client/english'
@@ -68,4 +69,16 @@ it('offers to change an account only when one was chosen', async () => {
   await screen.tap(screen.role('button', 'Ledger'))
   expect(screen.text()).toContain('Change')
   screen.unmount()
+})
+
+it('leaves no sheet open under the page that adds an account', async () => {
+  const openPage = jest.spyOn(navigate, 'openPage').mockImplementation(() => undefined)
+  useCashout.setState({ accounts: [wallet, { ...wallet, id: 'w2', name: 'Ledger' }] })
+  const screen = await render(<CashoutForm policy={legacy} />)
+  await screen.tap(screen.field(ids.cashout.chooseAccount))
+  await screen.tap(screen.role('button', 'Add an account'))
+  expect(openPage.mock.calls).toEqual([['/pages/account/add']])
+  await screen.until(() => expect(() => screen.role('dialog')).toThrow())
+  screen.unmount()
+  jest.restoreAllMocks()
 })

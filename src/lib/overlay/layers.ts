@@ -1,9 +1,14 @@
-/** How each panel over the page is dismissed, the one on top last. */
-const layers: { dismiss(): void }[] = []
+interface Layer {
+  dismiss(): void
+  /** False while its page lies under another one. */
+  isDrawn(): boolean
+}
+
+/** The panels over pages, the one on top last. */
+const layers: Layer[] = []
 
 /** A panel lies over the page from now on; the answer ends it. */
-export function addLayer(dismiss: () => void): () => void {
-  const layer = { dismiss }
+export function addLayer(layer: Layer): () => void {
   layers.push(layer)
   return () => {
     const at = layers.indexOf(layer)
@@ -11,9 +16,9 @@ export function addLayer(dismiss: () => void): () => void {
   }
 }
 
-/** Dismisses the panel on top, as its veil and Esc do; one that must be answered stays. False when there is none. */
+/** Dismisses the panel on top of the page in front, as its veil and Esc do; one that must be answered stays. False when there is none. */
 export function dismissTopLayer(): boolean {
-  const top = layers[layers.length - 1]
+  const top = layers.filter((layer) => layer.isDrawn()).pop()
   top?.dismiss()
   return top !== undefined
 }

@@ -1,9 +1,15 @@
+import { isDrawn } from './is-drawn'
 import { focusOn } from './move-focus'
 
 const REACHABLE = '[tabindex="0"], input:not([disabled]), textarea:not([disabled])'
 
 /** The panels that hold the keyboard: the last one lies over the others, and it alone moves it. */
 const holding: Element[] = []
+
+/** The one that has the keyboard: the page of another may lie under the one in front. */
+function topmost(): Element | undefined {
+  return holding.filter((panel) => isDrawn(panel.id)).pop()
+}
 
 /** Where Tab goes inside a panel: round from the last control to the first and back. */
 function nextControl(panel: Element, backwards: boolean): HTMLElement | undefined {
@@ -24,7 +30,7 @@ export function holdFocus(id: string): () => void {
   holding.push(panel)
   focusOn(id)
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Tab' || holding[holding.length - 1] !== panel) return
+    if (event.key !== 'Tab' || topmost() !== panel) return
     event.preventDefault()
     nextControl(panel, event.shiftKey)?.focus()
   }

@@ -33,3 +33,17 @@ it('leaves the keyboard to a panel that lies over it', () => {
   releaseUnder()
   expect([inside, outside]).toEqual(['two', 'two'])
 })
+
+it('leaves the keyboard to the page in front while the page of the panel lies under it', () => {
+  document.body.innerHTML = '<div id="panel" tabindex="-1"><a id="one" tabindex="0"></a></div><a id="front" tabindex="0"></a>'
+  const release = holdFocus('panel')
+  let drawn = false
+  Object.assign(document.getElementById('panel') ?? {}, { checkVisibility: () => drawn })
+  document.getElementById('front')?.focus()
+  tab()
+  expect(document.activeElement?.id).toBe('front')
+  drawn = true
+  tab()
+  expect(document.activeElement?.id).toBe('one')
+  release()
+})
