@@ -6,19 +6,20 @@ export type Language = (typeof languages)[number]
 /** Default and fallback locale (spec §1). */
 export const DEFAULT_LANGUAGE: Language = 'en'
 
-const aliases: Readonly<Record<string, Language>> = {
-  zh: 'zh-Hans',
-  'zh-cn': 'zh-Hans',
-  'zh-sg': 'zh-Hans',
-  'zh-tw': 'zh-Hant',
-  'zh-hk': 'zh-Hant',
-  'zh-mo': 'zh-Hant',
-}
+/** A map: a tag that somebody sends, such as 'constructor', finds nothing of an object's own nature. */
+const aliases: ReadonlyMap<string, Language> = new Map([
+  ['zh', 'zh-Hans'],
+  ['zh-cn', 'zh-Hans'],
+  ['zh-sg', 'zh-Hans'],
+  ['zh-tw', 'zh-Hant'],
+  ['zh-hk', 'zh-Hant'],
+  ['zh-mo', 'zh-Hant'],
+])
 
 /** Reads a language tag or one of its aliases ('zh-CN', 'zh_TW', 'ar-EG'); undefined for one that is not spoken here. */
 export function findLanguage(tag: string | undefined | null): Language | undefined {
   const plain = (tag ?? '').trim().toLowerCase().replace(/_/g, '-')
-  return aliases[plain] ?? languages.find((language) => language.toLowerCase() === plain || plain.startsWith(`${language.toLowerCase()}-`))
+  return aliases.get(plain) ?? languages.find((language) => language.toLowerCase() === plain || plain.startsWith(`${language.toLowerCase()}-`))
 }
 
 /** findLanguage; an unknown tag falls back to English. */

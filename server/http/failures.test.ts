@@ -188,6 +188,8 @@ it.each([
   [undefined, 'en;q=0.2, th;q=0, zh-TW;q=0.9', 'zh-Hant'],
   [undefined, 'fr', 'en'],
   ['ar', 'ja', 'ar'],
+  ['constructor', undefined, 'en'],
+  [undefined, 'constructor, ja;q=0.5', 'ja'],
 ] as const)('speaks the language of the header %s, else of the browser %s: %s', async (language, wish, spoken) => {
   const { services } = test
   const headers = { ...(language && { language }), ...(wish && { 'accept-language': wish }) }
