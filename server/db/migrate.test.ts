@@ -1,3 +1,4 @@
+import dns from 'node:dns'
 import { sql } from 'kysely'
 import { createTestDatabase, joinTestCluster, leaveTestCluster } from '../../test/support/database'
 import { loadConfig } from '../config/env'
@@ -42,4 +43,13 @@ it('opens and migrates the database that DATABASE_URL names, and leaves its serv
   expect((await opened.db.selectFrom('business_clock').selectAll().execute()).length).toBe(1)
   await opened.close()
   await drop()
+})
+
+it('says why a database whose name has two addresses cannot be opened', async () => {
+  const both = jest.spyOn(dns, 'lookup').mockImplementation(((_host: string, _options: object, found: (error: null, addresses: object[]) => void) =>
+    found(null, [{ address: '127.0.0.1', family: 4 }, { address: '127.0.0.2', family: 4 }])) as never)
+  const opened = openDatabase(loadConfig({ STARCARD_MODE: 'test', DATABASE_URL: 'postgres://nobody:x@both.test:1/none' }))
+  await expect(opened).rejects.toMatchObject({ name: 'SettingError', message: expect.stringMatching(/^DATABASE_URL cannot be opened: \S.*\.$/) })
+  expect(both).toHaveBeenCalled()
+  both.mockRestore()
 })

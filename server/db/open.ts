@@ -38,7 +38,8 @@ export async function openDatabase(config: Config, applicationName = 'starcard')
   if (config.databaseUrl) {
     const db = openPool({ connection: { connectionString: config.databaseUrl }, ...options })
     return finish(db, false, async () => undefined).catch((error: unknown) => {
-      throw isNoEntry(error) ? new SettingError(`DATABASE_URL cannot be opened: ${error.cause.message}.`, { cause: error }) : error
+      const reason = noEntry(error)
+      throw reason === undefined ? error : new SettingError(`DATABASE_URL cannot be opened: ${reason}.`, { cause: error })
     })
   }
   const embedded = await startEmbedded(config)
@@ -47,8 +48,11 @@ export async function openDatabase(config: Config, applicationName = 'starcard')
   return finish(openPool({ connection: { ...embedded.address, database }, ...options }), true, () => embedded.release())
 }
 
-function isNoEntry(error: unknown): error is Error & { cause: Error } {
-  return error instanceof Error && error.cause instanceof Error && 'code' in error.cause && NO_ENTRY.has(String(error.cause.code))
+/** Why nobody lets us in; undefined for another fault. A name with several addresses (localhost: ::1 and 127.0.0.1) fails with a code alone. */
+function noEntry(error: unknown): string | undefined {
+  const cause = error instanceof Error ? error.cause : undefined
+  if (typeof cause !== 'object' || cause === null || !('code' in cause) || !NO_ENTRY.has(String(cause.code))) return undefined
+  return String(('message' in cause && cause.message) || cause.code)
 }
 
 async function finish(db: Db, embedded: boolean, release: () => Promise<void>): Promise<OpenDatabase> {
