@@ -8,6 +8,8 @@ import { showLoading } from '@/lib/overlay/loading'
 import { useOverlay } from '@/lib/overlay/overlay-store'
 import { showToast } from '@/lib/overlay/toast'
 import { ids } from '@/lib/test-ids'
+import * as network from '@/platform/network/network'
+import * as pageRoot from '@/platform/page-root/page-root'
 import { Current } from '@tarojs/runtime'
 import { brands } from '../../config/brands'
 import { fakeApi } from '../../test/support/client/fake-api'
@@ -179,4 +181,21 @@ it('shows skeletons and no title while the texts of its page load', async () => 
   const open = await page(false)
   expect(open.text()).toContain('content')
   open.unmount()
+})
+
+it('offers to try again when the texts of its page have not come within 60 s, and keeps the page while there is no line', async () => {
+  holdTimers()
+  const reload = jest.spyOn(pageRoot, 'reloadProgram').mockImplementation(() => undefined)
+  const line = jest.spyOn(network, 'networkState').mockReturnValue('offline')
+  const screen = await render(<Screen title='x' waiting>{<Text>content</Text>}</Screen>)
+  jest.advanceTimersByTime(200)
+  await screen.until(() => expect(screen.role('status').getAttribute('aria-label')).toBe('Loading'))
+  jest.advanceTimersByTime(59_800)
+  await screen.findText('could not be opened within 60 seconds')
+  await screen.tap(screen.field(ids.shell.retry))
+  expect([reload.mock.calls.length, useOverlay.getState().toast?.text]).toEqual([0, expect.stringContaining('Check your connection')])
+  line.mockReturnValue('online')
+  await screen.tap(screen.field(ids.shell.retry))
+  expect(reload).toHaveBeenCalledTimes(1)
+  screen.unmount()
 })

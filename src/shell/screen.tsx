@@ -12,7 +12,10 @@ import { useT } from '@/i18n/use-t'
 import { goBack } from '@/lib/navigation/navigate'
 import { usePath } from '@/lib/navigation/use-path'
 import { useQuery } from '@/lib/navigation/use-query'
+import { showToast } from '@/lib/overlay/toast'
+import { TOAST_MS } from '@/lib/overlay/toast-times'
 import { ids } from '@/lib/test-ids'
+import { networkState } from '@/platform/network/network'
 import { reloadProgram, setRootTitle } from '@/platform/page-root/page-root'
 import { statusBarHeight } from '@/platform/status-bar/status-bar'
 import { Banners } from './banners'
@@ -39,7 +42,7 @@ interface ScreenProps {
   footer?: ReactNode
   /** No header bar: the page draws its own head. */
   hero?: boolean
-  /** The page's texts are not there yet (docs/adr/0022): skeletons in the place of its content, no title. */
+  /** The page's texts are not there yet (docs/adr/0022): skeletons in the place of its content, no title, and after 60 s a way to try again. */
   waiting?: boolean
   children?: ReactNode
 }
@@ -52,7 +55,7 @@ export function Screen({ title, tab = false, onRefresh, right, footer, hero = fa
   const brand = useBrand((state) => state.brand)
   const ready = useLaunchState((state) => state.ready)
   const path = usePath()
-  const wait = useWait(ready)
+  const wait = useWait(ready && !waiting)
   const query = useQuery()
   const admission = useAdmission(ready, path, query)
   useEntryTarget(ready, path, query)
@@ -62,13 +65,18 @@ export function Screen({ title, tab = false, onRefresh, right, footer, hero = fa
   useDidShow(() => setRootTitle(fullTitle))
   useEffect(() => setRootTitle(fullTitle), [fullTitle])
 
-  const open = wait === 'done' && admission === 'open' && !waiting
+  const open = wait === 'done' && admission === 'open'
   const online = useBrand((state) => state.mode === 'online')
   const offline = useNetwork((state) => state.state === 'offline')
   const inset = statusBarHeight()
   const style = [inset > 0 ? `--head-inset: ${inset}PX` : '', brandStyle(brand)].filter(Boolean).join('; ')
   const direction = directionOf(language)
   const document = { dir: direction, lang: language }
+  function handleRetry() {
+    // Without a line a reload would leave the person with the browser's own page.
+    if (networkState() === 'offline') showToast(t('common:network.upgrade'), TOAST_MS.error)
+    else reloadProgram()
+  }
   return (
     <View className={`screen screen--${direction}${tab ? ' screen--tab' : ''}${footer ? ' screen--footer' : ''}${online ? '' : ' screen--test'}${offline ? ' screen--offline' : ''}`} style={style || undefined} {...document}>
       <View className='screen__head'>
@@ -78,8 +86,8 @@ export function Screen({ title, tab = false, onRefresh, right, footer, hero = fa
       <View id={body} className='screen__body'>
         {open && onRefresh && <PagePull id={body} onRefresh={onRefresh} />}
         {open && <ErrorBoundary>{children}</ErrorBoundary>}
-        {(wait === 'loading' || (wait === 'done' && waiting)) && <Skeleton kind='card' count={3} />}
-        {wait === 'late' && <ErrorState id={ids.shell.retry} text={t('shell:late.text')} onRetry={reloadProgram} />}
+        {wait === 'loading' && <Skeleton kind='card' count={3} />}
+        {wait === 'late' && <ErrorState id={ids.shell.retry} text={t('shell:late.text')} onRetry={handleRetry} />}
       </View>
       {open && footer && <View className='screen__footer'>{footer}</View>}
       {tab && ready && <Tabs current={path} />}

@@ -9,8 +9,9 @@ function Waiting({ ready }: { ready: boolean }) {
 function show(ready: boolean) {
   const container = document.createElement('div')
   const root = createRoot(container)
-  act(() => root.render(<Waiting ready={ready} />))
-  return { text: () => container.textContent, close: () => act(() => root.unmount()) }
+  const render = (now: boolean) => act(() => root.render(<Waiting ready={now} />))
+  render(ready)
+  return { show: render, text: () => container.textContent, close: () => act(() => root.unmount()) }
 }
 
 function pass(milliseconds: number) {
@@ -36,6 +37,18 @@ it('is blank for 200 ms, then loading, and late after 60 s', () => {
   expect(page.text()).toBe('loading')
   pass(1)
   expect(page.text()).toBe('late')
+  page.close()
+})
+
+it('begins anew when a page that was late and then done waits again', () => {
+  const page = show(false)
+  pass(60_000)
+  page.show(true)
+  expect(page.text()).toBe('done')
+  page.show(false)
+  expect(page.text()).toBe('blank')
+  pass(200)
+  expect(page.text()).toBe('loading')
   page.close()
 })
 

@@ -10,6 +10,8 @@ export type Wait = 'done' | 'blank' | 'loading' | 'late'
 export function useWait(ready: boolean): Wait {
   const [wait, setWait] = useState<Wait>('blank')
   useEffect(() => {
+    // A page can wait again, for the texts of another language.
+    setWait('blank')
     if (ready) return undefined
     const timers = [setTimeout(() => setWait('loading'), PAGE_DELAY_MS), setTimeout(() => setWait('late'), PAGE_TIMEOUT_MS)]
     return () => timers.forEach(clearTimeout)
