@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely'
 import * as core from './0001-core'
 import * as retention from './0002-retention'
+import * as tokenLookups from './0003-token-lookups'
 import * as account from './0010-account'
 import * as emailInvitation from './0011-email-invitation'
 import * as membership from './0015-membership'
@@ -23,6 +24,7 @@ import * as uploads from './0030-uploads'
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-core': core,
   '0002-retention': retention,
+  '0003-token-lookups': tokenLookups,
   '0010-account': account,
   '0011-email-invitation': emailInvitation,
   '0015-membership': membership,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { sessionEndpoints } from '@contract/session/endpoints'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
 import { inTransaction } from '../../db/transaction'
@@ -124,6 +125,19 @@ describe('what is dead', () => {
     await sweep()
     const ids = (await test.services.db.selectFrom('device_session').select('id').execute()).map(({ id }) => id)
     expect([ids.includes(left), ids.includes(used)]).toEqual([false, true])
+  })
+})
+
+describe('a table of many tokens', () => {
+  it.each([
+    ['the one that names a deleted token its successor', sql`SELECT 1 FROM auth_token WHERE successor_id = ${'x'} FOR KEY SHARE`, 'auth_token_successor'],
+    ['the logins of a device', sql`SELECT user_id FROM auth_token WHERE device_id IN (SELECT own.device_id FROM auth_token own WHERE own.user_id = ${'x'})`, 'auth_token_device'],
+  ])('is not read whole for %s', async (_what, query, index) => {
+    const plan = await inTransaction(test.services.db, async (tx) => {
+      await sql`SET LOCAL enable_seqscan = off`.execute(tx)
+      return sql`EXPLAIN ${query}`.execute(tx)
+    })
+    expect(JSON.stringify(plan.rows)).toContain(index)
   })
 })
 
