@@ -1,4 +1,10 @@
+import { readDay } from '../utc'
 import { toLatinDigits } from './digits'
+
+/** A day of the calendar, 'YYYY-MM-DD', of no time zone: text order is the order of time. */
+export type Day = string
+
+const DAY = 'YYYY-MM-DD'
 
 /** 'YYYY-MM-DD' made of whatever digits were typed so far: '1990052' becomes '1990-05-2'. */
 export function writeDay(text: string): string {
@@ -6,17 +12,12 @@ export function writeDay(text: string): string {
   return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].filter(Boolean).join('-')
 }
 
-/** A day of the calendar as 'YYYY-MM-DD'. */
+/** A day of the calendar as 'YYYY-MM-DD', from the year 1 on. A day that a month lacks is none: reading it gives one of the next month. */
 export function isDay(text: string): boolean {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
-  if (!match) return false
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
-  const date = new Date(Date.UTC(year, month - 1, day))
-  return year > 0 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && text > '0001' && readDay(text).format(DAY) === text
 }
 
 /** The same day some years off; 29 February becomes the 28th where there is none. */
-export function shiftYears(day: string, years: number): string {
-  const moved = String(Number(day.slice(0, 4)) + years).padStart(4, '0') + day.slice(4)
-  return isDay(moved) ? moved : `${moved.slice(0, 8)}28`
+export function shiftYears(day: Day, years: number): Day {
+  return readDay(day).add(years, 'year').format(DAY)
 }

@@ -1,6 +1,7 @@
 import { accountEndpoints } from '@contract/account/endpoints'
 import { membershipEndpoints } from '@contract/membership/endpoints'
 import type { PlanId } from '@contract/membership/schemas'
+import { daysAfter } from '@contract/utc'
 import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
 import type { Withdrawal } from '@contract/withdrawal/schemas'
 import { authenticateOperator, demoOperators, type Operator } from '../modules/operators'
@@ -8,7 +9,6 @@ import type { Services } from '../services'
 import { DemoPeople, type DemoName } from './people'
 import { createWorld, type World } from './world'
 
-const DAY_MS = 86_400_000
 const MAX_ATTEMPTS = 5
 /** Any valid TRC20 address does: nothing is sent in the demo. */
 const WALLET = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
@@ -35,7 +35,7 @@ export function createScript(services: Services): DemoScript {
   async function onDay(day: number): Promise<void> {
     const { id } = await people.get('demo')
     const { createTime } = await world.call(accountEndpoints.loadUser, {}, { userId: id })
-    await world.advanceTo(new Date(new Date(createTime).getTime() + day * DAY_MS))
+    await world.advanceTo(daysAfter(new Date(createTime), day))
   }
 
   /** An order that a long break left to expire is made again. */

@@ -7,6 +7,7 @@ import type { PlanId, VipData } from '@contract/membership/schemas'
 import { ordersEndpoints } from '@contract/orders/endpoints'
 import type { Order } from '@contract/orders/schemas'
 import { sessionEndpoints } from '@contract/session/endpoints'
+import { daysAfter } from '@contract/utc'
 import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
 import type { Withdrawal, WithdrawalAccount } from '@contract/withdrawal/schemas'
 import { newId } from '../db/id'
@@ -71,8 +72,6 @@ export interface World {
   advanceTo(moment: Date): Promise<Date>
   advanceDays(days: number): Promise<Date>
 }
-
-const DAY_MS = 86_400_000
 
 /** The services with a mailbox of their own: no letter leaves, and codes are read where a developer reads them. */
 function withMailbox(services: Services): Services {
@@ -179,7 +178,7 @@ export function createWorld(given: Services): World {
 
     async advanceDays(days) {
       const now = await services.businessClock.now(services.db)
-      return (await advanceBusinessClock(services, new Date(now.getTime() + days * DAY_MS))).now
+      return (await advanceBusinessClock(services, daysAfter(now, days))).now
     },
   }
 }

@@ -1,3 +1,4 @@
+import { daysAfter } from '@contract/utc'
 import { deleteOutcomesBefore } from '../http/idempotency-repository'
 import { deleteExpiredCounters } from '../http/rate-limit'
 import { deleteReportsBefore } from '../modules/diagnostics'
@@ -7,23 +8,20 @@ import type { Services } from '../services'
 import { deleteDoneBefore } from './repository'
 
 const KIND = 'core.housekeeping'
-const DAY_MS = 86_400_000
 /** How long rows are kept (docs/operations.md, Retention). */
 const DONE_JOBS_DAYS = 30
 const OUTCOMES_DAYS = 30
 const REPORTS_DAYS = 90
 
-const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
-
 /** Once a day what nobody can need any more goes: done jobs, answers to old idempotency keys, old error reports, run-out counters, dead tokens and tickets. */
 export function registerHousekeeping(services: Services): void {
   services.jobs.register(KIND, async ({ tx, now }) => {
-    await deleteDoneBefore(tx, daysBefore(now, DONE_JOBS_DAYS))
-    await deleteOutcomesBefore(tx, daysBefore(now, OUTCOMES_DAYS))
-    await deleteReportsBefore(tx, daysBefore(now, REPORTS_DAYS))
+    await deleteDoneBefore(tx, daysAfter(now, -DONE_JOBS_DAYS))
+    await deleteOutcomesBefore(tx, daysAfter(now, -OUTCOMES_DAYS))
+    await deleteReportsBefore(tx, daysAfter(now, -REPORTS_DAYS))
     await deleteExpiredCounters(tx, now)
     await sweepSessions(tx, now)
-    await scheduleHousekeeping(services, tx, new Date(now.getTime() + DAY_MS))
+    await scheduleHousekeeping(services, tx, daysAfter(now, 1))
   })
 }
 

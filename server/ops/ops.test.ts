@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { settlesAt, pacificMonth } from '@contract/pacific'
 import { createTestApp, type TestApp } from '../../test/support/test-app'
 import { createWorld, type Person, type World } from '../../test/support/world'
-import { settlesAt, pacificMonth } from '../clock/pacific'
 import { demoOperators, openOperatorSession, operatorOfSession, seedDemoOperators } from '../modules/operators'
 import { userBalances } from '../modules/ledger'
 import type { Services } from '../services'
@@ -65,6 +65,11 @@ describe('the command line', () => {
     expect(exitCode).toBe(0)
     for (const name of ['login', 'withdrawals approve', 'refund ORDER_NO', 'ledger verify', 'income explain ID', 'clock advance --to ISO']) expect(out).toContain(name)
     expect((await ops('')).exitCode).toBe(2)
+  })
+
+  it('takes a name or a reason for what it is, and not for a cry for help', async () => {
+    await logIn()
+    for (const line of ['operators disable help', 'withdrawals reject W-1 --reason help']) expect(await ops(line)).toMatchObject({ exitCode: 1, err: expect.stringMatching(/^There is no (operator help|withdrawal W-1)/) })
   })
 
   it.each(['withdrawals --help', 'help withdrawals', 'withdrawals approve --help'])('%s shows the help of what it names', async (line) => {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { daysAfter } from '@contract/utc'
 import type { Executor, Tx } from '../../db/transaction'
 import { keyedHash } from '../../security/encryption'
 import type { Services } from '../../services'
 
 /** How long an invitation by mail binds its email. */
-const LIFE_MS = 30 * 86_400_000
+const LIFE_DAYS = 30
 
 type Keys = Pick<Services, 'config'>
 
@@ -20,7 +21,7 @@ export async function keepInvitation(keys: Keys, tx: Tx, invitation: { email: st
       conflict
         .column('email_hash')
         .doUpdateSet({ inviter_id: inviterId, invited_at: now })
-        .where(sql<boolean>`email_invitation.invited_at <= ${new Date(now.getTime() - LIFE_MS)}`),
+        .where(sql<boolean>`email_invitation.invited_at <= ${daysAfter(now, -LIFE_DAYS)}`),
     )
     .execute()
 }
@@ -31,12 +32,12 @@ export async function findInvitation(keys: Keys, exec: Executor, email: string, 
     .selectFrom('email_invitation')
     .select('inviter_id')
     .where('email_hash', '=', hashOf(keys, email))
-    .where('invited_at', '>', new Date(now.getTime() - LIFE_MS))
+    .where('invited_at', '>', daysAfter(now, -LIFE_DAYS))
     .executeTakeFirst()
   return row?.inviter_id
 }
 
 /** Invitations that bind nobody any more. */
 export async function deleteOldInvitations(tx: Tx, now: Date): Promise<void> {
-  await tx.deleteFrom('email_invitation').where('invited_at', '<=', new Date(now.getTime() - LIFE_MS)).execute()
+  await tx.deleteFrom('email_invitation').where('invited_at', '<=', daysAfter(now, -LIFE_DAYS)).execute()
 }

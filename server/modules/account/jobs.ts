@@ -1,17 +1,17 @@
+import { daysAfter } from '@contract/utc'
 import type { Executor } from '../../db/transaction'
 import type { Services } from '../../services'
 import { deleteStale } from './challenges/repository'
 import { deleteOldInvitations } from './invitation-repository'
 
 const SWEEP_JOB = 'account.sweep'
-const DAY_MS = 86_400_000
 
 /** Once a day: picture challenges, mail codes, counters of tries and invitations that can no longer matter go. */
 export function registerAccountJobs(services: Services): void {
   services.jobs.register(SWEEP_JOB, async ({ tx, now }) => {
-    await deleteStale(tx, now, new Date(now.getTime() - DAY_MS))
+    await deleteStale(tx, now, daysAfter(now, -1))
     await deleteOldInvitations(tx, now)
-    await scheduleAccountSweep(services, tx, new Date(now.getTime() + DAY_MS))
+    await scheduleAccountSweep(services, tx, daysAfter(now, 1))
   })
 }
 

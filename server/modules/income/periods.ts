@@ -1,5 +1,6 @@
+import { addDays, addMonths, mondayOf } from '@contract/calendar'
 import type { IncomeListRequest } from '@contract/income/schemas'
-import { addDays, addMonths, mondayOf, pacificDay, pacificMonth, type PacificDay } from '../../clock/pacific'
+import { pacificDay, pacificMonth, type PacificDay } from '@contract/pacific'
 import { DateRangeInvalid } from './errors'
 
 /** Pacific days, both included. */

@@ -1,5 +1,5 @@
 import type { Income, IncomeListRequest, IncomeSummary, PendingResponse, StarIncomeResponse, TrendResponse } from '@contract/income/schemas'
-import { pacificMonth, settlesAt } from '../../clock/pacific'
+import { pacificMonth, settlesAt } from '@contract/pacific'
 import type { PageOf } from '../../http/endpoint'
 import type { RequestContext } from '../../http/context'
 import { userBalances } from '../ledger'

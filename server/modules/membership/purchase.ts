@@ -1,3 +1,4 @@
+import { daysAfter } from '@contract/utc'
 import type { PlanRule } from '../../config/plans'
 import type { Tx } from '../../db/transaction'
 import type { Services } from '../../services'
@@ -6,7 +7,6 @@ import { MembershipUsedUp } from './errors'
 import { grantMembership } from './grant-membership'
 import { codesFor, standingOf } from './policy'
 import { insertCodes, insertRevocation, listGrants, lockStanding, revokeCodesOfOrder, saveStanding } from './repository'
-import { DAY_MS } from './timeline'
 
 export const EXPIRE_CODES = 'membership.expireCodes'
 
@@ -21,7 +21,7 @@ export interface Purchase {
 
 async function issueCodes(tx: Tx, { jobs, programme }: Services, { userId, orderId, now }: Purchase, count: number): Promise<void> {
   if (count === 0) return
-  const expiresAt = new Date(now.getTime() + programme.purchases.codes.lifeDays * DAY_MS)
+  const expiresAt = daysAfter(now, programme.purchases.codes.lifeDays)
   await insertCodes(tx, Array.from({ length: count }, newActivationCode), { issuerId: userId, orderId, createdAt: now, expiresAt })
   await jobs.schedule(tx, { kind: EXPIRE_CODES, key: orderId, runAt: expiresAt, payload: { orderId } })
 }

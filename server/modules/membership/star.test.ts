@@ -1,7 +1,7 @@
+import { pacificMonth, settlesAt } from '@contract/pacific'
 import { membershipEndpoints } from '../../../contract/membership/endpoints'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
 import { createWorld, type Person, type World } from '../../../test/support/world'
-import { pacificMonth, settlesAt } from '../../clock/pacific'
 import { AppError } from '../../http/error'
 import { replayStars } from './replay-stars'
 import { activeDirects, keptDirects, reachableStar, starAtClose, type SvipGrant } from './star-policy'

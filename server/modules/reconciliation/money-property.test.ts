@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { PurchaseKind } from '@contract/membership/schemas'
+import { settlesAt } from '@contract/pacific'
 import { createMoneyWorld, type MoneyWorld } from '../../../test/support/money-world'
-import { settlesAt } from '../../clock/pacific'
 
 /**
  * Random sequences of everything that moves money, several at once and a third of them twice beside each other

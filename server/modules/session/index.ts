@@ -1,3 +1,4 @@
+import { daysAfter } from '@contract/utc'
 import type { Tx } from '../../db/transaction'
 import { IDLE_DAYS } from './policy'
 import { deleteDead } from './repository'
@@ -7,9 +8,7 @@ export { TokenExpired } from './errors'
 export { listUsersOfSameDevices as usersOfSameDevices } from './repository'
 export { authenticate, deviceOf, issueToken, revokeAll, revokeLogin, revokeOthers, type SignedIn } from './tokens'
 
-const DAY_MS = 86_400_000
-
 /** Deletes tokens and tickets that can never be valid again, and devices without a login that nobody uses. */
 export async function sweepSessions(tx: Tx, now: Date): Promise<void> {
-  await deleteDead(tx, new Date(now.getTime() - IDLE_DAYS * DAY_MS))
+  await deleteDead(tx, daysAfter(now, -IDLE_DAYS))
 }

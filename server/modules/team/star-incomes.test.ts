@@ -1,9 +1,9 @@
 import { incomeEndpoints } from '@contract/income/endpoints'
 import { membershipEndpoints } from '@contract/membership/endpoints'
+import { pacificMonth, settlesAt } from '@contract/pacific'
 import { teamEndpoints } from '@contract/team/endpoints'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
 import { createWorld, type Person, type World } from '../../../test/support/world'
-import { pacificMonth, settlesAt } from '../../clock/pacific'
 
 let test: TestApp
 let world: World

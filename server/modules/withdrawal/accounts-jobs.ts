@@ -1,17 +1,17 @@
+import { daysAfter } from '@contract/utc'
 import type { Executor } from '../../db/transaction'
 import type { Services } from '../../services'
 import { eraseTarget } from './accounts-repository'
 
 const ERASE_JOB = 'withdrawal.erase-target'
-const DAY_MS = 86_400_000
 
 /** Where a deleted account's payments went is erased as soon as none is under way: asked now and then every day. */
-export async function scheduleErasure({ jobs, systemClock }: Services, exec: Executor, accountId: string, delay = 0): Promise<void> {
-  await jobs.schedule(exec, { kind: ERASE_JOB, key: accountId, runAt: new Date(systemClock.now().getTime() + delay), clock: 'system' })
+export async function scheduleErasure({ jobs, systemClock }: Services, exec: Executor, accountId: string, days = 0): Promise<void> {
+  await jobs.schedule(exec, { kind: ERASE_JOB, key: accountId, runAt: daysAfter(systemClock.now(), days), clock: 'system' })
 }
 
 export function registerWithdrawalJobs({ jobs }: Services): void {
   jobs.register(ERASE_JOB, async ({ tx, services, key }) => {
-    if (!(await eraseTarget(tx, key))) await scheduleErasure(services, tx, key, DAY_MS)
+    if (!(await eraseTarget(tx, key))) await scheduleErasure(services, tx, key, 1)
   })
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import { pacificDay, pacificMonth } from '@contract/pacific'
 import type { Withdrawal, WithdrawalIdRequest, WithdrawalListRequest, WithdrawalPolicy } from '@contract/withdrawal/schemas'
-import { pacificDay, pacificMonth } from '../../clock/pacific'
 import type { RequestContext } from '../../http/context'
 import type { PageOf } from '../../http/endpoint'
 import { findUser } from '../account'

@@ -1,4 +1,4 @@
-import { nextSettlement, pacificDay } from '../../clock/pacific'
+import { nextSettlement, pacificDay } from '@contract/pacific'
 import { advanceBusinessClock } from '../../jobs/advance-business-clock'
 import { required, UsageError, type OpsCommand } from '../command'
 

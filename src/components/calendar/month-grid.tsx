@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { View } from '@tarojs/components'
+import { addDays, addMonths, weekdayOf } from '@contract/calendar'
 import { directionOf } from '@contract/languages'
 import type { DayRange } from '@contract/rules/day-limits'
 import { Tappable } from '@/components/tappable/tappable'
 import { useComponentT } from '@/i18n/use-component-t'
 import { useLanguage } from '@/i18n/use-language'
-import { addDays, addMonths, today, weekdayOf, weeksOfMonth, type Day } from '@/lib/calendar/days'
+import { today, weeksOfMonth, type Day } from '@/lib/calendar/days'
 import { formatCalendarDay } from '@/lib/calendar/format-calendar'
 import { focusOn } from '@/platform/focus/move-focus'
 

@@ -1,5 +1,6 @@
+import { lengthOfMonth } from '@contract/calendar'
 import { pickerTimes, pickerYears, type DayRange } from '@contract/rules/day-limits'
-import { lengthOfMonth, today } from '@/lib/calendar/days'
+import { today } from '@/lib/calendar/days'
 import { localParts, type DateParts } from '@/lib/format/date-parts'
 import { now } from '@/lib/format/now'
 

@@ -1,6 +1,5 @@
 import { setServerTime } from '@/lib/format/now'
 import { activeParts, checkRange, choose, completeFilter, filterRequest, noFilter, pacificToday, readFilter } from './income-filter'
-import { daysOfMonth } from './month-days'
 
 const custom = (from: string, to: string) => ({ ...noFilter, period: 'custom' as const, from, to })
 
@@ -46,9 +45,3 @@ it('names the narrowed parts in the order of the sheet', () => {
   expect(activeParts(noFilter)).toEqual([])
   expect(activeParts({ ...noFilter, status: 'settled', period: 'year' })).toEqual(['period', 'status'])
 })
-
-it.each([
-  ['2026-02', '2026-02-28'],
-  ['2028-02', '2028-02-29'],
-  ['2026-12', '2026-12-31'],
-])('%s ends on %s', (month, to) => expect(daysOfMonth(month)).toEqual({ from: `${month}-01`, to }))

@@ -1,7 +1,7 @@
 import type { IncomeCategory, IncomeListRequest, IncomeStatus, IncomeType } from '@contract/income/schemas'
+import { pacificDay } from '@contract/pacific'
 import { isDay } from '@contract/rules/day'
 import { completeRange, datePickerYears, dayFault, type DayFault, type DayRange } from '@contract/rules/day-limits'
-import { pacificParts } from '@/lib/format/date-parts'
 import { now } from '@/lib/format/now'
 
 type Period = NonNullable<IncomeListRequest['period']>
@@ -28,12 +28,9 @@ export const filterChoices = {
 
 export type FilterPart = keyof typeof filterChoices
 
-const two = (figure: number) => String(figure).padStart(2, '0')
-
 /** Today in Pacific time, which incomes are counted by. */
 export function pacificToday(): string {
-  const { year, month, day } = pacificParts(now())
-  return `${year}-${two(month)}-${two(day)}`
+  return pacificDay(now())
 }
 
 /** A part of the filter set to one of its choices; anything else leaves the filter as it is. */

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { daysOfMonth } from '@contract/calendar'
 import type { PendingMonth } from '@contract/income/schemas'
 import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
@@ -10,7 +11,6 @@ import { useT } from '@/i18n/use-t'
 import { formatDateTime, formatMonth, formatPacific } from '@/lib/format/date'
 import { openPage } from '@/lib/navigation/navigate'
 import { ids } from '@/lib/test-ids'
-import { daysOfMonth } from './month-days'
 
 /** The months still to settle, each with its sum and the moment in both zones (spec §9), and its incomes behind it. */
 export function PendingList({ months }: { months: readonly PendingMonth[] }) {

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { daysOfMonth } from '@contract/calendar'
 import type { StarIncomeResponse, StarMonth } from '@contract/income/schemas'
 import { formatMoney } from '@contract/money'
 import { Amount } from '@/components/amount/amount'
@@ -16,7 +17,6 @@ import { formatDateTime, formatMonth, formatPacific } from '@/lib/format/date'
 import { openPage } from '@/lib/navigation/navigate'
 import { ids } from '@/lib/test-ids'
 import { IncomeStatusTag } from './income-status-tag'
-import { daysOfMonth } from './month-days'
 import { percentOf } from './percent'
 
 const CHART_MONTHS = 12

@@ -1,5 +1,5 @@
+import { isPacificDaylight } from '@contract/pacific'
 import { useLanguageStore } from '@/i18n/language-store'
-import { isPacificDaylight } from './date-parts'
 import { formatDateTime, formatDay, formatMonth, formatPacific, formatPacificDay } from './date'
 import { now, setServerTime } from './now'
 

@@ -1,6 +1,7 @@
+import { pacificParts } from '@contract/pacific'
 import { useLanguageStore } from '@/i18n/language-store'
 import { dateWords } from './date-words'
-import { localParts, pacificParts, type DateParts } from './date-parts'
+import { localParts, type DateParts } from './date-parts'
 
 function words() {
   return dateWords[useLanguageStore.getState().language]
