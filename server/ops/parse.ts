@@ -32,11 +32,14 @@ function knownOptions({ usage }: OpsCommand): Set<string> {
   return new Set(['json', ...[...usage.matchAll(/--([a-z-]+)/g)].map((match) => match[1] ?? '')])
 }
 
-const HELP = new Set(['help', '--help', '-h'])
+/** 'help' asks for it at the front alone: later on it may be somebody's name, or a reason. */
+function asksForHelp(word: string, index: number): boolean {
+  return word === '--help' || word === '-h' || (word === 'help' && index === 0)
+}
 
 /** The commands that a line asks help about: of a group or one of it, or all; undefined when it asks none. */
 export function helpWanted(commands: readonly OpsCommand[], words: readonly string[]): readonly OpsCommand[] | undefined {
-  const rest = words.filter((word) => !HELP.has(word))
+  const rest = words.filter((word, index) => !asksForHelp(word, index))
   if (rest.length === words.length && words.length > 0) return undefined
   const meant = commands.filter(({ name }) => name.split(' ').every((part, index) => rest[index] === undefined || rest[index] === part))
   return meant.length > 0 ? meant : commands
