@@ -29,6 +29,7 @@ interface OrderDetailProps {
 export function OrderDetail({ order, onChanged }: OrderDetailProps) {
   const t = useT()
   const { busy, run } = useBusy()
+  const { run: ask } = useBusy()
   const loadMe = useSession((session) => session.loadMe)
 
   useEffect(() => {
@@ -66,7 +67,7 @@ export function OrderDetail({ order, onChanged }: OrderDetailProps) {
           <Button id={ids.order.pay} size='wide' loading={busy} onTap={() => void guarded(() => openCashier(order.id, 'sandbox'))}>
             {t('orders:detail.pay')}
           </Button>
-          <Button id={ids.order.cancel} size='wide' kind='text' onTap={handleCancel}>
+          <Button id={ids.order.cancel} size='wide' kind='text' onTap={() => void ask(handleCancel)}>
             {t('orders:detail.cancel')}
           </Button>
         </>

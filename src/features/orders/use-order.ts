@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Order } from '@contract/orders/schemas'
 import { useLoad } from '@/lib/load/use-load'
 import { loadOrder } from './orders-api'
@@ -28,10 +28,7 @@ export function useOrder(id: string, waiting: boolean) {
     return () => clearInterval(timer)
   }, [id, waiting, open])
 
-  const { reload } = loaded
-  const refresh = useCallback(async () => {
-    setNewer(undefined)
-    await reload()
-  }, [reload])
-  return { order, status: loaded.status, error: loaded.error, refresh, set: setNewer }
+  // What was learnt meanwhile counts until a later answer takes its place, not when asking again fails.
+  useEffect(() => setNewer(undefined), [loaded.data])
+  return { order, status: loaded.status, error: loaded.error, refresh: loaded.reload, set: setNewer }
 }

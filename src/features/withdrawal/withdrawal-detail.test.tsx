@@ -1,6 +1,8 @@
 import type { Withdrawal } from '@contract/withdrawal/schemas'
 import { showLanguage } from '@/i18n/language-store'
 import { loadLaterTexts } from '@/i18n/later-texts'
+import * as overlay from '@/lib/overlay/confirm'
+import { ids } from '@/lib/test-ids'
 import { inEnglish } from '../../../test/support/client/english'
 import { render } from '../../../test/support/client/render'
 import { WithdrawalDetail } from './withdrawal-detail'
@@ -52,4 +54,14 @@ it('keeps a foreign reason in one piece and a masked number in its order where t
   await showLanguage('en')
   expect(text).toContain('\u200e••••098')
   expect(text).toContain('\u2068Please add another account.\u2069')
+})
+
+it('asks once whether to cancel, however often the button is tapped', async () => {
+  const confirm = jest.spyOn(overlay, 'confirm').mockReturnValue(new Promise(() => undefined))
+  const screen = await render(<WithdrawalDetail withdrawal={withdrawal()} onChanged={() => undefined} />)
+  await screen.tap(screen.field(ids.withdrawal.cancel))
+  await screen.tap(screen.field(ids.withdrawal.cancel))
+  expect(confirm).toHaveBeenCalledTimes(1)
+  screen.unmount()
+  confirm.mockRestore()
 })

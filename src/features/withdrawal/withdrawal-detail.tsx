@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { Withdrawal } from '@contract/withdrawal/schemas'
 import { formatMoney } from '@contract/money'
@@ -10,6 +9,7 @@ import { Timeline } from '@/components/timeline/timeline'
 import { isolate } from '@/i18n/isolate'
 import { useT } from '@/i18n/use-t'
 import { createSubmission } from '@/lib/api/submission'
+import { useBusy } from '@/lib/busy/use-busy'
 import { formatDateTime } from '@/lib/format/date'
 import { confirm } from '@/lib/overlay/confirm'
 import { ids } from '@/lib/test-ids'
@@ -29,7 +29,8 @@ interface WithdrawalDetailProps {
 /** A withdrawal's receipt: the sum, where it stands, and the way back while it is under review. */
 export function WithdrawalDetail({ withdrawal, onChanged }: WithdrawalDetailProps) {
   const t = useT()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
+  const { run: ask } = useBusy()
   // The money came back whole: there is no fee, and nothing arrives.
   const back = withdrawal.status === 'rejected' || withdrawal.status === 'cancelled'
   const steps = timelineSteps(withdrawal, formatDateTime).map((step) => ({
@@ -46,16 +47,16 @@ export function WithdrawalDetail({ withdrawal, onChanged }: WithdrawalDetailProp
       cancelText: t('withdrawal:detail.keep'),
       danger: true,
     })
-    if (!sure || busy) return
-    setBusy(true)
+    if (sure) await run(cancel)
+  }
+
+  async function cancel() {
     try {
       const { withdrawal: cancelled } = await cancelWithdrawal(withdrawal.id, cancellation.key({ id: withdrawal.id }))
       cancellation.settle()
       onChanged(cancelled)
     } catch {
       // call() has said what went wrong; the request stands as it was.
-    } finally {
-      setBusy(false)
     }
   }
 
@@ -77,7 +78,7 @@ export function WithdrawalDetail({ withdrawal, onChanged }: WithdrawalDetailProp
       </Card>
       <View className='withdrawal-detail__zone'>{t('withdrawal:detail.zone')}</View>
       {withdrawal.status === 'pendingReview' && (
-        <Button id={ids.withdrawal.cancel} size='wide' kind='outline' loading={busy} onTap={handleCancel}>
+        <Button id={ids.withdrawal.cancel} size='wide' kind='outline' loading={busy} onTap={() => void ask(handleCancel)}>
           {t('withdrawal:detail.cancel')}
         </Button>
       )}
