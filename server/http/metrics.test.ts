@@ -1,5 +1,6 @@
 import { createTestApp, type TestApp } from '../../test/support/test-app'
 import { movableClock } from '../../test/support/clock'
+import { deleteDoneBefore } from '../jobs/repository'
 
 const clock = movableClock()
 let test: TestApp
@@ -31,6 +32,21 @@ it('tells how many jobs wait, how long, and how many were given up', async () =>
     clock.advance(900)
   }
   expect(await figures()).toMatchObject({ jobs_open: 1, jobs_failed: 1 })
+  await services.jobs.schedule(services.db, { kind: 'test.fails', key: 'b', runAt: clock.now(), clock: 'system' })
+  expect(await figures()).toMatchObject({ jobs_open: 2, jobs_failed: 1 })
+  await services.jobs.schedule(services.db, { kind: 'test.fails', key: 'a', runAt: clock.now(), clock: 'system' })
+  expect(await figures()).toMatchObject({ jobs_open: 3, jobs_failed: 0 })
+})
+
+it('forgets a job that was given up only with the one that made up for it', async () => {
+  const { db } = test.services
+  const failed = () => db.selectFrom('job').select('key').where('status', '=', 'failed').execute()
+  await db.insertInto('job').values({ id: 'lost', kind: 'test.fails', key: 'c', clock: 'system', run_at: clock.now(), not_before: null, status: 'failed', last_error: 'no', created_at: clock.now(), finished_at: clock.now() }).execute()
+  clock.advance(60)
+  expect(await failed()).toHaveLength(2)
+  await deleteDoneBefore(db, clock.now())
+  expect(await failed()).toEqual([{ key: 'c' }])
+  expect(await figures()).toMatchObject({ jobs_failed: 1 })
 })
 
 it('counts requests by route pattern and code, never by address', async () => {

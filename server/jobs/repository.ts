@@ -111,25 +111,29 @@ export async function earliestBusinessJob(exec: Executor, until: Date, kinds: re
 
 export interface JobFigures {
   open: number
-  /** Given up: somebody has to look. */
+  /** Given up, and not scheduled anew since: somebody has to look. */
   failed: number
   /** How long the job that has been due longest waits by now, in seconds of its clock. */
   lagSeconds: number
 }
+
+/** The given-up job `f` was scheduled anew, and that one waits or is done. */
+const madeUpFor = sql`EXISTS (SELECT FROM job again WHERE again.kind = f.kind AND again.key = f.key AND again.status <> 'failed' AND again.created_at >= f.finished_at)`
 
 /** What an alarm is set on. */
 export async function readFigures(exec: Executor, { business, system }: Moments): Promise<JobFigures> {
   const now = sql`CASE clock WHEN 'business' THEN ${business}::timestamptz ELSE ${system}::timestamptz END`
   return exec
     .selectFrom('job')
-    .select(sql<number>`(count(*) FILTER (WHERE status = 'open'))::int`.as('open'))
-    .select(sql<number>`(count(*) FILTER (WHERE status = 'failed'))::int`.as('failed'))
-    .select(sql<number>`greatest(0, coalesce(max(extract(epoch FROM ${now} - run_at)) FILTER (WHERE status = 'open'), 0))::float8`.as('lagSeconds'))
-    .where('status', 'in', ['open', 'failed'])
+    .select(sql<number>`count(*)::int`.as('open'))
+    .select(sql<number>`(SELECT count(*) FROM job f WHERE f.status = 'failed' AND NOT ${madeUpFor})::int`.as('failed'))
+    .select(sql<number>`greatest(0, coalesce(max(extract(epoch FROM ${now} - run_at)), 0))::float8`.as('lagSeconds'))
+    .where('status', '=', 'open')
     .executeTakeFirstOrThrow()
 }
 
-/** Done jobs are kept for a while for those who look into a fault. */
+/** Done jobs, and given-up ones that these made up for, are kept for a while for those who look into a fault. */
 export async function deleteDoneBefore(exec: Executor, moment: Date): Promise<void> {
+  await sql`DELETE FROM job f WHERE f.status = 'failed' AND f.finished_at < ${moment} AND ${madeUpFor}`.execute(exec)
   await exec.deleteFrom('job').where('status', '=', 'done').where('finished_at', '<', moment).execute()
 }
