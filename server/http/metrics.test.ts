@@ -41,7 +41,7 @@ it('tells how many jobs wait, how long, and how many were given up', async () =>
 it('forgets a job that was given up only with the one that made up for it', async () => {
   const { db } = test.services
   const failed = () => db.selectFrom('job').select('key').where('status', '=', 'failed').execute()
-  await db.insertInto('job').values({ id: 'lost', kind: 'test.fails', key: 'c', clock: 'system', run_at: clock.now(), not_before: null, status: 'failed', last_error: 'no', created_at: clock.now(), finished_at: clock.now() }).execute()
+  await db.insertInto('job').values({ id: 'lost', kind: 'test.fails', key: 'c', clock: 'system', run_at: clock.now(), not_before: null, status: 'failed', last_error: 'no', payload: '{}', created_at: clock.now(), finished_at: clock.now() }).execute()
   clock.advance(60)
   expect(await failed()).toHaveLength(2)
   await deleteDoneBefore(db, clock.now())

@@ -48,6 +48,12 @@ it('says that a file comes in a form, that a refusal is an answer, and which sta
   expect(responses[200].content['application/json'].schema.oneOf).toHaveLength(2)
 })
 
+it('says that a path that is too long is answered with 404', () => {
+  const withPath = declared().filter(({ params }) => params)
+  expect(withPath.length).toBeGreaterThan(2)
+  for (const { path: address, method } of withPath) expect(Object.keys(paths[address][method.toLowerCase()].responses)).toContain('404')
+})
+
 it('refers to nothing that is not there', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)].map(([, kind = '', name = '']) => [kind, name] as const)
   const components = Object(document.components)

@@ -92,6 +92,7 @@ function operationOf(route: Route): Json {
     security: endpoint.access === 'user' ? [{ token: [] }] : endpoint.access === 'optional' ? [{}, { token: [] }] : [],
     responses: {
       200: { description: 'The envelope; code 0 is success, any other a refusal.', content: { 'application/json': { schema: { oneOf: [successOf(route), { $ref: '#/components/schemas/Failure' }] } } } },
+      ...(inPath.length > 0 ? { 404: failed('What stands in the path is too long.') } : {}),
       ...otherAnswers,
     },
   }
