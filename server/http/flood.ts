@@ -20,7 +20,7 @@ function networkOf(ip: string): string {
 }
 
 /** Who asks: address, and token and session id as sent; '' where there is none. */
-export interface Caller {
+interface Caller {
   ip: string
   token: string
   device: string
