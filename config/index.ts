@@ -67,9 +67,12 @@ function webChain(chain: Chain): void {
   })
 }
 
-/** webpack's file cache; `enable` is Taro's word. A variable, because Taro's type knows only a part of webpack's options. */
+/**
+ * webpack's file cache; `enable` is Taro's word. A variable, because Taro's type knows only a part of webpack's options.
+ * Not for the mini-program: when module ids move, Taro writes a subpackage's shared modules from the cache with the old ids, and its pages do not open.
+ */
 const cache = {
-  enable: true,
+  enable: target !== 'weapp',
   cacheDirectory: path.join(root, '.cache/webpack'),
   name: `${process.env.NODE_ENV ?? 'production'}-${target}-${brandId}-${channel}`,
   buildDependencies: {
