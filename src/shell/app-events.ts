@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { findRoute, placeOf } from '@/lib/navigation/find-route'
-import { currentPlace, goBack, openPage, relaunch, replacePage, switchTab } from '@/lib/navigation/navigate'
+import { currentPlace, goBack, inTurn, openPage, relaunch, replacePage, switchTab } from '@/lib/navigation/navigate'
 import { actionSheets } from '@/lib/overlay/choose-action'
 import { modals } from '@/lib/overlay/confirm'
 import { dismissTopLayer } from '@/lib/overlay/layers'
@@ -16,7 +16,7 @@ const SHOWN = '__afterTaroRouterChange'
 
 /**
  * Opens the page of an address from outside. The page that is shown already is shown anew for other parameters, and stays for the
- * same ones: Taro's router would wait for ever for a page that it has.
+ * same ones.
  */
 function openAddress(url: string): void {
   const { path, query } = placeOf(addressInside(url))
@@ -50,7 +50,7 @@ function handleBack(): void {
 export function watchAppEvents(): void {
   onOpenedByAddress((url) => {
     // The address that starts the app comes before its first page.
-    if (Taro.getCurrentPages().length > 0) openAddress(url)
+    if (Taro.getCurrentPages().length > 0) inTurn(() => openAddress(url))
     else Taro.eventCenter.once(SHOWN, () => openAddress(url))
   })
   onBackButton(handleBack)

@@ -76,3 +76,33 @@ it('says why a page did not open: unknown to the host, or out of reach without a
   openPage('/pages/order/list')
   await until(() => expect(toasts.slice(1)).toEqual(['The network is being upgraded. Check your connection and try again.']))
 })
+
+it('waits for the page that is on its way, so that what was asked for last is shown', async () => {
+  openPage('/pages/order/list')
+  Taro.eventCenter.trigger('__taroRouterChange')
+  openPage('/pages/income/balance')
+  goBack()
+  await until(() => expect(went).toEqual(['navigateTo /pages/order/list']))
+  Taro.eventCenter.trigger('__afterTaroRouterChange')
+  await until(() => expect(went.slice(1)).toEqual(['navigateTo /pages/income/balance', 'reLaunch /pages/home/index']))
+})
+
+it.each(['__taroRouterNotFound', 'code lost'])('does not wait for a page that will not come: %s', async (sign) => {
+  Taro.eventCenter.trigger('__taroRouterChange')
+  openPage('/pages/order/list')
+  expect(went).toEqual([])
+  if (sign === 'code lost') {
+    const lost = Object.assign(new Error('no chunk'), { name: 'ChunkLoadError' })
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: lost }))
+  } else Taro.eventCenter.trigger(sign)
+  await until(() => expect(went).toEqual(['navigateTo /pages/order/list']))
+})
+
+it('opens nothing anew that is shown already: a double tap, the tab of this page', () => {
+  Reflect.set(Taro.getCurrentInstance(), 'router', { path: '/pages/order/detail?id=1&stamp=A', params: { id: '1', stamp: 'A' } })
+  openPage('/pages/order/detail', { id: 1 })
+  expect(went).toEqual([])
+  openPage('/pages/order/detail', { id: 2 })
+  expect(went).toEqual(['navigateTo /pages/order/detail?id=2'])
+  Reflect.set(Taro.getCurrentInstance(), 'router', null)
+})

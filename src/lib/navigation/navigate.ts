@@ -4,6 +4,7 @@ import { showToast } from '@/lib/overlay/toast'
 import { formatQuery } from '@/platform/launch/parse-query'
 import { networkState } from '@/platform/network/network'
 import { MAX_PAGES } from '@/platform/page-stack/page-stack'
+import { pageTurn } from '@/platform/page-turn/page-turn'
 import { findRoute, placeOf, type Place } from './find-route'
 import { admit, LOGIN_PATH } from './guard'
 import { reportNotFound } from './not-found'
@@ -34,16 +35,30 @@ function destination(address: string, extra: Query): { path: string; query: Reco
   return { path: LOGIN_PATH, query: {}, tab: false }
 }
 
+function isShown(path: string, search: string): boolean {
+  const here = currentPlace()
+  return here?.path === path && formatQuery(here.query) === search
+}
+
 /** A page of the table that does not open: its code has to come over the line first. */
 function reportUnopened(path: string): void {
   if (networkState() === 'offline') showToast(t('common:network.upgrade'))
   else reportNotFound(path)
 }
 
+/** Now, or when the page that is on its way stands: what was asked for last is what is shown. */
+export function inTurn(move: () => void): void {
+  const turn = pageTurn()
+  if (turn) void turn.then(() => inTurn(move))
+  else move()
+}
+
 function go(way: Way, address: string, extra: Query): void {
   const target = destination(address, extra)
   if (!target) return
   const search = formatQuery(target.query)
+  // The second tap of a double tap, or the tab that is shown: Taro's router would wait for ever for a page that it has.
+  if ((way === 'open' || way === 'switchTab') && isShown(target.path, search)) return
   const url = target.path + (search && `?${search}`)
   const full = Taro.getCurrentPages().length >= MAX_PAGES
   let move: Promise<unknown>
@@ -57,31 +72,30 @@ function go(way: Way, address: string, extra: Query): void {
 
 /** Opens a page over this one; a tab is switched to. A signed-in page sends a visitor to login first and remembers where to. */
 export function openPage(path: string, query: Query = {}): void {
-  go('open', path, query)
+  inTurn(() => go('open', path, query))
 }
 
 /** Opens a page in this one's place. */
 export function replacePage(path: string, query: Query = {}): void {
-  go('replace', path, query)
+  inTurn(() => go('replace', path, query))
 }
 
 /** Closes every page and opens one. */
 export function relaunch(path: string, query: Query = {}): void {
-  go('relaunch', path, query)
+  inTurn(() => go('relaunch', path, query))
 }
 
 /** Goes to a tab, which keeps its state and scroll position. */
 export function switchTab(path: string): void {
-  go('switchTab', path, {})
+  inTurn(() => go('switchTab', path, {}))
 }
 
 /** Back to the page below; without one (it was opened by itself, or reloaded), or when back fails, to `otherwise` (spec §2). */
 export function goBack(otherwise = '/pages/home/index'): void {
-  if (Taro.getCurrentPages().length <= 1) {
-    relaunch(otherwise)
-    return
-  }
-  Taro.navigateBack().catch(() => relaunch(otherwise))
+  inTurn(() => {
+    if (Taro.getCurrentPages().length <= 1) relaunch(otherwise)
+    else Taro.navigateBack().catch(() => relaunch(otherwise))
+  })
 }
 
 /** Address of the page that is shown, without Taro's own parameters; undefined before the first page. */
