@@ -12,18 +12,19 @@ export function isStalePlan(error: unknown): boolean {
 
 /** The name under which a connection keeps a statement, so that PostgreSQL parses and plans its text once. */
 class StatementNames {
-  readonly #names = new Map<string, string | undefined>()
+  readonly #names = new Map<string, string>()
+  /** Texts that came once, of late. */
+  readonly #seen = new Set<string>()
   #made = 0
 
   /** A text is named at its second use: one that comes once is not worth keeping. */
   nameOf(text: string): string | undefined {
     const name = this.#names.get(text)
-    if (name !== undefined) return name
-    if (!this.#names.has(text)) {
-      if (this.#names.size < MAX_NAMES) this.#names.set(text, undefined)
-      return undefined
-    }
-    return this.rename(text)
+    if (name !== undefined || this.#names.size >= MAX_NAMES) return name
+    if (this.#seen.delete(text)) return this.rename(text)
+    if (this.#seen.size >= MAX_NAMES) this.#seen.clear()
+    this.#seen.add(text)
+    return undefined
   }
 
   /** Forgets what connections prepared under the old name. */
