@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { brands } from '../../config/brands'
 import { loadConfig } from './env'
 import { ROOT } from './paths'
 import { programmeOf } from './programme'
@@ -18,6 +19,10 @@ it('is a demo on this machine by default', () => {
 
 it('takes an empty variable for an unset one', () => {
   expect(loadConfig({ DATABASE_URL: '', PORT: '', LOG_LEVEL: '' })).toMatchObject({ databaseUrl: undefined, port: 8080 })
+})
+
+it('writes mail in its brand\'s name', () => {
+  expect(loadConfig({ BRAND: 'meet' }).mailFrom).toBe(`${brands.meet.name} <no-reply@starcard.example>`)
 })
 
 it('takes the withdrawal policy of the deployment; without one the programme decides', () => {
