@@ -6,7 +6,7 @@ interface JestReport {
   testResults: { assertionResults: { ancestorTitles: string[]; title: string; status: string }[] }[]
 }
 
-/** The journeys of a jest report against the surfaces: passed, failed, or missing where a journey has no run on one. */
+/** The journeys of a jest report against the surfaces: passed, failed, or – where a journey has no run on one (test/suites.json demands those that must have run). */
 export function journeyTable(report: JestReport): string {
   const journeys = new Map<string, Map<string, string>>()
   for (const result of report.testResults.flatMap((file) => file.assertionResults)) {
@@ -16,6 +16,6 @@ export function journeyTable(report: JestReport): string {
   }
   const width = Math.max(8, ...[...journeys.keys()].map((name) => name.length))
   const line = (name: string, cells: readonly string[]) => `${name.padEnd(width)}  ${cells.map((cell) => cell.padEnd(11)).join('  ')}`.trimEnd()
-  const rows = [...journeys].map(([name, row]) => line(name, surfaces.map((surface) => row.get(surface) ?? 'missing')))
+  const rows = [...journeys].map(([name, row]) => line(name, surfaces.map((surface) => row.get(surface) ?? '–')))
   return [line('journey', surfaces), ...rows, `${report.numPassedTests} passed, ${report.numFailedTests} failed`].join('\n')
 }
