@@ -2,6 +2,7 @@ import Taro from '@tarojs/taro'
 import { showLanguage } from '@/i18n/language-store'
 import { modals } from '@/lib/overlay/confirm'
 import { useOverlay } from '@/lib/overlay/overlay-store'
+import { pageTurn } from '@/platform/page-turn/page-turn'
 import { noteCrash } from './crash'
 import { opensLogin } from './opens-login'
 import { watchPageLoads } from './page-load'
@@ -21,15 +22,23 @@ describe('page loads', () => {
   })
 
   it('shows nothing for a page that is there within 200 ms', () => {
-    Taro.eventCenter.trigger('__taroRouterChange')
+    Taro.eventCenter.trigger('__taroRouterChange', { toLocation: { path: '/pages/order/list' } })
     jest.advanceTimersByTime(199)
     Taro.eventCenter.trigger('__afterTaroRouterChange')
     jest.advanceTimersByTime(1000)
     expect(loading()).toBe(false)
   })
 
+  it('waits for nothing at another address of the page that is shown', () => {
+    Reflect.set(Taro.getCurrentInstance(), 'router', { path: '/pages/order/list?stamp=A', params: {} })
+    Taro.eventCenter.trigger('__taroRouterChange', { toLocation: { path: '/pages/order/list' } })
+    jest.advanceTimersByTime(1000)
+    Reflect.set(Taro.getCurrentInstance(), 'router', null)
+    expect([loading(), pageTurn()]).toEqual([false, undefined])
+  })
+
   it('shows the loading indicator for a slower one until it is there', () => {
-    Taro.eventCenter.trigger('__taroRouterChange')
+    Taro.eventCenter.trigger('__taroRouterChange', { toLocation: { path: '/pages/order/list' } })
     jest.advanceTimersByTime(200)
     expect(loading()).toBe(true)
     Taro.eventCenter.trigger('__afterTaroRouterChange')
@@ -45,7 +54,7 @@ describe('page loads', () => {
     const asked = () => modals.state.getState().request?.title
     expect([lose(), asked()]).toEqual([true, undefined])
     const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    Taro.eventCenter.trigger('__taroRouterChange')
+    Taro.eventCenter.trigger('__taroRouterChange', { toLocation: { path: '/pages/order/list' } })
     jest.advanceTimersByTime(200)
     lose()
     const upgrade = 'The network is being upgraded. Check your connection and try again.'
@@ -60,7 +69,7 @@ describe('page loads', () => {
   })
 
   it('offers a retry after 60 s', () => {
-    Taro.eventCenter.trigger('__taroRouterChange')
+    Taro.eventCenter.trigger('__taroRouterChange', { toLocation: { path: '/pages/order/list' } })
     jest.advanceTimersByTime(60_000)
     expect([loading(), modals.state.getState().request?.title]).toEqual([false, 'This page takes too long'])
     modals.cancel()

@@ -5,6 +5,7 @@ import { showLoading } from '@/lib/overlay/loading'
 import { networkState } from '@/platform/network/network'
 import { onCodeLost } from '@/platform/page-code/page-code'
 import { reloadProgram } from '@/platform/page-root/page-root'
+import { pageTurn } from '@/platform/page-turn/page-turn'
 import { PAGE_DELAY_MS, PAGE_TIMEOUT_MS } from './use-wait'
 
 /** Taro's router on H5 says when it begins to fetch a page and when the page is there. A mini-program loads pages itself and is silent. */
@@ -30,6 +31,7 @@ export function watchPageLoads(): () => void {
   }
   const begin = () => {
     end()
+    if (!pageTurn()) return
     timers = [
       setTimeout(() => {
         hide = showLoading()

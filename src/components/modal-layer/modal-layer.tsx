@@ -41,8 +41,8 @@ const COME_MS = 300
 
 /**
  * What a panel over the page stands in: the veil behind it, its way in and out, and the keyboard, which stays inside and
- * goes back to where it was. Esc dismisses it, and so does a phone's back button. A held key does nothing here: the Enter that opened a question does not answer it; nor
- * does the second tap of a double tap that opened it close it by its veil.
+ * goes back to where it was. Esc dismisses it, and so does a phone's back button. The Enter that opened a question and is
+ * still held does not answer it, nor does the second tap of the double tap that opened it close it by its veil.
  */
 export function ModalLayer({ open, title, block, onVeil, onEscape = onVeil, onEnter, onKey, asks = false, framed = false, style, children }: ModalLayerProps) {
   const { mounted, closing } = usePresence(open, LEAVE_MS)

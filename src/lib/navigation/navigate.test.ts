@@ -79,7 +79,7 @@ it('says why a page did not open: unknown to the host, or out of reach without a
 
 it('waits for the page that is on its way, so that what was asked for last is shown', async () => {
   openPage('/pages/order/list')
-  Taro.eventCenter.trigger('__taroRouterChange')
+  Taro.eventCenter.trigger('__taroRouterChange', { toLocation: { path: '/pages/order/list' } })
   openPage('/pages/income/balance')
   goBack()
   await until(() => expect(went).toEqual(['navigateTo /pages/order/list']))
@@ -88,7 +88,7 @@ it('waits for the page that is on its way, so that what was asked for last is sh
 })
 
 it.each(['__taroRouterNotFound', 'code lost'])('does not wait for a page that will not come: %s', async (sign) => {
-  Taro.eventCenter.trigger('__taroRouterChange')
+  Taro.eventCenter.trigger('__taroRouterChange', { toLocation: { path: '/pages/order/list' } })
   openPage('/pages/order/list')
   expect(went).toEqual([])
   if (sign === 'code lost') {

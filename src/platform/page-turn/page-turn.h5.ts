@@ -7,8 +7,19 @@ const LONGEST_MS = 10_000
 let turning: Promise<void> | undefined
 let end: () => void = () => undefined
 
-function begin(): void {
+/** Where Taro's router goes. */
+interface RouterChange {
+  toLocation: { path: string }
+}
+
+/** True for another page than the one that is shown: at another address of that one, typed or from a link, the router may never say that it has come. */
+function leaves({ toLocation }: RouterChange): boolean {
+  return Taro.getCurrentInstance().router?.path.split('?')[0] !== toLocation.path
+}
+
+function begin(change: RouterChange): void {
   end()
+  if (!leaves(change)) return
   turning = new Promise((resolve) => {
     const timer = setTimeout(() => end(), LONGEST_MS)
     end = () => {
