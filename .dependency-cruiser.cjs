@@ -16,7 +16,10 @@ const tests = '\\.test\\.tsx?$|^test/'
 
 const layerRules = layers.slice(0, -1).map((names, depth) => ({
   name: `${names[0]}-imports-no-upper-layer`,
-  comment: `src/${names.join(', src/')} may not import ${layers.slice(depth + 1).flat().join(', ')}.`,
+  comment: `src/${names.join(', src/')} may not import ${layers
+    .slice(depth + 1)
+    .flat()
+    .join(', ')}.`,
   severity: 'error',
   from: { path: folder(names), pathNot: tests },
   to: { path: folder(layers.slice(depth + 1).flat()) },
@@ -37,7 +40,10 @@ module.exports = {
       comment: 'A shared component makes no API call and has no store.',
       severity: 'error',
       from: { path: '^src/components/', pathNot: tests },
-      to: { path: '^src/lib/api/|-store\\.ts$|^contract/[^/]+/endpoints', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^src/lib/api/|-store\\.ts$|^contract/[^/]+/endpoints',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'client-and-server-never-meet',
@@ -68,20 +74,30 @@ module.exports = {
       comment: 'A zod compiler in the mini-program costs 28 to 92 KB.',
       severity: 'error',
       from: { path: '^src/', pathNot: tests },
-      to: { path: '^contract/[^/]+/schemas|^contract/paging-schema|^node_modules/zod/(?!mini|v4/mini)', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^contract/[^/]+/schemas|^contract/paging-schema|^node_modules/zod/(?!mini|v4/mini)',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'module-by-its-door',
-      comment: 'A module is reached by its index.ts; routes.ts and tables.ts are for the composition, jobs.ts for the job runner.',
+      comment:
+        'A module is reached by its index.ts; routes.ts and tables.ts are for the composition, jobs.ts for the job runner.',
       severity: 'error',
       from: { path: '^server/modules/([^/]+)/', pathNot: tests },
-      to: { path: '^server/modules/([^/]+)/', pathNot: '^server/modules/$1/|^server/modules/[^/]+/index\\.ts$' },
+      to: {
+        path: '^server/modules/([^/]+)/',
+        pathNot: '^server/modules/$1/|^server/modules/[^/]+/index\\.ts$',
+      },
     },
     {
       name: 'infrastructure-takes-modules-by-their-door',
       severity: 'error',
       from: { path: '^server/(http|jobs|realtime|gateways|clock)/', pathNot: tests },
-      to: { path: '^server/modules/[^/]+/', pathNot: '^server/modules/[^/]+/(index|tables|errors)\\.ts$' },
+      to: {
+        path: '^server/modules/[^/]+/',
+        pathNot: '^server/modules/[^/]+/(index|tables|errors)\\.ts$',
+      },
     },
     {
       name: 'ledger-imports-no-module',
@@ -94,7 +110,10 @@ module.exports = {
       comment: 'A policy takes data: no SQL, no Fastify, no clock.',
       severity: 'error',
       from: { path: '^server/modules/.+/policy\\.ts$' },
-      to: { path: 'repository\\.ts$|^node_modules/(kysely|pg|fastify)/|^server/(db|http|clock|gateways)/', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: 'repository\\.ts$|^node_modules/(kysely|pg|fastify)/|^server/(db|http|clock|gateways)/',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'no-circle',

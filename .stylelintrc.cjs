@@ -12,12 +12,30 @@ module.exports = {
       { resolveNestedSelectors: true, message: 'Class names are BEM: block__element--modifier.' },
     ],
     'property-disallowed-list': [
-      ['left', 'right', 'float', 'clear', '/^(margin|padding)-(left|right)$/', '/^border-(left|right)/', '/^border-(top|bottom)-(left|right)-radius$/', '/^scroll-(margin|padding)-(left|right)$/'],
-      { message: (name) => `Use the logical property instead of "${name}" (inset-inline-start, margin-inline-end, border-start-start-radius …).` },
+      [
+        'left',
+        'right',
+        'float',
+        'clear',
+        '/^(margin|padding)-(left|right)$/',
+        '/^border-(left|right)/',
+        '/^border-(top|bottom)-(left|right)-radius$/',
+        '/^scroll-(margin|padding)-(left|right)$/',
+      ],
+      {
+        message: (name) =>
+          `Use the logical property instead of "${name}" (inset-inline-start, margin-inline-end, border-start-start-radius …).`,
+      },
     ],
     'declaration-property-value-disallowed-list': [
-      { 'text-align': ['left', 'right'], '/^(margin|padding|inset)$/': ['/^\\S+\\s+\\S+\\s+\\S+\\s+\\S+$/'] },
-      { message: (name, value) => `"${name}: ${value}" is not logical: use start, end or the -inline and -block properties.` },
+      {
+        'text-align': ['left', 'right'],
+        '/^(margin|padding|inset)$/': ['/^\\S+\\s+\\S+\\s+\\S+\\s+\\S+$/'],
+      },
+      {
+        message: (name, value) =>
+          `"${name}: ${value}" is not logical: use start, end or the -inline and -block properties.`,
+      },
     ],
     // The mini-program's older web view knows neither the new colour syntax nor ranges in media queries.
     'color-function-notation': null,
@@ -34,7 +52,13 @@ module.exports = {
     'scss/double-slash-comment-empty-line-before': null,
     'scss/dollar-variable-empty-line-before': null,
     // Mini-program pages and the web components of Taro are elements of their own.
-    'selector-type-no-unknown': [true, { ignore: ['custom-elements'], ignoreTypes: ['page', 'view', 'text', 'image', 'button', 'scroll-view'] }],
+    'selector-type-no-unknown': [
+      true,
+      {
+        ignore: ['custom-elements'],
+        ignoreTypes: ['page', 'view', 'text', 'image', 'button', 'scroll-view'],
+      },
+    ],
     'no-empty-source': null,
   },
 }

@@ -10,13 +10,27 @@ const alias = {
   '^@contract/(.*)$': '<rootDir>/contract/$1',
   '^@locales/(.*)$': '<rootDir>/locales/$1',
 }
-const ignored = ['/node_modules/', '<rootDir>/dist/', '<rootDir>/.cache/', '<rootDir>/.data/', '<rootDir>/android/', '<rootDir>/ios/']
+const ignored = [
+  '/node_modules/',
+  '<rootDir>/dist/',
+  '<rootDir>/.cache/',
+  '<rootDir>/.data/',
+  '<rootDir>/android/',
+  '<rootDir>/ios/',
+]
 const shared = {
   rootDir: __dirname,
   testPathIgnorePatterns: ignored,
-  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/', '<rootDir>/.data/', '<rootDir>/android/', '<rootDir>/ios/'],
+  modulePathIgnorePatterns: [
+    '<rootDir>/dist/',
+    '<rootDir>/.cache/',
+    '<rootDir>/.data/',
+    '<rootDir>/android/',
+    '<rootDir>/ios/',
+  ],
 }
-const ifExists = (option, file) => (fs.existsSync(path.join(__dirname, file)) ? { [option]: `<rootDir>/${file}` } : {})
+const ifExists = (option, file) =>
+  fs.existsSync(path.join(__dirname, file)) ? { [option]: `<rootDir>/${file}` } : {}
 const runtime = 'node_modules/@tarojs/test-utils-react/dist/jest/runtime/taro-h5.js'
 
 module.exports = {
@@ -30,7 +44,10 @@ module.exports = {
       ...shared,
       displayName: 'client',
       testEnvironment: '<rootDir>/test/support/client/environment.cjs',
-      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/test/support/client/**/*.test.{ts,tsx}'],
+      testMatch: [
+        '<rootDir>/src/**/*.test.{ts,tsx}',
+        '<rootDir>/test/support/client/**/*.test.{ts,tsx}',
+      ],
       setupFiles: ['<rootDir>/test/support/client/setup.cjs'],
       transform: { '\\.(m?js|jsx|ts|tsx)$': '<rootDir>/test/support/client/transform.cjs' },
       transformIgnorePatterns: [],
@@ -60,7 +77,16 @@ module.exports = {
       ...shared,
       displayName: 'server',
       testEnvironment: 'node',
-      testMatch: ['server', 'contract', 'config', 'tools', 'test/architecture', 'test/support', 'test/weapp-host', 'test/app-phone'].map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
+      testMatch: [
+        'server',
+        'contract',
+        'config',
+        'tools',
+        'test/architecture',
+        'test/support',
+        'test/weapp-host',
+        'test/app-phone',
+      ].map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
       testPathIgnorePatterns: [...ignored, '<rootDir>/test/support/client/'],
       ...ifExists('globalSetup', 'test/support/global-setup.ts'),
       ...ifExists('globalTeardown', 'test/support/global-teardown.ts'),

@@ -28,9 +28,21 @@ export type BrandId = (typeof brandIds)[number]
 
 export const brands: Readonly<Record<BrandId, Brand>> = {
   default: brand('default', 'Starcard', 'starcard.example', 'starcard', '1.1.06'),
-  link: brand('link', 'Starlink Card', 'link.starcard.example', 'starcardlink', '1.0.3', { brand: '#0B6B74', pressed: '#08555C', soft: '#DDEFF0' }),
-  meet: brand('meet', 'Starmeet', 'meet.starcard.example', 'starcardmeet', '1.0.3', { brand: '#7A3FB5', pressed: '#653297', soft: '#EFE6F8' }),
-  world: brand('world', 'Starcard World', 'world.starcard.example', 'starcardworld', '1.1.06', { brand: '#1F5FBF', pressed: '#194E9D', soft: '#E2ECF9' }),
+  link: brand('link', 'Starlink Card', 'link.starcard.example', 'starcardlink', '1.0.3', {
+    brand: '#0B6B74',
+    pressed: '#08555C',
+    soft: '#DDEFF0',
+  }),
+  meet: brand('meet', 'Starmeet', 'meet.starcard.example', 'starcardmeet', '1.0.3', {
+    brand: '#7A3FB5',
+    pressed: '#653297',
+    soft: '#EFE6F8',
+  }),
+  world: brand('world', 'Starcard World', 'world.starcard.example', 'starcardworld', '1.1.06', {
+    brand: '#1F5FBF',
+    pressed: '#194E9D',
+    soft: '#E2ECF9',
+  }),
 }
 
 /** True for one of the four brand ids. */
@@ -38,7 +50,14 @@ export function isBrandId(value: string): value is BrandId {
   return brandIds.some((id) => id === value)
 }
 
-function brand(id: BrandId, name: string, domain: string, appScheme: string, version: string, colours?: BrandColours): Brand {
+function brand(
+  id: BrandId,
+  name: string,
+  domain: string,
+  appScheme: string,
+  version: string,
+  colours?: BrandColours,
+): Brand {
   return {
     id,
     title: id,

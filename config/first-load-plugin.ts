@@ -15,18 +15,28 @@ export class FirstLoadPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('FirstLoadPlugin', (compilation) => {
-      HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('FirstLoadPlugin', (groups) => {
-        const { home } = firstLoad(compilation, this.homePage)
-        const base = groups.publicPath === 'auto' ? '' : groups.publicPath
-        for (const file of home) {
-          groups.headTags.push(HtmlWebpackPlugin.createHtmlTagObject('link', {
-            rel: 'preload', as: file.endsWith('.css') ? 'style' : 'script', href: base + file,
-          }))
-        }
-        return groups
-      })
+      HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap(
+        'FirstLoadPlugin',
+        (groups) => {
+          const { home } = firstLoad(compilation, this.homePage)
+          const base = groups.publicPath === 'auto' ? '' : groups.publicPath
+          for (const file of home) {
+            groups.headTags.push(
+              HtmlWebpackPlugin.createHtmlTagObject('link', {
+                rel: 'preload',
+                as: file.endsWith('.css') ? 'style' : 'script',
+                href: base + file,
+              }),
+            )
+          }
+          return groups
+        },
+      )
       compilation.hooks.processAssets.tap(
-        { name: 'FirstLoadPlugin', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        {
+          name: 'FirstLoadPlugin',
+          stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT,
+        },
         () => {
           const text = JSON.stringify(firstLoad(compilation, this.homePage), null, 1)
           compilation.emitAsset('first-load.json', new compiler.webpack.sources.RawSource(text))
@@ -40,7 +50,9 @@ function firstLoad(compilation: Compilation, homePage: string): FirstLoad {
   const entries = [...compilation.entrypoints.values()]
   const initial = filesOf(entries.flatMap((entry) => entry.chunks))
   const groups = entries.flatMap((entry) => [...entry.childrenIterable])
-  const page = groups.filter((group) => group.origins.some(({ request }) => request?.endsWith(homePage)))
+  const page = groups.filter((group) =>
+    group.origins.some(({ request }) => request?.endsWith(homePage)),
+  )
   // The default language's texts are imported on demand, and every visit in it demands them.
   const texts = compilation.namedChunks.get('texts-en')
   const home = filesOf([...page.flatMap((group) => group.chunks), ...(texts ? [texts] : [])])
@@ -48,5 +60,7 @@ function firstLoad(compilation: Compilation, homePage: string): FirstLoad {
 }
 
 function filesOf(chunks: readonly Chunk[]): string[] {
-  return [...new Set(chunks.flatMap((chunk) => [...chunk.files]))].filter((file) => /\.(js|css)$/.test(file))
+  return [...new Set(chunks.flatMap((chunk) => [...chunk.files]))].filter((file) =>
+    /\.(js|css)$/.test(file),
+  )
 }

@@ -29,14 +29,23 @@ const modernTerser = {
 
 /** Every scss of ours sees the functions and mixins of src/styles/inject.scss; a vendor's scss does not. */
 function injectTokens(content: string, context: { resourcePath: string }): string {
-  return context.resourcePath.startsWith(src) && !context.resourcePath.startsWith(path.join(src, 'styles'))
+  return context.resourcePath.startsWith(src) &&
+    !context.resourcePath.startsWith(path.join(src, 'styles'))
     ? `@use "${path.join(src, 'styles/inject').replaceAll('\\', '/')}" as *;\n${content}`
     : content
 }
 
 const sassLoaderOption = {
   additionalData: injectTokens,
-  sassOptions: { silenceDeprecations: ['legacy-js-api', 'import', 'global-builtin', 'color-functions', 'slash-div'] },
+  sassOptions: {
+    silenceDeprecations: [
+      'legacy-js-api',
+      'import',
+      'global-builtin',
+      'color-functions',
+      'slash-div',
+    ],
+  },
 }
 
 function commonChain(chain: Chain): void {
@@ -49,12 +58,31 @@ function commonChain(chain: Chain): void {
 
 function webChain(chain: Chain): void {
   commonChain(chain)
-  chain.plugin('noTabBar').use(NormalModuleReplacementPlugin, [/router[\\/]dist[\\/]tabbar\.js$|^\.\/tabbar\.js$/, path.join(__dirname, 'no-tab-bar.ts')])
-  chain.plugin('noPullToRefresh').use(NormalModuleReplacementPlugin, [/taro-pull-to-refresh-core\.js$/, path.join(__dirname, 'no-pull-to-refresh.ts')])
-  chain.module.rule('noIconFont').test(/@tarojs[\\/]components[\\/].*\.css$/).enforce('pre').use('strip').loader(path.join(__dirname, 'no-icon-font.cjs'))
+  chain
+    .plugin('noTabBar')
+    .use(NormalModuleReplacementPlugin, [
+      /router[\\/]dist[\\/]tabbar\.js$|^\.\/tabbar\.js$/,
+      path.join(__dirname, 'no-tab-bar.ts'),
+    ])
+  chain
+    .plugin('noPullToRefresh')
+    .use(NormalModuleReplacementPlugin, [
+      /taro-pull-to-refresh-core\.js$/,
+      path.join(__dirname, 'no-pull-to-refresh.ts'),
+    ])
+  chain.module
+    .rule('noIconFont')
+    .test(/@tarojs[\\/]components[\\/].*\.css$/)
+    .enforce('pre')
+    .use('strip')
+    .loader(path.join(__dirname, 'no-icon-font.cjs'))
   chain.set('target', ['web', 'es2018'])
   chain.plugin('firstLoad').use(FirstLoadPlugin, ['/pages/index'])
-  if (target === 'app') chain.resolve.plugin('AppVariantPlugin').use(AppVariantPlugin, [src]).before('MultiPlatformPlugin')
+  if (target === 'app')
+    chain.resolve
+      .plugin('AppVariantPlugin')
+      .use(AppVariantPlugin, [src])
+      .before('MultiPlatformPlugin')
   if (development) return
   chain.optimization.splitChunks({
     chunks: 'all',
@@ -62,7 +90,13 @@ function webChain(chain: Chain): void {
       default: false,
       defaultVendors: false,
       vendor: { test: /node_modules/, name: 'vendor', chunks: 'initial', priority: 10 },
-      shared: { chunks: 'async', minChunks: 2, minSize: 10_000, reuseExistingChunk: true, priority: 5 },
+      shared: {
+        chunks: 'async',
+        minChunks: 2,
+        minSize: 10_000,
+        reuseExistingChunk: true,
+        priority: 5,
+      },
     },
   })
 }
@@ -76,8 +110,9 @@ const cache = {
   cacheDirectory: path.join(root, '.cache/webpack'),
   name: `${process.env.NODE_ENV ?? 'production'}-${target}-${brandId}-${channel}`,
   buildDependencies: {
-    own: ['config', 'src/lib/navigation/routes.ts', 'babel.config.js', '.browserslistrc'].map((file) =>
-      file === 'config' ? `${path.join(root, file)}/` : path.join(root, file)),
+    own: ['config', 'src/lib/navigation/routes.ts', 'babel.config.js', '.browserslistrc'].map(
+      (file) => (file === 'config' ? `${path.join(root, file)}/` : path.join(root, file)),
+    ),
   },
 }
 
@@ -93,14 +128,30 @@ const config: UserConfigExport<'webpack5'> = {
   baseLevel: 30,
   terser: target === 'weapp' ? {} : { config: modernTerser },
   logger: { quiet: true, stats: false },
-  alias: { '@': src, '@contract': path.join(root, 'contract'), '@locales': path.join(root, 'locales') },
-  defineConstants: { BUILD_TARGET: JSON.stringify(target), BUILD_BRAND: JSON.stringify(brands[brandId]), BUILD_CHANNEL: JSON.stringify(channel) },
-  plugins: { h5: [], app: [path.join(__dirname, 'platform-app')], weapp: [path.join(__dirname, 'weapp-aria')] }[target],
+  alias: {
+    '@': src,
+    '@contract': path.join(root, 'contract'),
+    '@locales': path.join(root, 'locales'),
+  },
+  defineConstants: {
+    BUILD_TARGET: JSON.stringify(target),
+    BUILD_BRAND: JSON.stringify(brands[brandId]),
+    BUILD_CHANNEL: JSON.stringify(channel),
+  },
+  plugins: {
+    h5: [],
+    app: [path.join(__dirname, 'platform-app')],
+    weapp: [path.join(__dirname, 'weapp-aria')],
+  }[target],
   mini: {
     // Code that only subpackages use goes into them, not into the main package.
     optimizeMainPackage: { enable: true },
     enableSourceMap: development,
-    compile: { include: ['i18next', 'zustand', 'dayjs', '@tarojs', 'taro-ui'].map((name) => path.join(root, 'node_modules', name)) },
+    compile: {
+      include: ['i18next', 'zustand', 'dayjs', '@tarojs', 'taro-ui'].map((name) =>
+        path.join(root, 'node_modules', name),
+      ),
+    },
     sassLoaderOption,
     postcss: { pxtransform: { enable: true, config: {} } },
     webpackChain: commonChain,
@@ -124,9 +175,15 @@ const config: UserConfigExport<'webpack5'> = {
       chunkFilename: 'css/[name].[contenthash:8].css',
     },
     // index.html sets the root font size by CSS and leaves Taro's inline script out.
-    htmlPluginOption: { inject: false, minify: { collapseWhitespace: true, removeComments: true, minifyCSS: true } },
+    htmlPluginOption: {
+      inject: false,
+      minify: { collapseWhitespace: true, removeComments: true, minifyCSS: true },
+    },
     postcss: {
-      pxtransform: { enable: true, config: { baseFontSize: 20, maxRootSize: 25.6, minRootSize: 17 } },
+      pxtransform: {
+        enable: true,
+        config: { baseFontSize: 20, maxRootSize: 25.6, minRootSize: 17 },
+      },
       autoprefixer: { enable: true },
     },
     sassLoaderOption,
@@ -138,7 +195,11 @@ const config: UserConfigExport<'webpack5'> = {
       hot: false,
       liveReload: true,
       devMiddleware: { writeToDisk: true },
-      client: { overlay: false, logging: 'error', webSocketURL: `ws://127.0.0.1:${process.env.DEV_PORT ?? ''}/ws` },
+      client: {
+        overlay: false,
+        logging: 'error',
+        webSocketURL: `ws://127.0.0.1:${process.env.DEV_PORT ?? ''}/ws`,
+      },
     },
     webpackChain: webChain,
   },

@@ -29,10 +29,16 @@ export class AppVariantPlugin {
       const absolute = path.resolve(from, wanted)
       const variant = absolute.startsWith(this.root + path.sep) ? findVariant(absolute) : undefined
       if (!variant || variant === absolute) return done()
-      resolver.doResolve(target, { ...request, request: variant }, 'app variant', context, (error, result) => {
-        if (error) return done(error)
-        done(null, result ?? null)
-      })
+      resolver.doResolve(
+        target,
+        { ...request, request: variant },
+        'app variant',
+        context,
+        (error, result) => {
+          if (error) return done(error)
+          done(null, result ?? null)
+        },
+      )
     })
   }
 }

@@ -1,7 +1,8 @@
 import type { Compiler, Stats } from 'webpack'
 
 /** Warnings that mean a broken bundle; everything else stays a warning. */
-const broken = /Module not found|Can't resolve|was not found in|export '.*' \(imported as|Critical dependency/
+const broken =
+  /Module not found|Can't resolve|was not found in|export '.*' \(imported as|Critical dependency/
 
 /** Makes an unresolved import or export an error on every target: webpack and Taro let some of them pass as warnings. */
 export class StrictPlugin {
@@ -28,5 +29,7 @@ export class StrictPlugin {
 function summary(stats: Stats): string {
   const { time, errors } = stats.toJson({ all: false, timings: true, errors: true })
   if (!errors || errors.length === 0) return `Compiled in ${String(time)} ms`
-  return errors.map(({ moduleName, message }) => `${moduleName ?? 'build'}\n  ${message}`).join('\n\n')
+  return errors
+    .map(({ moduleName, message }) => `${moduleName ?? 'build'}\n  ${message}`)
+    .join('\n\n')
 }

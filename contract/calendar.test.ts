@@ -21,7 +21,9 @@ it.each([
 ])('%s and %i months is %s', (month, count, result) => expect(addMonths(month, count)).toBe(result))
 
 it('knows months and weekdays', () => {
-  expect(['2024-02', '2023-02', '1900-02', '2000-02', '2026-11'].map(lengthOfMonth)).toEqual([29, 28, 28, 29, 30])
+  expect(['2024-02', '2023-02', '1900-02', '2000-02', '2026-11'].map(lengthOfMonth)).toEqual([
+    29, 28, 28, 29, 30,
+  ])
   expect(weekdayOf('2026-11-21')).toBe(5)
 })
 
@@ -39,7 +41,18 @@ it.each([
   expect(mondayOf(day)).toBe(monday)
 })
 
-it.each(['yesterday', 'Invalid Date', '', '2026-02-31', '2026-04-31', '2025-02-29', '2026-13-01', '2026-1-1', '0000-01-01', '10000-01-01'])('%j is no day', (text) => {
+it.each([
+  'yesterday',
+  'Invalid Date',
+  '',
+  '2026-02-31',
+  '2026-04-31',
+  '2025-02-29',
+  '2026-13-01',
+  '2026-1-1',
+  '0000-01-01',
+  '10000-01-01',
+])('%j is no day', (text) => {
   expect(isDay(text)).toBe(false)
   expect(() => addDays(text, 1)).toThrow(RangeError)
 })
@@ -50,6 +63,10 @@ it.each(['0001-01-01', '0099-12-31', '2024-02-29', '9999-12-31'])('%s is a day',
 })
 
 it('counts days of 24 hours, whatever the clocks of the host do', () => {
-  expect(daysAfter(new Date('2026-03-07T12:00:00.001Z'), 2).toISOString()).toBe('2026-03-09T12:00:00.001Z')
-  expect(daysAfter(new Date('2026-11-02T12:00:00Z'), -2).toISOString()).toBe('2026-10-31T12:00:00.000Z')
+  expect(daysAfter(new Date('2026-03-07T12:00:00.001Z'), 2).toISOString()).toBe(
+    '2026-03-09T12:00:00.001Z',
+  )
+  expect(daysAfter(new Date('2026-11-02T12:00:00Z'), -2).toISOString()).toBe(
+    '2026-10-31T12:00:00.000Z',
+  )
 })

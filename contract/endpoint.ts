@@ -23,7 +23,12 @@ export interface Endpoint<Request, Response> extends EndpointData {
 }
 
 export type RequestOf<E> = E extends Endpoint<infer Request, unknown> ? Request : never
-export type ResponseOf<E> = E extends Endpoint<never, infer Response> ? Response : E extends Endpoint<infer _Request, infer Response> ? Response : never
+export type ResponseOf<E> =
+  E extends Endpoint<never, infer Response>
+    ? Response
+    : E extends Endpoint<infer _Request, infer Response>
+      ? Response
+      : never
 
 /** Declares an endpoint: `endpoint<Login, Session>()({ method: 'POST', path: '/user/app/User/Login', access: 'public' })`. */
 export function endpoint<Request, Response>() {

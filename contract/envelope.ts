@@ -18,5 +18,10 @@ export interface PageInfo {
 
 /** True for any JSON value that has the envelope's shape; a valid envelope wins on any HTTP status. */
 export function isEnvelope(value: unknown): value is Envelope<unknown> {
-  return typeof value === 'object' && value !== null && typeof (value as Record<string, unknown>).code === 'number' && 'msg' in value
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    typeof (value as Record<string, unknown>).code === 'number' &&
+    'msg' in value
+  )
 }

@@ -18,7 +18,15 @@ export const commonErrors = {
   UNAVAILABLE: 50300,
 } as const
 
-const all = { ...commonErrors, ...sessionErrors, ...accountErrors, ...membershipErrors, ...ordersErrors, ...uploadErrors, ...withdrawalErrors }
+const all = {
+  ...commonErrors,
+  ...sessionErrors,
+  ...accountErrors,
+  ...membershipErrors,
+  ...ordersErrors,
+  ...uploadErrors,
+  ...withdrawalErrors,
+}
 
 /** Name of an error: the key of its text in locales/<lang>/errors.json. */
 export type ErrorName = keyof typeof all

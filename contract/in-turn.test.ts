@@ -33,28 +33,41 @@ it('frees the place of work that fails, at once or later', async () => {
     }),
     run(() => Promise.resolve('right')),
   ])
-  expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : String(outcome.reason)))).toEqual(['Error: later', 'Error: at once', 'right'])
+  expect(
+    outcomes.map((outcome) =>
+      outcome.status === 'fulfilled' ? outcome.value : String(outcome.reason),
+    ),
+  ).toEqual(['Error: later', 'Error: at once', 'right'])
 })
 
 it('never runs more than it may and runs everything, whatever fails', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.integer({ min: 1, max: 4 }), fc.array(fc.record({ ticks: fc.integer({ min: 1, max: 4 }), fails: fc.boolean() }), { maxLength: 20 }), async (atOnce, works) => {
-      const run = inTurn(atOnce)
-      let running = 0
-      let most = 0
-      const outcomes = await Promise.allSettled(
-        works.map(({ ticks, fails }) =>
-          run(async () => {
-            running += 1
-            most = Math.max(most, running)
-            for (let tick = 0; tick < ticks; tick += 1) await Promise.resolve()
-            running -= 1
-            if (fails) throw new Error('broken')
-          }),
-        ),
-      )
-      expect([outcomes.map(({ status }) => status === 'rejected'), running]).toEqual([works.map(({ fails }) => fails), 0])
-      expect(most).toBe(Math.min(atOnce, works.length))
-    }),
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 4 }),
+      fc.array(fc.record({ ticks: fc.integer({ min: 1, max: 4 }), fails: fc.boolean() }), {
+        maxLength: 20,
+      }),
+      async (atOnce, works) => {
+        const run = inTurn(atOnce)
+        let running = 0
+        let most = 0
+        const outcomes = await Promise.allSettled(
+          works.map(({ ticks, fails }) =>
+            run(async () => {
+              running += 1
+              most = Math.max(most, running)
+              for (let tick = 0; tick < ticks; tick += 1) await Promise.resolve()
+              running -= 1
+              if (fails) throw new Error('broken')
+            }),
+          ),
+        )
+        expect([outcomes.map(({ status }) => status === 'rejected'), running]).toEqual([
+          works.map(({ fails }) => fails),
+          0,
+        ])
+        expect(most).toBe(Math.min(atOnce, works.length))
+      },
+    ),
   )
 })

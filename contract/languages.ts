@@ -19,7 +19,13 @@ const aliases: ReadonlyMap<string, Language> = new Map([
 /** Reads a language tag or one of its aliases ('zh-CN', 'zh_TW', 'ar-EG'); undefined for one that is not spoken here. */
 export function findLanguage(tag: string | undefined | null): Language | undefined {
   const plain = (tag ?? '').trim().toLowerCase().replace(/_/g, '-')
-  return aliases.get(plain) ?? languages.find((language) => language.toLowerCase() === plain || plain.startsWith(`${language.toLowerCase()}-`))
+  return (
+    aliases.get(plain) ??
+    languages.find(
+      (language) =>
+        language.toLowerCase() === plain || plain.startsWith(`${language.toLowerCase()}-`),
+    )
+  )
 }
 
 /** findLanguage; an unknown tag falls back to English. */

@@ -63,7 +63,12 @@ it.each([
 })
 
 it('reads back what it writes, without a cent lost', () => {
-  fc.assert(fc.property(fc.nat({ max: 99_999_999_999_999 }), (amount) => parseMoney(formatMoney(amount).slice(1)) === amount))
+  fc.assert(
+    fc.property(
+      fc.nat({ max: 99_999_999_999_999 }),
+      (amount) => parseMoney(formatMoney(amount).slice(1)) === amount,
+    ),
+  )
 })
 
 it('rounds a share down and refuses what are no whole cents', () => {

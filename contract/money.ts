@@ -26,7 +26,10 @@ function groupThousands(digits: string): string {
  */
 export function formatPrice(minorUnits: unknown): string {
   if (minorUnits === null || minorUnits === undefined || minorUnits === '') return '0.00'
-  const value = typeof minorUnits === 'number' || typeof minorUnits === 'string' ? Number(minorUnits) : Number.NaN
+  const value =
+    typeof minorUnits === 'number' || typeof minorUnits === 'string'
+      ? Number(minorUnits)
+      : Number.NaN
   return Number.isFinite(value) ? (value / 100).toFixed(2) : '0.00'
 }
 

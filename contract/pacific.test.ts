@@ -1,9 +1,21 @@
 import { addDays } from './calendar'
-import { nextSettlement, pacificDay, pacificMonth, settlesAt, startOfPacificDay, startOfPacificMonth } from './pacific'
+import {
+  nextSettlement,
+  pacificDay,
+  pacificMonth,
+  settlesAt,
+  startOfPacificDay,
+  startOfPacificMonth,
+} from './pacific'
 
 const HOUR = 3_600_000
 
-const host = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles', year: 'numeric', month: '2-digit', day: '2-digit' })
+const host = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Los_Angeles',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
 
 function hostDay(date: Date): string {
   const parts = Object.fromEntries(host.formatToParts(date).map((part) => [part.type, part.value]))
@@ -69,7 +81,11 @@ describe('settlement', () => {
   })
 
   it('comes next after an instant, never at it', () => {
-    expect(nextSettlement(new Date('2026-11-11T07:59:59.999Z')).toISOString()).toBe('2026-11-11T08:00:00.000Z')
-    expect(nextSettlement(new Date('2026-11-11T08:00:00.000Z')).toISOString()).toBe('2026-12-11T08:00:00.000Z')
+    expect(nextSettlement(new Date('2026-11-11T07:59:59.999Z')).toISOString()).toBe(
+      '2026-11-11T08:00:00.000Z',
+    )
+    expect(nextSettlement(new Date('2026-11-11T08:00:00.000Z')).toISOString()).toBe(
+      '2026-12-11T08:00:00.000Z',
+    )
   })
 })

@@ -14,8 +14,18 @@ export type PacificMonth = Month
 /** Daylight-saving time at a moment: from 2:00 standard time to 2:00 daylight-saving time. */
 function isDaylight(at: Dayjs): boolean {
   // The last Sunday up to the 14th is the second of its month, up to the 7th the first.
-  const starts = at.month(2).date(14).day(0).startOf('day').hour(2 + 8)
-  const ends = at.month(10).date(7).day(0).startOf('day').hour(2 + 7)
+  const starts = at
+    .month(2)
+    .date(14)
+    .day(0)
+    .startOf('day')
+    .hour(2 + 8)
+  const ends = at
+    .month(10)
+    .date(7)
+    .day(0)
+    .startOf('day')
+    .hour(2 + 7)
   return !at.isBefore(starts) && at.isBefore(ends)
 }
 
@@ -32,7 +42,14 @@ function wallClock(date: Date): Dayjs {
 export function pacificParts(date: Date) {
   const at = wallClock(date)
   const zone: 'PDT' | 'PST' = isPacificDaylight(date) ? 'PDT' : 'PST'
-  return { year: at.year(), month: at.month() + 1, day: at.date(), hour: at.hour(), minute: at.minute(), zone }
+  return {
+    year: at.year(),
+    month: at.month() + 1,
+    day: at.date(),
+    hour: at.hour(),
+    minute: at.minute(),
+    zone,
+  }
 }
 
 /** The Pacific calendar day of an instant. */

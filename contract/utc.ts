@@ -15,4 +15,5 @@ export const readUtc = (moment: Date | string): Dayjs => dayjs.utc(moment)
 export const readDay = (day: string): Dayjs => readUtc(`${day}T00:00:00Z`)
 
 /** The moment whole days of 24 hours later (earlier when negative). */
-export const daysAfter = (moment: Date, days: number): Date => readUtc(moment).add(days, 'day').toDate()
+export const daysAfter = (moment: Date, days: number): Date =>
+  readUtc(moment).add(days, 'day').toDate()

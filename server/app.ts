@@ -37,7 +37,10 @@ function readJsonOnly(app: FastifyInstance): void {
 }
 
 /** Builds the HTTP server on its services; it does not listen. */
-export async function buildApp(services: Services, { logger, h5 = H5, routes = allRoutes }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(
+  services: Services,
+  { logger, h5 = H5, routes = allRoutes }: AppOptions,
+): Promise<FastifyInstance> {
   const { config } = services
   const app = fastify({
     loggerInstance: logger,
@@ -57,7 +60,10 @@ export async function buildApp(services: Services, { logger, h5 = H5, routes = a
   registerFailures(app, services)
   await registerSecurityHeaders(app, config)
   registerFloodGuard(app, services)
-  await app.register(underPressure, { maxEventLoopDelay: config.maxEventLoopDelayMs, exposeStatusRoute: false })
+  await app.register(underPressure, {
+    maxEventLoopDelay: config.maxEventLoopDelayMs,
+    exposeStatusRoute: false,
+  })
   const registry = registerMetrics(app, services)
   registerOperations(app, services, routes, registry)
   registerRoutes(app, services, routes)

@@ -27,10 +27,19 @@ export interface ServiceOverrides {
 }
 
 /** Builds the services on a migrated database. Registers every job, starts nothing. */
-export function createServices(config: Config, db: Db, log: Log, overrides: ServiceOverrides = {}): Services {
+export function createServices(
+  config: Config,
+  db: Db,
+  log: Log,
+  overrides: ServiceOverrides = {},
+): Services {
   const systemClock = overrides.systemClock ?? machineClock
   const jobs = createJobs(() => systemClock.now())
-  const transport = overrides.mailTransport ?? (config.smtpUrl ? createSmtpTransport(config.smtpUrl, config.mailFrom) : createMailboxTransport(systemClock))
+  const transport =
+    overrides.mailTransport ??
+    (config.smtpUrl
+      ? createSmtpTransport(config.smtpUrl, config.mailFrom)
+      : createMailboxTransport(systemClock))
   const services: Services = {
     config,
     db,

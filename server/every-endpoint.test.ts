@@ -10,7 +10,13 @@ import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
 import { giveAvailable, mailedCode, TRON_ADDRESS } from '../test/support/people'
 import { createTestApp, type TestApp } from '../test/support/test-app'
 import { photo, upload } from '../test/support/upload'
-import { createWorld, WORLD_PASSWORD, WORLD_PAY_PASSWORD, type Person, type World } from '../test/support/world'
+import {
+  createWorld,
+  WORLD_PASSWORD,
+  WORLD_PAY_PASSWORD,
+  type Person,
+  type World,
+} from '../test/support/world'
 import type { Route } from './http/endpoint'
 import { createOpenApi } from './http/openapi'
 import { routes } from './modules'
@@ -38,7 +44,8 @@ let leader: Person
 let friend: Person
 let stranger: Person
 
-const as = (person: Person | undefined) => (person ? { token: person.token, sessionCode: person.sessionCode } : {})
+const as = (person: Person | undefined) =>
+  person ? { token: person.token, sessionCode: person.sessionCode } : {}
 const key = () => randomUUID()
 const page = { pageNum: 1, pageSize: 5 }
 
@@ -46,20 +53,37 @@ async function wallet(): Promise<string> {
   return (await world.addWallet(leader, TRON_ADDRESS, key())).id
 }
 async function order(): Promise<string> {
-  const answer = await test.call(ordersEndpoints.createOrder, { plan: 'power-10' }, { ...as(leader), idempotencyKey: key() })
+  const answer = await test.call(
+    ordersEndpoints.createOrder,
+    { plan: 'power-10' },
+    { ...as(leader), idempotencyKey: key() },
+  )
   return answer.data.id
 }
 async function withdrawal(): Promise<string> {
-  const answer = await test.call(withdrawalEndpoints.createWithdrawal, { amount: 100_00, accountId: await wallet(), payPassword: WORLD_PAY_PASSWORD }, { ...as(leader), idempotencyKey: key() })
+  const answer = await test.call(
+    withdrawalEndpoints.createWithdrawal,
+    { amount: 100_00, accountId: await wallet(), payPassword: WORLD_PAY_PASSWORD },
+    { ...as(leader), idempotencyKey: key() },
+  )
   return answer.data.withdrawal.id
 }
-const privatePhoto = async (): Promise<string> => (await upload(test, as(leader), new Uint8Array(await photo()))).data
+const privatePhoto = async (): Promise<string> =>
+  (await upload(test, as(leader), new Uint8Array(await photo()))).data
 async function incomeId(): Promise<string> {
-  const row = await test.services.db.selectFrom('commission').select('id').where('beneficiary_id', '=', leader.id).executeTakeFirstOrThrow()
+  const row = await test.services.db
+    .selectFrom('commission')
+    .select('id')
+    .where('beneficiary_id', '=', leader.id)
+    .executeTakeFirstOrThrow()
   return row.id
 }
 async function codeFor(email: string, purpose: 'register' | 'resetPassword'): Promise<string> {
-  await test.call(accountEndpoints.sendMail, { email, purpose }, { sessionCode: await test.newDevice() })
+  await test.call(
+    accountEndpoints.sendMail,
+    { email, purpose },
+    { sessionCode: await test.newDevice() },
+  )
   return mailedCode(test, email)
 }
 async function ownCode(person: Person, purpose: 'payPassword'): Promise<string> {
@@ -71,22 +95,49 @@ async function ownCode(person: Person, purpose: 'payPassword'): Promise<string> 
 const nothing = (): object => ({})
 const paged = (): object => page
 const bank = async () => ({
-  kind: 'bank', country: 'JP', account: '1234567', accountName: 'Araminta Leader', bankName: 'Harbour Bank', swift: 'HARBJPJT', city: 'Kobe', passportName: 'ARAMINTA LEADER', passportNumber: 'TK1234567',
-  phone: '0312345678', birthday: '1990-05-21', localAddress: '1-2-3 Minato', photos: [await privatePhoto()],
+  kind: 'bank',
+  country: 'JP',
+  account: '1234567',
+  accountName: 'Araminta Leader',
+  bankName: 'Harbour Bank',
+  swift: 'HARBJPJT',
+  city: 'Kobe',
+  passportName: 'ARAMINTA LEADER',
+  passportNumber: 'TK1234567',
+  phone: '0312345678',
+  birthday: '1990-05-21',
+  localAddress: '1-2-3 Minato',
+  photos: [await privatePhoto()],
 })
 
 const cases: Readonly<Record<string, Case>> = {
   setSession: { request: () => ({ type: 0, sessionCode: 'device-every' }), stranger: 'public' },
   refreshToken: { request: nothing, stranger: 'own' },
   createTicket: { request: nothing, stranger: 'own' },
-  exchangeTicket: { request: async () => (await test.call(sessionEndpoints.createTicket, {}, as(leader))).data, who: () => undefined, stranger: 'refused' },
+  exchangeTicket: {
+    request: async () => (await test.call(sessionEndpoints.createTicket, {}, as(leader))).data,
+    who: () => undefined,
+    stranger: 'refused',
+  },
   appVersion: { request: () => ({ examineVersion: 1000 }), stranger: 'public' },
   languageMessages: { request: nothing, stranger: 'public' },
   postLanguageMessages: { request: nothing, stranger: 'public' },
   countries: { request: nothing, stranger: 'public' },
-  reportError: { request: () => ({ appVersion: '1', phoneModel: 'x', systemVersion: '1', errTime: 'now', useName: '' }), stranger: 'public' },
+  reportError: {
+    request: () => ({
+      appVersion: '1',
+      phoneModel: 'x',
+      systemVersion: '1',
+      errTime: 'now',
+      useName: '',
+    }),
+    stranger: 'public',
+  },
   incomeSummary: { request: nothing, stranger: 'own' },
-  incomeList: { request: () => ({ ...page, period: 'custom', from: '2026-11-01' }), stranger: 'own' },
+  incomeList: {
+    request: () => ({ ...page, period: 'custom', from: '2026-11-01' }),
+    stranger: 'own',
+  },
   incomePending: { request: nothing, stranger: 'own' },
   incomeTrend: { request: () => ({ by: 'day' }), stranger: 'own' },
   incomeStar: { request: nothing, stranger: 'own' },
@@ -94,11 +145,18 @@ const cases: Readonly<Record<string, Case>> = {
   vipInfo: { request: nothing, stranger: 'own' },
   plans: { request: nothing, stranger: 'own' },
   codes: { request: paged, stranger: 'own' },
-  redeemCode: { request: async () => ({ code: (await world.unusedCodes(leader))[0] }), who: () => friend, stranger: 'refused' },
+  redeemCode: {
+    request: async () => ({ code: (await world.unusedCodes(leader))[0] }),
+    who: () => friend,
+    stranger: 'refused',
+  },
   star: { request: nothing, stranger: 'own' },
   activateStar: { request: () => ({ star: 1 }), stranger: 'refused' },
   createOrder: { request: () => ({ plan: 'power-10' }), stranger: 'own' },
-  payOrder: { request: async () => ({ id: await order(), gateway: 'sandbox' }), stranger: 'refused' },
+  payOrder: {
+    request: async () => ({ id: await order(), gateway: 'sandbox' }),
+    stranger: 'refused',
+  },
   order: { request: async () => ({ id: await order() }), stranger: 'refused' },
   cancelOrder: { request: async () => ({ id: await order() }), stranger: 'refused' },
   orders: { request: paged, stranger: 'own' },
@@ -106,23 +164,62 @@ const cases: Readonly<Record<string, Case>> = {
   teamList: { request: paged, stranger: 'own' },
   teamStarIncomes: { request: paged, stranger: 'own' },
   register: {
-    request: async () => ({ country: 'JP', username: 'newcomer', email: 'newcomer@starcard.example', password: WORLD_PASSWORD, confirmPassword: WORLD_PASSWORD, code: await codeFor('newcomer@starcard.example', 'register'), agreed: true }),
+    request: async () => ({
+      country: 'JP',
+      username: 'newcomer',
+      email: 'newcomer@starcard.example',
+      password: WORLD_PASSWORD,
+      confirmPassword: WORLD_PASSWORD,
+      code: await codeFor('newcomer@starcard.example', 'register'),
+      agreed: true,
+    }),
     who: () => undefined,
     stranger: 'refused',
   },
-  login: { request: () => ({ account: 'friend_one', password: WORLD_PASSWORD }), stranger: 'public' },
+  login: {
+    request: () => ({ account: 'friend_one', password: WORLD_PASSWORD }),
+    stranger: 'public',
+  },
   logout: { request: nothing, who: () => friend, stranger: 'none' },
-  sendMail: { request: () => ({ email: 'somebody@starcard.example', purpose: 'register' }), stranger: 'public' },
+  sendMail: {
+    request: () => ({ email: 'somebody@starcard.example', purpose: 'register' }),
+    stranger: 'public',
+  },
   sendOwnMail: { request: () => ({ purpose: 'password' }), stranger: 'own' },
   resetPassword: {
-    request: async () => ({ email: friend.email, code: await codeFor(friend.email, 'resetPassword'), password: newPassword, confirmPassword: newPassword }),
+    request: async () => ({
+      email: friend.email,
+      code: await codeFor(friend.email, 'resetPassword'),
+      password: newPassword,
+      confirmPassword: newPassword,
+    }),
     who: () => undefined,
     stranger: 'refused',
   },
-  updatePassword: { request: () => ({ oldPassword: WORLD_PASSWORD, password: newPassword, confirmPassword: newPassword }), stranger: 'own' },
-  updatePayPassword: { request: async () => ({ code: await ownCode(leader, 'payPassword'), payPassword: WORLD_PAY_PASSWORD, confirmPayPassword: WORLD_PAY_PASSWORD }), stranger: 'refused' },
+  updatePassword: {
+    request: () => ({
+      oldPassword: WORLD_PASSWORD,
+      password: newPassword,
+      confirmPassword: newPassword,
+    }),
+    stranger: 'own',
+  },
+  updatePayPassword: {
+    request: async () => ({
+      code: await ownCode(leader, 'payPassword'),
+      payPassword: WORLD_PAY_PASSWORD,
+      confirmPayPassword: WORLD_PAY_PASSWORD,
+    }),
+    stranger: 'refused',
+  },
   captcha: { request: nothing, stranger: 'public' },
-  bindCode: { request: async () => ({ email: 'invited@starcard.example', code: await codeFor('invited@starcard.example', 'register') }), stranger: 'public' },
+  bindCode: {
+    request: async () => ({
+      email: 'invited@starcard.example',
+      code: await codeFor('invited@starcard.example', 'register'),
+    }),
+    stranger: 'public',
+  },
   inviteEmail: { request: () => ({ email: 'guest@starcard.example' }), stranger: 'own' },
   loadUser: { request: nothing, stranger: 'own' },
   userConfig: { request: nothing, stranger: 'public' },
@@ -130,7 +227,14 @@ const cases: Readonly<Record<string, Case>> = {
   withdrawalAccounts: { request: nothing, stranger: 'own' },
   addWithdrawalAccount: { request: bank, stranger: 'refused' },
   deleteWithdrawalAccount: { request: async () => ({ id: await wallet() }), stranger: 'refused' },
-  createWithdrawal: { request: async () => ({ amount: 100_00, accountId: await wallet(), payPassword: WORLD_PAY_PASSWORD }), stranger: 'refused' },
+  createWithdrawal: {
+    request: async () => ({
+      amount: 100_00,
+      accountId: await wallet(),
+      payPassword: WORLD_PAY_PASSWORD,
+    }),
+    stranger: 'refused',
+  },
   withdrawals: { request: paged, stranger: 'own' },
   withdrawal: { request: async () => ({ id: await withdrawal() }), stranger: 'refused' },
   cancelWithdrawal: { request: async () => ({ id: await withdrawal() }), stranger: 'refused' },
@@ -143,7 +247,8 @@ beforeAll(async () => {
   world = createWorld(test.services)
   leader = await world.register({ username: 'leader_lee' })
   await world.buy(leader, 'svip-year')
-  for (const username of ['direct_1', 'direct_2', 'direct_3']) await world.buy(await world.register({ username, inviter: leader }), 'svip-year')
+  for (const username of ['direct_1', 'direct_2', 'direct_3'])
+    await world.buy(await world.register({ username, inviter: leader }), 'svip-year')
   friend = await world.register({ username: 'friend_one' })
   stranger = await world.register({ username: 'stranger' })
   for (const person of [leader, stranger]) {
@@ -155,24 +260,67 @@ afterAll(() => test.close())
 
 /** The schema of what an endpoint answers with: its own at success, the common one at a refusal. */
 function promised({ endpoint }: Route, isSuccess: boolean): z.ZodType {
-  const { schema } = paths[endpoint.path][endpoint.method.toLowerCase()].responses[200].content['application/json']
+  const { schema } =
+    paths[endpoint.path][endpoint.method.toLowerCase()].responses[200].content['application/json']
   return z.fromJSONSchema(isSuccess ? schema.oneOf[0] : Object(document.components).schemas.Failure)
 }
 
-async function send({ endpoint }: Route, request: object, person: Person | undefined): Promise<Envelope<unknown>> {
+async function send(
+  { endpoint }: Route,
+  request: object,
+  person: Person | undefined,
+): Promise<Envelope<unknown>> {
   if (endpoint.multipart) {
-    const { status: _status, ...answer } = await upload(test, as(person), new Uint8Array(await photo()), { path: 'image/app' })
+    const { status: _status, ...answer } = await upload(
+      test,
+      as(person),
+      new Uint8Array(await photo()),
+      { path: 'image/app' },
+    )
     return answer
   }
-  const { status: _status, headers: _headers, ...answer } = await test.call<EndpointData>(endpoint, request, { ...as(person), ...(endpoint.idempotent ? { idempotencyKey: key() } : {}) })
+  const {
+    status: _status,
+    headers: _headers,
+    ...answer
+  } = await test.call<EndpointData>(endpoint, request, {
+    ...as(person),
+    ...(endpoint.idempotent ? { idempotencyKey: key() } : {}),
+  })
   return answer
 }
 
-const TABLES = ['app_user', 'membership', 'membership_grant', 'activation_code', 'star_event', 'purchase_order', 'payment', 'points_entry', 'ledger_account', 'ledger_posting', 'commission', 'withdrawal', 'withdrawal_account', 'withdrawal_event', 'operator_trail', 'stored_file', 'idempotency'] as const
+const TABLES = [
+  'app_user',
+  'membership',
+  'membership_grant',
+  'activation_code',
+  'star_event',
+  'purchase_order',
+  'payment',
+  'points_entry',
+  'ledger_account',
+  'ledger_posting',
+  'commission',
+  'withdrawal',
+  'withdrawal_account',
+  'withdrawal_event',
+  'operator_trail',
+  'stored_file',
+  'idempotency',
+] as const
 
 /** What stands in the tables that hold people's things. */
 async function rows(): Promise<string[]> {
-  const digests = await Promise.all(TABLES.map((table) => sql<{ digest: string }>`SELECT md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS digest FROM ${sql.table(table)} t`.execute(test.services.db)))
+  const digests = await Promise.all(
+    TABLES.map((table) =>
+      sql<{
+        digest: string
+      }>`SELECT md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS digest FROM ${sql.table(table)} t`.execute(
+        test.services.db,
+      ),
+    ),
+  )
   return digests.map((digest, index) => `${TABLES[index]} ${digest.rows[0]?.digest}`)
 }
 
@@ -181,7 +329,11 @@ it('has a case for each endpoint of the contract, and no other', () => {
 })
 
 it.each(all.map((route) => [route.name, route] as const))('%s', async (name, route) => {
-  const { request, who = () => leader, stranger: kind } = cases[name] ?? { request: nothing, stranger: 'refused' as const }
+  const {
+    request,
+    who = () => leader,
+    stranger: kind,
+  } = cases[name] ?? { request: nothing, stranger: 'refused' as const }
   await test.services.db.deleteFrom('mail_code').execute()
   const sent = await request()
   if (route.endpoint.access === 'user') {
@@ -199,7 +351,8 @@ it.each(all.map((route) => [route.name, route] as const))('%s', async (name, rou
   expect(other.code).not.toBe(43265)
   expect(promised(route, other.code === 0).safeParse(other).error).toBeUndefined()
   if (kind === 'own') {
-    for (const mark of [leader.id, leader.username, leader.email, leader.referralCode, friend.id]) expect(JSON.stringify(other)).not.toContain(mark)
+    for (const mark of [leader.id, leader.username, leader.email, leader.referralCode, friend.id])
+      expect(JSON.stringify(other)).not.toContain(mark)
     return
   }
   expect(other.code).toBeGreaterThan(40000)

@@ -15,12 +15,26 @@ import { sessionRoutes } from './modules/session/routes'
 import { teamRoutes } from './modules/team/routes'
 import { registerFilePages, registerUploadJobs } from './modules/upload'
 import { uploadRoutes } from './modules/upload/routes'
-import { registerPayoutJobs, registerPayoutRoute, registerWithdrawalJobs } from './modules/withdrawal'
+import {
+  registerPayoutJobs,
+  registerPayoutRoute,
+  registerWithdrawalJobs,
+} from './modules/withdrawal'
 import { withdrawalRoutes } from './modules/withdrawal/routes'
 import type { Services } from './services'
 
 /** Every endpoint of the contract that this server answers. */
-export const routes: readonly RouteSet[] = [sessionRoutes, diagnosticsRoutes, incomeRoutes, membershipRoutes, ordersRoutes, teamRoutes, accountRoutes, withdrawalRoutes, uploadRoutes]
+export const routes: readonly RouteSet[] = [
+  sessionRoutes,
+  diagnosticsRoutes,
+  incomeRoutes,
+  membershipRoutes,
+  ordersRoutes,
+  teamRoutes,
+  accountRoutes,
+  withdrawalRoutes,
+  uploadRoutes,
+]
 
 /** Handlers of the modules' jobs. */
 export function registerJobs(services: Services): void {

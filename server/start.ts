@@ -14,10 +14,15 @@ import type { Services } from './services'
 const GRACE_MS = 15_000
 
 /** Why nobody can listen at this address, in a sentence when it is the settings. */
-export function listenFault(error: unknown, { port, host }: Pick<Config, 'port' | 'host'>): unknown {
+export function listenFault(
+  error: unknown,
+  { port, host }: Pick<Config, 'port' | 'host'>,
+): unknown {
   if (!(error instanceof Error && 'syscall' in error)) return error
   const taken = 'code' in error && error.code === 'EADDRINUSE'
-  const message = taken ? `Port ${port} is in use: stop the other program or choose another one, for example PORT=${port + 1} npm start.` : `Cannot listen on ${host}:${port} (${error.message}): check HOST and PORT.`
+  const message = taken
+    ? `Port ${port} is in use: stop the other program or choose another one, for example PORT=${port + 1} npm start.`
+    : `Cannot listen on ${host}:${port} (${error.message}): check HOST and PORT.`
   return new SettingError(message, { cause: error })
 }
 
@@ -46,7 +51,12 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<str
 }
 
 /** Opens the database, migrates, starts the jobs and listens; on SIGTERM or SIGINT it ends in the opposite order. */
-export async function startServer({ config = loadConfig(), h5, prepare, handleSignals = true }: StartOptions = {}): Promise<RunningServer> {
+export async function startServer({
+  config = loadConfig(),
+  h5,
+  prepare,
+  handleSignals = true,
+}: StartOptions = {}): Promise<RunningServer> {
   const logger = createLog(config.logLevel)
   const database = await openDatabase(config)
   const services = createServices(config, database.db, logger)
@@ -76,7 +86,13 @@ export async function startServer({ config = loadConfig(), h5, prepare, handleSi
     await scheduleSettlements(services, database.db)
     const address = await listen(app, config)
     stopJobs = services.jobs.start(services)
-    return { url: config.host === '0.0.0.0' ? address : config.publicUrl, app, services, database, close }
+    return {
+      url: config.host === '0.0.0.0' ? address : config.publicUrl,
+      app,
+      services,
+      database,
+      close,
+    }
   } catch (error) {
     const interrupted = closing !== undefined
     await close()

@@ -5,10 +5,25 @@ import { isMailCode, isPassword, isPayPassword } from '../rules/password'
 import { isUsername } from '../rules/username'
 
 /** Messages are keys of locales/<lang>/fields.json. */
-const username = z.string({ error: 'enterUsername' }).trim().min(1, 'enterUsername').refine(isUsername, 'usernameRule')
-const email = z.string({ error: 'enterEmail' }).trim().min(1, 'enterEmail').refine(isEmail, 'enterCorrectEmail')
-const password = z.string({ error: 'enterPassword' }).min(1, 'enterPassword').refine((value) => isPassword(value), 'passwordRule')
-const mailCode = z.string({ error: 'enterCode' }).trim().min(1, 'enterCode').refine(isMailCode, 'codeRule')
+const username = z
+  .string({ error: 'enterUsername' })
+  .trim()
+  .min(1, 'enterUsername')
+  .refine(isUsername, 'usernameRule')
+const email = z
+  .string({ error: 'enterEmail' })
+  .trim()
+  .min(1, 'enterEmail')
+  .refine(isEmail, 'enterCorrectEmail')
+const password = z
+  .string({ error: 'enterPassword' })
+  .min(1, 'enterPassword')
+  .refine((value) => isPassword(value), 'passwordRule')
+const mailCode = z
+  .string({ error: 'enterCode' })
+  .trim()
+  .min(1, 'enterCode')
+  .refine(isMailCode, 'codeRule')
 const payPassword = z.string({ error: 'enterPayPassword' }).refine(isPayPassword, 'payPasswordRule')
 
 /** The picture challenge's answer (GET Vcp), asked for after 3 failures. */
@@ -31,7 +46,11 @@ export const RegisterRequest = z
       .optional(),
     agreed: z.literal(true, { error: 'pleaseAgree' }),
   })
-  .refine((form) => form.password === form.confirmPassword, { path: ['confirmPassword'], error: 'passwordsMustMatch', when: () => true })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    error: 'passwordsMustMatch',
+    when: () => true,
+  })
 export type RegisterRequest = z.input<typeof RegisterRequest>
 
 /** Answer of registering and of logging in. */
@@ -40,14 +59,22 @@ export type SessionResponse = z.output<typeof SessionResponse>
 
 export const LoginRequest = z.object({
   /** Username or email. */
-  account: z.string({ error: 'enterUsernameOrEmail' }).trim().min(1, 'enterUsernameOrEmail').max(254),
+  account: z
+    .string({ error: 'enterUsernameOrEmail' })
+    .trim()
+    .min(1, 'enterUsernameOrEmail')
+    .max(254),
   password: z.string({ error: 'enterPassword' }).min(1, 'enterPassword').max(200),
   captcha: CaptchaAnswer.optional(),
 })
 export type LoginRequest = z.input<typeof LoginRequest>
 
 /** POST NotLoginSendMail/new: the answer is the same whether or not the email has an account. */
-export const SendMailRequest = z.object({ email, purpose: z.enum(['register', 'resetPassword']), captcha: CaptchaAnswer.optional() })
+export const SendMailRequest = z.object({
+  email,
+  purpose: z.enum(['register', 'resetPassword']),
+  captcha: CaptchaAnswer.optional(),
+})
 export type SendMailRequest = z.input<typeof SendMailRequest>
 
 /** POST /user/proxy/app/User/SendMail/new: a code to the signed-in user's own email. */
@@ -59,8 +86,17 @@ export const SendMailResponse = z.object({ resendAfter: z.number().int() })
 export type SendMailResponse = z.output<typeof SendMailResponse>
 
 export const ResetPasswordRequest = z
-  .object({ email, code: mailCode, password, confirmPassword: z.string({ error: 'enterConfirmPassword' }).min(1, 'enterConfirmPassword') })
-  .refine((form) => form.password === form.confirmPassword, { path: ['confirmPassword'], error: 'passwordsMustMatch', when: () => true })
+  .object({
+    email,
+    code: mailCode,
+    password,
+    confirmPassword: z.string({ error: 'enterConfirmPassword' }).min(1, 'enterConfirmPassword'),
+  })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    error: 'passwordsMustMatch',
+    when: () => true,
+  })
 export type ResetPasswordRequest = z.input<typeof ResetPasswordRequest>
 
 /** POST UpdatePassword: the signed-in user's own, by the old one. */
@@ -70,12 +106,24 @@ export const UpdatePasswordRequest = z
     password,
     confirmPassword: z.string({ error: 'enterConfirmPassword' }).min(1, 'enterConfirmPassword'),
   })
-  .refine((form) => form.password === form.confirmPassword, { path: ['confirmPassword'], error: 'passwordsMustMatch', when: () => true })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    error: 'passwordsMustMatch',
+    when: () => true,
+  })
 export type UpdatePasswordRequest = z.input<typeof UpdatePasswordRequest>
 
 export const UpdatePayPasswordRequest = z
-  .object({ code: mailCode, payPassword, confirmPayPassword: z.string({ error: 'enterConfirmPassword' }) })
-  .refine((form) => form.payPassword === form.confirmPayPassword, { path: ['confirmPayPassword'], error: 'passwordsMustMatch', when: () => true })
+  .object({
+    code: mailCode,
+    payPassword,
+    confirmPayPassword: z.string({ error: 'enterConfirmPassword' }),
+  })
+  .refine((form) => form.payPassword === form.confirmPayPassword, {
+    path: ['confirmPayPassword'],
+    error: 'passwordsMustMatch',
+    when: () => true,
+  })
 export type UpdatePayPasswordRequest = z.input<typeof UpdatePayPasswordRequest>
 
 /** GET Vcp: a picture challenge; `image` is an SVG data URL. */

@@ -3,5 +3,9 @@ import { endpoint } from '../endpoint'
 import type * as Schema from './schemas'
 
 export const diagnosticsEndpoints = {
-  reportError: endpoint<Schema.ErrorLogRequest, Ok>()({ method: 'POST', path: '/user/app/error/log/report', access: 'optional' }),
+  reportError: endpoint<Schema.ErrorLogRequest, Ok>()({
+    method: 'POST',
+    path: '/user/app/error/log/report',
+    access: 'optional',
+  }),
 } as const

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { PageQuery } from '../paging-schema'
 
 /** Income types of spec §4: others buy VIP, buy SVIP, renew VIP, renew SVIP, upgrade SVIP, recharge computing power. */
-export const incomeTypes = ['buyVip', 'buySvip', 'renewVip', 'renewSvip', 'upgradeSvip', 'recharge'] as const
+export const incomeTypes = [
+  'buyVip',
+  'buySvip',
+  'renewVip',
+  'renewSvip',
+  'upgradeSvip',
+  'recharge',
+] as const
 export const IncomeType = z.enum(incomeTypes)
 export type IncomeType = z.output<typeof IncomeType>
 
@@ -56,7 +63,11 @@ export const IncomeSummary = z.object({
   period: z.string(),
   periodAmount: z.number().int(),
   /** The same sum by category (spec §4). */
-  periodByCategory: z.object({ promotional: z.number().int(), distribution: z.number().int(), other: z.number().int() }),
+  periodByCategory: z.object({
+    promotional: z.number().int(),
+    distribution: z.number().int(),
+    other: z.number().int(),
+  }),
   settlesAt: z.string(),
 })
 export type IncomeSummary = z.output<typeof IncomeSummary>
@@ -75,7 +86,12 @@ export const IncomeListRequest = PageQuery.extend({
 export type IncomeListRequest = z.input<typeof IncomeListRequest>
 
 /** One Pacific month that is still to settle. */
-export const PendingMonth = z.object({ period: z.string(), amount: z.number().int(), count: z.number().int(), settlesAt: z.string() })
+export const PendingMonth = z.object({
+  period: z.string(),
+  amount: z.number().int(),
+  count: z.number().int(),
+  settlesAt: z.string(),
+})
 export type PendingMonth = z.output<typeof PendingMonth>
 export const PendingResponse = z.array(PendingMonth)
 export type PendingResponse = z.output<typeof PendingResponse>
@@ -89,7 +105,13 @@ export const TrendResponse = z.array(TrendPoint)
 export type TrendResponse = z.output<typeof TrendResponse>
 
 /** Star income of one Pacific month, US cents. pending: the part of it that is still to settle. */
-export const StarMonth = z.object({ period: z.string(), amount: z.number().int(), count: z.number().int(), pending: z.number().int(), settlesAt: z.string() })
+export const StarMonth = z.object({
+  period: z.string(),
+  amount: z.number().int(),
+  count: z.number().int(),
+  pending: z.number().int(),
+  settlesAt: z.string(),
+})
 export type StarMonth = z.output<typeof StarMonth>
 
 /** My star income by month, newest first; the current month is always there. rate: what the present star earns of an SVIP sale of a direct member, in basis points. */

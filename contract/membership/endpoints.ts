@@ -3,10 +3,37 @@ import type { PageRequest } from '../paging'
 import type * as Schema from './schemas'
 
 export const membershipEndpoints = {
-  vipInfo: endpoint<Empty, Schema.VipData>()({ method: 'GET', path: '/user/vip/info', access: 'user' }),
-  plans: endpoint<Empty, Schema.PlansResponse>()({ method: 'GET', path: '/user/vip/plans', access: 'user' }),
-  codes: endpoint<PageRequest, Schema.ActivationCode>()({ method: 'GET', path: '/user/vip/codes', access: 'user', paged: true }),
-  redeemCode: endpoint<Schema.RedeemRequest, Schema.VipData>()({ method: 'POST', path: '/user/vip/codes/redeem', access: 'user', idempotent: true }),
-  star: endpoint<Empty, Schema.StarResponse>()({ method: 'GET', path: '/user/vip/star', access: 'user' }),
-  activateStar: endpoint<Schema.ActivateStarRequest, Schema.StarResponse>()({ method: 'POST', path: '/user/vip/star/activate', access: 'user', idempotent: true }),
+  vipInfo: endpoint<Empty, Schema.VipData>()({
+    method: 'GET',
+    path: '/user/vip/info',
+    access: 'user',
+  }),
+  plans: endpoint<Empty, Schema.PlansResponse>()({
+    method: 'GET',
+    path: '/user/vip/plans',
+    access: 'user',
+  }),
+  codes: endpoint<PageRequest, Schema.ActivationCode>()({
+    method: 'GET',
+    path: '/user/vip/codes',
+    access: 'user',
+    paged: true,
+  }),
+  redeemCode: endpoint<Schema.RedeemRequest, Schema.VipData>()({
+    method: 'POST',
+    path: '/user/vip/codes/redeem',
+    access: 'user',
+    idempotent: true,
+  }),
+  star: endpoint<Empty, Schema.StarResponse>()({
+    method: 'GET',
+    path: '/user/vip/star',
+    access: 'user',
+  }),
+  activateStar: endpoint<Schema.ActivateStarRequest, Schema.StarResponse>()({
+    method: 'POST',
+    path: '/user/vip/star/activate',
+    access: 'user',
+    idempotent: true,
+  }),
 } as const

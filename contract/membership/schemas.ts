@@ -18,7 +18,14 @@ export const PlanId = z.enum(planIds)
 export type PlanId = z.output<typeof PlanId>
 
 /** What a purchase is for this user now: the price and the income type follow from it. */
-export const purchaseKinds = ['buyVip', 'buySvip', 'renewVip', 'renewSvip', 'upgradeSvip', 'recharge'] as const
+export const purchaseKinds = [
+  'buyVip',
+  'buySvip',
+  'renewVip',
+  'renewSvip',
+  'upgradeSvip',
+  'recharge',
+] as const
 export const PurchaseKind = z.enum(purchaseKinds)
 export type PurchaseKind = z.output<typeof PurchaseKind>
 
@@ -51,7 +58,10 @@ export const ActivationCode = z.object({
 export type ActivationCode = z.output<typeof ActivationCode>
 
 export const RedeemRequest = z.object({
-  code: z.string({ error: 'enterActivationCode' }).transform(normaliseCode).refine(isActivationCode, 'activationCodeRule'),
+  code: z
+    .string({ error: 'enterActivationCode' })
+    .transform(normaliseCode)
+    .refine(isActivationCode, 'activationCodeRule'),
 })
 export type RedeemRequest = z.input<typeof RedeemRequest>
 
@@ -62,8 +72,12 @@ export const StarResponse = z.object({
   reachable: z.number().int().min(0).max(7),
   isSvip: z.boolean(),
   activeDirectSvips: z.number().int(),
-  ranks: z.array(z.object({ star: z.number().int(), letter: z.string(), directSvips: z.number().int() })),
-  history: z.array(z.object({ star: z.number().int(), kind: z.enum(['activated', 'lost']), time: z.string() })),
+  ranks: z.array(
+    z.object({ star: z.number().int(), letter: z.string(), directSvips: z.number().int() }),
+  ),
+  history: z.array(
+    z.object({ star: z.number().int(), kind: z.enum(['activated', 'lost']), time: z.string() }),
+  ),
 })
 export type StarResponse = z.output<typeof StarResponse>
 

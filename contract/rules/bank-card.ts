@@ -15,7 +15,8 @@ const IBAN_SHAPE = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/
 /** ISO 7064 MOD 97-10 over the rearranged IBAN (ISO 13616). */
 function hasIbanChecksum(iban: string): boolean {
   let rest = 0
-  for (const char of iban.slice(4) + iban.slice(0, 4)) rest = Number(`${rest}${Number.parseInt(char, 36)}`) % 97
+  for (const char of iban.slice(4) + iban.slice(0, 4))
+    rest = Number(`${rest}${Number.parseInt(char, 36)}`) % 97
   return rest === 1
 }
 

@@ -10,7 +10,10 @@ export function birthdayLimits(today: string): DayRange {
 }
 
 /** The rule that a birthday breaks, as a key of fields.json: no day, or outside the last 120 years. `today` is 'YYYY-MM-DD'. */
-export function birthdayFault(birthday: string, today: string): 'birthdayRule' | 'onlyWithinRange' | undefined {
+export function birthdayFault(
+  birthday: string,
+  today: string,
+): 'birthdayRule' | 'onlyWithinRange' | undefined {
   if (!isDay(birthday)) return 'birthdayRule'
   const { from, to } = birthdayLimits(today)
   return birthday < from || birthday > to ? 'onlyWithinRange' : undefined

@@ -1,5 +1,12 @@
 import fc from 'fast-check'
-import { activationCheckCharacter, CODE_ALPHABET, groupCode, isActivationCode, isRecommendationCode, normaliseCode } from './codes'
+import {
+  activationCheckCharacter,
+  CODE_ALPHABET,
+  groupCode,
+  isActivationCode,
+  isRecommendationCode,
+  normaliseCode,
+} from './codes'
 
 const body = fc.string({ minLength: 12, maxLength: 12, unit: fc.constantFrom(...CODE_ALPHABET) })
 const full = body.map((text) => text + activationCheckCharacter(text))
@@ -24,17 +31,27 @@ it.each([
 })
 
 it('takes every activation code with its check character, in groups and small letters too', () => {
-  fc.assert(fc.property(full, (code) => isActivationCode(code) && isActivationCode(normaliseCode(groupCode(code).toLowerCase()))))
+  fc.assert(
+    fc.property(
+      full,
+      (code) =>
+        isActivationCode(code) && isActivationCode(normaliseCode(groupCode(code).toLowerCase())),
+    ),
+  )
 })
 
 it('refuses an activation code of another length', () => {
-  fc.assert(fc.property(full, (code) => !isActivationCode(code.slice(1)) && !isActivationCode(`${code}0`)))
+  fc.assert(
+    fc.property(full, (code) => !isActivationCode(code.slice(1)) && !isActivationCode(`${code}0`)),
+  )
 })
 
 it('sees one wrong character of an activation code, but for the one pair that its modulus cannot tell apart', () => {
   fc.assert(
     fc.property(full, fc.nat(11), fc.constantFrom(...CODE_ALPHABET), (code, place, other) => {
-      const apart = Math.abs(CODE_ALPHABET.indexOf(other) - CODE_ALPHABET.indexOf(code.charAt(place)))
+      const apart = Math.abs(
+        CODE_ALPHABET.indexOf(other) - CODE_ALPHABET.indexOf(code.charAt(place)),
+      )
       const wrong = code.slice(0, place) + other + code.slice(place + 1)
       expect(isActivationCode(wrong)).toBe(apart === 0 || apart === 31)
     }),
@@ -42,5 +59,10 @@ it('sees one wrong character of an activation code, but for the one pair that it
 })
 
 it('writes codes in groups of four', () => {
-  expect(['', '7KQ2', '7KQ2M9XD', '7KQ2M9XD123AB'].map(groupCode)).toEqual(['', '7KQ2', '7KQ2 M9XD', '7KQ2 M9XD 123A B'])
+  expect(['', '7KQ2', '7KQ2M9XD', '7KQ2M9XD123AB'].map(groupCode)).toEqual([
+    '',
+    '7KQ2',
+    '7KQ2 M9XD',
+    '7KQ2 M9XD 123A B',
+  ])
 })

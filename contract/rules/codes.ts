@@ -17,13 +17,20 @@ export function isRecommendationCode(code: string): boolean {
 
 /** Check character of an activation code's 12 characters: weighted sum modulo 31, a prime, so one wrong or swapped character is seen. */
 export function activationCheckCharacter(body: string): string {
-  const sum = [...body].reduce((total, char, index) => total + CODE_ALPHABET.indexOf(char) * (index + 2), 0)
+  const sum = [...body].reduce(
+    (total, char, index) => total + CODE_ALPHABET.indexOf(char) * (index + 2),
+    0,
+  )
   return CODE_ALPHABET.charAt(sum % 31)
 }
 
 /** Activation code: 12 characters and a check character. Takes a normalised code. */
 export function isActivationCode(code: string): boolean {
-  return code.length === 13 && inAlphabet(code) && activationCheckCharacter(code.slice(0, 12)) === code.charAt(12)
+  return (
+    code.length === 13 &&
+    inAlphabet(code) &&
+    activationCheckCharacter(code.slice(0, 12)) === code.charAt(12)
+  )
 }
 
 /** A code in readable groups: `7KQ2 M9XD`. */

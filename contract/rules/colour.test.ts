@@ -37,12 +37,22 @@ it.each([
 })
 
 it('weighs green most and blue least', () => {
-  const [red, green, blue] = ['#f00', '#0f0', '#00f'].map((text) => luminance(parseColour(text) ?? grey(0)))
+  const [red, green, blue] = ['#f00', '#0f0', '#00f'].map((text) =>
+    luminance(parseColour(text) ?? grey(0)),
+  )
   expect([red, green, blue].map((part) => part?.toFixed(4))).toEqual(['0.2126', '0.7152', '0.0722'])
-  expect(['#f00', '#0f0', '#00f'].map((text) => brightness(parseColour(text) ?? grey(0)))).toEqual([0.299, 0.587, 0.114])
+  expect(['#f00', '#0f0', '#00f'].map((text) => brightness(parseColour(text) ?? grey(0)))).toEqual([
+    0.299, 0.587, 0.114,
+  ])
 })
 
 it('takes hex digits of 3, 4, 6 and 8 and no other number of them', () => {
   const hex = fc.string({ unit: fc.constantFrom(...'0123456789abcdefABCDEF'), maxLength: 12 })
-  fc.assert(fc.property(hex, (digits) => (parseColour(`#${digits}`) !== undefined) === [3, 4, 6, 8].includes(digits.length)))
+  fc.assert(
+    fc.property(
+      hex,
+      (digits) =>
+        (parseColour(`#${digits}`) !== undefined) === [3, 4, 6, 8].includes(digits.length),
+    ),
+  )
 })

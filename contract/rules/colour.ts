@@ -12,7 +12,12 @@ export function parseColour(text: string): Colour | undefined {
   if (digits === undefined || digits.length === 7) return undefined
   const long = digits.length > 4 ? digits : digits.replace(/./g, '$&$&')
   const channel = (index: number) => Number.parseInt(long.slice(index * 2, index * 2 + 2), 16)
-  return { red: channel(0), green: channel(1), blue: channel(2), alpha: long.length === 8 ? channel(3) / 255 : 1 }
+  return {
+    red: channel(0),
+    green: channel(1),
+    blue: channel(2),
+    alpha: long.length === 8 ? channel(3) / 255 : 1,
+  }
 }
 
 /** Perceived light of a colour from 0 to 1: Rec. 709 weights. */

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { isDay, shiftYears } from './day'
-import { completeRange, datePickerYears, dayFault, fieldLimits, pickerLimits, pickerTimes, pickerYears, rangeFault } from './day-limits'
+import {
+  completeRange,
+  datePickerYears,
+  dayFault,
+  fieldLimits,
+  pickerLimits,
+  pickerTimes,
+  pickerYears,
+  rangeFault,
+} from './day-limits'
 
 const today = '2026-11-21'
 const limits = { from: '2026-01-01', to: '2026-12-31' }
@@ -16,11 +25,17 @@ it.each([
 })
 
 it('moves every day to a day of the same month', () => {
-  const day = fc.date({ min: new Date('1600-01-01'), max: new Date('2400-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10))
+  const day = fc
+    .date({ min: new Date('1600-01-01'), max: new Date('2400-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10))
   fc.assert(
     fc.property(day, fc.integer({ min: -400, max: 400 }), (from, years) => {
       const moved = shiftYears(from, years)
-      expect([isDay(moved), Number(moved.slice(0, 4)) - Number(from.slice(0, 4)), moved.slice(5, 7)]).toEqual([true, years, from.slice(5, 7)])
+      expect([
+        isDay(moved),
+        Number(moved.slice(0, 4)) - Number(from.slice(0, 4)),
+        moved.slice(5, 7),
+      ]).toEqual([true, years, from.slice(5, 7)])
     }),
   )
 })
@@ -33,7 +48,9 @@ it('offers what spec §5 says: 150 years and the whole day in a picker, 10 years
 
 it('has the current year minus 120 to plus 79 on the wheel', () => {
   const years = pickerYears(today)
-  expect([years[0], years[120], years[years.length - 1], years.length]).toEqual([1906, 2026, 2105, 200])
+  expect([years[0], years[120], years[years.length - 1], years.length]).toEqual([
+    1906, 2026, 2105, 200,
+  ])
 })
 
 it.each([

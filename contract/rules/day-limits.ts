@@ -28,7 +28,10 @@ export function pickerYears(today: string): number[] {
 /** The years of the date picker: 2020 to the current one (spec §2). */
 export function datePickerYears(today: string): number[] {
   const year = Number(today.slice(0, 4))
-  return Array.from({ length: Math.max(1, year - 2019) }, (_, index) => Math.min(2020, year) + index)
+  return Array.from(
+    { length: Math.max(1, year - 2019) },
+    (_, index) => Math.min(2020, year) + index,
+  )
 }
 
 /** Messages are keys of locales/<lang>/fields.json. */
@@ -42,7 +45,11 @@ export function dayFault(day: string, { from, to }: DayRange): DayFault | undefi
 
 /** What is wrong with a picked range: an end of it, or its order ('start time cannot be greater than end time', spec §5). */
 export function rangeFault(range: DayRange, limits: DayRange): DayFault | undefined {
-  return dayFault(range.from, limits) ?? dayFault(range.to, limits) ?? (range.from > range.to ? 'startAfterEnd' : undefined)
+  return (
+    dayFault(range.from, limits) ??
+    dayFault(range.to, limits) ??
+    (range.from > range.to ? 'startAfterEnd' : undefined)
+  )
 }
 
 /** A filter's range of dates: a missing end or start is today (spec §5). */

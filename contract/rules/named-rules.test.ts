@@ -22,13 +22,29 @@ const samples: Readonly<Record<RuleName, readonly [good: string, bad: string]>> 
   relaxedPassword: ['abcdef1!', 'Abcdefg1'],
 }
 
-it.each(Object.entries(namedRules))('%s takes the good text and names its rule for the bad one', (name, rule) => {
-  const [good, bad] = Object.entries(samples).find(([other]) => other === name)?.[1] ?? []
-  expect([fieldFaults(good ?? '', [rule], {}), fieldFaults(bad ?? '', [rule], {})]).toEqual([[], [{ key: rule.message }]])
-})
+it.each(Object.entries(namedRules))(
+  '%s takes the good text and names its rule for the bad one',
+  (name, rule) => {
+    const [good, bad] = Object.entries(samples).find(([other]) => other === name)?.[1] ?? []
+    expect([fieldFaults(good ?? '', [rule], {}), fieldFaults(bad ?? '', [rule], {})]).toEqual([
+      [],
+      [{ key: rule.message }],
+    ])
+  },
+)
 
 it.each(languages)('says every rule in %s', (language) => {
   const texts = readTexts('locales', language)
-  const keys = [...Object.values(namedRules).map(({ message }) => message), 'required', 'invalid', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minValue', 'maxValue']
+  const keys = [
+    ...Object.values(namedRules).map(({ message }) => message),
+    'required',
+    'invalid',
+    'minLength',
+    'maxLength',
+    'minItems',
+    'maxItems',
+    'minValue',
+    'maxValue',
+  ]
   expect(keys.filter((key) => !texts.has(`fields:${key}`))).toEqual([])
 })

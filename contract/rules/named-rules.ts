@@ -12,7 +12,10 @@ import type { FieldRule } from './validate-form'
 
 type TextRule = FieldRule<string, unknown>
 
-const text = (validator: (value: string) => boolean, message: string): TextRule => ({ validator, message })
+const text = (validator: (value: string) => boolean, message: string): TextRule => ({
+  validator,
+  message,
+})
 
 /** The helper validators of spec §5 by name, ready for a field of a generic or dynamic form. */
 export const namedRules = {

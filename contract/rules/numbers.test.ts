@@ -1,6 +1,12 @@
 import { isDigits, isFloat, isMoney, isThreeDecimals } from './numbers'
 
-const table: readonly (readonly [text: string, money: boolean, threeDecimals: boolean, digits: boolean, float: boolean])[] = [
+const table: readonly (readonly [
+  text: string,
+  money: boolean,
+  threeDecimals: boolean,
+  digits: boolean,
+  float: boolean,
+])[] = [
   ['0', true, true, true, true],
   ['7', true, true, true, true],
   ['1200', true, true, true, true],

@@ -26,9 +26,12 @@ it.each([
 
 it('takes no password in relaxed mode that it refuses in strict mode', () => {
   fc.assert(
-    fc.property(fc.string({ minLength: 6, maxLength: 12, unit: fc.constantFrom(...'aA1! é') }), (password) => {
-      if (isPassword(password, 'relaxed')) expect(isPassword(password)).toBe(true)
-    }),
+    fc.property(
+      fc.string({ minLength: 6, maxLength: 12, unit: fc.constantFrom(...'aA1! é') }),
+      (password) => {
+        if (isPassword(password, 'relaxed')) expect(isPassword(password)).toBe(true)
+      },
+    ),
   )
 })
 

@@ -13,7 +13,12 @@ function classes(value: string, relaxed: boolean): number {
  * At most 72 characters, so that hashing has a bound.
  */
 export function isPassword(value: string, mode: 'strict' | 'relaxed' = 'strict'): boolean {
-  return value.length >= 8 && value.length <= 72 && ALLOWED.test(value) && classes(value, mode === 'relaxed') >= 3
+  return (
+    value.length >= 8 &&
+    value.length <= 72 &&
+    ALLOWED.test(value) &&
+    classes(value, mode === 'relaxed') >= 3
+  )
 }
 
 /** Payment password: exactly 6 digits. */

@@ -16,7 +16,10 @@ export function isOtherRegionPhone(phone: string): boolean {
 }
 
 /** The rule that a phone number of a country breaks, as a key of fields.json; undefined when it is right. */
-export function phoneFault(phone: string, country: string): 'mainlandPhoneRule' | 'phoneRule' | undefined {
+export function phoneFault(
+  phone: string,
+  country: string,
+): 'mainlandPhoneRule' | 'phoneRule' | undefined {
   if (country === 'CN') return isMainlandPhone(phone) ? undefined : 'mainlandPhoneRule'
   return isOtherRegionPhone(phone) ? undefined : 'phoneRule'
 }

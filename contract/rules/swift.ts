@@ -13,7 +13,10 @@ export function isSwiftCode(code: string): boolean {
 /** ABA routing number: 9 digits with weights 3, 7, 1. */
 function isAba(code: string): boolean {
   if (!/^\d{9}$/.test(code)) return false
-  const sum = [...code].reduce((total, digit, index) => total + Number(digit) * ([3, 7, 1][index % 3] ?? 1), 0)
+  const sum = [...code].reduce(
+    (total, digit, index) => total + Number(digit) * ([3, 7, 1][index % 3] ?? 1),
+    0,
+  )
   return sum % 10 === 0
 }
 

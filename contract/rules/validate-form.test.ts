@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { fieldFaults, isEmptyValue, validateForm, type FieldRule } from './validate-form'
 
-const faults = <Value>(value: Value, ...rules: FieldRule<Value, unknown>[]) => fieldFaults(value, rules, {}, true)
+const faults = <Value>(value: Value, ...rules: FieldRule<Value, unknown>[]) =>
+  fieldFaults(value, rules, {}, true)
 
 it.each([
   [undefined, true],
@@ -21,7 +22,9 @@ it.each([
 })
 
 it('demands what is required, and nothing more of an empty value', () => {
-  expect(faults('', { required: true, min: 3, message: 'enterCity' })).toEqual([{ key: 'enterCity' }])
+  expect(faults('', { required: true, min: 3, message: 'enterCity' })).toEqual([
+    { key: 'enterCity' },
+  ])
   expect(faults<string[]>([''], { required: true })).toEqual([{ key: 'required' }])
   expect(faults('', { min: 3, regexp: /^a/, validator: () => false })).toEqual([])
 })
@@ -61,7 +64,11 @@ it('measures nothing that has no size', () => {
 
 it('tests an expression from the start each time, global and sticky ones too', () => {
   const rule = { regexp: /a/g, message: 'invalid' }
-  expect([faults('xa', rule), faults('xa', rule), faults('b', rule)]).toEqual([[], [], [{ key: 'invalid' }]])
+  expect([faults('xa', rule), faults('xa', rule), faults('b', rule)]).toEqual([
+    [],
+    [],
+    [{ key: 'invalid' }],
+  ])
   expect(faults('xa', { regexp: /a/y })).toEqual([])
   expect(faults(12, { regexp: /^\d$/ })).toEqual([{ key: 'invalid' }])
   expect(faults<boolean>(true, { regexp: /true/ })).toEqual([{ key: 'invalid' }])
@@ -69,17 +76,27 @@ it('tests an expression from the start each time, global and sticky ones too', (
 
 it('asks a custom validator, which may name what is wrong and see the other values', () => {
   const values = { password: 'a', again: 'b' }
-  const same: FieldRule<string, typeof values> = { validator: (again, { password }) => again === password || 'passwordsMustMatch' }
-  expect(validateForm(values, { again: [same] })).toEqual({ again: [{ key: 'passwordsMustMatch' }] })
+  const same: FieldRule<string, typeof values> = {
+    validator: (again, { password }) => again === password || 'passwordsMustMatch',
+  }
+  expect(validateForm(values, { again: [same] })).toEqual({
+    again: [{ key: 'passwordsMustMatch' }],
+  })
   expect(validateForm({ ...values, again: 'a' }, { again: [same] })).toEqual({})
   expect(faults('a', { validator: () => false })).toEqual([{ key: 'invalid' }])
-  expect(faults('a', { validator: () => 'codeWrong', message: 'codeRule' })).toEqual([{ key: 'codeRule' }])
+  expect(faults('a', { validator: () => 'codeWrong', message: 'codeRule' })).toEqual([
+    { key: 'codeRule' },
+  ])
 })
 
 it('stops at the first message of a field, or collects all', () => {
-  const rules = { code: [{ required: true }, { regexp: /^\d+$/, message: 'digitsRule' }, { min: 6 }] }
+  const rules = {
+    code: [{ required: true }, { regexp: /^\d+$/, message: 'digitsRule' }, { min: 6 }],
+  }
   expect(validateForm({ code: 'ab' }, rules)).toEqual({ code: [{ key: 'digitsRule' }] })
-  expect(validateForm({ code: 'ab' }, rules, { all: true })).toEqual({ code: [{ key: 'digitsRule' }, { key: 'minLength', params: { min: 6 } }] })
+  expect(validateForm({ code: 'ab' }, rules, { all: true })).toEqual({
+    code: [{ key: 'digitsRule' }, { key: 'minLength', params: { min: 6 } }],
+  })
 })
 
 it('says nothing of fields without rules or without faults', () => {
@@ -87,7 +104,15 @@ it('says nothing of fields without rules or without faults', () => {
 })
 
 it('finds by collecting all what it finds first, and the same however often it is asked', () => {
-  const rule = fc.record({ required: fc.boolean(), min: fc.nat(6), max: fc.nat(6), message: fc.constantFrom('one', 'two') }, { requiredKeys: [] })
+  const rule = fc.record(
+    {
+      required: fc.boolean(),
+      min: fc.nat(6),
+      max: fc.nat(6),
+      message: fc.constantFrom('one', 'two'),
+    },
+    { requiredKeys: [] },
+  )
   fc.assert(
     fc.property(fc.string({ maxLength: 8 }), fc.array(rule, { maxLength: 5 }), (value, rules) => {
       const all = fieldFaults(value, rules, {}, true)

@@ -21,7 +21,9 @@ export interface FieldRule<Value, Values> {
   message?: string
 }
 
-export type FormRules<Values> = { readonly [Name in keyof Values]?: readonly FieldRule<Values[Name], Values>[] }
+export type FormRules<Values> = {
+  readonly [Name in keyof Values]?: readonly FieldRule<Values[Name], Values>[]
+}
 export type Faults<Values> = Partial<Record<keyof Values, readonly Fault[]>>
 
 /** Nothing was given: no value, blank text, no number, an empty list or one of empty values (spec §5). */
@@ -41,11 +43,17 @@ function sizeOf(value: unknown): { kind: 'Length' | 'Items' | 'Value'; size: num
 const tooLittle = { Length: 'minLength', Items: 'minItems', Value: 'minValue' } as const
 const tooMuch = { Length: 'maxLength', Items: 'maxItems', Value: 'maxValue' } as const
 
-function boundFault(value: unknown, { min, max }: { min?: number; max?: number }): Fault | undefined {
+function boundFault(
+  value: unknown,
+  { min, max }: { min?: number; max?: number },
+): Fault | undefined {
   const measured = sizeOf(value)
   if (!measured) return undefined
-  if (min !== undefined && measured.size < min) return { key: tooLittle[measured.kind], params: { min } }
-  return max !== undefined && measured.size > max ? { key: tooMuch[measured.kind], params: { max } } : undefined
+  if (min !== undefined && measured.size < min)
+    return { key: tooLittle[measured.kind], params: { min } }
+  return max !== undefined && measured.size > max
+    ? { key: tooMuch[measured.kind], params: { max } }
+    : undefined
 }
 
 /** From its start, whatever a global or sticky expression matched before. */
@@ -54,7 +62,11 @@ function matches(regexp: RegExp, value: unknown): boolean {
   return new RegExp(regexp.source, regexp.flags.replace(/[gy]/g, '')).test(String(value))
 }
 
-function brokenBy<Value, Values>(rule: FieldRule<Value, Values>, value: Value, values: Values): Fault | undefined {
+function brokenBy<Value, Values>(
+  rule: FieldRule<Value, Values>,
+  value: Value,
+  values: Values,
+): Fault | undefined {
   if (isEmptyValue(value)) return rule.required ? { key: 'required' } : undefined
   if (rule.regexp && !matches(rule.regexp, value)) return { key: 'invalid' }
   const bound = boundFault(value, rule)
@@ -65,7 +77,12 @@ function brokenBy<Value, Values>(rule: FieldRule<Value, Values>, value: Value, v
 }
 
 /** The rules that one value breaks, in their order; the first alone unless `all`. */
-export function fieldFaults<Value, Values>(value: Value, rules: readonly FieldRule<Value, Values>[], values: Values, all = false): Fault[] {
+export function fieldFaults<Value, Values>(
+  value: Value,
+  rules: readonly FieldRule<Value, Values>[],
+  values: Values,
+  all = false,
+): Fault[] {
   const faults: Fault[] = []
   for (const rule of rules) {
     const fault = brokenBy(rule, value, values)
@@ -80,9 +97,16 @@ export function fieldFaults<Value, Values>(value: Value, rules: readonly FieldRu
  * The generic form validator (spec §5): what is wrong with a form by field, in the order of its rules; a field that is
  * right has no entry. `all` collects every message of a field instead of its first.
  */
-export function validateForm<Values extends object>(values: Values, rules: FormRules<Values>, { all = false } = {}): Faults<Values> {
+export function validateForm<Values extends object>(
+  values: Values,
+  rules: FormRules<Values>,
+  { all = false } = {},
+): Faults<Values> {
   const faults: Faults<Values> = {}
-  const check = <Name extends keyof Values>(name: Name, ofField: readonly FieldRule<Values[Name], Values>[] | undefined): void => {
+  const check = <Name extends keyof Values>(
+    name: Name,
+    ofField: readonly FieldRule<Values[Name], Values>[] | undefined,
+  ): void => {
     const found = fieldFaults(values[name], ofField ?? [], values, all)
     if (found.length > 0) faults[name] = found
   }

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
 /** POST /user/other/session/set (spec §7): type 0, sessionCode = the device id. Answer: the session id. */
-export const SetSessionRequest = z.object({ type: z.literal(0), sessionCode: z.string().min(8).max(128) })
+export const SetSessionRequest = z.object({
+  type: z.literal(0),
+  sessionCode: z.string().min(8).max(128),
+})
 export type SetSessionRequest = z.input<typeof SetSessionRequest>
 export const SetSessionResponse = z.string()
 export type SetSessionResponse = z.output<typeof SetSessionResponse>
@@ -23,7 +26,11 @@ export type ExchangeResponse = z.output<typeof ExchangeResponse>
 /** POST /user/unLogin/getAppVersion (spec §7). auditStatue is 1 when under review. */
 export const AppVersionRequest = z.object({ examineVersion: z.union([z.string(), z.number()]) })
 export type AppVersionRequest = z.input<typeof AppVersionRequest>
-export const AppVersionResponse = z.object({ version: z.string(), isChina: z.boolean(), auditStatue: z.number().int() })
+export const AppVersionResponse = z.object({
+  version: z.string(),
+  isChina: z.boolean(),
+  auditStatue: z.number().int(),
+})
 export type AppVersionResponse = z.output<typeof AppVersionResponse>
 
 /** GET or POST /user/sys/lang: every text of the caller's language as namespace → nested keys, with a version for caches. */
@@ -35,7 +42,12 @@ export const LanguageMessagesResponse = z.object({
 export type LanguageMessagesResponse = z.output<typeof LanguageMessagesResponse>
 
 /** GET country: id is the ISO 3166 alpha-2 code, code the dialling code ('+81'); served is false where the product is not served. */
-export const Country = z.object({ id: z.string(), code: z.string(), name: z.string(), served: z.boolean() })
+export const Country = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  served: z.boolean(),
+})
 export type Country = z.output<typeof Country>
 export const CountriesResponse = z.array(Country)
 export type CountriesResponse = z.output<typeof CountriesResponse>

@@ -9,7 +9,11 @@ export type UploadPath = z.output<typeof UploadPath>
 const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array && value.length > 0)
 
 /** POST /user/uploadFile (spec §7): multipart, file field `image`, form fields `path` and `filename`. */
-export const UploadFileRequest = z.object({ image: Bytes, path: UploadPath, filename: z.string().max(255).default('') })
+export const UploadFileRequest = z.object({
+  image: Bytes,
+  path: UploadPath,
+  filename: z.string().max(255).default(''),
+})
 export type UploadFileRequest = z.input<typeof UploadFileRequest>
 
 /** The file's url. A private one carries `expires` and `signature` and opens for a few minutes; without them it names the file. */

@@ -54,11 +54,19 @@ export const AddUsdtAccountRequest = z
     address: z.string({ error: 'enterWalletAddress' }).trim().min(1, 'enterWalletAddress').max(128),
     confirmAddress: z.string({ error: 'enterConfirmAddress' }).trim().min(1, 'enterConfirmAddress'),
   })
-  .refine((form) => isWalletAddress(form.address, form.network), { path: ['address'], error: 'walletAddressRule' })
-  .refine((form) => form.address === form.confirmAddress, { path: ['confirmAddress'], error: 'addressesMustMatch', when: () => true })
+  .refine((form) => isWalletAddress(form.address, form.network), {
+    path: ['address'],
+    error: 'walletAddressRule',
+  })
+  .refine((form) => form.address === form.confirmAddress, {
+    path: ['confirmAddress'],
+    error: 'addressesMustMatch',
+    when: () => true,
+  })
 export type AddUsdtAccountRequest = z.input<typeof AddUsdtAccountRequest>
 
-const line = (missing: string, max: number) => z.string({ error: missing }).trim().min(1, missing).max(max)
+const line = (missing: string, max: number) =>
+  z.string({ error: missing }).trim().min(1, missing).max(max)
 const bankCode = z.string().max(40).default('').transform(normaliseBankCode)
 
 /** Bank account of spec §3. Country: ISO alpha-2; birthday 'YYYY-MM-DD'; of SWIFT and routing code any one; photos: up to 3 urls of /user/uploadFile, path image/identity. */
@@ -66,22 +74,36 @@ export const AddBankAccountRequest = z
   .object({
     kind: z.literal('bank'),
     country: z.string({ error: 'chooseCountry' }).regex(/^[A-Z]{2}$/, 'chooseCountry'),
-    account: line('enterAccount', 60).transform(normaliseAccount).refine(isBankAccount, 'accountRule'),
+    account: line('enterAccount', 60)
+      .transform(normaliseAccount)
+      .refine(isBankAccount, 'accountRule'),
     accountName: line('enterAccountName', 80),
     bankName: line('enterBankName', 80),
     swift: bankCode,
     routing: bankCode,
     city: line('enterCity', 80),
     passportName: line('enterPassportName', 80),
-    passportNumber: line('enterPassportNumber', 40).transform(normalisePassport).refine(isPassportNumber, 'passportNumberRule'),
+    passportNumber: line('enterPassportNumber', 40)
+      .transform(normalisePassport)
+      .refine(isPassportNumber, 'passportNumberRule'),
     phone: line('enterPhone', 40).transform(normalisePhone),
     birthday: line('enterBirthday', 10).refine(isDay, 'birthdayRule'),
     localAddress: line('enterLocalAddress', 200),
     photos: z.array(z.string().max(500)).max(MAX_PHOTOS, 'maxPhotos').default([]),
   })
-  .refine((form) => form.swift !== '' || form.routing !== '', { path: ['swift'], error: 'enterAnyOne', when: () => true })
-  .refine((form) => form.swift === '' || isSwiftCode(form.swift), { path: ['swift'], error: 'swiftRule' })
-  .refine((form) => form.routing === '' || isRoutingCode(form.routing, form.country), { path: ['routing'], error: 'routingRule' })
+  .refine((form) => form.swift !== '' || form.routing !== '', {
+    path: ['swift'],
+    error: 'enterAnyOne',
+    when: () => true,
+  })
+  .refine((form) => form.swift === '' || isSwiftCode(form.swift), {
+    path: ['swift'],
+    error: 'swiftRule',
+  })
+  .refine((form) => form.routing === '' || isRoutingCode(form.routing, form.country), {
+    path: ['routing'],
+    error: 'routingRule',
+  })
   .superRefine((form, context) => {
     const fault = phoneFault(form.phone, form.country)
     if (fault) context.addIssue({ code: 'custom', path: ['phone'], message: fault })
@@ -89,7 +111,10 @@ export const AddBankAccountRequest = z
 export type AddBankAccountRequest = z.input<typeof AddBankAccountRequest>
 
 /** POST /user/withdraw/accounts: either kind is stored; `usable` of the answer says whether the active policy pays out to it. */
-export const AddAccountRequest = z.discriminatedUnion('kind', [AddUsdtAccountRequest, AddBankAccountRequest])
+export const AddAccountRequest = z.discriminatedUnion('kind', [
+  AddUsdtAccountRequest,
+  AddBankAccountRequest,
+])
 export type AddAccountRequest = z.input<typeof AddAccountRequest>
 
 export const DeleteAccountRequest = z.object({ id: z.string() })
@@ -97,14 +122,25 @@ export type DeleteAccountRequest = z.input<typeof DeleteAccountRequest>
 
 /** amount in US cents. */
 export const CreateWithdrawalRequest = z.object({
-  amount: z.number({ error: 'enterWithdrawalAmount' }).int('enterWithdrawalAmount').positive('enterWithdrawalAmount').max(1_000_000_000),
+  amount: z
+    .number({ error: 'enterWithdrawalAmount' })
+    .int('enterWithdrawalAmount')
+    .positive('enterWithdrawalAmount')
+    .max(1_000_000_000),
   accountId: z.string({ error: 'chooseAccount' }).min(1, 'chooseAccount'),
   payPassword: z.string({ error: 'enterPayPassword' }).refine(isPayPassword, 'payPasswordRule'),
 })
 export type CreateWithdrawalRequest = z.input<typeof CreateWithdrawalRequest>
 
 /** 'unknown' is what the user reads while a payout's outcome is not known. */
-export const withdrawalStatuses = ['pendingReview', 'passed', 'transferred', 'rejected', 'cancelled', 'unknown'] as const
+export const withdrawalStatuses = [
+  'pendingReview',
+  'passed',
+  'transferred',
+  'rejected',
+  'cancelled',
+  'unknown',
+] as const
 export const WithdrawalStatus = z.enum(withdrawalStatuses)
 export type WithdrawalStatus = z.output<typeof WithdrawalStatus>
 
@@ -127,7 +163,11 @@ export const Withdrawal = z.object({
 export type Withdrawal = z.output<typeof Withdrawal>
 
 /** The withdrawal and the balance after it: no refetch is needed. */
-export const CreateWithdrawalResponse = z.object({ withdrawal: Withdrawal, available: z.number().int(), hold: z.number().int() })
+export const CreateWithdrawalResponse = z.object({
+  withdrawal: Withdrawal,
+  available: z.number().int(),
+  hold: z.number().int(),
+})
 export type CreateWithdrawalResponse = z.output<typeof CreateWithdrawalResponse>
 
 export const WithdrawalIdRequest = z.object({ id: z.string() })

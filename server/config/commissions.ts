@@ -13,7 +13,14 @@ export interface CommissionRules {
 }
 
 function rates(first: number, repeat: number): Rates {
-  return { buyVip: first, buySvip: first, upgradeSvip: first, renewVip: repeat, renewSvip: repeat, recharge: repeat }
+  return {
+    buyVip: first,
+    buySvip: first,
+    upgradeSvip: first,
+    renewVip: repeat,
+    renewSvip: repeat,
+    recharge: repeat,
+  }
 }
 
 /** Defaults: 20 % and 10 % of a first purchase or upgrade, half of it on a renewal or computing power, 1 % a star on SVIP sales. */

@@ -14,24 +14,47 @@ const production = {
 }
 
 it('is a demo on this machine by default', () => {
-  expect(loadConfig({})).toMatchObject({ mode: 'demo', host: '127.0.0.1', port: 8080, publicUrl: 'http://localhost:8080', demo: true, sandbox: true, brand: 'default', version: '1.1.06' })
+  expect(loadConfig({})).toMatchObject({
+    mode: 'demo',
+    host: '127.0.0.1',
+    port: 8080,
+    publicUrl: 'http://localhost:8080',
+    demo: true,
+    sandbox: true,
+    brand: 'default',
+    version: '1.1.06',
+  })
 })
 
 it('takes an empty variable for an unset one', () => {
-  expect(loadConfig({ DATABASE_URL: '', PORT: '', LOG_LEVEL: '' })).toMatchObject({ databaseUrl: undefined, port: 8080 })
+  expect(loadConfig({ DATABASE_URL: '', PORT: '', LOG_LEVEL: '' })).toMatchObject({
+    databaseUrl: undefined,
+    port: 8080,
+  })
 })
 
-it('writes mail in its brand\'s name', () => {
-  expect(loadConfig({ BRAND: 'meet' }).mailFrom).toBe(`${brands.meet.name} <no-reply@starcard.example>`)
+it("writes mail in its brand's name", () => {
+  expect(loadConfig({ BRAND: 'meet' }).mailFrom).toBe(
+    `${brands.meet.name} <no-reply@starcard.example>`,
+  )
 })
 
 it('takes the withdrawal policy of the deployment; without one the programme decides', () => {
   expect(programmeOf('default', loadConfig({}).withdrawalPolicy).withdrawals.active).toBe('current')
-  expect(programmeOf('default', loadConfig({ WITHDRAWAL_POLICY: 'legacy' }).withdrawalPolicy).withdrawals.active).toBe('legacy')
+  expect(
+    programmeOf('default', loadConfig({ WITHDRAWAL_POLICY: 'legacy' }).withdrawalPolicy).withdrawals
+      .active,
+  ).toBe('legacy')
 })
 
 it('has no sandbox part in production', () => {
-  expect(loadConfig(production)).toMatchObject({ production: true, sandbox: false, demo: false, host: '0.0.0.0', publicUrl: 'https://www.starcard.example' })
+  expect(loadConfig(production)).toMatchObject({
+    production: true,
+    sandbox: false,
+    demo: false,
+    host: '0.0.0.0',
+    publicUrl: 'https://www.starcard.example',
+  })
 })
 
 it.each([
@@ -50,11 +73,18 @@ it.each([
   ['SMTP_URL', { SMTP_URL: 'mail.example' }],
   ['WITHDRAWAL_POLICY', { WITHDRAWAL_POLICY: 'none' }],
 ])('refuses a wrong %s in one sentence that names it', (name, env) => {
-  expect(() => loadConfig(env)).toThrow(expect.objectContaining({ name: 'SettingError', message: expect.stringMatching(new RegExp(`^[^\\n]*${name}[^\\n]*$`)) }))
+  expect(() => loadConfig(env)).toThrow(
+    expect.objectContaining({
+      name: 'SettingError',
+      message: expect.stringMatching(new RegExp(`^[^\\n]*${name}[^\\n]*$`)),
+    }),
+  )
 })
 
 it('reads exactly the settings that .env.example lists', () => {
-  const listed = [...readFileSync(path.join(ROOT, '.env.example'), 'utf8').matchAll(/^([A-Z][A-Z_]+)=/gm)].map(([, name]) => name)
+  const listed = [
+    ...readFileSync(path.join(ROOT, '.env.example'), 'utf8').matchAll(/^([A-Z][A-Z_]+)=/gm),
+  ].map(([, name]) => name)
   const source = readFileSync(path.join(__dirname, 'env.ts'), 'utf8')
   const table = source.slice(source.indexOf('z.object({'), source.indexOf('})'))
   const read = [...table.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name)

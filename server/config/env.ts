@@ -9,10 +9,26 @@ import { SettingError } from './setting-error'
 export const modes = ['demo', 'test', 'production'] as const
 export type Mode = (typeof modes)[number]
 
-const list = z.string().default('').transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))
-const optional = z.string().trim().optional().transform((text) => text || undefined)
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+const optional = z
+  .string()
+  .trim()
+  .optional()
+  .transform((text) => text || undefined)
 const whole = z.coerce.number('expected a number').int()
-const like = (pattern: RegExp, example: string) => optional.refine((text) => text === undefined || pattern.test(text), `expected something like ${example}`)
+const like = (pattern: RegExp, example: string) =>
+  optional.refine(
+    (text) => text === undefined || pattern.test(text),
+    `expected something like ${example}`,
+  )
 const webAddress = like(/^https?:\/\/[^/\s]+/, 'https://www.example.com')
 
 /** The one table of settings; .env.example lists the same names. */
@@ -27,7 +43,10 @@ const Environment = z.object({
   DATABASE_POOL: whole.min(2).max(150).default(40),
   PG_BIN: optional,
   DATA_KEY: optional,
-  STORAGE_URL: like(/^https?:\/\/[^/\s]+\/[^/\s]+/, 'https://key:secret@host/bucket?region=eu-central-1'),
+  STORAGE_URL: like(
+    /^https?:\/\/[^/\s]+\/[^/\s]+/,
+    'https://key:secret@host/bucket?region=eu-central-1',
+  ),
   FILES_URL: webAddress,
   UPLOAD_MAX_MB: whole.min(1).max(UPLOAD_MAX_MB).default(20),
   SMTP_URL: like(/^smtps?:\/\//, 'smtps://user:password@host'),
@@ -107,16 +126,31 @@ const MIN_KEY_LENGTH = 32
 function refuseInProduction(settings: z.output<typeof Environment>, env: NodeJS.ProcessEnv): void {
   const missing = PRODUCTION_NEEDS.find((name) => !settings[name])
   if (missing) throw new SettingError(`Production needs ${missing}: set it and start again.`)
-  if ((settings.DATA_KEY ?? '').length < MIN_KEY_LENGTH) throw new SettingError(`DATA_KEY is too short for production: use at least ${MIN_KEY_LENGTH} random characters.`)
-  if (settings.DATA_KEY === DEMO_KEY) throw new SettingError('DATA_KEY is the demo key: production needs its own.')
-  if (!settings.PUBLIC_URL?.startsWith('https://')) throw new SettingError('PUBLIC_URL must be an https address in production.')
-  if (env.DEMO === 'on') throw new SettingError('DEMO=on is refused in production: demo data belongs to demo mode.')
+  if ((settings.DATA_KEY ?? '').length < MIN_KEY_LENGTH)
+    throw new SettingError(
+      `DATA_KEY is too short for production: use at least ${MIN_KEY_LENGTH} random characters.`,
+    )
+  if (settings.DATA_KEY === DEMO_KEY)
+    throw new SettingError('DATA_KEY is the demo key: production needs its own.')
+  if (!settings.PUBLIC_URL?.startsWith('https://'))
+    throw new SettingError('PUBLIC_URL must be an https address in production.')
+  if (env.DEMO === 'on')
+    throw new SettingError('DEMO=on is refused in production: demo data belongs to demo mode.')
 }
 
-function payoutOf({ PAYOUT_URL: url, PAYOUT_KEY: key, PAYOUT_SECRET: secret, STARCARD_MODE: mode }: z.output<typeof Environment>): Config['payout'] {
+function payoutOf({
+  PAYOUT_URL: url,
+  PAYOUT_KEY: key,
+  PAYOUT_SECRET: secret,
+  STARCARD_MODE: mode,
+}: z.output<typeof Environment>): Config['payout'] {
   if (!url) return undefined
-  if (!key || !secret) throw new SettingError(`PAYOUT_URL needs ${key ? 'PAYOUT_SECRET' : 'PAYOUT_KEY'}: set it and start again.`)
-  if (mode === 'production' && !url.startsWith('https://')) throw new SettingError('PAYOUT_URL must be an https address in production.')
+  if (!key || !secret)
+    throw new SettingError(
+      `PAYOUT_URL needs ${key ? 'PAYOUT_SECRET' : 'PAYOUT_KEY'}: set it and start again.`,
+    )
+  if (mode === 'production' && !url.startsWith('https://'))
+    throw new SettingError('PAYOUT_URL must be an https address in production.')
   return { url: url.replace(/\/+$/, ''), key, secret }
 }
 
@@ -135,7 +169,9 @@ function environment(): NodeJS.ProcessEnv {
 /** Reads the settings once; throws a SettingError whose message is one sentence that names the setting. */
 export function loadConfig(env: NodeJS.ProcessEnv = environment()): Config {
   // An empty variable is an unset one.
-  const parsed = Environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
+  const parsed = Environment.safeParse(
+    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
+  )
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     throw new SettingError(`Setting ${String(issue?.path[0])} is not valid: ${issue?.message}.`)
@@ -169,7 +205,11 @@ export function loadConfig(env: NodeJS.ProcessEnv = environment()): Config {
     supportEmail: settings.SUPPORT_EMAIL,
     corsOrigins: [...fronts, ...settings.CORS_ORIGINS],
     frameOrigins: settings.FRAME_ORIGINS,
-    imageOrigins: [brand.imageHost, ...settings.IMAGE_ORIGINS, ...(settings.FILES_URL ? [filesUrl] : [])],
+    imageOrigins: [
+      brand.imageHost,
+      ...settings.IMAGE_ORIGINS,
+      ...(settings.FILES_URL ? [filesUrl] : []),
+    ],
     apiOrigins: production ? [brand.apiHost] : [brand.apiHost, brand.testApiHost],
     trustProxy: trustOf(settings.TRUST_PROXY),
     countryHeader: settings.COUNTRY_HEADER?.toLowerCase(),

@@ -38,7 +38,16 @@ export const planRules: PlanRules = {
     { id: 'power-100', level: 0, price: cents(100_00), days: 0, points: 12_000 },
   ],
   prices: {
-    sandbox: { currency: 'USD', plans: { 'vip-year': 99_00, 'svip-year': 999_00, 'power-10': 10_00, 'power-50': 50_00, 'power-100': 100_00 } },
+    sandbox: {
+      currency: 'USD',
+      plans: {
+        'vip-year': 99_00,
+        'svip-year': 999_00,
+        'power-10': 10_00,
+        'power-50': 50_00,
+        'power-100': 100_00,
+      },
+    },
   },
   codes: { first: 9, again: 1, lifeDays: 365 },
   redeemedDays: 365,

@@ -20,7 +20,14 @@ export interface Programme {
 }
 
 function firstEdition(version: string): Programme {
-  return { version, purchases: planRules, commissions: commissionRules, stars: starRanks, settlement: { closesOnDay: 10 }, withdrawals: withdrawalSettings }
+  return {
+    version,
+    purchases: planRules,
+    commissions: commissionRules,
+    stars: starRanks,
+    settlement: { closesOnDay: 10 },
+    withdrawals: withdrawalSettings,
+  }
 }
 
 type Editions = readonly [Programme, ...Programme[]]
@@ -42,10 +49,15 @@ const editions: ReadonlyMap<string, Editions> = new Map<string, Editions>([
  */
 export function programmeOf(brand: string, policy?: WithdrawalSettings['active']): Programme {
   const known = editions.get(brand)
-  if (!known) throw new RangeError(`There is no brand ${brand}: BRAND is one of ${[...editions.keys()].join(', ')}.`)
+  if (!known)
+    throw new RangeError(
+      `There is no brand ${brand}: BRAND is one of ${[...editions.keys()].join(', ')}.`,
+    )
   const [first, ...later] = known
   const programme = later.at(-1) ?? first
-  return policy ? { ...programme, withdrawals: { ...programme.withdrawals, active: policy } } : programme
+  return policy
+    ? { ...programme, withdrawals: { ...programme.withdrawals, active: policy } }
+    : programme
 }
 
 /** The edition that a stored rule version names, or undefined when there never was one. */

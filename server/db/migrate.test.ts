@@ -18,12 +18,22 @@ it('has nothing to do on a migrated database', async () => {
 it('migrates an empty database once when several processes start together', async () => {
   const { address } = await joinTestCluster()
   const name = `test_${process.pid}_empty`
-  await Promise.all([ensureDatabase(address, name), ensureDatabase(address, name), ensureDatabase(address, name)])
-  const pools = [1, 2, 3].map(() => openPool({ connection: { ...address, database: name }, poolSize: 2, applicationName: 'test' }))
+  await Promise.all([
+    ensureDatabase(address, name),
+    ensureDatabase(address, name),
+    ensureDatabase(address, name),
+  ])
+  const pools = [1, 2, 3].map(() =>
+    openPool({ connection: { ...address, database: name }, poolSize: 2, applicationName: 'test' }),
+  )
   const ran = await Promise.all(pools.map((pool) => migrate(pool)))
   expect(ran.flat().sort()).toEqual(Object.keys(migrations).sort())
   await Promise.all(pools.map((pool) => pool.destroy()))
-  const admin = openPool({ connection: { ...address, database: 'postgres' }, poolSize: 1, applicationName: 'test' })
+  const admin = openPool({
+    connection: { ...address, database: 'postgres' },
+    poolSize: 1,
+    applicationName: 'test',
+  })
   await sql`drop database ${sql.id(name)} with (force)`.execute(admin)
   await admin.destroy()
 })
@@ -31,7 +41,9 @@ it('migrates an empty database once when several processes start together', asyn
 it('keeps the business clock from going back, whoever writes', async () => {
   const { db, drop } = await createTestDatabase()
   await sql`update business_clock set offset_ms = 5000`.execute(db)
-  await expect(sql`update business_clock set offset_ms = 4999`.execute(db)).rejects.toThrow('forward')
+  await expect(sql`update business_clock set offset_ms = 4999`.execute(db)).rejects.toThrow(
+    'forward',
+  )
   await drop()
 })
 
@@ -46,10 +58,22 @@ it('opens and migrates the database that DATABASE_URL names, and leaves its serv
 })
 
 it('says why a database whose name has two addresses cannot be opened', async () => {
-  const both = jest.spyOn(dns, 'lookup').mockImplementation(((_host: string, _options: object, found: (error: null, addresses: object[]) => void) =>
-    found(null, [{ address: '127.0.0.1', family: 4 }, { address: '127.0.0.2', family: 4 }])) as never)
-  const opened = openDatabase(loadConfig({ STARCARD_MODE: 'test', DATABASE_URL: 'postgres://nobody:x@both.test:1/none' }))
-  await expect(opened).rejects.toMatchObject({ name: 'SettingError', message: expect.stringMatching(/^DATABASE_URL cannot be opened: \S.*\.$/) })
+  const both = jest.spyOn(dns, 'lookup').mockImplementation(((
+    _host: string,
+    _options: object,
+    found: (error: null, addresses: object[]) => void,
+  ) =>
+    found(null, [
+      { address: '127.0.0.1', family: 4 },
+      { address: '127.0.0.2', family: 4 },
+    ])) as never)
+  const opened = openDatabase(
+    loadConfig({ STARCARD_MODE: 'test', DATABASE_URL: 'postgres://nobody:x@both.test:1/none' }),
+  )
+  await expect(opened).rejects.toMatchObject({
+    name: 'SettingError',
+    message: expect.stringMatching(/^DATABASE_URL cannot be opened: \S.*\.$/),
+  })
   expect(both).toHaveBeenCalled()
   both.mockRestore()
 })

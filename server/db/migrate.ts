@@ -7,9 +7,17 @@ import type { Db } from './pool'
  * several processes may start at once. Returns the names of those that ran.
  */
 export async function migrate(db: Db): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) }, allowUnorderedMigrations: true })
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => ({ ...migrations }) },
+    allowUnorderedMigrations: true,
+  })
   const { error, results } = await migrator.migrateToLatest()
   const failed = results?.find((result) => result.status === 'Error')
-  if (error) throw new Error(`${failed ? `Migration ${failed.migrationName}` : 'Migrating'} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  if (error)
+    throw new Error(
+      `${failed ? `Migration ${failed.migrationName}` : 'Migrating'} failed: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    )
   return (results ?? []).map((result) => result.migrationName)
 }

@@ -16,7 +16,15 @@ export interface OpenDatabase {
 const DUPLICATE_DATABASE = '42P04'
 const UNIQUE_VIOLATION = '23505'
 /** Nobody answers at the address, or refuses us: of the network, and of PostgreSQL (wrong user or password, no such database). */
-const NO_ENTRY = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', '28000', '28P01', '3D000'])
+const NO_ENTRY = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  '28000',
+  '28P01',
+  '3D000',
+])
 
 /** Creates a database unless it exists; two processes may try at once. */
 export async function ensureDatabase(connection: ClientConfig, name: string): Promise<void> {
@@ -26,36 +34,58 @@ export async function ensureDatabase(connection: ClientConfig, name: string): Pr
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
     if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && (error.code === DUPLICATE_DATABASE || error.code === UNIQUE_VIOLATION))) throw error
+    if (!(
+      error instanceof Error &&
+      'code' in error &&
+      (error.code === DUPLICATE_DATABASE || error.code === UNIQUE_VIOLATION)
+    ))
+      throw error
   } finally {
     await client.end()
   }
 }
 
 /** Opens DATABASE_URL, or the embedded cluster's database of this brand, and migrates it. */
-export async function openDatabase(config: Config, applicationName = 'starcard'): Promise<OpenDatabase> {
+export async function openDatabase(
+  config: Config,
+  applicationName = 'starcard',
+): Promise<OpenDatabase> {
   const options = { poolSize: config.poolSize, applicationName }
   if (config.databaseUrl) {
     const db = openPool({ connection: { connectionString: config.databaseUrl }, ...options })
     return finish(db, false, async () => undefined).catch((error: unknown) => {
       const reason = noEntry(error)
-      throw reason === undefined ? error : new SettingError(`DATABASE_URL cannot be opened: ${reason}.`, { cause: error })
+      throw reason === undefined
+        ? error
+        : new SettingError(`DATABASE_URL cannot be opened: ${reason}.`, { cause: error })
     })
   }
   const embedded = await startEmbedded(config)
   const database = `starcard_${config.brand}`
   await ensureDatabase(embedded.address, database)
-  return finish(openPool({ connection: { ...embedded.address, database }, ...options }), true, () => embedded.release())
+  return finish(openPool({ connection: { ...embedded.address, database }, ...options }), true, () =>
+    embedded.release(),
+  )
 }
 
 /** Why nobody lets us in; undefined for another fault. A name with several addresses (localhost: ::1 and 127.0.0.1) fails with a code alone. */
 function noEntry(error: unknown): string | undefined {
   const cause = error instanceof Error ? error.cause : undefined
-  if (typeof cause !== 'object' || cause === null || !('code' in cause) || !NO_ENTRY.has(String(cause.code))) return undefined
+  if (
+    typeof cause !== 'object' ||
+    cause === null ||
+    !('code' in cause) ||
+    !NO_ENTRY.has(String(cause.code))
+  )
+    return undefined
   return String(('message' in cause && cause.message) || cause.code)
 }
 
-async function finish(db: Db, embedded: boolean, release: () => Promise<void>): Promise<OpenDatabase> {
+async function finish(
+  db: Db,
+  embedded: boolean,
+  release: () => Promise<void>,
+): Promise<OpenDatabase> {
   async function close(): Promise<void> {
     await db.destroy()
     await release()

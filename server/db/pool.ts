@@ -16,7 +16,10 @@ function parseInt8(text: string): number {
 
 export interface DatabaseTarget {
   /** Connection string, or the fields of an embedded cluster. */
-  connection: Pick<PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'>
+  connection: Pick<
+    PoolConfig,
+    'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'
+  >
   poolSize: number
   applicationName: string
   /** How long a connection or a statement may take, in ms. Default: 10 s and 30 s. */
@@ -26,7 +29,12 @@ export interface DatabaseTarget {
 const PATIENCE = { connect: 10_000, statement: 30_000 }
 
 /** Opens a pool of connections in UTC. Its end is `db.destroy()`. */
-export function openPool({ connection, poolSize, applicationName, patience = PATIENCE }: DatabaseTarget): Db {
+export function openPool({
+  connection,
+  poolSize,
+  applicationName,
+  patience = PATIENCE,
+}: DatabaseTarget): Db {
   const pool = new Pool({
     ...connection,
     max: poolSize,
@@ -35,7 +43,12 @@ export function openPool({ connection, poolSize, applicationName, patience = PAT
     idleTimeoutMillis: 30_000,
     statement_timeout: patience.statement,
     options: '-c timezone=UTC',
-    types: { getTypeParser: (oid: number, format?: 'text' | 'binary') => (oid === INT8 && format !== 'binary' ? parseInt8 : types.getTypeParser(oid, format ?? 'text')) },
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        oid === INT8 && format !== 'binary'
+          ? parseInt8
+          : types.getTypeParser(oid, format ?? 'text'),
+    },
   })
   // Without listeners a connection that the server closes ends the process; the failed query reports the loss.
   pool.on('error', () => undefined)

@@ -1,4 +1,11 @@
-import { PostgresDialect, PostgresDriver, type CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely'
+import {
+  PostgresDialect,
+  PostgresDriver,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+} from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 
 /** Texts that get a name; lists of changing lengths make ever new ones, and each costs memory on every connection. */
@@ -7,7 +14,12 @@ const WRITES: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERG
 
 /** True when a migration changed the columns of a statement that this connection had prepared. */
 export function isStalePlan(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && Reflect.get(error, 'code') === '0A000' && Reflect.get(error, 'routine') === 'RevalidateCachedQuery'
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    Reflect.get(error, 'code') === '0A000' &&
+    Reflect.get(error, 'routine') === 'RevalidateCachedQuery'
+  )
 }
 
 /** The name under which a connection keeps a statement, so that PostgreSQL parses and plans its text once. */
@@ -59,7 +71,11 @@ class PreparingConnection implements DatabaseConnection {
 
   async #run<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const name = parameters.length > 0 ? this.#names.nameOf(sql) : undefined
-    const { command, rowCount, rows } = await this.#client.query({ ...(name ? { name } : {}), text: sql, values: [...parameters] })
+    const { command, rowCount, rows } = await this.#client.query({
+      ...(name ? { name } : {}),
+      text: sql,
+      values: [...parameters],
+    })
     return { rows, ...(WRITES.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}) }
   }
 

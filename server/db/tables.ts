@@ -123,4 +123,18 @@ export interface CoreTables {
 }
 
 /** Every table. A module appends its own interface from server/modules/<module>/tables.ts. */
-export interface Tables extends CoreTables, AccountTables, OperatorsTables, WithdrawalTables, PayoutTables, MembershipTables, StarTables, OrdersTables, PointsTables, SandboxGatewayTables, LedgerTables, IncomeTables, UploadTables {}
+export interface Tables
+  extends
+    CoreTables,
+    AccountTables,
+    OperatorsTables,
+    WithdrawalTables,
+    PayoutTables,
+    MembershipTables,
+    StarTables,
+    OrdersTables,
+    PointsTables,
+    SandboxGatewayTables,
+    LedgerTables,
+    IncomeTables,
+    UploadTables {}

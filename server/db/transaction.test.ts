@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
-import { createTestDatabase, leaveTestCluster, type TestDatabase } from '../../test/support/database'
+import {
+  createTestDatabase,
+  leaveTestCluster,
+  type TestDatabase,
+} from '../../test/support/database'
 import { until } from '../../test/support/until'
 import { inTransaction, type Executor } from './transaction'
 
@@ -7,16 +11,21 @@ let database: TestDatabase
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  await sql`create table counter (id int primary key, value int not null); insert into counter values (1, 0), (2, 0)`.execute(database.db)
+  await sql`create table counter (id int primary key, value int not null); insert into counter values (1, 0), (2, 0)`.execute(
+    database.db,
+  )
 })
 afterAll(async () => {
   await database.drop()
   await leaveTestCluster()
 })
 
-const bump = (exec: Executor, id: number) => sql`update counter set value = value + 1 where id = ${id}`.execute(exec)
+const bump = (exec: Executor, id: number) =>
+  sql`update counter set value = value + 1 where id = ${id}`.execute(exec)
 async function valueOf(id: number): Promise<number> {
-  const { rows } = await sql<{ value: number }>`select value from counter where id = ${id}`.execute(database.db)
+  const { rows } = await sql<{ value: number }>`select value from counter where id = ${id}`.execute(
+    database.db,
+  )
   return rows[0]?.value ?? -1
 }
 async function pidOf(exec: Executor): Promise<number> {

@@ -21,12 +21,26 @@ export interface TransactionOptions {
 
 const MAX_TRIES = 8
 const RETRY_CODES: ReadonlySet<string> = new Set(['40001', '40P01'])
-const LOST_CODES: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03', '08000', '08003', '08006', '08001', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ENOENT'])
-const LOST_MESSAGE = /connection terminated|not queryable|connection ended|client was closed|socket hang up/i
+const LOST_CODES: ReadonlySet<string> = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+  '08001',
+  'ECONNRESET',
+  'ECONNREFUSED',
+  'EPIPE',
+  'ENOENT',
+])
+const LOST_MESSAGE =
+  /connection terminated|not queryable|connection ended|client was closed|socket hang up/i
 
 /** By shape, as an error of Node's own need not be of this realm's Error (in Jest it is not). */
 function textOf(error: unknown, key: 'code' | 'message'): string {
-  const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, key) : undefined
+  const value: unknown =
+    typeof error === 'object' && error !== null ? Reflect.get(error, key) : undefined
   return typeof value === 'string' ? value : ''
 }
 const codeOf = (error: unknown): string => textOf(error, 'code')
@@ -55,7 +69,11 @@ function brand(transaction: ControlledTransaction<Tables>): Tx {
  * Runs `work` in a READ COMMITTED transaction. Serialisation failures, deadlocks, stale statements and lost
  * connections run it again from the start, so it must not do anything outside the transaction.
  */
-export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
+export async function inTransaction<T>(
+  db: Db,
+  work: (tx: Tx) => Promise<T>,
+  options: TransactionOptions = {},
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     let committing = false
     let transaction: ControlledTransaction<Tables> | undefined
@@ -78,5 +96,8 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>, opt
 /** Gives the connection back whatever state it is in; the first error is the one that counts. */
 async function rollback(transaction: ControlledTransaction<Tables> | undefined): Promise<void> {
   if (!transaction || transaction.isCommitted || transaction.isRolledBack) return
-  await transaction.rollback().execute().catch(() => undefined)
+  await transaction
+    .rollback()
+    .execute()
+    .catch(() => undefined)
 }

@@ -18,8 +18,16 @@ export interface CallerIdentity {
 }
 
 export interface Caller {
-  call<E extends EndpointData>(endpoint: E, request: RequestOf<E>, who: CallerIdentity): Promise<ResponseOf<E>>
-  list<E extends EndpointData & { paged: true }>(endpoint: E, request: RequestOf<E>, who: CallerIdentity): Promise<ResponseOf<E>[]>
+  call<E extends EndpointData>(
+    endpoint: E,
+    request: RequestOf<E>,
+    who: CallerIdentity,
+  ): Promise<ResponseOf<E>>
+  list<E extends EndpointData & { paged: true }>(
+    endpoint: E,
+    request: RequestOf<E>,
+    who: CallerIdentity,
+  ): Promise<ResponseOf<E>[]>
 }
 
 function find(endpoint: EndpointData): { name: string; handler: AnyHandler } {
@@ -49,16 +57,28 @@ export function createCaller(services: Services): Caller {
     }
   }
 
-  async function run(endpoint: EndpointData, request: unknown, who: CallerIdentity): Promise<unknown> {
+  async function run(
+    endpoint: EndpointData,
+    request: unknown,
+    who: CallerIdentity,
+  ): Promise<unknown> {
     const { name, handler } = find(endpoint)
     const context = await contextOf(who)
-    const outcome = handler.kind === 'idempotent' ? await runOnce(name, handler, context, request, who.key ?? newId()) : await handler.run(context, request)
+    const outcome =
+      handler.kind === 'idempotent'
+        ? await runOnce(name, handler, context, request, who.key ?? newId())
+        : await handler.run(context, request)
     return outcome.data
   }
 
   // The handler's schema made the data; the endpoint's phantom type names it.
   return {
-    call: async <E extends EndpointData>(endpoint: E, request: RequestOf<E>, who: CallerIdentity) => (await run(endpoint, request, who)) as ResponseOf<E>,
-    list: async <E extends EndpointData & { paged: true }>(endpoint: E, request: RequestOf<E>, who: CallerIdentity) => (await run(endpoint, request, who)) as ResponseOf<E>[],
+    call: async <E extends EndpointData>(endpoint: E, request: RequestOf<E>, who: CallerIdentity) =>
+      (await run(endpoint, request, who)) as ResponseOf<E>,
+    list: async <E extends EndpointData & { paged: true }>(
+      endpoint: E,
+      request: RequestOf<E>,
+      who: CallerIdentity,
+    ) => (await run(endpoint, request, who)) as ResponseOf<E>[],
   }
 }

@@ -17,8 +17,30 @@ afterEach(() => test.close())
 
 async function rowCounts(): Promise<Record<string, number>> {
   const { db } = test.services
-  const tables = ['app_user', 'purchase_order', 'payment', 'membership_grant', 'activation_code', 'commission', 'withdrawal', 'ledger_tx'] as const
-  const counts = await Promise.all(tables.map(async (table) => [table, (await db.selectFrom(table).select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()).count] as const))
+  const tables = [
+    'app_user',
+    'purchase_order',
+    'payment',
+    'membership_grant',
+    'activation_code',
+    'commission',
+    'withdrawal',
+    'ledger_tx',
+  ] as const
+  const counts = await Promise.all(
+    tables.map(
+      async (table) =>
+        [
+          table,
+          (
+            await db
+              .selectFrom(table)
+              .select(({ fn }) => fn.countAll().as('count'))
+              .executeTakeFirstOrThrow()
+          ).count,
+        ] as const,
+    ),
+  )
   return Object.fromEntries(counts.map(([table, count]) => [table, Number(count)]))
 }
 
@@ -49,14 +71,33 @@ describe('the demo data', () => {
   it('shows a team, settled and waiting incomes, a withdrawal in each state and codes to give away', async () => {
     expect(await seedDemo(test.services)).toBe(demoSteps.length)
     const demo = await createWorld(test.services).logIn({ username: 'demo' })
-    expect((await test.call(membershipEndpoints.vipInfo, {}, demo)).data).toMatchObject({ level: 2, star: 1, unusedCodes: 8 })
-    expect((await test.call(teamEndpoints.teamSummary, {}, demo)).data).toEqual({ total: 13, direct: 7, vip: 5, svip: 6, free: 2 })
+    expect((await test.call(membershipEndpoints.vipInfo, {}, demo)).data).toMatchObject({
+      level: 2,
+      star: 1,
+      unusedCodes: 8,
+    })
+    expect((await test.call(teamEndpoints.teamSummary, {}, demo)).data).toEqual({
+      total: 13,
+      direct: 7,
+      vip: 5,
+      svip: 6,
+      free: 2,
+    })
     const { data: withdrawals } = await test.call(withdrawalEndpoints.withdrawals, {}, demo)
-    expect(withdrawals.map(({ status }) => status).sort()).toEqual(['cancelled', 'passed', 'pendingReview', 'rejected', 'transferred'])
+    expect(withdrawals.map(({ status }) => status).sort()).toEqual([
+      'cancelled',
+      'passed',
+      'pendingReview',
+      'rejected',
+      'transferred',
+    ])
     const { data: income } = await test.call(incomeEndpoints.incomeSummary, {}, demo)
     expect(income.available).toBeGreaterThan(0)
     expect(income.pending).toBeGreaterThan(0)
-    expect((await test.call(incomeEndpoints.incomeStar, {}, demo)).data).toMatchObject({ star: 1, total: 19_98 })
+    expect((await test.call(incomeEndpoints.incomeStar, {}, demo)).data).toMatchObject({
+      star: 1,
+      total: 19_98,
+    })
   })
 
   it('runs again from any step without doing anything twice', async () => {
@@ -72,7 +113,14 @@ describe('the demo data', () => {
     let kills = 0
     while (await isKilled(4)) kills += 1
     expect(kills).toBeGreaterThan(3)
-    expect(await rowCounts()).toMatchObject({ app_user: 14, purchase_order: 15, payment: 15, membership_grant: 15, activation_code: 64, withdrawal: 5 })
+    expect(await rowCounts()).toMatchObject({
+      app_user: 14,
+      purchase_order: 15,
+      payment: 15,
+      membership_grant: 15,
+      activation_code: 64,
+      withdrawal: 5,
+    })
     expect((await verifyLedger(test.services)).ok).toBe(true)
   })
 })

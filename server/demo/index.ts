@@ -28,15 +28,25 @@ export const demoSteps: readonly DemoStep[] = teamSteps
 export const demoLogins: readonly DemoLogin[] = teamLogins
 
 /** Runs the steps that this database lacks, and remembers each. Returns how many ran. */
-export async function seedDemo(services: Services, onStep: (title: string) => void = () => undefined, steps: readonly DemoStep[] = demoSteps): Promise<number> {
+export async function seedDemo(
+  services: Services,
+  onStep: (title: string) => void = () => undefined,
+  steps: readonly DemoStep[] = demoSteps,
+): Promise<number> {
   const { db, systemClock, jobs } = services
-  const done = new Set((await db.selectFrom('demo_step').select('name').execute()).map(({ name }) => name))
+  const done = new Set(
+    (await db.selectFrom('demo_step').select('name').execute()).map(({ name }) => name),
+  )
   const missing = steps.filter(({ name }) => !done.has(name))
   for (const step of missing) {
     onStep(step.title)
     await step.run(services)
     await jobs.runDue(services)
-    await db.insertInto('demo_step').values({ name: step.name, done_at: systemClock.now() }).onConflict((conflict) => conflict.doNothing()).execute()
+    await db
+      .insertInto('demo_step')
+      .values({ name: step.name, done_at: systemClock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
   }
   return missing.length
 }

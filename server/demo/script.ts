@@ -42,7 +42,11 @@ export function createScript(services: Services): DemoScript {
   async function buys(name: DemoName, plan: PlanId, occasion = 'first'): Promise<void> {
     const person = await people.get(name)
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      const { status } = await world.buy(person, plan, `demo.${name}.${plan}.${occasion}.${attempt}`)
+      const { status } = await world.buy(
+        person,
+        plan,
+        `demo.${name}.${plan}.${occasion}.${attempt}`,
+      )
       if (status === 'paid') return
     }
     throw new Error(`${name} could not buy ${plan}`)
@@ -58,7 +62,12 @@ export function createScript(services: Services): DemoScript {
   async function activates(star: number): Promise<void> {
     const demo = await people.get('demo')
     const { star: active } = await world.vipInfo(demo)
-    if (active < star) await world.call(membershipEndpoints.activateStar, { star }, { userId: demo.id, key: `demo.star.${star}` })
+    if (active < star)
+      await world.call(
+        membershipEndpoints.activateStar,
+        { star },
+        { userId: demo.id, key: `demo.star.${star}` },
+      )
   }
 
   async function operator(index: 0 | 1): Promise<Operator> {

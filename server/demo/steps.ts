@@ -55,10 +55,17 @@ export const teamSteps: readonly DemoStep[] = [
       const paid = await withdraws(150_00, 'transferred')
       const [olivia, oscar] = [await operator(0), await operator(1)]
       if (paid.status === 'pendingReview') await approveWithdrawal(services, olivia, paid.reference)
-      if (paid.status !== 'transferred') await transferWithdrawal(services, oscar, paid.reference, `demo-${paid.reference}`)
+      if (paid.status !== 'transferred')
+        await transferWithdrawal(services, oscar, paid.reference, `demo-${paid.reference}`)
       await onDay(80)
       const refused = await withdraws(120_00, 'rejected')
-      if (refused.status === 'pendingReview') await rejectWithdrawal(services, oscar, refused.reference, 'The wallet does not answer. Please add another account.')
+      if (refused.status === 'pendingReview')
+        await rejectWithdrawal(
+          services,
+          oscar,
+          refused.reference,
+          'The wallet does not answer. Please add another account.',
+        )
     },
   },
   {
@@ -76,11 +83,17 @@ export const teamSteps: readonly DemoStep[] = [
       await buys('chidi', 'power-50')
       const demo = await people.get('demo')
       const regretted = await withdraws(100_00, 'cancelled')
-      if (regretted.status === 'pendingReview') await world.call(withdrawalEndpoints.cancelWithdrawal, { id: regretted.id }, { userId: demo.id })
+      if (regretted.status === 'pendingReview')
+        await world.call(
+          withdrawalEndpoints.cancelWithdrawal,
+          { id: regretted.id },
+          { userId: demo.id },
+        )
       await onDay(122)
       await buys('lucia', 'vip-year')
       const passed = await withdraws(200_00, 'passed')
-      if (passed.status === 'pendingReview') await approveWithdrawal(services, await operator(0), passed.reference)
+      if (passed.status === 'pendingReview')
+        await approveWithdrawal(services, await operator(0), passed.reference)
       await onDay(125)
       await buys('noor', 'svip-year')
       await withdraws(100_00, 'pending')
@@ -89,7 +102,16 @@ export const teamSteps: readonly DemoStep[] = [
 ]
 
 export const teamLogins: readonly DemoLogin[] = [
-  { role: 'SVIP with a team of 13', account: 'demo', password: WORLD_PASSWORD, secret: `payment password ${WORLD_PAY_PASSWORD}` },
+  {
+    role: 'SVIP with a team of 13',
+    account: 'demo',
+    password: WORLD_PASSWORD,
+    secret: `payment password ${WORLD_PAY_PASSWORD}`,
+  },
   { role: 'Member without membership', account: 'elif', password: WORLD_PASSWORD },
-  ...demoOperators.map(({ name, role, credential }) => ({ role: `Operator (${role}), npm run ops`, account: name, password: credential })),
+  ...demoOperators.map(({ name, role, credential }) => ({
+    role: `Operator (${role}), npm run ops`,
+    account: name,
+    password: credential,
+  })),
 ]

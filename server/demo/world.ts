@@ -57,7 +57,11 @@ export interface World {
   /** Orders a plan and pays at the sandbox cashier; the same key buys once. */
   buy(person: Pick<Person, 'id'>, plan: PlanId, key?: string): Promise<Order>
   /** Orders a plan and opens the cashier, without paying: the payment's token. */
-  order(person: Pick<Person, 'id'>, plan: PlanId, key?: string): Promise<{ order: Order; payment: string }>
+  order(
+    person: Pick<Person, 'id'>,
+    plan: PlanId,
+    key?: string,
+  ): Promise<{ order: Order; payment: string }>
   /** What an operator's refund does. */
   refund(orderNo: string): Promise<Order>
   redeem(person: Pick<Person, 'id'>, code: string, key?: string): Promise<VipData>
@@ -66,7 +70,12 @@ export interface World {
   hasPayPassword(person: Pick<Person, 'id'>): Promise<boolean>
   setPayPassword(person: Pick<Person, 'id' | 'email'>): Promise<void>
   addWallet(person: Pick<Person, 'id'>, address: string, key?: string): Promise<WithdrawalAccount>
-  withdraw(person: Pick<Person, 'id'>, accountId: string, amount: number, key?: string): Promise<Withdrawal>
+  withdraw(
+    person: Pick<Person, 'id'>,
+    accountId: string,
+    amount: number,
+    key?: string,
+  ): Promise<Withdrawal>
   call: Caller['call']
   /** Moves business time; what is due by then has run when this returns. */
   advanceTo(moment: Date): Promise<Date>
@@ -76,7 +85,9 @@ export interface World {
 /** The services with a mailbox of their own: no letter leaves, and codes are read where a developer reads them. */
 function withMailbox(services: Services): Services {
   const transport = createMailboxTransport(services.systemClock)
-  const mail: MailGateway = { send: (exec, request) => transport.deliver(exec, writeLetter(services.texts, request)) }
+  const mail: MailGateway = {
+    send: (exec, request) => transport.deliver(exec, writeLetter(services.texts, request)),
+  }
   return { ...services, mail }
 }
 
@@ -91,8 +102,12 @@ function tokenOf(url: string): string {
 export function createWorld(given: Services): World {
   const services = withMailbox(given)
   const caller = createCaller(services)
-  const call = <E extends EndpointData>(who: Pick<Person, 'id'>, endpoint: E, request: RequestOf<E>, key: string = newId()): Promise<ResponseOf<E>> =>
-    caller.call(endpoint, request, { userId: who.id, key })
+  const call = <E extends EndpointData>(
+    who: Pick<Person, 'id'>,
+    endpoint: E,
+    request: RequestOf<E>,
+    key: string = newId(),
+  ): Promise<ResponseOf<E>> => caller.call(endpoint, request, { userId: who.id, key })
 
   /** Asks for a letter with a code and reads it; one that was sent a moment ago still counts. */
   async function codeFor(email: string, ask: () => Promise<unknown>): Promise<string> {
@@ -108,17 +123,34 @@ export function createWorld(given: Services): World {
   async function newDevice(username: string): Promise<Device> {
     const deviceId = `world-${username}-${newId()}`
     const ip = Array.from({ length: 4 }, () => randomInt(1, 255)).join('.')
-    return { deviceId, ip, sessionCode: await caller.call(sessionEndpoints.setSession, { type: 0, sessionCode: deviceId }, { deviceId, ip }) }
+    return {
+      deviceId,
+      ip,
+      sessionCode: await caller.call(
+        sessionEndpoints.setSession,
+        { type: 0, sessionCode: deviceId },
+        { deviceId, ip },
+      ),
+    }
   }
 
-  async function personOf({ userId: id, token }: SessionResponse, password: string, sessionCode: string): Promise<Person> {
+  async function personOf(
+    { userId: id, token }: SessionResponse,
+    password: string,
+    sessionCode: string,
+  ): Promise<Person> {
     const { username, email, referralCode } = await call({ id }, accountEndpoints.loadUser, {})
     return { id, username, email, password, referralCode, token, sessionCode }
   }
 
   async function order(person: Pick<Person, 'id'>, plan: PlanId, key: string = newId()) {
     const made = await call(person, ordersEndpoints.createOrder, { plan }, `${key}.order`)
-    const { url } = await call(person, ordersEndpoints.payOrder, { id: made.id, gateway: 'sandbox' }, `${key}.pay`)
+    const { url } = await call(
+      person,
+      ordersEndpoints.payOrder,
+      { id: made.id, gateway: 'sandbox' },
+      `${key}.pay`,
+    )
     return { order: made, payment: tokenOf(url) }
   }
 
@@ -127,50 +159,105 @@ export function createWorld(given: Services): World {
     order,
     call: caller.call,
 
-    async register({ username, email = mailOf(username), password = WORLD_PASSWORD, country = 'SG', inviter }) {
+    async register({
+      username,
+      email = mailOf(username),
+      password = WORLD_PASSWORD,
+      country = 'SG',
+      inviter,
+    }) {
       const device = await newDevice(username)
-      const code = await codeFor(email, () => caller.call(accountEndpoints.sendMail, { email, purpose: 'register' }, device))
-      const form = { country, username, email, password, confirmPassword: password, code, recommendationCode: inviter?.referralCode, agreed: true as const }
+      const code = await codeFor(email, () =>
+        caller.call(accountEndpoints.sendMail, { email, purpose: 'register' }, device),
+      )
+      const form = {
+        country,
+        username,
+        email,
+        password,
+        confirmPassword: password,
+        code,
+        recommendationCode: inviter?.referralCode,
+        agreed: true as const,
+      }
       const session = await caller.call(accountEndpoints.register, form, device)
       return personOf(session, password, device.sessionCode)
     },
 
     async logIn({ username, password = WORLD_PASSWORD }) {
       const device = await newDevice(username)
-      const session = await caller.call(accountEndpoints.login, { account: username, password }, device)
+      const session = await caller.call(
+        accountEndpoints.login,
+        { account: username, password },
+        device,
+      )
       return personOf(session, password, device.sessionCode)
     },
 
     async buy(person, plan, key = newId()) {
       const { order: made, payment } = await order(person, plan, key)
-      const notice = (await takePayment(services, payment)) ?? (await signedNotice(services, payment))
+      const notice =
+        (await takePayment(services, payment)) ?? (await signedNotice(services, payment))
       if (notice) await receiveNotice(services, 'sandbox', notice)
       return call(person, ordersEndpoints.order, { id: made.id })
     },
 
-    refund: (orderNo) => inTransaction(services.db, (tx) => refundInTransaction(tx, services, orderNo, { actor: 'operator:world', reason: 'The buyer asked for it.' })),
+    refund: (orderNo) =>
+      inTransaction(services.db, (tx) =>
+        refundInTransaction(tx, services, orderNo, {
+          actor: 'operator:world',
+          reason: 'The buyer asked for it.',
+        }),
+      ),
 
     redeem: (person, code, key) => call(person, membershipEndpoints.redeemCode, { code }, key),
 
     vipInfo: (person) => call(person, membershipEndpoints.vipInfo, {}),
 
     async unusedCodes(person) {
-      const rows = await caller.list(membershipEndpoints.codes, { pageSize: 100 }, { userId: person.id })
+      const rows = await caller.list(
+        membershipEndpoints.codes,
+        { pageSize: 100 },
+        { userId: person.id },
+      )
       return rows.filter(({ status }) => status === 'unused').map(({ code }) => code)
     },
 
-    hasPayPassword: async (person) => (await call(person, accountEndpoints.loadUser, {})).hasPayPassword,
+    hasPayPassword: async (person) =>
+      (await call(person, accountEndpoints.loadUser, {})).hasPayPassword,
 
     async setPayPassword(person) {
-      const code = await codeFor(person.email, () => call(person, accountEndpoints.sendOwnMail, { purpose: 'payPassword' }))
-      await call(person, accountEndpoints.updatePayPassword, { code, payPassword: WORLD_PAY_PASSWORD, confirmPayPassword: WORLD_PAY_PASSWORD })
+      const code = await codeFor(person.email, () =>
+        call(person, accountEndpoints.sendOwnMail, { purpose: 'payPassword' }),
+      )
+      await call(person, accountEndpoints.updatePayPassword, {
+        code,
+        payPassword: WORLD_PAY_PASSWORD,
+        confirmPayPassword: WORLD_PAY_PASSWORD,
+      })
     },
 
     addWallet: (person, address, key) =>
-      call(person, withdrawalEndpoints.addWithdrawalAccount, { kind: 'usdt', walletName: 'My wallet', network: 'TRC20', address, confirmAddress: address }, key),
+      call(
+        person,
+        withdrawalEndpoints.addWithdrawalAccount,
+        {
+          kind: 'usdt',
+          walletName: 'My wallet',
+          network: 'TRC20',
+          address,
+          confirmAddress: address,
+        },
+        key,
+      ),
 
     async withdraw(person, accountId, amount, key) {
-      const { withdrawal } = await call(person, withdrawalEndpoints.createWithdrawal, { amount, accountId, payPassword: WORLD_PAY_PASSWORD }, key)
+      const { withdrawal } = await call(
+        person,
+        withdrawalEndpoints.createWithdrawal,
+        { amount, accountId, payPassword: WORLD_PAY_PASSWORD },
+        key,
+      )
       return withdrawal
     },
 

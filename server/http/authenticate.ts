@@ -18,7 +18,12 @@ interface Caller {
 const NOBODY: Caller = { userId: '', tokenId: '', token: '' }
 
 /** 'public' ignores a token, 'optional' takes a valid one, 'user' demands one. */
-async function callerOf(request: FastifyRequest, access: EndpointData['access'], services: Services, deviceId: string): Promise<Caller> {
+async function callerOf(
+  request: FastifyRequest,
+  access: EndpointData['access'],
+  services: Services,
+  deviceId: string,
+): Promise<Caller> {
   const token = header(request, HEADER.token)
   if (access === 'public' || (access === 'optional' && token === '')) return NOBODY
   if (token === '') throw new TokenExpired()
@@ -32,12 +37,20 @@ async function callerOf(request: FastifyRequest, access: EndpointData['access'],
 
 /** The country of the caller's address: from the header of a trusted proxy, else from the table. */
 function ipCountryOf(request: FastifyRequest, { config }: Services): string | undefined {
-  const named = config.countryHeader && config.trustProxy !== false ? header(request, config.countryHeader).toUpperCase() : ''
+  const named =
+    config.countryHeader && config.trustProxy !== false
+      ? header(request, config.countryHeader).toUpperCase()
+      : ''
   return /^[A-Z]{2}$/.test(named) ? named : countryOf(request.ip)
 }
 
 /** Reads everything that a handler knows about its caller from the request's headers; `now` is business time. */
-export async function createContext(request: FastifyRequest, access: EndpointData['access'], services: Services, now: Date): Promise<RequestContext> {
+export async function createContext(
+  request: FastifyRequest,
+  access: EndpointData['access'],
+  services: Services,
+  now: Date,
+): Promise<RequestContext> {
   const given = header(request, HEADER.session)
   const sessionCode = SESSION_CODE.test(given) ? given : ''
   const deviceId = await deviceOf(services.db, sessionCode)

@@ -51,7 +51,10 @@ export interface IdempotentHandler<Input, Output> extends Base<Input, Output> {
   /** Checks the input and does what must stay outside the transaction; the answer runs inside it. */
   begin(context: RequestContext, raw: unknown): Promise<(context: TxContext) => Promise<unknown>>
 }
-export type AnyHandler = PlainHandler<unknown, unknown> | PagedHandler<unknown, unknown> | IdempotentHandler<unknown, unknown>
+export type AnyHandler =
+  | PlainHandler<unknown, unknown>
+  | PagedHandler<unknown, unknown>
+  | IdempotentHandler<unknown, unknown>
 
 /** The handler that an endpoint needs; a wrong kind or schema does not compile. */
 export type HandlerOf<E> = E extends { idempotent: true }
@@ -81,7 +84,9 @@ interface Definition<Q, R> {
 
 /** An endpoint that reads, or writes what is harmless to write twice. */
 export function plain<Q extends Schema, R extends Schema>(
-  definition: Definition<Q, R> & { handle(context: RequestContext, input: z.output<Q>): Promise<z.input<R>> },
+  definition: Definition<Q, R> & {
+    handle(context: RequestContext, input: z.output<Q>): Promise<z.input<R>>
+  },
 ): PlainHandler<z.input<Q>, z.output<R>> {
   const { request, response, limit, handle } = definition
   return {
@@ -89,7 +94,9 @@ export function plain<Q extends Schema, R extends Schema>(
     request,
     response,
     limit,
-    run: async (context, raw) => ({ data: response.parse(await handle(context, read(request, raw))) }),
+    run: async (context, raw) => ({
+      data: response.parse(await handle(context, read(request, raw))),
+    }),
   }
 }
 
@@ -97,7 +104,9 @@ type PageFields = { pageNum: number; pageSize: number }
 
 /** A paged list; the request's schema extends PageQuery. */
 export function paged<Q extends z.ZodType<PageFields>, R extends Schema>(
-  definition: Definition<Q, R> & { handle(context: RequestContext, input: z.output<Q>): Promise<PageOf<z.input<R>>> },
+  definition: Definition<Q, R> & {
+    handle(context: RequestContext, input: z.output<Q>): Promise<PageOf<z.input<R>>>
+  },
 ): PagedHandler<z.input<Q>, z.output<R>> {
   const { request, response, limit, handle } = definition
   return {
@@ -109,7 +118,10 @@ export function paged<Q extends z.ZodType<PageFields>, R extends Schema>(
       const input = read(request, raw)
       const { rows, total, lastId } = await handle(context, input)
       const { pageNum, pageSize } = input
-      return { data: rows.map((row) => response.parse(row)), page: { pageNum, pageSize, total, ...(lastId === undefined ? {} : { last_id: lastId }) } }
+      return {
+        data: rows.map((row) => response.parse(row)),
+        page: { pageNum, pageSize, total, ...(lastId === undefined ? {} : { last_id: lastId }) },
+      }
     },
   }
 }
@@ -128,9 +140,15 @@ interface UnpreparedDefinition<Q extends Schema, R extends Schema> extends Defin
  * own transaction: the same key gets the stored answer, errors roll back and are not stored.
  * `prepare` runs before and outside the transaction (password checks), and not for a stored answer.
  */
-export function idempotent<Q extends Schema, R extends Schema, P>(definition: PreparedDefinition<Q, R, P>): IdempotentHandler<z.input<Q>, z.output<R>>
-export function idempotent<Q extends Schema, R extends Schema>(definition: UnpreparedDefinition<Q, R>): IdempotentHandler<z.input<Q>, z.output<R>>
-export function idempotent<Q extends Schema, R extends Schema, P>(definition: PreparedDefinition<Q, R, P> | UnpreparedDefinition<Q, R>): IdempotentHandler<z.input<Q>, z.output<R>> {
+export function idempotent<Q extends Schema, R extends Schema, P>(
+  definition: PreparedDefinition<Q, R, P>,
+): IdempotentHandler<z.input<Q>, z.output<R>>
+export function idempotent<Q extends Schema, R extends Schema>(
+  definition: UnpreparedDefinition<Q, R>,
+): IdempotentHandler<z.input<Q>, z.output<R>>
+export function idempotent<Q extends Schema, R extends Schema, P>(
+  definition: PreparedDefinition<Q, R, P> | UnpreparedDefinition<Q, R>,
+): IdempotentHandler<z.input<Q>, z.output<R>> {
   const { request, response, limit } = definition
   return {
     kind: 'idempotent',
@@ -139,15 +157,20 @@ export function idempotent<Q extends Schema, R extends Schema, P>(definition: Pr
     limit,
     async begin(context, raw) {
       const input = read(request, raw)
-      if (!definition.prepare) return async (txContext) => response.parse(await definition.handle(txContext, input))
+      if (!definition.prepare)
+        return async (txContext) => response.parse(await definition.handle(txContext, input))
       const prepared = await definition.prepare(context, input)
-      return async (txContext) => response.parse(await definition.handle(txContext, input, prepared))
+      return async (txContext) =>
+        response.parse(await definition.handle(txContext, input, prepared))
     },
   }
 }
 
 /** Pairs each endpoint with its handler; a missing pair does not compile. */
-export function implement<E extends Record<string, EndpointData>>(endpoints: E, handlers: { readonly [K in keyof E]: HandlerOf<E[K]> }): RouteSet {
+export function implement<E extends Record<string, EndpointData>>(
+  endpoints: E,
+  handlers: { readonly [K in keyof E]: HandlerOf<E[K]> },
+): RouteSet {
   const byName: Readonly<Record<string, AnyHandler>> = handlers
   return Object.entries(endpoints).flatMap(([name, endpoint]) => {
     const handler = byName[name]

@@ -7,17 +7,45 @@ import { AppError } from './error'
 
 const texts = loadTexts(LOCALES, 'Brandname')
 /** Figures of every error that has some, with a value that no text holds by itself. */
-const params = { seconds: 7_001, minutes: 7_002, triesLeft: 7_003, minimum: '$7,004', maximum: '$7,005', left: '$7,006', available: '$7,007', networks: 'N7008', megapixels: 7_009, needed: 7_010, have: 7_011, n: 7_012 }
-const names = Object.keys(errorCodes).filter((name): name is keyof typeof errorCodes => name in errorCodes)
+const params = {
+  seconds: 7_001,
+  minutes: 7_002,
+  triesLeft: 7_003,
+  minimum: '$7,004',
+  maximum: '$7,005',
+  left: '$7,006',
+  available: '$7,007',
+  networks: 'N7008',
+  megapixels: 7_009,
+  needed: 7_010,
+  have: 7_011,
+  n: 7_012,
+}
+const names = Object.keys(errorCodes).filter(
+  (name): name is keyof typeof errorCodes => name in errorCodes,
+)
 
-const said = (name: keyof typeof errorCodes, language: (typeof languages)[number]) => failure(new AppError(name, params), { texts, language, requestId: '' }).msg
-const figuresIn = (text: string) => Object.values(params).map(String).filter((figure) => text.includes(figure))
+const said = (name: keyof typeof errorCodes, language: (typeof languages)[number]) =>
+  failure(new AppError(name, params), { texts, language, requestId: '' }).msg
+const figuresIn = (text: string) =>
+  Object.values(params)
+    .map(String)
+    .filter((figure) => text.includes(figure))
 
-it.each(languages)('has a sentence of its own in %s for every code, with the same figures, filled in', (language) => {
-  const wrong = names.filter((name) => {
-    const [text, english] = [said(name, language), said(name, 'en')]
-    return text === '' || text.includes('{{') || text.includes(name) || (language !== 'en' && text === english) || String(figuresIn(text)) !== String(figuresIn(english))
-  })
-  expect(names.length).toBeGreaterThan(45)
-  expect(wrong).toEqual([])
-})
+it.each(languages)(
+  'has a sentence of its own in %s for every code, with the same figures, filled in',
+  (language) => {
+    const wrong = names.filter((name) => {
+      const [text, english] = [said(name, language), said(name, 'en')]
+      return (
+        text === '' ||
+        text.includes('{{') ||
+        text.includes(name) ||
+        (language !== 'en' && text === english) ||
+        String(figuresIn(text)) !== String(figuresIn(english))
+      )
+    })
+    expect(names.length).toBeGreaterThan(45)
+    expect(wrong).toEqual([])
+  },
+)

@@ -22,16 +22,29 @@ export function success({ data, page }: Outcome): Envelope<unknown> & { page?: P
 }
 
 function sentence(texts: Texts, language: Language, key: string, params: ErrorParams): string {
-  return texts.t(language, texts.has(language, `fields:${key}`) ? `fields:${key}` : 'fields:invalid', params)
+  return texts.t(
+    language,
+    texts.has(language, `fields:${key}`) ? `fields:${key}` : 'fields:invalid',
+    params,
+  )
 }
 
 /** The answer to a failed call, in the caller's language; `data` holds the fields' sentences, the error's figures, and for our own faults the request's id. */
-export function failure(error: AppError, { texts, language, requestId }: { texts: Texts; language: Language; requestId: string }): Envelope<unknown> {
-  const fields = Object.entries(error.fields).map(([path, key]) => [path, sentence(texts, language, key, error.params)] as const)
+export function failure(
+  error: AppError,
+  { texts, language, requestId }: { texts: Texts; language: Language; requestId: string },
+): Envelope<unknown> {
+  const fields = Object.entries(error.fields).map(
+    ([path, key]) => [path, sentence(texts, language, key, error.params)] as const,
+  )
   const data = {
     ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
     ...(Object.keys(error.params).length > 0 ? { params: error.params } : {}),
     ...(statusOf(error) >= 500 ? { requestId } : {}),
   }
-  return { code: error.code, msg: texts.t(language, `errors:${error.errorName}`, error.params), data: Object.keys(data).length > 0 ? data : null }
+  return {
+    code: error.code,
+    msg: texts.t(language, `errors:${error.errorName}`, error.params),
+    data: Object.keys(data).length > 0 ? data : null,
+  }
 }

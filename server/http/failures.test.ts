@@ -10,17 +10,50 @@ import { until } from '../../test/support/until'
 import { implement, NoFields, paged, plain } from './endpoint'
 import { AppError } from './error'
 
-const Form = z.object({ email: z.string({ error: 'enterEmail' }).min(1, 'enterEmail'), size: z.coerce.number().max(3).optional() })
+const Form = z.object({
+  email: z.string({ error: 'enterEmail' }).min(1, 'enterEmail'),
+  size: z.coerce.number().max(3).optional(),
+})
 const Id = z.object({ id: z.string(), shown: z.string().optional() })
 const Row = z.object({ id: z.string() })
 const endpoints = {
-  form: endpoint<z.input<typeof Form>, object>()({ method: 'POST', path: '/test/form', access: 'public' }),
-  fault: endpoint<Record<string, never>, object>()({ method: 'GET', path: '/test/fault', access: 'public' }),
-  business: endpoint<Record<string, never>, object>()({ method: 'GET', path: '/test/business', access: 'public' }),
-  held: endpoint<Record<string, never>, object>()({ method: 'GET', path: '/test/held', access: 'public' }),
-  limited: endpoint<Record<string, never>, object>()({ method: 'GET', path: '/test/limited', access: 'public' }),
-  merged: endpoint<z.input<typeof Id>, z.output<typeof Id>>()({ method: 'GET', path: '/test/merged/{id}', access: 'public', params: ['id'] }),
-  list: endpoint<z.input<typeof PageQuery>, z.output<typeof Row>>()({ method: 'GET', path: '/test/list', access: 'public', paged: true }),
+  form: endpoint<z.input<typeof Form>, object>()({
+    method: 'POST',
+    path: '/test/form',
+    access: 'public',
+  }),
+  fault: endpoint<Record<string, never>, object>()({
+    method: 'GET',
+    path: '/test/fault',
+    access: 'public',
+  }),
+  business: endpoint<Record<string, never>, object>()({
+    method: 'GET',
+    path: '/test/business',
+    access: 'public',
+  }),
+  held: endpoint<Record<string, never>, object>()({
+    method: 'GET',
+    path: '/test/held',
+    access: 'public',
+  }),
+  limited: endpoint<Record<string, never>, object>()({
+    method: 'GET',
+    path: '/test/limited',
+    access: 'public',
+  }),
+  merged: endpoint<z.input<typeof Id>, z.output<typeof Id>>()({
+    method: 'GET',
+    path: '/test/merged/{id}',
+    access: 'public',
+    params: ['id'],
+  }),
+  list: endpoint<z.input<typeof PageQuery>, z.output<typeof Row>>()({
+    method: 'GET',
+    path: '/test/list',
+    access: 'public',
+    paged: true,
+  }),
 } as const
 
 /** Lets /test/held answer. */
@@ -50,12 +83,25 @@ const testRoutes = implement(endpoints, {
       return {}
     },
   }),
-  limited: plain({ request: NoFields, response: z.object({}), limit: { max: 2, windowSeconds: 60, by: 'ip' }, handle: async () => ({}) }),
-  merged: plain({ request: Id, response: Id, handle: async (_context, input) => ({ ...input, internal: 1 }) }),
+  limited: plain({
+    request: NoFields,
+    response: z.object({}),
+    limit: { max: 2, windowSeconds: 60, by: 'ip' },
+    handle: async () => ({}),
+  }),
+  merged: plain({
+    request: Id,
+    response: Id,
+    handle: async (_context, input) => ({ ...input, internal: 1 }),
+  }),
   list: paged({
     request: PageQuery,
     response: Row,
-    handle: async (_context, { pageNum, pageSize }) => ({ rows: [{ id: `${pageNum}/${pageSize}`, hash: 'x' }], total: 41, lastId: 'next' }),
+    handle: async (_context, { pageNum, pageSize }) => ({
+      rows: [{ id: `${pageNum}/${pageSize}`, hash: 'x' }],
+      total: 41,
+      lastId: 'next',
+    }),
   }),
 })
 
@@ -68,9 +114,17 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 it('answers a validation failure with a sentence per field, in the language, on HTTP 200', async () => {
-  const response = await test.app.inject({ method: 'POST', url: '/test/form', payload: { size: 9 } })
+  const response = await test.app.inject({
+    method: 'POST',
+    url: '/test/form',
+    payload: { size: 9 },
+  })
   expect(response.statusCode).toBe(200)
-  expect(response.json()).toEqual({ code: 40000, msg: 'Please check the marked fields.', data: { fields: { email: 'Please enter your email', size: 'please re-enter' } } })
+  expect(response.json()).toEqual({
+    code: 40000,
+    msg: 'Please check the marked fields.',
+    data: { fields: { email: 'Please enter your email', size: 'please re-enter' } },
+  })
 })
 
 it('answers a business failure with its text, figures and fields', async () => {
@@ -92,18 +146,93 @@ it('answers a fault without its inside, and with the id under which it is logged
 it.each([
   ['an unknown route', { method: 'GET', url: '/nowhere' }, 404, 40400],
   ['a method that the route lacks', { method: 'POST', url: '/test/fault' }, 404, 40400],
-  ['a body that is too large', { method: 'POST', url: '/test/form', payload: { email: 'x'.repeat(300_000) } }, 413, 41300],
-  ['a body that is no JSON', { method: 'POST', url: '/test/form', headers: { 'content-type': 'application/json' }, payload: '{"email":' }, 200, 40000],
-  ['a body that is no object', { method: 'POST', url: '/test/form', headers: { 'content-type': 'application/json' }, payload: '[1]' }, 200, 40000],
-  ['a plain form of another site', { method: 'POST', url: '/test/form', headers: { 'content-type': 'text/plain' }, payload: '{"email":"a"}' }, 200, 40000],
-  ['a text that no database keeps', { method: 'POST', url: '/test/form', payload: { email: 'a\0b' } }, 200, 40000],
-  ['half a character', { method: 'POST', url: '/test/form', headers: { 'content-type': 'application/json' }, payload: '{"more":[{"deep":"\\ud800"}]}' }, 200, 40000],
-  ['a body nested without end', { method: 'POST', url: '/test/form', headers: { 'content-type': 'application/json' }, payload: `{"email":"a@b.example","more":${'['.repeat(20_000)}${']'.repeat(20_000)}}` }, 200, 40000],
+  [
+    'a body that is too large',
+    { method: 'POST', url: '/test/form', payload: { email: 'x'.repeat(300_000) } },
+    413,
+    41300,
+  ],
+  [
+    'a body that is no JSON',
+    {
+      method: 'POST',
+      url: '/test/form',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"email":',
+    },
+    200,
+    40000,
+  ],
+  [
+    'a body that is no object',
+    {
+      method: 'POST',
+      url: '/test/form',
+      headers: { 'content-type': 'application/json' },
+      payload: '[1]',
+    },
+    200,
+    40000,
+  ],
+  [
+    'a plain form of another site',
+    {
+      method: 'POST',
+      url: '/test/form',
+      headers: { 'content-type': 'text/plain' },
+      payload: '{"email":"a"}',
+    },
+    200,
+    40000,
+  ],
+  [
+    'a text that no database keeps',
+    { method: 'POST', url: '/test/form', payload: { email: 'a\0b' } },
+    200,
+    40000,
+  ],
+  [
+    'half a character',
+    {
+      method: 'POST',
+      url: '/test/form',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"more":[{"deep":"\\ud800"}]}',
+    },
+    200,
+    40000,
+  ],
+  [
+    'a body nested without end',
+    {
+      method: 'POST',
+      url: '/test/form',
+      headers: { 'content-type': 'application/json' },
+      payload: `{"email":"a@b.example","more":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
+    },
+    200,
+    40000,
+  ],
   ['such a text in the path', { method: 'GET', url: '/test/merged/%00' }, 200, 40000],
   ['such a text in the query', { method: 'GET', url: '/test/merged/a?shown=%00' }, 200, 40000],
   ['an address that cannot be read', { method: 'GET', url: '/%zz' }, 404, 40400],
-  ['a part of the address that is too long', { method: 'GET', url: `/test/merged/${'x'.repeat(200)}` }, 404, 40400],
-  ['a polluting key', { method: 'POST', url: '/test/form', headers: { 'content-type': 'application/json' }, payload: '{"__proto__":{"email":"a"}}' }, 200, 40000],
+  [
+    'a part of the address that is too long',
+    { method: 'GET', url: `/test/merged/${'x'.repeat(200)}` },
+    404,
+    40400,
+  ],
+  [
+    'a polluting key',
+    {
+      method: 'POST',
+      url: '/test/form',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"__proto__":{"email":"a"}}',
+    },
+    200,
+    40000,
+  ],
 ] as const)('answers %s with the envelope', async (name, request, status, code) => {
   const response = await test.app.inject({ ...request })
   expect(response.statusCode).toBe(status)
@@ -137,7 +266,12 @@ describe('on the wire', () => {
 
   it.each([
     ['what is no HTTP', 'GARBAGE\r\n\r\n', 400, 40000],
-    ['headers that are too long', `GET /healthz HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 41300],
+    [
+      'headers that are too long',
+      `GET /healthz HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+      431,
+      41300,
+    ],
   ])('answers %s with the envelope', async (_name, request, status, code) => {
     const [head = '', body = ''] = (await said(request)).split('\r\n\r\n')
     expect(head).toContain(`HTTP/1.1 ${status} `)
@@ -158,7 +292,10 @@ describe('on the wire', () => {
     await Promise.all([closed, ended])
     const answers = heard.split(/(?=HTTP\/1\.1 )/)
     expect(answers.map((answer) => answer.slice(9, 12))).toEqual(['200', '503'])
-    expect(JSON.parse(answers[1]?.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 50300, msg: expect.any(String) })
+    expect(JSON.parse(answers[1]?.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+      code: 50300,
+      msg: expect.any(String),
+    })
   })
 })
 
@@ -171,7 +308,10 @@ it('answers 429 past a limit, with Retry-After', async () => {
 })
 
 it('takes fields from path and query, the path first, and leaves out what the contract does not list', async () => {
-  const response = await test.app.inject({ method: 'GET', url: '/test/merged/mine?id=yours&shown=1' })
+  const response = await test.app.inject({
+    method: 'GET',
+    url: '/test/merged/mine?id=yours&shown=1',
+  })
   expect(response.json()).toEqual({ code: 0, msg: '', data: { id: 'mine', shown: '1' } })
 })
 
@@ -190,39 +330,68 @@ it.each([
   ['ar', 'ja', 'ar'],
   ['constructor', undefined, 'en'],
   [undefined, 'constructor, ja;q=0.5', 'ja'],
-] as const)('speaks the language of the header %s, else of the browser %s: %s', async (language, wish, spoken) => {
-  const { services } = test
-  const headers = { ...(language && { language }), ...(wish && { 'accept-language': wish }) }
-  const response = await test.app.inject({ method: 'GET', url: '/nowhere', headers })
-  expect(response.json().msg).toBe(services.texts.t(spoken, 'errors:NOT_FOUND'))
-})
+] as const)(
+  'speaks the language of the header %s, else of the browser %s: %s',
+  async (language, wish, spoken) => {
+    const { services } = test
+    const headers = { ...(language && { language }), ...(wish && { 'accept-language': wish }) }
+    const response = await test.app.inject({ method: 'GET', url: '/nowhere', headers })
+    expect(response.json().msg).toBe(services.texts.t(spoken, 'errors:NOT_FOUND'))
+  },
+)
 
 it('sends the business time, and lets the app read it across origins', async () => {
   const { services } = test
   await services.businessClock.advanceTo(services.db, new Date('2031-01-01T00:00:00Z'))
-  const response = await test.app.inject({ method: 'GET', url: sessionEndpoints.countries.path, headers: { origin: 'capacitor://localhost' } })
+  const response = await test.app.inject({
+    method: 'GET',
+    url: sessionEndpoints.countries.path,
+    headers: { origin: 'capacitor://localhost' },
+  })
   expect(response.headers['x-now']).toMatch(/^2031-01-01T/)
   expect(response.headers['access-control-allow-origin']).toBe('capacitor://localhost')
   expect(response.headers['access-control-expose-headers']).toContain('x-now')
-  const foreign = await test.app.inject({ method: 'GET', url: sessionEndpoints.countries.path, headers: { origin: 'https://evil.example' } })
+  const foreign = await test.app.inject({
+    method: 'GET',
+    url: sessionEndpoints.countries.path,
+    headers: { origin: 'https://evil.example' },
+  })
   expect(foreign.headers['access-control-allow-origin']).toBeUndefined()
 })
 
-it.each(['https://localhost', 'capacitor://localhost'])('answers the preflight of the app at %s with every header that the client sends', async (origin) => {
-  const asked = [HEADER.session, HEADER.token, HEADER.deviceInfo, HEADER.platform, HEADER.language, HEADER.idempotencyKey, 'Content-Type']
-  const { statusCode, headers } = await test.app.inject({
-    method: 'OPTIONS',
-    url: sessionEndpoints.setSession.path,
-    headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': asked.join(',').toLowerCase() },
-  })
-  expect([statusCode, headers['access-control-allow-origin']]).toEqual([204, origin])
-  expect(String(headers['access-control-allow-methods'])).toContain('POST')
-  expect(String(headers['access-control-allow-headers']).toLowerCase().split(/,\s*/).sort()).toEqual(asked.map((name) => name.toLowerCase()).sort())
-})
+it.each(['https://localhost', 'capacitor://localhost'])(
+  'answers the preflight of the app at %s with every header that the client sends',
+  async (origin) => {
+    const asked = [
+      HEADER.session,
+      HEADER.token,
+      HEADER.deviceInfo,
+      HEADER.platform,
+      HEADER.language,
+      HEADER.idempotencyKey,
+      'Content-Type',
+    ]
+    const { statusCode, headers } = await test.app.inject({
+      method: 'OPTIONS',
+      url: sessionEndpoints.setSession.path,
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': asked.join(',').toLowerCase(),
+      },
+    })
+    expect([statusCode, headers['access-control-allow-origin']]).toEqual([204, origin])
+    expect(String(headers['access-control-allow-methods'])).toContain('POST')
+    expect(
+      String(headers['access-control-allow-headers']).toLowerCase().split(/,\s*/).sort(),
+    ).toEqual(asked.map((name) => name.toLowerCase()).sort())
+  },
+)
 
 it('answers 429 to a flood from one address and goes on serving others', async () => {
   const flooded = await createTestApp({ env: { FLOOD_PER_MINUTE: '20', TRUST_PROXY: 'true' } })
-  const from = (address: string) => flooded.app.inject({ method: 'GET', url: '/healthz', headers: { 'x-forwarded-for': address } })
+  const from = (address: string) =>
+    flooded.app.inject({ method: 'GET', url: '/healthz', headers: { 'x-forwarded-for': address } })
   const burst = await Promise.all(Array.from({ length: 40 }, () => from('203.0.113.7')))
   expect(burst.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20)
   expect(burst.at(-1)?.json()).toMatchObject({ code: 42900 })
@@ -231,13 +400,33 @@ it('answers 429 to a flood from one address and goes on serving others', async (
 })
 
 it.each([
-  ['one token from many addresses', 10, (index: number) => ({ 'x-forwarded-for': `203.0.113.${index}`, [HEADER.token]: 'stolen' })],
-  ['one device with many tokens', 10, (index: number) => ({ 'x-forwarded-for': `203.0.113.${index}`, [HEADER.token]: `t${index}`, [HEADER.session]: 'one' })],
-  ['one subscriber of IPv6 from many addresses', 20, (index: number) => ({ 'x-forwarded-for': `2001:db8:1:2::${index + 1}` })],
+  [
+    'one token from many addresses',
+    10,
+    (index: number) => ({ 'x-forwarded-for': `203.0.113.${index}`, [HEADER.token]: 'stolen' }),
+  ],
+  [
+    'one device with many tokens',
+    10,
+    (index: number) => ({
+      'x-forwarded-for': `203.0.113.${index}`,
+      [HEADER.token]: `t${index}`,
+      [HEADER.session]: 'one',
+    }),
+  ],
+  [
+    'one subscriber of IPv6 from many addresses',
+    20,
+    (index: number) => ({ 'x-forwarded-for': `2001:db8:1:2::${index + 1}` }),
+  ],
   ['nobody', 40, (index: number) => ({ 'x-forwarded-for': `2001:db8:1:${index}::1` })],
 ] as const)('answers 429 to a flood of %s', async (_name, served, headersOf) => {
   const flooded = await createTestApp({ env: { FLOOD_PER_MINUTE: '20', TRUST_PROXY: 'true' } })
-  const burst = await Promise.all(Array.from({ length: 40 }, (_, index) => flooded.app.inject({ method: 'GET', url: '/healthz', headers: headersOf(index) })))
+  const burst = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      flooded.app.inject({ method: 'GET', url: '/healthz', headers: headersOf(index) }),
+    ),
+  )
   expect(burst.filter(({ statusCode }) => statusCode === 200)).toHaveLength(served)
   expect(burst.filter(({ statusCode }) => statusCode === 429)).toHaveLength(40 - served)
   await flooded.close()

@@ -8,13 +8,18 @@ import { TooManyRequests } from './rate-limit'
 import { isReadable } from './readable'
 import { languageOf } from './request-headers'
 
-const KNOWN_FASTIFY_ERRORS: Readonly<Record<string, 'PAYLOAD_TOO_LARGE' | 'VALIDATION_FAILED' | 'UNAVAILABLE'>> = {
+const KNOWN_FASTIFY_ERRORS: Readonly<
+  Record<string, 'PAYLOAD_TOO_LARGE' | 'VALIDATION_FAILED' | 'UNAVAILABLE'>
+> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
   FST_UNDER_PRESSURE: 'UNAVAILABLE',
 }
 
 /** Addresses that no route can have. */
-const UNKNOWN_ADDRESS: ReadonlySet<unknown> = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH'])
+const UNKNOWN_ADDRESS: ReadonlySet<unknown> = new Set([
+  'FST_ERR_BAD_URL',
+  'FST_ERR_MAX_PARAM_LENGTH',
+])
 
 /** No route, or a path that leads out of the front end's folder. */
 class FileNotFound extends AppError {
@@ -40,23 +45,42 @@ function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (isConnectionLost(error) || isPoolExhausted(error)) return new AppError('UNAVAILABLE')
   if (error instanceof Error) {
-    const known = 'code' in error && typeof error.code === 'string' ? KNOWN_FASTIFY_ERRORS[error.code] : undefined
+    const known =
+      'code' in error && typeof error.code === 'string'
+        ? KNOWN_FASTIFY_ERRORS[error.code]
+        : undefined
     if (known) return new AppError(known)
-    const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
-    if (status === 403 || status === 404 || ('code' in error && UNKNOWN_ADDRESS.has(error.code))) return new FileNotFound()
+    const status =
+      'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
+    if (status === 403 || status === 404 || ('code' in error && UNKNOWN_ADDRESS.has(error.code)))
+      return new FileNotFound()
     if (status < 500) return new AppError('VALIDATION_FAILED')
   }
   return new AppError('SERVER_ERROR')
 }
 
 /** Sends the envelope of whatever was thrown; also for what Fastify refuses before any route (an address that cannot be read). */
-export function sendFailure(request: FastifyRequest, reply: FastifyReply, services: Services, thrown: unknown): FastifyReply {
+export function sendFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+  thrown: unknown,
+): FastifyReply {
   const error = toAppError(thrown)
   const status = error instanceof FileNotFound ? 404 : statusOf(error)
-  if (status >= 500 && !(error instanceof Closing)) request.log.error({ err: thrown }, 'request failed')
+  if (status >= 500 && !(error instanceof Closing))
+    request.log.error({ err: thrown }, 'request failed')
   if (error instanceof TooManyRequests) reply.header('retry-after', String(error.retryAfter))
   request.answerCode = error.code
-  return reply.code(status).send(failure(error, { texts: services.texts, language: languageOf(request), requestId: request.id }))
+  return reply
+    .code(status)
+    .send(
+      failure(error, {
+        texts: services.texts,
+        language: languageOf(request),
+        requestId: request.id,
+      }),
+    )
 }
 
 /** Every failure carries the envelope: unknown routes, bodies that cannot be read, faults. */
@@ -71,10 +95,13 @@ export function registerFailures(app: FastifyInstance, services: Services): void
     if (closing) throw new Closing()
   })
   app.addHook('preHandler', async ({ query, params, body }) => {
-    if (![query, params, body].every((part) => isReadable(part))) throw new AppError('VALIDATION_FAILED')
+    if (![query, params, body].every((part) => isReadable(part)))
+      throw new AppError('VALIDATION_FAILED')
   })
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, services, error))
-  app.setNotFoundHandler((request, reply) => sendFailure(request, reply, services, new FileNotFound()))
+  app.setNotFoundHandler((request, reply) =>
+    sendFailure(request, reply, services, new FileNotFound()),
+  )
 }
 
 declare module 'fastify' {

@@ -5,7 +5,9 @@ const NOW = 1_000_000
 
 it('goes on counting an address whatever tokens and devices are made up', () => {
   const count = createFloodCounter(20, 10)
-  const waits = Array.from({ length: 40 }, (_, index) => count({ ip: '203.0.113.7', token: `t${index}`, device: `d${index}` }, NOW))
+  const waits = Array.from({ length: 40 }, (_, index) =>
+    count({ ip: '203.0.113.7', token: `t${index}`, device: `d${index}` }, NOW),
+  )
   expect(waits.filter((wait) => wait === 0)).toHaveLength(20)
 })
 

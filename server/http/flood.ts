@@ -30,9 +30,16 @@ interface Caller {
  * Counts requests per address, token and device and minute; answers with the seconds to wait, or 0. Each kind has
  * counters of its own: names that somebody makes up by the thousand do not push out what addresses have used.
  */
-export function createFloodCounter(perMinute: number, maxCounters = MAX_COUNTERS): (caller: Caller, now: number) => number {
+export function createFloodCounter(
+  perMinute: number,
+  maxCounters = MAX_COUNTERS,
+): (caller: Caller, now: number) => number {
   const share = Math.max(1, Math.floor(perMinute / SHARE))
-  const [addresses, tokens, devices] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()]
+  const [addresses, tokens, devices] = [
+    new Map<string, number>(),
+    new Map<string, number>(),
+    new Map<string, number>(),
+  ]
   let started = 0
 
   function isOver(counts: Map<string, number>, name: string, max: number): boolean {
@@ -48,7 +55,10 @@ export function createFloodCounter(perMinute: number, maxCounters = MAX_COUNTERS
       started = now
       for (const counts of [addresses, tokens, devices]) counts.clear()
     }
-    const flooded = isOver(addresses, networkOf(ip), perMinute) || isOver(tokens, token, share) || isOver(devices, device, share)
+    const flooded =
+      isOver(addresses, networkOf(ip), perMinute) ||
+      isOver(tokens, token, share) ||
+      isOver(devices, device, share)
     return flooded ? Math.max(1, Math.ceil((started + WINDOW_MS - now) / 1000)) : 0
   }
 }
@@ -60,7 +70,14 @@ export function createFloodCounter(perMinute: number, maxCounters = MAX_COUNTERS
 export function registerFloodGuard(app: FastifyInstance, { config, systemClock }: Services): void {
   const count = createFloodCounter(config.floodPerMinute)
   app.addHook('onRequest', async (request) => {
-    const wait = count({ ip: request.ip, token: header(request, HEADER.token), device: header(request, HEADER.session) }, systemClock.now().getTime())
+    const wait = count(
+      {
+        ip: request.ip,
+        token: header(request, HEADER.token),
+        device: header(request, HEADER.session),
+      },
+      systemClock.now().getTime(),
+    )
     if (wait > 0) throw new TooManyRequests(wait)
   })
 }

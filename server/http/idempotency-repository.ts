@@ -13,13 +13,25 @@ export interface StoredOutcome {
   data: unknown
 }
 
-export async function findOutcome(exec: Executor, { owner, key }: OutcomeId): Promise<StoredOutcome | undefined> {
-  const row = await exec.selectFrom('idempotency').select(['endpoint', 'request_hash', 'response']).where('owner', '=', owner).where('key', '=', key).executeTakeFirst()
+export async function findOutcome(
+  exec: Executor,
+  { owner, key }: OutcomeId,
+): Promise<StoredOutcome | undefined> {
+  const row = await exec
+    .selectFrom('idempotency')
+    .select(['endpoint', 'request_hash', 'response'])
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .executeTakeFirst()
   return row && { endpoint: row.endpoint, requestHash: row.request_hash, data: row.response.data }
 }
 
 /** False when the key is taken; waits for a transaction that holds it. */
-export async function insertKey(tx: Tx, { owner, key, endpoint, requestHash }: OutcomeId, now: Date): Promise<boolean> {
+export async function insertKey(
+  tx: Tx,
+  { owner, key, endpoint, requestHash }: OutcomeId,
+  now: Date,
+): Promise<boolean> {
   const result = await tx
     .insertInto('idempotency')
     .values({ owner, key, endpoint, request_hash: requestHash, response: null, created_at: now })
@@ -28,7 +40,11 @@ export async function insertKey(tx: Tx, { owner, key, endpoint, requestHash }: O
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-export async function storeOutcome(tx: Tx, { owner, key }: OutcomeId, data: unknown): Promise<void> {
+export async function storeOutcome(
+  tx: Tx,
+  { owner, key }: OutcomeId,
+  data: unknown,
+): Promise<void> {
   await tx
     .updateTable('idempotency')
     .set({ response: JSON.stringify({ data }) })

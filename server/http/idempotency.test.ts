@@ -10,7 +10,12 @@ import { AppError } from './error'
 const Request = z.object({ amount: z.number().int(), fail: z.boolean().optional() })
 const Response = z.object({ count: z.number() })
 const endpoints = {
-  spend: endpoint<z.input<typeof Request>, z.output<typeof Response>>()({ method: 'POST', path: '/test/spend', access: 'user', idempotent: true }),
+  spend: endpoint<z.input<typeof Request>, z.output<typeof Response>>()({
+    method: 'POST',
+    path: '/test/spend',
+    access: 'user',
+    idempotent: true,
+  }),
 } as const
 
 let prepared = 0
@@ -24,7 +29,9 @@ const spendRoutes = implement(endpoints, {
     async handle({ tx, userId }, { amount, fail }) {
       await sql`insert into spent (user_id, amount) values (${userId}, ${amount})`.execute(tx)
       if (fail) throw new AppError('NOT_FOUND')
-      const { rows } = await sql<{ count: number }>`select count(*) as count from spent where user_id = ${userId}`.execute(tx)
+      const { rows } = await sql<{
+        count: number
+      }>`select count(*) as count from spent where user_id = ${userId}`.execute(tx)
       return { count: rows[0]?.count ?? 0, secret: 'is not in the contract' }
     },
   }),
@@ -34,29 +41,44 @@ let test: TestApp
 
 beforeAll(async () => {
   test = await createTestApp({ extraRoutes: [spendRoutes] })
-  await sql`create table spent (user_id text not null, amount int not null)`.execute(test.services.db)
+  await sql`create table spent (user_id text not null, amount int not null)`.execute(
+    test.services.db,
+  )
 })
 afterAll(() => test.close())
 
-async function person(): Promise<{ userId: string; spend(request: z.input<typeof Request>, idempotencyKey?: string): ReturnType<typeof callSpend>; rows(): Promise<number> }> {
+async function person(): Promise<{
+  userId: string
+  spend(request: z.input<typeof Request>, idempotencyKey?: string): ReturnType<typeof callSpend>
+  rows(): Promise<number>
+}> {
   const userId = randomUUID()
-  const token = await issueToken(test.services.db, { userId, sessionCode: test.sessionCode, services: test.services })
+  const token = await issueToken(test.services.db, {
+    userId,
+    sessionCode: test.sessionCode,
+    services: test.services,
+  })
   return {
     userId,
     spend: (request, idempotencyKey) => callSpend(request, token, idempotencyKey),
     async rows() {
-      const { rows } = await sql<{ count: number }>`select count(*) as count from spent where user_id = ${userId}`.execute(test.services.db)
+      const { rows } = await sql<{
+        count: number
+      }>`select count(*) as count from spent where user_id = ${userId}`.execute(test.services.db)
       return rows[0]?.count ?? 0
     },
   }
 }
-const callSpend = (request: z.input<typeof Request>, token: string, idempotencyKey?: string) => test.call(endpoints.spend, request, { token, idempotencyKey })
+const callSpend = (request: z.input<typeof Request>, token: string, idempotencyKey?: string) =>
+  test.call(endpoints.spend, request, { token, idempotencyKey })
 
 it('has one outcome for 20 parallel calls with one key', async () => {
   const { spend, rows } = await person()
   const key = randomUUID()
   const answers = await Promise.all(Array.from({ length: 20 }, () => spend({ amount: 5 }, key)))
-  expect(answers.map(({ code, data }) => ({ code, data }))).toEqual(Array.from({ length: 20 }, () => ({ code: 0, data: { count: 1 } })))
+  expect(answers.map(({ code, data }) => ({ code, data }))).toEqual(
+    Array.from({ length: 20 }, () => ({ code: 0, data: { count: 1 } })),
+  )
   expect(await rows()).toBe(1)
 })
 
@@ -91,7 +113,11 @@ it('stores no error: the same key works once the ground is gone', async () => {
   const key = randomUUID()
   expect((await spend({ amount: 5, fail: true }, key)).code).toBe(40400)
   expect(await rows()).toBe(0)
-  const stored = await test.services.db.selectFrom('idempotency').selectAll().where('owner', '=', userId).execute()
+  const stored = await test.services.db
+    .selectFrom('idempotency')
+    .selectAll()
+    .where('owner', '=', userId)
+    .execute()
   expect(stored).toEqual([])
   expect((await spend({ amount: 9 }, key)).code).toBe(0)
 })
@@ -108,6 +134,10 @@ it('validates before it looks for a transaction, and stores no plain request', a
   const answer = await test.app.inject({ method: 'POST', url: '/test/spend', payload: {} })
   expect(answer.json()).toMatchObject({ code: 43265 })
   await spend({ amount: 424_242 }, randomUUID())
-  const stored = await test.services.db.selectFrom('idempotency').selectAll().where('owner', '=', userId).execute()
+  const stored = await test.services.db
+    .selectFrom('idempotency')
+    .selectAll()
+    .where('owner', '=', userId)
+    .execute()
   expect(JSON.stringify(stored)).not.toContain('424242')
 })

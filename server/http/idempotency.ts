@@ -13,14 +13,20 @@ export const IDEMPOTENCY_KEY = /^[\w.:-]{8,128}$/
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const entries = Object.entries(value).filter(([, part]) => part !== undefined).sort(([one], [other]) => (one < other ? -1 : 1))
+  const entries = Object.entries(value)
+    .filter(([, part]) => part !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
   return `{${entries.map(([name, part]) => `${JSON.stringify(name)}:${canonical(part)}`).join(',')}}`
 }
 
-async function storedOutcome(exec: Tx | RequestContext['services']['db'], id: OutcomeId): Promise<Outcome | undefined> {
+async function storedOutcome(
+  exec: Tx | RequestContext['services']['db'],
+  id: OutcomeId,
+): Promise<Outcome | undefined> {
   const stored = await findOutcome(exec, id)
   if (!stored) return undefined
-  if (stored.endpoint !== id.endpoint || stored.requestHash !== id.requestHash) throw new AppError('IDEMPOTENCY_MISMATCH')
+  if (stored.endpoint !== id.endpoint || stored.requestHash !== id.requestHash)
+    throw new AppError('IDEMPOTENCY_MISMATCH')
   return { data: stored.data }
 }
 
@@ -28,7 +34,13 @@ async function storedOutcome(exec: Tx | RequestContext['services']['db'], id: Ou
  * Runs an idempotent endpoint: the key's row, the handler's writes and the answer commit together. A key
  * that is in use waits for the first call; a committed one gets the stored answer; errors store nothing.
  */
-export async function runOnce(name: string, handler: IdempotentHandler<unknown, unknown>, context: RequestContext, raw: unknown, key: string): Promise<Outcome> {
+export async function runOnce(
+  name: string,
+  handler: IdempotentHandler<unknown, unknown>,
+  context: RequestContext,
+  raw: unknown,
+  key: string,
+): Promise<Outcome> {
   if (!IDEMPOTENCY_KEY.test(key)) throw new AppError('IDEMPOTENCY_KEY_MISSING')
   const { services } = context
   const id: OutcomeId = {

@@ -17,7 +17,12 @@ it.each([
   { query: { signature: 'hunter2secret' } },
   { headers: { 'i-token': 'hunter2secret' } },
   { req: { headers: { 'i-token': 'hunter2secret', authorization: 'hunter2secret' } } },
-  { err: Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(hunter2secret)' }) },
+  {
+    err: Object.assign(new Error('duplicate key'), {
+      code: '23505',
+      detail: 'Key (email)=(hunter2secret)',
+    }),
+  },
 ])('does not write the secret in %j', (entry) => {
   const text = logged((log) => log.info(entry, 'hello'))
   expect(text).toContain('hello')
@@ -25,5 +30,9 @@ it.each([
 })
 
 it("keeps an error's code", () => {
-  expect(logged((log) => log.error({ err: Object.assign(new Error('duplicate key'), { code: '23505' }) }))).toContain('"code":"23505"')
+  expect(
+    logged((log) =>
+      log.error({ err: Object.assign(new Error('duplicate key'), { code: '23505' }) }),
+    ),
+  ).toContain('"code":"23505"')
 })

@@ -1,15 +1,55 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
 
 const SECRETS = [
-  'i-token', 'token', 'accessToken', 'authorization', 'ticket', 'captcha', 'password', 'oldPassword', 'confirmPassword', 'payPassword', 'confirmPayPassword',
-  'passportName', 'passportNumber', 'passportPhotos', 'address', 'confirmAddress', 'dataKey',
-  'account', 'accountName', 'phone', 'birthday', 'localAddress', 'photos', 'signature',
+  'i-token',
+  'token',
+  'accessToken',
+  'authorization',
+  'ticket',
+  'captcha',
+  'password',
+  'oldPassword',
+  'confirmPassword',
+  'payPassword',
+  'confirmPayPassword',
+  'passportName',
+  'passportNumber',
+  'passportPhotos',
+  'address',
+  'confirmAddress',
+  'dataKey',
+  'account',
+  'accountName',
+  'phone',
+  'birthday',
+  'localAddress',
+  'photos',
+  'signature',
 ] as const
 const DEPTHS = ['', '*.', '*.*.'] as const
 /** `code` is a mail or activation code only where a request or a mail is logged; elsewhere it is an error's code. */
-const CODE_PATHS = ['code', ...['body', 'input', 'query', 'payload', 'params', 'request', 'payload.params', 'job.payload'].map((place) => `${place}.code`)]
+const CODE_PATHS = [
+  'code',
+  ...[
+    'body',
+    'input',
+    'query',
+    'payload',
+    'params',
+    'request',
+    'payload.params',
+    'job.payload',
+  ].map((place) => `${place}.code`),
+]
 
-const redactPaths = [...SECRETS.flatMap((name) => DEPTHS.map((depth) => (name.includes('-') ? `${depth.slice(0, -1)}["${name}"]` : `${depth}${name}`))), ...CODE_PATHS]
+const redactPaths = [
+  ...SECRETS.flatMap((name) =>
+    DEPTHS.map((depth) =>
+      name.includes('-') ? `${depth.slice(0, -1)}["${name}"]` : `${depth}${name}`,
+    ),
+  ),
+  ...CODE_PATHS,
+]
 
 interface LoggedError {
   type: string

@@ -13,7 +13,12 @@ afterAll(() => test.close())
 async function figures(): Promise<Record<string, number>> {
   const { statusCode, body } = await test.app.inject({ method: 'GET', url: '/metrics' })
   expect(statusCode).toBe(200)
-  return Object.fromEntries([...body.matchAll(/^starcard_(jobs_\w+) (\S+)$/gm)].map(([, name = '', value]) => [name, Number(value)]))
+  return Object.fromEntries(
+    [...body.matchAll(/^starcard_(jobs_\w+) (\S+)$/gm)].map(([, name = '', value]) => [
+      name,
+      Number(value),
+    ]),
+  )
 }
 
 it('tells how many jobs wait, how long, and how many were given up', async () => {
@@ -23,8 +28,17 @@ it('tells how many jobs wait, how long, and how many were given up', async () =>
     throw new Error('no')
   })
   const now = clock.now()
-  await services.jobs.schedule(services.db, { kind: 'test.fails', key: 'a', runAt: now, clock: 'system' })
-  await services.jobs.schedule(services.db, { kind: 'test.later', key: 'a', runAt: new Date(now.getTime() + 3_600_000) })
+  await services.jobs.schedule(services.db, {
+    kind: 'test.fails',
+    key: 'a',
+    runAt: now,
+    clock: 'system',
+  })
+  await services.jobs.schedule(services.db, {
+    kind: 'test.later',
+    key: 'a',
+    runAt: new Date(now.getTime() + 3_600_000),
+  })
   clock.advance(90)
   expect(await figures()).toEqual({ jobs_open: 2, jobs_failed: 0, jobs_lag_seconds: 90 })
   for (let attempt = 0; attempt < 25; attempt += 1) {
@@ -32,16 +46,41 @@ it('tells how many jobs wait, how long, and how many were given up', async () =>
     clock.advance(900)
   }
   expect(await figures()).toMatchObject({ jobs_open: 1, jobs_failed: 1 })
-  await services.jobs.schedule(services.db, { kind: 'test.fails', key: 'b', runAt: clock.now(), clock: 'system' })
+  await services.jobs.schedule(services.db, {
+    kind: 'test.fails',
+    key: 'b',
+    runAt: clock.now(),
+    clock: 'system',
+  })
   expect(await figures()).toMatchObject({ jobs_open: 2, jobs_failed: 1 })
-  await services.jobs.schedule(services.db, { kind: 'test.fails', key: 'a', runAt: clock.now(), clock: 'system' })
+  await services.jobs.schedule(services.db, {
+    kind: 'test.fails',
+    key: 'a',
+    runAt: clock.now(),
+    clock: 'system',
+  })
   expect(await figures()).toMatchObject({ jobs_open: 3, jobs_failed: 0 })
 })
 
 it('forgets a job that was given up only with the one that made up for it', async () => {
   const { db } = test.services
   const failed = () => db.selectFrom('job').select('key').where('status', '=', 'failed').execute()
-  await db.insertInto('job').values({ id: 'lost', kind: 'test.fails', key: 'c', clock: 'system', run_at: clock.now(), not_before: null, status: 'failed', last_error: 'no', payload: '{}', created_at: clock.now(), finished_at: clock.now() }).execute()
+  await db
+    .insertInto('job')
+    .values({
+      id: 'lost',
+      kind: 'test.fails',
+      key: 'c',
+      clock: 'system',
+      run_at: clock.now(),
+      not_before: null,
+      status: 'failed',
+      last_error: 'no',
+      payload: '{}',
+      created_at: clock.now(),
+      finished_at: clock.now(),
+    })
+    .execute()
   clock.advance(60)
   expect(await failed()).toHaveLength(2)
   await deleteDoneBefore(db, clock.now())
@@ -52,6 +91,8 @@ it('forgets a job that was given up only with the one that made up for it', asyn
 it('counts requests by route pattern and code, never by address', async () => {
   await test.app.inject({ method: 'GET', url: '/user/income/detail/somebodys-id?secret=1' })
   const { body } = await test.app.inject({ method: 'GET', url: '/metrics' })
-  expect(body).toContain('starcard_http_request_seconds_count{method="GET",route="/user/income/detail/:id",status="200",code="43265"} 1')
+  expect(body).toContain(
+    'starcard_http_request_seconds_count{method="GET",route="/user/income/detail/:id",status="200",code="43265"} 1',
+  )
   expect(body).not.toContain('somebodys-id')
 })

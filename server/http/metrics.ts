@@ -10,17 +10,24 @@ const jobGauges = [
 ] as const
 
 /** Figures of the jobs (docs/operations.md, Watching), read once when somebody asks; without the database the rest is told. */
-function registerJobFigures(registry: Registry, { db, businessClock, systemClock, log }: Services): void {
+function registerJobFigures(
+  registry: Registry,
+  { db, businessClock, systemClock, log }: Services,
+): void {
   async function read(): Promise<JobFigures | undefined> {
     try {
-      return await readFigures(db, { business: await businessClock.now(db), system: systemClock.now() })
+      return await readFigures(db, {
+        business: await businessClock.now(db),
+        system: systemClock.now(),
+      })
     } catch (error) {
       log.error({ err: error }, 'the figures of the jobs cannot be read')
       return undefined
     }
   }
   let reading: Promise<JobFigures | undefined> | undefined
-  const readOnce = (): Promise<JobFigures | undefined> => (reading ??= read().finally(() => (reading = undefined)))
+  const readOnce = (): Promise<JobFigures | undefined> =>
+    (reading ??= read().finally(() => (reading = undefined)))
   for (const [name, help, key] of jobGauges) {
     new Gauge({
       name,
@@ -51,8 +58,26 @@ export function registerMetrics(app: FastifyInstance, services: Services): Regis
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     const seconds = reply.elapsedTime / 1000
-    duration.observe({ method: request.method, route, status: String(reply.statusCode), code: String(request.answerCode) }, seconds)
-    if (config.production || reply.statusCode >= 500) request.log.info({ method: request.method, route, status: reply.statusCode, answer: request.answerCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    duration.observe(
+      {
+        method: request.method,
+        route,
+        status: String(reply.statusCode),
+        code: String(request.answerCode),
+      },
+      seconds,
+    )
+    if (config.production || reply.statusCode >= 500)
+      request.log.info(
+        {
+          method: request.method,
+          route,
+          status: reply.statusCode,
+          answer: request.answerCode,
+          ms: Math.round(reply.elapsedTime),
+        },
+        'answered',
+      )
   })
   return registry
 }

@@ -15,7 +15,14 @@ class FileTooLarge extends AppError {
 
 /** One file and a few short fields. */
 export function formLimits({ uploadMaxMb }: Config) {
-  return { fileSize: uploadMaxMb * MB, files: 1, fields: 8, fieldSize: 1024, parts: 9, headerPairs: 32 }
+  return {
+    fileSize: uploadMaxMb * MB,
+    files: 1,
+    fields: 8,
+    fieldSize: 1024,
+    parts: 9,
+    headerPairs: 32,
+  }
 }
 
 function codeOf(error: unknown): unknown {
@@ -23,13 +30,18 @@ function codeOf(error: unknown): unknown {
 }
 
 /** Reads a multipart form into one record: texts and the file's bytes. Errors: PAYLOAD_TOO_LARGE (before reading, where its length is told), VALIDATION_FAILED. */
-export async function readForm(request: FastifyRequest, config: Config): Promise<Record<string, unknown>> {
+export async function readForm(
+  request: FastifyRequest,
+  config: Config,
+): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) throw new AppError('VALIDATION_FAILED')
   const { uploadMaxMb } = config
-  if (Number(request.headers['content-length'] ?? 0) > uploadMaxMb * MB + FORM_BYTES) throw new FileTooLarge(uploadMaxMb)
+  if (Number(request.headers['content-length'] ?? 0) > uploadMaxMb * MB + FORM_BYTES)
+    throw new FileTooLarge(uploadMaxMb)
   const form: Record<string, unknown> = {}
   try {
-    for await (const part of request.parts()) form[part.fieldname] = part.type === 'field' ? part.value : await part.toBuffer()
+    for await (const part of request.parts())
+      form[part.fieldname] = part.type === 'field' ? part.value : await part.toBuffer()
   } catch (error) {
     if (codeOf(error) === 'FST_REQ_FILE_TOO_LARGE') throw new FileTooLarge(uploadMaxMb)
     // Cut off, not a form, too many parts: there is nothing to answer but that.

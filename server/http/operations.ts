@@ -15,15 +15,36 @@ function sameText(one: string, other: string): boolean {
 }
 
 /** /healthz: the process lives. /readyz: it reaches the database. /metrics and /openapi.json: with METRICS_TOKEN where one is set. */
-export function registerOperations(app: FastifyInstance, services: Services, sets: readonly RouteSet[], registry: Registry): void {
+export function registerOperations(
+  app: FastifyInstance,
+  services: Services,
+  sets: readonly RouteSet[],
+  registry: Registry,
+): void {
   const { config, db } = services
   const openApi = createOpenApi(sets, config.version)
 
   /** Monitors read HTTP statuses, not codes. */
-  async function demandToken(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
-    if (!config.metricsToken || sameText(header(request, 'authorization'), `Bearer ${config.metricsToken}`)) return undefined
+  async function demandToken(
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply | undefined> {
+    if (
+      !config.metricsToken ||
+      sameText(header(request, 'authorization'), `Bearer ${config.metricsToken}`)
+    )
+      return undefined
     const { texts } = services
-    return reply.code(401).header('www-authenticate', 'Bearer').send(failure(new AppError('FORBIDDEN'), { texts, language: languageOf(request), requestId: request.id }))
+    return reply
+      .code(401)
+      .header('www-authenticate', 'Bearer')
+      .send(
+        failure(new AppError('FORBIDDEN'), {
+          texts,
+          language: languageOf(request),
+          requestId: request.id,
+        }),
+      )
   }
 
   app.get('/healthz', async () => ({ code: 0, msg: '', data: { version: config.version } }))
@@ -33,6 +54,8 @@ export function registerOperations(app: FastifyInstance, services: Services, set
     })
     return { code: 0, msg: '', data: {} }
   })
-  app.get('/metrics', { onRequest: demandToken }, async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  app.get('/metrics', { onRequest: demandToken }, async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  )
   app.get('/openapi.json', { onRequest: demandToken }, async () => openApi)
 }

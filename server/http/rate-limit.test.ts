@@ -1,4 +1,8 @@
-import { createTestDatabase, leaveTestCluster, type TestDatabase } from '../../test/support/database'
+import {
+  createTestDatabase,
+  leaveTestCluster,
+  type TestDatabase,
+} from '../../test/support/database'
 import { createRateLimits, TooManyRequests, type RateLimits } from './rate-limit'
 
 let database: TestDatabase
@@ -17,7 +21,9 @@ afterAll(async () => {
 const rule = { max: 5, windowSeconds: 60 }
 
 it('lets exactly the maximum through when 30 come at once', async () => {
-  const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => limits.demand('burst', rule)))
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 30 }, () => limits.demand('burst', rule)),
+  )
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   const refused = outcomes.find((outcome) => outcome.status === 'rejected')
   expect(refused?.reason).toBeInstanceOf(TooManyRequests)

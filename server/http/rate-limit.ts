@@ -41,7 +41,11 @@ interface Counter {
 export function createRateLimits(db: Db, systemClock: SystemClock): RateLimits {
   function state(counter: Counter, rule: LimitRule): LimitState {
     const end = counter.window_start.getTime() + rule.windowSeconds * 1000
-    return { count: counter.count, allowed: counter.count <= rule.max, retryAfter: Math.max(1, Math.ceil((end - systemClock.now().getTime()) / 1000)) }
+    return {
+      count: counter.count,
+      allowed: counter.count <= rule.max,
+      retryAfter: Math.max(1, Math.ceil((end - systemClock.now().getTime()) / 1000)),
+    }
   }
 
   async function hit(key: string, rule: LimitRule): Promise<LimitState> {
@@ -67,7 +71,12 @@ export function createRateLimits(db: Db, systemClock: SystemClock): RateLimits {
     async peek(key, rule) {
       const now = systemClock.now()
       const oldest = new Date(now.getTime() - rule.windowSeconds * 1000)
-      const row = await db.selectFrom('rate_limit').select(['count', 'window_start']).where('key', '=', key).where('window_start', '>', oldest).executeTakeFirst()
+      const row = await db
+        .selectFrom('rate_limit')
+        .select(['count', 'window_start'])
+        .where('key', '=', key)
+        .where('window_start', '>', oldest)
+        .executeTakeFirst()
       return state(row ?? { count: 0, window_start: now }, rule)
     },
     async clear(key) {

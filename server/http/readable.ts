@@ -8,5 +8,7 @@ export function isReadable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !UNREADABLE.test(value)
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return true
   if (depth >= MAX_DEPTH) return false
-  return Object.entries(value).every(([name, part]) => !UNREADABLE.test(name) && isReadable(part, depth + 1))
+  return Object.entries(value).every(
+    ([name, part]) => !UNREADABLE.test(name) && isReadable(part, depth + 1),
+  )
 }

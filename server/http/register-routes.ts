@@ -18,21 +18,33 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 /** One input from query, body and path, the path's parts last; a body that is no object is refused. */
 function inputOf(request: FastifyRequest): Record<string, unknown> {
   const { query, body, params } = request
-  if (body !== undefined && body !== null && !isRecord(body)) throw new AppError('VALIDATION_FAILED')
+  if (body !== undefined && body !== null && !isRecord(body))
+    throw new AppError('VALIDATION_FAILED')
   return { ...(isRecord(query) ? query : {}), ...(body ?? {}), ...(isRecord(params) ? params : {}) }
 }
 
-async function limit({ name, handler }: Route, { services, ip, userId, deviceId }: RequestContext): Promise<void> {
+async function limit(
+  { name, handler }: Route,
+  { services, ip, userId, deviceId }: RequestContext,
+): Promise<void> {
   if (!handler.limit) return
   const subject = { ip, user: userId, device: deviceId }[handler.limit.by]
   await services.limits.demand(`endpoint:${name}:${handler.limit.by}:${subject}`, handler.limit)
 }
 
-async function answer(route: Route, request: FastifyRequest, context: RequestContext): Promise<Outcome> {
+async function answer(
+  route: Route,
+  request: FastifyRequest,
+  context: RequestContext,
+): Promise<Outcome> {
   await limit(route, context)
   const { name, endpoint, handler } = route
-  const raw = endpoint.multipart ? await readForm(request, context.services.config) : inputOf(request)
-  return handler.kind === 'idempotent' ? runOnce(name, handler, context, raw, header(request, HEADER.idempotencyKey)) : handler.run(context, raw)
+  const raw = endpoint.multipart
+    ? await readForm(request, context.services.config)
+    : inputOf(request)
+  return handler.kind === 'idempotent'
+    ? runOnce(name, handler, context, raw, header(request, HEADER.idempotencyKey))
+    : handler.run(context, raw)
 }
 
 function registerRoute(app: FastifyInstance, services: Services, route: Route): void {
@@ -50,12 +62,18 @@ function registerRoute(app: FastifyInstance, services: Services, route: Route): 
 }
 
 /** Makes a Fastify route of every endpoint of the contract. */
-export function registerRoutes(app: FastifyInstance, services: Services, sets: readonly RouteSet[]): void {
+export function registerRoutes(
+  app: FastifyInstance,
+  services: Services,
+  sets: readonly RouteSet[],
+): void {
   const all = sets.flat()
-  for (const route of all.filter(({ endpoint }) => !endpoint.multipart)) registerRoute(app, services, route)
+  for (const route of all.filter(({ endpoint }) => !endpoint.multipart))
+    registerRoute(app, services, route)
   // Only these read forms, so that no form of another site reaches any other handler.
   void app.register(async (scope) => {
     await scope.register(multipart, { limits: formLimits(services.config) })
-    for (const route of all.filter(({ endpoint }) => endpoint.multipart)) registerRoute(scope, services, route)
+    for (const route of all.filter(({ endpoint }) => endpoint.multipart))
+      registerRoute(scope, services, route)
   })
 }

@@ -5,7 +5,13 @@ import { DEFAULT_LANGUAGE, findLanguage, parseLanguage, type Language } from '@c
 
 const MAX_HEADER = 2_048
 const short = z.string().max(200).catch('')
-const Device = z.object({ systemVersion: short, appVersion: short, brand: short, client: z.enum(['iOS', 'Android']), model: short })
+const Device = z.object({
+  systemVersion: short,
+  appVersion: short,
+  brand: short,
+  client: z.enum(['iOS', 'Android']),
+  model: short,
+})
 
 /** A header's value; '' when it is missing or too long. */
 export function header(request: FastifyRequest, name: string): string {
@@ -20,14 +26,18 @@ function preferred(acceptLanguage: string): Language | undefined {
     const quality = parameters.find((parameter) => parameter.startsWith('q='))
     return { tag, quality: quality ? Number(quality.slice(2)) || 0 : 1 }
   })
-  const wished = wishes.filter(({ quality }) => quality > 0).sort((one, other) => other.quality - one.quality)
+  const wished = wishes
+    .filter(({ quality }) => quality > 0)
+    .sort((one, other) => other.quality - one.quality)
   return wished.map(({ tag }) => findLanguage(tag)).find((language) => language !== undefined)
 }
 
 /** The language header of spec §7; a browser's own preference only where that is missing. */
 export function languageOf(request: FastifyRequest): Language {
   const named = header(request, HEADER.language)
-  return named ? parseLanguage(named) : (preferred(header(request, 'accept-language')) ?? DEFAULT_LANGUAGE)
+  return named
+    ? parseLanguage(named)
+    : (preferred(header(request, 'accept-language')) ?? DEFAULT_LANGUAGE)
 }
 
 export function platformOf(request: FastifyRequest): PlatformName {

@@ -6,7 +6,10 @@ import type { Services } from '../services'
  * its own "now". Returns when everything due by `to` has run. Refused in production; a moment that has
  * passed already only runs what is due.
  */
-export async function advanceBusinessClock(services: Services, to: Date): Promise<{ now: Date; jobs: number }> {
+export async function advanceBusinessClock(
+  services: Services,
+  to: Date,
+): Promise<{ now: Date; jobs: number }> {
   const { config, db, businessClock, jobs } = services
   if (config.production) throw new ClockIsFixed()
   let ran = await jobs.runDue(services)

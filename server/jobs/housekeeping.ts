@@ -26,6 +26,10 @@ export function registerHousekeeping(services: Services): void {
 }
 
 /** The server calls this at its start; an open run is kept. */
-export async function scheduleHousekeeping({ jobs }: Services, exec: Executor, runAt: Date): Promise<void> {
+export async function scheduleHousekeeping(
+  { jobs }: Services,
+  exec: Executor,
+  runAt: Date,
+): Promise<void> {
   await jobs.schedule(exec, { kind: KIND, key: 'daily', runAt, clock: 'system' })
 }

@@ -33,19 +33,32 @@ export async function insertJob(exec: Executor, job: JobRequest, createdAt: Date
       created_at: createdAt,
     })
     // Literal: the generic plan of a prepared statement finds no partial index by a parameter.
-    .onConflict((conflict) => conflict.columns(['kind', 'key']).where('status', '=', sql.lit('open')).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'key']).where('status', '=', sql.lit('open')).doNothing(),
+    )
     .execute()
 }
 
 /** Takes the job that has been due longest and that no other worker holds; its row stays locked until the transaction ends. */
-export async function takeDue(tx: Tx, moments: Moments, kinds: readonly string[]): Promise<DueJob | undefined> {
+export async function takeDue(
+  tx: Tx,
+  moments: Moments,
+  kinds: readonly string[],
+): Promise<DueJob | undefined> {
   return tx
     .selectFrom('job')
     .select(['id', 'kind', 'key', 'clock', 'run_at', 'attempts', 'payload'])
     .where('status', '=', 'open')
     .where('kind', 'in', kinds)
-    .where((where) => where.or([where.and([where('clock', '=', 'business'), where('run_at', '<=', moments.business)]), where.and([where('clock', '=', 'system'), where('run_at', '<=', moments.system)])]))
-    .where((where) => where.or([where('not_before', 'is', null), where('not_before', '<=', moments.system)]))
+    .where((where) =>
+      where.or([
+        where.and([where('clock', '=', 'business'), where('run_at', '<=', moments.business)]),
+        where.and([where('clock', '=', 'system'), where('run_at', '<=', moments.system)]),
+      ]),
+    )
+    .where((where) =>
+      where.or([where('not_before', 'is', null), where('not_before', '<=', moments.system)]),
+    )
     .orderBy('run_at')
     .orderBy('id')
     .limit(1)
@@ -57,7 +70,13 @@ export async function takeDue(tx: Tx, moments: Moments, kinds: readonly string[]
 export async function markDone(tx: Tx, id: string, at: Date): Promise<void> {
   await tx
     .updateTable('job')
-    .set({ status: 'done', finished_at: at, payload: '{}', last_error: null, attempts: sql<number>`attempts + 1` })
+    .set({
+      status: 'done',
+      finished_at: at,
+      payload: '{}',
+      last_error: null,
+      attempts: sql<number>`attempts + 1`,
+    })
     .where('id', '=', id)
     .execute()
 }
@@ -70,7 +89,10 @@ export interface FailedRun {
   at: Date
 }
 
-export async function markFailed(exec: Executor, { id, error, notBefore, at }: FailedRun): Promise<void> {
+export async function markFailed(
+  exec: Executor,
+  { id, error, notBefore, at }: FailedRun,
+): Promise<void> {
   await exec
     .updateTable('job')
     .set({
@@ -84,19 +106,34 @@ export async function markFailed(exec: Executor, { id, error, notBefore, at }: F
 }
 
 /** Due jobs that may run now, whoever holds them. */
-export async function countDue(exec: Executor, moments: Moments, kinds: readonly string[]): Promise<number> {
+export async function countDue(
+  exec: Executor,
+  moments: Moments,
+  kinds: readonly string[],
+): Promise<number> {
   const row = await exec
     .selectFrom('job')
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('status', '=', 'open')
     .where('kind', 'in', kinds)
-    .where((where) => where.or([where.and([where('clock', '=', 'business'), where('run_at', '<=', moments.business)]), where.and([where('clock', '=', 'system'), where('run_at', '<=', moments.system)])]))
-    .where((where) => where.or([where('not_before', 'is', null), where('not_before', '<=', moments.system)]))
+    .where((where) =>
+      where.or([
+        where.and([where('clock', '=', 'business'), where('run_at', '<=', moments.business)]),
+        where.and([where('clock', '=', 'system'), where('run_at', '<=', moments.system)]),
+      ]),
+    )
+    .where((where) =>
+      where.or([where('not_before', 'is', null), where('not_before', '<=', moments.system)]),
+    )
     .executeTakeFirstOrThrow()
   return row.count
 }
 
-export async function earliestBusinessJob(exec: Executor, until: Date, kinds: readonly string[]): Promise<Date | undefined> {
+export async function earliestBusinessJob(
+  exec: Executor,
+  until: Date,
+  kinds: readonly string[],
+): Promise<Date | undefined> {
   const row = await exec
     .selectFrom('job')
     .select((select) => select.fn.min('run_at').as('run_at'))
@@ -121,19 +158,36 @@ export interface JobFigures {
 const madeUpFor = sql`EXISTS (SELECT FROM job again WHERE again.kind = f.kind AND again.key = f.key AND again.status <> 'failed' AND again.created_at >= f.finished_at)`
 
 /** What an alarm is set on. */
-export async function readFigures(exec: Executor, { business, system }: Moments): Promise<JobFigures> {
+export async function readFigures(
+  exec: Executor,
+  { business, system }: Moments,
+): Promise<JobFigures> {
   const now = sql`CASE clock WHEN 'business' THEN ${business}::timestamptz ELSE ${system}::timestamptz END`
   return exec
     .selectFrom('job')
     .select(sql<number>`count(*)::int`.as('open'))
-    .select(sql<number>`(SELECT count(*) FROM job f WHERE f.status = 'failed' AND NOT ${madeUpFor})::int`.as('failed'))
-    .select(sql<number>`greatest(0, coalesce(max(extract(epoch FROM ${now} - run_at)), 0))::float8`.as('lagSeconds'))
+    .select(
+      sql<number>`(SELECT count(*) FROM job f WHERE f.status = 'failed' AND NOT ${madeUpFor})::int`.as(
+        'failed',
+      ),
+    )
+    .select(
+      sql<number>`greatest(0, coalesce(max(extract(epoch FROM ${now} - run_at)), 0))::float8`.as(
+        'lagSeconds',
+      ),
+    )
     .where('status', '=', 'open')
     .executeTakeFirstOrThrow()
 }
 
 /** Done jobs, and given-up ones that these made up for, are kept for a while for those who look into a fault. */
 export async function deleteDoneBefore(exec: Executor, moment: Date): Promise<void> {
-  await sql`DELETE FROM job f WHERE f.status = 'failed' AND f.finished_at < ${moment} AND ${madeUpFor}`.execute(exec)
-  await exec.deleteFrom('job').where('status', '=', 'done').where('finished_at', '<', moment).execute()
+  await sql`DELETE FROM job f WHERE f.status = 'failed' AND f.finished_at < ${moment} AND ${madeUpFor}`.execute(
+    exec,
+  )
+  await exec
+    .deleteFrom('job')
+    .where('status', '=', 'done')
+    .where('finished_at', '<', moment)
+    .execute()
 }

@@ -1,7 +1,16 @@
 import { inTransaction, isConflict, isConnectionLost } from '../db/transaction'
 import type { Services } from '../services'
 import type { JobHandler, Jobs } from './jobs'
-import { countDue, earliestBusinessJob, insertJob, markDone, markFailed, takeDue, type DueJob, type Moments } from './repository'
+import {
+  countDue,
+  earliestBusinessJob,
+  insertJob,
+  markDone,
+  markFailed,
+  takeDue,
+  type DueJob,
+  type Moments,
+} from './repository'
 
 const POLL_MS = 250
 const FIRST_PAUSE_MS = 1_000
@@ -40,7 +49,14 @@ export function createJobs(systemNow: () => Date): Jobs {
         if (!job || !handler) return 'nothing'
         // Done first: the handler may schedule the next job of the same kind and key.
         await markDone(tx, job.id, systemNow())
-        await handler({ tx, services, payload: job.payload, key: job.key, runAt: job.run_at, now: moments[job.clock] })
+        await handler({
+          tx,
+          services,
+          payload: job.payload,
+          key: job.key,
+          runAt: job.run_at,
+          now: moments[job.clock],
+        })
         return 'done'
       })
     } catch (error) {
@@ -54,9 +70,18 @@ export function createJobs(systemNow: () => Date): Jobs {
   async function recordFailure({ db, log }: Services, job: DueJob, cause: unknown): Promise<void> {
     const attempts = job.attempts + 1
     const at = systemNow()
-    const notBefore = attempts >= MAX_ATTEMPTS ? undefined : new Date(at.getTime() + pauseAfter(job.attempts))
-    await markFailed(db, { id: job.id, error: cause instanceof Error ? cause.message : String(cause), notBefore, at })
-    log.error({ err: cause, job: { id: job.id, kind: job.kind, key: job.key, attempts } }, notBefore ? 'job failed, will be tried again' : 'job given up')
+    const notBefore =
+      attempts >= MAX_ATTEMPTS ? undefined : new Date(at.getTime() + pauseAfter(job.attempts))
+    await markFailed(db, {
+      id: job.id,
+      error: cause instanceof Error ? cause.message : String(cause),
+      notBefore,
+      at,
+    })
+    log.error(
+      { err: cause, job: { id: job.id, kind: job.kind, key: job.key, attempts } },
+      notBefore ? 'job failed, will be tried again' : 'job given up',
+    )
   }
 
   async function runDue(services: Services): Promise<number> {
@@ -65,7 +90,11 @@ export function createJobs(systemNow: () => Date): Jobs {
       const ran = await runOne(services)
       if (ran === 'done') done += 1
       if (ran !== 'nothing') continue
-      if (handlers.size === 0 || (await countDue(services.db, await momentsOf(services), [...handlers.keys()])) === 0) return done
+      if (
+        handlers.size === 0 ||
+        (await countDue(services.db, await momentsOf(services), [...handlers.keys()])) === 0
+      )
+        return done
       await sleep(HELD_PAUSE_MS)
     }
   }
@@ -77,7 +106,8 @@ export function createJobs(systemNow: () => Date): Jobs {
       handlers.set(kind, handler)
     },
     runDue,
-    nextDue: async (exec, until) => (handlers.size === 0 ? undefined : earliestBusinessJob(exec, until, [...handlers.keys()])),
+    nextDue: async (exec, until) =>
+      handlers.size === 0 ? undefined : earliestBusinessJob(exec, until, [...handlers.keys()]),
     start: (services) => startWorker(services, () => runOne(services)),
   }
 }

@@ -31,7 +31,8 @@ export class UsageError extends Error {
 /** The text of an option that must be there. */
 export function required(args: ParsedArgs, option: string, example: string): string {
   const value = args.options[option]
-  if (typeof value !== 'string' || value === '') throw new UsageError(`--${option} is missing, for example: ${example}`)
+  if (typeof value !== 'string' || value === '')
+    throw new UsageError(`--${option} is missing, for example: ${example}`)
   return value
 }
 

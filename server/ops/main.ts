@@ -9,10 +9,16 @@ import { EXIT, runOps, type Workplace } from './run'
 async function open(): Promise<Workplace> {
   const config = loadConfig()
   const database = await openDatabase(config, 'starcard-ops')
-  return { services: createServices(config, database.db, createLog('error', process.stderr)), close: () => database.close() }
+  return {
+    services: createServices(config, database.db, createLog('error', process.stderr)),
+    close: () => database.close(),
+  }
 }
 
-const output = { out: (text: string) => console.log(text), err: (text: string) => console.error(text) }
+const output = {
+  out: (text: string) => console.log(text),
+  err: (text: string) => console.error(text),
+}
 
 runOps(process.argv.slice(2), open, output).then(
   (exitCode) => {

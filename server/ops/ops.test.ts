@@ -4,7 +4,12 @@ import path from 'node:path'
 import { settlesAt, pacificMonth } from '@contract/pacific'
 import { createTestApp, type TestApp } from '../../test/support/test-app'
 import { createWorld, type Person, type World } from '../../test/support/world'
-import { demoOperators, openOperatorSession, operatorOfSession, seedDemoOperators } from '../modules/operators'
+import {
+  demoOperators,
+  openOperatorSession,
+  operatorOfSession,
+  seedDemoOperators,
+} from '../modules/operators'
 import { userBalances } from '../modules/ledger'
 import type { Services } from '../services'
 import { runOps } from './run'
@@ -37,7 +42,9 @@ interface Said {
 
 async function ops(line: string, services: Services = test.services): Promise<Said> {
   const said = { out: '', err: '' }
-  const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '')
+  const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(
+    ([, quoted, word]) => quoted ?? word ?? '',
+  )
   const exitCode = await runOps(words, async () => ({ services, close: async () => undefined }), {
     out: (text) => void (said.out += `${text}\n`),
     err: (text) => void (said.err += `${text}\n`),
@@ -52,10 +59,16 @@ async function json(line: string): Promise<Record<string, unknown>> {
   return { ...parsed }
 }
 
-const logIn = () => ops(`login --as ${demoOperators[0].name} --credential ${demoOperators[0].credential}`)
+const logIn = () =>
+  ops(`login --as ${demoOperators[0].name} --credential ${demoOperators[0].credential}`)
 
 async function incomeId(): Promise<string> {
-  const row = await test.services.db.selectFrom('commission').select('id').where('beneficiary_id', '=', inviter.id).orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const row = await test.services.db
+    .selectFrom('commission')
+    .select('id')
+    .where('beneficiary_id', '=', inviter.id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
   return row.id
 }
 
@@ -63,22 +76,37 @@ describe('the command line', () => {
   it('shows every command in its help', async () => {
     const { exitCode, out } = await ops('help')
     expect(exitCode).toBe(0)
-    for (const name of ['login', 'withdrawals approve', 'refund ORDER_NO', 'ledger verify', 'income explain ID', 'clock advance --to ISO']) expect(out).toContain(name)
+    for (const name of [
+      'login',
+      'withdrawals approve',
+      'refund ORDER_NO',
+      'ledger verify',
+      'income explain ID',
+      'clock advance --to ISO',
+    ])
+      expect(out).toContain(name)
     expect((await ops('')).exitCode).toBe(2)
   })
 
   it('takes a name or a reason for what it is, and not for a cry for help', async () => {
     await logIn()
-    for (const line of ['operators disable help', 'withdrawals reject W-1 --reason help']) expect(await ops(line)).toMatchObject({ exitCode: 1, err: expect.stringMatching(/^There is no (operator help|withdrawal W-1)/) })
+    for (const line of ['operators disable help', 'withdrawals reject W-1 --reason help'])
+      expect(await ops(line)).toMatchObject({
+        exitCode: 1,
+        err: expect.stringMatching(/^There is no (operator help|withdrawal W-1)/),
+      })
   })
 
-  it.each(['withdrawals --help', 'help withdrawals', 'withdrawals approve --help'])('%s shows the help of what it names', async (line) => {
-    const { exitCode, out } = await ops(line)
-    expect(exitCode).toBe(0)
-    expect(out).toContain('withdrawals approve REFERENCE')
-    expect(out).not.toContain('ledger verify')
-    expect(out.includes('withdrawals payout')).toBe(!line.includes('approve'))
-  })
+  it.each(['withdrawals --help', 'help withdrawals', 'withdrawals approve --help'])(
+    '%s shows the help of what it names',
+    async (line) => {
+      const { exitCode, out } = await ops(line)
+      expect(exitCode).toBe(0)
+      expect(out).toContain('withdrawals approve REFERENCE')
+      expect(out).not.toContain('ledger verify')
+      expect(out.includes('withdrawals payout')).toBe(!line.includes('approve'))
+    },
+  )
 
   it.each([
     ['fly', 'There is no command "fly". See: npm run ops -- help'],
@@ -95,7 +123,9 @@ describe('the command line', () => {
     const { exitCode, err, out } = await ops(line)
     expect([exitCode, out]).toEqual([2, ''])
     expect(err).toContain(sentence)
-    expect(JSON.parse((await ops(`${line} --json`)).out)).toMatchObject({ error: { name: 'UsageError', message: expect.stringContaining(sentence) } })
+    expect(JSON.parse((await ops(`${line} --json`)).out)).toMatchObject({
+      error: { name: 'UsageError', message: expect.stringContaining(sentence) },
+    })
   })
 
   it.each([
@@ -121,13 +151,28 @@ describe('income, settlement and refund by command', () => {
   it('explains an income from its stored rule', async () => {
     await world.buy(friend, 'svip-year')
     const id = await incomeId()
-    expect(await json(`income explain ${id}`)).toEqual({ id, ruleVersion: 'default-1', base: 999_00, stored: { rate: 2000, amount: 199_80 }, recomputed: { rate: 2000, amount: 199_80 }, agrees: true })
+    expect(await json(`income explain ${id}`)).toEqual({
+      id,
+      ruleVersion: 'default-1',
+      base: 999_00,
+      stored: { rate: 2000, amount: 199_80 },
+      recomputed: { rate: 2000, amount: 199_80 },
+      agrees: true,
+    })
     const { exitCode, out } = await ops(`income explain ${id}`)
     expect(exitCode).toBe(0)
     expect(out).toContain('20 % of $999.00 = $199.80')
-    await test.services.db.updateTable('commission').set({ rate: 2100 }).where('id', '=', id).execute()
+    await test.services.db
+      .updateTable('commission')
+      .set({ rate: 2100 })
+      .where('id', '=', id)
+      .execute()
     expect((await ops(`income explain ${id}`)).exitCode).toBe(1)
-    await test.services.db.updateTable('commission').set({ rate: 2000 }).where('id', '=', id).execute()
+    await test.services.db
+      .updateTable('commission')
+      .set({ rate: 2000 })
+      .where('id', '=', id)
+      .execute()
     const missing = await ops('income explain 0')
     expect([missing.exitCode, missing.err]).toEqual([1, 'We could not find what you asked for.\n'])
   })
@@ -135,25 +180,40 @@ describe('income, settlement and refund by command', () => {
   it('moves the clock past the settlement, and not back', async () => {
     const { services } = test
     const settles = settlesAt(pacificMonth(await services.businessClock.now(services.db)))
-    expect(await json('clock show')).toMatchObject({ business: expect.any(String), nextSettlement: expect.any(String) })
+    expect(await json('clock show')).toMatchObject({
+      business: expect.any(String),
+      nextSettlement: expect.any(String),
+    })
     const { exitCode, out } = await ops(`clock advance --to ${settles.toISOString()}`)
     expect([exitCode, out]).toEqual([0, expect.stringContaining('Jobs that ran:')])
-    expect(await userBalances(services.db, inviter.id)).toMatchObject({ pending: 0, available: 199_80 })
+    expect(await userBalances(services.db, inviter.id)).toMatchObject({
+      pending: 0,
+      available: 199_80,
+    })
     expect((await ops('clock advance --to 2020-01-01')).exitCode).toBe(1)
     const production = { ...services, config: { ...services.config, production: true } }
     const refused = await ops('clock advance --to 2099-01-01', production)
-    expect([refused.exitCode, refused.err]).toEqual([1, 'The business clock cannot be moved in production.\n'])
+    expect([refused.exitCode, refused.err]).toEqual([
+      1,
+      'The business clock cannot be moved in production.\n',
+    ])
   })
 
   it('refunds an order once, with its incomes, and the operator stands in the trail', async () => {
     await logIn()
     const { db } = test.services
-    const order = await db.selectFrom('purchase_order').select('no').where('user_id', '=', friend.id).executeTakeFirstOrThrow()
+    const order = await db
+      .selectFrom('purchase_order')
+      .select('no')
+      .where('user_id', '=', friend.id)
+      .executeTakeFirstOrThrow()
     expect((await ops(`refund ${order.no}`)).exitCode).toBe(2)
     const done = await ops(`refund ${order.no} --reason "Bought twice"`)
     expect([done.exitCode, done.out]).toEqual([0, `Order ${order.no} of $999.00 is refunded.\n`])
     expect(await userBalances(db, inviter.id)).toMatchObject({ pending: 0, available: 0, debt: 0 })
-    expect(await db.selectFrom('operator_trail').select(['actor', 'action']).executeTakeFirstOrThrow()).toEqual({ actor: 'operator:olivia', action: 'order.refund' })
+    expect(
+      await db.selectFrom('operator_trail').select(['actor', 'action']).executeTakeFirstOrThrow(),
+    ).toEqual({ actor: 'operator:olivia', action: 'order.refund' })
     const again = await ops(`refund ${order.no} --reason "Bought twice"`)
     expect([again.exitCode, again.err]).toEqual([1, 'This order can no longer be changed.\n'])
     expect((await ops('refund NONE --reason x')).err).toBe('There is no such order.\n')
@@ -170,9 +230,15 @@ describe('income, settlement and refund by command', () => {
 
   it('replays the stars: 0 when they agree, 1 when a stored one differs', async () => {
     const { db } = test.services
-    expect(await ops('rank replay')).toMatchObject({ exitCode: 0, out: expect.stringContaining('The stars agree: 0 people.') })
+    expect(await ops('rank replay')).toMatchObject({
+      exitCode: 0,
+      out: expect.stringContaining('The stars agree: 0 people.'),
+    })
     await db.updateTable('membership').set({ star: 2 }).where('user_id', '=', inviter.id).execute()
-    expect(await ops('rank replay')).toMatchObject({ exitCode: 1, out: expect.stringContaining('The stars of 1 people differ.') })
+    expect(await ops('rank replay')).toMatchObject({
+      exitCode: 1,
+      out: expect.stringContaining('The stars of 1 people differ.'),
+    })
     await db.updateTable('membership').set({ star: 0 }).where('user_id', '=', inviter.id).execute()
   })
 
@@ -181,12 +247,20 @@ describe('income, settlement and refund by command', () => {
     expect([agreed.exitCode, agreed.err]).toEqual([0, ''])
     expect(agreed.out).toMatch(/The ledger agrees: \d+ checks\./)
     const { db } = test.services
-    await db.updateTable('ledger_account').set(({ eb }) => ({ balance: eb('balance', '+', 1) })).where('id', '=', `${inviter.id}:available`).execute()
+    await db
+      .updateTable('ledger_account')
+      .set(({ eb }) => ({ balance: eb('balance', '+', 1) }))
+      .where('id', '=', `${inviter.id}:available`)
+      .execute()
     const differs = await ops('ledger verify')
     expect(differs.exitCode).toBe(1)
     expect(differs.out).toContain(`${inviter.id}:available: expected 0, found 1`)
     expect(await json('ledger verify')).toMatchObject({ ok: false })
-    await db.updateTable('ledger_account').set(({ eb }) => ({ balance: eb('balance', '-', 1) })).where('id', '=', `${inviter.id}:available`).execute()
+    await db
+      .updateTable('ledger_account')
+      .set(({ eb }) => ({ balance: eb('balance', '-', 1) }))
+      .where('id', '=', `${inviter.id}:available`)
+      .execute()
   })
 })
 
@@ -194,22 +268,38 @@ describe('operators', () => {
   it('come and go by another operator, both in the trail, and who has gone is logged out', async () => {
     const { db } = test.services
     expect((await ops('login --as oscar --credential oscar-demo-credential')).exitCode).toBe(0)
-    expect((await ops('operators disable oscar')).err).toBe('Your own account is ended by another operator.\n')
+    expect((await ops('operators disable oscar')).err).toBe(
+      'Your own account is ended by another operator.\n',
+    )
     await logIn()
-    expect((await ops('operators add ursula --role support --credential ursula-credential')).exitCode).toBe(0)
+    expect(
+      (await ops('operators add ursula --role support --credential ursula-credential')).exitCode,
+    ).toBe(0)
     expect((await ops('operators disable URSULA')).exitCode).toBe(0)
     const again = await ops('operators disable ursula')
     expect([again.exitCode, again.err]).toEqual([1, 'There is no operator ursula.\n'])
     const gone = await ops('login --as ursula --credential ursula-credential')
     expect([gone.exitCode, gone.err]).toEqual([1, 'The name or the credential is wrong.\n'])
-    expect((await ops('operators list')).out).toMatch(/olivia .*\n.*oscar .*\n.*ursula +support +\S+ +\S+/)
-    const steps = await db.selectFrom('operator_trail').select(['actor', 'action', 'detail']).where('ref_type', '=', 'operator').orderBy('seq').execute()
+    expect((await ops('operators list')).out).toMatch(
+      /olivia .*\n.*oscar .*\n.*ursula +support +\S+ +\S+/,
+    )
+    const steps = await db
+      .selectFrom('operator_trail')
+      .select(['actor', 'action', 'detail'])
+      .where('ref_type', '=', 'operator')
+      .orderBy('seq')
+      .execute()
     const detail = '{"name":"ursula","role":"support"}'
-    expect(steps).toEqual([{ actor: 'operator:olivia', action: 'operator.add', detail }, { actor: 'operator:olivia', action: 'operator.disable', detail }])
+    expect(steps).toEqual([
+      { actor: 'operator:olivia', action: 'operator.add', detail },
+      { actor: 'operator:olivia', action: 'operator.disable', detail },
+    ])
     await logIn()
     await ops('operators add victor --role finance --credential victor-credential')
     const other = await openOperatorSession(test.services, 'victor', 'victor-credential')
     await ops('operators disable victor')
-    await expect(operatorOfSession(test.services, other.token)).rejects.toThrow('Your session has ended')
+    await expect(operatorOfSession(test.services, other.token)).rejects.toThrow(
+      'Your session has ended',
+    )
   })
 })

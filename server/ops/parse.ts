@@ -38,10 +38,15 @@ function asksForHelp(word: string, index: number): boolean {
 }
 
 /** The commands that a line asks help about: of a group or one of it, or all; undefined when it asks none. */
-export function helpWanted(commands: readonly OpsCommand[], words: readonly string[]): readonly OpsCommand[] | undefined {
+export function helpWanted(
+  commands: readonly OpsCommand[],
+  words: readonly string[],
+): readonly OpsCommand[] | undefined {
   const rest = words.filter((word, index) => !asksForHelp(word, index))
   if (rest.length === words.length && words.length > 0) return undefined
-  const meant = commands.filter(({ name }) => name.split(' ').every((part, index) => rest[index] === undefined || rest[index] === part))
+  const meant = commands.filter(({ name }) =>
+    name.split(' ').every((part, index) => rest[index] === undefined || rest[index] === part),
+  )
   return meant.length > 0 ? meant : commands
 }
 
@@ -57,16 +62,28 @@ function mostArguments({ usage }: OpsCommand): number {
  */
 export function findCommand(commands: readonly OpsCommand[], words: readonly string[]): Invocation {
   const { positionals, options } = parseArgs(words)
-  const command = [2, 1].map((length) => positionals.slice(0, length).join(' ')).flatMap((name) => commands.filter((known) => known.name === name))[0]
+  const command = [2, 1]
+    .map((length) => positionals.slice(0, length).join(' '))
+    .flatMap((name) => commands.filter((known) => known.name === name))[0]
   if (!command) {
-    const group = commands.some(({ name }) => name.startsWith(`${positionals[0]} `)) ? ` ${positionals[0]}` : ''
-    throw new UsageError(`There is no command "${positionals.slice(0, 2).join(' ')}". See: npm run ops -- help${group}`)
+    const group = commands.some(({ name }) => name.startsWith(`${positionals[0]} `))
+      ? ` ${positionals[0]}`
+      : ''
+    throw new UsageError(
+      `There is no command "${positionals.slice(0, 2).join(' ')}". See: npm run ops -- help${group}`,
+    )
   }
   const known = knownOptions(command)
   const unknown = Object.keys(options).find((option) => !known.has(option))
-  if (unknown !== undefined) throw new UsageError(`${command.name} has no option --${unknown}. Usage: ${command.name} ${command.usage}`)
+  if (unknown !== undefined)
+    throw new UsageError(
+      `${command.name} has no option --${unknown}. Usage: ${command.name} ${command.usage}`,
+    )
   const given = positionals.slice(command.name.split(' ').length)
   const extra = given[mostArguments(command)]
-  if (extra !== undefined) throw new UsageError(`${command.name} does not know what to do with "${extra}"; a text of several words stands in quotes. Usage: ${command.name} ${command.usage}`.trim())
+  if (extra !== undefined)
+    throw new UsageError(
+      `${command.name} does not know what to do with "${extra}"; a text of several words stands in quotes. Usage: ${command.name} ${command.usage}`.trim(),
+    )
   return { command, args: { positionals: given, options } }
 }

@@ -6,7 +6,9 @@ describe('CSV', () => {
       { name: 'plain', text: 'a, b', amount: -5 },
       { name: '=cmd()', text: 'he said "no"\nand left', amount: null },
     ]
-    expect(toCsv(rows)).toBe('name,text,amount\r\nplain,"a, b",-5\r\n\'=cmd(),"he said ""no""\nand left",')
+    expect(toCsv(rows)).toBe(
+      'name,text,amount\r\nplain,"a, b",-5\r\n\'=cmd(),"he said ""no""\nand left",',
+    )
   })
 
   it('is empty without rows', () => {

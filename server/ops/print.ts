@@ -1,10 +1,21 @@
 import type { OpsCommand, OpsResult } from './command'
 
 /** Columns padded to their widest cell. */
-export function formatTable(columns: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = columns.map((column, index) => Math.max(column.length, ...rows.map((row) => (row[index] ?? '').length)))
-  const line = (cells: readonly string[]): string => cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ').trimEnd()
-  return [line(columns), line(widths.map((width) => '─'.repeat(width))), ...rows.map(line)].join('\n')
+export function formatTable(
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+): string {
+  const widths = columns.map((column, index) =>
+    Math.max(column.length, ...rows.map((row) => (row[index] ?? '').length)),
+  )
+  const line = (cells: readonly string[]): string =>
+    cells
+      .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+      .join('  ')
+      .trimEnd()
+  return [line(columns), line(widths.map((width) => '─'.repeat(width))), ...rows.map(line)].join(
+    '\n',
+  )
 }
 
 /** Cells that a spreadsheet would take for a formula are quoted as text. */
@@ -19,7 +30,9 @@ export function toCsv(rows: readonly Readonly<Record<string, string | number | n
   const [first] = rows
   if (!first) return ''
   const names = Object.keys(first)
-  return [names, ...rows.map((row) => names.map((name) => row[name] ?? null))].map((cells) => cells.map(csvCell).join(',')).join('\r\n')
+  return [names, ...rows.map((row) => names.map((name) => row[name] ?? null))]
+    .map((cells) => cells.map(csvCell).join(','))
+    .join('\r\n')
 }
 
 export function formatResult({ table, lines = [] }: OpsResult): string {
@@ -30,7 +43,10 @@ export function formatHelp(commands: readonly OpsCommand[]): string {
   return [
     'npm run ops -- COMMAND [--json]',
     '',
-    ...commands.flatMap(({ name, usage, summary }) => [`${name} ${usage}`.trim(), `    ${summary}`]),
+    ...commands.flatMap(({ name, usage, summary }) => [
+      `${name} ${usage}`.trim(),
+      `    ${summary}`,
+    ]),
     '',
     'Exit codes: 0 done, 1 refused or a difference was found, 2 wrong command line.',
   ].join('\n')

@@ -24,8 +24,17 @@ export interface Workplace {
 
 /** One sentence for a failure that is expected; undefined for a fault. */
 function sentenceOf(error: unknown, services: Services | undefined): string | undefined {
-  if (error instanceof AppError) return services?.texts.t(DEFAULT_LANGUAGE, `errors:${error.errorName}`, error.params) ?? error.errorName
-  if (error instanceof OperatorError || error instanceof IncomeState || error instanceof ClockIsFixed) return error.message
+  if (error instanceof AppError)
+    return (
+      services?.texts.t(DEFAULT_LANGUAGE, `errors:${error.errorName}`, error.params) ??
+      error.errorName
+    )
+  if (
+    error instanceof OperatorError ||
+    error instanceof IncomeState ||
+    error instanceof ClockIsFixed
+  )
+    return error.message
   return undefined
 }
 
@@ -33,7 +42,11 @@ function sentenceOf(error: unknown, services: Services | undefined): string | un
  * Runs one command line of `npm run ops --` and answers with its exit code: 0 done, 1 refused or a difference
  * was found, 2 wrong command line. A fault is thrown.
  */
-export async function runOps(words: readonly string[], open: () => Promise<Workplace>, { out, err }: Output): Promise<number> {
+export async function runOps(
+  words: readonly string[],
+  open: () => Promise<Workplace>,
+  { out, err }: Output,
+): Promise<number> {
   const asJson = words.includes('--json')
   const fail = (name: string, message: string, exitCode: number): number => {
     if (asJson) out(JSON.stringify({ error: { name, message } }, null, 2))

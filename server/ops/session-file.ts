@@ -33,6 +33,10 @@ export async function forgetSession({ config }: Services): Promise<void> {
 /** Who is logged in at this command line; the actor of whatever the command does. Throws OperatorError NOT_LOGGED_IN. */
 export async function currentOperator(services: Services): Promise<Operator> {
   const token = await readSession(services)
-  if (!token) throw new OperatorError('NOT_LOGGED_IN', 'Nobody is logged in. Log in with: npm run ops -- login --as NAME --credential CREDENTIAL')
+  if (!token)
+    throw new OperatorError(
+      'NOT_LOGGED_IN',
+      'Nobody is logged in. Log in with: npm run ops -- login --as NAME --credential CREDENTIAL',
+    )
   return operatorOfSession(services, token)
 }

@@ -25,10 +25,17 @@ export function open(dataKey: string, sealed: string, context: string): string {
   const [version, encoded] = sealed.split('.')
   if (version !== VERSION || !encoded) throw new Error('sealed text has an unknown version')
   const bytes = Buffer.from(encoded, 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', derive(dataKey, 'seal'), bytes.subarray(0, IV_BYTES))
+  const decipher = createDecipheriv(
+    'aes-256-gcm',
+    derive(dataKey, 'seal'),
+    bytes.subarray(0, IV_BYTES),
+  )
   decipher.setAAD(Buffer.from(context))
   decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
-  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
+  return Buffer.concat([
+    decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)),
+    decipher.final(),
+  ]).toString('utf8')
 }
 
 const FILE_VERSION = 1
@@ -47,7 +54,12 @@ export function openBytes(dataKey: string, sealed: Uint8Array, context: string):
   const bytes = Buffer.from(sealed)
   if (bytes[0] !== FILE_VERSION) throw new Error('sealed file has an unknown version')
   const start = 1 + IV_BYTES
-  const decipher = createDecipheriv('aes-256-gcm', derive(dataKey, 'seal-file'), bytes.subarray(1, start), { authTagLength: TAG_BYTES })
+  const decipher = createDecipheriv(
+    'aes-256-gcm',
+    derive(dataKey, 'seal-file'),
+    bytes.subarray(1, start),
+    { authTagLength: TAG_BYTES },
+  )
   decipher.setAAD(Buffer.from(context))
   decipher.setAuthTag(bytes.subarray(start, start + TAG_BYTES))
   return Buffer.concat([decipher.update(bytes.subarray(start + TAG_BYTES)), decipher.final()])
@@ -55,5 +67,7 @@ export function openBytes(dataKey: string, sealed: Uint8Array, context: string):
 
 /** A hash that cannot be made without DATA_KEY: for short secrets (mail codes) and for finding sealed values again. */
 export function keyedHash(dataKey: string, purpose: string, text: string): string {
-  return createHmac('sha256', derive(dataKey, `hash:${purpose}`)).update(text).digest('base64url')
+  return createHmac('sha256', derive(dataKey, `hash:${purpose}`))
+    .update(text)
+    .digest('base64url')
 }

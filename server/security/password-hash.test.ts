@@ -13,14 +13,22 @@ describe('password hashes', () => {
 
   it('know their password, also when many are asked at once', async () => {
     const stored = await hashPassword('Secret-123')
-    const answers = await Promise.all(['Secret-123', 'secret-123', 'Secret-123', ''].map((text) => verifyPassword(stored, text)))
+    const answers = await Promise.all(
+      ['Secret-123', 'secret-123', 'Secret-123', ''].map((text) => verifyPassword(stored, text)),
+    )
     expect(answers).toEqual([true, false, true, false])
   })
 
   it('say no where there is no hash, after as much work as with one', async () => {
     const work = jest.mocked(verify)
     work.mockClear()
-    for (const absent of [undefined, null]) expect(await verifyPassword(absent, 'nobody has this password')).toBe(false)
-    expect(work.mock.calls).toEqual(Array(2).fill([expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/), 'nobody has this password']))
+    for (const absent of [undefined, null])
+      expect(await verifyPassword(absent, 'nobody has this password')).toBe(false)
+    expect(work.mock.calls).toEqual(
+      Array(2).fill([
+        expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+        'nobody has this password',
+      ]),
+    )
   })
 })

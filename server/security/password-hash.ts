@@ -15,7 +15,10 @@ export function hashPassword(password: string): Promise<string> {
 let absent: Promise<string> | undefined
 
 /** Whether a password belongs to a hash. Without a hash (no such person) it takes the same time and says no. */
-export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(
+  stored: string | null | undefined,
+  password: string,
+): Promise<boolean> {
   absent ??= hashPassword('nobody has this password')
   const against = stored ?? (await absent)
   const matches = await hashing(() => verify(against, password))

@@ -22,7 +22,11 @@ const BATCH = 200
 
 /** The needles that can be searched for: long enough, each once. */
 export function searchable(needles: readonly Needle[]): Needle[] {
-  const byValue = new Map(needles.filter(({ value }) => value.trim().length >= MIN_LENGTH).map((needle) => [needle.value.trim().toLowerCase(), needle]))
+  const byValue = new Map(
+    needles
+      .filter(({ value }) => value.trim().length >= MIN_LENGTH)
+      .map((needle) => [needle.value.trim().toLowerCase(), needle]),
+  )
   return [...byValue].map(([value, { label }]) => ({ value, label }))
 }
 
@@ -34,12 +38,18 @@ export function holds(text: string, value: string): boolean {
 }
 
 async function listTables(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`.execute(db)
+  const { rows } = await sql<{
+    name: string
+  }>`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`.execute(
+    db,
+  )
   return rows.map(({ name }) => name)
 }
 
 async function matchesIn(db: Db, table: string, pattern: string): Promise<string[]> {
-  const { rows } = await sql<{ row: string }>`SELECT t::text AS row FROM ${sql.table(table)} t WHERE t::text ~* ${pattern}`.execute(db)
+  const { rows } = await sql<{
+    row: string
+  }>`SELECT t::text AS row FROM ${sql.table(table)} t WHERE t::text ~* ${pattern}`.execute(db)
   return rows.map(({ row }) => row)
 }
 
@@ -51,7 +61,8 @@ export async function scanDatabase(db: Db, needles: readonly Needle[]): Promise<
       const batch = needles.slice(start, start + BATCH)
       const pattern = `(^|[^[:alnum:]])(${batch.map(({ value }) => escape(value)).join('|')})($|[^[:alnum:]])`
       const rows = await matchesIn(db, table, pattern)
-      for (const { label, value } of batch) if (rows.some((row) => holds(row, value))) found.push({ place: `table ${table}`, label })
+      for (const { label, value } of batch)
+        if (rows.some((row) => holds(row, value))) found.push({ place: `table ${table}`, label })
     }
   }
   return found
@@ -61,27 +72,37 @@ export async function scanDatabase(db: Db, needles: readonly Needle[]): Promise<
 export async function scanFile(file: string, needles: readonly Needle[]): Promise<Finding[]> {
   const found = new Map<string, Finding>()
   let line = 0
-  for await (const text of createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })) {
+  for await (const text of createInterface({
+    input: createReadStream(file, 'utf8'),
+    crlfDelay: Infinity,
+  })) {
     line += 1
     const low = text.toLowerCase()
     for (const { label, value } of needles) {
-      if (low.includes(value) && !found.has(label) && holds(text, value)) found.set(label, { place: `${file}:${line}`, label })
+      if (low.includes(value) && !found.has(label) && holds(text, value))
+        found.set(label, { place: `${file}:${line}`, label })
     }
   }
   return [...found.values()]
 }
 
 /** Every stored object: private ones must not open as an image, and none may hold a value. */
-export async function scanObjects(storage: Storage, needles: readonly Needle[], isImage: (bytes: Buffer) => boolean): Promise<{ objects: number; findings: Finding[] }> {
+export async function scanObjects(
+  storage: Storage,
+  needles: readonly Needle[],
+  isImage: (bytes: Buffer) => boolean,
+): Promise<{ objects: number; findings: Finding[] }> {
   const findings: Finding[] = []
   let objects = 0
   for await (const key of storage.list()) {
     const bytes = await storage.get(key)
     if (!bytes) continue
     objects += 1
-    if (key.startsWith('identity/') && isImage(bytes)) findings.push({ place: `object ${key}`, label: 'a photo that is not encrypted' })
+    if (key.startsWith('identity/') && isImage(bytes))
+      findings.push({ place: `object ${key}`, label: 'a photo that is not encrypted' })
     const text = bytes.toString('utf8')
-    for (const { label, value } of needles) if (holds(text, value)) findings.push({ place: `object ${key}`, label })
+    for (const { label, value } of needles)
+      if (holds(text, value)) findings.push({ place: `object ${key}`, label })
   }
   return { objects, findings }
 }

@@ -4,14 +4,20 @@ import { loadTexts } from './texts'
 const texts = loadTexts(LOCALES, 'Starmeet')
 
 it("words a text with the deployment's brand and its own parameters", () => {
-  expect(texts.t('en', 'mail:invitation.subject', { name: 'Mia' })).toBe('Mia invites you to Starmeet')
+  expect(texts.t('en', 'mail:invitation.subject', { name: 'Mia' })).toBe(
+    'Mia invites you to Starmeet',
+  )
   expect(texts.t('ar', 'errors:REGION_NOT_SERVED')).toContain('Starmeet')
 })
 
 it('leaves the brand open in the messages that a client fetches: it knows its own', () => {
-  expect(texts.messages('en').messages.account?.register).toMatchObject({ done: 'Welcome to {{brand}}' })
+  expect(texts.messages('en').messages.account?.register).toMatchObject({
+    done: 'Welcome to {{brand}}',
+  })
 })
 
 it('gives the messages of a language a version of their own', () => {
-  expect(new Set((['en', 'ja', 'ar'] as const).map((language) => texts.messages(language).version)).size).toBe(3)
+  expect(
+    new Set((['en', 'ja', 'ar'] as const).map((language) => texts.messages(language).version)).size,
+  ).toBe(3)
 })

@@ -18,13 +18,18 @@ export interface Texts {
 
 function readLanguage(folder: string): Messages {
   const messages: Messages = {}
-  for (const file of listJson(folder)) messages[path.basename(file, '.json')] = JSON.parse(readFileSync(path.join(folder, file), 'utf8'))
+  for (const file of listJson(folder))
+    messages[path.basename(file, '.json')] = JSON.parse(
+      readFileSync(path.join(folder, file), 'utf8'),
+    )
   return messages
 }
 
 function listJson(folder: string): string[] {
   try {
-    return readdirSync(folder).filter((name) => name.endsWith('.json')).sort()
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .sort()
   } catch {
     return []
   }
@@ -32,7 +37,9 @@ function listJson(folder: string): string[] {
 
 /** Reads all languages once. `{{brand}}` in a text is the deployment's brand; in `messages` it stands for the client's own. */
 export function loadTexts(localesFolder: string, brand: string): Texts {
-  const resources = Object.fromEntries(languages.map((language) => [language, readLanguage(path.join(localesFolder, language))]))
+  const resources = Object.fromEntries(
+    languages.map((language) => [language, readLanguage(path.join(localesFolder, language))]),
+  )
   const english = resources[DEFAULT_LANGUAGE] ?? {}
   const i18n = createInstance()
   void i18n.init({
@@ -53,5 +60,8 @@ export function loadTexts(localesFolder: string, brand: string): Texts {
 }
 
 function pack(messages: Messages): { version: string; messages: Messages } {
-  return { version: createHash('sha256').update(JSON.stringify(messages)).digest('hex').slice(0, 16), messages }
+  return {
+    version: createHash('sha256').update(JSON.stringify(messages)).digest('hex').slice(0, 16),
+    messages,
+  }
 }

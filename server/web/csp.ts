@@ -4,7 +4,8 @@ import { z } from 'zod'
 import type { Config } from '../config/env'
 
 /** What an answer that is no page may load: nothing. */
-export const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+export const API_POLICY =
+  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 /** csp.json, written by the build: 'sha256-…' of every inline script of index.html; under `npm run dev` also where the page asks for reloads. */
 const Csp = z.object({
@@ -21,7 +22,10 @@ function readSources(h5: string): z.output<typeof Csp> {
 }
 
 /** The policy of the built front end: its own scripts by hash, no eval; frames and images by the brand's allow-list. */
-export function pagePolicy(h5: string, { publicUrl, apiOrigins, frameOrigins, imageOrigins }: Config): string {
+export function pagePolicy(
+  h5: string,
+  { publicUrl, apiOrigins, frameOrigins, imageOrigins }: Config,
+): string {
   const { scriptHashes, connectSources } = readSources(h5)
   const scripts = scriptHashes.map((hash) => `'${hash}'`)
   const directives: readonly (readonly string[])[] = [

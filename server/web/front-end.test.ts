@@ -12,8 +12,14 @@ beforeAll(async () => {
   h5 = mkdtempSync(path.join(tmpdir(), 'starcard-h5-'))
   mkdirSync(path.join(h5, 'js'))
   writeFileSync(path.join(h5, 'index.html'), '<!doctype html><title>Starcard</title>')
-  writeFileSync(path.join(h5, 'index.html.br'), brotliCompressSync('<!doctype html><title>Starcard</title>'))
-  writeFileSync(path.join(h5, 'csp.json'), JSON.stringify({ scriptHashes: ['sha256-abc='], connectSources: [] }))
+  writeFileSync(
+    path.join(h5, 'index.html.br'),
+    brotliCompressSync('<!doctype html><title>Starcard</title>'),
+  )
+  writeFileSync(
+    path.join(h5, 'csp.json'),
+    JSON.stringify({ scriptHashes: ['sha256-abc='], connectSources: [] }),
+  )
   writeFileSync(path.join(h5, 'js/app.0123abcd.js'), SCRIPT)
   writeFileSync(path.join(h5, 'js/app.0123abcd.js.br'), brotliCompressSync(SCRIPT))
   writeFileSync(path.join(h5, 'icon.svg'), '<svg/>')
@@ -24,7 +30,8 @@ afterAll(async () => {
   rmSync(h5, { recursive: true, force: true })
 })
 
-const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ method: 'GET', url, headers })
+const get = (url: string, headers: Record<string, string> = {}) =>
+  test.app.inject({ method: 'GET', url, headers })
 
 it('serves the page uncached under a policy of script hashes without eval', async () => {
   const { statusCode, headers, body } = await get('/')
@@ -54,7 +61,13 @@ it('serves hashed files for ever and compressed where the browser takes it', asy
 })
 
 it('answers what is neither page, file nor endpoint with the 404 envelope', async () => {
-  for (const url of ['/pages/index', '/js/missing.js', '/csp.json', '/..%2fpackage.json', '/user/nothing']) {
+  for (const url of [
+    '/pages/index',
+    '/js/missing.js',
+    '/csp.json',
+    '/..%2fpackage.json',
+    '/user/nothing',
+  ]) {
     const response = await get(url)
     expect([url, response.statusCode]).toEqual([url, 404])
     expect(response.json()).toMatchObject({ code: 40400 })
@@ -62,5 +75,7 @@ it('answers what is neither page, file nor endpoint with the 404 envelope', asyn
 })
 
 it('gives an API answer a policy that loads nothing', async () => {
-  expect((await get('/user/app/country')).headers['content-security-policy']).toContain("default-src 'none'")
+  expect((await get('/user/app/country')).headers['content-security-policy']).toContain(
+    "default-src 'none'",
+  )
 })

@@ -14,7 +14,11 @@ const HIDDEN = new Set(['/csp.json', '/build.json', '/first-load.json'])
  * Serves the built H5: compressed copies where the browser takes them, hashed files for ever, index.html
  * never from the cache. Routes are hashes, so only '/' is the page; the rest is a file or the 404 envelope.
  */
-export async function registerFrontEnd(app: FastifyInstance, h5: string, config: Config): Promise<void> {
+export async function registerFrontEnd(
+  app: FastifyInstance,
+  h5: string,
+  config: Config,
+): Promise<void> {
   if (!existsSync(path.join(h5, 'index.html'))) return
   const policy = pagePolicy(h5, config)
   await app.register(fastifyStatic, {
@@ -30,7 +34,10 @@ export async function registerFrontEnd(app: FastifyInstance, h5: string, config:
         response.setHeader('content-security-policy', policy)
         response.setHeader('cache-control', 'no-cache')
       } else {
-        response.setHeader('cache-control', HASHED.test(file) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=300')
+        response.setHeader(
+          'cache-control',
+          HASHED.test(file) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=300',
+        )
       }
     },
   })

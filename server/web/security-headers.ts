@@ -11,12 +11,17 @@ const APP_ORIGINS = ['https://localhost', 'capacitor://localhost'] as const
 const CSP = 'content-security-policy'
 
 /** CORS by allow-list, and the headers that keep a browser from doing more than it must. */
-export async function registerSecurityHeaders(app: FastifyInstance, { publicUrl, corsOrigins }: Config): Promise<void> {
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  { publicUrl, corsOrigins }: Config,
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'strict-origin' },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
-    strictTransportSecurity: publicUrl.startsWith('https://') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: publicUrl.startsWith('https://')
+      ? { maxAge: 31_536_000, includeSubDomains: true }
+      : false,
   })
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader(CSP) && !reply.raw.hasHeader(CSP)) reply.header(CSP, API_POLICY)
@@ -24,7 +29,15 @@ export async function registerSecurityHeaders(app: FastifyInstance, { publicUrl,
   await app.register(cors, {
     origin: [...APP_ORIGINS, new URL(publicUrl).origin, ...corsOrigins],
     methods: ['GET', 'POST'],
-    allowedHeaders: ['Content-Type', HEADER.session, HEADER.token, HEADER.deviceInfo, HEADER.platform, HEADER.language, HEADER.idempotencyKey],
+    allowedHeaders: [
+      'Content-Type',
+      HEADER.session,
+      HEADER.token,
+      HEADER.deviceInfo,
+      HEADER.platform,
+      HEADER.language,
+      HEADER.idempotencyKey,
+    ],
     exposedHeaders: [HEADER.now, HEADER.requestId, 'Retry-After'],
     maxAge: 600,
   })

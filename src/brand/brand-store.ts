@@ -16,7 +16,11 @@ interface BrandState {
 
 function stateOf(brand: Brand): BrandState {
   const origin = siteOrigin()
-  const mode = chooseMode(brand, { origin, channel: hostChannel(), developer: readText(storageKeys.developer.key) })
+  const mode = chooseMode(brand, {
+    origin,
+    channel: hostChannel(),
+    developer: readText(storageKeys.developer.key),
+  })
   return { brand, mode, apiBase: apiBase(brand, mode, origin) }
 }
 

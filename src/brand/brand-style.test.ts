@@ -15,15 +15,27 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-const own = Object.values(brands).flatMap(({ id, colours }) => (colours ? [{ id, ...colours }] : []))
+const own = Object.values(brands).flatMap(({ id, colours }) =>
+  colours ? [{ id, ...colours }] : [],
+)
 
 it('leaves the default brand to the tokens, and every other one has colours of its own', () => {
   expect(brandStyle(brands.default)).toBe('')
   expect(own.map(({ id }) => id)).toEqual(['link', 'meet', 'world'])
-  expect(brandStyle(brands.meet)).toBe('--brand: #7A3FB5; --brand-pressed: #653297; --brand-soft: #EFE6F8')
+  expect(brandStyle(brands.meet)).toBe(
+    '--brand: #7A3FB5; --brand-pressed: #653297; --brand-soft: #EFE6F8',
+  )
 })
 
-it.each(own)('$id can be read: text on its colour and its colour as text', ({ brand, pressed, soft }) => {
-  const pairs: [string, string][] = [['#FFFFFF', brand], ['#FFFFFF', pressed], [brand, '#F5F4F0'], [brand, soft]]
-  expect(pairs.filter(([text, ground]) => contrast(text, ground) < 4.5)).toEqual([])
-})
+it.each(own)(
+  '$id can be read: text on its colour and its colour as text',
+  ({ brand, pressed, soft }) => {
+    const pairs: [string, string][] = [
+      ['#FFFFFF', brand],
+      ['#FFFFFF', pressed],
+      [brand, '#F5F4F0'],
+      [brand, soft],
+    ]
+    expect(pairs.filter(([text, ground]) => contrast(text, ground) < 4.5)).toEqual([])
+  },
+)

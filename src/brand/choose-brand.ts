@@ -8,7 +8,10 @@ interface Signs {
 }
 
 /** The brand by site origin, then by the `title` parameter, then by an earlier choice; none means the default (spec §1). */
-export function chooseBrand(table: readonly Brand[], { origin, title, stored }: Signs): Brand | undefined {
+export function chooseBrand(
+  table: readonly Brand[],
+  { origin, title, stored }: Signs,
+): Brand | undefined {
   return (
     table.find((brand) => brand.frontHost === origin || brand.testFrontHost === origin) ??
     table.find((brand) => brand.title === title) ??

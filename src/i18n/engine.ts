@@ -21,17 +21,22 @@ void engine.init({
 const resolver: { getRule(code: string): unknown } = engine.services.pluralResolver
 resolver.getRule = (code) => {
   const language = parseLanguage(code)
-  return { select: (count: number) => pluralCategory(language, count), resolvedOptions: () => ({ pluralCategories: pluralCategories(language) }) }
+  return {
+    select: (count: number) => pluralCategory(language, count),
+    resolvedOptions: () => ({ pluralCategories: pluralCategories(language) }),
+  }
 }
 
 /** Adds texts of a language over those that are there. */
 export function addTexts(language: Language, texts: Texts): void {
-  for (const [namespace, keys] of Object.entries(texts)) engine.addResourceBundle(language, namespace, keys, true, true)
+  for (const [namespace, keys] of Object.entries(texts))
+    engine.addResourceBundle(language, namespace, keys, true, true)
 }
 
 /** Adds texts of a language under those that are there: what the server wrote stays. */
 export function addMissingTexts(language: Language, texts: Texts): void {
-  for (const [namespace, keys] of Object.entries(texts)) engine.addResourceBundle(language, namespace, keys, true, false)
+  for (const [namespace, keys] of Object.entries(texts))
+    engine.addResourceBundle(language, namespace, keys, true, false)
 }
 
 /** Changes the language that `translate` answers in. */

@@ -3,7 +3,12 @@ import { showLanguage } from './language-store'
 
 it('keeps a masked name in one piece in Arabic, and leaves every other text alone', async () => {
   await showLanguage('ar')
-  expect(['n•••', 'demo', 'سارة', 'سا•••'].map(isolate)).toEqual(['\u2068n•••\u2069', 'demo', 'سارة', 'سا•••'])
+  expect(['n•••', 'demo', 'سارة', 'سا•••'].map(isolate)).toEqual([
+    '\u2068n•••\u2069',
+    'demo',
+    'سارة',
+    'سا•••',
+  ])
   await showLanguage('en')
   expect(isolate('n•••')).toBe('n•••')
 })

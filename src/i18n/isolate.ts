@@ -9,5 +9,7 @@ const TORN = /^[A-Za-z].*[^A-Za-z0-9]$/
 
 /** Keeps a name in one piece where the language is written from right to left. */
 export function isolate(name: string): string {
-  return directionOf(useLanguageStore.getState().language) === 'rtl' && TORN.test(name) ? FIRST_STRONG_ISOLATE + name + POP_ISOLATE : name
+  return directionOf(useLanguageStore.getState().language) === 'rtl' && TORN.test(name)
+    ? FIRST_STRONG_ISOLATE + name + POP_ISOLATE
+    : name
 }

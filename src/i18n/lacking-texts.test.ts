@@ -1,8 +1,20 @@
-import { configureTexts, mergeServerTexts, setLanguage, showLanguage, useLanguageStore, wantedLanguage, lacksTexts } from './language-store'
+import {
+  configureTexts,
+  mergeServerTexts,
+  setLanguage,
+  showLanguage,
+  useLanguageStore,
+  wantedLanguage,
+  lacksTexts,
+} from './language-store'
 import { t } from './t'
 
 // As in a mini-program: English and the error texts stand in the package, the rest comes from the server and is kept.
-jest.mock('./texts', () => ({ bundledTexts: (language: string) => Promise.resolve(language === 'en' ? { common: { hello: 'Hello' } } : {}), keepsServerTexts: true }))
+jest.mock('./texts', () => ({
+  bundledTexts: (language: string) =>
+    Promise.resolve(language === 'en' ? { common: { hello: 'Hello' } } : {}),
+  keepsServerTexts: true,
+}))
 
 const words: Record<string, string> = { ar: 'مرحبا', ja: 'こんにちは' }
 let line = true
@@ -10,16 +22,28 @@ let line = true
 beforeEach(() => {
   localStorage.clear()
   line = true
-  configureTexts(() => (line ? Promise.resolve({ version: '1', messages: { common: { hello: words[wantedLanguage()] } } }) : Promise.reject(new Error('no line'))))
+  configureTexts(() =>
+    line
+      ? Promise.resolve({ version: '1', messages: { common: { hello: words[wantedLanguage()] } } })
+      : Promise.reject(new Error('no line')),
+  )
 })
 
-const shown = () => [useLanguageStore.getState().language, document.documentElement.dir, t('common:hello')]
+const shown = () => [
+  useLanguageStore.getState().language,
+  document.documentElement.dir,
+  t('common:hello'),
+]
 
 it('speaks English from left to right until the texts of the wanted language have come', async () => {
   line = false
   await showLanguage('ar')
   await mergeServerTexts('ar')
-  expect([shown(), wantedLanguage(), lacksTexts('ar')]).toEqual([['en', 'ltr', 'Hello'], 'ar', true])
+  expect([shown(), wantedLanguage(), lacksTexts('ar')]).toEqual([
+    ['en', 'ltr', 'Hello'],
+    'ar',
+    true,
+  ])
   line = true
   await mergeServerTexts('ar')
   expect([shown(), lacksTexts('ar')]).toEqual([['ar', 'rtl', 'مرحبا'], false])
@@ -39,7 +63,11 @@ it('stays with what it speaks when a chosen language cannot be had, and stores n
   expect(shown()).toEqual(['ja', 'ltr', 'こんにちは'])
   line = false
   await expect(setLanguage('ar')).rejects.toThrow('no texts in ar')
-  expect([shown(), wantedLanguage(), localStorage.getItem('language')]).toEqual([['ja', 'ltr', 'こんにちは'], 'ja', 'ja'])
+  expect([shown(), wantedLanguage(), localStorage.getItem('language')]).toEqual([
+    ['ja', 'ltr', 'こんにちは'],
+    'ja',
+    'ja',
+  ])
   line = true
   await setLanguage('ar')
   expect([shown(), localStorage.getItem('language')]).toEqual([['ar', 'rtl', 'مرحبا'], 'ar'])
@@ -59,7 +87,11 @@ it('keeps to the later choice when the texts of an earlier one come after it', a
   await setLanguage('en')
   arrive()
   await earlier
-  expect([shown()[0], wantedLanguage(), localStorage.getItem('language')]).toEqual(['en', 'en', 'en'])
+  expect([shown()[0], wantedLanguage(), localStorage.getItem('language')]).toEqual([
+    'en',
+    'en',
+    'en',
+  ])
 })
 
 it('goes on wanting the language that English stands in for when another one cannot be had', async () => {

@@ -2,20 +2,36 @@ import { brands } from '../../config/brands'
 import { useBrand } from '@/brand/brand-store'
 import { addTexts, switchLanguage, translate } from './engine'
 import { firstLanguage } from './first-language'
-import { configureTexts, mergeServerTexts, setLanguage, showLanguage, useLanguageStore } from './language-store'
+import {
+  configureTexts,
+  mergeServerTexts,
+  setLanguage,
+  showLanguage,
+  useLanguageStore,
+} from './language-store'
 import { t } from './t'
 
 beforeEach(() => localStorage.clear())
 
 it('has no text before a language is there, then speaks it', async () => {
-  expect([useLanguageStore.getState().ready, t('common:notFound', { path: '/x' })]).toEqual([false, ''])
+  expect([useLanguageStore.getState().ready, t('common:notFound', { path: '/x' })]).toEqual([
+    false,
+    '',
+  ])
   await showLanguage('en')
-  expect([useLanguageStore.getState().ready, t('common:notFound', { path: '/x' })]).toEqual([true, 'not Found /x'])
+  expect([useLanguageStore.getState().ready, t('common:notFound', { path: '/x' })]).toEqual([
+    true,
+    'not Found /x',
+  ])
 })
 
 it('keeps the texts of spec §8 verbatim', async () => {
   await showLanguage('en')
-  expect([t('common:failTimeout'), t('common:serviceException', { status: 502 }), t('common:systemError')]).toEqual(['Fail timeout', 'Service exception 502', 'system error'])
+  expect([
+    t('common:failTimeout'),
+    t('common:serviceException', { status: 502 }),
+    t('common:systemError'),
+  ]).toEqual(['Fail timeout', 'Service exception 502', 'system error'])
 })
 
 it("names the visit's brand", async () => {
@@ -28,9 +44,25 @@ it("names the visit's brand", async () => {
 })
 
 it('chooses Arabic plurals by its own rule', async () => {
-  addTexts('ar', { common: { rows_zero: '0', rows_one: '1', rows_two: '2', rows_few: 'few {{count}}', rows_many: 'many', rows_other: 'other' } })
+  addTexts('ar', {
+    common: {
+      rows_zero: '0',
+      rows_one: '1',
+      rows_two: '2',
+      rows_few: 'few {{count}}',
+      rows_many: 'many',
+      rows_other: 'other',
+    },
+  })
   await switchLanguage('ar')
-  expect([0, 1, 2, 3, 11, 100].map((count) => translate('common:rows', { count }))).toEqual(['0', '1', '2', 'few 3', 'many', 'other'])
+  expect([0, 1, 2, 3, 11, 100].map((count) => translate('common:rows', { count }))).toEqual([
+    '0',
+    '1',
+    '2',
+    'few 3',
+    'many',
+    'other',
+  ])
 })
 
 it('falls back to English for a text that a language lacks', async () => {
@@ -41,7 +73,11 @@ it('falls back to English for a text that a language lacks', async () => {
 
 it('stores a choice and tells the document language and direction', async () => {
   await setLanguage('ar')
-  expect([localStorage.getItem('language'), document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'ar', 'rtl'])
+  expect([
+    localStorage.getItem('language'),
+    document.documentElement.lang,
+    document.documentElement.dir,
+  ]).toEqual(['ar', 'ar', 'rtl'])
   await setLanguage('en')
   expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['en', 'ltr'])
 })
@@ -54,7 +90,9 @@ it('lets the later choice win over a slower earlier one', async () => {
 it("merges the server's texts over its own and renders again", async () => {
   await showLanguage('en')
   const before = useLanguageStore.getState().t
-  configureTexts(() => Promise.resolve({ version: '2', messages: { common: { failTimeout: 'Too slow' } } }))
+  configureTexts(() =>
+    Promise.resolve({ version: '2', messages: { common: { failTimeout: 'Too slow' } } }),
+  )
   await mergeServerTexts('en')
   expect([t('common:failTimeout'), t('common:systemError')]).toEqual(['Too slow', 'system error'])
   expect(useLanguageStore.getState().t).not.toBe(before)

@@ -18,7 +18,11 @@ interface LanguageState {
 }
 
 /** The language of the interface; components read it through useT and useLanguage. */
-export const useLanguageStore = create<LanguageState>(() => ({ language: DEFAULT_LANGUAGE, ready: false, t: () => '' }))
+export const useLanguageStore = create<LanguageState>(() => ({
+  language: DEFAULT_LANGUAGE,
+  ready: false,
+  t: () => '',
+}))
 
 let fetchTexts: ((language: Language) => Promise<ServerTexts>) | undefined
 let wanted: Language | undefined

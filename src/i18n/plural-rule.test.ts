@@ -5,6 +5,9 @@ const counts = [...Array.from({ length: 250 }, (_, count) => count), 1.5, 1000, 
 
 it.each(languages)('agrees with CLDR in %s', (language) => {
   const rules = new Intl.PluralRules(language)
-  expect(counts.map((count) => [count, pluralCategory(language, count)])).toEqual(counts.map((count) => [count, rules.select(count)]))
-  for (const count of counts) expect(pluralCategories(language)).toContain(pluralCategory(language, count))
+  expect(counts.map((count) => [count, pluralCategory(language, count)])).toEqual(
+    counts.map((count) => [count, rules.select(count)]),
+  )
+  for (const count of counts)
+    expect(pluralCategories(language)).toContain(pluralCategory(language, count))
 })

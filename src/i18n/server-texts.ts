@@ -12,8 +12,13 @@ export interface ServerTexts {
 
 function isServerTexts(value: unknown): value is ServerTexts {
   return (
-    typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'string' &&
-    'messages' in value && typeof value.messages === 'object' && value.messages !== null
+    typeof value === 'object' &&
+    value !== null &&
+    'version' in value &&
+    typeof value.version === 'string' &&
+    'messages' in value &&
+    typeof value.messages === 'object' &&
+    value.messages !== null
   )
 }
 
@@ -25,5 +30,6 @@ export function keptTexts(language: Language): ServerTexts | undefined {
 
 /** Keeps the server's texts of a language; a version that is kept already is not written again. */
 export function keepTexts(language: Language, texts: ServerTexts): void {
-  if (keptTexts(language)?.version !== texts.version) writeText(storagePrefixes.texts + language, JSON.stringify(texts))
+  if (keptTexts(language)?.version !== texts.version)
+    writeText(storagePrefixes.texts + language, JSON.stringify(texts))
 }

@@ -25,5 +25,8 @@ export function useComponentT(): Translate {
       shown = false
     }
   }, [ready, language])
-  return useCallback<Translate>((key, params) => (ready || !key.startsWith('components:') ? t(key, params) : ''), [ready, t])
+  return useCallback<Translate>(
+    (key, params) => (ready || !key.startsWith('components:') ? t(key, params) : ''),
+    [ready, t],
+  )
 }

@@ -15,16 +15,24 @@ export default function HomePage() {
   const signedIn = useSession((session) => session.token !== '')
   const loadMe = useSession((session) => session.loadMe)
   const query = useQuery()
-  const figures = useLoad(async () => {
-    if (!signedIn) return undefined
-    const [loaded] = await Promise.all([fetchFigures(), loadMe()])
-    return loaded
-  }, [signedIn], { onShow: true })
+  const figures = useLoad(
+    async () => {
+      if (!signedIn) return undefined
+      const [loaded] = await Promise.all([fetchFigures(), loadMe()])
+      return loaded
+    },
+    [signedIn],
+    { onShow: true },
+  )
   if (!signedIn) captureInvitation(query)
   const member = { tab: true, title: brand, right: <HomeTools />, onRefresh: figures.reload }
   return (
     <Screen {...(signedIn ? member : { hero: true })}>
-      {signedIn ? <HomeView figures={figures} /> : <Welcome brand={brand} invitation={pendingInvitation()} />}
+      {signedIn ? (
+        <HomeView figures={figures} />
+      ) : (
+        <Welcome brand={brand} invitation={pendingInvitation()} />
+      )}
     </Screen>
   )
 }

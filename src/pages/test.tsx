@@ -20,7 +20,11 @@ export default function TestPage() {
   if (mode === 'online') {
     return (
       <Screen title={t('shell:test.heading')}>
-        <EmptyState title={t('shell:test.shut')} action={t('shell:notServed.back')} onAction={() => relaunch('/pages/index')} />
+        <EmptyState
+          title={t('shell:test.shut')}
+          action={t('shell:notServed.back')}
+          onAction={() => relaunch('/pages/index')}
+        />
       </Screen>
     )
   }
@@ -34,14 +38,14 @@ export default function TestPage() {
         <KeyValue label={t('shell:test.service')} value={apiBase || t('shell:test.sameOrigin')} />
         <KeyValue label={t('shell:test.user')} value={userId || t('shell:test.nobody')} />
       </Card>
-      <View className='test-page__actions'>
-        <Button id={ids.gallery.link} kind='ink' onTap={() => openPage('/pages/gallery/index')}>
+      <View className="test-page__actions">
+        <Button id={ids.gallery.link} kind="ink" onTap={() => openPage('/pages/gallery/index')}>
           {t('shell:gallery.link')}
         </Button>
-        <Button kind='outline' onTap={() => setDeveloperFlag('online')}>
+        <Button kind="outline" onTap={() => setDeveloperFlag('online')}>
           {t('shell:test.goOnline')}
         </Button>
-        <Button kind='text' onTap={() => setDeveloperFlag(undefined)}>
+        <Button kind="text" onTap={() => setDeveloperFlag(undefined)}>
           {t('shell:test.clearFlag')}
         </Button>
       </View>

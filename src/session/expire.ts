@@ -17,7 +17,8 @@ export function expireSession(message: string): void {
   if (isOvertime() || isLeaving()) return
   writeText(storageKeys.tokenOvertime.key, '1')
   const place = currentPlace()
-  if (place && findRoute(place.path)?.access === 'signed-in') rememberReturn(place.path, place.query)
+  if (place && findRoute(place.path)?.access === 'signed-in')
+    rememberReturn(place.path, place.query)
   forgetSession()
   showToast(message, TOAST_MS.request)
   relaunch('/pages/index1')

@@ -14,6 +14,12 @@ export function saveLoginRecord(record: LoginRecord): void {
 
 export function readLoginRecord(): LoginRecord | undefined {
   const value = parseJson(readText(storageKeys.login.key) ?? '')
-  if (typeof value !== 'object' || value === null || !('userId' in value) || typeof value.userId !== 'string') return undefined
+  if (
+    typeof value !== 'object' ||
+    value === null ||
+    !('userId' in value) ||
+    typeof value.userId !== 'string'
+  )
+    return undefined
   return { userId: value.userId, whitelist: 'whitelist' in value && value.whitelist === true }
 }

@@ -27,9 +27,18 @@ export function saveMe(me: Me): void {
 }
 
 function isMe(value: unknown, userId: string): value is Me {
-  if (typeof value !== 'object' || value === null || !('user' in value) || !('vip' in value)) return false
+  if (typeof value !== 'object' || value === null || !('user' in value) || !('vip' in value))
+    return false
   const { user, vip } = value
-  return typeof user === 'object' && user !== null && 'id' in user && user.id === userId && typeof vip === 'object' && vip !== null && 'level' in vip
+  return (
+    typeof user === 'object' &&
+    user !== null &&
+    'id' in user &&
+    user.id === userId &&
+    typeof vip === 'object' &&
+    vip !== null &&
+    'level' in vip
+  )
 }
 
 export function readMe(userId: string): Me | undefined {

@@ -12,17 +12,36 @@ import { redeemTicket } from './ticket'
 import { readToken } from './token'
 
 const user: User = {
-  id: 'u1', username: 'Ada', email: 'ada@example.com', country: 'JP', avatar: null, referralCode: '7KQ2M9XD',
-  remainingDays: 3, createTime: '2026-01-01T00:00:00Z', teamCount: 0, auditStatue: 0, hasPayPassword: false,
+  id: 'u1',
+  username: 'Ada',
+  email: 'ada@example.com',
+  country: 'JP',
+  avatar: null,
+  referralCode: '7KQ2M9XD',
+  remainingDays: 3,
+  createTime: '2026-01-01T00:00:00Z',
+  teamCount: 0,
+  auditStatue: 0,
+  hasPayPassword: false,
 }
-const vip: VipData = { level: 1, star: 0, lastLevel: 1, expiresAt: null, remainingDays: 3, unusedCodes: 0 }
+const vip: VipData = {
+  level: 1,
+  star: 0,
+  lastLevel: 1,
+  expiresAt: null,
+  remainingDays: 3,
+  unusedCodes: 0,
+}
 
 function server(answers: Record<string, Answer> = {}) {
-  return fakeApi(({ url }) => {
-    const found = Object.keys(answers).find((path) => url.includes(path))
-    if (found) return answers[found] ?? {}
-    return url.includes('/load') ? { data: user } : { data: vip }
-  }, { token: readToken })
+  return fakeApi(
+    ({ url }) => {
+      const found = Object.keys(answers).find((path) => url.includes(path))
+      if (found) return answers[found] ?? {}
+      return url.includes('/load') ? { data: user } : { data: vip }
+    },
+    { token: readToken },
+  )
 }
 
 beforeAll(() => showLanguage('en'))
@@ -37,7 +56,10 @@ it('keeps the token raw and in the jwt object, and loads user and membership', a
   await useSession.getState().signIn({ token: 'abc', userId: 'u1' })
   expect(localStorage.getItem('token')).toBe('abc')
   expect(JSON.parse(localStorage.getItem('jwt') ?? '')).toMatchObject({ accessToken: 'abc' })
-  expect(JSON.parse(localStorage.getItem('login') ?? '')).toEqual({ userId: 'u1', whitelist: false })
+  expect(JSON.parse(localStorage.getItem('login') ?? '')).toEqual({
+    userId: 'u1',
+    whitelist: false,
+  })
   expect(useSession.getState()).toMatchObject({ token: 'abc', userId: 'u1', user, vip })
 })
 
@@ -61,12 +83,31 @@ it('keeps what it knows when loading fails', async () => {
 it('forgets the session on logout whatever the server answers, and keeps what survives', async () => {
   const api = server({ logOut: { type: 'failed', reason: '' } })
   await useSession.getState().signIn({ token: 'abc', userId: 'u1' })
-  for (const key of ['language', 'brand', 'developer', 'pendingCode', 'own:u1:draft:x', 'cache:feed']) localStorage.setItem(key, 'kept')
+  for (const key of [
+    'language',
+    'brand',
+    'developer',
+    'pendingCode',
+    'own:u1:draft:x',
+    'cache:feed',
+  ])
+    localStorage.setItem(key, 'kept')
   const device = deviceId()
   await useSession.getState().signOut()
   expect(api.to('logOut')).toHaveLength(1)
-  expect(Object.keys(localStorage).sort()).toEqual(['brand', 'developer', 'deviceId', 'language', 'own:u1:draft:x', 'pendingCode'])
-  expect([deviceId(), useSession.getState().token, useSession.getState().user]).toEqual([device, '', undefined])
+  expect(Object.keys(localStorage).sort()).toEqual([
+    'brand',
+    'developer',
+    'deviceId',
+    'language',
+    'own:u1:draft:x',
+    'pendingCode',
+  ])
+  expect([deviceId(), useSession.getState().token, useSession.getState().user]).toEqual([
+    device,
+    '',
+    undefined,
+  ])
 })
 
 it('is no expiry when a call finds the session gone while its owner logs out', async () => {
@@ -78,20 +119,30 @@ it('is no expiry when a call finds the session gone while its owner logs out', a
   expireSession('Expired')
   answer({})
   await left
-  expect([relaunch.mock.calls, isOvertime(), localStorage.getItem('returnTo')]).toEqual([[], false, null])
+  expect([relaunch.mock.calls, isOvertime(), localStorage.getItem('returnTo')]).toEqual([
+    [],
+    false,
+    null,
+  ])
 })
 
 it('handles an expired token once: sentence, /pages/index1, flag; the next login lifts the flag', async () => {
   server()
   const relaunch = jest.spyOn(navigate, 'relaunch').mockImplementation(() => undefined)
-  jest.spyOn(navigate, 'currentPlace').mockReturnValue({ path: '/pages/income/cashout', query: { a: '1' } })
+  jest
+    .spyOn(navigate, 'currentPlace')
+    .mockReturnValue({ path: '/pages/income/cashout', query: { a: '1' } })
   await useSession.getState().signIn({ token: 'abc', userId: 'u1' })
   const toasts = recordToasts()
   expireSession('Your login has expired.')
   expireSession('Your login has expired.')
   expect(relaunch.mock.calls).toEqual([['/pages/index1']])
   expect(toasts).toEqual(['Your login has expired.'])
-  expect([isOvertime(), useSession.getState().token, localStorage.getItem('token')]).toEqual([true, '', null])
+  expect([isOvertime(), useSession.getState().token, localStorage.getItem('token')]).toEqual([
+    true,
+    '',
+    null,
+  ])
   expect(localStorage.getItem('returnTo')).toBe('/pages/income/cashout?a=1')
   await useSession.getState().signIn({ token: 'def', userId: 'u1' })
   expect(isOvertime()).toBe(false)
@@ -102,7 +153,11 @@ it('exchanges a ticket of the address for a session and cleans the address', asy
   const api = server({ exchange: { data: { token: 'new', userId: 'u1' } } })
   await redeemTicket({ token: 'ticket' })
   expect(api.to('exchange')[0]?.body).toBe('{"ticket":"ticket"}')
-  expect([useSession.getState().token, window.location.search, window.location.hash]).toEqual(['new', '?lang=ja', '#/pages/index?c=1'])
+  expect([useSession.getState().token, window.location.search, window.location.hash]).toEqual([
+    'new',
+    '?lang=ja',
+    '#/pages/index?c=1',
+  ])
   window.history.replaceState(null, '', '/')
 })
 
@@ -110,7 +165,10 @@ it('goes on with the stored session when the ticket is stale, and says why', asy
   const api = server({ exchange: { code: 40110, msg: 'This link has expired.' } })
   await useSession.getState().signIn({ token: 'abc', userId: 'u1' })
   await redeemTicket({ token: 'ticket' })
-  expect([useSession.getState().token, api.toasts.map(({ text }) => text)]).toEqual(['abc', ['This link has expired.']])
+  expect([useSession.getState().token, api.toasts.map(({ text }) => text)]).toEqual([
+    'abc',
+    ['This link has expired.'],
+  ])
 })
 
 it.each([

@@ -14,7 +14,8 @@ export function readToken(): StoredToken | undefined {
   const value = readText(storageKeys.token.key)
   if (!value) return undefined
   const jwt = parseJson(readText(storageKeys.jwt.key) ?? '')
-  const mine = typeof jwt === 'object' && jwt !== null && 'accessToken' in jwt && jwt.accessToken === value
+  const mine =
+    typeof jwt === 'object' && jwt !== null && 'accessToken' in jwt && jwt.accessToken === value
   const savedAt = mine && 'savedAt' in jwt && typeof jwt.savedAt === 'number' ? jwt.savedAt : 0
   return { value, savedAt }
 }

@@ -6,7 +6,11 @@ import { leaveApp, onBackButton, onOpenedByAddress } from '@/platform/app-events
 import { pendingInvitation } from '@/session/invitation'
 import { watchAppEvents } from './app-events'
 
-jest.mock('@/platform/app-events/app-events', () => ({ leaveApp: jest.fn(), onBackButton: jest.fn(), onOpenedByAddress: jest.fn() }))
+jest.mock('@/platform/app-events/app-events', () => ({
+  leaveApp: jest.fn(),
+  onBackButton: jest.fn(),
+  onOpenedByAddress: jest.fn(),
+}))
 
 const ways = ['navigateTo', 'redirectTo', 'reLaunch', 'switchTab', 'navigateBack'] as const
 let went: string[]
@@ -30,7 +34,9 @@ beforeEach(() => {
       return Promise.resolve({ errMsg: '' })
     })
   }
-  jest.spyOn(Taro, 'getCurrentPages').mockImplementation(() => Array.from({ length: pages }, () => ({})))
+  jest
+    .spyOn(Taro, 'getCurrentPages')
+    .mockImplementation(() => Array.from({ length: pages }, () => ({})))
   jest.mocked(onOpenedByAddress).mockImplementation((listener) => {
     openedBy = listener
   })
@@ -46,7 +52,10 @@ it('opens what an address names, and keeps the invitation in it', () => {
   at('/pages/index')
   openedBy('starcard://pages/order/detail?id=7')
   openedBy('https://www.starcard.example/#/pages/index?inviteCode=7KQ2M9XD')
-  expect([went, pendingInvitation()]).toEqual([['navigateTo /pages/order/detail?id=7', 'reLaunch /pages/index?inviteCode=7KQ2M9XD'], '7KQ2M9XD'])
+  expect([went, pendingInvitation()]).toEqual([
+    ['navigateTo /pages/order/detail?id=7', 'reLaunch /pages/index?inviteCode=7KQ2M9XD'],
+    '7KQ2M9XD',
+  ])
 })
 
 it('shows a page anew for other parameters, and leaves it for the same', () => {

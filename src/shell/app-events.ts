@@ -1,6 +1,14 @@
 import Taro from '@tarojs/taro'
 import { findRoute, placeOf } from '@/lib/navigation/find-route'
-import { currentPlace, goBack, inTurn, openPage, relaunch, replacePage, switchTab } from '@/lib/navigation/navigate'
+import {
+  currentPlace,
+  goBack,
+  inTurn,
+  openPage,
+  relaunch,
+  replacePage,
+  switchTab,
+} from '@/lib/navigation/navigate'
 import { actionSheets } from '@/lib/overlay/choose-action'
 import { modals } from '@/lib/overlay/confirm'
 import { dismissTopLayer } from '@/lib/overlay/layers'

@@ -9,7 +9,10 @@ interface ErrorBoundaryProps {
 }
 
 /** Catches what a page's content throws while rendering: reports it and shows the web error page (spec §2). */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean; reloads: boolean | undefined }> {
+export class ErrorBoundary extends Component<
+  ErrorBoundaryProps,
+  { failed: boolean; reloads: boolean | undefined }
+> {
   override state = { failed: false, reloads: undefined }
 
   static getDerivedStateFromError(): { failed: boolean } {

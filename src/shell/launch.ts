@@ -30,7 +30,14 @@ const LATER_MS = 3000
 function openLoginSoon(): void {
   setTimeout(() => {
     const path = currentPlace()?.path ?? ''
-    if (opensLogin({ signedIn: useSession.getState().token !== '', path, invited: pendingInvitation() !== '' })) openPage(LOGIN_PATH)
+    if (
+      opensLogin({
+        signedIn: useSession.getState().token !== '',
+        path,
+        invited: pendingInvitation() !== '',
+      })
+    )
+      openPage(LOGIN_PATH)
   }, LOGIN_DELAY_MS)
 }
 
@@ -54,7 +61,11 @@ export async function launch(): Promise<void> {
   setColumnCap(getHost().columnCap)
   captureInvitation(query)
   watchAppEvents()
-  const language = firstLanguage({ query: query.lang, stored: readText(storageKeys.language.key), system: systemLanguage() })
+  const language = firstLanguage({
+    query: query.lang,
+    stored: readText(storageKeys.language.key),
+    system: systemLanguage(),
+  })
   if (query.lang) writeText(storageKeys.language.key, language)
   const texts = showLanguage(language)
   await brand

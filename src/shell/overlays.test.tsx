@@ -29,7 +29,10 @@ it('shows one question after the other and answers each', async () => {
 
 it('shows an action sheet, pictures and a toast when they are asked for', async () => {
   const screen = await render(<Overlays />)
-  const chosen = chooseAction({ title: 'Photo', actions: [{ value: 'album', label: 'From the album' }] })
+  const chosen = chooseAction({
+    title: 'Photo',
+    actions: [{ value: 'album', label: 'From the album' }],
+  })
   await screen.findText('From the album')
   await screen.tap(screen.role('button', 'From the album'))
   expect(await chosen).toBe('album')
@@ -43,7 +46,9 @@ it('shows an action sheet, pictures and a toast when they are asked for', async 
 
 it('tells when the code of a piece does not arrive', async () => {
   const failed = jest.fn()
-  const screen = await render(<Later load={() => Promise.reject(new Error('no line'))} props={{}} onFail={failed} />)
+  const screen = await render(
+    <Later load={() => Promise.reject(new Error('no line'))} props={{}} onFail={failed} />,
+  )
   await screen.until(() => expect(failed).toHaveBeenCalledTimes(1))
   screen.unmount()
 })

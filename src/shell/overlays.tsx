@@ -36,15 +36,41 @@ export function Overlays() {
   if (!inSight) return null
   return (
     <>
-      {preview.request && <Later key={`preview-${preview.id}`} load={loadImagePreview} props={{ ...preview.request, open: preview.phase === 'shown', onClose: previews.answer }} onFail={missing(previews.answer)} />}
+      {preview.request && (
+        <Later
+          key={`preview-${preview.id}`}
+          load={loadImagePreview}
+          props={{ ...preview.request, open: preview.phase === 'shown', onClose: previews.answer }}
+          onFail={missing(previews.answer)}
+        />
+      )}
       {sheet.request && (
-        <Later key={`sheet-${sheet.id}`} load={loadActionSheet} props={{ ...sheet.request, open: sheet.phase === 'shown', onChoose: actionSheets.answer, onClose: () => actionSheets.answer() }} onFail={missing(actionSheets.answer)} />
+        <Later
+          key={`sheet-${sheet.id}`}
+          load={loadActionSheet}
+          props={{
+            ...sheet.request,
+            open: sheet.phase === 'shown',
+            onChoose: actionSheets.answer,
+            onClose: () => actionSheets.answer(),
+          }}
+          onFail={missing(actionSheets.answer)}
+        />
       )}
       {modal.request && (
         <Later
           key={`modal-${modal.id}`}
           load={loadDialog}
-          props={{ ...modal.request, open: modal.phase === 'shown', ticked: modal.ticked, mustAgree: modal.mustAgree, onTick: modals.tick, onConfirm: modals.confirm, onCancel: modals.cancel, onVeil: modals.veil }}
+          props={{
+            ...modal.request,
+            open: modal.phase === 'shown',
+            ticked: modal.ticked,
+            mustAgree: modal.mustAgree,
+            onTick: modals.tick,
+            onConfirm: modals.confirm,
+            onCancel: modals.cancel,
+            onVeil: modals.veil,
+          }}
           onFail={missing(modals.cancel)}
         />
       )}

@@ -30,7 +30,10 @@ describe('page loads', () => {
   })
 
   it('waits for nothing at another address of the page that is shown', () => {
-    Reflect.set(Taro.getCurrentInstance(), 'router', { path: '/pages/order/list?stamp=A', params: {} })
+    Reflect.set(Taro.getCurrentInstance(), 'router', {
+      path: '/pages/order/list?stamp=A',
+      params: {},
+    })
     Taro.eventCenter.trigger('__taroRouterChange', { toLocation: { path: '/pages/order/list' } })
     jest.advanceTimersByTime(1000)
     Reflect.set(Taro.getCurrentInstance(), 'router', null)
@@ -48,7 +51,11 @@ describe('page loads', () => {
   it('offers a retry at once when the code cannot be fetched, and again while there is no line', async () => {
     const lose = () => {
       const event = new Event('unhandledrejection', { cancelable: true })
-      window.dispatchEvent(Object.assign(event, { reason: Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }) }))
+      window.dispatchEvent(
+        Object.assign(event, {
+          reason: Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }),
+        }),
+      )
       return event.defaultPrevented
     }
     const asked = () => modals.state.getState().request?.title
@@ -71,7 +78,10 @@ describe('page loads', () => {
   it('offers a retry after 60 s', () => {
     Taro.eventCenter.trigger('__taroRouterChange', { toLocation: { path: '/pages/order/list' } })
     jest.advanceTimersByTime(60_000)
-    expect([loading(), modals.state.getState().request?.title]).toEqual([false, 'This page takes too long'])
+    expect([loading(), modals.state.getState().request?.title]).toEqual([
+      false,
+      'This page takes too long',
+    ])
     modals.cancel()
   })
 })

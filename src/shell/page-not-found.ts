@@ -14,7 +14,9 @@ export function handlePageNotFound({ path, isEntryPage, query = {} }: NotFound):
   const place = placeOf(path)
   if (findRoute(place.path)) {
     const { stamp: _stamp, ...raw } = query
-    const params = Object.entries(raw).flatMap(([name, value]) => (typeof value === 'string' ? [`${name}=${value}`] : []))
+    const params = Object.entries(raw).flatMap(([name, value]) =>
+      typeof value === 'string' ? [`${name}=${value}`] : [],
+    )
     replacePage(place.path, parseQuery(params.join('&')))
     return
   }

@@ -7,7 +7,9 @@ inEnglish()
 
 async function touch(screen: Rendered, type: string, y?: number): Promise<void> {
   const touches = y === undefined ? [] : [{ clientX: 10, clientY: y }]
-  screen.field('text').dispatchEvent(Object.assign(new Event(type, { bubbles: true, cancelable: true }), { touches }))
+  screen
+    .field('text')
+    .dispatchEvent(Object.assign(new Event(type, { bubbles: true, cancelable: true }), { touches }))
   await screen.settle()
 }
 
@@ -15,9 +17,9 @@ function pageOf() {
   const asked: (() => void)[] = []
   const refresh = () => new Promise<void>((resolve) => asked.push(resolve))
   const page = (
-    <View id='body'>
-      <PagePull id='body' onRefresh={refresh} />
-      <Text id='text'>page</Text>
+    <View id="body">
+      <PagePull id="body" onRefresh={refresh} />
+      <Text id="text">page</Text>
     </View>
   )
   return { asked, page }

@@ -12,7 +12,13 @@ export default function PendingPage() {
   const tab = findRoute(usePath())?.tab === true
   return (
     <Screen tab={tab} title={t('shell:pending.heading')}>
-      <EmptyState id={ids.shell.home} title={t('shell:pending.title')} text={t('shell:pending.text')} action={t('shell:pending.back')} onAction={goBack} />
+      <EmptyState
+        id={ids.shell.home}
+        title={t('shell:pending.title')}
+        text={t('shell:pending.text')}
+        action={t('shell:pending.back')}
+        onAction={goBack}
+      />
     </Screen>
   )
 }

@@ -47,21 +47,24 @@ afterEach(() => {
 })
 
 it('shows header, content, direction and the test banner', async () => {
-  const screen = await render(<Screen title='Not served'>{<Text>content</Text>}</Screen>)
+  const screen = await render(<Screen title="Not served">{<Text>content</Text>}</Screen>)
   expect(screen.role('heading').textContent).toBe('Not served')
   expect(screen.text()).toContain('Test environment')
   expect(screen.text()).toContain('content')
   expect(document.title).toBe('Not served · Starcard')
   await showLanguage('ar')
-  await screen.until(() => expect(document.querySelector('[lang="ar"]')?.getAttribute('dir')).toBe('rtl'))
+  await screen.until(() =>
+    expect(document.querySelector('[lang="ar"]')?.getAttribute('dir')).toBe('rtl'),
+  )
   await showLanguage('en')
   screen.unmount()
 })
 
 it('wears the colours of the brand', async () => {
   const { brand } = useBrand.getState()
-  const screen = await render(<Screen title='x' />)
-  const colour = () => document.querySelector<HTMLElement>('.screen')?.style.getPropertyValue('--brand')
+  const screen = await render(<Screen title="x" />)
+  const colour = () =>
+    document.querySelector<HTMLElement>('.screen')?.style.getPropertyValue('--brand')
   expect(colour()).toBe('')
   useBrand.setState({ brand: brands.meet })
   await screen.settle()
@@ -85,13 +88,13 @@ it('shows no test banner while online, and a bar while offline', async () => {
 
 it('goes back, and on a tab shows the tabs instead', async () => {
   const goBack = jest.spyOn(navigate, 'goBack').mockImplementation(() => undefined)
-  const page = await render(<Screen title='x' />)
+  const page = await render(<Screen title="x" />)
   await page.tap(page.field(ids.shell.back))
   expect(goBack).toHaveBeenCalledTimes(1)
   page.unmount()
   at('/pages/index')
   const switchTab = jest.spyOn(navigate, 'switchTab').mockImplementation(() => undefined)
-  const tab = await render(<Screen tab title='home' />)
+  const tab = await render(<Screen tab title="home" />)
   expect(() => tab.field(ids.shell.back)).toThrow()
   await tab.tap(tab.field(ids.shell.tab('team')))
   expect(switchTab).toHaveBeenCalledWith('/pages/team/list')
@@ -112,7 +115,7 @@ it('sends a visitor to login instead of showing a signed-in page, and remembers 
 it('opens from home what its parameters ask for, once', async () => {
   at('/pages/index', { reback: '/pages/order/detail', id: '7' })
   const openPage = jest.spyOn(navigate, 'openPage').mockImplementation(() => undefined)
-  const screen = await render(<Screen tab title='home' />)
+  const screen = await render(<Screen tab title="home" />)
   useNetwork.setState({ state: 'offline' })
   await screen.settle()
   expect(openPage.mock.calls).toEqual([['/pages/order/detail', { id: '7' }]])
@@ -145,7 +148,11 @@ it('reports what breaks and says that the page opens again; at the second time i
   await second.findText('went wrong again')
   second.unmount()
   const report = await until(() => JSON.parse(api.to('error/log/report')[0]?.body ?? ''))
-  expect(report).toMatchObject({ message: 'broken page', phoneModel: expect.any(String), errTime: expect.any(String) })
+  expect(report).toMatchObject({
+    message: 'broken page',
+    phoneModel: expect.any(String),
+    errTime: expect.any(String),
+  })
 })
 
 it('waits 200 ms before it shows a skeleton', async () => {
@@ -173,7 +180,12 @@ it('says that a pending page is not available yet, with the way back', async () 
 })
 
 it('shows skeletons and no title while the texts of its page load', async () => {
-  const page = (waiting: boolean) => render(<Screen title='orders:list.title' waiting={waiting}>{<Text>content</Text>}</Screen>)
+  const page = (waiting: boolean) =>
+    render(
+      <Screen title="orders:list.title" waiting={waiting}>
+        {<Text>content</Text>}
+      </Screen>,
+    )
   const waits = await page(true)
   expect(waits.text()).not.toMatch(/orders:|content/)
   expect(document.title).toBe('Starcard')
@@ -187,13 +199,20 @@ it('offers to try again when the texts of its page have not come within 60 s, an
   holdTimers()
   const reload = jest.spyOn(pageRoot, 'reloadProgram').mockImplementation(() => undefined)
   const line = jest.spyOn(network, 'networkState').mockReturnValue('offline')
-  const screen = await render(<Screen title='x' waiting>{<Text>content</Text>}</Screen>)
+  const screen = await render(
+    <Screen title="x" waiting>
+      {<Text>content</Text>}
+    </Screen>,
+  )
   jest.advanceTimersByTime(200)
   await screen.until(() => expect(screen.role('status').getAttribute('aria-label')).toBe('Loading'))
   jest.advanceTimersByTime(59_800)
   await screen.findText('could not be opened within 60 seconds')
   await screen.tap(screen.field(ids.shell.retry))
-  expect([reload.mock.calls.length, useOverlay.getState().toast?.text]).toEqual([0, expect.stringContaining('Check your connection')])
+  expect([reload.mock.calls.length, useOverlay.getState().toast?.text]).toEqual([
+    0,
+    expect.stringContaining('Check your connection'),
+  ])
   line.mockReturnValue('online')
   await screen.tap(screen.field(ids.shell.retry))
   expect(reload).toHaveBeenCalledTimes(1)

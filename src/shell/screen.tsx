@@ -48,7 +48,16 @@ interface ScreenProps {
 }
 
 /** What every page stands in: header, direction, safe areas, guard, waiting, errors, overlays, tab bar (architecture.md). */
-export function Screen({ title, tab = false, onRefresh, right, footer, hero = false, waiting = false, children }: ScreenProps) {
+export function Screen({
+  title,
+  tab = false,
+  onRefresh,
+  right,
+  footer,
+  hero = false,
+  waiting = false,
+  children,
+}: ScreenProps) {
   const t = useT()
   const body = useId()
   const language = useLanguage()
@@ -69,7 +78,9 @@ export function Screen({ title, tab = false, onRefresh, right, footer, hero = fa
   const online = useBrand((state) => state.mode === 'online')
   const offline = useNetwork((state) => state.state === 'offline')
   const inset = statusBarHeight()
-  const style = [inset > 0 ? `--head-inset: ${inset}PX` : '', brandStyle(brand)].filter(Boolean).join('; ')
+  const style = [inset > 0 ? `--head-inset: ${inset}PX` : '', brandStyle(brand)]
+    .filter(Boolean)
+    .join('; ')
   const direction = directionOf(language)
   const document = { dir: direction, lang: language }
   function handleRetry() {
@@ -78,18 +89,31 @@ export function Screen({ title, tab = false, onRefresh, right, footer, hero = fa
     else reloadProgram()
   }
   return (
-    <View className={`screen screen--${direction}${tab ? ' screen--tab' : ''}${footer ? ' screen--footer' : ''}${online ? '' : ' screen--test'}${offline ? ' screen--offline' : ''}`} style={style || undefined} {...document}>
-      <View className='screen__head'>
+    <View
+      className={`screen screen--${direction}${tab ? ' screen--tab' : ''}${footer ? ' screen--footer' : ''}${online ? '' : ' screen--test'}${offline ? ' screen--offline' : ''}`}
+      style={style || undefined}
+      {...document}
+    >
+      <View className="screen__head">
         {ready && <Banners />}
-        {!hero && ready && <HeaderBar title={heading} onBack={tab ? undefined : goBack} backId={ids.shell.back} right={waiting ? undefined : right} />}
+        {!hero && ready && (
+          <HeaderBar
+            title={heading}
+            onBack={tab ? undefined : goBack}
+            backId={ids.shell.back}
+            right={waiting ? undefined : right}
+          />
+        )}
       </View>
-      <View id={body} className='screen__body'>
+      <View id={body} className="screen__body">
         {open && onRefresh && <PagePull id={body} onRefresh={onRefresh} />}
         {open && <ErrorBoundary>{children}</ErrorBoundary>}
-        {wait === 'loading' && <Skeleton kind='card' count={3} />}
-        {wait === 'late' && <ErrorState id={ids.shell.retry} text={t('shell:late.text')} onRetry={handleRetry} />}
+        {wait === 'loading' && <Skeleton kind="card" count={3} />}
+        {wait === 'late' && (
+          <ErrorState id={ids.shell.retry} text={t('shell:late.text')} onRetry={handleRetry} />
+        )}
       </View>
-      {open && footer && <View className='screen__footer'>{footer}</View>}
+      {open && footer && <View className="screen__footer">{footer}</View>}
       {tab && ready && <Tabs current={path} />}
       <Overlays />
     </View>

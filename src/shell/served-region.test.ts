@@ -12,12 +12,16 @@ afterEach(() => {
   useSession.setState({ token: '' })
 })
 
-const version = (isChina: boolean): Answer => ({ data: { version: '1.1.06', isChina, auditStatue: 0 } })
+const version = (isChina: boolean): Answer => ({
+  data: { version: '1.1.06', isChina, auditStatue: 0 },
+})
 
 it('tells a visitor from mainland China that the product is not served there', async () => {
   const api = fakeApi(() => version(true))
   await checkServedRegion()
-  expect(api.to('/user/unLogin/getAppVersion').map(({ body }) => body)).toEqual(['{"examineVersion":"1000"}'])
+  expect(api.to('/user/unLogin/getAppVersion').map(({ body }) => body)).toEqual([
+    '{"examineVersion":"1000"}',
+  ])
   expect(relaunch.mock.calls).toEqual([['/pages/notServed']])
 })
 

@@ -14,7 +14,11 @@ const isVisitor = () => useSession.getState().token === ''
 export async function checkServedRegion(): Promise<void> {
   if (!isVisitor()) return
   try {
-    const { isChina } = await call(sessionEndpoints.appVersion, { examineVersion: EXAMINE_VERSION }, { noAlert: true })
+    const { isChina } = await call(
+      sessionEndpoints.appVersion,
+      { examineVersion: EXAMINE_VERSION },
+      { noAlert: true },
+    )
     if (isChina && isVisitor() && currentPlace()?.path !== MESSAGE) relaunch(MESSAGE)
   } catch {
     // The server refuses a registration from there by itself.

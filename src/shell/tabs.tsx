@@ -24,7 +24,14 @@ export function Tabs({ current }: { current: string }) {
       routes.flatMap((route): Tab[] => {
         const look = looks[route.path]
         if (!route.tab || !look || admit(route, currentPerson()) === 'hidden') return []
-        return [{ path: route.path, label: t(`shell:tab.${look.name}`), icon: look.icon, id: ids.shell.tab(look.name) }]
+        return [
+          {
+            path: route.path,
+            label: t(`shell:tab.${look.name}`),
+            icon: look.icon,
+            id: ids.shell.tab(look.name),
+          },
+        ]
       }),
     [t],
   )

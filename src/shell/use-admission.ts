@@ -6,7 +6,11 @@ import { currentPerson } from '@/lib/navigation/person'
 import { rememberReturn } from '@/lib/navigation/return-to'
 
 /** The guard of a page that was opened by its address: a visitor goes to login and comes back, a hidden page to home. */
-export function useAdmission(ready: boolean, path: string, query: Readonly<Record<string, string>>): Admission {
+export function useAdmission(
+  ready: boolean,
+  path: string,
+  query: Readonly<Record<string, string>>,
+): Admission {
   const route = findRoute(path)
   // Decided once per page: a logout relaunches by itself and must not be remembered as a page that was wanted.
   const decided = useRef<Admission>()

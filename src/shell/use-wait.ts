@@ -13,7 +13,10 @@ export function useWait(ready: boolean): Wait {
     // A page can wait again, for the texts of another language.
     setWait('blank')
     if (ready) return undefined
-    const timers = [setTimeout(() => setWait('loading'), PAGE_DELAY_MS), setTimeout(() => setWait('late'), PAGE_TIMEOUT_MS)]
+    const timers = [
+      setTimeout(() => setWait('loading'), PAGE_DELAY_MS),
+      setTimeout(() => setWait('late'), PAGE_TIMEOUT_MS),
+    ]
     return () => timers.forEach(clearTimeout)
   }, [ready])
   return ready ? 'done' : wait

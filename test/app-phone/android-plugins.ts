@@ -3,14 +3,26 @@ import path from 'node:path'
 import { onlyRefuses, withoutComments, type NativeMethod, type NativePlugin } from './native-plugin'
 
 const ROOT = path.resolve(__dirname, '../..')
-const CORE = path.join(ROOT, 'node_modules/@capacitor/android/capacitor/src/main/java/com/getcapacitor')
-const METHOD = /@PluginMethod(?:\(([^)]*)\))?\s*(?:@\w+(?:\([^)]*\))?\s*)*(?:public\s+(?:final\s+)?void|(?:override\s+)?fun)\s+(\w+)\s*\(/g
+const CORE = path.join(
+  ROOT,
+  'node_modules/@capacitor/android/capacitor/src/main/java/com/getcapacitor',
+)
+const METHOD =
+  /@PluginMethod(?:\(([^)]*)\))?\s*(?:@\w+(?:\([^)]*\))?\s*)*(?:public\s+(?:final\s+)?void|(?:override\s+)?fun)\s+(\w+)\s*\(/g
 
 /** The annotated methods of a Java or Kotlin class. */
 function methodsOf(source: string): NativeMethod[] {
   return [...source.matchAll(METHOD)].map((match) => {
     const [, options = '', name = ''] = match
-    return { name, rtype: options.includes('RETURN_NONE') ? undefined : options.includes('RETURN_CALLBACK') ? 'callback' : 'promise', unimplemented: onlyRefuses(source, match.index) }
+    return {
+      name,
+      rtype: options.includes('RETURN_NONE')
+        ? undefined
+        : options.includes('RETURN_CALLBACK')
+          ? 'callback'
+          : 'promise',
+      unimplemented: onlyRefuses(source, match.index),
+    }
   })
 }
 
@@ -33,34 +45,66 @@ function sourcesBelow(folder: string): string[] {
 
 /** Folders of the plugins that the Android project links. */
 function linkedFolders(): string[] {
-  const linked = [...readFileSync(path.join(ROOT, 'android/app/capacitor.build.gradle'), 'utf8').matchAll(/implementation project\('(:[\w-]+)'\)/g)].map(([, name]) => name)
+  const linked = [
+    ...readFileSync(path.join(ROOT, 'android/app/capacitor.build.gradle'), 'utf8').matchAll(
+      /implementation project\('(:[\w-]+)'\)/g,
+    ),
+  ].map(([, name]) => name)
   const settings = readFileSync(path.join(ROOT, 'android/capacitor.settings.gradle'), 'utf8')
-  const places = [...settings.matchAll(/project\('(:[\w-]+)'\)\.projectDir = new File\('([^']+)'\)/g)]
-  return places.filter(([, name]) => linked.includes(name)).map(([, , folder = '']) => path.resolve(ROOT, 'android', folder))
+  const places = [
+    ...settings.matchAll(/project\('(:[\w-]+)'\)\.projectDir = new File\('([^']+)'\)/g),
+  ]
+  return places
+    .filter(([, name]) => linked.includes(name))
+    .map(([, , folder = '']) => path.resolve(ROOT, 'android', folder))
 }
 
 /** Every plugin that a call reaches in the Android app: Capacitor's own, and those that the project links. */
 export function androidPlugins(): NativePlugin[] {
-  const registered = [...readFileSync(path.join(CORE, 'Bridge.java'), 'utf8').matchAll(/registerPlugin\(com\.getcapacitor\.plugin\.(\w+)\.class\)/g)]
-  const core = registered.map(([, name]) => readFileSync(path.join(CORE, 'plugin', `${name}.java`), 'utf8'))
+  const registered = [
+    ...readFileSync(path.join(CORE, 'Bridge.java'), 'utf8').matchAll(
+      /registerPlugin\(com\.getcapacitor\.plugin\.(\w+)\.class\)/g,
+    ),
+  ]
+  const core = registered.map(([, name]) =>
+    readFileSync(path.join(CORE, 'plugin', `${name}.java`), 'utf8'),
+  )
   const linked = linkedFolders().flatMap((folder) => sourcesBelow(path.join(folder, 'src/main')))
   const inherited = methodsOf(withoutComments(readFileSync(path.join(CORE, 'Plugin.java'), 'utf8')))
   return [...core, ...linked].flatMap((source) => {
     const plugin = parseAndroidPlugin(source)
     if (!plugin) return []
     const own = new Set(plugin.methods.map(({ name }) => name))
-    return [{ ...plugin, methods: [...inherited.filter(({ name }) => !own.has(name)), ...plugin.methods] }]
+    return [
+      {
+        ...plugin,
+        methods: [...inherited.filter(({ name }) => !own.has(name)), ...plugin.methods],
+      },
+    ]
   })
 }
 
 /** The schemes of addresses that open the Android app. */
 export function androidSchemes(): string[] {
   const manifest = readFileSync(path.join(ROOT, 'android/app/src/main/AndroidManifest.xml'), 'utf8')
-  const strings = readFileSync(path.join(ROOT, 'android/app/src/main/res/values/strings.xml'), 'utf8')
-  const filters = [...manifest.matchAll(/<intent-filter[^>]*>([\s\S]*?)<\/intent-filter>/g)].map(([, body = '']) => body)
-  const opening = filters.filter((body) => body.includes('android.intent.action.VIEW') && body.includes('android.intent.category.BROWSABLE'))
-  return opening.flatMap((body) => [...body.matchAll(/android:scheme="([^"]+)"/g)]).map(([, value = '']) => {
-    const named = /^@string\/(\w+)$/.exec(value)?.[1]
-    return named === undefined ? value : (new RegExp(`<string name="${named}">([^<]*)</string>`).exec(strings)?.[1] ?? '')
-  })
+  const strings = readFileSync(
+    path.join(ROOT, 'android/app/src/main/res/values/strings.xml'),
+    'utf8',
+  )
+  const filters = [...manifest.matchAll(/<intent-filter[^>]*>([\s\S]*?)<\/intent-filter>/g)].map(
+    ([, body = '']) => body,
+  )
+  const opening = filters.filter(
+    (body) =>
+      body.includes('android.intent.action.VIEW') &&
+      body.includes('android.intent.category.BROWSABLE'),
+  )
+  return opening
+    .flatMap((body) => [...body.matchAll(/android:scheme="([^"]+)"/g)])
+    .map(([, value = '']) => {
+      const named = /^@string\/(\w+)$/.exec(value)?.[1]
+      return named === undefined
+        ? value
+        : (new RegExp(`<string name="${named}">([^<]*)</string>`).exec(strings)?.[1] ?? '')
+    })
 }

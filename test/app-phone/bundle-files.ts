@@ -22,6 +22,9 @@ export function serveBundle(folder: string, address: string, response: ServerRes
     response.writeHead(404).end()
     return
   }
-  response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream', 'cache-control': 'no-cache' })
+  response.writeHead(200, {
+    'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
+    'cache-control': 'no-cache',
+  })
   createReadStream(file).pipe(response)
 }

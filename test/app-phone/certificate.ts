@@ -9,7 +9,8 @@ function der(tag: number, ...parts: Buffer[]): Buffer {
   const body = Buffer.concat(parts)
   const hex = body.length.toString(16)
   const bytes = Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, 'hex')
-  const digits = body.length < LONG ? bytes : Buffer.concat([Buffer.from([LONG + bytes.length]), bytes])
+  const digits =
+    body.length < LONG ? bytes : Buffer.concat([Buffer.from([LONG + bytes.length]), bytes])
   return Buffer.concat([Buffer.from([tag]), digits, body])
 }
 
@@ -23,7 +24,14 @@ export function selfSigned(): { key: string; cert: string } {
   const name = sequence(der(0x31, sequence(COMMON_NAME, text(0x0c, 'fake phone'))))
   const validity = sequence(text(0x17, '200101000000Z'), text(0x17, '491231000000Z'))
   const serial = der(0x02, Buffer.concat([Buffer.from([1]), randomBytes(8)]))
-  const body = sequence(serial, algorithm, name, validity, name, publicKey.export({ type: 'spki', format: 'der' }))
+  const body = sequence(
+    serial,
+    algorithm,
+    name,
+    validity,
+    name,
+    publicKey.export({ type: 'spki', format: 'der' }),
+  )
   const signature = der(0x03, Buffer.from([0]), sign('sha256', body, privateKey))
   const certificate = sequence(body, algorithm, signature).toString('base64')
   return {

@@ -20,7 +20,13 @@ export interface Device {
   launchUrl: string | undefined
   active: boolean
   online: boolean
-  readonly statusBar: { visible: boolean; style: string; color: string; overlays: boolean; height: number }
+  readonly statusBar: {
+    visible: boolean
+    style: string
+    color: string
+    overlays: boolean
+    height: number
+  }
   exit(): void
   minimize(): void
   notify(plugin: string, event: string, data: object, retain?: boolean): void
@@ -38,21 +44,49 @@ interface Model {
 /** A phone with a notch and a home indicator, and one with a status bar and gesture navigation, drawn edge to edge. */
 export const models: Readonly<Record<System, Model>> = {
   android: {
-    userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 8 Build/AP4A.250205.002; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36',
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 15; Pixel 8 Build/AP4A.250205.002; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36',
     viewport: { width: 412, height: 915 },
     insets: { top: 32, bottom: 24 },
-    info: { name: 'Pixel 8', model: 'Pixel 8', manufacturer: 'Google', operatingSystem: 'android', platform: 'android', osVersion: '15', androidSDKVersion: 35, isVirtual: false, memUsed: 90_000_000, webViewVersion: '140.0.7339.207' },
+    info: {
+      name: 'Pixel 8',
+      model: 'Pixel 8',
+      manufacturer: 'Google',
+      operatingSystem: 'android',
+      platform: 'android',
+      osVersion: '15',
+      androidSDKVersion: 35,
+      isVirtual: false,
+      memUsed: 90_000_000,
+      webViewVersion: '140.0.7339.207',
+    },
   },
   ios: {
-    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
     viewport: { width: 393, height: 852 },
     insets: { top: 59, bottom: 34 },
-    info: { name: 'iPhone', model: 'iPhone15,4', manufacturer: 'Apple', operatingSystem: 'ios', platform: 'ios', osVersion: '18.5', iOSVersion: 180_500, isVirtual: false, memUsed: 90_000_000, webViewVersion: '18.5' },
+    info: {
+      name: 'iPhone',
+      model: 'iPhone15,4',
+      manufacturer: 'Apple',
+      operatingSystem: 'ios',
+      platform: 'ios',
+      osVersion: '18.5',
+      iOSVersion: 180_500,
+      isVirtual: false,
+      memUsed: 90_000_000,
+      webViewVersion: '18.5',
+    },
   },
 }
 
 /** A phone as it is when the app has just been installed. */
-export function newDevice(system: System, language: string, hands: Pick<Device, 'exit' | 'minimize' | 'notify'>): Device {
+export function newDevice(
+  system: System,
+  language: string,
+  hands: Pick<Device, 'exit' | 'minimize' | 'notify'>,
+): Device {
   return {
     system,
     language,
@@ -64,10 +98,21 @@ export function newDevice(system: System, language: string, hands: Pick<Device, 
     launchUrl: undefined,
     active: false,
     online: true,
-    statusBar: { visible: true, style: 'DEFAULT', color: '#000000', overlays: true, height: models[system].insets.top },
+    statusBar: {
+      visible: true,
+      style: 'DEFAULT',
+      color: '#000000',
+      overlays: true,
+      height: models[system].insets.top,
+    },
     ...hands,
   }
 }
 
 /** The app as the store lists it. */
-export const appInfo = { name: brands.default.name, id: brands.default.appId, build: '1', version: brands.default.version }
+export const appInfo = {
+  name: brands.default.name,
+  id: brands.default.appId,
+  build: '1',
+  version: brands.default.version,
+}

@@ -3,17 +3,31 @@ import { Refusal, type Implementations, type Options } from './native-side'
 
 /** Where the directories that an app has to itself begin. */
 const places = {
-  android: { CACHE: 'file:///data/user/0/app.starcard.default/cache/', DATA: 'file:///data/user/0/app.starcard.default/files/' },
-  ios: { CACHE: 'file:///var/mobile/Containers/Data/Application/1/Library/Caches/', DATA: 'file:///var/mobile/Containers/Data/Application/1/Documents/' },
+  android: {
+    CACHE: 'file:///data/user/0/app.starcard.default/cache/',
+    DATA: 'file:///data/user/0/app.starcard.default/files/',
+  },
+  ios: {
+    CACHE: 'file:///var/mobile/Containers/Data/Application/1/Library/Caches/',
+    DATA: 'file:///var/mobile/Containers/Data/Application/1/Documents/',
+  },
 } as const
 
 function addressOf({ system, permissions }: Device, { path, directory }: Options): string {
-  if (typeof path !== 'string') throw new Refusal('The input parameters are not valid.', 'OS-PLUG-FILE-0005')
+  if (typeof path !== 'string')
+    throw new Refusal('The input parameters are not valid.', 'OS-PLUG-FILE-0005')
   const own = places[system]
   const place = directory === undefined ? '' : directory === 'CACHE' ? own.CACHE : own.DATA
-  const shared = system === 'android' && directory !== undefined && !['CACHE', 'DATA', 'LIBRARY'].includes(String(directory))
+  const shared =
+    system === 'android' &&
+    directory !== undefined &&
+    !['CACHE', 'DATA', 'LIBRARY'].includes(String(directory))
   // Android's shared folders are the person's: the app may be refused there.
-  if (shared && permissions.publicStorage !== 'granted') throw new Refusal('Unable to do file operation, user denied permission request.', 'OS-PLUG-FILE-0007')
+  if (shared && permissions.publicStorage !== 'granted')
+    throw new Refusal(
+      'Unable to do file operation, user denied permission request.',
+      'OS-PLUG-FILE-0007',
+    )
   return place + path
 }
 

@@ -19,7 +19,8 @@ function app(device: Device): Implementations {
     },
     'App.getInfo': () => appInfo,
     'App.getAppLanguage': () => ({ value: device.language.split('-')[0] }),
-    'App.getLaunchUrl': () => (device.launchUrl === undefined ? undefined : { url: device.launchUrl }),
+    'App.getLaunchUrl': () =>
+      device.launchUrl === undefined ? undefined : { url: device.launchUrl },
     'App.getState': () => ({ isActive: device.active }),
     'App.toggleBackButtonHandler': () => undefined,
   }
@@ -27,7 +28,9 @@ function app(device: Device): Implementations {
 
 function phone({ system, language }: Device): Implementations {
   return {
-    'Device.getId': () => ({ identifier: system === 'ios' ? '7D9F3C52-1B7E-4B5F-9C1D-2E60A1F3B4C5' : '9774d56d682e549c' }),
+    'Device.getId': () => ({
+      identifier: system === 'ios' ? '7D9F3C52-1B7E-4B5F-9C1D-2E60A1F3B4C5' : '9774d56d682e549c',
+    }),
     'Device.getInfo': () => models[system].info,
     'Device.getBatteryInfo': () => ({ batteryLevel: 0.8, isCharging: false }),
     'Device.getLanguageCode': () => ({ value: language.split('-')[0] }),
@@ -68,8 +71,14 @@ function share(device: Device): Implementations {
   const refuseEmpty = (options: Options): void => {
     const files = Array.isArray(options.files) && options.files.length > 0
     const [text, url] = [textOf(options, 'text'), textOf(options, 'url')]
-    if (text === undefined && url === undefined && !files) throw new Refusal(device.system === 'ios' ? 'Must provide at least url, text or files' : 'Must provide a URL or Message or files')
-    if (device.system === 'android' && url !== undefined && !/^(http|file:)/.test(url)) throw new Refusal('Unsupported url')
+    if (text === undefined && url === undefined && !files)
+      throw new Refusal(
+        device.system === 'ios'
+          ? 'Must provide at least url, text or files'
+          : 'Must provide a URL or Message or files',
+      )
+    if (device.system === 'android' && url !== undefined && !/^(http|file:)/.test(url))
+      throw new Refusal('Unsupported url')
   }
   return {
     'Share.canShare': () => ({ value: true }),
@@ -86,16 +95,19 @@ function bars(device: Device): Implementations {
   const { statusBar } = device
   const change = (values: Partial<Device['statusBar']>, event?: string): undefined => {
     Object.assign(statusBar, values)
-    if (event !== undefined) device.notify('StatusBar', event, { ...statusBar }, device.system === 'android')
+    if (event !== undefined)
+      device.notify('StatusBar', event, { ...statusBar }, device.system === 'android')
     return undefined
   }
   return {
     'StatusBar.setStyle': (options) => change({ style: textOf(options, 'style') ?? 'DEFAULT' }),
-    'StatusBar.setBackgroundColor': (options) => change({ color: textOf(options, 'color') ?? '#000000' }),
+    'StatusBar.setBackgroundColor': (options) =>
+      change({ color: textOf(options, 'color') ?? '#000000' }),
     'StatusBar.show': () => change({ visible: true }, 'statusBarVisibilityChanged'),
     'StatusBar.hide': () => change({ visible: false }, 'statusBarVisibilityChanged'),
     'StatusBar.getInfo': () => ({ ...statusBar }),
-    'StatusBar.setOverlaysWebView': (options) => change({ overlays: options.overlay !== false }, 'statusBarOverlayChanged'),
+    'StatusBar.setOverlaysWebView': (options) =>
+      change({ overlays: options.overlay !== false }, 'statusBarOverlayChanged'),
   }
 }
 

@@ -6,7 +6,10 @@ import type { NativePlugin, System } from './native-plugin'
 export const TO_NATIVE = '__toNative'
 
 /** Where the bundle stands on a phone. */
-export const appOrigins: Readonly<Record<System, string>> = { android: 'https://localhost', ios: 'capacitor://localhost' }
+export const appOrigins: Readonly<Record<System, string>> = {
+  android: 'https://localhost',
+  ios: 'capacitor://localhost',
+}
 
 /** The objects that the system puts into the web view before any script runs: a message channel, and on Android two switches. */
 const channels: Readonly<Record<System, string>> = {
@@ -17,8 +20,14 @@ window.CapacitorHttpAndroidInterface = { isEnabled: () => false };`,
 }
 
 function bridgeOf(system: System): string {
-  const place = { android: 'android/capacitor/src/main/assets', ios: 'ios/Capacitor/Capacitor/assets' }[system]
-  return readFileSync(path.resolve(__dirname, '../../node_modules/@capacitor', place, 'native-bridge.js'), 'utf8')
+  const place = {
+    android: 'android/capacitor/src/main/assets',
+    ios: 'ios/Capacitor/Capacitor/assets',
+  }[system]
+  return readFileSync(
+    path.resolve(__dirname, '../../node_modules/@capacitor', place, 'native-bridge.js'),
+    'utf8',
+  )
 }
 
 /** What native code writes for a plugin: a function for each of its methods below Capacitor.Plugins. */
@@ -36,7 +45,13 @@ ${functions.join('\n')} }`
 
 /** The headers as native code hands them over: only what is callable, and how it answers. */
 function headersOf(plugins: readonly NativePlugin[]) {
-  return plugins.map(({ name, methods }) => ({ name, methods: methods.map((method) => ({ name: method.name, ...(method.rtype ? { rtype: method.rtype } : {}) })) }))
+  return plugins.map(({ name, methods }) => ({
+    name,
+    methods: methods.map((method) => ({
+      name: method.name,
+      ...(method.rtype ? { rtype: method.rtype } : {}),
+    })),
+  }))
 }
 
 /** Everything that runs in the web view before the app's first script, in the order of a release build: globals, bridge, plugins. */
@@ -53,5 +68,7 @@ export function injectedScript(system: System, plugins: readonly NativePlugin[])
 /** What native code evaluates in the page to hand over an answer. */
 export function answerScript(system: System, answer: object): string {
   const json = JSON.stringify(answer)
-  return system === 'android' ? `window.androidBridge.onmessage({ data: ${JSON.stringify(json)} })` : `window.Capacitor.fromNative(${json})`
+  return system === 'android'
+    ? `window.androidBridge.onmessage({ data: ${JSON.stringify(json)} })`
+    : `window.Capacitor.fromNative(${json})`
 }

@@ -4,7 +4,8 @@ import { onlyRefuses, withoutComments, type NativeMethod, type NativePlugin } fr
 
 const ROOT = path.resolve(__dirname, '../..')
 const CORE = path.join(ROOT, 'node_modules/@capacitor/ios/Capacitor/Capacitor')
-const SWIFT_METHOD = /CAPPluginMethod\(\s*(?:name:\s*"(\w+)"|(?:selector:\s*)?#selector\((?:\w+\.)?(\w+)[^,]*\))\s*,\s*returnType:\s*\.?(?:CAPPluginReturn)?(\w+)/gi
+const SWIFT_METHOD =
+  /CAPPluginMethod\(\s*(?:name:\s*"(\w+)"|(?:selector:\s*)?#selector\((?:\w+\.)?(\w+)[^,]*\))\s*,\s*returnType:\s*\.?(?:CAPPluginReturn)?(\w+)/gi
 const OBJC_METHOD = /CAP_PLUGIN_METHOD\(\s*(\w+)\s*,\s*CAPPluginReturn(\w+)\s*\)/g
 
 function rtypeOf(word: string): NativeMethod['rtype'] {
@@ -30,12 +31,23 @@ export function parseObjectiveCPlugin(text: string): NativePlugin | undefined {
   const source = withoutComments(text)
   const name = /\bCAP_PLUGIN\(\s*\w+\s*,\s*"([^"]+)"/.exec(source)?.[1]
   if (name === undefined) return undefined
-  return { name, methods: [...source.matchAll(OBJC_METHOD)].map(([, method = '', type = '']) => ({ name: method, rtype: rtypeOf(type), unimplemented: false })) }
+  return {
+    name,
+    methods: [...source.matchAll(OBJC_METHOD)].map(([, method = '', type = '']) => ({
+      name: method,
+      rtype: rtypeOf(type),
+      unimplemented: false,
+    })),
+  }
 }
 
 function pluginsBelow(folder: string): NativePlugin[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
-    const parse = file.endsWith('.swift') ? parseSwiftPlugin : file.endsWith('.m') ? parseObjectiveCPlugin : undefined
+    const parse = file.endsWith('.swift')
+      ? parseSwiftPlugin
+      : file.endsWith('.m')
+        ? parseObjectiveCPlugin
+        : undefined
     return parse?.(readFileSync(path.join(folder, file), 'utf8')) ?? []
   })
 }
@@ -43,7 +55,9 @@ function pluginsBelow(folder: string): NativePlugin[] {
 /** Folders of the packages that the iOS project links. */
 function linkedFolders(): string[] {
   const manifest = path.join(ROOT, 'ios/App/CapApp-SPM/Package.swift')
-  return [...readFileSync(manifest, 'utf8').matchAll(/\.package\(name: "[^"]+", path: "([^"]+)"\)/g)].map(([, folder = '']) => path.resolve(path.dirname(manifest), folder))
+  return [
+    ...readFileSync(manifest, 'utf8').matchAll(/\.package\(name: "[^"]+", path: "([^"]+)"\)/g),
+  ].map(([, folder = '']) => path.resolve(path.dirname(manifest), folder))
 }
 
 /** Capacitor's own plugins: those whose classes the bridge registers. */
@@ -53,25 +67,34 @@ function corePlugins(): NativePlugin[] {
   const classes = [...list.matchAll(/(\w+)\.self/g)].map(([, name]) => name)
   return readdirSync(path.join(CORE, 'Plugins')).flatMap((file) => {
     const source = readFileSync(path.join(CORE, 'Plugins', file), 'utf8')
-    return classes.some((name) => source.includes(`@objc(${name})`)) ? (parseSwiftPlugin(source) ?? []) : []
+    return classes.some((name) => source.includes(`@objc(${name})`))
+      ? (parseSwiftPlugin(source) ?? [])
+      : []
   })
 }
 
 /** What the bridge adds to every plugin's header. */
 function inheritedMethods(): NativeMethod[] {
   const source = readFileSync(path.join(CORE, 'JSExport.swift'), 'utf8')
-  return [...source.matchAll(/PluginHeaderMethod\(name: "(\w+)", rtype: (?:nil|"(\w+)")\)/g)].map(([, name = '', type = '']) => ({ name, rtype: rtypeOf(type), unimplemented: false }))
+  return [...source.matchAll(/PluginHeaderMethod\(name: "(\w+)", rtype: (?:nil|"(\w+)")\)/g)].map(
+    ([, name = '', type = '']) => ({ name, rtype: rtypeOf(type), unimplemented: false }),
+  )
 }
 
 /** Every plugin that a call reaches in the iOS app: Capacitor's own, and those that the project links. */
 export function iosPlugins(): NativePlugin[] {
   const inherited = inheritedMethods()
-  return [...corePlugins(), ...linkedFolders().flatMap((folder) => pluginsBelow(path.join(folder, 'ios/Sources')))].map((plugin) => ({ ...plugin, methods: [...inherited, ...plugin.methods] }))
+  return [
+    ...corePlugins(),
+    ...linkedFolders().flatMap((folder) => pluginsBelow(path.join(folder, 'ios/Sources'))),
+  ].map((plugin) => ({ ...plugin, methods: [...inherited, ...plugin.methods] }))
 }
 
 /** The schemes of addresses that open the iOS app. */
 export function iosSchemes(): string[] {
   const plist = readFileSync(path.join(ROOT, 'ios/App/App/Info.plist'), 'utf8')
   const lists = [...plist.matchAll(/<key>CFBundleURLSchemes<\/key>\s*<array>([\s\S]*?)<\/array>/g)]
-  return lists.flatMap(([, body = '']) => [...body.matchAll(/<string>([^<]+)<\/string>/g)]).map(([, scheme = '']) => scheme)
+  return lists
+    .flatMap(([, body = '']) => [...body.matchAll(/<string>([^<]+)<\/string>/g)])
+    .map(([, scheme = '']) => scheme)
 }

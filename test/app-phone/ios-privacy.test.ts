@@ -6,25 +6,34 @@ const ROOT = path.resolve(__dirname, '../..')
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 const manifest = read('ios/App/App/PrivacyInfo.xcprivacy').replace(/<!--[\s\S]*?-->/g, '')
 
-const strings = (text: string) => [...text.matchAll(/<string>([^<]+)<\/string>/g)].map(([, value = '']) => value)
+const strings = (text: string) =>
+  [...text.matchAll(/<string>([^<]+)<\/string>/g)].map(([, value = '']) => value)
 
 /** Reasons by API, as the manifest gives them. */
 function declaredReasons(): Record<string, string[]> {
   const part = manifest.slice(manifest.indexOf('NSPrivacyAccessedAPITypes'))
-  return Object.fromEntries([...part.matchAll(/<dict>([\s\S]*?)<\/dict>/g)].map(([, body = '']) => {
-    const [api = '', ...reasons] = strings(body)
-    return [api, reasons]
-  }))
+  return Object.fromEntries(
+    [...part.matchAll(/<dict>([\s\S]*?)<\/dict>/g)].map(([, body = '']) => {
+      const [api = '', ...reasons] = strings(body)
+      return [api, reasons]
+    }),
+  )
 }
 
 const reasons = declaredReasons()
 
 /** Reasons by API, as the plugins' own READMEs ask for them. */
 function wantedReasons(): Record<string, readonly string[]> {
-  const linked = [...read('ios/App/CapApp-SPM/Package.swift').matchAll(/\.package\(name: "[^"]+", path: "([^"]+)"\)/g)].map(([, folder = '']) => path.resolve(ROOT, 'ios/App/CapApp-SPM', folder))
+  const linked = [
+    ...read('ios/App/CapApp-SPM/Package.swift').matchAll(
+      /\.package\(name: "[^"]+", path: "([^"]+)"\)/g,
+    ),
+  ].map(([, folder = '']) => path.resolve(ROOT, 'ios/App/CapApp-SPM', folder))
   const pairs = linked.flatMap((folder) => {
     const text = readFileSync(path.join(folder, 'README.md'), 'utf8')
-    return [...text.matchAll(/dictionary key is \[(NSPrivacyAccessedAPICategory\w+)\][^[]*\[([\w.]+)\]/g)].map(([, api = '', reason = '']) => [api, [reason]] as const)
+    return [
+      ...text.matchAll(/dictionary key is \[(NSPrivacyAccessedAPICategory\w+)\][^[]*\[([\w.]+)\]/g),
+    ].map(([, api = '', reason = '']) => [api, [reason]] as const)
   })
   return Object.fromEntries(pairs)
 }
@@ -38,39 +47,69 @@ const NEEDS_REASON: Readonly<Record<string, RegExp>> = {
 }
 
 test('the manifest names every API of the linked plugins that needs a reason, with the reason that the plugin gives', () => {
-  expect(wantedReasons()).toMatchObject({ NSPrivacyAccessedAPICategoryUserDefaults: ['CA92.1'], NSPrivacyAccessedAPICategoryFileTimestamp: ['C617.1'] })
+  expect(wantedReasons()).toMatchObject({
+    NSPrivacyAccessedAPICategoryUserDefaults: ['CA92.1'],
+    NSPrivacyAccessedAPICategoryFileTimestamp: ['C617.1'],
+  })
   expect(reasons).toEqual(wantedReasons())
 })
 
 test('no native code of ours or of a linked plugin uses one that is not named', () => {
-  const folders = ['ios/App/App', ...['app', 'device', 'filesystem', 'network', 'preferences', 'share', 'status-bar'].map((name) => `node_modules/@capacitor/${name}/ios/Sources`)]
-  const code = folders.flatMap((folder) => readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.swift')).map((file) => read(path.join(folder, file)))).join('\n')
-  const used = Object.entries(NEEDS_REASON).filter(([, pattern]) => pattern.test(code)).map(([api]) => api)
+  const folders = [
+    'ios/App/App',
+    ...['app', 'device', 'filesystem', 'network', 'preferences', 'share', 'status-bar'].map(
+      (name) => `node_modules/@capacitor/${name}/ios/Sources`,
+    ),
+  ]
+  const code = folders
+    .flatMap((folder) =>
+      readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.swift'))
+        .map((file) => read(path.join(folder, file))),
+    )
+    .join('\n')
+  const used = Object.entries(NEEDS_REASON)
+    .filter(([, pattern]) => pattern.test(code))
+    .map(([api]) => api)
   expect(used).toEqual(['NSPrivacyAccessedAPICategoryUserDefaults'])
   expect(Object.keys(reasons)).toEqual(expect.arrayContaining(used))
 })
 
 test('every kind of data is linked to the account, used for the app alone and never for tracking', () => {
-  const types = [...manifest.matchAll(/<dict>\s*<key>NSPrivacyCollectedDataType<\/key>([\s\S]*?)<\/dict>/g)].map(([, body = '']) => body)
+  const types = [
+    ...manifest.matchAll(/<dict>\s*<key>NSPrivacyCollectedDataType<\/key>([\s\S]*?)<\/dict>/g),
+  ].map(([, body = '']) => body)
   expect(types.length).toBeGreaterThan(10)
   for (const body of types) {
-    expect(body).toMatch(/DataTypeLinked<\/key>\s*<true\/>\s*<key>NSPrivacyCollectedDataTypeTracking<\/key>\s*<false\/>/)
+    expect(body).toMatch(
+      /DataTypeLinked<\/key>\s*<true\/>\s*<key>NSPrivacyCollectedDataTypeTracking<\/key>\s*<false\/>/,
+    )
     expect(strings(body).slice(1)).toEqual(['NSPrivacyCollectedDataTypePurposeAppFunctionality'])
   }
-  expect(manifest).toMatch(/<key>NSPrivacyTracking<\/key>\s*<false\/>\s*<key>NSPrivacyTrackingDomains<\/key>\s*<array\/>/)
+  expect(manifest).toMatch(
+    /<key>NSPrivacyTracking<\/key>\s*<false\/>\s*<key>NSPrivacyTrackingDomains<\/key>\s*<array\/>/,
+  )
 })
 
 test('the project copies the manifest into the app', () => {
   const project = read('ios/App/App.xcodeproj/project.pbxproj')
-  const file = /(\w{24}) \/\* PrivacyInfo\.xcprivacy \*\/ = \{isa = PBXFileReference;/.exec(project)?.[1]
-  const build = new RegExp(`(\\w{24}) /\\* PrivacyInfo\\.xcprivacy in Resources \\*/ = \\{isa = PBXBuildFile; fileRef = ${String(file)} `).exec(project)?.[1]
-  const resources = /isa = PBXResourcesBuildPhase;[\s\S]*?files = \(([\s\S]*?)\);/.exec(project)?.[1] ?? ''
+  const file = /(\w{24}) \/\* PrivacyInfo\.xcprivacy \*\/ = \{isa = PBXFileReference;/.exec(
+    project,
+  )?.[1]
+  const build = new RegExp(
+    `(\\w{24}) /\\* PrivacyInfo\\.xcprivacy in Resources \\*/ = \\{isa = PBXBuildFile; fileRef = ${String(file)} `,
+  ).exec(project)?.[1]
+  const resources =
+    /isa = PBXResourcesBuildPhase;[\s\S]*?files = \(([\s\S]*?)\);/.exec(project)?.[1] ?? ''
   expect([file, build]).toEqual([expect.any(String), expect.any(String)])
   expect(resources).toContain(build)
 })
 
 test("the system's own sheets speak the app's languages, and no copy of the app's storage leaves an Android phone", () => {
-  const localizations = /<key>CFBundleLocalizations<\/key>\s*<array>([\s\S]*?)<\/array>/.exec(read('ios/App/App/Info.plist'))?.[1] ?? ''
+  const localizations =
+    /<key>CFBundleLocalizations<\/key>\s*<array>([\s\S]*?)<\/array>/.exec(
+      read('ios/App/App/Info.plist'),
+    )?.[1] ?? ''
   expect(strings(localizations)).toEqual([...languages])
   expect(read('android/app/src/main/AndroidManifest.xml')).toContain('android:allowBackup="false"')
 })

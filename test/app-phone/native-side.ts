@@ -15,7 +15,9 @@ export class Refusal extends Error {
 }
 
 /** Native methods by 'Plugin.method'. One throws a Refusal to reject its call. */
-export type Implementations = Readonly<Record<string, (options: Options) => object | undefined | Promise<object | undefined>>>
+export type Implementations = Readonly<
+  Record<string, (options: Options) => object | undefined | Promise<object | undefined>>
+>
 
 interface Call {
   callbackId: string
@@ -46,8 +48,18 @@ function isOptions(value: unknown): value is Options {
 
 function readCall(text: string): Call | undefined {
   const message: unknown = JSON.parse(text)
-  if (!isOptions(message) || typeof message.pluginId !== 'string' || typeof message.methodName !== 'string') return undefined
-  return { callbackId: String(message.callbackId), pluginId: message.pluginId, methodName: message.methodName, options: isOptions(message.options) ? message.options : {} }
+  if (
+    !isOptions(message) ||
+    typeof message.pluginId !== 'string' ||
+    typeof message.methodName !== 'string'
+  )
+    return undefined
+  return {
+    callbackId: String(message.callbackId),
+    pluginId: message.pluginId,
+    methodName: message.methodName,
+    options: isOptions(message.options) ? message.options : {},
+  }
 }
 
 /** The native side of Capacitor's bridge: takes calls, answers them, keeps listeners, and holds back events that nobody hears yet. */
@@ -70,13 +82,25 @@ export class NativeSide {
 
   /** Tells the listeners of an event. `retain`: kept for the first listener when there is none. */
   notify(pluginId: string, event: string, data: object, retain = false): void {
-    const hearing = this.listeners.filter((listener) => listener.pluginId === pluginId && listener.event === event)
+    const hearing = this.listeners.filter(
+      (listener) => listener.pluginId === pluginId && listener.event === event,
+    )
     if (hearing.length === 0 && retain) this.retained.push({ pluginId, event, data })
-    for (const { callbackId } of hearing) this.options.send({ callbackId, pluginId, methodName: 'addListener', save: true, success: true, data })
+    for (const { callbackId } of hearing)
+      this.options.send({
+        callbackId,
+        pluginId,
+        methodName: 'addListener',
+        save: true,
+        success: true,
+        data,
+      })
   }
 
   hasListener(pluginId: string, event: string): boolean {
-    return this.listeners.some((listener) => listener.pluginId === pluginId && listener.event === event)
+    return this.listeners.some(
+      (listener) => listener.pluginId === pluginId && listener.event === event,
+    )
   }
 
   /** A page begins to load: what the last one listened to is gone, what was held back is not. */
@@ -85,7 +109,9 @@ export class NativeSide {
   }
 
   private find({ pluginId, methodName }: Call): NativeMethod | undefined {
-    return this.options.plugins.find(({ name }) => name === pluginId)?.methods.find(({ name }) => name === methodName)
+    return this.options.plugins
+      .find(({ name }) => name === pluginId)
+      ?.methods.find(({ name }) => name === methodName)
   }
 
   /** A real phone logs this and leaves the caller waiting for ever; here it fails where it is seen. */
@@ -108,7 +134,9 @@ export class NativeSide {
       return true
     }
     if (methodName === 'removeListener') {
-      this.listeners = this.listeners.filter((listener) => listener.callbackId !== options.callbackId)
+      this.listeners = this.listeners.filter(
+        (listener) => listener.callbackId !== options.callbackId,
+      )
       return true
     }
     if (methodName !== 'removeAllListeners') return false
@@ -119,12 +147,16 @@ export class NativeSide {
 
   private async answer(call: Call, method: NativeMethod): Promise<void> {
     const name = `${call.pluginId}.${call.methodName}`
-    if (method.unimplemented) return this.reply(call, new Refusal('not implemented', 'UNIMPLEMENTED'))
+    if (method.unimplemented)
+      return this.reply(call, new Refusal('not implemented', 'UNIMPLEMENTED'))
     const implementation = this.options.implementations[name]
     // A plugin that asks for nothing has nothing to allow.
-    if (!implementation && /^(check|request)Permissions$/.test(call.methodName)) return this.reply(call, {})
+    if (!implementation && /^(check|request)Permissions$/.test(call.methodName))
+      return this.reply(call, {})
     if (!implementation) {
-      this.options.complain(`${name} exists on ${this.options.system}, but the fake phone has no implementation of it`)
+      this.options.complain(
+        `${name} exists on ${this.options.system}, but the fake phone has no implementation of it`,
+      )
       return this.reply(call, new Refusal(`the fake phone has no ${name}`))
     }
     try {
@@ -138,7 +170,20 @@ export class NativeSide {
   private reply({ callbackId, pluginId, methodName }: Call, result: object | undefined): void {
     if (callbackId === '-1') return
     const head = { callbackId, pluginId, methodName, save: false }
-    if (result instanceof Refusal) this.options.send({ ...head, success: false, error: { message: result.message, ...(result.code === undefined ? {} : { code: result.code }) } })
-    else this.options.send({ ...head, success: true, ...(result === undefined ? {} : { data: result }) })
+    if (result instanceof Refusal)
+      this.options.send({
+        ...head,
+        success: false,
+        error: {
+          message: result.message,
+          ...(result.code === undefined ? {} : { code: result.code }),
+        },
+      })
+    else
+      this.options.send({
+        ...head,
+        success: true,
+        ...(result === undefined ? {} : { data: result }),
+      })
   }
 }

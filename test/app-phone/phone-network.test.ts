@@ -39,7 +39,14 @@ async function start(system: System): Promise<void> {
   complaints = []
   const address = server.address()
   const serverUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-  network = await startPhoneNetwork({ system, bundle, apiOrigin: API, serverUrl, leave: (url) => left.push(url), complain: (text) => complaints.push(text) })
+  network = await startPhoneNetwork({
+    system,
+    bundle,
+    apiOrigin: API,
+    serverUrl,
+    leave: (url) => left.push(url),
+    complain: (text) => complaints.push(text),
+  })
 }
 
 async function read(answer: IncomingMessage) {
@@ -56,7 +63,16 @@ async function get(url: string, headers: Record<string, string> = {}) {
     const tunnel = request({ port, host: '127.0.0.1', method: 'CONNECT', path: `${hostname}:443` })
     tunnel.on('connect', (_reply, socket) => {
       const secure = connect({ socket, servername: hostname, rejectUnauthorized: false })
-      tlsRequest({ createConnection: () => secure, path: pathname, headers: { host, connection: 'close', ...headers } }, resolve).on('error', reject).end()
+      tlsRequest(
+        {
+          createConnection: () => secure,
+          path: pathname,
+          headers: { host, connection: 'close', ...headers },
+        },
+        resolve,
+      )
+        .on('error', reject)
+        .end()
     })
     tunnel.on('error', reject).end()
   })
@@ -75,11 +91,19 @@ test('the bundle lies at the origin of the app: files as they are, pages as inde
 test.each([
   ['android', 'https://localhost', 'https://localhost/'],
   ['ios', 'capacitor://localhost', ''],
-] as const)("%s: the API hears the app's own origin, and its answer is turned back", async (system, origin, referer) => {
-  await start(system)
-  expect(await get(`${API}/user/sys/lang`, { origin: 'https://localhost', referer: 'https://localhost/' })).toEqual({ status: 200, body: 'answer', allowed: 'https://localhost' })
-  expect(asked).toEqual([{ url: '/user/sys/lang', origin, referer }])
-})
+] as const)(
+  "%s: the API hears the app's own origin, and its answer is turned back",
+  async (system, origin, referer) => {
+    await start(system)
+    expect(
+      await get(`${API}/user/sys/lang`, {
+        origin: 'https://localhost',
+        referer: 'https://localhost/',
+      }),
+    ).toEqual({ status: 200, body: 'answer', allowed: 'https://localhost' })
+    expect(asked).toEqual([{ url: '/user/sys/lang', origin, referer }])
+  },
+)
 
 test('without a line the API is silent and the bundle is there', async () => {
   await start('android')
@@ -92,7 +116,12 @@ test('without a line the API is silent and the bundle is there', async () => {
 
 test("a foreign page goes to the phone's browser, any other foreign address is a fault", async () => {
   await start('android')
-  expect(await get('https://pay.example/cashier', { 'sec-fetch-dest': 'document' })).toMatchObject({ status: 204 })
+  expect(await get('https://pay.example/cashier', { 'sec-fetch-dest': 'document' })).toMatchObject({
+    status: 204,
+  })
   expect(await get('https://statistics.example/collect')).toMatchObject({ status: 502 })
-  expect([left, complaints]).toEqual([['https://pay.example/cashier'], ['the app asked for https://statistics.example/collect']])
+  expect([left, complaints]).toEqual([
+    ['https://pay.example/cashier'],
+    ['the app asked for https://statistics.example/collect'],
+  ])
 })

@@ -1,4 +1,9 @@
-import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { Socket } from 'node:net'
 import { serveBundle } from './bundle-files'
@@ -54,11 +59,18 @@ export async function startPhoneNetwork(options: NetworkOptions): Promise<PhoneN
     if (headers.origin === SHOWN_ORIGIN) headers.origin = origin
     // A scheme of an app's own is never named as a referrer.
     if (system === 'ios') delete headers.referer
-    const onward = httpRequest(new URL(path, serverUrl), { method: request.method, headers }, (answer) => {
-      const allowed = answer.headers['access-control-allow-origin']
-      response.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...(allowed === origin ? { 'access-control-allow-origin': SHOWN_ORIGIN } : {}) })
-      answer.pipe(response)
-    })
+    const onward = httpRequest(
+      new URL(path, serverUrl),
+      { method: request.method, headers },
+      (answer) => {
+        const allowed = answer.headers['access-control-allow-origin']
+        response.writeHead(answer.statusCode ?? 502, {
+          ...answer.headers,
+          ...(allowed === origin ? { 'access-control-allow-origin': SHOWN_ORIGIN } : {}),
+        })
+        answer.pipe(response)
+      },
+    )
     onward.on('error', () => request.socket.destroy())
     request.pipe(onward)
   }
@@ -72,13 +84,18 @@ export async function startPhoneNetwork(options: NetworkOptions): Promise<PhoneN
       return leave(url.href)
     }
     // Uploaded files come from the server's own address.
-    if (url.origin === apiOrigin || url.origin === new URL(serverUrl).origin) return forward(request, response, path)
+    if (url.origin === apiOrigin || url.origin === new URL(serverUrl).origin)
+      return forward(request, response, path)
     complain(`the app asked for ${url.href}`)
     response.writeHead(502).end()
   }
 
-  const tls = createTlsServer({ key, cert }, (request, response) => handle(request, response, new URL(request.url ?? '/', `https://${request.headers.host ?? ''}`)))
-  const proxy = createServer((request, response) => handle(request, response, new URL(request.url ?? '/', SHOWN_ORIGIN)))
+  const tls = createTlsServer({ key, cert }, (request, response) =>
+    handle(request, response, new URL(request.url ?? '/', `https://${request.headers.host ?? ''}`)),
+  )
+  const proxy = createServer((request, response) =>
+    handle(request, response, new URL(request.url ?? '/', SHOWN_ORIGIN)),
+  )
   proxy.on('connect', (_request, socket: Socket, head) => {
     socket.on('error', () => socket.destroy())
     socket.write('HTTP/1.1 200 Connection Established\r\n\r\n')

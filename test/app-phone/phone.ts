@@ -12,8 +12,14 @@ import { SHOWN_ORIGIN, startPhoneNetwork, type PhoneNetwork } from './phone-netw
 import { SystemBrowser } from './system-browser'
 
 const BUNDLE = path.resolve(__dirname, '../../dist/app')
-const plugins: Readonly<Record<System, () => NativePlugin[]>> = { android: androidPlugins, ios: iosPlugins }
-const schemes: Readonly<Record<System, () => string[]>> = { android: androidSchemes, ios: iosSchemes }
+const plugins: Readonly<Record<System, () => NativePlugin[]>> = {
+  android: androidPlugins,
+  ios: iosPlugins,
+}
+const schemes: Readonly<Record<System, () => string[]>> = {
+  android: androidSchemes,
+  ios: iosSchemes,
+}
 
 export interface PhoneOptions {
   system: System
@@ -49,21 +55,49 @@ export class FakePhone {
       minimize: () => this.goBackground(),
       notify: (plugin, event, data, retain) => this.native.notify(plugin, event, data, retain),
     })
-    this.native = new NativeSide({ system, plugins: plugins[system](), implementations: implementationsOf(this.device), complain, send: (answer) => this.evaluate(answerScript(system, answer)) })
-    this.browser = new SystemBrowser(browser, { ...options, openApp: (url) => this.openAddress(url) })
+    this.native = new NativeSide({
+      system,
+      plugins: plugins[system](),
+      implementations: implementationsOf(this.device),
+      complain,
+      send: (answer) => this.evaluate(answerScript(system, answer)),
+    })
+    this.browser = new SystemBrowser(browser, {
+      ...options,
+      openApp: (url) => this.openAddress(url),
+    })
   }
 
   static async start(browser: Browser, options: PhoneOptions): Promise<FakePhone> {
     const { system, language, serverUrl, complain } = options
     let leave = (url: string): void => complain(`${url} was opened before the app`)
-    const network = await startPhoneNetwork({ system, bundle: BUNDLE, apiOrigin: brands.default.apiHost, serverUrl, complain, leave: (url) => leave(url) })
+    const network = await startPhoneNetwork({
+      system,
+      bundle: BUNDLE,
+      apiOrigin: brands.default.apiHost,
+      serverUrl,
+      complain,
+      leave: (url) => leave(url),
+    })
     const { userAgent, viewport } = models[system]
-    const context = await browser.newContext({ proxy: { server: network.proxy }, ignoreHTTPSErrors: true, userAgent, viewport, hasTouch: true, isMobile: true, deviceScaleFactor: 2, locale: language, timezoneId: 'Asia/Tokyo' })
+    const context = await browser.newContext({
+      proxy: { server: network.proxy },
+      ignoreHTTPSErrors: true,
+      userAgent,
+      viewport,
+      hasTouch: true,
+      isMobile: true,
+      deviceScaleFactor: 2,
+      locale: language,
+      timezoneId: 'Asia/Tokyo',
+    })
     const made = new FakePhone(options, context, network, browser)
     leave = (url) => made.leaveFor(url)
     await context.exposeFunction(TO_NATIVE, (text: string) => made.native.receive(text))
     await context.addInitScript(options.script)
-    await context.addInitScript(`if (window === window.top && location.origin === ${JSON.stringify(SHOWN_ORIGIN)}) {\n${injectedScript(system, plugins[system]())}\n}`)
+    await context.addInitScript(
+      `if (window === window.top && location.origin === ${JSON.stringify(SHOWN_ORIGIN)}) {\n${injectedScript(system, plugins[system]())}\n}`,
+    )
     return made
   }
 
@@ -79,13 +113,33 @@ export class FakePhone {
     const page = await this.context.newPage()
     const control = await this.context.newCDPSession(page)
     const { top, bottom } = models[system].insets
-    await control.send('Emulation.setSafeAreaInsetsOverride', { insets: { top, topMax: top, bottom, bottomMax: bottom, left: 0, leftMax: 0, right: 0, rightMax: 0 } })
-    if (system === 'ios') page.on('dialog', (dialog) => void (dialog.type() === 'prompt' ? dialog.accept('false') : dialog.dismiss()))
+    await control.send('Emulation.setSafeAreaInsetsOverride', {
+      insets: {
+        top,
+        topMax: top,
+        bottom,
+        bottomMax: bottom,
+        left: 0,
+        leftMax: 0,
+        right: 0,
+        rightMax: 0,
+      },
+    })
+    if (system === 'ios')
+      page.on(
+        'dialog',
+        (dialog) => void (dialog.type() === 'prompt' ? dialog.accept('false') : dialog.dismiss()),
+      )
     page.on('framenavigated', (frame) => {
       if (frame === page.mainFrame()) this.firstPaint()
     })
     page.on('request', (request) => {
-      if (request.isNavigationRequest() && request.frame() === page.mainFrame() && request.url().startsWith(SHOWN_ORIGIN)) this.native.reset()
+      if (
+        request.isNavigationRequest() &&
+        request.frame() === page.mainFrame() &&
+        request.url().startsWith(SHOWN_ORIGIN)
+      )
+        this.native.reset()
     })
     this.running = { page, control }
     this.device.active = true
@@ -100,7 +154,10 @@ export class FakePhone {
   async openAddress(url: string): Promise<void> {
     const { system } = this.options
     const scheme = url.split(':')[0] ?? ''
-    if (!schemes[system]().includes(scheme)) throw new Error(`no app on this phone opens ${scheme}: addresses (the ${system} project registers ${schemes[system]().join(', ') || 'none'})`)
+    if (!schemes[system]().includes(scheme))
+      throw new Error(
+        `no app on this phone opens ${scheme}: addresses (the ${system} project registers ${schemes[system]().join(', ') || 'none'})`,
+      )
     if (!this.running) return this.launch(url)
     this.comeForward()
     this.device.launchUrl = url
@@ -157,7 +214,10 @@ export class FakePhone {
   }
 
   private announce(url: string): void {
-    const data = this.options.system === 'ios' ? { url, iosSourceApplication: '', iosOpenInPlace: '' } : { url }
+    const data =
+      this.options.system === 'ios'
+        ? { url, iosSourceApplication: '', iosOpenInPlace: '' }
+        : { url }
     this.native.notify('App', 'appUrlOpen', data, true)
   }
 
@@ -174,14 +234,21 @@ export class FakePhone {
 
   /** Chromium's own "offline" would cut the bundle off too, which lies on the phone: only what the page is told is set. */
   private async applyNetwork(): Promise<void> {
-    await this.running?.control.send('Network.overrideNetworkState', { offline: !this.device.online, latency: 0, downloadThroughput: -1, uploadThroughput: -1 })
+    await this.running?.control.send('Network.overrideNetworkState', {
+      offline: !this.device.online,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    })
   }
 
   /** Android's SystemBars tells a page that is drawn edge to edge what it must keep free. */
   private firstPaint(): void {
     if (this.options.system !== 'android') return
     const { top, bottom } = models.android.insets
-    this.evaluate(`document.documentElement.style.cssText += ";--safe-area-inset-top:${top}px;--safe-area-inset-right:0px;--safe-area-inset-bottom:${bottom}px;--safe-area-inset-left:0px"`)
+    this.evaluate(
+      `document.documentElement.style.cssText += ";--safe-area-inset-top:${top}px;--safe-area-inset-right:0px;--safe-area-inset-bottom:${bottom}px;--safe-area-inset-left:0px"`,
+    )
   }
 
   /** As native code does it: nobody waits, and an answer for a page that is gone is lost. */

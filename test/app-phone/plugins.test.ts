@@ -54,50 +54,104 @@ const OBJECTIVE_C = `CAP_PLUGIN(TorchPlugin, "Torch",
   CAP_PLUGIN_METHOD(watch, CAPPluginReturnCallback);
 )`
 
-const all: Readonly<Record<System, NativePlugin[]>> = { android: androidPlugins(), ios: iosPlugins() }
+const all: Readonly<Record<System, NativePlugin[]>> = {
+  android: androidPlugins(),
+  ios: iosPlugins(),
+}
 const systems = ['android', 'ios'] as const
 
 function method(system: System, plugin: string, name: string) {
   return all[system].find((one) => one.name === plugin)?.methods.find((one) => one.name === name)
 }
 
-const does = (name: string, answer: 'promise' | 'callback' | 'none' = 'promise') => ({ name, rtype: answer === 'none' ? undefined : answer, unimplemented: false })
+const does = (name: string, answer: 'promise' | 'callback' | 'none' = 'promise') => ({
+  name,
+  rtype: answer === 'none' ? undefined : answer,
+  unimplemented: false,
+})
 
-const inherited = [does('addListener', 'none'), does('removeListener', 'none'), does('removeAllListeners'), does('checkPermissions'), does('requestPermissions')]
+const inherited = [
+  does('addListener', 'none'),
+  does('removeListener', 'none'),
+  does('removeAllListeners'),
+  does('checkPermissions'),
+  does('requestPermissions'),
+]
 
 function playedOn(system: System): string[] {
-  return Object.keys(implementationsOf(newDevice(system, 'en', { exit: () => undefined, minimize: () => undefined, notify: () => undefined })))
+  return Object.keys(
+    implementationsOf(
+      newDevice(system, 'en', {
+        exit: () => undefined,
+        minimize: () => undefined,
+        notify: () => undefined,
+      }),
+    ),
+  )
 }
 
 /** 'Plugin.method' of every call in the app's own files. */
 function productCalls(): string[] {
   const root = path.resolve(__dirname, '../../src')
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /\.app\.tsx?$/.test(file))
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.app\.tsx?$/.test(file),
+  )
   return files.flatMap((file) => {
     const source = readFileSync(path.join(root, file), 'utf8')
-    const imported = [...source.matchAll(/import \{([^}]+)\} from '@capacitor\/(?!core)[\w-]+'/g)].flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
-    return [...source.matchAll(/\b([A-Z]\w+)\.([a-z]\w+)\(/g)].filter(([, name = '', method]) => imported.includes(name) && method !== 'addListener').map(([, name, method]) => `${name}.${method}`)
+    const imported = [
+      ...source.matchAll(/import \{([^}]+)\} from '@capacitor\/(?!core)[\w-]+'/g),
+    ].flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
+    return [...source.matchAll(/\b([A-Z]\w+)\.([a-z]\w+)\(/g)]
+      .filter(([, name = '', method]) => imported.includes(name) && method !== 'addListener')
+      .map(([, name, method]) => `${name}.${method}`)
   })
 }
 
 test('a Java source tells name, methods, the way of their answers and what only refuses; comments tell nothing', () => {
-  expect(parseAndroidPlugin(JAVA)).toEqual({ name: 'Torch', methods: [does('on'), does('watch', 'callback'), does('log', 'none'), { ...does('tint'), unimplemented: true }] })
+  expect(parseAndroidPlugin(JAVA)).toEqual({
+    name: 'Torch',
+    methods: [
+      does('on'),
+      does('watch', 'callback'),
+      does('log', 'none'),
+      { ...does('tint'), unimplemented: true },
+    ],
+  })
   expect(parseAndroidPlugin('class Plain {}')).toBeUndefined()
 })
 
 test('a Kotlin source without a name is called by its class', () => {
-  expect(parseAndroidPlugin(KOTLIN)).toEqual({ name: 'Torch', methods: [does('on'), does('watch', 'callback')] })
+  expect(parseAndroidPlugin(KOTLIN)).toEqual({
+    name: 'Torch',
+    methods: [does('on'), does('watch', 'callback')],
+  })
 })
 
 test('Swift and Objective-C sources tell the same', () => {
-  expect(parseSwiftPlugin(SWIFT)).toEqual({ name: 'Torch', methods: [does('on'), does('watch', 'callback'), does('log', 'none'), { ...does('exit'), unimplemented: true }] })
-  expect(parseObjectiveCPlugin(OBJECTIVE_C)).toEqual({ name: 'Torch', methods: [does('on'), does('watch', 'callback')] })
+  expect(parseSwiftPlugin(SWIFT)).toEqual({
+    name: 'Torch',
+    methods: [
+      does('on'),
+      does('watch', 'callback'),
+      does('log', 'none'),
+      { ...does('exit'), unimplemented: true },
+    ],
+  })
+  expect(parseObjectiveCPlugin(OBJECTIVE_C)).toEqual({
+    name: 'Torch',
+    methods: [does('on'), does('watch', 'callback')],
+  })
   expect(parseSwiftPlugin('class Plain {}')).toBeUndefined()
 })
 
 test.each(systems)('%s: what every plugin has, the linked plugins, Capacitor’s own', (system) => {
-  const own = { android: ['CapacitorCookies', 'CapacitorHttp', 'SystemBars', 'WebView'], ios: ['CapacitorCookies', 'CapacitorHttp', 'Console', 'SystemBars', 'WebView'] }[system]
-  expect(all[system].map(({ name }) => name).sort()).toEqual([...own, 'App', 'Device', 'Filesystem', 'Network', 'Preferences', 'Share', 'StatusBar'].sort())
+  const own = {
+    android: ['CapacitorCookies', 'CapacitorHttp', 'SystemBars', 'WebView'],
+    ios: ['CapacitorCookies', 'CapacitorHttp', 'Console', 'SystemBars', 'WebView'],
+  }[system]
+  expect(all[system].map(({ name }) => name).sort()).toEqual(
+    [...own, 'App', 'Device', 'Filesystem', 'Network', 'Preferences', 'Share', 'StatusBar'].sort(),
+  )
   for (const { methods } of all[system]) expect(methods).toEqual(expect.arrayContaining(inherited))
 })
 
@@ -108,22 +162,44 @@ test('the systems differ where their sources do', () => {
   expect(method('android', 'Console', 'log')).toBeUndefined()
 })
 
-test.each(systems)('%s: what is played exists, and the small plugins are played whole', (system) => {
-  const whole = ['App', 'Device', 'Network', 'Preferences', 'Share', 'StatusBar']
-  const played = playedOn(system)
-  const declared = all[system].flatMap(({ name, methods }) => methods.map((one) => `${name}.${one.name}`))
-  const own = all[system].filter(({ name }) => whole.includes(name)).flatMap(({ name, methods }) => methods.filter((one) => !one.unimplemented && !inherited.some((other) => other.name === one.name)).map((one) => `${name}.${one.name}`))
-  expect(played.filter((name) => !declared.includes(name))).toEqual([])
-  expect(own.filter((name) => !played.includes(name))).toEqual([])
-})
+test.each(systems)(
+  '%s: what is played exists, and the small plugins are played whole',
+  (system) => {
+    const whole = ['App', 'Device', 'Network', 'Preferences', 'Share', 'StatusBar']
+    const played = playedOn(system)
+    const declared = all[system].flatMap(({ name, methods }) =>
+      methods.map((one) => `${name}.${one.name}`),
+    )
+    const own = all[system]
+      .filter(({ name }) => whole.includes(name))
+      .flatMap(({ name, methods }) =>
+        methods
+          .filter(
+            (one) => !one.unimplemented && !inherited.some((other) => other.name === one.name),
+          )
+          .map((one) => `${name}.${one.name}`),
+      )
+    expect(played.filter((name) => !declared.includes(name))).toEqual([])
+    expect(own.filter((name) => !played.includes(name))).toEqual([])
+  },
+)
 
 test('every native call of the product exists on a system and is played there', () => {
   const calls = productCalls()
   expect(calls).toContain('Share.share')
-  const callable = systems.flatMap((system) => playedOn(system).filter((name) => all[system].some((one) => one.methods.some((found) => `${one.name}.${found.name}` === name && !found.unimplemented))))
+  const callable = systems.flatMap((system) =>
+    playedOn(system).filter((name) =>
+      all[system].some((one) =>
+        one.methods.some((found) => `${one.name}.${found.name}` === name && !found.unimplemented),
+      ),
+    ),
+  )
   expect(calls.filter((call) => !callable.includes(call))).toEqual([])
 })
 
 test("both projects open the brand's scheme", () => {
-  expect([androidSchemes(), iosSchemes()]).toEqual([[brands.default.appScheme], [brands.default.appScheme]])
+  expect([androidSchemes(), iosSchemes()]).toEqual([
+    [brands.default.appScheme],
+    [brands.default.appScheme],
+  ])
 })

@@ -46,7 +46,12 @@ export class SystemBrowser {
   }
 
   private async newContext(): Promise<BrowserContext> {
-    const context = await this.browser.newContext({ viewport: { width: 393, height: 700 }, hasTouch: true, isMobile: true, locale: this.options.language })
+    const context = await this.browser.newContext({
+      viewport: { width: 393, height: 700 },
+      hasTouch: true,
+      isMobile: true,
+      locale: this.options.language,
+    })
     await context.route('**/*', (route) => this.follow(route))
     return context
   }

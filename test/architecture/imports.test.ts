@@ -20,7 +20,11 @@ const breaches: [string, string, string][] = [
   ['features-imports-no-upper-layer', 'src/features/team/team.ts', '../../shell/screen'],
   ['feature-imports-no-feature', 'src/features/income/income.ts', '../team/team'],
   ['components-are-plain', 'src/components/card/card.ts', '../../lib/api/call'],
-  ['client-and-server-never-meet', 'src/features/tasks/tasks.ts', '../../../server/modules/ledger/index'],
+  [
+    'client-and-server-never-meet',
+    'src/features/tasks/tasks.ts',
+    '../../../server/modules/ledger/index',
+  ],
   ['server-knows-no-client', 'server/http/http.ts', '../../src/lib/api/call'],
   ['contract-imports-nothing-of-ours', 'contract/team/schemas.ts', '../../src/lib/api/call'],
   ['client-takes-schemas-as-types', 'src/features/feed/feed.ts', '../../../contract/team/schemas'],
@@ -32,20 +36,47 @@ const breaches: [string, string, string][] = [
 ]
 
 beforeAll(() => {
-  const names = ['src/lib/api/call', 'src/shell/screen', 'server/modules/ledger/post', 'server/modules/orders/index', 'server/modules/orders/repository']
+  const names = [
+    'src/lib/api/call',
+    'src/shell/screen',
+    'server/modules/ledger/post',
+    'server/modules/orders/index',
+    'server/modules/orders/repository',
+  ]
   for (const name of names) write(`${name}.ts`, 'export const x = 1\n')
   write('server/db/two.ts', "import { x } from './one'\nexport const y = x\n")
-  for (const [, file, target] of breaches) write(file, `import { x as taken } from '${target}'\nexport const x = taken\n`)
+  for (const [, file, target] of breaches)
+    write(file, `import { x as taken } from '${target}'\nexport const x = taken\n`)
   // An import that is allowed beside each kind: pages take features, schemas come as types.
   write('src/pages/team.ts', "import { x } from '../features/team/team'\nexport const page = x\n")
-  write('src/features/calls/calls.ts', "import type { x } from '../../../contract/team/schemas'\nexport type Calls = typeof x\n")
+  write(
+    'src/features/calls/calls.ts',
+    "import type { x } from '../../../contract/team/schemas'\nexport type Calls = typeof x\n",
+  )
 })
 
 test('each rule on imports catches its breach, and nothing else is caught', () => {
   const cruise = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
-  const args = [cruise, '--no-cache', '--config', path.join(root, '.dependency-cruiser.cjs'), '-T', 'json', 'src', 'server', 'contract']
-  const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 26 })
-  const report: { summary: { violations: { from: string; rule: { name: string } }[] } } = JSON.parse(stdout)
+  const args = [
+    cruise,
+    '--no-cache',
+    '--config',
+    path.join(root, '.dependency-cruiser.cjs'),
+    '-T',
+    'json',
+    'src',
+    'server',
+    'contract',
+  ]
+  const { stdout } = spawnSync(process.execPath, args, {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  })
+  const report: { summary: { violations: { from: string; rule: { name: string } }[] } } =
+    JSON.parse(stdout)
   const found = report.summary.violations.map(({ from, rule }) => `${rule.name}: ${from}`)
-  expect([...new Set(found)].sort()).toEqual(breaches.map(([rule, file]) => `${rule}: ${file}`).sort())
+  expect([...new Set(found)].sort()).toEqual(
+    breaches.map(([rule, file]) => `${rule}: ${file}`).sort(),
+  )
 })

@@ -5,6 +5,9 @@ const patches = ['test', 'tools'].flatMap(filesUnder).filter((file) => file.ends
 
 /** A fault that cannot be planted proves nothing, and would be found out only when the proofs run. */
 it.each(patches)('%s fits the code', (file) => {
-  const { stderr, status } = spawnSync('git', ['apply', '--check', file], { cwd: root, encoding: 'utf8' })
+  const { stderr, status } = spawnSync('git', ['apply', '--check', file], {
+    cwd: root,
+    encoding: 'utf8',
+  })
   expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
 })

@@ -6,17 +6,49 @@ import { filesUnder, root } from './files'
 import recorded from './recorded-pending.json'
 
 const paths = routes.map((route) => route.path)
-const pages = filesUnder('src').filter((file) => /^src\/(pages|o)\/.*\.tsx$/.test(file) && !/\.(test|config)\./.test(file))
+const pages = filesUnder('src').filter(
+  (file) => /^src\/(pages|o)\/.*\.tsx$/.test(file) && !/\.(test|config)\./.test(file),
+)
 
 /** Spec §2: what must be a real page for ever. */
 const specified = [
-  '/pages/index', '/o/download', '/pages/start/guide', '/pages/register/country', '/pages/register/index', '/pages/login/index', '/pages/webview/index',
-  '/pages/sets/index', '/pages/sets/resetPassword', '/pages/sets/setPayPassword', '/pages/sets/lang', '/pages/sets/htmlContainer', '/pages/sets/activeStar',
-  '/pages/message/list', '/pages/message/timeLine',
-  '/pages/team/list', '/pages/team/starList', '/pages/team/detail', '/pages/team/svipActiveCodes', '/pages/team/starIncomes',
-  '/pages/income/index', '/pages/income/balance', '/pages/income/pendingEarnings', '/pages/income/timeZone', '/pages/income/settledIncome', '/pages/income/cashout', '/pages/income/starIncome',
-  '/pages/account/add', '/pages/account/list', '/pages/test', '/pages/contacts/im/media',
-  '/pages/index1', '/pages/home/index', '/pages/my/binding/tiktok', '/pages/me/webview', '/pages/webview/webviewH5', '/pages/page4',
+  '/pages/index',
+  '/o/download',
+  '/pages/start/guide',
+  '/pages/register/country',
+  '/pages/register/index',
+  '/pages/login/index',
+  '/pages/webview/index',
+  '/pages/sets/index',
+  '/pages/sets/resetPassword',
+  '/pages/sets/setPayPassword',
+  '/pages/sets/lang',
+  '/pages/sets/htmlContainer',
+  '/pages/sets/activeStar',
+  '/pages/message/list',
+  '/pages/message/timeLine',
+  '/pages/team/list',
+  '/pages/team/starList',
+  '/pages/team/detail',
+  '/pages/team/svipActiveCodes',
+  '/pages/team/starIncomes',
+  '/pages/income/index',
+  '/pages/income/balance',
+  '/pages/income/pendingEarnings',
+  '/pages/income/timeZone',
+  '/pages/income/settledIncome',
+  '/pages/income/cashout',
+  '/pages/income/starIncome',
+  '/pages/account/add',
+  '/pages/account/list',
+  '/pages/test',
+  '/pages/contacts/im/media',
+  '/pages/index1',
+  '/pages/home/index',
+  '/pages/my/binding/tiktok',
+  '/pages/me/webview',
+  '/pages/webview/webviewH5',
+  '/pages/page4',
 ]
 
 test('every route of the spec stands in the table, once', () => {
@@ -25,18 +57,32 @@ test('every route of the spec stands in the table, once', () => {
 })
 
 test('every route has its page file, and every page file its route', () => {
-  expect(pages.map((file) => file.replace(/^src/, '').replace(/\.tsx$/, '')).sort()).toEqual([...paths].sort())
+  expect(pages.map((file) => file.replace(/^src/, '').replace(/\.tsx$/, '')).sort()).toEqual(
+    [...paths].sort(),
+  )
 })
 
 test('the pages marked (R) ask the mini-program for its pull to refresh, and no others', () => {
-  const pulled = filesUnder('src').filter((file) => /\.config\.weapp\.ts$/.test(file) && readFileSync(path.join(root, file), 'utf8').includes('enablePullDownRefresh: true'))
-  const marked = routes.filter(({ refresh }) => refresh).map(({ path: route }) => `src${route}.config.weapp.ts`)
+  const pulled = filesUnder('src').filter(
+    (file) =>
+      /\.config\.weapp\.ts$/.test(file) &&
+      readFileSync(path.join(root, file), 'utf8').includes('enablePullDownRefresh: true'),
+  )
+  const marked = routes
+    .filter(({ refresh }) => refresh)
+    .map(({ path: route }) => `src${route}.config.weapp.ts`)
   expect(pulled.sort()).toEqual(marked.sort())
 })
 
 test('the five tabs and the first page are in the main package of the mini-program', () => {
   const tabs = routes.filter(({ tab }) => tab)
-  expect(tabs.map(({ path }) => path)).toEqual(['/pages/index', '/pages/team/list', '/pages/income/index', '/pages/message/list', '/pages/sets/index'])
+  expect(tabs.map(({ path }) => path)).toEqual([
+    '/pages/index',
+    '/pages/team/list',
+    '/pages/income/index',
+    '/pages/message/list',
+    '/pages/sets/index',
+  ])
   expect(tabs.filter(({ subpackage }) => subpackage !== undefined)).toEqual([])
 })
 

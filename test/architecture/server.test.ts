@@ -8,19 +8,42 @@ const moduleFiles = filesUnder('server/modules').filter((file) => !file.endsWith
 
 test('SQL of a module stands in its repositories only', () => {
   const sql = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql`|\bsql</
-  expect(moduleFiles.filter((file) => !/repository\.ts$/.test(file) && sql.test(read(file)))).toEqual([])
+  expect(
+    moduleFiles.filter((file) => !/repository\.ts$/.test(file) && sql.test(read(file))),
+  ).toEqual([])
 })
 
 test('every module has a door or routes, and every module with routes is registered', () => {
   const composition = read('server/modules.ts')
   const modules = foldersIn('server/modules')
-  expect(modules.filter((name) => !moduleFiles.some((file) => [`server/modules/${name}/index.ts`, `server/modules/${name}/routes.ts`, `server/modules/${name}/pages.ts`].includes(file)))).toEqual([])
-  const withRoutes = modules.filter((name) => moduleFiles.includes(`server/modules/${name}/routes.ts`))
-  expect(withRoutes.filter((name) => !composition.includes(`./modules/${name}/routes`) && !composition.includes(`./modules/${name}'`))).toEqual([])
+  expect(
+    modules.filter(
+      (name) =>
+        !moduleFiles.some((file) =>
+          [
+            `server/modules/${name}/index.ts`,
+            `server/modules/${name}/routes.ts`,
+            `server/modules/${name}/pages.ts`,
+          ].includes(file),
+        ),
+    ),
+  ).toEqual([])
+  const withRoutes = modules.filter((name) =>
+    moduleFiles.includes(`server/modules/${name}/routes.ts`),
+  )
+  expect(
+    withRoutes.filter(
+      (name) =>
+        !composition.includes(`./modules/${name}/routes`) &&
+        !composition.includes(`./modules/${name}'`),
+    ),
+  ).toEqual([])
 })
 
 test('every migration is listed, under its file name, with a number of its own', () => {
-  const files = filesUnder('server/db/migrations').map((file) => path.basename(file, '.ts')).filter((name) => /^\d/.test(name))
+  const files = filesUnder('server/db/migrations')
+    .map((file) => path.basename(file, '.ts'))
+    .filter((name) => /^\d/.test(name))
   expect(Object.keys(migrations).sort()).toEqual(files.sort())
   const numbers = files.map((name) => name.slice(0, 4))
   expect(new Set(numbers).size).toBe(numbers.length)

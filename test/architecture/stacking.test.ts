@@ -14,5 +14,11 @@ function layerOf(part: string): number {
 
 test('a sheet that a button of the head opens lies over what else is fixed: its layer counts inside theirs', () => {
   expect(layerOf('&__head {')).toBeGreaterThan(layerOf('.tab-bar {'))
-  expect(layerOf('&__head {')).toBeLessThan(Number(/--layer, (\d+)/.exec(readFileSync(path.join(root, 'src/components/modal-layer/modal-layer.scss'), 'utf8'))?.[1]))
+  expect(layerOf('&__head {')).toBeLessThan(
+    Number(
+      /--layer, (\d+)/.exec(
+        readFileSync(path.join(root, 'src/components/modal-layer/modal-layer.scss'), 'utf8'),
+      )?.[1],
+    ),
+  )
 })

@@ -42,9 +42,11 @@ async function main(): Promise<void> {
 
   async function runFor(time: number): Promise<void> {
     const end = performance.now() + time * 1000
-    await Promise.all(Array.from({ length: connections }, async () => {
-      while (performance.now() < end) await once()
-    }))
+    await Promise.all(
+      Array.from({ length: connections }, async () => {
+        while (performance.now() < end) await once()
+      }),
+    )
   }
   await runFor(Math.min(1, seconds / 3))
   times.length = 0

@@ -7,9 +7,18 @@ const Measured = z.object({ perSecond: z.number(), p95: z.number(), errors: z.nu
 export type Measured = z.infer<typeof Measured>
 
 /** Runs load.ts in a process of its own. @throws when a request was not answered with code 0 */
-export function runLoad(order: { url: string; callers: { headers: Record<string, string> }[]; connections: number; seconds: number }): Promise<Measured> {
+export function runLoad(order: {
+  url: string
+  callers: { headers: Record<string, string> }[]
+  connections: number
+  seconds: number
+}): Promise<Measured> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['tools/run.cjs', path.join('test', 'bench', 'load.ts'), JSON.stringify(order)], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(
+      process.execPath,
+      ['tools/run.cjs', path.join('test', 'bench', 'load.ts'), JSON.stringify(order)],
+      { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] },
+    )
     let output = ''
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.once('exit', (code) => {

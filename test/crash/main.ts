@@ -5,7 +5,16 @@ import { ROOT } from '../../server/config/paths'
 import { stop } from '../../server/db/embedded/postmaster'
 import { copyTree } from '../mutants/copy-tree'
 import { compare } from './compare'
-import { clusterOf, freePort, run, startServer, strike, victims, type Server, type Site } from './processes'
+import {
+  clusterOf,
+  freePort,
+  run,
+  startServer,
+  strike,
+  victims,
+  type Server,
+  type Site,
+} from './processes'
 import { createWrites } from './writes'
 
 /**
@@ -19,7 +28,9 @@ const MORE_WRITES = 30
 /** The control ends at its first loss; whether a kill meets the moment before a commit is chance. */
 const CONTROL_ROUNDS = victims.length * 5
 
-const Writers = z.array(z.object({ id: z.string(), accountId: z.string(), token: z.string(), sessionCode: z.string() }))
+const Writers = z.array(
+  z.object({ id: z.string(), accountId: z.string(), token: z.string(), sessionCode: z.string() }),
+)
 
 function roundsOf(args: readonly string[]): number {
   const given = Number(args[args.indexOf('--rounds') + 1])
@@ -48,7 +59,11 @@ async function prove(folder: string, rounds: number, say: (line: string) => void
     const prepared = await run(site, ['test/crash/prepare.ts'])
     if (prepared.code !== 0) throw new Error(prepared.output)
     const writers = Writers.parse(JSON.parse(prepared.output.trim().split('\n').at(-1) ?? ''))
-    const writes = createWrites({ port: site.port, writers, logFile: path.join(home, 'acknowledged.log') })
+    const writes = createWrites({
+      port: site.port,
+      writers,
+      logFile: path.join(home, 'acknowledged.log'),
+    })
     server = await startServer(site)
     for (let round = 1; round <= rounds; round += 1) {
       const victim = victims[(round - 1) % victims.length] ?? 'server'
@@ -64,10 +79,17 @@ async function prove(folder: string, rounds: number, say: (line: string) => void
       server = await startServer(site)
       const lost = await compare(site, [...writes.acknowledged.values()], open)
       if (lost.length === 0) await writes.resend()
-      const losses = [...lost, ...(lost.length === 0 ? await compare(site, [...writes.acknowledged.values()], 0) : []), ...(await verify(site))]
+      const losses = [
+        ...lost,
+        ...(lost.length === 0 ? await compare(site, [...writes.acknowledged.values()], 0) : []),
+        ...(await verify(site)),
+      ]
       if (count < WRITES) losses.push(`only ${count} writes were acknowledged`)
-      say(`round ${round}: ${victim} killed after ${count} acknowledged writes, ${open} without an answer${losses.length > 0 ? `, ${losses.length} losses` : ''}`)
-      if (losses.length > 0) return { rounds: round, acknowledged: writes.acknowledged.size, losses }
+      say(
+        `round ${round}: ${victim} killed after ${count} acknowledged writes, ${open} without an answer${losses.length > 0 ? `, ${losses.length} losses` : ''}`,
+      )
+      if (losses.length > 0)
+        return { rounds: round, acknowledged: writes.acknowledged.size, losses }
     }
     return { rounds, acknowledged: writes.acknowledged.size, losses: [] }
   } finally {
@@ -79,18 +101,35 @@ async function prove(folder: string, rounds: number, say: (line: string) => void
 
 async function main(): Promise<void> {
   const rounds = roundsOf(process.argv.slice(2))
-  const say = (line: string): void => { console.log(`  ${line}`) }
+  const say = (line: string): void => {
+    console.log(`  ${line}`)
+  }
   console.log('the server as it is')
   const proof = await prove(ROOT, rounds, say)
   for (const loss of proof.losses.slice(0, 10)) console.log(`  LOST ${loss}`)
   console.log('the control: a server that acknowledges before it commits')
   const tree = copyTree({ patch: path.join(__dirname, 'early-acknowledge.patch') })
-  const control = await prove(tree.folder, CONTROL_ROUNDS, say).finally(() => { tree.remove() })
-  console.log(control.losses.length > 0 ? `  is found out: ${control.losses[0]}` : '  FAILED: nothing was found wrong with it')
+  const control = await prove(tree.folder, CONTROL_ROUNDS, say).finally(() => {
+    tree.remove()
+  })
+  console.log(
+    control.losses.length > 0
+      ? `  is found out: ${control.losses[0]}`
+      : '  FAILED: nothing was found wrong with it',
+  )
   const failed = Number(proof.losses.length > 0) + Number(control.losses.length === 0)
   mkdirSync(path.join(ROOT, 'reports'), { recursive: true })
-  writeFileSync(path.join(ROOT, 'reports', 'crash.json'), JSON.stringify({ passed: 2 - failed, failed, rounds: proof.rounds, acknowledged: proof.acknowledged }, null, 2))
-  console.log(`${proof.rounds} rounds, ${proof.acknowledged} acknowledged writes, ${proof.losses.length} lost`)
+  writeFileSync(
+    path.join(ROOT, 'reports', 'crash.json'),
+    JSON.stringify(
+      { passed: 2 - failed, failed, rounds: proof.rounds, acknowledged: proof.acknowledged },
+      null,
+      2,
+    ),
+  )
+  console.log(
+    `${proof.rounds} rounds, ${proof.acknowledged} acknowledged writes, ${proof.losses.length} lost`,
+  )
   process.exitCode = failed > 0 ? 1 : 0
 }
 

@@ -29,16 +29,46 @@ async function earn(services: Services, buyerId: string, amount: number): Promis
     await tx
       .insertInto('purchase_order')
       .values({
-        id, no, user_id: buyerId, plan: 'power-100', kind: 'recharge', status: 'paid', list_price: amount, credit: 0, amount, charged: amount, currency: 'USD', gateway: 'sandbox',
-        rule_version: services.programme.version, created_at: now, expires_at: now, paid_at: now, refunded_at: null, cancelled_at: null, cancel_reason: null, refund_reason: null, refund_actor: null,
+        id,
+        no,
+        user_id: buyerId,
+        plan: 'power-100',
+        kind: 'recharge',
+        status: 'paid',
+        list_price: amount,
+        credit: 0,
+        amount,
+        charged: amount,
+        currency: 'USD',
+        gateway: 'sandbox',
+        rule_version: services.programme.version,
+        created_at: now,
+        expires_at: now,
+        paid_at: now,
+        refunded_at: null,
+        cancelled_at: null,
+        cancel_reason: null,
+        refund_reason: null,
+        refund_actor: null,
       })
       .execute()
-    await onOrderPaid(tx, services, { id, no, buyerId, kind: 'recharge', amount: cents(amount), paidAt: now })
+    await onOrderPaid(tx, services, {
+      id,
+      no,
+      buyerId,
+      kind: 'recharge',
+      amount: cents(amount),
+      paidAt: now,
+    })
   })
 }
 
 /** People with a settled balance each; business time moves past a close. */
-export async function prepareWriters(services: Services, count: number, each: number): Promise<Writer[]> {
+export async function prepareWriters(
+  services: Services,
+  count: number,
+  each: number,
+): Promise<Writer[]> {
   const { db, businessClock } = services
   const cast = createCast(services)
   const caller = createCaller(services)
@@ -47,19 +77,34 @@ export async function prepareWriters(services: Services, count: number, each: nu
     const member = await cast.member({ level: 2 })
     const buyer = await cast.member({ inviterId: member.id })
     const deviceId = `device-${member.id}`
-    const sessionCode = await caller.call(sessionEndpoints.setSession, { type: 0, sessionCode: deviceId }, { deviceId })
+    const sessionCode = await caller.call(
+      sessionEndpoints.setSession,
+      { type: 0, sessionCode: deviceId },
+      { deviceId },
+    )
     await earn(services, buyer.id, each * 10)
-    writers.push({ ...member, sessionCode, token: await issueToken(db, { userId: member.id, sessionCode, services }) })
+    writers.push({
+      ...member,
+      sessionCode,
+      token: await issueToken(db, { userId: member.id, sessionCode, services }),
+    })
   }
   const now = await businessClock.now(db)
-  await settleDue(services, await businessClock.advanceTo(db, new Date(now.getTime() + 75 * DAY_MS)))
+  await settleDue(
+    services,
+    await businessClock.advanceTo(db, new Date(now.getTime() + 75 * DAY_MS)),
+  )
   return writers
 }
 
 async function main(): Promise<void> {
   const config = loadConfig()
   const database = await openDatabase(config, 'starcard-prepare')
-  const writers = await prepareWriters(createServices(config, database.db, createLog('silent')), 40, 30_000_00)
+  const writers = await prepareWriters(
+    createServices(config, database.db, createLog('silent')),
+    40,
+    30_000_00,
+  )
   await database.close()
   process.stdout.write(`\n${JSON.stringify(writers)}\n`)
 }

@@ -19,16 +19,29 @@ export async function freePort(): Promise<number> {
     server.once('error', reject)
     server.listen(0, '127.0.0.1', () => {
       const address = server.address()
-      server.close(() => { resolve(typeof address === 'object' && address ? address.port : 0) })
+      server.close(() => {
+        resolve(typeof address === 'object' && address ? address.port : 0)
+      })
     })
   })
 }
 
 function start({ folder, dataDir, port }: Site, args: readonly string[]): ChildProcess {
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => name !== 'DATABASE_URL'))
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => name !== 'DATABASE_URL'),
+  )
   return spawn(process.execPath, ['tools/run.cjs', ...args], {
     cwd: folder,
-    env: { ...env, TSX_TSCONFIG_PATH: path.join(folder, 'tsconfig.server.json'), STARCARD_MODE: 'test', DATA_DIR: dataDir, PORT: String(port), FLOOD_PER_MINUTE: '1000000', MAX_EVENT_LOOP_DELAY_MS: '0', LOG_LEVEL: 'error' },
+    env: {
+      ...env,
+      TSX_TSCONFIG_PATH: path.join(folder, 'tsconfig.server.json'),
+      STARCARD_MODE: 'test',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      FLOOD_PER_MINUTE: '1000000',
+      MAX_EVENT_LOOP_DELAY_MS: '0',
+      LOG_LEVEL: 'error',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own, to be killed as one.
     detached: true,
@@ -36,13 +49,18 @@ function start({ folder, dataDir, port }: Site, args: readonly string[]): ChildP
 }
 
 /** Runs a program of the tree to its end. */
-export function run(site: Site, args: readonly string[]): Promise<{ code: number | null; output: string }> {
+export function run(
+  site: Site,
+  args: readonly string[],
+): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
     const child = start(site, args)
     let output = ''
     child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    child.once('exit', (code) => { resolve({ code, output }) })
+    child.once('exit', (code) => {
+      resolve({ code, output })
+    })
   })
 }
 
@@ -54,10 +72,16 @@ export interface Server {
 /** Starts the server and waits until it says that it is ready. */
 export async function startServer(site: Site): Promise<Server> {
   const child = start(site, ['server/main.ts'])
-  const ended = new Promise<void>((resolve) => child.once('exit', () => { resolve() }))
+  const ended = new Promise<void>((resolve) =>
+    child.once('exit', () => {
+      resolve()
+    }),
+  )
   let output = ''
   await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => { reject(new Error(`the server did not start\n${output}`)) }, WAIT_MS)
+    const timer = setTimeout(() => {
+      reject(new Error(`the server did not start\n${output}`))
+    }, WAIT_MS)
     const read = (chunk: Buffer): void => {
       output += chunk.toString()
       if (!output.includes('is ready on')) return
@@ -82,7 +106,10 @@ function childrenOf(pid: number): number[] {
     .filter((candidate) => {
       if (!candidate) return false
       try {
-        return Number(readFileSync(`/proc/${candidate}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]) === pid
+        return (
+          Number(readFileSync(`/proc/${candidate}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]) ===
+          pid
+        )
       } catch {
         return false
       }

@@ -34,7 +34,15 @@ export interface Writes {
 
 const AT_ONCE = 8
 
-export function createWrites({ port, writers, logFile }: { port: number; writers: readonly Writer[]; logFile: string }): Writes {
+export function createWrites({
+  port,
+  writers,
+  logFile,
+}: {
+  port: number
+  writers: readonly Writer[]
+  logFile: string
+}): Writes {
   const acknowledged = new Map<string, Acknowledged>()
   const open = new Map<string, Write>()
   const live: { id: string; writer: Writer }[] = []
@@ -48,20 +56,47 @@ export function createWrites({ port, writers, logFile }: { port: number; writers
     if (made % 10 === 0) {
       // One that was made a while ago.
       const target = live.length > 30 ? live.shift() : undefined
-      if (target) return { kind: 'cancel', key, writer: target.writer, path: '/user/withdraw/cancel', body: { id: target.id } }
+      if (target)
+        return {
+          kind: 'cancel',
+          key,
+          writer: target.writer,
+          path: '/user/withdraw/cancel',
+          body: { id: target.id },
+        }
     }
-    if (made % 5 === 0) return { kind: 'order', key, writer, path: '/user/order/create', body: { plan: 'power-10' } }
-    return { kind: 'withdraw', key, writer, path: '/user/withdraw/create', body: { amount: 100_00 + (made % 5_000), accountId: writer.accountId, payPassword: PAY_PASSWORD } }
+    if (made % 5 === 0)
+      return { kind: 'order', key, writer, path: '/user/order/create', body: { plan: 'power-10' } }
+    return {
+      kind: 'withdraw',
+      key,
+      writer,
+      path: '/user/withdraw/create',
+      body: {
+        amount: 100_00 + (made % 5_000),
+        accountId: writer.accountId,
+        payPassword: PAY_PASSWORD,
+      },
+    }
   }
 
   /** True: answered. False: the server is gone, or does not know. */
   async function send(write: Write): Promise<boolean> {
     open.set(write.key, write)
-    let answer: { code: number; msg: string; data: { id?: string; amount?: number; withdrawal?: { id: string; amount: number } } }
+    let answer: {
+      code: number
+      msg: string
+      data: { id?: string; amount?: number; withdrawal?: { id: string; amount: number } }
+    }
     try {
       const response = await fetch(`http://127.0.0.1:${port}${write.path}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', [HEADER.session]: write.writer.sessionCode, [HEADER.token]: write.writer.token, [HEADER.idempotencyKey]: write.key },
+        headers: {
+          'content-type': 'application/json',
+          [HEADER.session]: write.writer.sessionCode,
+          [HEADER.token]: write.writer.token,
+          [HEADER.idempotencyKey]: write.key,
+        },
         body: JSON.stringify(write.body),
       })
       answer = await response.json()
@@ -70,7 +105,8 @@ export function createWrites({ port, writers, logFile }: { port: number; writers
     }
     if (answer.code >= 50_000) return false
     open.delete(write.key)
-    if (answer.code !== 0) throw new Error(`${write.path} was refused: ${answer.code} ${answer.msg}`)
+    if (answer.code !== 0)
+      throw new Error(`${write.path} was refused: ${answer.code} ${answer.msg}`)
     const { id = '', amount = 0 } = answer.data.withdrawal ?? answer.data
     const record = { kind: write.kind, key: write.key, userId: write.writer.id, id, amount }
     acknowledged.set(write.key, record)
@@ -91,7 +127,8 @@ export function createWrites({ port, writers, logFile }: { port: number; writers
       )
     },
     async resend() {
-      for (const write of [...open.values()]) if (!(await send(write))) throw new Error(`${write.key} has no answer after the restart`)
+      for (const write of [...open.values()])
+        if (!(await send(write))) throw new Error(`${write.key} has no answer after the restart`)
     },
   }
 }

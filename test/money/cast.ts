@@ -38,9 +38,30 @@ export function createCast(services: Services): Cast {
     const until = new Date(LONG_AGO.getTime() + FAR_DAYS * 86_400_000)
     await db
       .insertInto('membership_grant')
-      .values({ id: newId(), user_id: userId, level, days: FAR_DAYS, paid: false, upgrade: false, source_type: 'code', source_id: `cast-${userId}`, granted_at: LONG_AGO, starts_at: LONG_AGO, ends_at: until })
+      .values({
+        id: newId(),
+        user_id: userId,
+        level,
+        days: FAR_DAYS,
+        paid: false,
+        upgrade: false,
+        source_type: 'code',
+        source_id: `cast-${userId}`,
+        granted_at: LONG_AGO,
+        starts_at: LONG_AGO,
+        ends_at: until,
+      })
       .execute()
-    await db.insertInto('membership').values({ user_id: userId, vip_until: level === 1 ? until : null, svip_until: level === 2 ? until : null, last_level: level, star }).execute()
+    await db
+      .insertInto('membership')
+      .values({
+        user_id: userId,
+        vip_until: level === 1 ? until : null,
+        svip_until: level === 2 ? until : null,
+        last_level: level,
+        star,
+      })
+      .execute()
   }
 
   return {
@@ -53,19 +74,48 @@ export function createCast(services: Services): Cast {
       await db
         .insertInto('app_user')
         .values({
-          id, username: `member_${count}`, email: `member_${count}@example.com`, country: 'US', language: 'en', avatar: null, password_hash: '-', pay_password_hash: await payPasswordHash,
-          referral_code: code, inviter_id: inviterId ?? null, audit_statue: 0, created_at: LONG_AGO,
+          id,
+          username: `member_${count}`,
+          email: `member_${count}@example.com`,
+          country: 'US',
+          language: 'en',
+          avatar: null,
+          password_hash: '-',
+          pay_password_hash: await payPasswordHash,
+          referral_code: code,
+          inviter_id: inviterId ?? null,
+          audit_statue: 0,
+          created_at: LONG_AGO,
         })
         .execute()
       if (level > 0) await giveLevel(id, level === 1 ? 1 : 2, star)
-      const form = { kind: 'usdt', walletName: 'My wallet', network: 'TRC20', address: TRON_ADDRESS, confirmAddress: TRON_ADDRESS } as const
-      const account = await caller.call(withdrawalEndpoints.addWithdrawalAccount, form, { userId: id, key: `account-${id}` })
+      const form = {
+        kind: 'usdt',
+        walletName: 'My wallet',
+        network: 'TRC20',
+        address: TRON_ADDRESS,
+        confirmAddress: TRON_ADDRESS,
+      } as const
+      const account = await caller.call(withdrawalEndpoints.addWithdrawalAccount, form, {
+        userId: id,
+        key: `account-${id}`,
+      })
       return { id, accountId: account.id }
     },
 
     async operator(name) {
       const id = newId()
-      await db.insertInto('operator').values({ id, name, role: 'finance', credential_hash: '-', created_at: LONG_AGO, disabled_at: null }).execute()
+      await db
+        .insertInto('operator')
+        .values({
+          id,
+          name,
+          role: 'finance',
+          credential_hash: '-',
+          created_at: LONG_AGO,
+          disabled_at: null,
+        })
+        .execute()
       return { id, name, role: 'finance' }
     },
   }

@@ -28,7 +28,12 @@ export async function createProofDatabase(url: string, poolSize = 24): Promise<P
   // Seen at once, before a killed connection ends the circle. Only a superuser may say so.
   await admin.query(`alter database ${name} set deadlock_timeout = '5ms'`).catch(() => undefined)
   const own = urlWith(url, name)
-  const db = openPool({ connection: { connectionString: own }, poolSize, applicationName: APPLICATION, patience: PATIENCE })
+  const db = openPool({
+    connection: { connectionString: own },
+    poolSize,
+    applicationName: APPLICATION,
+    patience: PATIENCE,
+  })
   await migrate(db)
   return {
     db,
@@ -37,7 +42,9 @@ export async function createProofDatabase(url: string, poolSize = 24): Promise<P
     admin,
     async closed() {
       await until('the end of all connections', async () => {
-        const { rowCount } = await admin.query('select from pg_stat_activity where datname = $1', [name])
+        const { rowCount } = await admin.query('select from pg_stat_activity where datname = $1', [
+          name,
+        ])
         return rowCount === 0
       })
     },

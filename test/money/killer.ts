@@ -25,11 +25,16 @@ export function createKiller({ admin, name }: ProofDatabase, random: () => numbe
     kills: () => kills,
     async during(work) {
       let done = false
-      const running = work().finally(() => { done = true })
+      const running = work().finally(() => {
+        done = true
+      })
       running.catch(() => undefined)
       const before = kills
       while (kills - before < MOST_KILLS) {
-        await Promise.race([running.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, 10 + random() * 90))])
+        await Promise.race([
+          running.catch(() => undefined),
+          new Promise((resolve) => setTimeout(resolve, 10 + random() * 90)),
+        ])
         if (done) return running
         await killOne()
       }

@@ -29,11 +29,19 @@ const Report = z.object({
 type Report = z.infer<typeof Report>
 
 /** Plays in a process of its own, in a tree. Undefined when it left no report. */
-function playIn(folder: string, env: Record<string, string>): Promise<{ report?: Report; output: string }> {
+function playIn(
+  folder: string,
+  env: Record<string, string>,
+): Promise<{ report?: Report; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['tools/run.cjs', 'test/money/play.ts'], {
       cwd: folder,
-      env: { ...process.env, TSX_TSCONFIG_PATH: path.join(folder, 'tsconfig.server.json'), MONEY_SEED: String(SEED), ...env },
+      env: {
+        ...process.env,
+        TSX_TSCONFIG_PATH: path.join(folder, 'tsconfig.server.json'),
+        MONEY_SEED: String(SEED),
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
@@ -57,7 +65,19 @@ function say(name: string, ok: boolean, line: string): void {
 }
 
 /** A control in which some kind of deed never came about would prove nothing about it. */
-const DEEDS = ['buy', 'settle', 'refund', 'withdraw', 'large', 'approve', 'reject', 'transfer', 'cancel', 'redeem', 'forge']
+const DEEDS = [
+  'buy',
+  'settle',
+  'refund',
+  'withdraw',
+  'large',
+  'approve',
+  'reject',
+  'transfer',
+  'cancel',
+  'redeem',
+  'forge',
+]
 
 async function control(place: Place, base: string): Promise<void> {
   const { report, output } = await playIn(base, { MONEY_URL: place.url, MONEY_RUNS: String(RUNS) })
@@ -67,8 +87,17 @@ async function control(place: Place, base: string): Promise<void> {
   const [first] = broken
   if (first) return say(name, false, `${first.name}: ${first.detail} (seed ${SEED}, story ${runs})`)
   const missing = DEEDS.filter((deed) => !deeds[deed])
-  if (missing.length > 0 || kills === 0) return say(name, false, `never happened: ${[...missing, ...(kills === 0 ? ['a killed connection'] : [])].join(', ')}`)
-  say(name, true, `${runs} stories, ${Object.values(deeds).reduce((sum, count) => sum + count, 0)} deeds, ${kills} connections killed, ${seconds} s`)
+  if (missing.length > 0 || kills === 0)
+    return say(
+      name,
+      false,
+      `never happened: ${[...missing, ...(kills === 0 ? ['a killed connection'] : [])].join(', ')}`,
+    )
+  say(
+    name,
+    true,
+    `${runs} stories, ${Object.values(deeds).reduce((sum, count) => sum + count, 0)} deeds, ${kills} connections killed, ${seconds} s`,
+  )
 }
 
 async function mutate(place: Place, base: string, { name, file, caughtBy }: Mutant): Promise<void> {
@@ -76,11 +105,21 @@ async function mutate(place: Place, base: string, { name, file, caughtBy }: Muta
   let tree: ReturnType<typeof copyTree> | undefined
   try {
     tree = copyTree({ patch: file, from: base })
-    const { report, output } = await playIn(tree.folder, { MONEY_URL: place.url, MONEY_RUNS: String(MUTANT_RUNS), MONEY_UNTIL: caughtBy })
+    const { report, output } = await playIn(tree.folder, {
+      MONEY_URL: place.url,
+      MONEY_RUNS: String(MUTANT_RUNS),
+      MONEY_UNTIL: caughtBy,
+    })
     if (!report) return say(title, false, `left no report\n${output.slice(-2_000)}`)
     const found = report.broken.find((broken) => broken.name === caughtBy)
     const others = [...new Set(report.broken.map((broken) => broken.name))].join(', ') || 'nothing'
-    say(title, found !== undefined, found ? `caught by "${caughtBy}" in story ${report.runs} (${report.seconds} s)` : `not caught by "${caughtBy}" in ${report.runs} stories; seen: ${others}`)
+    say(
+      title,
+      found !== undefined,
+      found
+        ? `caught by "${caughtBy}" in story ${report.runs} (${report.seconds} s)`
+        : `not caught by "${caughtBy}" in ${report.runs} stories; seen: ${others}`,
+    )
   } catch (error) {
     say(title, false, error instanceof Error ? error.message : String(error))
   } finally {
@@ -96,7 +135,8 @@ async function prove(place: Place, base: string): Promise<void> {
   console.log(`\n${place.name}, seed ${SEED}`)
   try {
     if (!only) await control(place, base)
-    for (const mutant of chosen) if (!only || only.includes(mutant.name)) await mutate(place, base, mutant)
+    for (const mutant of chosen)
+      if (!only || only.includes(mutant.name)) await mutate(place, base, mutant)
   } finally {
     await place.end()
   }
@@ -109,13 +149,19 @@ async function main(): Promise<void> {
     await prove(await embeddedPlace('proof-money'), base.folder)
     const separate = await separatePlace()
     if (separate) await prove(separate, base.folder)
-    else console.log('\nNo separately started PostgreSQL here: set DATABASE_URL, or install Debian’s postgresql.')
+    else
+      console.log(
+        '\nNo separately started PostgreSQL here: set DATABASE_URL, or install Debian’s postgresql.',
+      )
   } finally {
     base.remove()
   }
   const failed = outcomes.filter(({ ok }) => !ok).length
   mkdirSync(path.join(ROOT, 'reports'), { recursive: true })
-  writeFileSync(path.join(ROOT, 'reports', 'money.json'), JSON.stringify({ passed: outcomes.length - failed, failed, outcomes }, null, 2))
+  writeFileSync(
+    path.join(ROOT, 'reports', 'money.json'),
+    JSON.stringify({ passed: outcomes.length - failed, failed, outcomes }, null, 2),
+  )
   console.log(`\n${outcomes.length - failed} passed, ${failed} failed`)
   process.exitCode = failed > 0 || outcomes.length === 0 ? 1 : 0
 }

@@ -32,15 +32,36 @@ export interface PlayReport {
 /** Small caps, so that stories reach them; everything else as it is in force. */
 function smallProgramme(): Programme {
   const programme = programmeOf('default')
-  const current = { ...programme.withdrawals.policies.current, minimum: cents(10_00), maximumPerRequest: cents(250_00), maximumPerMonth: cents(300_00), fee: cents(1_00) }
-  return { ...programme, withdrawals: { ...programme.withdrawals, reviewThreshold: cents(100_00), policies: { ...programme.withdrawals.policies, current } } }
+  const current = {
+    ...programme.withdrawals.policies.current,
+    minimum: cents(10_00),
+    maximumPerRequest: cents(250_00),
+    maximumPerMonth: cents(300_00),
+    fee: cents(1_00),
+  }
+  return {
+    ...programme,
+    withdrawals: {
+      ...programme.withdrawals,
+      reviewThreshold: cents(100_00),
+      policies: { ...programme.withdrawals.policies, current },
+    },
+  }
 }
 
 async function newTeam(cast: Cast): Promise<Member[]> {
   const top = await cast.member({ level: 2, star: 5 })
   const middle = await cast.member({ inviterId: top.id, level: 2, star: 2 })
   const vip = await cast.member({ inviterId: middle.id, level: 1 })
-  return [top, middle, vip, await cast.member({ inviterId: vip.id }), await cast.member({ inviterId: middle.id }), await cast.member({ inviterId: middle.id }), await cast.member()]
+  return [
+    top,
+    middle,
+    vip,
+    await cast.member({ inviterId: vip.id }),
+    await cast.member({ inviterId: middle.id }),
+    await cast.member({ inviterId: middle.id }),
+    await cast.member(),
+  ]
 }
 
 /** A small generator with a seed of its own, for the moments at which connections are killed. */
@@ -67,7 +88,12 @@ async function calm<T>(work: () => Promise<T>): Promise<T> {
 export async function play({ url, seed, runs, until }: PlayOptions): Promise<PlayReport> {
   const started = performance.now()
   const database = await createProofDatabase(url)
-  const services = createServices(loadConfig({ STARCARD_MODE: 'test' }), database.db, createLog('silent'), { programme: smallProgramme() })
+  const services = createServices(
+    loadConfig({ STARCARD_MODE: 'test' }),
+    database.db,
+    createLog('silent'),
+    { programme: smallProgramme() },
+  )
   const promises = createPromises(database)
   const killer = createKiller(database, randomFrom(seed))
   const stage = createStage(services, promises)
@@ -78,25 +104,40 @@ export async function play({ url, seed, runs, until }: PlayOptions): Promise<Pla
 
   async function playBatch(props: Props, { days, sends }: Batch): Promise<void> {
     const now = await calm(() => services.businessClock.now(database.db))
-    await calm(() => services.businessClock.advanceTo(database.db, new Date(now.getTime() + days * 86_400_000)))
-    const known: Props = { ...props, orders: [...props.orders], withdrawals: [...props.withdrawals], codes: [...props.codes] }
+    await calm(() =>
+      services.businessClock.advanceTo(database.db, new Date(now.getTime() + days * 86_400_000)),
+    )
+    const known: Props = {
+      ...props,
+      orders: [...props.orders],
+      withdrawals: [...props.withdrawals],
+      codes: [...props.codes],
+    }
     await killer.during(() =>
       Promise.all(
         sends.flatMap(({ step, twice }) => {
           const key = keyOf(run)
-          return (twice ? [step, step] : [step]).map((sent) => stage.perform(props, known, sent, key))
+          return (twice ? [step, step] : [step]).map((sent) =>
+            stage.perform(props, known, sent, key),
+          )
         }),
       ),
     )
     await calm(() => promises.count())
     const { checks } = await calm(() => verifyLedger(services))
-    const differences = checks.flatMap(({ name, differences: rows }) => rows.map((row) => ({ name, detail: `${row.subject} expected ${row.expected}, found ${row.actual}` })))
+    const differences = checks.flatMap(({ name, differences: rows }) =>
+      rows.map((row) => ({
+        name,
+        detail: `${row.subject} expected ${row.expected}, found ${row.actual}`,
+      })),
+    )
     const deadlocks = await promises.deadlocks()
     if (deadlocks > 0) promises.breaks(PROMISE.noCircle, `${deadlocks} deadlocks`)
     broken.push(...promises.take(), ...differences)
   }
 
-  const isOver = (): boolean => (until === undefined ? broken.length > 0 : broken.some(({ name }) => name === until))
+  const isOver = (): boolean =>
+    until === undefined ? broken.length > 0 : broken.some(({ name }) => name === until)
   try {
     await fc.assert(
       fc.asyncProperty(story, async (batches) => {
@@ -116,14 +157,26 @@ export async function play({ url, seed, runs, until }: PlayOptions): Promise<Pla
   await database.db.destroy()
   await database.closed()
   const deadlocks = await promises.deadlocks()
-  if (deadlocks > 0 && !broken.some(({ name }) => name === PROMISE.noCircle)) broken.push({ name: PROMISE.noCircle, detail: `${deadlocks} deadlocks` })
+  if (deadlocks > 0 && !broken.some(({ name }) => name === PROMISE.noCircle))
+    broken.push({ name: PROMISE.noCircle, detail: `${deadlocks} deadlocks` })
   await database.drop()
-  return { runs: run, broken, kills: killer.kills(), deeds: stage.deeds, seconds: Math.round((performance.now() - started) / 100) / 10 }
+  return {
+    runs: run,
+    broken,
+    kills: killer.kills(),
+    deeds: stage.deeds,
+    seconds: Math.round((performance.now() - started) / 100) / 10,
+  }
 }
 
 async function main(): Promise<void> {
   const { MONEY_URL = '', MONEY_SEED = '20261121', MONEY_RUNS = '10', MONEY_UNTIL } = process.env
-  const report = await play({ url: MONEY_URL, seed: Number(MONEY_SEED), runs: Number(MONEY_RUNS), until: MONEY_UNTIL || undefined })
+  const report = await play({
+    url: MONEY_URL,
+    seed: Number(MONEY_SEED),
+    runs: Number(MONEY_RUNS),
+    until: MONEY_UNTIL || undefined,
+  })
   process.stdout.write(`\n${JSON.stringify(report)}\n`)
 }
 

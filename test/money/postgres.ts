@@ -20,7 +20,9 @@ const DEBIAN = '/usr/lib/postgresql'
 /** An address as DATABASE_URL has it; a socket's folder stands in the query. */
 export function urlOf({ host, port, user, password = '' }: Address, database = 'postgres'): string {
   const who = `${encodeURIComponent(user)}${password && `:${encodeURIComponent(password)}`}`
-  return host.startsWith('/') ? `postgres://${who}@localhost:${port}/${database}?host=${encodeURIComponent(host)}` : `postgres://${who}@${host}:${port}/${database}`
+  return host.startsWith('/')
+    ? `postgres://${who}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+    : `postgres://${who}@${host}:${port}/${database}`
 }
 
 /** The same server, another database. */
@@ -31,15 +33,25 @@ export function urlWith(url: string, database: string): string {
 }
 
 /** The cluster that the server itself would start, in a folder of this proof. */
-export async function embeddedPlace(name: string, settings: readonly string[] = FAST): Promise<Place> {
-  const cluster = await startEmbedded({ dataDir: process.env.DATA_DIR, pgBin: process.env.PG_BIN, name, settings })
+export async function embeddedPlace(
+  name: string,
+  settings: readonly string[] = FAST,
+): Promise<Place> {
+  const cluster = await startEmbedded({
+    dataDir: process.env.DATA_DIR,
+    pgBin: process.env.PG_BIN,
+    name,
+    settings,
+  })
   return { name: 'embedded PostgreSQL', url: urlOf(cluster.address), end: () => cluster.release() }
 }
 
 function debianBinaries(): string | undefined {
   if (!existsSync(DEBIAN)) return undefined
   const versions = readdirSync(DEBIAN).sort((one, other) => Number(other) - Number(one))
-  return versions.map((version) => path.join(DEBIAN, version, 'bin')).find((bin) => existsSync(path.join(bin, 'initdb')))
+  return versions
+    .map((version) => path.join(DEBIAN, version, 'bin'))
+    .find((bin) => existsSync(path.join(bin, 'initdb')))
 }
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
@@ -50,7 +62,8 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
       await client.connect()
       return
     } catch {
-      if (server.exitCode !== null) throw new Error('the separately started PostgreSQL ended at its start')
+      if (server.exitCode !== null)
+        throw new Error('the separately started PostgreSQL ended at its start')
       await new Promise((resolve) => setTimeout(resolve, 50))
     } finally {
       await client.end().catch(() => undefined)
@@ -67,10 +80,26 @@ async function debianPlace(bin: string): Promise<Place> {
   mkdirSync(data, { mode: 0o700 })
   if (account) for (const folder of [home, data]) chownSync(folder, account.uid, account.gid)
   const options = { ...account, cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C' } }
-  execFileSync(path.join(bin, 'initdb'), ['-D', data, '-U', 'starcard', '-E', 'UTF8', '--locale=C', '--auth=trust', '--no-sync'], { ...options, stdio: 'ignore' })
-  const settings = ['listen_addresses=', `unix_socket_directories=${home}`, 'max_connections=100', ...FAST].flatMap((setting) => ['-c', setting])
-  const server = spawn(path.join(bin, 'postgres'), ['-D', data, ...settings], { ...options, stdio: 'ignore' })
-  const ended = new Promise<void>((resolve) => server.once('exit', () => { resolve() }))
+  execFileSync(
+    path.join(bin, 'initdb'),
+    ['-D', data, '-U', 'starcard', '-E', 'UTF8', '--locale=C', '--auth=trust', '--no-sync'],
+    { ...options, stdio: 'ignore' },
+  )
+  const settings = [
+    'listen_addresses=',
+    `unix_socket_directories=${home}`,
+    'max_connections=100',
+    ...FAST,
+  ].flatMap((setting) => ['-c', setting])
+  const server = spawn(path.join(bin, 'postgres'), ['-D', data, ...settings], {
+    ...options,
+    stdio: 'ignore',
+  })
+  const ended = new Promise<void>((resolve) =>
+    server.once('exit', () => {
+      resolve()
+    }),
+  )
   const url = urlOf({ host: home, port: 5432, user: 'starcard' })
   const end = async (): Promise<void> => {
     // SIGINT is PostgreSQL's fast shutdown.
@@ -90,7 +119,12 @@ async function debianPlace(bin: string): Promise<Place> {
 /** DATABASE_URL, else Debian's PostgreSQL; undefined where neither is. */
 export async function separatePlace(): Promise<Place | undefined> {
   const given = process.env.DATABASE_URL
-  if (given) return { name: 'separately started PostgreSQL (DATABASE_URL)', url: given, end: async () => undefined }
+  if (given)
+    return {
+      name: 'separately started PostgreSQL (DATABASE_URL)',
+      url: given,
+      end: async () => undefined,
+    }
   const bin = debianBinaries()
   return bin ? debianPlace(bin) : undefined
 }

@@ -15,7 +15,11 @@ export interface Broken {
 }
 
 function canonical(value: unknown): string {
-  return JSON.stringify(value, (_name, part: unknown) => (typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1))) : part))
+  return JSON.stringify(value, (_name, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  )
 }
 
 /** Keeps the book of keys and answers that the caller's side would keep. */
@@ -32,7 +36,8 @@ export function createPromises({ db, admin, name }: ProofDatabase) {
     answered(kind: 'withdrawal' | 'order' | 'other', key: string, answer: unknown): void {
       const text = canonical(answer)
       const before = answers.get(key)
-      if (before !== undefined && before !== text) broken.push({ name: PROMISE.sameAnswer, detail: `${key}: ${before} and ${text}` })
+      if (before !== undefined && before !== text)
+        broken.push({ name: PROMISE.sameAnswer, detail: `${key}: ${before} and ${text}` })
       answers.set(key, text)
       if (kind === 'other') return
       made[kind].add(key)
@@ -44,18 +49,35 @@ export function createPromises({ db, admin, name }: ProofDatabase) {
     /** Counts rows against keys. */
     async count(): Promise<void> {
       const counted = {
-        withdrawal: (await db.selectFrom('withdrawal').select(({ fn }) => fn.countAll<number>().as('rows')).executeTakeFirstOrThrow()).rows,
-        order: (await db.selectFrom('purchase_order').select(({ fn }) => fn.countAll<number>().as('rows')).executeTakeFirstOrThrow()).rows,
+        withdrawal: (
+          await db
+            .selectFrom('withdrawal')
+            .select(({ fn }) => fn.countAll<number>().as('rows'))
+            .executeTakeFirstOrThrow()
+        ).rows,
+        order: (
+          await db
+            .selectFrom('purchase_order')
+            .select(({ fn }) => fn.countAll<number>().as('rows'))
+            .executeTakeFirstOrThrow()
+        ).rows,
       }
       for (const kind of ['withdrawal', 'order'] as const) {
         const least = made[kind].size
         const rows = counted[kind]
-        if (rows < least || rows > least + unknown[kind].size) broken.push({ name: PROMISE.oneRequest, detail: `${rows} rows of ${kind} for ${least} keys` })
+        if (rows < least || rows > least + unknown[kind].size)
+          broken.push({
+            name: PROMISE.oneRequest,
+            detail: `${rows} rows of ${kind} for ${least} keys`,
+          })
       }
     },
     /** Deadlocks that the server counted; to be asked when the connections are closed. */
     async deadlocks(): Promise<number> {
-      const { rows } = await admin.query<{ deadlocks: string }>('select deadlocks from pg_stat_database where datname = $1', [name])
+      const { rows } = await admin.query<{ deadlocks: string }>(
+        'select deadlocks from pg_stat_database where datname = $1',
+        [name],
+      )
       return Number(rows[0]?.deadlocks ?? 0)
     },
     /** What was broken since it was asked last. */

@@ -9,7 +9,11 @@ import { AppError } from '../../server/http/error'
 import { settleDue } from '../../server/modules/income'
 import { OperatorError, type Operator } from '../../server/modules/operators'
 import { receiveNotice, refundInTransaction } from '../../server/modules/orders'
-import { approveWithdrawal, rejectWithdrawal, transferWithdrawal } from '../../server/modules/withdrawal'
+import {
+  approveWithdrawal,
+  rejectWithdrawal,
+  transferWithdrawal,
+} from '../../server/modules/withdrawal'
 import type { Services } from '../../server/services'
 import { PAY_PASSWORD } from '../support/people'
 import type { Member } from './cast'
@@ -61,10 +65,16 @@ export function createStage(services: Services, promises: Promises): Stage {
         return await work()
       } catch (error) {
         if (error instanceof OperatorError) return undefined
-        const again = isConnectionLost(error) || isConflict(error) || (error instanceof AppError && error.errorName === 'UNAVAILABLE')
+        const again =
+          isConnectionLost(error) ||
+          isConflict(error) ||
+          (error instanceof AppError && error.errorName === 'UNAVAILABLE')
         if (error instanceof AppError && !again) return undefined
         if (!again || tries >= TRIES) {
-          promises.breaks(PROMISE.noFault, error instanceof Error ? `${error.name}: ${error.message}` : String(error))
+          promises.breaks(
+            PROMISE.noFault,
+            error instanceof Error ? `${error.name}: ${error.message}` : String(error),
+          )
           return undefined
         }
         await new Promise((resolve) => setTimeout(resolve, 5 * tries))
@@ -72,32 +82,58 @@ export function createStage(services: Services, promises: Promises): Stage {
     }
   }
 
-  async function buy(props: Props, person: Member, plan: Extract<Step, { type: 'buy' }>['plan'], key: string): Promise<void> {
+  async function buy(
+    props: Props,
+    person: Member,
+    plan: Extract<Step, { type: 'buy' }>['plan'],
+    key: string,
+  ): Promise<void> {
     const orderKey = `${key}.order`
     promises.leftOpen('order', orderKey)
-    const order = await insist(() => caller.call(ordersEndpoints.createOrder, { plan }, { userId: person.id, key: orderKey }))
+    const order = await insist(() =>
+      caller.call(ordersEndpoints.createOrder, { plan }, { userId: person.id, key: orderKey }),
+    )
     if (!order) return
     promises.answered('order', orderKey, order.id)
-    const opened = await insist(() => caller.call(ordersEndpoints.payOrder, { id: order.id, gateway: 'sandbox' }, { userId: person.id, key: `${key}.pay` }))
+    const opened = await insist(() =>
+      caller.call(
+        ordersEndpoints.payOrder,
+        { id: order.id, gateway: 'sandbox' },
+        { userId: person.id, key: `${key}.pay` },
+      ),
+    )
     const token = opened && new URL(opened.url, 'http://localhost').searchParams.get('token')
     if (!token) return
-    const notice = await insist(async () => (await takePayment(services, token)) ?? (await signedNotice(services, token)))
+    const notice = await insist(
+      async () => (await takePayment(services, token)) ?? (await signedNotice(services, token)),
+    )
     if (!notice) return
     await insist(() => receiveNotice(services, 'sandbox', notice))
     if (!props.orders.includes(order.no)) props.orders.push(order.no)
     did('buy')
-    const codes = await insist(() => caller.list(membershipEndpoints.codes, { pageSize: 3 }, { userId: person.id }))
-    for (const { code, status } of codes ?? []) if (status === 'unused' && props.codes.length < 9 && !props.codes.includes(code)) props.codes.push(code)
+    const codes = await insist(() =>
+      caller.list(membershipEndpoints.codes, { pageSize: 3 }, { userId: person.id }),
+    )
+    for (const { code, status } of codes ?? [])
+      if (status === 'unused' && props.codes.length < 9 && !props.codes.includes(code))
+        props.codes.push(code)
   }
 
   async function withdraw(props: Props, request: Request): Promise<void> {
     const { key, person, accountId, amount } = request
     promises.leftOpen('withdrawal', key)
-    const made = await insist(() => caller.call(withdrawalEndpoints.createWithdrawal, { amount, accountId, payPassword: PAY_PASSWORD }, { userId: person.id, key }))
+    const made = await insist(() =>
+      caller.call(
+        withdrawalEndpoints.createWithdrawal,
+        { amount, accountId, payPassword: PAY_PASSWORD },
+        { userId: person.id, key },
+      ),
+    )
     if (!made) return
     const { id, reference } = made.withdrawal
     promises.answered('withdrawal', key, made)
-    if (!props.withdrawals.some((known) => known.id === id)) props.withdrawals.push({ id, reference, request })
+    if (!props.withdrawals.some((known) => known.id === id))
+      props.withdrawals.push({ id, reference, request })
     did('withdraw')
     if (amount > services.programme.withdrawals.reviewThreshold) did('large')
   }
@@ -106,22 +142,31 @@ export function createStage(services: Services, promises: Promises): Stage {
   async function forge({ request }: Props['withdrawals'][number]): Promise<void> {
     const { key, person, accountId, amount } = request
     try {
-      await caller.call(withdrawalEndpoints.createWithdrawal, { amount: amount + 1, accountId, payPassword: PAY_PASSWORD }, { userId: person.id, key })
+      await caller.call(
+        withdrawalEndpoints.createWithdrawal,
+        { amount: amount + 1, accountId, payPassword: PAY_PASSWORD },
+        { userId: person.id, key },
+      )
       promises.breaks(PROMISE.otherBody, `${key} was answered for ${amount} and for ${amount + 1}`)
     } catch (error) {
-      if (error instanceof AppError && error.errorName !== 'IDEMPOTENCY_MISMATCH') promises.breaks(PROMISE.otherBody, `${key}: ${error.errorName}`)
+      if (error instanceof AppError && error.errorName !== 'IDEMPOTENCY_MISMATCH')
+        promises.breaks(PROMISE.otherBody, `${key}: ${error.errorName}`)
     }
     did('forge')
   }
 
-  async function decide(step: Extract<Step, { operator: 0 | 1 }>, { operators, withdrawals }: Props): Promise<void> {
+  async function decide(
+    step: Extract<Step, { operator: 0 | 1 }>,
+    { operators, withdrawals }: Props,
+  ): Promise<void> {
     const withdrawal = pick(withdrawals, step.withdrawal)
     const operator = operators[step.operator]
     if (!withdrawal) return
     const { reference } = withdrawal
     const decided = await insist(() => {
       if (step.type === 'approve') return approveWithdrawal(services, operator, reference)
-      if (step.type === 'reject') return rejectWithdrawal(services, operator, reference, 'The wallet is closed.')
+      if (step.type === 'reject')
+        return rejectWithdrawal(services, operator, reference, 'The wallet is closed.')
       return transferWithdrawal(services, operator, reference, `0x${reference}`)
     })
     if (decided) did(step.type)
@@ -135,23 +180,50 @@ export function createStage(services: Services, promises: Promises): Stage {
       const person = pick(people, step.person)
       if (person) await buy(props, person, step.plan, key)
     } else if (step.type === 'settle') {
-      const settled = await insist(() => settleDue(services, new Date(now.getTime() + step.days * DAY_MS)))
+      const settled = await insist(() =>
+        settleDue(services, new Date(now.getTime() + step.days * DAY_MS)),
+      )
       if ((settled?.incomes ?? 0) > 0) did('settle')
     } else if (step.type === 'refund') {
       const no = pick(orders, step.order)
-      if (no && (await insist(() => inTransaction(db, (tx) => refundInTransaction(tx, services, no, { actor: 'operator:proof', reason: 'Asked for.' }))))) did('refund')
+      if (
+        no &&
+        (await insist(() =>
+          inTransaction(db, (tx) =>
+            refundInTransaction(tx, services, no, {
+              actor: 'operator:proof',
+              reason: 'Asked for.',
+            }),
+          ),
+        ))
+      )
+        did('refund')
     } else if (step.type === 'withdraw') {
       const person = pick(people.slice(0, 3), step.person)
-      if (person) await withdraw(props, { key, person, accountId: person.accountId, amount: step.amount })
+      if (person)
+        await withdraw(props, { key, person, accountId: person.accountId, amount: step.amount })
     } else if (step.type === 'redeem') {
       const [person, code] = [pick(people.slice(2), step.person), pick(codes, step.code)]
-      const redeemed = person && code && (await insist(() => caller.call(membershipEndpoints.redeemCode, { code }, { userId: person.id, key })))
+      const redeemed =
+        person &&
+        code &&
+        (await insist(() =>
+          caller.call(membershipEndpoints.redeemCode, { code }, { userId: person.id, key }),
+        ))
       if (!redeemed) return
       promises.answered('other', key, redeemed)
       did('redeem')
     } else if (step.type === 'cancel') {
       const withdrawal = pick(withdrawals, step.withdrawal)
-      const cancelled = withdrawal && (await insist(() => caller.call(withdrawalEndpoints.cancelWithdrawal, { id: withdrawal.id }, { userId: withdrawal.request.person.id, key })))
+      const cancelled =
+        withdrawal &&
+        (await insist(() =>
+          caller.call(
+            withdrawalEndpoints.cancelWithdrawal,
+            { id: withdrawal.id },
+            { userId: withdrawal.request.person.id, key },
+          ),
+        ))
       if (cancelled) did('cancel')
     } else if (step.type === 'forge') {
       const withdrawal = pick(withdrawals, step.withdrawal)

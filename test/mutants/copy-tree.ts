@@ -5,7 +5,17 @@ import path from 'node:path'
 import { ROOT } from '../../server/config/paths'
 
 /** What the server and the proofs need; nothing that is built. */
-const PARTS = ['server', 'contract', 'config', 'locales', 'test', 'tools/run.cjs', 'package.json', 'tsconfig.json', 'tsconfig.server.json']
+const PARTS = [
+  'server',
+  'contract',
+  'config',
+  'locales',
+  'test',
+  'tools/run.cjs',
+  'package.json',
+  'tsconfig.json',
+  'tsconfig.server.json',
+]
 
 export interface TreeCopy {
   folder: string
@@ -18,11 +28,19 @@ export interface TreeCopy {
  */
 export function copyTree({ patch, from = ROOT }: { patch?: string; from?: string } = {}): TreeCopy {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'starcard-mutant-'))
-  const remove = (): void => { rmSync(folder, { recursive: true, force: true }) }
+  const remove = (): void => {
+    rmSync(folder, { recursive: true, force: true })
+  }
   try {
-    for (const part of PARTS) cpSync(path.join(from, part), path.join(folder, part), { recursive: true })
+    for (const part of PARTS)
+      cpSync(path.join(from, part), path.join(folder, part), { recursive: true })
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'), 'junction')
-    if (patch) execFileSync('git', ['apply', '--whitespace=nowarn', patch], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, GIT_CEILING_DIRECTORIES: path.dirname(folder) } })
+    if (patch)
+      execFileSync('git', ['apply', '--whitespace=nowarn', patch], {
+        cwd: folder,
+        stdio: ['ignore', 'ignore', 'pipe'],
+        env: { ...process.env, GIT_CEILING_DIRECTORIES: path.dirname(folder) },
+      })
     return { folder, remove }
   } catch (error) {
     remove()

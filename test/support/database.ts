@@ -18,7 +18,12 @@ let cluster: Promise<EmbeddedPostgres> | undefined
 
 /** The tests' own cluster; a process joins it once. */
 export function joinTestCluster(): Promise<EmbeddedPostgres> {
-  cluster ??= startEmbedded({ dataDir: process.env.DATA_DIR, pgBin: process.env.PG_BIN, name: 'test', settings: FAST })
+  cluster ??= startEmbedded({
+    dataDir: process.env.DATA_DIR,
+    pgBin: process.env.PG_BIN,
+    name: 'test',
+    settings: FAST,
+  })
   return cluster
 }
 
@@ -30,7 +35,11 @@ export async function leaveTestCluster(): Promise<void> {
 
 async function withAdmin<T>(work: (client: Client) => Promise<T>): Promise<T> {
   const { address } = await joinTestCluster()
-  const client = new Client({ ...address, database: 'postgres', application_name: 'starcard-test-admin' })
+  const client = new Client({
+    ...address,
+    database: 'postgres',
+    application_name: 'starcard-test-admin',
+  })
   await client.connect()
   try {
     return await work(client)
@@ -42,7 +51,8 @@ async function withAdmin<T>(work: (client: Client) => Promise<T>): Promise<T> {
 /** The template's name holds a hash of the migrations, so a changed one makes a new template. */
 function templateName(): string {
   const hash = createHash('sha256')
-  for (const file of readdirSync(MIGRATIONS).sort()) hash.update(readFileSync(path.join(MIGRATIONS, file)))
+  for (const file of readdirSync(MIGRATIONS).sort())
+    hash.update(readFileSync(path.join(MIGRATIONS, file)))
   return `template_${hash.digest('hex').slice(0, 16)}`
 }
 
@@ -57,7 +67,12 @@ export async function prepareTemplate(): Promise<string> {
     const building = `${name}_building`
     await client.query(`drop database if exists ${building} with (force)`)
     await client.query(`create database ${building}`)
-    const db = openPool({ connection: { ...address, database: building }, poolSize: 2, applicationName: 'starcard-test', patience: PATIENCE })
+    const db = openPool({
+      connection: { ...address, database: building },
+      poolSize: 2,
+      applicationName: 'starcard-test',
+      patience: PATIENCE,
+    })
     await migrate(db).finally(() => db.destroy())
     await client.query(`alter database ${building} rename to ${name}`)
   })
@@ -79,7 +94,12 @@ export async function createTestDatabase(poolSize = 24): Promise<TestDatabase> {
   const { address } = await joinTestCluster()
   await withAdmin((client) => client.query(`create database ${name} template ${template}`))
   const connection = { ...address, database: name }
-  const db = openPool({ connection, poolSize, applicationName: 'starcard-test', patience: PATIENCE })
+  const db = openPool({
+    connection,
+    poolSize,
+    applicationName: 'starcard-test',
+    patience: PATIENCE,
+  })
   return {
     db,
     name,
@@ -94,7 +114,9 @@ export async function createTestDatabase(poolSize = 24): Promise<TestDatabase> {
 /** Databases of processes that are gone. */
 export async function dropAbandoned(): Promise<void> {
   await withAdmin(async (client) => {
-    const { rows } = await client.query<{ datname: string }>("select datname from pg_database where datname like 'test\\_%'")
+    const { rows } = await client.query<{ datname: string }>(
+      "select datname from pg_database where datname like 'test\\_%'",
+    )
     for (const { datname } of rows) {
       const pid = Number(datname.split('_')[1])
       if (!isRunning(pid)) await client.query(`drop database if exists ${datname} with (force)`)

@@ -7,7 +7,12 @@ import { newId } from '../../server/db/id'
 import { inTransaction } from '../../server/db/transaction'
 import { createLog } from '../../server/http/log'
 import { onOrderPaid, onOrderRefunded, settleDue } from '../../server/modules/income'
-import { lockUserAccounts, post, userBalances, type UserBalances } from '../../server/modules/ledger'
+import {
+  lockUserAccounts,
+  post,
+  userBalances,
+  type UserBalances,
+} from '../../server/modules/ledger'
 import { verifyLedger } from '../../server/modules/reconciliation'
 import type { Services } from '../../server/services'
 import { movableClock } from './clock'
@@ -35,7 +40,11 @@ export interface MoneyWorld {
   /** Asks for a withdrawal; undefined when the balance does not cover it. */
   withdraw(userId: string, amount: number, at: string | Date): Promise<string | undefined>
   /** Ends a withdrawal once, whoever calls. */
-  decide(withdrawalId: string, outcome: 'transferred' | 'rejected', at: string | Date): Promise<void>
+  decide(
+    withdrawalId: string,
+    outcome: 'transferred' | 'rejected',
+    at: string | Date,
+  ): Promise<void>
   balances(userId: string): Promise<UserBalances>
   /** Every broken invariant as 'name: subject expected actual'. */
   differences(): Promise<string[]>
@@ -50,9 +59,22 @@ export async function createMoneyWorld(overrides: ServiceOverrides = {}): Promis
   const database = await createTestDatabase()
   const { db } = database
   const config = loadConfig({ STARCARD_MODE: 'test', PUBLIC_URL: 'http://localhost:8080' })
-  const services = createServices(config, db, createLog('silent'), { systemClock: movableClock(), ...overrides })
+  const services = createServices(config, db, createLog('silent'), {
+    systemClock: movableClock(),
+    ...overrides,
+  })
   const operatorId = newId()
-  await db.insertInto('operator').values({ id: operatorId, name: 'world', role: 'finance', credential_hash: '-', created_at: LONG_AGO, disabled_at: null }).execute()
+  await db
+    .insertInto('operator')
+    .values({
+      id: operatorId,
+      name: 'world',
+      role: 'finance',
+      credential_hash: '-',
+      created_at: LONG_AGO,
+      disabled_at: null,
+    })
+    .execute()
   let people = 0
 
   async function person({ inviterId, level = 0, star = 0 }: NewPerson = {}): Promise<string> {
@@ -63,8 +85,18 @@ export async function createMoneyWorld(overrides: ServiceOverrides = {}): Promis
     await db
       .insertInto('app_user')
       .values({
-        id, username: `person_${people}`, email: `person_${people}@example.com`, country: 'US', language: 'en', avatar: null, password_hash: '-', pay_password_hash: null,
-        referral_code: code, inviter_id: inviterId ?? null, audit_statue: 0, created_at: LONG_AGO,
+        id,
+        username: `person_${people}`,
+        email: `person_${people}@example.com`,
+        country: 'US',
+        language: 'en',
+        avatar: null,
+        password_hash: '-',
+        pay_password_hash: null,
+        referral_code: code,
+        inviter_id: inviterId ?? null,
+        audit_statue: 0,
+        created_at: LONG_AGO,
       })
       .execute()
     await setMember(id, level, star)
@@ -72,7 +104,12 @@ export async function createMoneyWorld(overrides: ServiceOverrides = {}): Promis
   }
 
   async function setMember(userId: string, level: 0 | 1 | 2, star = 0): Promise<void> {
-    const row = { vip_until: level === 1 ? FAR : null, svip_until: level === 2 ? FAR : null, last_level: level, star }
+    const row = {
+      vip_until: level === 1 ? FAR : null,
+      svip_until: level === 2 ? FAR : null,
+      last_level: level,
+      star,
+    }
     await db
       .insertInto('membership')
       .values({ user_id: userId, ...row })
@@ -80,7 +117,12 @@ export async function createMoneyWorld(overrides: ServiceOverrides = {}): Promis
       .execute()
   }
 
-  async function buy(buyerId: string, kind: PurchaseKind, amount: number, at: string | Date): Promise<string> {
+  async function buy(
+    buyerId: string,
+    kind: PurchaseKind,
+    amount: number,
+    at: string | Date,
+  ): Promise<string> {
     const now = moment(at)
     const id = newId()
     const no = `T${id}`
@@ -88,8 +130,27 @@ export async function createMoneyWorld(overrides: ServiceOverrides = {}): Promis
       await tx
         .insertInto('purchase_order')
         .values({
-          id, no, user_id: buyerId, plan: 'svip-year', kind, status: 'paid', list_price: amount, credit: 0, amount, charged: amount, currency: 'USD', gateway: 'sandbox',
-          rule_version: services.programme.version, created_at: now, expires_at: now, paid_at: now, refunded_at: null, cancelled_at: null, cancel_reason: null, refund_reason: null, refund_actor: null,
+          id,
+          no,
+          user_id: buyerId,
+          plan: 'svip-year',
+          kind,
+          status: 'paid',
+          list_price: amount,
+          credit: 0,
+          amount,
+          charged: amount,
+          currency: 'USD',
+          gateway: 'sandbox',
+          rule_version: services.programme.version,
+          created_at: now,
+          expires_at: now,
+          paid_at: now,
+          refunded_at: null,
+          cancelled_at: null,
+          cancel_reason: null,
+          refund_reason: null,
+          refund_actor: null,
         })
         .execute()
       await onOrderPaid(tx, services, { id, no, buyerId, kind, amount: cents(amount), paidAt: now })
@@ -100,14 +161,27 @@ export async function createMoneyWorld(overrides: ServiceOverrides = {}): Promis
   async function refund(orderId: string, at: string | Date): Promise<void> {
     const now = moment(at)
     await inTransaction(db, async (tx) => {
-      const order = await tx.selectFrom('purchase_order').select('status').where('id', '=', orderId).forUpdate().executeTakeFirstOrThrow()
+      const order = await tx
+        .selectFrom('purchase_order')
+        .select('status')
+        .where('id', '=', orderId)
+        .forUpdate()
+        .executeTakeFirstOrThrow()
       if (order.status !== 'paid') return
-      await tx.updateTable('purchase_order').set({ status: 'refunded', refunded_at: now, refund_reason: 'test', refund_actor: 'test' }).where('id', '=', orderId).execute()
+      await tx
+        .updateTable('purchase_order')
+        .set({ status: 'refunded', refunded_at: now, refund_reason: 'test', refund_actor: 'test' })
+        .where('id', '=', orderId)
+        .execute()
       await onOrderRefunded(tx, services, { orderId, actor: 'test', reason: 'test', now })
     })
   }
 
-  async function withdraw(userId: string, amount: number, at: string | Date): Promise<string | undefined> {
+  async function withdraw(
+    userId: string,
+    amount: number,
+    at: string | Date,
+  ): Promise<string | undefined> {
     const now = moment(at)
     return inTransaction(db, async (tx) => {
       const { available } = await lockUserAccounts(tx, userId)
@@ -116,42 +190,101 @@ export async function createMoneyWorld(overrides: ServiceOverrides = {}): Promis
       const id = newId()
       await tx
         .insertInto('withdrawal_account')
-        .values({ id: accountId, user_id: userId, kind: 'usdt', name: 'wallet', network: 'TRC20', address_sealed: '-', address_hash: '-', masked: 'T••••', created_at: now, deleted_at: null })
+        .values({
+          id: accountId,
+          user_id: userId,
+          kind: 'usdt',
+          name: 'wallet',
+          network: 'TRC20',
+          address_sealed: '-',
+          address_hash: '-',
+          masked: 'T••••',
+          created_at: now,
+          deleted_at: null,
+        })
         .execute()
       await tx
         .insertInto('withdrawal')
         .values({
-          id, reference: `W-${id}`, user_id: userId, account_id: accountId, amount, fee: 0, status: 'pendingReview', policy: 'current', rule_version: services.programme.version,
-          pacific_day: pacificDay(now), pacific_month: pacificMonth(now), reason: null, payout_ref: null, idem_key: id, created_at: now,
+          id,
+          reference: `W-${id}`,
+          user_id: userId,
+          account_id: accountId,
+          amount,
+          fee: 0,
+          status: 'pendingReview',
+          policy: 'current',
+          rule_version: services.programme.version,
+          pacific_day: pacificDay(now),
+          pacific_month: pacificMonth(now),
+          reason: null,
+          payout_ref: null,
+          idem_key: id,
+          created_at: now,
         })
         .execute()
       const user = (kind: 'available' | 'hold') => ({ owner: 'user' as const, userId, kind })
       await post(tx, {
-        kind: 'withdrawalHold', idemKey: `wd:${id}:hold`, ref: { type: 'withdrawal', id }, actor: 'test', effectiveAt: now,
-        legs: [{ account: user('available'), amount: cents(-amount) }, { account: user('hold'), amount: cents(amount) }],
+        kind: 'withdrawalHold',
+        idemKey: `wd:${id}:hold`,
+        ref: { type: 'withdrawal', id },
+        actor: 'test',
+        effectiveAt: now,
+        legs: [
+          { account: user('available'), amount: cents(-amount) },
+          { account: user('hold'), amount: cents(amount) },
+        ],
       })
       return id
     })
   }
 
-  async function decide(id: string, outcome: 'transferred' | 'rejected', at: string | Date): Promise<void> {
+  async function decide(
+    id: string,
+    outcome: 'transferred' | 'rejected',
+    at: string | Date,
+  ): Promise<void> {
     const now = moment(at)
     await inTransaction(db, async (tx) => {
-      const row = await tx.selectFrom('withdrawal').select(['user_id', 'amount', 'status']).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+      const row = await tx
+        .selectFrom('withdrawal')
+        .select(['user_id', 'amount', 'status'])
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirstOrThrow()
       if (row.status !== 'pendingReview') return
       const { debt } = await lockUserAccounts(tx, row.user_id)
       const repaid = outcome === 'rejected' ? Math.min(row.amount, -debt) : 0
       const parts: [Parameters<typeof post>[1]['legs'][number]['account'], number][] = [
         [{ owner: 'user', userId: row.user_id, kind: 'hold' }, -row.amount],
         [{ owner: 'user', userId: row.user_id, kind: 'debt' }, repaid],
-        [outcome === 'rejected' ? { owner: 'user', userId: row.user_id, kind: 'available' } : { owner: 'platform', kind: 'payout_cash' }, row.amount - repaid],
+        [
+          outcome === 'rejected'
+            ? { owner: 'user', userId: row.user_id, kind: 'available' }
+            : { owner: 'platform', kind: 'payout_cash' },
+          row.amount - repaid,
+        ],
       ]
       await post(tx, {
-        kind: 'withdrawalEnd', idemKey: `wd:${id}:${outcome === 'rejected' ? 'back' : 'paid'}`, ref: { type: 'withdrawal', id }, actor: 'test', effectiveAt: now,
-        legs: parts.flatMap(([account, amount]) => (amount === 0 ? [] : [{ account, amount: cents(amount) }])),
+        kind: 'withdrawalEnd',
+        idemKey: `wd:${id}:${outcome === 'rejected' ? 'back' : 'paid'}`,
+        ref: { type: 'withdrawal', id },
+        actor: 'test',
+        effectiveAt: now,
+        legs: parts.flatMap(([account, amount]) =>
+          amount === 0 ? [] : [{ account, amount: cents(amount) }],
+        ),
       })
-      if (outcome === 'transferred') await tx.insertInto('withdrawal_approval').values({ withdrawal_id: id, operator_id: operatorId, at: now }).execute()
-      await tx.updateTable('withdrawal').set({ status: outcome, reason: outcome === 'rejected' ? 'test' : null }).where('id', '=', id).execute()
+      if (outcome === 'transferred')
+        await tx
+          .insertInto('withdrawal_approval')
+          .values({ withdrawal_id: id, operator_id: operatorId, at: now })
+          .execute()
+      await tx
+        .updateTable('withdrawal')
+        .set({ status: outcome, reason: outcome === 'rejected' ? 'test' : null })
+        .where('id', '=', id)
+        .execute()
     })
   }
 
@@ -168,7 +301,12 @@ export async function createMoneyWorld(overrides: ServiceOverrides = {}): Promis
     balances: (userId) => userBalances(db, userId),
     async differences() {
       const { checks } = await verifyLedger(services)
-      return checks.flatMap(({ name, differences }) => differences.map(({ subject, expected, actual }) => `${name}: ${subject} expected ${expected}, found ${actual}`))
+      return checks.flatMap(({ name, differences }) =>
+        differences.map(
+          ({ subject, expected, actual }) =>
+            `${name}: ${subject} expected ${expected}, found ${actual}`,
+        ),
+      )
     },
     async close() {
       await database.drop()

@@ -30,7 +30,11 @@ export interface PayoutStandIn {
   /** How often a payout was asked for, by its reference. */
   sends: Map<string, number>
   /** A payout ends; answers with the signed notice that the service would send. */
-  end(ref: string, status: 'succeeded' | 'failed', at?: Date): { headers: Record<string, string>; body: string }
+  end(
+    ref: string,
+    status: 'succeeded' | 'failed',
+    at?: Date,
+  ): { headers: Record<string, string>; body: string }
   close(): Promise<void>
 }
 
@@ -44,7 +48,9 @@ async function read(request: IncomingMessage): Promise<string> {
 }
 
 /** @param systemClock by which it judges the age of a request */
-export async function startPayoutStandIn(systemClock: SystemClock = machineClock): Promise<PayoutStandIn> {
+export async function startPayoutStandIn(
+  systemClock: SystemClock = machineClock,
+): Promise<PayoutStandIn> {
   const payouts = new Map<string, Payout>()
   const sends = new Map<string, number>()
   const nonces = new Set<string>()
@@ -55,9 +61,15 @@ export async function startPayoutStandIn(systemClock: SystemClock = machineClock
 
   function refusalOf({ method, url, headers }: IncomingMessage, body: string): string | undefined {
     const text = (name: string): string => String(headers[name] ?? '')
-    const parts = { subject: `${method} ${url}`, timestamp: Number(text(PAYOUT_HEADER.timestamp)), nonce: text(PAYOUT_HEADER.nonce), body }
+    const parts = {
+      subject: `${method} ${url}`,
+      timestamp: Number(text(PAYOUT_HEADER.timestamp)),
+      nonce: text(PAYOUT_HEADER.nonce),
+      body,
+    }
     if (text(PAYOUT_HEADER.key) !== KEY) return 'unknown key'
-    if (!isGenuine(SECRET, parts, text(PAYOUT_HEADER.signature), systemClock.now())) return 'wrong signature or old timestamp'
+    if (!isGenuine(SECRET, parts, text(PAYOUT_HEADER.signature), systemClock.now()))
+      return 'wrong signature or old timestamp'
     if (nonces.has(parts.nonce)) return 'replayed'
     nonces.add(parts.nonce)
     return undefined
@@ -69,16 +81,31 @@ export async function startPayoutStandIn(systemClock: SystemClock = machineClock
   }
 
   function take(body: string): Payout {
-    const { ref, amount, network, address } = JSON.parse(body) as Pick<Payout, 'ref' | 'amount' | 'network' | 'address'>
-    const status = behaviour === 'succeed' ? 'succeeded' : behaviour === 'fail' ? 'failed' : 'accepted'
-    const payout: Payout = { ref, amount, network, address, status, transactionId: status === 'succeeded' ? `0x${randomUUID()}` : null, reason: status === 'failed' ? 'the address is blocked' : null }
+    const { ref, amount, network, address } = JSON.parse(body) as Pick<
+      Payout,
+      'ref' | 'amount' | 'network' | 'address'
+    >
+    const status =
+      behaviour === 'succeed' ? 'succeeded' : behaviour === 'fail' ? 'failed' : 'accepted'
+    const payout: Payout = {
+      ref,
+      amount,
+      network,
+      address,
+      status,
+      transactionId: status === 'succeeded' ? `0x${randomUUID()}` : null,
+      reason: status === 'failed' ? 'the address is blocked' : null,
+    }
     payouts.set(ref, payout)
     return payout
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await read(request)
-    const say = (status: number, value: unknown): void => void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
+    const say = (status: number, value: unknown): void =>
+      void response
+        .writeHead(status, { 'content-type': 'application/json' })
+        .end(JSON.stringify(value))
     const refusal = refusalOf(request, body)
     if (refusal) {
       refused.push(refusal)
@@ -110,20 +137,37 @@ export async function startPayoutStandIn(systemClock: SystemClock = machineClock
     url: `http://127.0.0.1:${port}`,
     key: KEY,
     secret: SECRET,
-    behave(next) { behaviour = next },
-    onHanging(listener) { heard = listener },
+    behave(next) {
+      behaviour = next
+    },
+    onHanging(listener) {
+      heard = listener
+    },
     payouts,
     refused,
     sends,
     end(ref, status, at = systemClock.now()) {
       const payout = payouts.get(ref)
       if (!payout) throw new Error(`no payout ${ref}`)
-      Object.assign(payout, { status, transactionId: status === 'succeeded' ? `0x${randomUUID()}` : null, reason: status === 'failed' ? 'the network refused it' : null })
+      Object.assign(payout, {
+        status,
+        transactionId: status === 'succeeded' ? `0x${randomUUID()}` : null,
+        reason: status === 'failed' ? 'the network refused it' : null,
+      })
       const { transactionId, reason } = payout
-      const parts = { subject: 'NOTICE', timestamp: Math.floor(at.getTime() / 1000), nonce: randomUUID(), body: JSON.stringify({ eventId: `${ref}-${status}`, ref, status, transactionId, reason }) }
+      const parts = {
+        subject: 'NOTICE',
+        timestamp: Math.floor(at.getTime() / 1000),
+        nonce: randomUUID(),
+        body: JSON.stringify({ eventId: `${ref}-${status}`, ref, status, transactionId, reason }),
+      }
       return {
         headers: {
-          'content-type': 'application/json', [PAYOUT_HEADER.key]: KEY, [PAYOUT_HEADER.timestamp]: String(parts.timestamp), [PAYOUT_HEADER.nonce]: parts.nonce, [PAYOUT_HEADER.signature]: signParts(SECRET, parts),
+          'content-type': 'application/json',
+          [PAYOUT_HEADER.key]: KEY,
+          [PAYOUT_HEADER.timestamp]: String(parts.timestamp),
+          [PAYOUT_HEADER.nonce]: parts.nonce,
+          [PAYOUT_HEADER.signature]: signParts(SECRET, parts),
         },
         body: parts.body,
       }

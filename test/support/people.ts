@@ -30,22 +30,43 @@ export async function mailedCode({ services }: TestApp, email: string): Promise<
 
 /** A registration form that is right for a name. */
 export function formOf(username: string, code: string, recommendationCode = '') {
-  return { country: 'JP', username, email: `${username}@example.com`, password: PASSWORD, confirmPassword: PASSWORD, code, recommendationCode, agreed: true as const }
+  return {
+    country: 'JP',
+    username,
+    email: `${username}@example.com`,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    code,
+    recommendationCode,
+    agreed: true as const,
+  }
 }
 
 /** Asks for a registration code from a device and reads it in the mailbox. */
 export async function askCode(test: TestApp, email: string, sessionCode: string): Promise<string> {
-  const answer = await test.call(accountEndpoints.sendMail, { email, purpose: 'register' }, { sessionCode })
+  const answer = await test.call(
+    accountEndpoints.sendMail,
+    { email, purpose: 'register' },
+    { sessionCode },
+  )
   if (answer.code !== 0) throw new Error(`no code: ${answer.msg}`)
   return mailedCode(test, email)
 }
 
 /** Registers a person through the API. */
-export async function join(test: TestApp, username: string, recommendationCode = ''): Promise<Person> {
+export async function join(
+  test: TestApp,
+  username: string,
+  recommendationCode = '',
+): Promise<Person> {
   const sessionCode = await test.newDevice()
   const email = `${username}@example.com`
   const code = await askCode(test, email, sessionCode)
-  const answer = await test.call(accountEndpoints.register, formOf(username, code, recommendationCode), { sessionCode })
+  const answer = await test.call(
+    accountEndpoints.register,
+    formOf(username, code, recommendationCode),
+    { sessionCode },
+  )
   if (answer.code !== 0) throw new Error(`${username} could not register: ${answer.msg}`)
   return { ...answer.data, sessionCode, username, email }
 }
@@ -54,15 +75,33 @@ export async function join(test: TestApp, username: string, recommendationCode =
 export async function prepareCashout(test: TestApp, person: Person): Promise<string> {
   await test.call(accountEndpoints.sendOwnMail, { purpose: 'payPassword' }, person)
   const code = await mailedCode(test, person.email)
-  await test.call(accountEndpoints.updatePayPassword, { code, payPassword: PAY_PASSWORD, confirmPayPassword: PAY_PASSWORD }, person)
-  const form = { kind: 'usdt', walletName: 'My wallet', network: 'TRC20', address: TRON_ADDRESS, confirmAddress: TRON_ADDRESS } as const
-  const account = await test.call(withdrawalEndpoints.addWithdrawalAccount, form, { ...person, idempotencyKey: `account-${person.userId}` })
+  await test.call(
+    accountEndpoints.updatePayPassword,
+    { code, payPassword: PAY_PASSWORD, confirmPayPassword: PAY_PASSWORD },
+    person,
+  )
+  const form = {
+    kind: 'usdt',
+    walletName: 'My wallet',
+    network: 'TRC20',
+    address: TRON_ADDRESS,
+    confirmAddress: TRON_ADDRESS,
+  } as const
+  const account = await test.call(withdrawalEndpoints.addWithdrawalAccount, form, {
+    ...person,
+    idempotencyKey: `account-${person.userId}`,
+  })
   if (account.code !== 0) throw new Error(account.msg)
   return account.data.id
 }
 
 /** Puts settled money on a person's balance, as a settlement would. Amount in US cents. */
-export async function giveAvailable({ services }: TestApp, userId: string, amount: number, key = 'first'): Promise<void> {
+export async function giveAvailable(
+  { services }: TestApp,
+  userId: string,
+  amount: number,
+  key = 'first',
+): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     await post(tx, {
       kind: 'test',

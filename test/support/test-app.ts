@@ -24,14 +24,22 @@ export interface CallOptions {
 
 /** `data` of a paged endpoint is its rows. */
 export type DataOf<E> = E extends { paged: true } ? ResponseOf<E>[] : ResponseOf<E>
-export type Answer<E> = Envelope<DataOf<E>> & { page?: PageInfo; status: number; headers: Record<string, unknown> }
+export type Answer<E> = Envelope<DataOf<E>> & {
+  page?: PageInfo
+  status: number
+  headers: Record<string, unknown>
+}
 
 export interface TestApp {
   app: FastifyInstance
   services: Services
   /** Session code of the device that calls by default. */
   sessionCode: string
-  call<E extends EndpointData>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<Answer<E>>
+  call<E extends EndpointData>(
+    endpoint: E,
+    request: RequestOf<E>,
+    options?: CallOptions,
+  ): Promise<Answer<E>>
   /** A further device: its session code. */
   newDevice(): Promise<string>
   close(): Promise<void>
@@ -51,29 +59,62 @@ let devices = 0
 
 /** Fills `{name}` parts of a path and puts a GET's fields into the query. */
 function addressOf(endpoint: EndpointData, request: Record<string, unknown>): string {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_part, name: string) => encodeURIComponent(String(request[name])))
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_part, name: string) =>
+    encodeURIComponent(String(request[name])),
+  )
   if (endpoint.method === 'POST') return path
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(request)) if (value !== undefined && !endpoint.params?.includes(name)) query.set(name, String(value))
+  for (const [name, value] of Object.entries(request))
+    if (value !== undefined && !endpoint.params?.includes(name)) query.set(name, String(value))
   return query.size > 0 ? `${path}?${query}` : path
 }
 
 /** The whole server on a database and a standing clock of its own; calls go through HTTP injection. It shares its event loop with the test, so it never sheds load by the loop's delay. */
-export async function createTestApp({ env = {}, logLines, h5, extraRoutes = [], ...overrides }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp({
+  env = {},
+  logLines,
+  h5,
+  extraRoutes = [],
+  ...overrides
+}: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase()
-  const config = loadConfig({ STARCARD_MODE: 'test', FLOOD_PER_MINUTE: '1000000', MAX_EVENT_LOOP_DELAY_MS: '0', PUBLIC_URL: 'http://localhost:8080', ...env })
-  const logger = createLog(logLines ? 'debug' : 'silent', logLines && { write: (line) => void logLines.push(line) })
-  const services = createServices(config, database.db, logger, { systemClock: movableClock(), ...overrides })
-  const app = await buildApp(services, { logger, h5: h5 ?? '/nonexistent', routes: [...routes, ...extraRoutes] })
+  const config = loadConfig({
+    STARCARD_MODE: 'test',
+    FLOOD_PER_MINUTE: '1000000',
+    MAX_EVENT_LOOP_DELAY_MS: '0',
+    PUBLIC_URL: 'http://localhost:8080',
+    ...env,
+  })
+  const logger = createLog(
+    logLines ? 'debug' : 'silent',
+    logLines && { write: (line) => void logLines.push(line) },
+  )
+  const services = createServices(config, database.db, logger, {
+    systemClock: movableClock(),
+    ...overrides,
+  })
+  const app = await buildApp(services, {
+    logger,
+    h5: h5 ?? '/nonexistent',
+    routes: [...routes, ...extraRoutes],
+  })
 
   async function newDevice(): Promise<string> {
     devices += 1
-    const response = await app.inject({ method: 'POST', url: SESSION_PATH, payload: { type: 0, sessionCode: `test-device-${process.pid}-${devices}` } })
+    const response = await app.inject({
+      method: 'POST',
+      url: SESSION_PATH,
+      payload: { type: 0, sessionCode: `test-device-${process.pid}-${devices}` },
+    })
     return response.json<Envelope<string>>().data
   }
   const sessionCode = await newDevice()
 
-  async function call<E extends EndpointData>(endpoint: E, request: RequestOf<E>, options: CallOptions = {}): Promise<Answer<E>> {
+  async function call<E extends EndpointData>(
+    endpoint: E,
+    request: RequestOf<E>,
+    options: CallOptions = {},
+  ): Promise<Answer<E>> {
     const fields = Object.fromEntries(Object.entries(request ?? {}))
     const session = options.sessionCode ?? sessionCode
     const response = await app.inject({

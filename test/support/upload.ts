@@ -19,12 +19,20 @@ interface Sent {
 export function photo(colour = '#884422', side = 64): Promise<Buffer> {
   return sharp({ create: { width: side, height: side, channels: 3, background: colour } })
     .jpeg()
-    .withExif({ IFD0: { ImageDescription: 'secret garden' }, IFD3: { GPSLatitude: '35/1 40/1 0/1' } })
+    .withExif({
+      IFD0: { ImageDescription: 'secret garden' },
+      IFD3: { GPSLatitude: '35/1 40/1 0/1' },
+    })
     .toBuffer()
 }
 
 /** POST /user/uploadFile as a browser sends it. */
-export async function upload({ app, sessionCode }: TestApp, caller: Caller, bytes: Uint8Array<ArrayBuffer>, { path = 'image/identity', filename = 'photo.jpg', cutAt }: Sent = {}) {
+export async function upload(
+  { app, sessionCode }: TestApp,
+  caller: Caller,
+  bytes: Uint8Array<ArrayBuffer>,
+  { path = 'image/identity', filename = 'photo.jpg', cutAt }: Sent = {},
+) {
   const form = new FormData()
   form.append('path', path)
   form.append('filename', filename)

@@ -1,1 +1,8 @@
-export { createWorld, WORLD_PASSWORD, WORLD_PAY_PASSWORD, type NewPerson, type Person, type World } from '../../server/demo/world'
+export {
+  createWorld,
+  WORLD_PASSWORD,
+  WORLD_PAY_PASSWORD,
+  type NewPerson,
+  type Person,
+  type World,
+} from '../../server/demo/world'

@@ -73,7 +73,9 @@ export function pageScript(): Promise<string> {
 
 function appIdOf(folder: string): string {
   try {
-    const { appid }: { appid?: unknown } = JSON.parse(readFileSync(path.join(folder, 'project.config.json'), 'utf8'))
+    const { appid }: { appid?: unknown } = JSON.parse(
+      readFileSync(path.join(folder, 'project.config.json'), 'utf8'),
+    )
     return typeof appid === 'string' ? appid : 'touristappid'
   } catch {
     return 'touristappid'
@@ -81,7 +83,16 @@ function appIdOf(folder: string): string {
 }
 
 /** Starts a device with the program in Chromium, or in jsdom: quicker, without layout and pictures. @throws with everything that its compilation says */
-export async function startHost({ bundle, surface: kind, browser, origins, language = 'en', storage = {}, offline = false, launch = {} }: HostOptions): Promise<WeappHost> {
+export async function startHost({
+  bundle,
+  surface: kind,
+  browser,
+  origins,
+  language = 'en',
+  storage = {},
+  offline = false,
+  launch = {},
+}: HostOptions): Promise<WeappHost> {
   const compiled = compileBundle(bundle, WIDTH)
   const network = nodeNetwork(origins)
   network.set({ offline })
@@ -92,7 +103,10 @@ export async function startHost({ bundle, surface: kind, browser, origins, langu
     fetch: network.fetch,
     abort: network.abort,
     download: network.download,
-    event: (message: HostEvent) => (listeners.size > 0 ? listeners.forEach((listener) => listener(message)) : void early.push(message)),
+    event: (message: HostEvent) =>
+      listeners.size > 0
+        ? listeners.forEach((listener) => listener(message))
+        : void early.push(message),
   }
   const size = { width: WIDTH, height: HEIGHT }
   const code = await pageScript()
@@ -106,7 +120,16 @@ export async function startHost({ bundle, surface: kind, browser, origins, langu
     return await openChromium(browser, code, size, bindings)
   }
   function start(phone: PhoneState, at: PageStart['launch']): Promise<void> {
-    return surface.start({ bundle: compiled, drawn: kind === 'chromium', language, phone, origins, apiNames, appId, launch: at })
+    return surface.start({
+      bundle: compiled,
+      drawn: kind === 'chromium',
+      language,
+      phone,
+      origins,
+      apiNames,
+      appId,
+      launch: at,
+    })
   }
   async function call<T>(method: string, params: object = {}): Promise<T> {
     return await surface.call<T>(method, params)
@@ -125,7 +148,13 @@ export async function startHost({ bundle, surface: kind, browser, origins, langu
     get page() {
       return surface.page
     },
-    pickFiles: (files) => tell('Host.pickFiles', { files: files.map(({ name, bytes }) => ({ name, bytes: Buffer.from(bytes).toString('base64') })) }),
+    pickFiles: (files) =>
+      tell('Host.pickFiles', {
+        files: files.map(({ name, bytes }) => ({
+          name,
+          bytes: Buffer.from(bytes).toString('base64'),
+        })),
+      }),
     answer: (permission, allow) => tell('Host.answer', { permission, allow }),
     async network(state) {
       network.set(state)

@@ -23,17 +23,32 @@ declare global {
   function __hostDownload(): Promise<boolean>
   function __hostEvent(message: { method: string; params: unknown }): Promise<void>
   /** The page's half, called by Node. */
-  var __host: { start(options: PageStart): Promise<void>; call(method: string, params?: object): Promise<object> } | undefined
+  var __host:
+    | {
+        start(options: PageStart): Promise<void>
+        call(method: string, params?: object): Promise<object>
+      }
+    | undefined
 }
 
 let automation: Automation | undefined
 
 globalThis.__host = {
   async start({ bundle, drawn, language, phone, origins, apiNames, appId, launch }) {
-    const toNode = (method: string, params: unknown) => void globalThis.__hostEvent({ method, params })
-    const runtime = createRuntime(window, bundle, { drawn, packages: new Set(phone.packages), download: () => globalThis.__hostDownload(), pictureAddress: (src) => pictureAddress(src) })
+    const toNode = (method: string, params: unknown) =>
+      void globalThis.__hostEvent({ method, params })
+    const runtime = createRuntime(window, bundle, {
+      drawn,
+      packages: new Set(phone.packages),
+      download: () => globalThis.__hostDownload(),
+      pictureAddress: (src) => pictureAddress(src),
+    })
     const control = createWx(runtime, phone, {
-      language, storage: phone.storage, origins, apiNames, appId,
+      language,
+      storage: phone.storage,
+      origins,
+      apiNames,
+      appId,
       fetch: (request) => globalThis.__hostFetch(request),
       abort: (id) => void globalThis.__hostAbort(id),
     })
@@ -46,7 +61,13 @@ globalThis.__host = {
       if (kept) return URL.createObjectURL(new Blob([kept]))
       if (!/^https?:/.test(src)) return undefined
       pictures -= 1
-      const reply = await globalThis.__hostFetch({ id: pictures, method: 'GET', url: src, headers: {}, timeoutMs: 60_000 })
+      const reply = await globalThis.__hostFetch({
+        id: pictures,
+        method: 'GET',
+        url: src,
+        headers: {},
+        timeoutMs: 60_000,
+      })
       if (reply.type !== 'answered' || reply.status !== 200) return undefined
       return `data:${reply.headers['content-type'] ?? 'image/png'};base64,${reply.body}`
     }

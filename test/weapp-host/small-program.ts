@@ -12,7 +12,9 @@ export const APP = 'App({ said: [], say(what) { this.said.push(what) } })'
 
 /** A page that says each of its lifecycle's steps: `a.onLoad`. */
 export function sayingPage(name: string, more = ''): string {
-  const hooks = ['onLoad', 'onShow', 'onReady', 'onHide', 'onUnload'].map((hook) => `${hook}() { getApp().say('${name}.${hook}') },`)
+  const hooks = ['onLoad', 'onShow', 'onReady', 'onHide', 'onUnload'].map(
+    (hook) => `${hook}() { getApp().say('${name}.${hook}') },`,
+  )
   return `Page({ data: {}, ${hooks.join(' ')} ${more} })`
 }
 
@@ -20,14 +22,23 @@ export function writeProgram(files: Files): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'starcard-program-'))
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(path.join(folder, path.dirname(file)), { recursive: true })
-    writeFileSync(path.join(folder, file), typeof content === 'string' ? content : JSON.stringify(content))
+    writeFileSync(
+      path.join(folder, file),
+      typeof content === 'string' ? content : JSON.stringify(content),
+    )
   }
   return folder
 }
 
 /** One page, `pages/one`, in WXML and script. */
 export function onePage(wxml: string, script: string, more: Files = {}): Files {
-  return { 'app.json': { pages: ['pages/one'] }, 'app.js': APP, 'pages/one.wxml': wxml, 'pages/one.js': script, ...more }
+  return {
+    'app.json': { pages: ['pages/one'] },
+    'app.js': APP,
+    'pages/one.wxml': wxml,
+    'pages/one.js': script,
+    ...more,
+  }
 }
 
 /** A small program that runs in jsdom. */
@@ -46,7 +57,10 @@ export class SmallProgram {
   static async start(files: Files, options: Partial<HostOptions> = {}): Promise<SmallProgram> {
     const folder = writeProgram(files)
     try {
-      return new SmallProgram(folder, await startHost({ bundle: folder, surface: 'jsdom', origins: {}, ...options }))
+      return new SmallProgram(
+        folder,
+        await startHost({ bundle: folder, surface: 'jsdom', origins: {}, ...options }),
+      )
     } catch (error) {
       rmSync(folder, { recursive: true, force: true })
       throw error
@@ -55,7 +69,10 @@ export class SmallProgram {
 
   /** Runs in the logic layer. */
   async run<T>(functionText: string): Promise<T> {
-    const { result } = await this.host.call<{ result: T }>('App.callFunction', { functionDeclaration: functionText, args: [] })
+    const { result } = await this.host.call<{ result: T }>('App.callFunction', {
+      functionDeclaration: functionText,
+      args: [],
+    })
     return result
   }
 
@@ -85,12 +102,17 @@ export class SmallProgram {
 
   /** `wx.METHOD(options)`: what success gets; rejects with errMsg. */
   async wx<T>(method: string, options: object = {}): Promise<T> {
-    const { result } = await this.host.call<{ result: T }>('App.callWxMethod', { method, args: [options] })
+    const { result } = await this.host.call<{ result: T }>('App.callWxMethod', {
+      method,
+      args: [options],
+    })
     return result
   }
 
   async paths(): Promise<string[]> {
-    const { pageStack } = await this.host.call<{ pageStack: { path: string }[] }>('App.getPageStack')
+    const { pageStack } = await this.host.call<{ pageStack: { path: string }[] }>(
+      'App.getPageStack',
+    )
     return pageStack.map(({ path: route }) => route)
   }
 
@@ -99,13 +121,20 @@ export class SmallProgram {
   }
 
   async data(): Promise<Record<string, unknown>> {
-    return (await this.host.call<{ data: Record<string, unknown> }>('Page.getData', { pageId: await this.pageId() })).data
+    return (
+      await this.host.call<{ data: Record<string, unknown> }>('Page.getData', {
+        pageId: await this.pageId(),
+      })
+    ).data
   }
 
   /** A method of the automator on the element that the selector finds. */
   async element<T>(selector: string, method: string, params: object = {}): Promise<T> {
     const pageId = await this.pageId()
-    const { elementId } = await this.host.call<{ elementId: string }>('Page.getElement', { pageId, selector })
+    const { elementId } = await this.host.call<{ elementId: string }>('Page.getElement', {
+      pageId,
+      selector,
+    })
     return await this.host.call<T>(`Element.${method}`, { pageId, elementId, ...params })
   }
 

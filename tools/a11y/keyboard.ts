@@ -3,7 +3,14 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { WORLD_PAY_PASSWORD } from '../../server/demo/world'
 import { ids } from '../../src/lib/test-ids'
-import { addressOf, DEMO_EMAIL, DEMO_PASSWORD, DESKTOP, type DemoSite, openAs } from '../visits/demo-site'
+import {
+  addressOf,
+  DEMO_EMAIL,
+  DEMO_PASSWORD,
+  DESKTOP,
+  type DemoSite,
+  openAs,
+} from '../visits/demo-site'
 import { galleryPieces, openPiece } from '../visits/gallery'
 
 const REPORTS = path.resolve(__dirname, '../../reports')
@@ -36,7 +43,10 @@ function focusOf(page: Page): Promise<Focus> {
 
 /** Whether what is waited for comes before the page's time is over. */
 function cameTrue(wait: Promise<unknown>): Promise<boolean> {
-  return wait.then(() => true, () => false)
+  return wait.then(
+    () => true,
+    () => false,
+  )
 }
 
 /** A person without a mouse: what they could not do or see is noted. */
@@ -51,7 +61,8 @@ class KeyboardPerson {
       await this.page.keyboard.press('Tab')
       const focus = await focusOf(this.page)
       if (!focus.seen) this.findings.push(`Tab reaches ${focus.name}, which cannot be seen`)
-      if (!focus.marked) this.findings.push(`${focus.name} does not show that the keyboard is on it`)
+      if (!focus.marked)
+        this.findings.push(`${focus.name} does not show that the keyboard is on it`)
       if (focus.id === id) return
     }
     throw new Error(`Tab does not reach #${id}`)
@@ -66,7 +77,10 @@ class KeyboardPerson {
   }
 
   async arrive(route: string): Promise<void> {
-    await this.page.waitForFunction((wanted) => location.hash.replace(/^#/, '').split('?')[0] === wanted, route)
+    await this.page.waitForFunction(
+      (wanted) => location.hash.replace(/^#/, '').split('?')[0] === wanted,
+      route,
+    )
   }
 
   private dialog() {
@@ -76,8 +90,11 @@ class KeyboardPerson {
   /** A dialog comes and takes the keyboard. */
   async demandDialog(opener: string): Promise<void> {
     await this.dialog().waitFor()
-    const takes = this.page.waitForFunction(() => (document.activeElement ?? document.body).closest('[aria-modal="true"]') !== null)
-    if (!(await cameTrue(takes))) this.findings.push(`the dialog that #${opener} opens does not take the keyboard`)
+    const takes = this.page.waitForFunction(
+      () => (document.activeElement ?? document.body).closest('[aria-modal="true"]') !== null,
+    )
+    if (!(await cameTrue(takes)))
+      this.findings.push(`the dialog that #${opener} opens does not take the keyboard`)
   }
 
   /** A dialog takes the keyboard, keeps it, and gives it back to the control that opened it. */
@@ -86,11 +103,17 @@ class KeyboardPerson {
     for (let tabs = 0; tabs < 20; tabs += 1) {
       await this.press(tabs < 16 ? 'Tab' : 'Shift+Tab')
       const focus = await focusOf(this.page)
-      if (!focus.inDialog) this.findings.push(`Tab leaves the dialog that #${opener} opens, to ${focus.name}`)
+      if (!focus.inDialog)
+        this.findings.push(`Tab leaves the dialog that #${opener} opens, to ${focus.name}`)
     }
     await this.press('Escape')
     await this.dialog().waitFor({ state: 'hidden' })
-    const given = await cameTrue(this.page.waitForFunction((wanted) => document.activeElement?.closest('[id]')?.id === wanted, opener))
+    const given = await cameTrue(
+      this.page.waitForFunction(
+        (wanted) => document.activeElement?.closest('[id]')?.id === wanted,
+        opener,
+      ),
+    )
     const { name } = await focusOf(this.page)
     if (!given) this.findings.push(`Esc gives the keyboard to ${name}, not back to #${opener}`)
   }
@@ -135,7 +158,9 @@ async function journey(site: DemoSite): Promise<string[]> {
     mkdirSync(REPORTS, { recursive: true })
     await page.screenshot({ path: path.join(REPORTS, 'a11y-keyboard.png') })
     const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
-    person.findings.push(`stuck on ${new URL(page.url()).hash}, see reports/a11y-keyboard.png: ${message}`)
+    person.findings.push(
+      `stuck on ${new URL(page.url()).hash}, see reports/a11y-keyboard.png: ${message}`,
+    )
   }
   await context.close()
   return [...new Set(person.findings)]
@@ -152,8 +177,15 @@ async function motion(site: DemoSite): Promise<string[]> {
     const moving = await page.evaluate(() =>
       document
         .getAnimations()
-        .filter((one) => one.playState === 'running' && Number(one.effect?.getComputedTiming().duration) > 10)
-        .flatMap((one) => (one.effect instanceof KeyframeEffect && one.effect.target ? [String(one.effect.target.className)] : [])),
+        .filter(
+          (one) =>
+            one.playState === 'running' && Number(one.effect?.getComputedTiming().duration) > 10,
+        )
+        .flatMap((one) =>
+          one.effect instanceof KeyframeEffect && one.effect.target
+            ? [String(one.effect.target.className)]
+            : [],
+        ),
     )
     findings.push(...moving.map((name) => `${piece.name} moves under reduced motion: ${name}`))
   }

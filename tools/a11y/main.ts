@@ -12,8 +12,11 @@ import { keyboardFindings } from './keyboard'
 const kinds = ['routes', 'gallery', 'keyboard'] as const
 const all: readonly Language[] = ['en', 'ar']
 const words = chosenWords([...all, ...kinds])
-const wants = (kind: (typeof kinds)[number]) => words.includes(kind) || !kinds.some((one) => words.includes(one))
-const languages = all.filter((language) => words.includes(language) || !all.some((one) => words.includes(one)))
+const wants = (kind: (typeof kinds)[number]) =>
+  words.includes(kind) || !kinds.some((one) => words.includes(one))
+const languages = all.filter(
+  (language) => words.includes(language) || !all.some((one) => words.includes(one)),
+)
 
 function report(title: string, findings: readonly string[]): number {
   if (findings.length > 0) console.log(`${title}\n    ${findings.join('\n    ')}`)
@@ -22,7 +25,10 @@ function report(title: string, findings: readonly string[]): number {
 
 async function checkRoutes(site: DemoSite, language: Language): Promise<number> {
   const round = { language, screen: PHONE }
-  const contexts = { visitor: await openAs(site, round), member: await openAs(site, round, site.member) }
+  const contexts = {
+    visitor: await openAs(site, round),
+    member: await openAs(site, round, site.member),
+  }
   const cases = await shotCases(site.member)
   let bad = 0
   for (const one of cases) {
@@ -37,7 +43,11 @@ async function checkRoutes(site: DemoSite, language: Language): Promise<number> 
   return bad
 }
 
-async function checkGallery(site: DemoSite, language: Language, pieces: Awaited<ReturnType<typeof galleryPieces>>): Promise<number> {
+async function checkGallery(
+  site: DemoSite,
+  language: Language,
+  pieces: Awaited<ReturnType<typeof galleryPieces>>,
+): Promise<number> {
   const context = await openAs(site, { language, screen: PHONE }, site.member)
   const page: Page = await context.newPage()
   let bad = 0

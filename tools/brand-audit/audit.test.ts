@@ -6,7 +6,8 @@ import { auditBundle } from './audit'
 const folder = mkdtempSync(path.join(tmpdir(), 'starcard-brand-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const own = 'a="https://api.meet.starcard.example",b="https://api.test.meet.starcard.example",c="starcardmeet://x"'
+const own =
+  'a="https://api.meet.starcard.example",b="https://api.test.meet.starcard.example",c="starcardmeet://x"'
 
 it('finds nothing where a bundle holds its own brand alone', () => {
   writeFileSync(path.join(folder, 'app.js'), own)
@@ -14,8 +15,16 @@ it('finds nothing where a bundle holds its own brand alone', () => {
 })
 
 it.each([
-  ['the host of the default brand', '"https://api.starcard.example"', ['app.js: default https://api.starcard.example']],
-  ['the host of another brand', '"https://img.link.starcard.example/a"', ['app.js: link https://img.link.starcard.example']],
+  [
+    'the host of the default brand',
+    '"https://api.starcard.example"',
+    ['app.js: default https://api.starcard.example'],
+  ],
+  [
+    'the host of another brand',
+    '"https://img.link.starcard.example/a"',
+    ['app.js: link https://img.link.starcard.example'],
+  ],
   ['the scheme of another brand', '"starcardworld://pages"', ['app.js: world starcardworld://']],
   ['the scheme of the default brand', '"starcard://pages"', ['app.js: default starcard://']],
 ])('finds %s', (_name, text, found) => {
@@ -25,5 +34,7 @@ it.each([
 
 it('misses the hosts of its own', () => {
   writeFileSync(path.join(folder, 'app.js'), '"https://api.meet.starcard.example"')
-  expect(auditBundle(folder, 'meet')).toEqual(['nowhere: meet https://api.test.meet.starcard.example'])
+  expect(auditBundle(folder, 'meet')).toEqual([
+    'nowhere: meet https://api.test.meet.starcard.example',
+  ])
 })

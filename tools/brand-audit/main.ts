@@ -4,7 +4,9 @@ import { auditBundle } from './audit'
 
 for (const target of ['app', 'weapp'] as const) {
   const record = readRecord(target)
-  const findings = record ? auditBundle(outputOf(target), record.brand) : [`dist/${target} is missing: npm run build:${target}`]
+  const findings = record
+    ? auditBundle(outputOf(target), record.brand)
+    : [`dist/${target} is missing: npm run build:${target}`]
   for (const finding of findings) console.error(`dist/${target}  ${finding}`)
   if (findings.length > 0) process.exitCode = 1
   else console.log(`ok    dist/${target} holds brand ${record?.brand ?? ''} alone`)

@@ -34,7 +34,9 @@ describe('the hash of a build’s inputs', () => {
 describe('finishing a web build', () => {
   it('hashes inline scripts as a browser does and leaves linked ones out', () => {
     const html = '<script src="/a.js"></script><script>alert(1)</script>'
-    expect(inlineScriptHashes(html)).toEqual(['sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='])
+    expect(inlineScriptHashes(html)).toEqual([
+      'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=',
+    ])
   })
 
   it('writes copies that unpack to the same bytes, and none for small or packed files', () => {

@@ -43,17 +43,33 @@ export function readRecord(target: Target): BuildRecord | undefined {
 /** True when `dist/<target>` is missing, was built for another brand, as a trial, or from other inputs than those on disk. */
 export function isStale(target: Target, brand: BrandId = 'default'): boolean {
   const record = readRecord(target)
-  return record === undefined || record.brand !== brand || record.channel !== 'release' || record.inputs !== hashInputs()
+  return (
+    record === undefined ||
+    record.brand !== brand ||
+    record.channel !== 'release' ||
+    record.inputs !== hashInputs()
+  )
 }
 
 /** The record of a build that ends now. */
 export function newRecord(facts: BuildFacts, firstLoad?: FirstLoad): BuildRecord {
-  return { ...facts, version: brands[facts.brand].version, commit: currentCommit(), builtAt: new Date().toISOString(), firstLoad }
+  return {
+    ...facts,
+    version: brands[facts.brand].version,
+    commit: currentCommit(),
+    builtAt: new Date().toISOString(),
+    firstLoad,
+  }
 }
 
 function currentCommit(): string | null {
   try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] }).toString().trim()
+    return execFileSync('git', ['rev-parse', 'HEAD'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+      .toString()
+      .trim()
   } catch {
     return null
   }

@@ -11,7 +11,10 @@ import { finished, spawnTaro } from './run-taro'
 /** A build that did not come to its end; `output` is what Taro printed. */
 export class BuildFailedError extends Error {
   override name = 'BuildFailedError'
-  constructor(target: Target, readonly output: string) {
+  constructor(
+    target: Target,
+    readonly output: string,
+  ) {
     super(`The ${target} build failed.`)
   }
 }
@@ -20,7 +23,11 @@ export class BuildFailedError extends Error {
  * Builds one target for one brand into `dist/<target>`. The old build stays in place until the new one is complete.
  * @throws BuildFailedError on any compile error
  */
-export async function build(target: Target, brand: BrandId = 'default', channel: Channel = 'release'): Promise<BuildRecord> {
+export async function build(
+  target: Target,
+  brand: BrandId = 'default',
+  channel: Channel = 'release',
+): Promise<BuildRecord> {
   const inputs = hashInputs()
   const out = path.join('.cache', 'build', `${target}-${process.pid}`)
   const folder = path.join(root, out)

@@ -24,7 +24,12 @@ function write(name: string, content = ''): string {
 
 function compile(configuration: Configuration): Promise<StatsCompilation> {
   return new Promise((resolve, reject) => {
-    const compiler = webpack({ context: folder, mode: 'production', output: { path: path.join(folder, 'out') }, ...configuration })
+    const compiler = webpack({
+      context: folder,
+      mode: 'production',
+      output: { path: path.join(folder, 'out') },
+      ...configuration,
+    })
     compiler.run((error, stats) => {
       compiler.close(() => undefined)
       if (error || !stats) reject(error ?? new Error('no stats'))
@@ -35,10 +40,22 @@ function compile(configuration: Configuration): Promise<StatsCompilation> {
 
 describe('the strict plugin', () => {
   const cases = [
-    ['a missing file', "import { a } from './missing'; console.log(a)", "Can't resolve './missing'"],
+    [
+      'a missing file',
+      "import { a } from './missing'; console.log(a)",
+      "Can't resolve './missing'",
+    ],
     ['a missing named export', "import { no } from './lib'; console.log(no)", "export 'no'"],
-    ['a missing export of a namespace', "import * as lib from './lib'; console.log(lib.no)", "export 'no'"],
-    ['a missing optional require', "try { require('./missing') } catch { console.log(1) }", "Can't resolve './missing'"],
+    [
+      'a missing export of a namespace',
+      "import * as lib from './lib'; console.log(lib.no)",
+      "export 'no'",
+    ],
+    [
+      'a missing optional require',
+      "try { require('./missing') } catch { console.log(1) }",
+      "Can't resolve './missing'",
+    ],
   ] as const
 
   it.each(cases)('makes %s an error', async (_name, source, expected) => {
@@ -83,14 +100,20 @@ describe('the app platform', () => {
     write('src/share.app.ts', 'export const share = 4')
     write('src/share.h5.ts', 'export const share = 5')
     write('src/plain.ts', 'export const plain = 6')
-    const entry = write('src/entry.ts', "import { scan } from './scan'; import { share } from './share'; import { plain } from './plain'; console.log(scan, share, plain)")
+    const entry = write(
+      'src/entry.ts',
+      "import { scan } from './scan'; import { share } from './share'; import { plain } from './plain'; console.log(scan, share, plain)",
+    )
     const src = path.join(folder, 'src')
     const stats = await compile({
       entry,
       optimization: { concatenateModules: false },
       resolve: { extensions: ['.ts'], plugins: [new AppVariantPlugin(src)] },
     })
-    const names = stats.modules?.map(({ name }) => path.basename(name ?? '')).filter(Boolean).sort()
+    const names = stats.modules
+      ?.map(({ name }) => path.basename(name ?? ''))
+      .filter(Boolean)
+      .sort()
     expect(stats.errors).toEqual([])
     expect(names).toEqual(['entry.ts', 'plain.ts', 'scan.h5.ts', 'share.app.ts'])
   })

@@ -31,7 +31,12 @@ export function writeCsp(folder: string, connectSources: readonly string[] = [])
 export function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes]) => !/\ssrc=/.test(attributes ?? ''))
-    .map(([, , content]) => `sha256-${createHash('sha256').update(content ?? '').digest('base64')}`)
+    .map(
+      ([, , content]) =>
+        `sha256-${createHash('sha256')
+          .update(content ?? '')
+          .digest('base64')}`,
+    )
 }
 
 /** Writes a .br and a .gz beside every text file that is worth it. */
@@ -40,6 +45,9 @@ export function compress(folder: string): void {
     const content = readFileSync(file)
     if (!compressible.test(file) || content.length < minimumSize) continue
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
-    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    )
   }
 }

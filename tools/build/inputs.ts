@@ -6,8 +6,16 @@ export const root = path.resolve(__dirname, '../..')
 
 /** Everything a client build reads. Tests and stories do not change a bundle, so they are left out. */
 export const buildInputs = [
-  'src', 'contract', 'locales', 'config', 'types',
-  'babel.config.js', '.browserslistrc', 'project.config.json', 'package-lock.json', 'tools/build',
+  'src',
+  'contract',
+  'locales',
+  'config',
+  'types',
+  'babel.config.js',
+  '.browserslistrc',
+  'project.config.json',
+  'package-lock.json',
+  'tools/build',
 ]
 const ignored = /\.test\.tsx?$/
 
@@ -15,7 +23,10 @@ const ignored = /\.test\.tsx?$/
 export function hashInputs(base = root): string {
   const hash = createHash('sha256')
   for (const file of buildInputs.flatMap((entry) => filesBelow(path.join(base, entry)))) {
-    hash.update(`${path.relative(base, file)}\0`).update(readFileSync(file)).update('\0')
+    hash
+      .update(`${path.relative(base, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0')
   }
   return hash.digest('hex').slice(0, 32)
 }
@@ -24,5 +35,7 @@ export function hashInputs(base = root): string {
 export function filesBelow(entry: string): string[] {
   if (!existsSync(entry)) return []
   if (statSync(entry).isFile()) return ignored.test(entry) ? [] : [entry]
-  return readdirSync(entry).sort().flatMap((name) => filesBelow(path.join(entry, name)))
+  return readdirSync(entry)
+    .sort()
+    .flatMap((name) => filesBelow(path.join(entry, name)))
 }

@@ -6,18 +6,29 @@ import { isTarget, targets } from '../../config/targets'
 import { build, BuildFailedError } from './build'
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({ options: { target: { type: 'string' }, brand: { type: 'string' }, channel: { type: 'string', default: 'release' } } })
+  const { values } = parseArgs({
+    options: {
+      target: { type: 'string' },
+      brand: { type: 'string' },
+      channel: { type: 'string', default: 'release' },
+    },
+  })
   const { target, channel } = values
   const brand = values.brand ?? process.env.BRAND ?? 'default'
   if (!isTarget(target)) return refuse(`--target must be one of ${targets.join(', ')}.`)
   if (!isBrandId(brand)) return refuse(`--brand must be one of ${brandIds.join(', ')}.`)
   if (!isChannel(channel)) return refuse(`--channel must be one of ${channels.join(', ')}.`)
-  if (channel === 'trial' && target !== 'app') return refuse('--channel is for the app: a site is told by its origin, a mini-program by WeChat.')
+  if (channel === 'trial' && target !== 'app')
+    return refuse(
+      '--channel is for the app: a site is told by its origin, a mini-program by WeChat.',
+    )
   const start = Date.now()
   console.log(`Building ${target} for brand ${brand}${channel === 'trial' ? ' (trial)' : ''} …`)
   try {
     const record = await build(target, brand, channel)
-    console.log(`dist/${target}: ${record.brand} ${record.version}, inputs ${record.inputs.slice(0, 12)}, ${seconds(start)} s`)
+    console.log(
+      `dist/${target}: ${record.brand} ${record.version}, inputs ${record.inputs.slice(0, 12)}, ${seconds(start)} s`,
+    )
     return 0
   } catch (error) {
     if (!(error instanceof BuildFailedError)) throw error
@@ -40,7 +51,8 @@ main().then(
     process.exitCode = code
   },
   (error: unknown) => {
-    const wrongLine = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+    const wrongLine =
+      error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
     console.error(wrongLine ? `${error.message}. See: npm run build -- --help` : error)
     process.exitCode = 1
   },

@@ -16,21 +16,39 @@ export interface TaroRun {
 }
 
 /** Starts Taro's command line in a process of its own (it calls process.exit and keeps global state). */
-export function spawnTaro({ target, brand, channel = 'release', out, watch = false, devPort }: TaroRun): ChildProcess {
-  const args = ['build', '--type', target, '--disable-global-config', '--no-check', ...(watch ? ['--watch'] : [])]
-  return spawn(process.execPath, [path.join(root, 'tools/run.cjs'), path.join(root, 'tools/build/taro.ts'), ...args], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      NODE_ENV: watch ? 'development' : 'production',
-      BRAND: brand,
-      CHANNEL: channel,
-      OUT_DIR: out,
-      DEV_PORT: String(devPort ?? ''),
-      FORCE_COLOR: '0',
+export function spawnTaro({
+  target,
+  brand,
+  channel = 'release',
+  out,
+  watch = false,
+  devPort,
+}: TaroRun): ChildProcess {
+  const args = [
+    'build',
+    '--type',
+    target,
+    '--disable-global-config',
+    '--no-check',
+    ...(watch ? ['--watch'] : []),
+  ]
+  return spawn(
+    process.execPath,
+    [path.join(root, 'tools/run.cjs'), path.join(root, 'tools/build/taro.ts'), ...args],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        NODE_ENV: watch ? 'development' : 'production',
+        BRAND: brand,
+        CHANNEL: channel,
+        OUT_DIR: out,
+        DEV_PORT: String(devPort ?? ''),
+        FORCE_COLOR: '0',
+      },
     },
-  })
+  )
 }
 
 /** What Taro says on stderr when nothing is wrong, in Chinese: that it begins and that it has compiled. */
@@ -38,7 +56,9 @@ const greeting = /^(- |✅).*\n*/gm
 
 /** Prints what a watching Taro says on stderr, but its greetings. */
 export function printErrors(child: ChildProcess): void {
-  child.stderr?.on('data', (chunk: Buffer) => process.stderr.write(chunk.toString().replace(greeting, '')))
+  child.stderr?.on('data', (chunk: Buffer) =>
+    process.stderr.write(chunk.toString().replace(greeting, '')),
+  )
 }
 
 /** Waits for the process; resolves to its exit code and what there is to say: its errors, or all output when it gave none. */
@@ -51,7 +71,10 @@ export function finished(child: ChildProcess): Promise<{ code: number; output: s
     child.once('error', reject)
     child.once('close', (code) => {
       const errors = Buffer.concat(stderr).toString().replace(greeting, '').trim()
-      resolve({ code: code ?? 1, output: errors === '' ? Buffer.concat(stdout).toString() : errors })
+      resolve({
+        code: code ?? 1,
+        output: errors === '' ? Buffer.concat(stdout).toString() : errors,
+      })
     })
   })
 }

@@ -30,7 +30,8 @@ export async function watch(target: Target, brand: BrandId = 'default'): Promise
   printErrors(child)
   const complete = path.join(folder, target === 'weapp' ? 'app.js' : 'first-load.json')
   while (!existsSync(complete)) {
-    if (child.exitCode !== null) throw new Error(`Taro ended with ${child.exitCode} before the first build was complete.`)
+    if (child.exitCode !== null)
+      throw new Error(`Taro ended with ${child.exitCode} before the first build was complete.`)
     await sleep(200)
   }
   const web = target !== 'weapp'
@@ -45,7 +46,9 @@ function freePort(): Promise<number> {
     server.once('error', reject)
     server.listen(0, '127.0.0.1', () => {
       const address = server.address()
-      server.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0))
+      server.close(() =>
+        resolve(address !== null && typeof address === 'object' ? address.port : 0),
+      )
     })
   })
 }

@@ -1,14 +1,30 @@
 /** Small ESLint rules of ours, for what no rule of a library says. */
 
 const hasLetters = (text) => /\p{L}{2,}/u.test(text)
-const visibleAttributes = new Set(['placeholder', 'title', 'label', 'aria-label', 'ariaLabel', 'alt', 'content', 'confirmText', 'cancelText'])
+const visibleAttributes = new Set([
+  'placeholder',
+  'title',
+  'label',
+  'aria-label',
+  'ariaLabel',
+  'alt',
+  'content',
+  'confirmText',
+  'cancelText',
+])
 
 /** Text that a person sees must come from the texts of locales/. */
 const noVisibleText = {
-  meta: { type: 'problem', schema: [], messages: { literal: 'Visible text "{{text}}" must come from locales/ (use t()).' } },
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { literal: 'Visible text "{{text}}" must come from locales/ (use t()).' },
+  },
   create(context) {
-    const report = (node, text) => context.report({ node, messageId: 'literal', data: { text: text.trim().slice(0, 40) } })
-    const literal = (node) => (node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined)
+    const report = (node, text) =>
+      context.report({ node, messageId: 'literal', data: { text: text.trim().slice(0, 40) } })
+    const literal = (node) =>
+      node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
     return {
       JSXText(node) {
         if (hasLetters(node.value)) report(node, node.value)
@@ -42,10 +58,14 @@ const reasons = {
       Program() {
         for (const comment of context.sourceCode.getAllComments()) {
           const text = comment.value.trim()
-          if (/\b(FIXME|XXX|HACK)\b|(?<!@)\bTODO\b(?!")/.test(text) || /@TODO\s*:?\s*(\S+\s*){0,3}$/.test(text)) {
+          if (
+            /\b(FIXME|XXX|HACK)\b|(?<!@)\bTODO\b(?!")/.test(text) ||
+            /@TODO\s*:?\s*(\S+\s*){0,3}$/.test(text)
+          ) {
             context.report({ loc: comment.loc, messageId: 'todo' })
           }
-          if (/^eslint-disable/.test(text) && !/ -- \S+ \S+/.test(text)) context.report({ loc: comment.loc, messageId: 'disable' })
+          if (/^eslint-disable/.test(text) && !/ -- \S+ \S+/.test(text))
+            context.report({ loc: comment.loc, messageId: 'disable' })
         }
       },
     }

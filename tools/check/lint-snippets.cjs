@@ -10,7 +10,10 @@ async function main() {
   const eslint = new ESLint({
     cwd: root,
     ruleFilter: ({ ruleId }) => !typeAware.test(ruleId),
-    overrideConfig: { languageOptions: { parserOptions: { project: null } }, linterOptions: { reportUnusedDisableDirectives: 'off' } },
+    overrideConfig: {
+      languageOptions: { parserOptions: { project: null } },
+      linterOptions: { reportUnusedDisableDirectives: 'off' },
+    },
   })
   const snippets = JSON.parse(require('node:fs').readFileSync(0, 'utf8'))
   const answers = []

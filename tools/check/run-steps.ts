@@ -12,10 +12,18 @@ export interface StepResult {
 function runStep(step: Step): Promise<StepResult> {
   const started = performance.now()
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [step.script, ...step.args], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, FORCE_COLOR: '0' } })
+    const child = spawn(process.execPath, [step.script, ...step.args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, FORCE_COLOR: '0' },
+    })
     const chunks: string[] = []
     const done = (ok: boolean) => {
-      resolve({ name: step.name, ok, seconds: (performance.now() - started) / 1000, output: chunks.join('').trim() })
+      resolve({
+        name: step.name,
+        ok,
+        seconds: (performance.now() - started) / 1000,
+        output: chunks.join('').trim(),
+      })
     }
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk.toString()))
     child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk.toString()))
@@ -23,12 +31,18 @@ function runStep(step: Step): Promise<StepResult> {
       chunks.push(error.message)
       done(false)
     })
-    child.on('close', (code) => { done(code === 0) })
+    child.on('close', (code) => {
+      done(code === 0)
+    })
   })
 }
 
 /** Runs the steps, `parallel` at a time, and tells of each as it ends. */
-export async function runSteps(steps: readonly Step[], parallel: number, tell: (result: StepResult) => void): Promise<StepResult[]> {
+export async function runSteps(
+  steps: readonly Step[],
+  parallel: number,
+  tell: (result: StepResult) => void,
+): Promise<StepResult[]> {
   const waiting = [...steps]
   const results: StepResult[] = []
   const worker = async () => {

@@ -7,7 +7,11 @@ export interface Step {
 }
 
 const bin = (name: string) => `node_modules/${name}`
-const tsc = (target: string): Step => ({ name: `types ${target}`, script: bin('typescript/bin/tsc'), args: ['-p', `tsconfig.${target}.json`] })
+const tsc = (target: string): Step => ({
+  name: `types ${target}`,
+  script: bin('typescript/bin/tsc'),
+  args: ['-p', `tsconfig.${target}.json`],
+})
 
 /** Everything `npm run check` runs, the slowest first. */
 export const steps: Step[] = [
@@ -24,13 +28,34 @@ export const steps: Step[] = [
   {
     name: 'dependencies',
     script: bin('dependency-cruiser/bin/dependency-cruise.mjs'),
-    args: ['--config', '.dependency-cruiser.cjs', 'src', 'server', 'contract', 'config', 'tools', 'test'],
+    args: [
+      '--config',
+      '.dependency-cruiser.cjs',
+      'src',
+      'server',
+      'contract',
+      'config',
+      'tools',
+      'test',
+    ],
   },
-  { name: 'knip', script: bin('knip/bin/knip.js'), args: ['--no-progress', '--tsConfig', 'tsconfig.h5.json'] },
+  {
+    name: 'knip',
+    script: bin('knip/bin/knip.js'),
+    args: ['--no-progress', '--tsConfig', 'tsconfig.h5.json'],
+  },
   {
     name: 'stylelint',
     script: bin('stylelint/bin/stylelint.mjs'),
-    args: ['src/**/*.scss', '--max-warnings', '0', '--cache', '--cache-location', '.cache/stylelint/', '--allow-empty-input'],
+    args: [
+      'src/**/*.scss',
+      '--max-warnings',
+      '0',
+      '--cache',
+      '--cache-location',
+      '.cache/stylelint/',
+      '--allow-empty-input',
+    ],
   },
   { name: 'texts', script: 'tools/run.cjs', args: ['tools/i18n/check.ts'] },
 ]

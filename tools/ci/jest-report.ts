@@ -12,11 +12,20 @@ export interface SuiteResult {
 }
 
 interface JestJson {
-  testResults: { name: string; message: string; assertionResults: { fullName: string; status: string }[] }[]
+  testResults: {
+    name: string
+    message: string
+    assertionResults: { fullName: string; status: string }[]
+  }[]
 }
 
 function isJestJson(value: unknown): value is JestJson {
-  return typeof value === 'object' && value !== null && 'testResults' in value && Array.isArray(value.testResults)
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'testResults' in value &&
+    Array.isArray(value.testResults)
+  )
 }
 
 /** Reads what `jest --json --outputFile` wrote; undefined when there is no readable report. File names are relative to `root`. */
@@ -30,11 +39,23 @@ export function readJestReport(file: string, root: string): SuiteResult[] | unde
   }
   if (!isJestJson(report)) return undefined
   return report.testResults.map(({ name, message, assertionResults }) => {
-    const named = (...statuses: string[]) => assertionResults.filter(({ status }) => statuses.includes(status)).map(({ fullName }) => fullName)
+    const named = (...statuses: string[]) =>
+      assertionResults
+        .filter(({ status }) => statuses.includes(status))
+        .map(({ fullName }) => fullName)
     const passed = named('passed')
     const failed = named('failed')
-    const rest = assertionResults.map(({ fullName }) => fullName).filter((test) => !passed.includes(test) && !failed.includes(test))
-    const suite = { file: path.relative(root, name).split(path.sep).join('/'), passed, failed, skipped: rest }
-    return assertionResults.length === 0 ? { ...suite, loadFailure: message || 'no test in the file' } : suite
+    const rest = assertionResults
+      .map(({ fullName }) => fullName)
+      .filter((test) => !passed.includes(test) && !failed.includes(test))
+    const suite = {
+      file: path.relative(root, name).split(path.sep).join('/'),
+      passed,
+      failed,
+      skipped: rest,
+    }
+    return assertionResults.length === 0
+      ? { ...suite, loadFailure: message || 'no test in the file' }
+      : suite
   })
 }

@@ -12,12 +12,20 @@ const DATABASE_TESTS = ['server/db']
  */
 function makeLongPathCopy(root: string): string {
   const base = path.join(root, '.cache', 'ci')
-  const folder = path.join(base, `a-folder-with-a-name-that-is-${'very-'.repeat(16)}long`, 'checkout')
+  const folder = path.join(
+    base,
+    `a-folder-with-a-name-that-is-${'very-'.repeat(16)}long`,
+    'checkout',
+  )
   rmSync(base, { recursive: true, force: true })
   mkdirSync(path.dirname(folder), { recursive: true, mode: 0o700 })
   execFileSync('git', ['clone', '--quiet', '--no-hardlinks', root, folder], { stdio: 'inherit' })
   chmodSync(path.dirname(folder), 0o700)
-  execFileSync('cp', [process.platform === 'linux' ? '-al' : '-a', path.join(root, 'node_modules'), path.join(folder, 'node_modules')])
+  execFileSync('cp', [
+    process.platform === 'linux' ? '-al' : '-a',
+    path.join(root, 'node_modules'),
+    path.join(folder, 'node_modules'),
+  ])
   return folder
 }
 
@@ -25,8 +33,22 @@ function makeLongPathCopy(root: string): string {
 export function longPathCommand(root: string): Command {
   const cwd = makeLongPathCopy(root)
   const report = path.join(root, 'reports', 'long-path.json')
-  const jest = ['node_modules/jest/bin/jest.js', '--ci', '--selectProjects', 'server', '--json', `--outputFile=${report}`, ...DATABASE_TESTS]
-  return { name: 'a 0700 folder with a long path', command: process.execPath, args: jest, cwd, minutes: 10 }
+  const jest = [
+    'node_modules/jest/bin/jest.js',
+    '--ci',
+    '--selectProjects',
+    'server',
+    '--json',
+    `--outputFile=${report}`,
+    ...DATABASE_TESTS,
+  ]
+  return {
+    name: 'a 0700 folder with a long path',
+    command: process.execPath,
+    args: jest,
+    cwd,
+    minutes: 10,
+  }
 }
 
 /** Removes the copy. */

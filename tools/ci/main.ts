@@ -8,7 +8,10 @@ import { addTallies, compareWithManifest, tallySuites, type Tally } from './sum'
 
 const root = path.resolve(__dirname, '../..')
 const reports = path.join(root, 'reports')
-const npm = (name: string, minutes: number, ...args: string[]) => runCommand({ name: ['npm', ...args].join(' '), command: 'npm', args, cwd: root, minutes }).then((ok) => ({ name, ok }))
+const npm = (name: string, minutes: number, ...args: string[]) =>
+  runCommand({ name: ['npm', ...args].join(' '), command: 'npm', args, cwd: root, minutes }).then(
+    (ok) => ({ name, ok }),
+  )
 type Outcome = Awaited<ReturnType<typeof npm>>
 
 /** A step that counts as one. */
@@ -21,14 +24,24 @@ function tallyCounts(file: string, step: Outcome): Tally {
   const full = path.join(reports, file)
   if (!existsSync(full)) return tallyStep({ ...step, ok: false })
   const counts: unknown = JSON.parse(readFileSync(full, 'utf8'))
-  if (typeof counts !== 'object' || counts === null || !('passed' in counts) || !('failed' in counts)) return tallyStep({ ...step, ok: false })
-  return { passed: Number(counts.passed), failures: Array.from({ length: Number(counts.failed) }, () => `${step.name} failed`) }
+  if (
+    typeof counts !== 'object' ||
+    counts === null ||
+    !('passed' in counts) ||
+    !('failed' in counts)
+  )
+    return tallyStep({ ...step, ok: false })
+  return {
+    passed: Number(counts.passed),
+    failures: Array.from({ length: Number(counts.failed) }, () => `${step.name} failed`),
+  }
 }
 
 /** A jest report. A step that failed although its report is clean, or that left none, is one failure. */
 function tallyJest(file: string, step: Outcome): { tally: Tally; results: SuiteResult[] } {
   const results = readJestReport(path.join(reports, file), root)
-  if (results === undefined) return { tally: { passed: 0, failures: [`${step.name}: no report`] }, results: [] }
+  if (results === undefined)
+    return { tally: { passed: 0, failures: [`${step.name}: no report`] }, results: [] }
   const tally = tallySuites(results)
   const hidden = !step.ok && tally.failures.length === 0 ? [`${step.name} failed`] : []
   return { tally: { passed: tally.passed, failures: [...tally.failures, ...hidden] }, results }
@@ -54,7 +67,11 @@ async function main(): Promise<void> {
 
   // A step that hangs is ended; the limits are far above what a slow machine needs.
   const tests = await npm('npm test', 38, 'test')
-  const builds = [await npm('build h5', 10, 'run', 'build:h5'), await npm('build weapp', 10, 'run', 'build:weapp'), await npm('build app', 10, 'run', 'build:app')]
+  const builds = [
+    await npm('build h5', 10, 'run', 'build:h5'),
+    await npm('build weapp', 10, 'run', 'build:weapp'),
+    await npm('build app', 10, 'run', 'build:app'),
+  ]
   const size = await npm('size', 3, 'run', 'size')
   const brandAudit = await npm('brand audit', 2, 'run', 'brand:audit')
   const weappCheck = await npm('weapp check', 3, 'run', 'weapp:check')
@@ -68,13 +85,24 @@ async function main(): Promise<void> {
 
   const check = tallyCounts('check.json', { name: 'check', ok: tests.ok })
   // `npm test` is red when check is: the tests' own report says whether they are.
-  const suites = tallyJest('jest.json', { name: 'tests', ok: tests.ok || check.failures.length > 0 })
+  const suites = tallyJest('jest.json', {
+    name: 'tests',
+    ok: tests.ok || check.failures.length > 0,
+  })
   const journeys = tallyJest('e2e.json', e2e)
   const inManifest: Tally = {
     passed: 0,
     failures: [
-      ...compareWithManifest('suite', manifest.suites, suites.results.map(({ file }) => file)),
-      ...compareWithManifest('journey', manifest.journeys, journeys.results.flatMap(({ passed, failed }) => [...passed, ...failed])),
+      ...compareWithManifest(
+        'suite',
+        manifest.suites,
+        suites.results.map(({ file }) => file),
+      ),
+      ...compareWithManifest(
+        'journey',
+        manifest.journeys,
+        journeys.results.flatMap(({ passed, failed }) => [...passed, ...failed]),
+      ),
     ],
   }
   const { passed, failures } = addTallies([
@@ -92,7 +120,11 @@ async function main(): Promise<void> {
     tallyCounts('crash.json', crash),
     inManifest,
   ])
-  console.log(failures.length > 0 ? `\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}` : '\nNothing failed.')
+  console.log(
+    failures.length > 0
+      ? `\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`
+      : '\nNothing failed.',
+  )
   console.log(`${passed} passed, ${failures.length} failed`)
   process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0
 }

@@ -11,7 +11,14 @@ export interface Manifest {
 export const MANIFEST_FILE = 'test/suites.json'
 
 function isManifest(value: unknown): value is Manifest {
-  return typeof value === 'object' && value !== null && 'suites' in value && 'journeys' in value && Array.isArray(value.suites) && Array.isArray(value.journeys)
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'suites' in value &&
+    'journeys' in value &&
+    Array.isArray(value.suites) &&
+    Array.isArray(value.journeys)
+  )
 }
 
 export function readManifest(file = MANIFEST_FILE): Manifest {
@@ -22,8 +29,12 @@ export function readManifest(file = MANIFEST_FILE): Manifest {
 
 /** The manifest with what is new; nothing is ever taken out. */
 export function grow(manifest: Manifest, found: Manifest): Manifest {
-  const union = (old: readonly string[], more: readonly string[]) => [...new Set([...old, ...more])].sort()
-  return { suites: union(manifest.suites, found.suites), journeys: union(manifest.journeys, found.journeys) }
+  const union = (old: readonly string[], more: readonly string[]) =>
+    [...new Set([...old, ...more])].sort()
+  return {
+    suites: union(manifest.suites, found.suites),
+    journeys: union(manifest.journeys, found.journeys),
+  }
 }
 
 export function writeManifest(manifest: Manifest, file = MANIFEST_FILE): void {

@@ -14,20 +14,29 @@ export function runCommand({ name, command, args, cwd, minutes }: Command): Prom
   const started = Date.now()
   console.log(`\n=== ${name}`)
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'], detached: true, env: { ...process.env, CI: 'true' } })
+    const child = spawn(command, args, {
+      cwd,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      detached: true,
+      env: { ...process.env, CI: 'true' },
+    })
     const timer = setTimeout(() => {
       console.log(`${name}: stopped after ${minutes} minutes`)
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
     }, minutes * 60_000)
     const done = (ok: boolean) => {
       clearTimeout(timer)
-      console.log(`=== ${name}: ${ok ? 'ok' : 'failed'} (${((Date.now() - started) / 1000).toFixed(0)} s)`)
+      console.log(
+        `=== ${name}: ${ok ? 'ok' : 'failed'} (${((Date.now() - started) / 1000).toFixed(0)} s)`,
+      )
       resolve(ok)
     }
     child.once('error', (error) => {
       console.log(error.message)
       done(false)
     })
-    child.once('exit', (code) => { done(code === 0) })
+    child.once('exit', (code) => {
+      done(code === 0)
+    })
   })
 }

@@ -22,17 +22,31 @@ function report(suites: { name: string; statuses: string[]; message?: string }[]
 const read = (file: string) => readJestReport(file, folder) ?? []
 
 test('a clean run counts its tests', () => {
-  expect(tallySuites(read(report([{ name: 'a.test.ts', statuses: ['passed', 'passed'] }])))).toEqual({ passed: 2, failures: [] })
+  expect(
+    tallySuites(read(report([{ name: 'a.test.ts', statuses: ['passed', 'passed'] }]))),
+  ).toEqual({ passed: 2, failures: [] })
 })
 
 test.each(['pending', 'skipped', 'todo', 'disabled'])('a %s test is a failure', (status) => {
-  const { passed, failures } = tallySuites(read(report([{ name: 'a.test.ts', statuses: ['passed', status] }])))
+  const { passed, failures } = tallySuites(
+    read(report([{ name: 'a.test.ts', statuses: ['passed', status] }])),
+  )
   expect({ passed, failures }).toEqual({ passed: 1, failures: ['a.test.ts: skipped "test 1"'] })
 })
 
 test('a file that did not load, or holds no test, is a failure', () => {
-  const { failures } = tallySuites(read(report([{ name: 'a.test.ts', statuses: [], message: '\n  Cannot find module x' }, { name: 'b.test.ts', statuses: [] }])))
-  expect(failures).toEqual(['a.test.ts: ran no test (  Cannot find module x)', 'b.test.ts: ran no test (no test in the file)'])
+  const { failures } = tallySuites(
+    read(
+      report([
+        { name: 'a.test.ts', statuses: [], message: '\n  Cannot find module x' },
+        { name: 'b.test.ts', statuses: [] },
+      ]),
+    ),
+  )
+  expect(failures).toEqual([
+    'a.test.ts: ran no test (  Cannot find module x)',
+    'b.test.ts: ran no test (no test in the file)',
+  ])
 })
 
 test('no report, or a broken one, is not an empty run', () => {
@@ -49,9 +63,16 @@ test('the manifest and the run must be the same', () => {
 })
 
 test('the manifest only grows', () => {
-  expect(grow({ suites: ['b', 'old'], journeys: ['h5 x'] }, { suites: ['a', 'b'], journeys: [] })).toEqual({ suites: ['a', 'b', 'old'], journeys: ['h5 x'] })
+  expect(
+    grow({ suites: ['b', 'old'], journeys: ['h5 x'] }, { suites: ['a', 'b'], journeys: [] }),
+  ).toEqual({ suites: ['a', 'b', 'old'], journeys: ['h5 x'] })
 })
 
 test('tallies add up', () => {
-  expect(addTallies([{ passed: 2, failures: ['x'] }, { passed: 3, failures: [] }])).toEqual({ passed: 5, failures: ['x'] })
+  expect(
+    addTallies([
+      { passed: 2, failures: ['x'] },
+      { passed: 3, failures: [] },
+    ]),
+  ).toEqual({ passed: 5, failures: ['x'] })
 })

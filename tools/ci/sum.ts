@@ -11,7 +11,9 @@ const WRITE = 'run: node tools/run.cjs tools/ci/suites.ts --write'
 /** Counts the suites of one run. A suite that did not load, or a test that was skipped, is a failure. */
 export function tallySuites(results: readonly SuiteResult[]): Tally {
   const failures = results.flatMap(({ file, failed, skipped, loadFailure }) => [
-    ...(loadFailure === undefined ? [] : [`${file}: ran no test (${loadFailure.split('\n').find((line) => line.trim()) ?? ''})`]),
+    ...(loadFailure === undefined
+      ? []
+      : [`${file}: ran no test (${loadFailure.split('\n').find((line) => line.trim()) ?? ''})`]),
     ...failed.map((test) => `${file}: ${test}`),
     ...skipped.map((test) => `${file}: skipped "${test}"`),
   ])
@@ -19,13 +21,24 @@ export function tallySuites(results: readonly SuiteResult[]): Tally {
 }
 
 /** What the manifest lists and the run lacks, and what ran without standing in the manifest. */
-export function compareWithManifest(kind: string, listed: readonly string[], ran: readonly string[]): string[] {
+export function compareWithManifest(
+  kind: string,
+  listed: readonly string[],
+  ran: readonly string[],
+): string[] {
   return [
-    ...listed.filter((name) => !ran.includes(name)).map((name) => `${kind} "${name}" stands in test/suites.json and did not run`),
-    ...ran.filter((name) => !listed.includes(name)).map((name) => `${kind} "${name}" is not in test/suites.json; ${WRITE}`),
+    ...listed
+      .filter((name) => !ran.includes(name))
+      .map((name) => `${kind} "${name}" stands in test/suites.json and did not run`),
+    ...ran
+      .filter((name) => !listed.includes(name))
+      .map((name) => `${kind} "${name}" is not in test/suites.json; ${WRITE}`),
   ]
 }
 
 export function addTallies(tallies: readonly Tally[]): Tally {
-  return { passed: tallies.reduce((sum, { passed }) => sum + passed, 0), failures: tallies.flatMap(({ failures }) => failures) }
+  return {
+    passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
+    failures: tallies.flatMap(({ failures }) => failures),
+  }
 }

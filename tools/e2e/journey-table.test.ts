@@ -13,5 +13,9 @@ it('shows each journey against every surface', () => {
       },
     ],
   })
-  expect(table.split('\n')).toEqual(['journey   h5           weapp        app android  app ios', 'main job  passed       –            –            failed', '1 passed, 1 failed'])
+  expect(table.split('\n')).toEqual([
+    'journey   h5           weapp        app android  app ios',
+    'main job  passed       –            –            failed',
+    '1 passed, 1 failed',
+  ])
 })

@@ -15,7 +15,17 @@ export function journeyTable(report: JestReport): string {
     journeys.set(result.title, row)
   }
   const width = Math.max(8, ...[...journeys.keys()].map((name) => name.length))
-  const line = (name: string, cells: readonly string[]) => `${name.padEnd(width)}  ${cells.map((cell) => cell.padEnd(11)).join('  ')}`.trimEnd()
-  const rows = [...journeys].map(([name, row]) => line(name, surfaces.map((surface) => row.get(surface) ?? '–')))
-  return [line('journey', surfaces), ...rows, `${report.numPassedTests} passed, ${report.numFailedTests} failed`].join('\n')
+  const line = (name: string, cells: readonly string[]) =>
+    `${name.padEnd(width)}  ${cells.map((cell) => cell.padEnd(11)).join('  ')}`.trimEnd()
+  const rows = [...journeys].map(([name, row]) =>
+    line(
+      name,
+      surfaces.map((surface) => row.get(surface) ?? '–'),
+    ),
+  )
+  return [
+    line('journey', surfaces),
+    ...rows,
+    `${report.numPassedTests} passed, ${report.numFailedTests} failed`,
+  ].join('\n')
 }

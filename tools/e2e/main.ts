@@ -13,12 +13,18 @@ const REPORT = path.join(ROOT, 'reports/e2e.json')
 
 function targetOf(args: string[]): { target: string | undefined; rest: string[] } {
   const at = args.indexOf('--target')
-  return at < 0 ? { target: undefined, rest: args } : { target: args[at + 1], rest: args.filter((_, index) => index !== at && index !== at + 1) }
+  return at < 0
+    ? { target: undefined, rest: args }
+    : { target: args[at + 1], rest: args.filter((_, index) => index !== at && index !== at + 1) }
 }
 
 function runJest(args: string[]): Promise<number> {
   const jest = path.join(ROOT, 'node_modules/jest/bin/jest.js')
-  const child = spawn(process.execPath, [jest, '-c', 'jest.e2e.config.js', '--json', `--outputFile=${REPORT}`, ...args], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(
+    process.execPath,
+    [jest, '-c', 'jest.e2e.config.js', '--json', `--outputFile=${REPORT}`, ...args],
+    { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] },
+  )
   return new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)))
 }
 
@@ -39,7 +45,10 @@ async function main(): Promise<number> {
     await build(one)
   }
   mkdirSync(path.dirname(REPORT), { recursive: true })
-  const code = await runJest([...(target === undefined ? [] : ['--testPathPattern', `test/e2e/${target}\\.e2e`]), ...rest])
+  const code = await runJest([
+    ...(target === undefined ? [] : ['--testPathPattern', `test/e2e/${target}\\.e2e`]),
+    ...rest,
+  ])
   if (existsSync(REPORT)) console.log(journeyTable(JSON.parse(readFileSync(REPORT, 'utf8'))))
   return code
 }

@@ -10,16 +10,23 @@ const root = path.resolve(__dirname, '../..')
 
 /** True when a text is the named one, or goes on after it: 'Login failed: the password is wrong.' */
 function says(text: string, named: string): boolean {
-  return text.toLowerCase().startsWith(named.toLowerCase()) && !/^\p{L}/u.test(text.slice(named.length))
+  return (
+    text.toLowerCase().startsWith(named.toLowerCase()) && !/^\p{L}/u.test(text.slice(named.length))
+  )
 }
 
 /** Spec texts that English lacks, and later ones that have arrived. */
 function compareVerbatim(english: FlatTexts): string[] {
   const texts = new Set(english.values())
-  const lacking = [...quotedTexts.filter((text) => !texts.has(text)), ...namedTexts.filter((named) => ![...texts].some((text) => says(text, named)))]
+  const lacking = [
+    ...quotedTexts.filter((text) => !texts.has(text)),
+    ...namedTexts.filter((named) => ![...texts].some((text) => says(text, named))),
+  ]
   return [
     ...lacking.map((text) => `en lacks the spec's text "${text}"`),
-    ...Object.keys(laterTexts).filter((text) => texts.has(text)).map((text) => `"${text}" has arrived: move it up in tools/i18n/verbatim.ts`),
+    ...Object.keys(laterTexts)
+      .filter((text) => texts.has(text))
+      .map((text) => `"${text}" has arrived: move it up in tools/i18n/verbatim.ts`),
   ]
 }
 
@@ -32,12 +39,20 @@ function main(): void {
   const usage = findUsage(files, english)
   const findings = [
     ...compareUsage(usage, english, errorKeys),
-    ...[...errorKeys].filter((key) => !english.has(key)).map((key) => `en ${key}: missing, an error of contract/`),
+    ...[...errorKeys]
+      .filter((key) => !english.has(key))
+      .map((key) => `en ${key}: missing, an error of contract/`),
     ...compareVerbatim(english),
-    ...languages.flatMap((language) => compareLanguage(english, readTexts(folder, language), language)),
+    ...languages.flatMap((language) =>
+      compareLanguage(english, readTexts(folder, language), language),
+    ),
   ]
   for (const finding of findings) console.log(finding.replaceAll(`${root}${path.sep}`, ''))
-  console.log(findings.length > 0 ? `${findings.length} findings` : `${english.size} English texts, ${languages.length} languages: complete`)
+  console.log(
+    findings.length > 0
+      ? `${findings.length} findings`
+      : `${english.size} English texts, ${languages.length} languages: complete`,
+  )
   process.exitCode = findings.length > 0 ? 1 : 0
 }
 

@@ -8,7 +8,9 @@ export function expectedKeys(english: FlatTexts, language: Language): Map<string
   for (const key of english.keys()) {
     const base = baseKey(key, english)
     if (base === key) expected.set(key, key)
-    else for (const category of pluralCategories(language)) expected.set(`${base}_${category}`, `${base}_other`)
+    else
+      for (const category of pluralCategories(language))
+        expected.set(`${base}_${category}`, `${base}_other`)
   }
   return expected
 }
@@ -17,7 +19,9 @@ function findingsOf(key: string, text: string, source: string): string[] {
   const wanted = placeholders(source)
   const given = placeholders(text)
   // Forms for one fixed number (zero, one, two) may say it in words.
-  const missing = wanted.filter((name) => !given.includes(name) && !(name === 'count' && /_(zero|one|two)$/.test(key)))
+  const missing = wanted.filter(
+    (name) => !given.includes(name) && !(name === 'count' && /_(zero|one|two)$/.test(key)),
+  )
   const surplus = given.filter((name) => !wanted.includes(name))
   return [
     ...(text.trim() === '' ? [`${key}: empty`] : []),
@@ -28,7 +32,11 @@ function findingsOf(key: string, text: string, source: string): string[] {
 }
 
 /** What is wrong with one language against English: missing, surplus or empty texts, plural forms, placeholders, untranslated sentences. */
-export function compareLanguage(english: FlatTexts, texts: FlatTexts, language: Language): string[] {
+export function compareLanguage(
+  english: FlatTexts,
+  texts: FlatTexts,
+  language: Language,
+): string[] {
   const expected = expectedKeys(english, language)
   const findings: string[] = []
   for (const [key, sourceKey] of expected) {
@@ -38,9 +46,15 @@ export function compareLanguage(english: FlatTexts, texts: FlatTexts, language: 
     else {
       findings.push(...findingsOf(key, text, source))
       const sentence = source.replace(/\{\{[^}]*\}\}/g, '')
-      if (language !== 'en' && text === source && /[a-z]{2,}\s+[a-z]{2,}\s+[a-z]{2,}/.test(sentence)) findings.push(`${key}: still English`)
+      if (
+        language !== 'en' &&
+        text === source &&
+        /[a-z]{2,}\s+[a-z]{2,}\s+[a-z]{2,}/.test(sentence)
+      )
+        findings.push(`${key}: still English`)
     }
   }
-  for (const key of texts.keys()) if (!expected.has(key)) findings.push(`${key}: English has no such text`)
+  for (const key of texts.keys())
+    if (!expected.has(key)) findings.push(`${key}: English has no such text`)
   return findings.map((finding) => `${language} ${finding}`)
 }

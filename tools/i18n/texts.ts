@@ -8,7 +8,8 @@ export type FlatTexts = ReadonlyMap<string, string>
 function flatten(prefix: string, value: unknown, into: Map<string, string>): void {
   if (typeof value === 'string') into.set(prefix, value)
   else if (typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value)) flatten(prefix.endsWith(':') ? prefix + key : `${prefix}.${key}`, inner, into)
+    for (const [key, inner] of Object.entries(value))
+      flatten(prefix.endsWith(':') ? prefix + key : `${prefix}.${key}`, inner, into)
   } else into.set(prefix, '')
 }
 
@@ -21,7 +22,12 @@ export function readTexts(folder: string, language: Language): FlatTexts {
   } catch {
     return texts
   }
-  for (const file of files.sort()) flatten(`${path.basename(file, '.json')}:`, JSON.parse(readFileSync(path.join(folder, language, file), 'utf8')), texts)
+  for (const file of files.sort())
+    flatten(
+      `${path.basename(file, '.json')}:`,
+      JSON.parse(readFileSync(path.join(folder, language, file), 'utf8')),
+      texts,
+    )
   return texts
 }
 

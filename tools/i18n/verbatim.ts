@@ -1,5 +1,19 @@
 /** English texts that the specification quotes (spec §3–§8, spec-notes "Wire, storage, texts"): word for word in locales/en. `{name}` of the spec is i18next's `{{name}}`. */
-export const quotedTexts = ['not Found {{path}}', 'Fail timeout', 'Service exception {{status}}', 'please agree', 'start time cannot be greater than end time', 'VIP', 'SVIP', 'unknown', 'Size exceeds limit {{n}} mb', 'Image compression exception, please try again.', 'only within the limit range', 'enter any one', 'user cancelled']
+export const quotedTexts = [
+  'not Found {{path}}',
+  'Fail timeout',
+  'Service exception {{status}}',
+  'please agree',
+  'start time cannot be greater than end time',
+  'VIP',
+  'SVIP',
+  'unknown',
+  'Size exceeds limit {{n}} mb',
+  'Image compression exception, please try again.',
+  'only within the limit range',
+  'enter any one',
+  'user cancelled',
+]
 
 /** Labels and messages that the specification names without quoting (spec §2, §4, §8): capitals and a full stop are free. */
 export const namedTexts = [

@@ -1,10 +1,13 @@
 import { camel, kebab, pascal, writeNew, type Made } from './files'
 
-const types = (name: string) => `/** What came of it. A person's "no" is an outcome, never an exception. */
+const types = (
+  name: string,
+) => `/** What came of it. A person's "no" is an outcome, never an exception. */
 export type ${name}Outcome = { type: 'done' } | { type: 'cancelled' } | { type: 'unsupported' } | { type: 'failed'; reason: string }
 `
 
-const variant = (name: string, file: string, comment: string) => `import type { ${pascal(name)}Outcome } from './types'
+const variant = (name: string, file: string, comment: string) =>
+  `import type { ${pascal(name)}Outcome } from './types'
 
 /** ${comment} */
 export function ${camel(name)}(): Promise<${pascal(name)}Outcome> {
@@ -30,6 +33,9 @@ export function newCapability(root: string, name: string): Made {
       writeNew(root, `${folder}/${file}.weapp.ts`, variant(name, file, 'The mini-program.')),
       writeNew(root, `${folder}/${file}.test.ts`, test(name, file)),
     ],
-    next: [`fill in both variants; add ${file}.app.ts when the app differs from the browser`, "write the cell of each host into docs/targets.md; what stays 'unsupported' needs an ADR"],
+    next: [
+      `fill in both variants; add ${file}.app.ts when the app differs from the browser`,
+      "write the cell of each host into docs/targets.md; what stays 'unsupported' needs an ADR",
+    ],
   }
 }

@@ -16,7 +16,8 @@ export const ${type} = z.object({ userId: z.string() })
 export type ${type} = z.output<typeof ${type}>
 `
 
-const entry = ({ context, key, type }: Names) => `  ${key}: endpoint<Empty, Schema.${type}>()({ method: 'GET', path: '/user/${context}/${key}', access: 'user' }),\n`
+const entry = ({ context, key, type }: Names) =>
+  `  ${key}: endpoint<Empty, Schema.${type}>()({ method: 'GET', path: '/user/${context}/${key}', access: 'user' }),\n`
 
 const endpointsFile = (names: Names) => `import { endpoint, type Empty } from '../endpoint'
 import type * as Schema from './schemas'
@@ -25,7 +26,11 @@ export const ${camel(names.context)}Endpoints = {
 ${entry(names)}} as const
 `
 
-const useCase = ({ context, key, type }: Names) => `import type { ${type} } from '@contract/${context}/schemas'
+const useCase = ({
+  context,
+  key,
+  type,
+}: Names) => `import type { ${type} } from '@contract/${context}/schemas'
 import type { RequestContext } from '../../http/context'
 
 /** GET /user/${context}/${key}. */
@@ -34,9 +39,12 @@ export function ${key}({ userId }: RequestContext): Promise<${type}> {
 }
 `
 
-const route = ({ key, type }: Names) => `  ${key}: plain({ request: NoFields, response: ${type}, handle: ${key} }),\n`
+const route = ({ key, type }: Names) =>
+  `  ${key}: plain({ request: NoFields, response: ${type}, handle: ${key} }),\n`
 
-const routesFile = (names: Names) => `import { ${camel(names.context)}Endpoints } from '@contract/${names.context}/endpoints'
+const routesFile = (
+  names: Names,
+) => `import { ${camel(names.context)}Endpoints } from '@contract/${names.context}/endpoints'
 import { ${names.type} } from '@contract/${names.context}/schemas'
 import { implement, NoFields, plain } from '../../http/endpoint'
 import { ${names.key} } from './${names.file}'
@@ -45,7 +53,10 @@ export const ${camel(names.module)}Routes = implement(${camel(names.context)}End
 ${route(names)}})
 `
 
-const test = ({ context, key }: Names) => `import { ${camel(context)}Endpoints } from '@contract/${context}/endpoints'
+const test = ({
+  context,
+  key,
+}: Names) => `import { ${camel(context)}Endpoints } from '@contract/${context}/endpoints'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
 import { issueToken } from '../session'
 
@@ -73,18 +84,28 @@ function addImports(text: string, lines: readonly string[]): string {
   const missing = lines.filter((line) => !text.includes(line))
   const end = text.lastIndexOf('\nimport ')
   const lineEnd = text.indexOf('\n', end + 1) + 1
-  return missing.length === 0 ? text : text.slice(0, lineEnd) + missing.map((line) => `${line}\n`).join('') + text.slice(lineEnd)
+  return missing.length === 0
+    ? text
+    : text.slice(0, lineEnd) + missing.map((line) => `${line}\n`).join('') + text.slice(lineEnd)
 }
 
 function addToContract(root: string, names: Names): string[] {
   const endpoints = `contract/${names.context}/endpoints.ts`
   const schemas = `contract/${names.context}/schemas.ts`
   if (!existsSync(path.join(root, endpoints))) {
-    return [writeNew(root, endpoints, endpointsFile(names)), writeNew(root, schemas, `import { z } from 'zod'\n${schema(names)}`)]
+    return [
+      writeNew(root, endpoints, endpointsFile(names)),
+      writeNew(root, schemas, `import { z } from 'zod'\n${schema(names)}`),
+    ]
   }
   return [
     edit(root, endpoints, (text) => {
-      const imported = /\bEmpty\b/.test(text) ? text : text.replace(/import \{ endpoint \} from '\.\.\/endpoint'/, "import { endpoint, type Empty } from '../endpoint'")
+      const imported = /\bEmpty\b/.test(text)
+        ? text
+        : text.replace(
+            /import \{ endpoint \} from '\.\.\/endpoint'/,
+            "import { endpoint, type Empty } from '../endpoint'",
+          )
       return insertBeforeLast(imported, '} as const', entry(names))
     }),
     edit(root, schemas, (text) => text + schema(names)),
@@ -94,16 +115,34 @@ function addToContract(root: string, names: Names): string[] {
 function addToModule(root: string, names: Names): { files: string[]; isNew: boolean } {
   const folder = `server/modules/${names.module}`
   const routes = `${folder}/routes.ts`
-  const files = [writeNew(root, `${folder}/${names.file}.ts`, useCase(names)), writeNew(root, `${folder}/${names.file}.test.ts`, test(names))]
-  if (!existsSync(path.join(root, routes))) return { files: [writeNew(root, routes, routesFile(names)), ...files], isNew: true }
+  const files = [
+    writeNew(root, `${folder}/${names.file}.ts`, useCase(names)),
+    writeNew(root, `${folder}/${names.file}.test.ts`, test(names)),
+  ]
+  if (!existsSync(path.join(root, routes)))
+    return { files: [writeNew(root, routes, routesFile(names)), ...files], isNew: true }
   const changed = edit(root, routes, (text) => {
     const schemas = new RegExp(`import \\{([^}]*)\\} from '@contract/${names.context}/schemas'`)
-    const withSchema = schemas.test(text) ? text.replace(schemas, (line, list: string) => line.replace(list, `${list.trimEnd().replace(/,$/, '')}, ${names.type} `)) : addImports(text, [`import { ${names.type} } from '@contract/${names.context}/schemas'`])
-    const withHttp = withSchema.replace(/import \{([^}]*)\} from '\.\.\/\.\.\/http\/endpoint'/, (line, list: string) => {
-      const taken = list.split(',').map((name) => name.trim()).filter(Boolean)
-      return line.replace(list, ` ${[...new Set([...taken, 'NoFields', 'plain'])].join(', ')} `)
-    })
-    return insertBeforeLast(addImports(withHttp, [`import { ${names.key} } from './${names.file}'`]), '})', route(names))
+    const withSchema = schemas.test(text)
+      ? text.replace(schemas, (line, list: string) =>
+          line.replace(list, `${list.trimEnd().replace(/,$/, '')}, ${names.type} `),
+        )
+      : addImports(text, [`import { ${names.type} } from '@contract/${names.context}/schemas'`])
+    const withHttp = withSchema.replace(
+      /import \{([^}]*)\} from '\.\.\/\.\.\/http\/endpoint'/,
+      (line, list: string) => {
+        const taken = list
+          .split(',')
+          .map((name) => name.trim())
+          .filter(Boolean)
+        return line.replace(list, ` ${[...new Set([...taken, 'NoFields', 'plain'])].join(', ')} `)
+      },
+    )
+    return insertBeforeLast(
+      addImports(withHttp, [`import { ${names.key} } from './${names.file}'`]),
+      '})',
+      route(names),
+    )
   })
   return { files: [changed, ...files], isNew: false }
 }
@@ -111,20 +150,35 @@ function addToModule(root: string, names: Names): { files: string[]; isNew: bool
 /** Registers a new module's routes in server/modules.ts. */
 function register(root: string, { module }: Names): string {
   return edit(root, 'server/modules.ts', (text) => {
-    const imported = addImports(text, [`import { ${camel(module)}Routes } from './modules/${module}/routes'`])
-    return imported.replace(/(routes: readonly RouteSet\[\] = \[[^\]]*?),?\s*\]/, `$1, ${camel(module)}Routes]`)
+    const imported = addImports(text, [
+      `import { ${camel(module)}Routes } from './modules/${module}/routes'`,
+    ])
+    return imported.replace(
+      /(routes: readonly RouteSet\[\] = \[[^\]]*?),?\s*\]/,
+      `$1, ${camel(module)}Routes]`,
+    )
   })
 }
 
 /** `npm run new -- endpoint points/balance`: contract entry, schema, use case, route and a test on a real database. */
 export function newEndpoint(root: string, name: string): Made {
   const [context, endpoint, ...rest] = name.split('/')
-  if (!context || !endpoint || rest.length > 0) throw new Error('an endpoint is named context/endpoint, as points/balance')
-  const names: Names = { context: kebab(context), module: kebab(context), key: camel(endpoint), type: `${pascal(endpoint)}Answer`, file: kebab(endpoint) }
+  if (!context || !endpoint || rest.length > 0)
+    throw new Error('an endpoint is named context/endpoint, as points/balance')
+  const names: Names = {
+    context: kebab(context),
+    module: kebab(context),
+    key: camel(endpoint),
+    type: `${pascal(endpoint)}Answer`,
+    file: kebab(endpoint),
+  }
   const contract = addToContract(root, names)
   const { files, isNew } = addToModule(root, names)
   return {
     files: [...contract, ...files, ...(isNew ? [register(root, names)] : [])],
-    next: ['set method, path, access and schemas in contract/', 'give its errors names in contract/<context>/errors.ts and texts in errors.json'],
+    next: [
+      'set method, path, access and schemas in contract/',
+      'give its errors names in contract/<context>/errors.ts and texts in errors.json',
+    ],
   }
 }

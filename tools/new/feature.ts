@@ -55,6 +55,9 @@ export function newFeature(root: string, name: string): Made {
       writeNew(root, `${folder}/${file}-panel.tsx`, panel(pascal(name), file, camel(name))),
       writeNew(root, `${folder}/${file}-panel.test.tsx`, test(pascal(name), file)),
     ],
-    next: [`compose it in a page; calls to the server go to ${folder}/${file}-api.ts`, 'texts go to locales/<language>/, styles to a scss beside the component'],
+    next: [
+      `compose it in a page; calls to the server go to ${folder}/${file}-api.ts`,
+      'texts go to locales/<language>/, styles to a scss beside the component',
+    ],
   }
 }

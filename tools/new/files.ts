@@ -33,9 +33,16 @@ export function insertBeforeLast(text: string, mark: string, line: string): stri
 }
 
 export function words(name: string): string[] {
-  return name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase().split(/[^a-z0-9]+/).filter(Boolean)
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
 }
 
 export const kebab = (name: string) => words(name).join('-')
-export const pascal = (name: string) => words(name).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+export const pascal = (name: string) =>
+  words(name)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')
 export const camel = (name: string) => pascal(name).replace(/^./, (first) => first.toLowerCase())

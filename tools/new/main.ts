@@ -17,10 +17,13 @@ function main(): void {
   const args = process.argv.slice(2)
   const at = args.indexOf('--root')
   const root = at < 0 ? path.resolve(__dirname, '../..') : path.resolve(args[at + 1] ?? '.')
-  const [kind = '', name = ''] = at < 0 ? args : args.filter((_, index) => index !== at && index !== at + 1)
+  const [kind = '', name = ''] =
+    at < 0 ? args : args.filter((_, index) => index !== at && index !== at + 1)
   const generate = generators[kind]
   if (!generate || !/^[A-Za-z][\w/-]*$/.test(name)) {
-    console.error('npm run new -- page folder/page | feature name | endpoint context/name | capability name')
+    console.error(
+      'npm run new -- page folder/page | feature name | endpoint context/name | capability name',
+    )
     process.exitCode = 1
     return
   }

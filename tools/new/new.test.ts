@@ -1,44 +1,104 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(__dirname, '../..')
-const copied = ['src', 'contract', 'server', 'config', 'types', 'locales', 'test/support', 'tsconfig.json', 'tsconfig.h5.json', 'tsconfig.weapp.json', 'tsconfig.server.json']
+const copied = [
+  'src',
+  'contract',
+  'server',
+  'config',
+  'types',
+  'locales',
+  'test/support',
+  'tsconfig.json',
+  'tsconfig.h5.json',
+  'tsconfig.weapp.json',
+  'tsconfig.server.json',
+]
 let copy: string
 
 beforeAll(() => {
   // Inside the checkout, so that the copy finds node_modules as the original does.
   mkdirSync(path.join(root, '.cache'), { recursive: true })
   copy = mkdtempSync(path.join(root, '.cache', 'new-'))
-  for (const name of copied) cpSync(path.join(root, name), path.join(copy, name), { recursive: true })
+  for (const name of copied)
+    cpSync(path.join(root, name), path.join(copy, name), { recursive: true })
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-const run = (...args: string[]) => spawnSync(process.execPath, ['tools/run.cjs', 'tools/new/main.ts', ...args, '--root', copy], { cwd: root, encoding: 'utf8' })
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, ['tools/run.cjs', 'tools/new/main.ts', ...args, '--root', copy], {
+    cwd: root,
+    encoding: 'utf8',
+  })
 
 /** Generates and returns the files that the generator named. */
 function generate(kind: string, name: string): string[] {
   const { stdout, stderr, status } = run(kind, name)
   expect(stderr).toBe('')
   expect(status).toBe(0)
-  return stdout.split('\n').filter((line) => line.startsWith('wrote ')).map((line) => line.slice('wrote '.length))
+  return stdout
+    .split('\n')
+    .filter((line) => line.startsWith('wrote '))
+    .map((line) => line.slice('wrote '.length))
 }
 
 /** Type errors of a target in these files. */
 function typeErrors(target: string, files: readonly string[]): string[] {
-  const { stdout } = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', `tsconfig.${target}.json`, '--incremental', 'false', '--pretty', 'false'], { cwd: copy, encoding: 'utf8' })
-  return stdout.split('\n').filter((line) => line.startsWith('error ') || files.some((file) => line.startsWith(`${file}(`)))
+  const { stdout } = spawnSync(
+    process.execPath,
+    [
+      'node_modules/typescript/bin/tsc',
+      '-p',
+      `tsconfig.${target}.json`,
+      '--incremental',
+      'false',
+      '--pretty',
+      'false',
+    ],
+    { cwd: copy, encoding: 'utf8' },
+  )
+  return stdout
+    .split('\n')
+    .filter(
+      (line) => line.startsWith('error ') || files.some((file) => line.startsWith(`${file}(`)),
+    )
 }
 
 function lintFindings(files: readonly string[]): unknown {
-  const snippets = files.filter((file) => /\.tsx?$/.test(file)).map((file) => ({ file, code: readFileSync(path.join(copy, file), 'utf8') }))
-  return JSON.parse(execFileSync(process.execPath, ['tools/check/lint-snippets.cjs'], { cwd: root, input: JSON.stringify(snippets), encoding: 'utf8' })).flat()
+  const snippets = files
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => ({ file, code: readFileSync(path.join(copy, file), 'utf8') }))
+  return JSON.parse(
+    execFileSync(process.execPath, ['tools/check/lint-snippets.cjs'], {
+      cwd: root,
+      input: JSON.stringify(snippets),
+      encoding: 'utf8',
+    }),
+  ).flat()
 }
 
 test('what the generators write compiles and passes lint', () => {
-  const client = [...generate('page', 'team/honours'), ...generate('page', 'trophies/list'), ...generate('feature', 'trophies'), ...generate('capability', 'torch-light')]
-  const server = [...generate('endpoint', 'team/honours'), ...generate('endpoint', 'trophies/allMine')]
+  const client = [
+    ...generate('page', 'team/honours'),
+    ...generate('page', 'trophies/list'),
+    ...generate('feature', 'trophies'),
+    ...generate('capability', 'torch-light'),
+  ]
+  const server = [
+    ...generate('endpoint', 'team/honours'),
+    ...generate('endpoint', 'trophies/allMine'),
+  ]
   expect(client).toContain('src/pages/team/honours.tsx')
   expect(server).toContain('server/modules/trophies/all-mine.test.ts')
   for (const file of [...client, ...server]) expect(existsSync(path.join(copy, file))).toBe(true)
@@ -53,6 +113,11 @@ test('an existing file, a wrong kind and a wrong name are refused, and nothing i
   const again = run('capability', 'lantern')
   expect(again.stderr).toContain('src/platform/lantern/types.ts is there already')
   expect(again.status).toBe(1)
-  for (const args of [['widget', 'x'], ['page', ''], ['feature', '../x']]) expect(run(...args).status).toBe(1)
+  for (const args of [
+    ['widget', 'x'],
+    ['page', ''],
+    ['feature', '../x'],
+  ])
+    expect(run(...args).status).toBe(1)
   expect(run('page', 'onlyone').stderr).toContain('folder/page')
 })

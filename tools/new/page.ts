@@ -22,14 +22,18 @@ function addTitle(root: string, folder: string, name: string): { key: string; fi
   const texts: Record<string, unknown> = JSON.parse(readFileSync(path.join(root, file), 'utf8'))
   const key = camel(`${namespace === folder ? '' : folder}-${name}-title`)
   if (key in texts) throw new Error(`${file} has "${key}" already`)
-  writeFileSync(path.join(root, file), `${JSON.stringify({ ...texts, [key]: pascal(name).replace(/([a-z])([A-Z])/g, '$1 $2') }, null, 2)}\n`)
+  writeFileSync(
+    path.join(root, file),
+    `${JSON.stringify({ ...texts, [key]: pascal(name).replace(/([a-z])([A-Z])/g, '$1 $2') }, null, 2)}\n`,
+  )
   return { key: `${namespace}:${key}`, file }
 }
 
 function addRoute(text: string, folder: string, name: string): string {
   const known = `...within('pages/${folder}', { `
   // Folders of the tabs are in the mini-program's main package: no subpackage.
-  if (text.includes(`page('/pages/${folder}/`)) return insertBeforeLast(text, '\n]', `\n  page('/pages/${folder}/${name}', own),`)
+  if (text.includes(`page('/pages/${folder}/`))
+    return insertBeforeLast(text, '\n]', `\n  page('/pages/${folder}/${name}', own),`)
   if (text.includes(known)) return text.replace(known, `${known}${name}: own, `)
   return insertBeforeLast(text, '\n]', `\n  ...within('pages/${folder}', { ${name}: own }),`)
 }
@@ -37,13 +41,17 @@ function addRoute(text: string, folder: string, name: string): string {
 /** `npm run new -- page points/list`: a page for signed-in members in the shell, its route and its English title. */
 export function newPage(root: string, name: string): Made {
   const [folder, file, ...rest] = name.replace(/^\/?(pages\/)?/, '').split('/')
-  if (!folder || !file || rest.length > 0) throw new Error('a page is named folder/page, as points/list')
+  if (!folder || !file || rest.length > 0)
+    throw new Error('a page is named folder/page, as points/list')
   const page = writeNew(root, `src/pages/${folder}/${file}.tsx`, '')
   const title = addTitle(root, folder, file)
   writeFileSync(path.join(root, page), template(pascal(`${folder}-${file}`), title.key))
   const route = edit(root, ROUTES, (text) => addRoute(text, folder, file))
   return {
     files: [page, route, title.file],
-    next: [`write the text ${title.key} in the other five languages`, 'say in the route who may open it (open, own, sold) and whether it refreshes'],
+    next: [
+      `write the text ${title.key} in the other five languages`,
+      'say in the route who may open it (open, own, sold) and whether it refreshes',
+    ],
   }
 }

@@ -28,7 +28,8 @@ function licenceOf(root: string, place: string, entry: LockEntry): string {
   const file = path.join(root, place, 'package.json')
   if (!existsSync(file)) return 'see package'
   const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  const licence = typeof manifest === 'object' && manifest !== null ? Reflect.get(manifest, 'license') : undefined
+  const licence =
+    typeof manifest === 'object' && manifest !== null ? Reflect.get(manifest, 'license') : undefined
   return typeof licence === 'string' ? licence : 'see package'
 }
 
@@ -39,10 +40,18 @@ export function readComponents(root: string): Component[] {
   const components = new Map<string, Component>()
   for (const [place, entry] of Object.entries(lock.packages)) {
     if (place === '' || entry.dev || entry.link || !entry.version) continue
-    const name = entry.name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
-    components.set(`${name}@${entry.version}`, { name, version: entry.version, licence: licenceOf(root, place, entry), integrity: entry.integrity })
+    const name =
+      entry.name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
+    components.set(`${name}@${entry.version}`, {
+      name,
+      version: entry.version,
+      licence: licenceOf(root, place, entry),
+      integrity: entry.integrity,
+    })
   }
-  return [...components.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, component]) => component)
+  return [...components.entries()]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, component]) => component)
 }
 
 function hashes(integrity: string | undefined): { alg: string; content: string }[] {
@@ -55,10 +64,31 @@ function hashes(integrity: string | undefined): { alg: string; content: string }
 export function toCycloneDx(components: readonly Component[], version: string): string {
   const list = components.map(({ name, version: at, licence, integrity }) => {
     const purl = `pkg:npm/${name.replace('@', '%40')}@${at}`
-    const licences = licence === 'see package' ? {} : { licenses: [/[ ()]/.test(licence) ? { expression: licence } : { license: { id: licence } }] }
-    return { type: 'library', 'bom-ref': purl, name, version: at, purl, ...licences, hashes: hashes(integrity) }
+    const licences =
+      licence === 'see package'
+        ? {}
+        : {
+            licenses: [
+              /[ ()]/.test(licence) ? { expression: licence } : { license: { id: licence } },
+            ],
+          }
+    return {
+      type: 'library',
+      'bom-ref': purl,
+      name,
+      version: at,
+      purl,
+      ...licences,
+      hashes: hashes(integrity),
+    }
   })
-  const bom = { bomFormat: 'CycloneDX', specVersion: '1.5', version: 1, metadata: { component: { type: 'application', name: 'starcard', version } }, components: list }
+  const bom = {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.5',
+    version: 1,
+    metadata: { component: { type: 'application', name: 'starcard', version } },
+    components: list,
+  }
   return `${JSON.stringify(bom, null, 1)}\n`
 }
 
@@ -66,8 +96,12 @@ export function toCycloneDx(components: readonly Component[], version: string): 
 export function toMarkdown(components: readonly Component[]): string {
   const counts = new Map<string, number>()
   for (const { licence } of components) counts.set(licence, (counts.get(licence) ?? 0) + 1)
-  const summary = [...counts].sort(([, a], [, b]) => b - a).map(([licence, count]) => `| ${licence} | ${count} |`)
-  const rows = components.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`)
+  const summary = [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .map(([licence, count]) => `| ${licence} | ${count} |`)
+  const rows = components.map(
+    ({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`,
+  )
   return [
     '# Third-party packages',
     '',

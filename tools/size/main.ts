@@ -23,14 +23,20 @@ function weighAll(): Item[] {
   const firstLoad = readRecord('h5')?.firstLoad
   const missing = [!isBuilt(weapp) && 'weapp', !firstLoad && 'h5'].filter(Boolean)
   if (!firstLoad || missing.length > 0) {
-    throw new Error(`Not built yet: ${missing.join(', ')}. Run npm run build:${missing.join(' and npm run build:')} first.`)
+    throw new Error(
+      `Not built yet: ${missing.join(', ')}. Run npm run build:${missing.join(' and npm run build:')} first.`,
+    )
   }
   const { main, largestSubpackage, total } = weighWeapp(weapp)
   return [
     item('weapp main package', main, limits.weappMainPackage.limit),
     item('weapp largest subpackage', largestSubpackage, limits.weappSubpackage.limit),
     item('weapp total', total, limits.weappTotal.limit),
-    item('h5 first load, gzip', weighFirstLoad(h5, firstLoad), limits.h5FirstLoad.hello + limits.h5FirstLoad.plus),
+    item(
+      'h5 first load, gzip',
+      weighFirstLoad(h5, firstLoad),
+      limits.h5FirstLoad.hello + limits.h5FirstLoad.plus,
+    ),
     item('h5 shell CSS', weighInlineCss(h5), limits.h5ShellCss.limit),
   ]
 }
@@ -42,7 +48,9 @@ function kilobytes(bytes: number): string {
 function report(items: readonly Item[]): void {
   for (const { name, bytes, limit, passed } of items) {
     const share = `${Math.round((100 * bytes) / limit)} %`.padStart(6)
-    console.log(`${passed ? 'ok  ' : 'OVER'}  ${name.padEnd(26)}${kilobytes(bytes)} of ${kilobytes(limit)}${share}`)
+    console.log(
+      `${passed ? 'ok  ' : 'OVER'}  ${name.padEnd(26)}${kilobytes(bytes)} of ${kilobytes(limit)}${share}`,
+    )
   }
   const failed = items.filter(({ passed }) => !passed).length
   const folder = path.join(root, 'reports')

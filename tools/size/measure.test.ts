@@ -20,7 +20,10 @@ function write(name: string, content: string): void {
 }
 
 it('counts a mini-program as WeChat does: what lies outside the subpackages is the main package', () => {
-  const app = JSON.stringify({ pages: ['pages/index'], subPackages: [{ root: 'pages/a' }, { root: 'pages/b/' }] })
+  const app = JSON.stringify({
+    pages: ['pages/index'],
+    subPackages: [{ root: 'pages/a' }, { root: 'pages/b/' }],
+  })
   write('app.json', app)
   write('pages/index.js', 'x'.repeat(10))
   write('pages/a/index.js', 'x'.repeat(200))

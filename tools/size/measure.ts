@@ -16,9 +16,12 @@ export const notUploaded = /(^|\/)build\.json$|\.LICENSE\.txt$/
 
 /** Weighs a built mini-program: main package, largest subpackage, sum. */
 export function weighWeapp(folder: string): WeappSizes {
-  const app: { subPackages?: { root: string }[]; subpackages?: { root: string }[] } =
-    JSON.parse(readFileSync(path.join(folder, 'app.json'), 'utf8'))
-  const roots = (app.subPackages ?? app.subpackages ?? []).map(({ root }) => `${root.replace(/^\/|\/$/g, '')}/`)
+  const app: { subPackages?: { root: string }[]; subpackages?: { root: string }[] } = JSON.parse(
+    readFileSync(path.join(folder, 'app.json'), 'utf8'),
+  )
+  const roots = (app.subPackages ?? app.subpackages ?? []).map(
+    ({ root }) => `${root.replace(/^\/|\/$/g, '')}/`,
+  )
   const subpackages = new Map(roots.map((root) => [root, 0]))
   let main = 0
   for (const file of filesBelow(folder)) {
@@ -30,7 +33,11 @@ export function weighWeapp(folder: string): WeappSizes {
     else subpackages.set(root, (subpackages.get(root) ?? 0) + bytes)
   }
   const sizes = [...subpackages.values()]
-  return { main, largestSubpackage: Math.max(0, ...sizes), total: sizes.reduce((sum, size) => sum + size, main) }
+  return {
+    main,
+    largestSubpackage: Math.max(0, ...sizes),
+    total: sizes.reduce((sum, size) => sum + size, main),
+  }
 }
 
 /** gzip -9 bytes of everything the first visit of the home page loads. */
@@ -43,8 +50,10 @@ export function weighFirstLoad(folder: string, { initial, home }: FirstLoad): nu
 /** Bytes of the style elements in index.html. */
 export function weighInlineCss(folder: string): number {
   const html = readFileSync(path.join(folder, 'index.html'), 'utf8')
-  return [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)]
-    .reduce((sum, [, css]) => sum + Buffer.byteLength(css ?? ''), 0)
+  return [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].reduce(
+    (sum, [, css]) => sum + Buffer.byteLength(css ?? ''),
+    0,
+  )
 }
 
 /** True when a folder exists and holds something. */

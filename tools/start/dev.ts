@@ -18,7 +18,11 @@ function superviseServer(h5: string): { restart(): void; stop(): Promise<void> }
   let stopped = false
 
   function start(): void {
-    child = spawn(process.execPath, [path.join(ROOT, 'tools/run.cjs'), path.join(ROOT, 'tools/start/serve.ts'), h5], { cwd: ROOT, stdio: 'inherit' })
+    child = spawn(
+      process.execPath,
+      [path.join(ROOT, 'tools/run.cjs'), path.join(ROOT, 'tools/start/serve.ts'), h5],
+      { cwd: ROOT, stdio: 'inherit' },
+    )
     child.once('close', (code) => {
       child = undefined
       if (stopped) return
@@ -51,7 +55,10 @@ function superviseServer(h5: string): { restart(): void; stop(): Promise<void> }
 }
 
 async function main(): Promise<void> {
-  if (process.argv.length > 2) throw new SettingError('npm run dev takes no arguments: settings are variables, for example PORT=8081 npm run dev (see .env.example).')
+  if (process.argv.length > 2)
+    throw new SettingError(
+      'npm run dev takes no arguments: settings are variables, for example PORT=8081 npm run dev (see .env.example).',
+    )
   const { brand } = loadConfig()
   console.log('Building the front end …')
   const watcher = await watch('h5', brand)

@@ -26,14 +26,21 @@ async function buildIfStale({ brand }: Config): Promise<void> {
 function printLogins(): void {
   if (demoLogins.length === 0) return
   console.log('\nDemo logins:')
-  const widthOf = (texts: readonly string[]): number => Math.max(...texts.map((text) => text.length))
+  const widthOf = (texts: readonly string[]): number =>
+    Math.max(...texts.map((text) => text.length))
   const roles = widthOf(demoLogins.map(({ role }) => role))
   const accounts = widthOf(demoLogins.map(({ account }) => account))
-  for (const { role, account, password, secret } of demoLogins) console.log(`  ${role.padEnd(roles)}  ${account.padEnd(accounts)}  ${password}${secret ? `  (${secret})` : ''}`)
+  for (const { role, account, password, secret } of demoLogins)
+    console.log(
+      `  ${role.padEnd(roles)}  ${account.padEnd(accounts)}  ${password}${secret ? `  (${secret})` : ''}`,
+    )
 }
 
 async function main(): Promise<void> {
-  if (process.argv.length > 2) throw new SettingError('npm start takes no arguments: settings are variables, for example PORT=8081 npm start (see .env.example).')
+  if (process.argv.length > 2)
+    throw new SettingError(
+      'npm start takes no arguments: settings are variables, for example PORT=8081 npm start (see .env.example).',
+    )
   const config = loadConfig()
   await demandFreePort(config)
   await buildIfStale(config)

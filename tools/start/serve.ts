@@ -15,7 +15,9 @@ async function main(): Promise<void> {
     },
   })
   const [first] = config.demo ? demoLogins : []
-  console.log(`Starcard (dev): ${server.url}, mail: ${server.url}/dev/mail${first ? `, log in as ${first.account} with ${first.password}` : ''}`)
+  console.log(
+    `Starcard (dev): ${server.url}, mail: ${server.url}/dev/mail${first ? `, log in as ${first.account} with ${first.password}` : ''}`,
+  )
 }
 
 main().catch((error: unknown) => {

@@ -13,7 +13,15 @@ export interface Case {
   signedIn: boolean
 }
 
-const VISITOR_ROUTES = ['/o/download', '/pages/start/guide', '/pages/register/country', '/pages/register/index', '/pages/login/index', '/pages/login/forgot', '/pages/notServed']
+const VISITOR_ROUTES = [
+  '/o/download',
+  '/pages/start/guide',
+  '/pages/register/country',
+  '/pages/register/index',
+  '/pages/login/index',
+  '/pages/login/forgot',
+  '/pages/notServed',
+]
 
 async function firstId(member: Member, rows: Promise<unknown>): Promise<string> {
   const list = await rows
@@ -25,13 +33,31 @@ export async function shotCases(member: Member): Promise<Case[]> {
   const code = await member.code()
   const queries: Record<string, Record<string, string>> = {
     '/pages/membership/checkout': { plan: 'svip-year' },
-    '/pages/order/detail': { id: await firstId(member, member.call(ordersEndpoints.orders, { pageSize: 1 })) },
-    '/pages/incomes/detail': { id: await firstId(member, member.call(incomeEndpoints.incomeList, { pageSize: 1 })) },
-    '/pages/withdrawal/detail': { id: await firstId(member, member.call(withdrawalEndpoints.withdrawals, { pageSize: 1 })) },
+    '/pages/order/detail': {
+      id: await firstId(member, member.call(ordersEndpoints.orders, { pageSize: 1 })),
+    },
+    '/pages/incomes/detail': {
+      id: await firstId(member, member.call(incomeEndpoints.incomeList, { pageSize: 1 })),
+    },
+    '/pages/withdrawal/detail': {
+      id: await firstId(member, member.call(withdrawalEndpoints.withdrawals, { pageSize: 1 })),
+    },
     '/pages/sets/htmlContainer': { name: 'terms' },
     '/pages/register/index': { inviteCode: code },
   }
-  const landed = routes.filter((route) => !pending.some((path) => path === route.path) && !['/pages/index1', '/pages/home/index'].includes(route.path))
-  const cases = landed.map((route) => ({ name: route.path.slice(1), route: route.path, query: queries[route.path] ?? {}, signedIn: !VISITOR_ROUTES.includes(route.path) }))
-  return [{ name: 'visitor', route: '/pages/index', query: { inviteCode: code }, signedIn: false }, ...cases]
+  const landed = routes.filter(
+    (route) =>
+      !pending.some((path) => path === route.path) &&
+      !['/pages/index1', '/pages/home/index'].includes(route.path),
+  )
+  const cases = landed.map((route) => ({
+    name: route.path.slice(1),
+    route: route.path,
+    query: queries[route.path] ?? {},
+    signedIn: !VISITOR_ROUTES.includes(route.path),
+  }))
+  return [
+    { name: 'visitor', route: '/pages/index', query: { inviteCode: code }, signedIn: false },
+    ...cases,
+  ]
 }

@@ -14,7 +14,12 @@ export const DEMO_EMAIL = 'demo@starcard.example'
 export const DEMO_PASSWORD = 'Starcard-2026'
 
 /** The screens that pages are visited on. */
-export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 }
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 1,
+}
 export const DESKTOP = { viewport: { width: 1280, height: 844 }, deviceScaleFactor: 1 }
 export type DeviceScreen = typeof PHONE | typeof DESKTOP
 
@@ -26,13 +31,18 @@ export interface DemoSite {
 }
 
 /** Builds h5 where it is stale, starts the server and Chromium, does the work and cleans up. Undefined when there is no Chromium. */
-export async function onDemoSite<Result>(work: (site: DemoSite) => Promise<Result>): Promise<Result | undefined> {
+export async function onDemoSite<Result>(
+  work: (site: DemoSite) => Promise<Result>,
+): Promise<Result | undefined> {
   if (!findChromium()) {
     console.error(CHROMIUM_MISSING)
     return undefined
   }
   if (isStale('h5', 'default')) await build('h5')
-  const server = await startJourneyServer({ STARCARD_MODE: 'demo', DEMO: 'on' }, 'tools/start/serve.ts')
+  const server = await startJourneyServer(
+    { STARCARD_MODE: 'demo', DEMO: 'on' },
+    'tools/start/serve.ts',
+  )
   const browser = await launchChromium()
   try {
     const member = await new Member(server.url, 'demo', DEMO_EMAIL).logIn(DEMO_PASSWORD)
@@ -44,10 +54,19 @@ export async function onDemoSite<Result>(work: (site: DemoSite) => Promise<Resul
 }
 
 /** A browser's storage of its own, signed in when a member is given. */
-export async function openAs({ browser, url }: DemoSite, { language, screen }: { language: Language; screen: DeviceScreen }, member?: Member): Promise<BrowserContext> {
+export async function openAs(
+  { browser, url }: DemoSite,
+  { language, screen }: { language: Language; screen: DeviceScreen },
+  member?: Member,
+): Promise<BrowserContext> {
   // In the storage before any page runs: a page that starts as a visitor would ask for a session of its own and keep that.
   const localStorage = (member?.storage() ?? []).map(([name, value]) => ({ name, value }))
-  const context = await browser.newContext({ ...screen, locale: language, timezoneId: 'Asia/Tokyo', storageState: { cookies: [], origins: [{ origin: url, localStorage }] } })
+  const context = await browser.newContext({
+    ...screen,
+    locale: language,
+    timezoneId: 'Asia/Tokyo',
+    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+  })
   context.setDefaultTimeout(WAIT_MS)
   // tsx compiles with esbuild's keepNames, whose __name the page does not know.
   await context.addInitScript({ content: 'globalThis.__name ??= (named) => named' })
@@ -55,7 +74,12 @@ export async function openAs({ browser, url }: DemoSite, { language, screen }: {
 }
 
 /** Address of a page. */
-export function addressOf(url: string, language: Language, route: string, query: Record<string, string>): string {
+export function addressOf(
+  url: string,
+  language: Language,
+  route: string,
+  query: Record<string, string>,
+): string {
   const search = new URLSearchParams(query).toString()
   return `${url}/?lang=${language}#${route}${search ? `?${search}` : ''}`
 }
@@ -63,14 +87,26 @@ export function addressOf(url: string, language: Language, route: string, query:
 /** Waits until nothing is loading or moving. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() => ![...document.querySelectorAll('.skeleton')].some((one) => one.getClientRects().length > 0)).catch(() => undefined)
+  await page
+    .waitForFunction(
+      () =>
+        ![...document.querySelectorAll('.skeleton')].some((one) => one.getClientRects().length > 0),
+    )
+    .catch(() => undefined)
   await standsStill(page)
 }
 
 /** Waits until everything that moves in or out has arrived; what turns for ever, such as a loading sign, may. */
 export async function standsStill(page: Page): Promise<void> {
   await page.waitForTimeout(MOVE_MS)
-  await page.waitForFunction(() => document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity))
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
+  )
 }
 
 /** Errors of the console and of the page's scripts, as they come. */

@@ -12,9 +12,20 @@ export interface Piece {
 const GALLERY = '/pages/gallery/index'
 
 /** Opens a piece in the page's own document and waits until it stands still. */
-export async function openPiece(page: Page, url: string, language: Language, piece: Piece): Promise<void> {
+export async function openPiece(
+  page: Page,
+  url: string,
+  language: Language,
+  piece: Piece,
+): Promise<void> {
   await page.goto(addressOf(url, language, GALLERY, piece.query))
-  await page.waitForFunction((name) => [...document.querySelectorAll('.header-bar__title')].some((title) => title.getClientRects().length > 0 && title.textContent === name), piece.query.piece ?? '')
+  await page.waitForFunction(
+    (name) =>
+      [...document.querySelectorAll('.header-bar__title')].some(
+        (title) => title.getClientRects().length > 0 && title.textContent === name,
+      ),
+    piece.query.piece ?? '',
+  )
   await standsStill(page)
 }
 
@@ -23,7 +34,10 @@ async function piecesOf(page: Page, site: DemoSite, name: string): Promise<Piece
   const column = page.locator('.taro_page').locator('visible=true').last()
   const states = await column.locator(`[id^="${ids.gallery.state(0).slice(0, -1)}"]`).count()
   if (states === 0) return [{ name, query: { piece: name } }]
-  return Array.from({ length: states }, (_, number) => ({ name: `${name}-${number}`, query: { piece: name, state: String(number) } }))
+  return Array.from({ length: states }, (_, number) => ({
+    name: `${name}-${number}`,
+    query: { piece: name, state: String(number) },
+  }))
 }
 
 /** Everything that the gallery shows, read from the gallery itself. */
@@ -34,7 +48,10 @@ export async function galleryPieces(site: DemoSite): Promise<Piece[]> {
   const prefix = ids.gallery.piece('')
   const rows = page.locator(`[id^="${prefix}"]`)
   await rows.first().waitFor()
-  const names = await rows.evaluateAll((found, cut) => found.map((row) => row.id.slice(cut)), prefix.length)
+  const names = await rows.evaluateAll(
+    (found, cut) => found.map((row) => row.id.slice(cut)),
+    prefix.length,
+  )
   const pieces: Piece[] = []
   for (const name of names) pieces.push(...(await piecesOf(page, site, name)))
   await context.close()

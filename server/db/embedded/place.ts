@@ -1,5 +1,17 @@
 import { createHash } from 'node:crypto'
-import { accessSync, chmodSync, chownSync, constants, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../../config/paths'
 import { SettingError } from '../../config/setting-error'
@@ -15,7 +27,9 @@ export interface Account {
 /** The unprivileged account when we are root, else undefined (our own). */
 export function databaseAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
-  const users = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
   for (const name of ['postgres', 'nobody']) {
     const user = users.find((fields) => fields[0] === name)
     if (user) return { uid: Number(user[2]), gid: Number(user[3]) }
@@ -24,13 +38,18 @@ export function databaseAccount(): Account | undefined {
 }
 
 function nameOfCheckout(): string {
-  return `${path.basename(ROOT).replace(/[^\w-]/g, '').slice(0, 40)}-${createHash('sha256').update(ROOT).digest('hex').slice(0, 8)}`
+  return `${path
+    .basename(ROOT)
+    .replace(/[^\w-]/g, '')
+    .slice(0, 40)}-${createHash('sha256').update(ROOT).digest('hex').slice(0, 8)}`
 }
 
 /** DATA_DIR; as root a folder that the database's account can reach; else .data of the checkout. */
 export function dataFolder(dataDir: string | undefined): string {
   if (dataDir) return path.resolve(dataDir)
-  return process.getuid?.() === 0 ? path.join('/var/lib/starcard', nameOfCheckout()) : path.join(ROOT, '.data')
+  return process.getuid?.() === 0
+    ? path.join('/var/lib/starcard', nameOfCheckout())
+    : path.join(ROOT, '.data')
 }
 
 /** Makes a folder, and gives it to the database's account. */
@@ -40,7 +59,10 @@ export function makeFolder(folder: string, account: Account | undefined, mode = 
     if (account) chownSync(folder, account.uid, account.gid)
     chmodSync(folder, mode)
   } catch (error) {
-    throw new SettingError(`The data folder cannot be used (${error instanceof Error ? error.message : String(error)}): set DATA_DIR to one that is yours to write.`, { cause: error })
+    throw new SettingError(
+      `The data folder cannot be used (${error instanceof Error ? error.message : String(error)}): set DATA_DIR to one that is yours to write.`,
+      { cause: error },
+    )
   }
 }
 
@@ -56,7 +78,10 @@ function canReach(folder: string, account: Account): boolean {
 
 /** Where the account walks in vain, named for the message. */
 export function demandReach(folder: string, account: Account | undefined): void {
-  if (account && !canReach(folder, account)) throw new SettingError(`The database's account cannot reach ${folder}: set DATA_DIR to a folder that it can.`)
+  if (account && !canReach(folder, account))
+    throw new SettingError(
+      `The database's account cannot reach ${folder}: set DATA_DIR to a folder that it can.`,
+    )
 }
 
 function isWritable(folder: string): boolean {
@@ -72,14 +97,21 @@ function isWritable(folder: string): boolean {
  * The binaries as the account can run them: in place, or copied beside the data when the account cannot
  * reach the checkout or the package's folder cannot take the links.
  */
-export function usableInstallation(found: Installation, data: string, account: Account | undefined): Installation {
+export function usableInstallation(
+  found: Installation,
+  data: string,
+  account: Account | undefined,
+): Installation {
   if (!found.packaged) return found
   const reachable = !account || canReach(found.bin, account)
   if (reachable && isWritable(path.join(found.root, 'lib'))) {
     makeLinks(found.root)
     return found
   }
-  const version = createHash('sha256').update(readFileSync(path.join(found.root, '..', 'package.json'))).digest('hex').slice(0, 12)
+  const version = createHash('sha256')
+    .update(readFileSync(path.join(found.root, '..', 'package.json')))
+    .digest('hex')
+    .slice(0, 12)
   const copy = path.join(data, `postgres-${version}`)
   if (!existsSync(copy)) {
     const fresh = `${copy}.new-${newId()}`

@@ -1,5 +1,14 @@
 import { execFile, spawn, type SpawnOptions } from 'node:child_process'
-import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -32,8 +41,14 @@ const passwordFile = (folder: string): string => `${folder}.password`
 
 /** Options of a child that runs as the database's account, without our environment's PG variables. */
 function childOptions({ account, installation }: Cluster): SpawnOptions {
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')))
-  return { ...(account ?? {}), cwd: path.parse(installation.bin).root, env: { ...env, LC_ALL: 'C', TZ: 'UTC' } }
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !name.startsWith('PG')),
+  )
+  return {
+    ...(account ?? {}),
+    cwd: path.parse(installation.bin).root,
+    env: { ...env, LC_ALL: 'C', TZ: 'UTC' },
+  }
 }
 
 /** Creates the cluster in a temporary folder and renames it: a kill leaves nothing half made. */
@@ -42,8 +57,21 @@ export async function initialise(cluster: Cluster): Promise<void> {
   if (existsSync(path.join(folder, 'PG_VERSION'))) return
   const fresh = `${folder}.new-${newId()}`
   makeFolder(fresh, account)
-  const auth = WINDOWS ? ['--auth=scram-sha-256', `--pwfile=${writePassword(folder)}`] : ['--auth-local=trust', '--auth-host=reject']
-  const parameters = ['-D', fresh, '-U', SUPERUSER, '-E', 'UTF8', '--locale=C', ...auth, '--no-instructions', '--no-sync']
+  const auth = WINDOWS
+    ? ['--auth=scram-sha-256', `--pwfile=${writePassword(folder)}`]
+    : ['--auth-local=trust', '--auth-host=reject']
+  const parameters = [
+    '-D',
+    fresh,
+    '-U',
+    SUPERUSER,
+    '-E',
+    'UTF8',
+    '--locale=C',
+    ...auth,
+    '--no-instructions',
+    '--no-sync',
+  ]
   const { uid, gid, cwd, env } = childOptions(cluster)
   await run(path.join(installation.bin, exe('initdb')), parameters, { uid, gid, cwd, env })
   try {
@@ -86,14 +114,23 @@ export interface Running {
 export function findRunning(folder: string): Running | undefined {
   let lines: string[]
   try {
-    lines = readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n').map((line) => line.trim())
+    lines = readFileSync(path.join(folder, 'postmaster.pid'), 'utf8')
+      .split('\n')
+      .map((line) => line.trim())
   } catch {
     return undefined
   }
   const [pid = '', , , port = '', socket = '', listen = '', , status = ''] = lines
   if (!isAlive(Number(pid))) return undefined
-  const password = WINDOWS && existsSync(passwordFile(folder)) ? { password: readFileSync(passwordFile(folder), 'utf8') } : {}
-  return { pid: Number(pid), address: { host: WINDOWS ? listen : socket, port: Number(port), user: SUPERUSER, ...password }, ready: status === 'ready' }
+  const password =
+    WINDOWS && existsSync(passwordFile(folder))
+      ? { password: readFileSync(passwordFile(folder), 'utf8') }
+      : {}
+  return {
+    pid: Number(pid),
+    address: { host: WINDOWS ? listen : socket, port: Number(port), user: SUPERUSER, ...password },
+    ready: status === 'ready',
+  }
 }
 
 /** A short folder of our own for the socket: its path may have 107 bytes at most, and only the account and we enter it. */
@@ -108,14 +145,25 @@ export async function launch(cluster: Cluster, freePort: () => Promise<number>):
   const { folder, installation, settings, account } = cluster
   const listen = WINDOWS
     ? ['-c', 'listen_addresses=127.0.0.1', '-c', `port=${await freePort()}`]
-    : ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${makeSocketFolder(account)}`, '-c', 'unix_socket_permissions=0700']
+    : [
+        '-c',
+        'listen_addresses=',
+        '-c',
+        `unix_socket_directories=${makeSocketFolder(account)}`,
+        '-c',
+        'unix_socket_permissions=0700',
+      ]
   const all = [...listen, ...settings.flatMap((setting) => ['-c', setting])]
   const log = openSync(`${folder}.log`, 'a', 0o600)
   // On Windows pg_ctl gives up an administrator's rights, which PostgreSQL refuses.
   const [program, parameters] = WINDOWS
     ? [exe('pg_ctl'), ['start', '-D', folder, '-o', all.map((part) => `"${part}"`).join(' ')]]
     : ['postgres', ['-D', folder, ...all]]
-  const child = spawn(path.join(installation.bin, program), parameters, { ...childOptions(cluster), detached: true, stdio: ['ignore', log, log] })
+  const child = spawn(path.join(installation.bin, program), parameters, {
+    ...childOptions(cluster),
+    detached: true,
+    stdio: ['ignore', log, log],
+  })
   closeSync(log)
   child.on('error', () => undefined)
   child.unref()
@@ -128,7 +176,9 @@ export async function stop(folder: string, waitMs = 60_000): Promise<void> {
   // SIGINT is PostgreSQL's fast shutdown.
   process.kill(running.pid, 'SIGINT')
   const end = performance.now() + waitMs
-  while (isAlive(running.pid) && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 20))
+  while (isAlive(running.pid) && performance.now() < end)
+    await new Promise((resolve) => setTimeout(resolve, 20))
   if (isAlive(running.pid)) return
-  if (!WINDOWS && path.basename(running.address.host).startsWith('starcard-')) rmSync(running.address.host, { recursive: true, force: true })
+  if (!WINDOWS && path.basename(running.address.host).startsWith('starcard-'))
+    rmSync(running.address.host, { recursive: true, force: true })
 }

@@ -49,7 +49,15 @@ function otherProcess(end: 'kill' | 'release'): void {
       await postgres.release()
     })()`
   try {
-    execFileSync(process.execPath, ['-r', 'tsx/cjs', '-e', program], { cwd: ROOT, env: { ...process.env, TEST_DATA_DIR: dataDir, TSX_TSCONFIG_PATH: path.join(ROOT, 'tsconfig.server.json') }, stdio: ['ignore', 'ignore', 'pipe'] })
+    execFileSync(process.execPath, ['-r', 'tsx/cjs', '-e', program], {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        TEST_DATA_DIR: dataDir,
+        TSX_TSCONFIG_PATH: path.join(ROOT, 'tsconfig.server.json'),
+      },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
   } catch (error) {
     if (end === 'release') throw error
   }
@@ -59,7 +67,9 @@ it('starts on first use without TCP, in closed folders, and stops when the last 
   const postgres = await start()
   const pid = pidOf(postgres)
   expect(await query(postgres, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
-  expect(await query(postgres, "select current_setting('timezone') as zone")).toEqual([{ zone: 'UTC' }])
+  expect(await query(postgres, "select current_setting('timezone') as zone")).toEqual([
+    { zone: 'UTC' },
+  ])
   expect(Buffer.byteLength(path.join(postgres.address.host, '.s.PGSQL.5432'))).toBeLessThan(107)
   expect(statSync(postgres.address.host).mode & 0o777).toBe(0o700)
   expect(statSync(postgres.folder).mode & 0o077).toBe(0)

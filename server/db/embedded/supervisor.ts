@@ -27,7 +27,16 @@ const START_MS = 300_000
 const POLL_MS = 25
 const KEEPER_MS = 10_000
 const KEEPER = 'starcard-keeper'
-const SETTINGS = ['max_connections=200', 'shared_buffers=128MB', 'log_min_messages=warning', 'log_min_error_statement=panic', 'log_error_verbosity=terse', 'timezone=UTC', 'logging_collector=off', 'max_wal_size=512MB']
+const SETTINGS = [
+  'max_connections=200',
+  'shared_buffers=128MB',
+  'log_min_messages=warning',
+  'log_min_error_statement=panic',
+  'log_error_verbosity=terse',
+  'timezone=UTC',
+  'logging_collector=off',
+  'max_wal_size=512MB',
+]
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -44,7 +53,12 @@ async function freePort(): Promise<number> {
 
 /** One connection per process, kept open: it tells other processes that the cluster is in use. */
 async function connectKeeper(address: Address): Promise<Client | undefined> {
-  const client = new Client({ ...address, database: 'postgres', application_name: KEEPER, connectionTimeoutMillis: KEEPER_MS })
+  const client = new Client({
+    ...address,
+    database: 'postgres',
+    application_name: KEEPER,
+    connectionTimeoutMillis: KEEPER_MS,
+  })
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -79,12 +93,17 @@ async function join(cluster: Cluster): Promise<{ keeper: Client; address: Addres
     }
     await pause(POLL_MS)
   }
-  throw new Error(`PostgreSQL did not start on ${cluster.folder}.\n${lastLines(`${cluster.folder}.log`)}`)
+  throw new Error(
+    `PostgreSQL did not start on ${cluster.folder}.\n${lastLines(`${cluster.folder}.log`)}`,
+  )
 }
 
 /** True when another process keeps the cluster in use. */
 async function hasOthers(keeper: Client): Promise<boolean> {
-  const { rows } = await keeper.query<{ others: boolean }>('select exists (select from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()) as others', [KEEPER])
+  const { rows } = await keeper.query<{ others: boolean }>(
+    'select exists (select from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()) as others',
+    [KEEPER],
+  )
   return rows[0]?.others ?? false
 }
 
@@ -92,7 +111,12 @@ async function hasOthers(keeper: Client): Promise<boolean> {
  * The cluster of this checkout: created on first use, joined when it already runs (also as the orphan of a
  * killed server), stopped by the last process that releases it.
  */
-export async function startEmbedded({ dataDir, pgBin, name = 'postgres', settings = [] }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function startEmbedded({
+  dataDir,
+  pgBin,
+  name = 'postgres',
+  settings = [],
+}: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const account = databaseAccount()
   const data = dataFolder(dataDir)
   makeFolder(data, undefined, 0o711)
@@ -100,7 +124,12 @@ export async function startEmbedded({ dataDir, pgBin, name = 'postgres', setting
   const installation = usableInstallation(findInstallation(pgBin), data, account)
   const home = path.join(data, 'clusters')
   makeFolder(home, account)
-  const cluster: Cluster = { installation, folder: path.join(home, name), account, settings: [...SETTINGS, ...settings] }
+  const cluster: Cluster = {
+    installation,
+    folder: path.join(home, name),
+    account,
+    settings: [...SETTINGS, ...settings],
+  }
   if (!findRunning(cluster.folder)) await initialise(cluster)
   const { keeper, address } = await join(cluster)
   return {

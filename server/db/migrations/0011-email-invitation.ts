@@ -8,5 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       inviter_id text NOT NULL REFERENCES app_user (id) ON DELETE CASCADE,
       invited_at timestamptz NOT NULL
     )`.execute(db)
-  await sql`CREATE INDEX email_invitation_invited ON email_invitation USING brin (invited_at)`.execute(db)
+  await sql`CREATE INDEX email_invitation_invited ON email_invitation USING brin (invited_at)`.execute(
+    db,
+  )
 }

@@ -28,7 +28,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ends_at timestamptz NOT NULL CHECK (ends_at > starts_at),
       UNIQUE (source_type, source_id)
     )`.execute(db)
-  await sql`CREATE INDEX membership_grant_user_idx ON membership_grant (user_id, granted_at, id)`.execute(db)
+  await sql`CREATE INDEX membership_grant_user_idx ON membership_grant (user_id, granted_at, id)`.execute(
+    db,
+  )
   await sql`
     CREATE TABLE membership_revocation (
       grant_id text PRIMARY KEY REFERENCES membership_grant (id),
@@ -48,7 +50,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       CHECK ((status = 'transferred') = (redeemed_by IS NOT NULL)),
       CHECK ((redeemed_by IS NULL) = (redeemed_at IS NULL))
     )`.execute(db)
-  await sql`CREATE INDEX activation_code_issuer_idx ON activation_code (issuer_id, created_at DESC, code)`.execute(db)
+  await sql`CREATE INDEX activation_code_issuer_idx ON activation_code (issuer_id, created_at DESC, code)`.execute(
+    db,
+  )
   await sql`CREATE INDEX activation_code_order_idx ON activation_code (order_id)`.execute(db)
   await sql`
     CREATE FUNCTION membership_is_append_only() RETURNS trigger LANGUAGE plpgsql AS $$

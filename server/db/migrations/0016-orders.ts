@@ -31,7 +31,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       CHECK ((status = 'cancelled') = (cancelled_at IS NOT NULL))
     )`.execute(db)
   await sql`CREATE INDEX purchase_order_user_idx ON purchase_order (user_id, id)`.execute(db)
-  await sql`CREATE UNIQUE INDEX purchase_order_open_key ON purchase_order (user_id) WHERE status = 'created'`.execute(db)
+  await sql`CREATE UNIQUE INDEX purchase_order_open_key ON purchase_order (user_id) WHERE status = 'created'`.execute(
+    db,
+  )
   await sql`
     CREATE TABLE payment (
       id text PRIMARY KEY,
@@ -45,7 +47,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       received_at timestamptz NOT NULL,
       UNIQUE (gateway, transaction_id)
     )`.execute(db)
-  await sql`CREATE UNIQUE INDEX payment_order_key ON payment (order_id) WHERE status IN ('paid', 'refunded')`.execute(db)
+  await sql`CREATE UNIQUE INDEX payment_order_key ON payment (order_id) WHERE status IN ('paid', 'refunded')`.execute(
+    db,
+  )
   await sql`
     CREATE TABLE payment_notice (
       gateway text NOT NULL,

@@ -21,5 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       id integer PRIMARY KEY CHECK (id = 1),
       secret text NOT NULL
     )`.execute(db)
-  await sql`INSERT INTO sandbox_key (id, secret) VALUES (1, ${randomBytes(32).toString('hex')})`.execute(db)
+  await sql`INSERT INTO sandbox_key (id, secret) VALUES (1, ${randomBytes(32).toString('hex')})`.execute(
+    db,
+  )
 }

@@ -1,6 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 
-const PLATFORM_KINDS = ['commission_expense', 'payout_cash', 'fee_income', 'sales', 'gateway_clearing']
+const PLATFORM_KINDS = [
+  'commission_expense',
+  'payout_cash',
+  'fee_income',
+  'sales',
+  'gateway_clearing',
+]
 const SHARDS = 8
 
 /**

@@ -42,8 +42,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`CREATE INDEX commission_beneficiary_idx ON commission (beneficiary_id, id)`.execute(db)
   await sql`CREATE INDEX commission_day_idx ON commission (beneficiary_id, pacific_day)`.execute(db)
-  await sql`CREATE INDEX commission_source_idx ON commission (source_user_id, beneficiary_id)`.execute(db)
-  await sql`CREATE INDEX commission_due_idx ON commission (settles_at, beneficiary_id) WHERE status = 'notSettled'`.execute(db)
+  await sql`CREATE INDEX commission_source_idx ON commission (source_user_id, beneficiary_id)`.execute(
+    db,
+  )
+  await sql`CREATE INDEX commission_due_idx ON commission (settles_at, beneficiary_id) WHERE status = 'notSettled'`.execute(
+    db,
+  )
   await sql`
     CREATE TABLE settlement_run (
       period text PRIMARY KEY,

@@ -18,8 +18,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz NOT NULL,
       deleted_at timestamptz
     )`.execute(db)
-  await sql`CREATE INDEX withdrawal_account_user_idx ON withdrawal_account (user_id, created_at)`.execute(db)
-  await sql`CREATE INDEX withdrawal_account_address_idx ON withdrawal_account (address_hash)`.execute(db)
+  await sql`CREATE INDEX withdrawal_account_user_idx ON withdrawal_account (user_id, created_at)`.execute(
+    db,
+  )
+  await sql`CREATE INDEX withdrawal_account_address_idx ON withdrawal_account (address_hash)`.execute(
+    db,
+  )
   await sql`
     CREATE TABLE withdrawal (
       id text PRIMARY KEY,

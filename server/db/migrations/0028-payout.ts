@@ -21,8 +21,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       CHECK ((status = 'succeeded') = (transaction_id IS NOT NULL)),
       CHECK ((status IN ('succeeded', 'failed')) = (finished_at IS NOT NULL))
     )`.execute(db)
-  await sql`CREATE UNIQUE INDEX payout_attempt_open_idx ON payout_attempt (withdrawal_id) WHERE status IN ('created', 'accepted', 'unknown', 'succeeded')`.execute(db)
-  await sql`CREATE INDEX payout_attempt_withdrawal_idx ON payout_attempt (withdrawal_id, id)`.execute(db)
+  await sql`CREATE UNIQUE INDEX payout_attempt_open_idx ON payout_attempt (withdrawal_id) WHERE status IN ('created', 'accepted', 'unknown', 'succeeded')`.execute(
+    db,
+  )
+  await sql`CREATE INDEX payout_attempt_withdrawal_idx ON payout_attempt (withdrawal_id, id)`.execute(
+    db,
+  )
   await sql`
     CREATE TABLE payout_notice (
       event_id text PRIMARY KEY,

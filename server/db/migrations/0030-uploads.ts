@@ -16,6 +16,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz NOT NULL
     )`.execute(db)
   await sql`CREATE INDEX stored_file_owner_idx ON stored_file (owner_id, id)`.execute(db)
-  await sql`CREATE INDEX stored_file_claim_idx ON stored_file (claimed_by) WHERE claimed_by IS NOT NULL`.execute(db)
+  await sql`CREATE INDEX stored_file_claim_idx ON stored_file (claimed_by) WHERE claimed_by IS NOT NULL`.execute(
+    db,
+  )
   await sql`ALTER TABLE withdrawal_account ADD COLUMN identity_sealed text`.execute(db)
 }

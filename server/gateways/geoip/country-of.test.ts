@@ -15,14 +15,28 @@ it.each([
 })
 
 it('tells a visitor from mainland China so, and believes only a trusted proxy', async () => {
-  const isChina = async (env: Record<string, string>, headers: Record<string, string>): Promise<boolean> => {
+  const isChina = async (
+    env: Record<string, string>,
+    headers: Record<string, string>,
+  ): Promise<boolean> => {
     const test = await createTestApp({ env })
-    const { data } = await test.call(sessionEndpoints.appVersion, { examineVersion: 1000 }, { headers })
+    const { data } = await test.call(
+      sessionEndpoints.appVersion,
+      { examineVersion: 1000 },
+      { headers },
+    )
     await test.close()
     return data.isChina
   }
-  expect(await isChina({ TRUST_PROXY: 'true' }, { 'x-forwarded-for': '114.114.114.114' })).toBe(true)
+  expect(await isChina({ TRUST_PROXY: 'true' }, { 'x-forwarded-for': '114.114.114.114' })).toBe(
+    true,
+  )
   expect(await isChina({}, { 'x-forwarded-for': '114.114.114.114' })).toBe(false)
-  expect(await isChina({ TRUST_PROXY: 'true', COUNTRY_HEADER: 'CF-IPCountry' }, { 'cf-ipcountry': 'CN' })).toBe(true)
+  expect(
+    await isChina(
+      { TRUST_PROXY: 'true', COUNTRY_HEADER: 'CF-IPCountry' },
+      { 'cf-ipcountry': 'CN' },
+    ),
+  ).toBe(true)
   expect(await isChina({ COUNTRY_HEADER: 'CF-IPCountry' }, { 'cf-ipcountry': 'CN' })).toBe(false)
 })

@@ -20,5 +20,10 @@ export function countryOf(address: string): string | undefined {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (isIP(plain) === 0) return undefined
   const found: unknown = readTable().get(plain)
-  return typeof found === 'object' && found !== null && 'country_code' in found && typeof found.country_code === 'string' ? found.country_code : undefined
+  return typeof found === 'object' &&
+    found !== null &&
+    'country_code' in found &&
+    typeof found.country_code === 'string'
+    ? found.country_code
+    : undefined
 }

@@ -16,13 +16,23 @@ const Payload = z.object({
 })
 
 /** The outbox of mail: `send` only schedules; the job writes the letter and hands it to the transport. */
-export function createMailGateway(jobs: Jobs, transport: MailTransport, systemClock: SystemClock): MailGateway {
+export function createMailGateway(
+  jobs: Jobs,
+  transport: MailTransport,
+  systemClock: SystemClock,
+): MailGateway {
   jobs.register(MAIL_JOB, async ({ tx, services, payload }) => {
     await transport.deliver(tx, writeLetter(services.texts, Payload.parse(payload)))
   })
   return {
     async send(exec, mail) {
-      await jobs.schedule(exec, { kind: MAIL_JOB, key: newId(), runAt: systemClock.now(), clock: 'system', payload: { ...mail } })
+      await jobs.schedule(exec, {
+        kind: MAIL_JOB,
+        key: newId(),
+        runAt: systemClock.now(),
+        clock: 'system',
+        payload: { ...mail },
+      })
     },
   }
 }

@@ -2,7 +2,13 @@ import { directionOf, type Language } from '@contract/languages'
 import type { TextParams, Texts } from '../../texts/texts'
 import type { Letter, MailRequest } from './types'
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
@@ -18,9 +24,18 @@ ${body}
 }
 
 /** Writes a letter in the receiver's language from `mail:<template>.subject` and `.body`, as text and as HTML. */
-export function writeLetter(texts: Texts, { to, template, language, params = {} }: MailRequest): Letter {
-  const read = (key: string, values: TextParams = params): string => texts.t(language, `mail:${key}`, values)
+export function writeLetter(
+  texts: Texts,
+  { to, template, language, params = {} }: MailRequest,
+): Letter {
+  const read = (key: string, values: TextParams = params): string =>
+    texts.t(language, `mail:${key}`, values)
   const subject = read(`${template}.subject`)
   const paragraphs = read(`${template}.body`).split('\n\n')
-  return { to, subject, text: `${paragraphs.join('\n\n')}\n`, html: htmlOf(language, subject, paragraphs) }
+  return {
+    to,
+    subject,
+    text: `${paragraphs.join('\n\n')}\n`,
+    html: htmlOf(language, subject, paragraphs),
+  }
 }

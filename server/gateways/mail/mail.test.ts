@@ -11,7 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const mail = { to: 'Ann@Example.com', template: 'register', language: 'en', params: { code: '123456', minutes: 10 } } as const
+const mail = {
+  to: 'Ann@Example.com',
+  template: 'register',
+  language: 'en',
+  params: { code: '123456', minutes: 10 },
+} as const
 
 it('delivers to the development mailbox when the transaction commits, and not before', async () => {
   const { services, app } = test
@@ -22,35 +27,66 @@ it('delivers to the development mailbox when the transaction commits, and not be
   await expect(abandoned).rejects.toThrow('no')
   await inTransaction(services.db, (tx) => services.mail.send(tx, mail))
   await services.jobs.runDue(services)
-  const letters = (await app.inject({ method: 'GET', url: '/dev/mail.json?to=ann@example.com' })).json()
+  const letters = (
+    await app.inject({ method: 'GET', url: '/dev/mail.json?to=ann@example.com' })
+  ).json()
   expect(letters).toHaveLength(1)
-  expect(letters[0]).toMatchObject({ to: 'ann@example.com', subject: expect.stringContaining('123456'), text: expect.stringContaining('123456') })
-  expect((await app.inject({ method: 'GET', url: '/dev/mail.json?to=nobody@example.com' })).json()).toEqual([])
+  expect(letters[0]).toMatchObject({
+    to: 'ann@example.com',
+    subject: expect.stringContaining('123456'),
+    text: expect.stringContaining('123456'),
+  })
+  expect(
+    (await app.inject({ method: 'GET', url: '/dev/mail.json?to=nobody@example.com' })).json(),
+  ).toEqual([])
   const page = await app.inject({ method: 'GET', url: '/dev/mail' })
   expect(page.headers['content-type']).toContain('text/html')
   expect(page.body).toContain('123456')
 })
 
 it('leaves no code in the job once the mail is out', async () => {
-  const jobs = await test.services.db.selectFrom('job').selectAll().where('kind', '=', 'mail.send').execute()
+  const jobs = await test.services.db
+    .selectFrom('job')
+    .selectAll()
+    .where('kind', '=', 'mail.send')
+    .execute()
   expect(jobs.length).toBeGreaterThan(0)
   expect(JSON.stringify(jobs)).not.toContain('123456')
 })
 
 it('has no mailbox in production', async () => {
   const production = await createTestApp({
-    env: { STARCARD_MODE: 'production', DATA_KEY: 'k'.repeat(40), PUBLIC_URL: 'https://www.starcard.example', SMTP_URL: 'smtp://localhost:1', METRICS_TOKEN: 'm'.repeat(32) },
+    env: {
+      STARCARD_MODE: 'production',
+      DATA_KEY: 'k'.repeat(40),
+      PUBLIC_URL: 'https://www.starcard.example',
+      SMTP_URL: 'smtp://localhost:1',
+      METRICS_TOKEN: 'm'.repeat(32),
+    },
   })
-  for (const url of ['/dev/mail', '/dev/mail.json']) expect((await production.app.inject({ method: 'GET', url })).statusCode).toBe(404)
+  for (const url of ['/dev/mail', '/dev/mail.json'])
+    expect((await production.app.inject({ method: 'GET', url })).statusCode).toBe(404)
   const metrics = await production.app.inject({ method: 'GET', url: '/metrics' })
-  expect([metrics.statusCode, metrics.headers['www-authenticate'], metrics.json().code]).toEqual([401, 'Bearer', 40300])
-  const allowed = await production.app.inject({ method: 'GET', url: '/metrics', headers: { authorization: `Bearer ${'m'.repeat(32)}` } })
+  expect([metrics.statusCode, metrics.headers['www-authenticate'], metrics.json().code]).toEqual([
+    401,
+    'Bearer',
+    40300,
+  ])
+  const allowed = await production.app.inject({
+    method: 'GET',
+    url: '/metrics',
+    headers: { authorization: `Bearer ${'m'.repeat(32)}` },
+  })
   expect(allowed.body).toContain('starcard_http_request_seconds')
   await production.close()
 })
 
 it('escapes what it puts into HTML and turns the letter for Arabic', () => {
-  const letter = writeLetter(test.services.texts, { ...mail, language: 'ar', params: { code: '<b>', minutes: 1 } })
+  const letter = writeLetter(test.services.texts, {
+    ...mail,
+    language: 'ar',
+    params: { code: '<b>', minutes: 1 },
+  })
   expect(letter.html).not.toContain('<b>')
   expect(letter.html).toContain('dir="rtl"')
 })
@@ -75,7 +111,10 @@ it('sends real SMTP', async () => {
       resolve(typeof address === 'object' && address ? address.port : 0)
     })
   })
-  await createSmtpTransport(`smtp://127.0.0.1:${port}`, 'Starcard <no-reply@starcard.example>').deliver(test.services.db, writeLetter(test.services.texts, mail))
+  await createSmtpTransport(
+    `smtp://127.0.0.1:${port}`,
+    'Starcard <no-reply@starcard.example>',
+  ).deliver(test.services.db, writeLetter(test.services.texts, mail))
   await new Promise<void>((resolve) => server.close(resolve))
   expect(received).toHaveLength(1)
   expect(received[0]).toContain('Ann@example.com')

@@ -11,7 +11,14 @@ export function createMailboxTransport(systemClock: SystemClock): MailTransport 
     async deliver(exec, { to, subject, text, html }) {
       await exec
         .insertInto('dev_mail')
-        .values({ id: newId(), recipient: to.toLowerCase(), subject, body_text: text, body_html: html, created_at: systemClock.now() })
+        .values({
+          id: newId(),
+          recipient: to.toLowerCase(),
+          subject,
+          body_text: text,
+          body_html: html,
+          created_at: systemClock.now(),
+        })
         .execute()
     },
   }
@@ -31,5 +38,12 @@ export async function readMailbox(exec: Executor, to?: string): Promise<StoredLe
     .orderBy('id', 'desc')
     .limit(KEPT_SHOWN)
     .execute()
-  return rows.map((row) => ({ id: row.id, to: row.recipient, subject: row.subject, text: row.body_text, html: row.body_html, time: row.created_at.toISOString() }))
+  return rows.map((row) => ({
+    id: row.id,
+    to: row.recipient,
+    subject: row.subject,
+    text: row.body_text,
+    html: row.body_html,
+    time: row.created_at.toISOString(),
+  }))
 }

@@ -52,4 +52,3 @@ export interface PaymentGateway {
   /** Gives the money of a transaction back. */
   refund(services: Services, transactionId: string): Promise<void>
 }
-

@@ -18,13 +18,21 @@ beforeAll(async () => {
     giveUp = new AbortController()
     return giveUp.signal
   }
-  client = createUsdtClient({ url: service.url, key: service.key, secret: service.secret, deadline }, clock)
+  client = createUsdtClient(
+    { url: service.url, key: service.key, secret: service.secret, deadline },
+    clock,
+  )
 })
 afterAll(() => service.close())
 
 function order(): PayoutOrder {
   count += 1
-  return { ref: `P-${count}`, amount: cents(1_234_05), network: 'TRC20', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }
+  return {
+    ref: `P-${count}`,
+    amount: cents(1_234_05),
+    network: 'TRC20',
+    address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+  }
 }
 
 describe('the payout service', () => {
@@ -32,9 +40,16 @@ describe('the payout service', () => {
     service.behave('accept')
     const sent = order()
     expect(await client.send(sent)).toEqual({ state: 'accepted' })
-    expect(service.payouts.get(sent.ref)).toMatchObject({ amount: '1234.05', network: 'TRC20', address: sent.address })
+    expect(service.payouts.get(sent.ref)).toMatchObject({
+      amount: '1234.05',
+      network: 'TRC20',
+      address: sent.address,
+    })
     service.end(sent.ref, 'succeeded')
-    expect(await client.query(sent.ref)).toMatchObject({ state: 'succeeded', transactionId: expect.stringMatching(/^0x/) })
+    expect(await client.query(sent.ref)).toMatchObject({
+      state: 'succeeded',
+      transactionId: expect.stringMatching(/^0x/),
+    })
   })
 
   it('answers a reference that it knows with what became of it, and pays once', async () => {
@@ -76,8 +91,16 @@ describe('the payout service', () => {
     service.behave('succeed')
     const settings = { url: service.url, key: service.key, secret: service.secret }
     const old = { now: () => new Date(clock.now().getTime() - 400_000) }
-    const clients = [createUsdtClient({ ...settings, secret: 'another' }, clock), createUsdtClient({ ...settings, key: 'another' }, clock), createUsdtClient(settings, old)]
-    for (const wrong of clients) expect(await wrong.send(order())).toMatchObject({ state: 'unknown', reason: 'the payout service answered 401' })
+    const clients = [
+      createUsdtClient({ ...settings, secret: 'another' }, clock),
+      createUsdtClient({ ...settings, key: 'another' }, clock),
+      createUsdtClient(settings, old),
+    ]
+    for (const wrong of clients)
+      expect(await wrong.send(order())).toMatchObject({
+        state: 'unknown',
+        reason: 'the payout service answered 401',
+      })
     const recorded: RequestInit[] = []
     const spy = jest.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
       recorded.push(init ?? {})
@@ -90,7 +113,12 @@ describe('the payout service', () => {
     const again = () => fetch(`${service.url}/v1/payouts`, { method, headers, body })
     expect((await again()).status).toBe(201)
     expect((await again()).status).toBe(401)
-    expect(service.refused).toEqual(['wrong signature or old timestamp', 'unknown key', 'wrong signature or old timestamp', 'replayed'])
+    expect(service.refused).toEqual([
+      'wrong signature or old timestamp',
+      'unknown key',
+      'wrong signature or old timestamp',
+      'replayed',
+    ])
   })
 })
 
@@ -100,10 +128,25 @@ describe('its notices', () => {
     const sent = order()
     await client.send(sent)
     const notice = service.end(sent.ref, 'failed')
-    expect(client.readNotice(notice)).toEqual({ eventId: `${sent.ref}-failed`, ref: sent.ref, answer: { state: 'failed', reason: 'the network refused it' } })
-    expect(client.readNotice({ ...notice, body: notice.body.replace('failed', 'succeeded') })).toBeUndefined()
-    expect(client.readNotice({ ...notice, headers: { ...notice.headers, [PAYOUT_HEADER.timestamp]: '1' } })).toBeUndefined()
+    expect(client.readNotice(notice)).toEqual({
+      eventId: `${sent.ref}-failed`,
+      ref: sent.ref,
+      answer: { state: 'failed', reason: 'the network refused it' },
+    })
+    expect(
+      client.readNotice({ ...notice, body: notice.body.replace('failed', 'succeeded') }),
+    ).toBeUndefined()
+    expect(
+      client.readNotice({
+        ...notice,
+        headers: { ...notice.headers, [PAYOUT_HEADER.timestamp]: '1' },
+      }),
+    ).toBeUndefined()
     expect(client.readNotice({ ...notice, headers: {} })).toBeUndefined()
-    expect(client.readNotice(service.end(sent.ref, 'succeeded', new Date(clock.now().getTime() - 400_000)))).toBeUndefined()
+    expect(
+      client.readNotice(
+        service.end(sent.ref, 'succeeded', new Date(clock.now().getTime() - 400_000)),
+      ),
+    ).toBeUndefined()
   })
 })

@@ -35,7 +35,9 @@ function parseJson(text: string): unknown {
 function answerOf({ status, transactionId, reason }: z.output<typeof Payout>): PayoutAnswer {
   if (status === 'accepted') return { state: 'accepted' }
   if (status === 'failed') return { state: 'failed', reason: reason ?? 'no reason was given' }
-  return transactionId ? { state: 'succeeded', transactionId } : { state: 'unknown', reason: 'succeeded without a transaction' }
+  return transactionId
+    ? { state: 'succeeded', transactionId }
+    : { state: 'unknown', reason: 'succeeded without a transaction' }
 }
 
 /** Dollars with two decimals, without separators: what goes over the wire. */
@@ -52,10 +54,17 @@ function headerOf({ headers }: RawNotice, name: string): string {
  * Client of a USDT payout service: POST /v1/payouts and GET /v1/payouts/{ref}, both signed, and a signed webhook.
  * Whatever is not a clear answer is 'unknown': only the service's own 'failed' says that no money left.
  */
-export function createUsdtClient({ url, key, secret, deadline = () => AbortSignal.timeout(TIMEOUT_MS) }: UsdtSettings, systemClock: SystemClock): PayoutGateway {
+export function createUsdtClient(
+  { url, key, secret, deadline = () => AbortSignal.timeout(TIMEOUT_MS) }: UsdtSettings,
+  systemClock: SystemClock,
+): PayoutGateway {
   const seconds = (): number => Math.floor(systemClock.now().getTime() / 1000)
 
-  async function request(method: 'GET' | 'POST', path: string, body: string): Promise<{ status: number; body: unknown }> {
+  async function request(
+    method: 'GET' | 'POST',
+    path: string,
+    body: string,
+  ): Promise<{ status: number; body: unknown }> {
     const parts = { subject: `${method} ${path}`, timestamp: seconds(), nonce: newToken(16), body }
     const response = await fetch(`${url}${path}`, {
       method,
@@ -73,28 +82,58 @@ export function createUsdtClient({ url, key, secret, deadline = () => AbortSigna
     return { status: response.status, body: parseJson(await response.text()) }
   }
 
-  async function ask(method: 'GET' | 'POST', path: string, ref: string, body = ''): Promise<PayoutAnswer> {
+  async function ask(
+    method: 'GET' | 'POST',
+    path: string,
+    ref: string,
+    body = '',
+  ): Promise<PayoutAnswer> {
     try {
       const answer = await request(method, path, body)
       const parsed = Payout.safeParse(answer.body)
       // A known reference is answered (409) with what became of it.
-      if ((answer.status < 300 || answer.status === 409) && parsed.success && parsed.data.ref === ref) return answerOf(parsed.data)
+      if (
+        (answer.status < 300 || answer.status === 409) &&
+        parsed.success &&
+        parsed.data.ref === ref
+      )
+        return answerOf(parsed.data)
       if (answer.status === 404 && method === 'GET') return { state: 'missing' }
       return { state: 'unknown', reason: `the payout service answered ${answer.status}` }
     } catch (error) {
-      return { state: 'unknown', reason: error instanceof Error ? `${error.name}: ${error.message}` : String(error) }
+      return {
+        state: 'unknown',
+        reason: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
+      }
     }
   }
 
   return {
     name: 'usdt',
-    send: ({ ref, amount, network, address }: PayoutOrder) => ask('POST', '/v1/payouts', ref, JSON.stringify({ ref, amount: dollars(amount), currency: 'USDT', network, address })),
+    send: ({ ref, amount, network, address }: PayoutOrder) =>
+      ask(
+        'POST',
+        '/v1/payouts',
+        ref,
+        JSON.stringify({ ref, amount: dollars(amount), currency: 'USDT', network, address }),
+      ),
     query: (ref) => ask('GET', `/v1/payouts/${encodeURIComponent(ref)}`, ref),
     readNotice(notice) {
-      const parts = { subject: NOTICE_SUBJECT, timestamp: Number(headerOf(notice, PAYOUT_HEADER.timestamp) || Number.NaN), nonce: headerOf(notice, PAYOUT_HEADER.nonce), body: notice.body }
-      if (headerOf(notice, PAYOUT_HEADER.key) !== key || !isGenuine(secret, parts, headerOf(notice, PAYOUT_HEADER.signature), systemClock.now())) return undefined
+      const parts = {
+        subject: NOTICE_SUBJECT,
+        timestamp: Number(headerOf(notice, PAYOUT_HEADER.timestamp) || Number.NaN),
+        nonce: headerOf(notice, PAYOUT_HEADER.nonce),
+        body: notice.body,
+      }
+      if (
+        headerOf(notice, PAYOUT_HEADER.key) !== key ||
+        !isGenuine(secret, parts, headerOf(notice, PAYOUT_HEADER.signature), systemClock.now())
+      )
+        return undefined
       const parsed = Notice.safeParse(parseJson(notice.body))
-      return parsed.success ? { eventId: parsed.data.eventId, ref: parsed.data.ref, answer: answerOf(parsed.data) } : undefined
+      return parsed.success
+        ? { eventId: parsed.data.eventId, ref: parsed.data.ref, answer: answerOf(parsed.data) }
+        : undefined
     },
   }
 }

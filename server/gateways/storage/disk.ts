@@ -36,7 +36,8 @@ export function createDiskStorage(root: string): Storage {
       })
       for (const folder of folders) {
         if (!folder.isDirectory()) continue
-        for (const name of await readdir(path.join(root, folder.name))) yield `${folder.name}/${name}`
+        for (const name of await readdir(path.join(root, folder.name)))
+          yield `${folder.name}/${name}`
       }
     },
   }

@@ -2,25 +2,44 @@ import { demandKey, type Storage } from './types'
 
 /** An S3-compatible store: 'https://key:secret@host/bucket?region=eu-central-1' (STORAGE_URL). Its client is large, so it is loaded only here. */
 export async function createS3Storage(address: string): Promise<Storage> {
-  const { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3')
+  const {
+    DeleteObjectCommand,
+    GetObjectCommand,
+    ListObjectsV2Command,
+    NoSuchKey,
+    PutObjectCommand,
+    S3Client,
+  } = await import('@aws-sdk/client-s3')
   const url = new URL(address)
   const bucket = url.pathname.replace(/^\/|\/$/g, '')
   const client = new S3Client({
     endpoint: url.origin,
     region: url.searchParams.get('region') ?? 'us-east-1',
     forcePathStyle: true,
-    credentials: { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) },
+    credentials: {
+      accessKeyId: decodeURIComponent(url.username),
+      secretAccessKey: decodeURIComponent(url.password),
+    },
     // Compatible stores know the plain requests; the newer checksums are for Amazon's own.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   return {
     async put(key, bytes, mime) {
-      await client.send(new PutObjectCommand({ Bucket: bucket, Key: demandKey(key), Body: bytes, ContentType: mime }))
+      await client.send(
+        new PutObjectCommand({
+          Bucket: bucket,
+          Key: demandKey(key),
+          Body: bytes,
+          ContentType: mime,
+        }),
+      )
     },
     async get(key) {
       try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: demandKey(key) }))
+        const { Body } = await client.send(
+          new GetObjectCommand({ Bucket: bucket, Key: demandKey(key) }),
+        )
         return Body && Buffer.from(await Body.transformToByteArray())
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined
@@ -33,7 +52,9 @@ export async function createS3Storage(address: string): Promise<Storage> {
     async *list() {
       let next: string | undefined
       do {
-        const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, ContinuationToken: next }))
+        const page = await client.send(
+          new ListObjectsV2Command({ Bucket: bucket, ContinuationToken: next }),
+        )
         for (const { Key } of page.Contents ?? []) if (Key) yield Key
         next = page.NextContinuationToken
       } while (next)

@@ -8,13 +8,24 @@ import { createStorage } from './gateway'
 import type { Storage } from './types'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'starcard-storage-'))
-const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: path.join(folder, 's3'), configureBuckets: [{ name: 'uploads', configs: [] }] })
+const server = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory: path.join(folder, 's3'),
+  configureBuckets: [{ name: 'uploads', configs: [] }],
+})
 const stores: Record<string, Storage> = {}
 
 beforeAll(async () => {
   const { port }: AddressInfo = await server.run()
   stores.disk = createStorage(loadConfig({ STARCARD_MODE: 'test', DATA_DIR: folder }))
-  stores.s3 = createStorage(loadConfig({ STARCARD_MODE: 'test', STORAGE_URL: `http://S3RVER:S3RVER@127.0.0.1:${port}/uploads?region=us-east-1` }))
+  stores.s3 = createStorage(
+    loadConfig({
+      STARCARD_MODE: 'test',
+      STORAGE_URL: `http://S3RVER:S3RVER@127.0.0.1:${port}/uploads?region=us-east-1`,
+    }),
+  )
 })
 afterAll(async () => {
   await server.close()
@@ -53,11 +64,17 @@ describe.each(['disk', 's3'])('the store on %s', (name) => {
   })
 
   it('takes no key that leads elsewhere', async () => {
-    await expect(storeOf(name).put('../secrets/abcdefghijklmnopqrstuvwx', Buffer.from('x'), 'image/png')).rejects.toThrow('not a storage key')
-    await expect(storeOf(name).get('identity/../../etc/passwd')).rejects.toThrow('not a storage key')
+    await expect(
+      storeOf(name).put('../secrets/abcdefghijklmnopqrstuvwx', Buffer.from('x'), 'image/png'),
+    ).rejects.toThrow('not a storage key')
+    await expect(storeOf(name).get('identity/../../etc/passwd')).rejects.toThrow(
+      'not a storage key',
+    )
   })
 })
 
 it('leaves nothing half-written on disk', () => {
-  expect(readdirSync(path.join(folder, 'files/app')).filter((file) => file.includes('.new-'))).toEqual([])
+  expect(
+    readdirSync(path.join(folder, 'files/app')).filter((file) => file.includes('.new-')),
+  ).toEqual([])
 })

@@ -8,7 +8,11 @@ const WHOLE_LINE = 1_000_000
  * Binds an inviter for ever: 'already' when there is one, 'loop' when the inviter is the
  * person or stands in the line below. Registration needs no such check: nobody is below a new user.
  */
-export async function bindInviter(tx: Tx, userId: string, inviterId: string): Promise<'bound' | 'already' | 'loop'> {
+export async function bindInviter(
+  tx: Tx,
+  userId: string,
+  inviterId: string,
+): Promise<'bound' | 'already' | 'loop'> {
   await lockInviterBindings(tx)
   const user = await findById(tx, userId)
   if (user?.inviterId) return 'already'

@@ -2,4 +2,9 @@ export { bindInviter } from './bind-inviter'
 export { registerAccountJobs, scheduleAccountSweep } from './jobs'
 export { maskEmail, maskName } from './mask'
 export { verifyPayPassword } from './pay-password'
-export { findByReferralCode as findUserByReferralCode, findById as findUser, inviterLine, type UserRow } from './repository'
+export {
+  findByReferralCode as findUserByReferralCode,
+  findById as findUser,
+  inviterLine,
+  type UserRow,
+} from './repository'

@@ -9,10 +9,15 @@ const LIFE_DAYS = 30
 
 type Keys = Pick<Services, 'config'>
 
-const hashOf = ({ config }: Keys, email: string): string => keyedHash(config.dataKey, 'email-invitation', email.trim().toLowerCase())
+const hashOf = ({ config }: Keys, email: string): string =>
+  keyedHash(config.dataKey, 'email-invitation', email.trim().toLowerCase())
 
 /** Keeps who invited an email; the first one stays while the invitation lives. */
-export async function keepInvitation(keys: Keys, tx: Tx, invitation: { email: string; inviterId: string; now: Date }): Promise<void> {
+export async function keepInvitation(
+  keys: Keys,
+  tx: Tx,
+  invitation: { email: string; inviterId: string; now: Date },
+): Promise<void> {
   const { email, inviterId, now } = invitation
   await tx
     .insertInto('email_invitation')
@@ -27,7 +32,12 @@ export async function keepInvitation(keys: Keys, tx: Tx, invitation: { email: st
 }
 
 /** Id of the person who invited an email, while that invitation lives. */
-export async function findInvitation(keys: Keys, exec: Executor, email: string, now: Date): Promise<string | undefined> {
+export async function findInvitation(
+  keys: Keys,
+  exec: Executor,
+  email: string,
+  now: Date,
+): Promise<string | undefined> {
   const row = await exec
     .selectFrom('email_invitation')
     .select('inviter_id')
@@ -39,5 +49,8 @@ export async function findInvitation(keys: Keys, exec: Executor, email: string, 
 
 /** Invitations that bind nobody any more. */
 export async function deleteOldInvitations(tx: Tx, now: Date): Promise<void> {
-  await tx.deleteFrom('email_invitation').where('invited_at', '<=', daysAfter(now, -LIFE_DAYS)).execute()
+  await tx
+    .deleteFrom('email_invitation')
+    .where('invited_at', '<=', daysAfter(now, -LIFE_DAYS))
+    .execute()
 }

@@ -16,8 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const invite = (person: Person, email: string) => test.call(accountEndpoints.inviteEmail, { email }, person)
-const codeOf = async ({ userId }: Person) => (await findUser(test.services.db, userId))?.referralCode ?? ''
+const invite = (person: Person, email: string) =>
+  test.call(accountEndpoints.inviteEmail, { email }, person)
+const codeOf = async ({ userId }: Person) =>
+  (await findUser(test.services.db, userId))?.referralCode ?? ''
 
 async function lettersTo(email: string) {
   await test.services.jobs.runDue(test.services)
@@ -27,7 +29,8 @@ async function lettersTo(email: string) {
 async function boundCode(email: string): Promise<string> {
   const session = await test.newDevice()
   const code = await askCode(test, email, session)
-  return (await test.call(accountEndpoints.bindCode, { email, code }, { sessionCode: session })).data.code
+  return (await test.call(accountEndpoints.bindCode, { email, code }, { sessionCode: session }))
+    .data.code
 }
 
 it('sends a letter with code and link, and the email is bound to the first who invited it', async () => {
@@ -49,25 +52,36 @@ it('keeps no address of who has not registered', async () => {
 it('answers the same for an email that has an account, and writes it nothing', async () => {
   const session = await test.newDevice()
   const code = await askCode(test, 'member@example.com', session)
-  await test.call(accountEndpoints.register, { ...formOf('member', code), email: 'member@example.com' }, { sessionCode: session })
+  await test.call(
+    accountEndpoints.register,
+    { ...formOf('member', code), email: 'member@example.com' },
+    { sessionCode: session },
+  )
   const before = (await lettersTo('member@example.com')).length
-  const [known, unknown] = [await invite(first, 'member@example.com'), await invite(first, 'nobody@example.com')]
+  const [known, unknown] = [
+    await invite(first, 'member@example.com'),
+    await invite(first, 'nobody@example.com'),
+  ]
   expect([known.code, known.data]).toEqual([unknown.code, unknown.data])
   expect(await lettersTo('member@example.com')).toHaveLength(before)
 })
 
 it('wants a correct email, a session, and no more than a few letters a day, to one email and from one person', async () => {
   expect((await invite(first, 'no email')).code).toBe(errorCodes.VALIDATION_FAILED)
-  expect((await test.call(accountEndpoints.inviteEmail, { email: 'a@example.com' })).code).toBe(errorCodes.TOKEN_EXPIRED)
+  expect((await test.call(accountEndpoints.inviteEmail, { email: 'a@example.com' })).code).toBe(
+    errorCodes.TOKEN_EXPIRED,
+  )
   const flood = []
-  for (let letter = 0; letter < 4; letter += 1) flood.push((await invite(first, 'flood@example.com')).code)
+  for (let letter = 0; letter < 4; letter += 1)
+    flood.push((await invite(first, 'flood@example.com')).code)
   expect(flood).toEqual([0, 0, 0, errorCodes.TOO_MANY_REQUESTS])
   // The one who was flooded with invitations can still register.
   expect(await boundCode('flood@example.com')).toBe(await codeOf(first))
 
   const third = await join(test, 'third_inviter')
   const codes = []
-  for (let letter = 0; letter < 21; letter += 1) codes.push((await invite(third, `stranger${letter}@example.com`)).code)
+  for (let letter = 0; letter < 21; letter += 1)
+    codes.push((await invite(third, `stranger${letter}@example.com`)).code)
   expect(codes.slice(0, 20).every((code) => code === 0)).toBe(true)
   expect(codes[20]).toBe(errorCodes.TOO_MANY_REQUESTS)
 })
@@ -75,7 +89,10 @@ it('wants a correct email, a session, and no more than a few letters a day, to o
 it('binds for 30 days; then the sweep takes it away', async () => {
   const { services } = test
   expect((await invite(first, 'late@example.com')).code).toBe(0)
-  await services.db.updateTable('email_invitation').set({ invited_at: new Date(services.systemClock.now().getTime() - 31 * 86_400_000) }).execute()
+  await services.db
+    .updateTable('email_invitation')
+    .set({ invited_at: new Date(services.systemClock.now().getTime() - 31 * 86_400_000) })
+    .execute()
   expect(await boundCode('late@example.com')).toBe('')
   await scheduleAccountSweep(services, services.db, services.systemClock.now())
   await services.jobs.runDue(services)

@@ -16,6 +16,10 @@ export function registerAccountJobs(services: Services): void {
 }
 
 /** The server schedules the first run at its start. */
-export async function scheduleAccountSweep({ jobs }: Services, exec: Executor, runAt: Date): Promise<void> {
+export async function scheduleAccountSweep(
+  { jobs }: Services,
+  exec: Executor,
+  runAt: Date,
+): Promise<void> {
   await jobs.schedule(exec, { kind: SWEEP_JOB, key: 'daily', runAt, clock: 'system' })
 }

@@ -26,13 +26,23 @@ export async function loadUser(context: RequestContext): Promise<User> {
 }
 
 /** GET /user/app/userConfig. `shareUrl` ends where the recommendation code goes. */
-export async function userConfig({ services: { config, programme } }: RequestContext): Promise<UserConfigResponse> {
-  const { name, minimum, maximumPerRequest, maximumPerDay, maximumPerMonth, networks } = programme.withdrawals.policies[programme.withdrawals.active]
+export async function userConfig({
+  services: { config, programme },
+}: RequestContext): Promise<UserConfigResponse> {
+  const { name, minimum, maximumPerRequest, maximumPerDay, maximumPerMonth, networks } =
+    programme.withdrawals.policies[programme.withdrawals.active]
   return {
     shareUrl: `${config.publicUrl}/#/pages/index?inviteCode=`,
     support: { email: config.supportEmail },
     gateways: config.sandbox ? ['sandbox', 'activationCode'] : ['activationCode'],
     features: { sandbox: config.sandbox },
-    withdrawal: { name, minimum, maximumPerRequest, maximumPerDay, maximumPerMonth, networks: [...networks] },
+    withdrawal: {
+      name,
+      minimum,
+      maximumPerRequest,
+      maximumPerDay,
+      maximumPerMonth,
+      networks: [...networks],
+    },
   }
 }

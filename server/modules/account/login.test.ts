@@ -19,32 +19,55 @@ afterAll(() => test.close())
 async function solvedCaptcha(): Promise<{ id: string; text: string }> {
   const { id } = await createCaptcha(test.services)
   const answer = keyedHash(test.services.config.dataKey, 'captcha', `${id}|ABCDE`)
-  await test.services.db.updateTable('captcha').set({ answer_hash: answer }).where('id', '=', id).execute()
+  await test.services.db
+    .updateTable('captcha')
+    .set({ answer_hash: answer })
+    .where('id', '=', id)
+    .execute()
   return { id, text: 'abcde' }
 }
 
-async function logIn(account: string, password: string, options: { sessionCode?: string; captcha?: boolean } = {}) {
+async function logIn(
+  account: string,
+  password: string,
+  options: { sessionCode?: string; captcha?: boolean } = {},
+) {
   const sessionCode = options.sessionCode ?? (await test.newDevice())
-  return test.call(accountEndpoints.login, { account, password, ...(options.captcha ? { captcha: await solvedCaptcha() } : {}) }, { sessionCode })
+  return test.call(
+    accountEndpoints.login,
+    { account, password, ...(options.captcha ? { captcha: await solvedCaptcha() } : {}) },
+    { sessionCode },
+  )
 }
 
 describe('login', () => {
   it('takes username or email in any case', async () => {
     const person = await join(test, 'Lena')
-    for (const account of ['lena', 'LENA@example.com', ' Lena ']) expect((await logIn(account, PASSWORD)).data).toMatchObject({ userId: person.userId })
+    for (const account of ['lena', 'LENA@example.com', ' Lena '])
+      expect((await logIn(account, PASSWORD)).data).toMatchObject({ userId: person.userId })
   })
 
   it('locks for 15 minutes after 5 failures, asks for the picture after 3, and says nothing about who exists', async () => {
     await join(test, 'luke')
     const answers = { luke: [] as number[], nobody: [] as number[] }
     for (const account of ['luke', 'nobody'] as const) {
-      for (let number = 1; number <= 3; number += 1) answers[account].push((await logIn(account, 'Wrong-Word-1')).code)
+      for (let number = 1; number <= 3; number += 1)
+        answers[account].push((await logIn(account, 'Wrong-Word-1')).code)
       answers[account].push((await logIn(account, PASSWORD)).code)
-      for (let number = 4; number <= 5; number += 1) answers[account].push((await logIn(account, 'Wrong-Word-1', { captcha: true })).code)
+      for (let number = 4; number <= 5; number += 1)
+        answers[account].push((await logIn(account, 'Wrong-Word-1', { captcha: true })).code)
       answers[account].push((await logIn(account, PASSWORD, { captcha: true })).code)
     }
     const { LOGIN_FAILED, LOGIN_LOCKED, CAPTCHA_REQUIRED } = errorCodes
-    expect(answers.luke).toEqual([LOGIN_FAILED, LOGIN_FAILED, LOGIN_FAILED, CAPTCHA_REQUIRED, LOGIN_FAILED, LOGIN_LOCKED, LOGIN_LOCKED])
+    expect(answers.luke).toEqual([
+      LOGIN_FAILED,
+      LOGIN_FAILED,
+      LOGIN_FAILED,
+      CAPTCHA_REQUIRED,
+      LOGIN_FAILED,
+      LOGIN_LOCKED,
+      LOGIN_LOCKED,
+    ])
     expect(answers.nobody).toEqual(answers.luke)
     clock.advance(14 * 60)
     expect((await logIn('luke', PASSWORD)).code).toBe(LOGIN_LOCKED)
@@ -55,7 +78,9 @@ describe('login', () => {
   it('lets no more than 5 of 12 parallel guesses be judged', async () => {
     await join(test, 'paul')
     const sessions = await Promise.all(Array.from({ length: 12 }, () => test.newDevice()))
-    const answers = await Promise.all(sessions.map((sessionCode) => logIn('paul', 'Wrong-Word-1', { sessionCode })))
+    const answers = await Promise.all(
+      sessions.map((sessionCode) => logIn('paul', 'Wrong-Word-1', { sessionCode })),
+    )
     expect(answers.filter(({ code }) => code === errorCodes.LOGIN_FAILED)).toHaveLength(4)
     expect(answers.filter(({ code }) => code === errorCodes.LOGIN_LOCKED)).toHaveLength(8)
   })
@@ -65,14 +90,32 @@ describe('login', () => {
     for (let number = 0; number < 3; number += 1) await logIn('vera', 'Wrong-Word-1')
     const captcha = await solvedCaptcha()
     const sessionCode = await test.newDevice()
-    expect((await test.call(accountEndpoints.login, { account: 'vera', password: 'Wrong-Word-1', captcha }, { sessionCode })).code).toBe(errorCodes.LOGIN_FAILED)
-    expect((await test.call(accountEndpoints.login, { account: 'vera', password: PASSWORD, captcha }, { sessionCode })).code).toBe(errorCodes.CAPTCHA_WRONG)
+    expect(
+      (
+        await test.call(
+          accountEndpoints.login,
+          { account: 'vera', password: 'Wrong-Word-1', captcha },
+          { sessionCode },
+        )
+      ).code,
+    ).toBe(errorCodes.LOGIN_FAILED)
+    expect(
+      (
+        await test.call(
+          accountEndpoints.login,
+          { account: 'vera', password: PASSWORD, captcha },
+          { sessionCode },
+        )
+      ).code,
+    ).toBe(errorCodes.CAPTCHA_WRONG)
   })
 
   it('ends with logout', async () => {
     const person = await join(test, 'logan')
     expect((await test.call(accountEndpoints.logout, {}, person)).code).toBe(0)
-    expect((await test.call(accountEndpoints.loadUser, {}, person)).code).toBe(errorCodes.TOKEN_EXPIRED)
+    expect((await test.call(accountEndpoints.loadUser, {}, person)).code).toBe(
+      errorCodes.TOKEN_EXPIRED,
+    )
   })
 
   it('leaves no token in the database', async () => {
@@ -87,12 +130,25 @@ describe('a new password', () => {
   it('by mail code ends every login and the lock', async () => {
     const person = await join(test, 'rosa')
     clock.advance(61)
-    await test.call(accountEndpoints.sendMail, { email: person.email, purpose: 'resetPassword' }, { sessionCode: await test.newDevice() })
+    await test.call(
+      accountEndpoints.sendMail,
+      { email: person.email, purpose: 'resetPassword' },
+      { sessionCode: await test.newDevice() },
+    )
     const code = await mailedCode(test, person.email)
-    const form = { email: person.email, code, password: 'Another-Word-2', confirmPassword: 'Another-Word-2' }
+    const form = {
+      email: person.email,
+      code,
+      password: 'Another-Word-2',
+      confirmPassword: 'Another-Word-2',
+    }
     expect((await test.call(accountEndpoints.resetPassword, form)).code).toBe(0)
-    expect((await test.call(accountEndpoints.resetPassword, form)).code).toBe(errorCodes.MAIL_CODE_WRONG)
-    expect((await test.call(accountEndpoints.loadUser, {}, person)).code).toBe(errorCodes.TOKEN_EXPIRED)
+    expect((await test.call(accountEndpoints.resetPassword, form)).code).toBe(
+      errorCodes.MAIL_CODE_WRONG,
+    )
+    expect((await test.call(accountEndpoints.loadUser, {}, person)).code).toBe(
+      errorCodes.TOKEN_EXPIRED,
+    )
     expect((await logIn('rosa', PASSWORD)).code).toBe(errorCodes.LOGIN_FAILED)
     expect((await logIn('rosa', 'Another-Word-2')).code).toBe(0)
   })
@@ -101,12 +157,29 @@ describe('a new password', () => {
     const person = await join(test, 'olga')
     const elsewhere = await test.newDevice()
     const other = await logIn('olga', PASSWORD, { sessionCode: elsewhere })
-    const form = { oldPassword: 'Wrong-Word-1', password: 'Another-Word-2', confirmPassword: 'Another-Word-2' }
+    const form = {
+      oldPassword: 'Wrong-Word-1',
+      password: 'Another-Word-2',
+      confirmPassword: 'Another-Word-2',
+    }
     const refused = await test.call(accountEndpoints.updatePassword, form, person)
-    expect(refused.data).toMatchObject({ fields: { oldPassword: 'The old password is wrong. Tries left: 4' } })
-    expect((await test.call(accountEndpoints.updatePassword, { ...form, oldPassword: PASSWORD }, person)).code).toBe(0)
+    expect(refused.data).toMatchObject({
+      fields: { oldPassword: 'The old password is wrong. Tries left: 4' },
+    })
+    expect(
+      (await test.call(accountEndpoints.updatePassword, { ...form, oldPassword: PASSWORD }, person))
+        .code,
+    ).toBe(0)
     expect((await test.call(accountEndpoints.loadUser, {}, person)).code).toBe(0)
-    expect((await test.call(accountEndpoints.loadUser, {}, { token: other.data.token, sessionCode: elsewhere })).code).toBe(errorCodes.TOKEN_EXPIRED)
+    expect(
+      (
+        await test.call(
+          accountEndpoints.loadUser,
+          {},
+          { token: other.data.token, sessionCode: elsewhere },
+        )
+      ).code,
+    ).toBe(errorCodes.TOKEN_EXPIRED)
   })
 })
 
@@ -115,7 +188,13 @@ describe('the payment password', () => {
     clock.advance(61)
     await test.call(accountEndpoints.sendOwnMail, { purpose: 'payPassword' }, person)
     const code = await mailedCode(test, person.email)
-    return (await test.call(accountEndpoints.updatePayPassword, { code, payPassword, confirmPayPassword: payPassword }, person)).code
+    return (
+      await test.call(
+        accountEndpoints.updatePayPassword,
+        { code, payPassword, confirmPayPassword: payPassword },
+        person,
+      )
+    ).code
   }
 
   async function outcome(person: Person, payPassword: string): Promise<string> {

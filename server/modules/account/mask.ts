@@ -3,7 +3,9 @@ const DOTS = '•••'
 /** A name as other people see it: 'Ar•••a' for 'Araminta'; short names show their first letter only. */
 export function maskName(name: string): string {
   const letters = [...name]
-  return letters.length < 5 ? `${letters[0] ?? ''}${DOTS}` : `${letters.slice(0, 2).join('')}${DOTS}${letters.at(-1) ?? ''}`
+  return letters.length < 5
+    ? `${letters[0] ?? ''}${DOTS}`
+    : `${letters.slice(0, 2).join('')}${DOTS}${letters.at(-1) ?? ''}`
 }
 
 /** An email as other people see it: 'ar•••@e•••.com'. */

@@ -10,7 +10,10 @@ import { payPasswordLimit } from './policy'
 import { findById, findSecrets, setPayPassword } from './repository'
 
 /** POST UpdatePaymentPassword: set or changed with an emailed code, which also ends a lock. Errors: MAIL_CODE_WRONG. */
-export async function updatePayPassword(context: RequestContext, form: UpdatePayPasswordRequest): Promise<Ok> {
+export async function updatePayPassword(
+  context: RequestContext,
+  form: UpdatePayPasswordRequest,
+): Promise<Ok> {
   const { services, userId } = context
   const user = await findById(services.db, userId)
   if (!user) throw new UserGone()
@@ -19,7 +22,11 @@ export async function updatePayPassword(context: RequestContext, form: UpdatePay
   await inTransaction(services.db, async (tx) => {
     await spendMailCode(services, tx, user.email, 'payPassword', form.code)
     await setPayPassword(tx, userId, payPasswordHash)
-    await services.mail.send(tx, { to: user.email, template: 'payPasswordChanged', language: context.language })
+    await services.mail.send(tx, {
+      to: user.email,
+      template: 'payPasswordChanged',
+      language: context.language,
+    })
   })
   await forgive(services, payPasswordLimit, userId)
   return {}
@@ -30,11 +37,17 @@ export async function updatePayPassword(context: RequestContext, form: UpdatePay
  * must run before and outside the transaction that it allows.
  * Throws PAY_PASSWORD_NOT_SET, PAY_PASSWORD_WRONG (triesLeft), PAY_PASSWORD_LOCKED (minutes).
  */
-export async function verifyPayPassword(services: Services, userId: string, payPassword: string): Promise<void> {
+export async function verifyPayPassword(
+  services: Services,
+  userId: string,
+  payPassword: string,
+): Promise<void> {
   const secrets = await findSecrets(services.db, userId)
   if (!secrets?.payPasswordHash) throw new PayPasswordNotSet()
   const stored = secrets.payPasswordHash
-  const verdict = await judge(services, payPasswordLimit, userId, () => verifyPassword(stored, payPassword))
+  const verdict = await judge(services, payPasswordLimit, userId, () =>
+    verifyPassword(stored, payPassword),
+  )
   if (verdict.type === 'locked') throw new PayPasswordLocked(verdict.minutes)
   if (verdict.type === 'wrong') throw new PayPasswordWrong(verdict.left)
 }

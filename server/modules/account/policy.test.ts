@@ -3,7 +3,8 @@ import { referralCodeOf } from './policy'
 
 describe('referralCodeOf', () => {
   it('makes a recommendation code of any bytes', () => {
-    for (let byte = 0; byte < 256; byte += 1) expect(isRecommendationCode(referralCodeOf(new Uint8Array(8).fill(byte)))).toBe(true)
+    for (let byte = 0; byte < 256; byte += 1)
+      expect(isRecommendationCode(referralCodeOf(new Uint8Array(8).fill(byte)))).toBe(true)
     expect(referralCodeOf(new Uint8Array([0, 9, 10, 31, 32, 63, 17, 18]))).toBe('09AZ0ZHJ')
   })
 })

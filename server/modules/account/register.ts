@@ -23,7 +23,8 @@ async function newReferralCode(tx: Tx, now: Date): Promise<string> {
 
 async function takenError(tx: Tx, form: Form): Promise<AppError> {
   const taken = await findTaken(tx, form)
-  if (taken.username && taken.email) return new AppError('USERNAME_TAKEN', {}, { username: 'usernameTaken', email: 'emailTaken' })
+  if (taken.username && taken.email)
+    return new AppError('USERNAME_TAKEN', {}, { username: 'usernameTaken', email: 'emailTaken' })
   return taken.username ? new UsernameTaken() : new EmailTaken()
 }
 
@@ -48,10 +49,24 @@ export async function register(context: RequestContext, form: Form): Promise<Ses
     const inviterId = await inviterOf(tx, form.recommendationCode)
     const referralCode = await newReferralCode(tx, now)
     const { username, email, country } = form
-    const user = { id: newId(), username, email, country, language: context.language, passwordHash, referralCode, inviterId, now }
+    const user = {
+      id: newId(),
+      username,
+      email,
+      country,
+      language: context.language,
+      passwordHash,
+      referralCode,
+      inviterId,
+      now,
+    }
     if (!(await insertUser(tx, user))) throw await takenError(tx, form)
     await spendMailCode(services, tx, email, 'register', form.code)
-    const token = await issueToken(tx, { userId: user.id, sessionCode: context.sessionCode, services })
+    const token = await issueToken(tx, {
+      userId: user.id,
+      sessionCode: context.sessionCode,
+      services,
+    })
     return { token, userId: user.id }
   })
 }

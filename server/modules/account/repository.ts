@@ -19,8 +19,15 @@ function users(exec: Executor) {
   return exec
     .selectFrom('app_user')
     .select(['id', 'username', 'email', 'country', 'language', 'avatar'])
-    .select(['referral_code as referralCode', 'inviter_id as inviterId', 'audit_statue as auditStatue', 'created_at as createdAt'])
-    .select(({ eb }) => eb('pay_password_hash', 'is not', null).$castTo<boolean>().as('hasPayPassword'))
+    .select([
+      'referral_code as referralCode',
+      'inviter_id as inviterId',
+      'audit_statue as auditStatue',
+      'created_at as createdAt',
+    ])
+    .select(({ eb }) =>
+      eb('pay_password_hash', 'is not', null).$castTo<boolean>().as('hasPayPassword'),
+    )
 }
 
 export function findById(exec: Executor, id: string): Promise<UserRow | undefined> {
@@ -32,25 +39,49 @@ export function findByReferralCode(exec: Executor, code: string): Promise<UserRo
 }
 
 export function findByEmail(exec: Executor, email: string): Promise<UserRow | undefined> {
-  return users(exec).where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst()
+  return users(exec)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst()
 }
 
 /** What a login compares with: by email when the text holds an @ (a username cannot), else by username. */
-export function findLogin(exec: Executor, account: string): Promise<{ id: string; passwordHash: string } | undefined> {
+export function findLogin(
+  exec: Executor,
+  account: string,
+): Promise<{ id: string; passwordHash: string } | undefined> {
   const column = account.includes('@') ? sql`lower(email)` : sql`lower(username)`
-  return exec.selectFrom('app_user').select(['id', 'password_hash as passwordHash']).where(column, '=', account.toLowerCase()).executeTakeFirst()
+  return exec
+    .selectFrom('app_user')
+    .select(['id', 'password_hash as passwordHash'])
+    .where(column, '=', account.toLowerCase())
+    .executeTakeFirst()
 }
 
-export async function findSecrets(exec: Executor, id: string): Promise<{ passwordHash: string; payPasswordHash: string | null } | undefined> {
-  return exec.selectFrom('app_user').select(['password_hash as passwordHash', 'pay_password_hash as payPasswordHash']).where('id', '=', id).executeTakeFirst()
+export async function findSecrets(
+  exec: Executor,
+  id: string,
+): Promise<{ passwordHash: string; payPasswordHash: string | null } | undefined> {
+  return exec
+    .selectFrom('app_user')
+    .select(['password_hash as passwordHash', 'pay_password_hash as payPasswordHash'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** Which of the two names are in use, whatever their case. */
-export async function findTaken(exec: Executor, names: { username: string; email: string }): Promise<{ username: boolean; email: boolean }> {
+export async function findTaken(
+  exec: Executor,
+  names: { username: string; email: string },
+): Promise<{ username: boolean; email: boolean }> {
   const rows = await exec
     .selectFrom('app_user')
     .select(['username', 'email'])
-    .where(({ or, eb }) => or([eb(sql`lower(username)`, '=', names.username.toLowerCase()), eb(sql`lower(email)`, '=', names.email.toLowerCase())]))
+    .where(({ or, eb }) =>
+      or([
+        eb(sql`lower(username)`, '=', names.username.toLowerCase()),
+        eb(sql`lower(email)`, '=', names.email.toLowerCase()),
+      ]),
+    )
     .execute()
   return {
     username: rows.some((row) => row.username.toLowerCase() === names.username.toLowerCase()),
@@ -60,7 +91,11 @@ export async function findTaken(exec: Executor, names: { username: string; email
 
 /** True when the code was free. Codes stay in the table for ever, so none is given twice. */
 export async function reserveReferralCode(tx: Tx, code: string, now: Date): Promise<boolean> {
-  const result = await tx.insertInto('referral_code').values({ code, issued_at: now }).onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
+  const result = await tx
+    .insertInto('referral_code')
+    .values({ code, issued_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
 }
 
@@ -100,15 +135,27 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
 }
 
 export async function setPassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
-  await tx.updateTable('app_user').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+  await tx
+    .updateTable('app_user')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function setPayPassword(tx: Tx, id: string, payPasswordHash: string): Promise<void> {
-  await tx.updateTable('app_user').set({ pay_password_hash: payPasswordHash }).where('id', '=', id).execute()
+  await tx
+    .updateTable('app_user')
+    .set({ pay_password_hash: payPasswordHash })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** The inviters above a user, nearest first. */
-export async function inviterLine(exec: Executor, userId: string, depth: number): Promise<string[]> {
+export async function inviterLine(
+  exec: Executor,
+  userId: string,
+  depth: number,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     WITH RECURSIVE line (id, depth) AS (
       SELECT inviter_id, 1 FROM app_user WHERE id = ${userId} AND inviter_id IS NOT NULL
@@ -139,6 +186,8 @@ export async function setInviter(tx: Tx, userId: string, inviterId: string): Pro
 export async function countTeam(exec: Executor, userId: string): Promise<number> {
   const { rows } = await sql<{ total: string | number }>`
     SELECT count(*) AS total FROM app_user
-    WHERE inviter_id = ${userId} OR inviter_id IN (SELECT id FROM app_user WHERE inviter_id = ${userId})`.execute(exec)
+    WHERE inviter_id = ${userId} OR inviter_id IN (SELECT id FROM app_user WHERE inviter_id = ${userId})`.execute(
+    exec,
+  )
   return Number(rows[0]?.total ?? 0)
 }

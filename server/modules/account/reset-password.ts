@@ -10,7 +10,10 @@ import { loginLimit } from './policy'
 import { findByEmail, setPassword } from './repository'
 
 /** POST ResetPwd: a new password by an emailed code; every device is logged out. Errors: MAIL_CODE_WRONG. */
-export async function resetPassword(context: RequestContext, form: ResetPasswordRequest): Promise<Ok> {
+export async function resetPassword(
+  context: RequestContext,
+  form: ResetPasswordRequest,
+): Promise<Ok> {
   const { services } = context
   await demandMailCode(services, form.email, 'resetPassword', form.code)
   const passwordHash = await hashPassword(form.password)
@@ -20,7 +23,11 @@ export async function resetPassword(context: RequestContext, form: ResetPassword
     if (!found) throw new MailCodeWrong()
     await setPassword(tx, found.id, passwordHash)
     await revokeAll(tx, found.id)
-    await services.mail.send(tx, { to: found.email, template: 'passwordChanged', language: context.language })
+    await services.mail.send(tx, {
+      to: found.email,
+      template: 'passwordChanged',
+      language: context.language,
+    })
     return found
   })
   await forgive(services, loginLimit, user.username)

@@ -35,17 +35,67 @@ const byAddress = { max: 120, windowSeconds: 300, by: 'ip' } as const
 const byUser = { max: 30, windowSeconds: 300, by: 'user' } as const
 
 export const accountRoutes = implement(accountEndpoints, {
-  register: plain({ request: RegisterRequest, response: SessionResponse, limit: byAddress, handle: register }),
-  login: plain({ request: LoginRequest, response: SessionResponse, limit: byAddress, handle: login }),
+  register: plain({
+    request: RegisterRequest,
+    response: SessionResponse,
+    limit: byAddress,
+    handle: register,
+  }),
+  login: plain({
+    request: LoginRequest,
+    response: SessionResponse,
+    limit: byAddress,
+    handle: login,
+  }),
   logout: plain({ request: NoFields, response: Ok, handle: logout }),
-  sendMail: plain({ request: SendMailRequest, response: SendMailResponse, limit: byAddress, handle: sendMail }),
-  sendOwnMail: plain({ request: SendOwnMailRequest, response: SendMailResponse, limit: byUser, handle: sendOwnMail }),
-  resetPassword: plain({ request: ResetPasswordRequest, response: Ok, limit: byAddress, handle: resetPassword }),
-  updatePassword: plain({ request: UpdatePasswordRequest, response: Ok, limit: byUser, handle: updatePassword }),
-  updatePayPassword: plain({ request: UpdatePayPasswordRequest, response: Ok, limit: byUser, handle: updatePayPassword }),
-  captcha: plain({ request: NoFields, response: CaptchaResponse, limit: byAddress, handle: ({ services }) => createCaptcha(services) }),
-  bindCode: plain({ request: BindCodeRequest, response: BindCodeResponse, limit: byAddress, handle: bindCode }),
-  inviteEmail: plain({ request: InviteEmailRequest, response: Ok, limit: { max: 20, windowSeconds: 3_600, by: 'user' }, handle: inviteEmail }),
+  sendMail: plain({
+    request: SendMailRequest,
+    response: SendMailResponse,
+    limit: byAddress,
+    handle: sendMail,
+  }),
+  sendOwnMail: plain({
+    request: SendOwnMailRequest,
+    response: SendMailResponse,
+    limit: byUser,
+    handle: sendOwnMail,
+  }),
+  resetPassword: plain({
+    request: ResetPasswordRequest,
+    response: Ok,
+    limit: byAddress,
+    handle: resetPassword,
+  }),
+  updatePassword: plain({
+    request: UpdatePasswordRequest,
+    response: Ok,
+    limit: byUser,
+    handle: updatePassword,
+  }),
+  updatePayPassword: plain({
+    request: UpdatePayPasswordRequest,
+    response: Ok,
+    limit: byUser,
+    handle: updatePayPassword,
+  }),
+  captcha: plain({
+    request: NoFields,
+    response: CaptchaResponse,
+    limit: byAddress,
+    handle: ({ services }) => createCaptcha(services),
+  }),
+  bindCode: plain({
+    request: BindCodeRequest,
+    response: BindCodeResponse,
+    limit: byAddress,
+    handle: bindCode,
+  }),
+  inviteEmail: plain({
+    request: InviteEmailRequest,
+    response: Ok,
+    limit: { max: 20, windowSeconds: 3_600, by: 'user' },
+    handle: inviteEmail,
+  }),
   loadUser: plain({ request: NoFields, response: User, handle: loadUser }),
   userConfig: plain({ request: NoFields, response: UserConfigResponse, handle: userConfig }),
 })

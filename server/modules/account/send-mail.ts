@@ -1,20 +1,36 @@
-import type { SendMailRequest, SendMailResponse, SendOwnMailRequest } from '@contract/account/schemas'
+import type {
+  SendMailRequest,
+  SendMailResponse,
+  SendOwnMailRequest,
+} from '@contract/account/schemas'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
 import { keyedHash } from '../../security/encryption'
 import { demandCaptcha } from './challenges/captcha'
-import { CODE_LIFE_SECONDS, demandPause, makeMailCode, RESEND_SECONDS } from './challenges/mail-code'
+import {
+  CODE_LIFE_SECONDS,
+  demandPause,
+  makeMailCode,
+  RESEND_SECONDS,
+} from './challenges/mail-code'
 import { UserGone } from './errors'
 import { CAPTCHA_AFTER, mailLimits } from './policy'
 import { findByEmail, findById, type UserRow } from './repository'
 
 type Purpose = SendMailRequest['purpose'] | SendOwnMailRequest['purpose']
 
-async function demandQuota(context: RequestContext, email: string, purpose: Purpose): Promise<void> {
+async function demandQuota(
+  context: RequestContext,
+  email: string,
+  purpose: Purpose,
+): Promise<void> {
   const { limits, config, db } = context.services
   await demandPause(context.services, db, email, purpose)
   await limits.demand(`mail:address:${context.ip}`, mailLimits.address)
-  await limits.demand(`mail:email:${keyedHash(config.dataKey, 'mail-limit', email.toLowerCase())}`, mailLimits.email)
+  await limits.demand(
+    `mail:email:${keyedHash(config.dataKey, 'mail-limit', email.toLowerCase())}`,
+    mailLimits.email,
+  )
 }
 
 /** The letter for a code: with the code, or what a stranger may not learn from the answer (there is an account already, or none). */
@@ -23,7 +39,11 @@ function letterFor(purpose: Purpose, known: UserRow | undefined): string | undef
   return known ? purpose : undefined
 }
 
-async function sendCode(context: RequestContext, email: string, purpose: Purpose): Promise<SendMailResponse> {
+async function sendCode(
+  context: RequestContext,
+  email: string,
+  purpose: Purpose,
+): Promise<SendMailResponse> {
   const { services } = context
   await inTransaction(services.db, async (tx) => {
     const known = await findByEmail(tx, email)
@@ -31,7 +51,12 @@ async function sendCode(context: RequestContext, email: string, purpose: Purpose
     const template = letterFor(purpose, known)
     if (template) {
       const params = { code, minutes: CODE_LIFE_SECONDS / 60 }
-      await services.mail.send(tx, { to: known?.email ?? email, template, language: context.language, ...(template === 'alreadyRegistered' ? {} : { params }) })
+      await services.mail.send(tx, {
+        to: known?.email ?? email,
+        template,
+        language: context.language,
+        ...(template === 'alreadyRegistered' ? {} : { params }),
+      })
     }
   })
   return { resendAfter: RESEND_SECONDS }
@@ -42,7 +67,10 @@ async function sendCode(context: RequestContext, email: string, purpose: Purpose
  * same whether or not the email has an account; only the letter differs.
  * Errors: MAIL_CODE_TOO_SOON, TOO_MANY_REQUESTS, CAPTCHA_REQUIRED and CAPTCHA_WRONG past 3 an hour from one device.
  */
-export async function sendMail(context: RequestContext, request: SendMailRequest): Promise<SendMailResponse> {
+export async function sendMail(
+  context: RequestContext,
+  request: SendMailRequest,
+): Promise<SendMailResponse> {
   const device = `mail:device:${context.deviceId || context.ip}`
   const used = await context.services.limits.hit(device, mailLimits.device)
   if (used.count > CAPTCHA_AFTER) await demandCaptcha(context.services, request.captcha)
@@ -52,7 +80,10 @@ export async function sendMail(context: RequestContext, request: SendMailRequest
 }
 
 /** POST /user/proxy/app/User/SendMail/new: a code to the signed-in user's own email. */
-export async function sendOwnMail(context: RequestContext, request: SendOwnMailRequest): Promise<SendMailResponse> {
+export async function sendOwnMail(
+  context: RequestContext,
+  request: SendOwnMailRequest,
+): Promise<SendMailResponse> {
   const user = await findById(context.services.db, context.userId)
   if (!user) throw new UserGone()
   await demandQuota(context, user.email, request.purpose)

@@ -9,6 +9,20 @@ const policyUnder = async (env: Record<string, string>) => {
 }
 
 it('tells everybody the withdrawal policy that this deployment chose', async () => {
-  expect(await policyUnder({})).toEqual({ name: 'current', minimum: 100_00, maximumPerRequest: 20_000_00, maximumPerDay: null, maximumPerMonth: 100_000_00, networks: ['TRC20', 'ERC20'] })
-  expect(await policyUnder({ WITHDRAWAL_POLICY: 'legacy' })).toEqual({ name: 'legacy', minimum: 100_00, maximumPerRequest: null, maximumPerDay: 500_00, maximumPerMonth: 2_000_00, networks: ['TRC20'] })
+  expect(await policyUnder({})).toEqual({
+    name: 'current',
+    minimum: 100_00,
+    maximumPerRequest: 20_000_00,
+    maximumPerDay: null,
+    maximumPerMonth: 100_000_00,
+    networks: ['TRC20', 'ERC20'],
+  })
+  expect(await policyUnder({ WITHDRAWAL_POLICY: 'legacy' })).toEqual({
+    name: 'legacy',
+    minimum: 100_00,
+    maximumPerRequest: null,
+    maximumPerDay: 500_00,
+    maximumPerMonth: 2_000_00,
+    networks: ['TRC20'],
+  })
 })

@@ -8,17 +8,33 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const report = { appVersion: '1.1.06', phoneModel: 'Pixel', systemVersion: '15', errTime: '2026-11-17 12:00:00', useName: '' }
-const kept = () => test.services.db.selectFrom('error_report').select(['platform', 'report']).execute()
+const report = {
+  appVersion: '1.1.06',
+  phoneModel: 'Pixel',
+  systemVersion: '15',
+  errTime: '2026-11-17 12:00:00',
+  useName: '',
+}
+const kept = () =>
+  test.services.db.selectFrom('error_report').select(['platform', 'report']).execute()
 
 it('keeps an error report with its extra fields, and none that is too long', async () => {
-  const sent = await test.call(diagnosticsEndpoints.reportError, { ...report, stack: 'at a' }, { headers: { platform: 'android' } })
+  const sent = await test.call(
+    diagnosticsEndpoints.reportError,
+    { ...report, stack: 'at a' },
+    { headers: { platform: 'android' } },
+  )
   expect(sent.code).toBe(0)
-  expect((await test.call(diagnosticsEndpoints.reportError, { ...report, stack: 'x'.repeat(33_000) })).code).toBe(40000)
+  expect(
+    (await test.call(diagnosticsEndpoints.reportError, { ...report, stack: 'x'.repeat(33_000) }))
+      .code,
+  ).toBe(40000)
   expect(await kept()).toEqual([{ platform: 'android', report: { ...report, stack: 'at a' } }])
 })
 
 it('takes 60 a minute from one address', async () => {
-  const answers = await Promise.all(Array.from({ length: 70 }, () => test.call(diagnosticsEndpoints.reportError, report)))
+  const answers = await Promise.all(
+    Array.from({ length: 70 }, () => test.call(diagnosticsEndpoints.reportError, report)),
+  )
   expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(10)
 })

@@ -10,10 +10,20 @@ export interface Report {
   now: Date
 }
 
-export async function insertReport(exec: Executor, { userId, platform, ip, report, now }: Report): Promise<void> {
+export async function insertReport(
+  exec: Executor,
+  { userId, platform, ip, report, now }: Report,
+): Promise<void> {
   await exec
     .insertInto('error_report')
-    .values({ id: newId(), user_id: userId || null, platform, ip, report: JSON.stringify(report), created_at: now })
+    .values({
+      id: newId(),
+      user_id: userId || null,
+      platform,
+      ip,
+      report: JSON.stringify(report),
+      created_at: now,
+    })
     .execute()
 }
 

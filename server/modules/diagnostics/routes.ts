@@ -10,8 +10,17 @@ export const diagnosticsRoutes = implement(diagnosticsEndpoints, {
     response: Ok,
     limit: { max: 60, windowSeconds: 60, by: 'ip' },
     async handle({ services, userId, platform, ip, log }, report) {
-      await insertReport(services.db, { userId, platform, ip, report, now: services.systemClock.now() })
-      log.warn({ appVersion: report.appVersion, phoneModel: report.phoneModel }, 'client reported an error')
+      await insertReport(services.db, {
+        userId,
+        platform,
+        ip,
+        report,
+        now: services.systemClock.now(),
+      })
+      log.warn(
+        { appVersion: report.appVersion, phoneModel: report.phoneModel },
+        'client reported an error',
+      )
       return {}
     },
   }),

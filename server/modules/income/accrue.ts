@@ -44,7 +44,11 @@ export async function onOrderPaid(tx: Tx, services: Services, sale: Sale): Promi
   const buyer = await findUser(tx, sale.buyerId)
   if (!buyer) throw new Error(`order ${sale.no} has no buyer`)
   const line = await lineAbove(tx, sale.buyerId, programme.commissions.depth, sale.paidAt)
-  const earned = commissionsOf(programme.commissions, { type: sale.kind, amount: sale.amount }, line)
+  const earned = commissionsOf(
+    programme.commissions,
+    { type: sale.kind, amount: sale.amount },
+    line,
+  )
   const period = pacificMonth(sale.paidAt)
   const settles = settlesAt(period, programme.settlement.closesOnDay)
   const incomes = await insertCommissions(
@@ -80,6 +84,15 @@ export async function onOrderPaid(tx: Tx, services: Services, sale: Sale): Promi
     })),
   )
   const occasion = { actor: ACTOR, at: sale.paidAt }
-  await postAll(tx, [saleEntry({ orderId: sale.id, amount: sale.amount }, occasion), ...incomes.map((income) => accrualEntry(income, occasion))])
-  if (incomes.length > 0) await services.jobs.schedule(tx, { kind: SETTLEMENT_JOB, key: period, runAt: settles, payload: { period } })
+  await postAll(tx, [
+    saleEntry({ orderId: sale.id, amount: sale.amount }, occasion),
+    ...incomes.map((income) => accrualEntry(income, occasion)),
+  ])
+  if (incomes.length > 0)
+    await services.jobs.schedule(tx, {
+      kind: SETTLEMENT_JOB,
+      key: period,
+      runAt: settles,
+      payload: { period },
+    })
 }

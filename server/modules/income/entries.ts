@@ -26,7 +26,9 @@ function platform(kind: PlatformAccountKind): AccountRef {
 }
 
 function legs(...parts: readonly [AccountRef, number][]): Leg[] {
-  return parts.flatMap(([account, amount]) => (amount === 0 ? [] : [{ account, amount: cents(amount) }]))
+  return parts.flatMap(([account, amount]) =>
+    amount === 0 ? [] : [{ account, amount: cents(amount) }],
+  )
 }
 
 /** Keys of the postings. */
@@ -38,7 +40,10 @@ export function saleKey(orderId: string): string {
   return `sale:${orderId}`
 }
 
-export function saleEntry(sale: { orderId: string; amount: Cents }, { actor, at }: Occasion): Entry {
+export function saleEntry(
+  sale: { orderId: string; amount: Cents },
+  { actor, at }: Occasion,
+): Entry {
   return {
     kind: 'sale',
     idemKey: saleKey(sale.orderId),
@@ -50,8 +55,19 @@ export function saleEntry(sale: { orderId: string; amount: Cents }, { actor, at 
 }
 
 /** `legs` are those of the sale, the other way; `reverses` is its transaction. */
-export function saleRefundEntry(sale: { orderId: string; reverses: string; legs: readonly Leg[] }, { actor, at }: Occasion): Entry {
-  return { kind: 'saleRefund', idemKey: `ref:${saleKey(sale.orderId)}`, ref: { type: 'order', id: sale.orderId }, actor, effectiveAt: at, reverses: sale.reverses, legs: sale.legs }
+export function saleRefundEntry(
+  sale: { orderId: string; reverses: string; legs: readonly Leg[] },
+  { actor, at }: Occasion,
+): Entry {
+  return {
+    kind: 'saleRefund',
+    idemKey: `ref:${saleKey(sale.orderId)}`,
+    ref: { type: 'order', id: sale.orderId },
+    actor,
+    effectiveAt: at,
+    reverses: sale.reverses,
+    legs: sale.legs,
+  }
 }
 
 export function accrualEntry(income: PostedIncome, { actor, at }: Occasion): Entry {
@@ -67,7 +83,11 @@ export function accrualEntry(income: PostedIncome, { actor, at }: Occasion): Ent
 }
 
 /** `debt` is the person's debt before, zero or negative. */
-export function settlementEntry({ id, beneficiaryId, amount }: PostedIncome, debt: Cents, { actor, at }: Occasion): Entry {
+export function settlementEntry(
+  { id, beneficiaryId, amount }: PostedIncome,
+  debt: Cents,
+  { actor, at }: Occasion,
+): Entry {
   const { repaid, available } = splitSettled(amount, debt)
   return {
     kind: 'settlement',
@@ -75,12 +95,20 @@ export function settlementEntry({ id, beneficiaryId, amount }: PostedIncome, deb
     ref: { type: 'income', id },
     actor,
     effectiveAt: at,
-    legs: legs([user(beneficiaryId, 'pending'), -amount], [user(beneficiaryId, 'debt'), repaid], [user(beneficiaryId, 'available'), available]),
+    legs: legs(
+      [user(beneficiaryId, 'pending'), -amount],
+      [user(beneficiaryId, 'debt'), repaid],
+      [user(beneficiaryId, 'available'), available],
+    ),
   }
 }
 
 /** Takes an income back that has not settled. `reverses` is its accrual. */
-export function pendingReversalEntry({ id, beneficiaryId, amount }: PostedIncome, reverses: string, { actor, at }: Occasion): Entry {
+export function pendingReversalEntry(
+  { id, beneficiaryId, amount }: PostedIncome,
+  reverses: string,
+  { actor, at }: Occasion,
+): Entry {
   return {
     kind: 'incomeReversal',
     idemKey: `ref:${id}`,
@@ -93,7 +121,12 @@ export function pendingReversalEntry({ id, beneficiaryId, amount }: PostedIncome
 }
 
 /** Takes an income back that has settled. `available` is the person's balance before; what it cannot cover becomes debt. */
-export function settledReversalEntry({ id, beneficiaryId, amount }: PostedIncome, reverses: string, available: Cents, { actor, at }: Occasion): Entry {
+export function settledReversalEntry(
+  { id, beneficiaryId, amount }: PostedIncome,
+  reverses: string,
+  available: Cents,
+  { actor, at }: Occasion,
+): Entry {
   const taken = splitTakenBack(amount, available)
   return {
     kind: 'incomeReversal',
@@ -102,6 +135,10 @@ export function settledReversalEntry({ id, beneficiaryId, amount }: PostedIncome
     actor,
     effectiveAt: at,
     reverses,
-    legs: legs([user(beneficiaryId, 'available'), -taken.available], [user(beneficiaryId, 'debt'), -taken.debt], [platform('commission_expense'), amount]),
+    legs: legs(
+      [user(beneficiaryId, 'available'), -taken.available],
+      [user(beneficiaryId, 'debt'), -taken.debt],
+      [platform('commission_expense'), amount],
+    ),
   }
 }

@@ -20,10 +20,22 @@ export interface Explanation {
 export async function explainIncome({ db, programme }: Services, id: string): Promise<Explanation> {
   const income = await findIncome(db, id)
   if (!income) throw new IncomeNotFound()
-  const edition = income.rule_version === programme.version ? programme : programmeByVersion(income.rule_version)
+  const edition =
+    income.rule_version === programme.version ? programme : programmeByVersion(income.rule_version)
   if (!edition) return { income, recomputed: undefined, agrees: false }
-  const { kind, type, depth, beneficiary_level: level, beneficiary_star: star, inviter_star: inviterStar } = income
+  const {
+    kind,
+    type,
+    depth,
+    beneficiary_level: level,
+    beneficiary_star: star,
+    inviter_star: inviterStar,
+  } = income
   const rate = rateOf(edition.commissions, { kind, type, depth, level, star, inviterStar })
   const amount = basisPointsOf(cents(income.base), rate)
-  return { income, recomputed: { rate, amount }, agrees: rate === income.rate && amount === income.amount }
+  return {
+    income,
+    recomputed: { rate, amount },
+    agrees: rate === income.rate && amount === income.amount,
+  }
 }

@@ -4,7 +4,14 @@ import { createMoneyWorld, type MoneyWorld } from '../../../test/support/money-w
 import { inTransaction } from '../../db/transaction'
 import { advanceBusinessClock } from '../../jobs/advance-business-clock'
 import { post } from '../ledger'
-import { explainIncome, IncomeState, onOrderPaid, scheduleSettlements, settleDue, voidIncome } from '.'
+import {
+  explainIncome,
+  IncomeState,
+  onOrderPaid,
+  scheduleSettlements,
+  settleDue,
+  voidIncome,
+} from '.'
 
 let world: MoneyWorld
 
@@ -24,22 +31,53 @@ async function line(): Promise<{ top: string; inviter: string; buyer: string }> 
 }
 
 function incomesOf(userId: string) {
-  return world.services.db.selectFrom('commission').selectAll().where('beneficiary_id', '=', userId).orderBy('id').execute()
+  return world.services.db
+    .selectFrom('commission')
+    .selectAll()
+    .where('beneficiary_id', '=', userId)
+    .orderBy('id')
+    .execute()
 }
 
 describe('a paid order', () => {
   it('earns the line above its buyer, with everything that explains it', async () => {
     const { top, inviter, buyer } = await line()
     await world.buy(buyer, 'buySvip', 999_00, '2026-10-31T23:00:00Z')
-    expect(await world.balances(inviter)).toEqual({ pending: 199_80 + 9_99, available: 0, hold: 0, debt: 0 })
-    expect(await world.balances(top)).toEqual({ pending: 99_90 + 19_98, available: 0, hold: 0, debt: 0 })
+    expect(await world.balances(inviter)).toEqual({
+      pending: 199_80 + 9_99,
+      available: 0,
+      hold: 0,
+      debt: 0,
+    })
+    expect(await world.balances(top)).toEqual({
+      pending: 99_90 + 19_98,
+      available: 0,
+      hold: 0,
+      debt: 0,
+    })
     const [direct, star] = await incomesOf(inviter)
-    expect(direct).toMatchObject({ kind: 'direct', category: 'promotional', type: 'buySvip', rate: 2000, base: 999_00, rule_version: 'default-1', source_name: expect.stringContaining('•'), status: 'notSettled' })
+    expect(direct).toMatchObject({
+      kind: 'direct',
+      category: 'promotional',
+      type: 'buySvip',
+      rate: 2000,
+      base: 999_00,
+      rule_version: 'default-1',
+      source_name: expect.stringContaining('•'),
+      status: 'notSettled',
+    })
     expect(star).toMatchObject({ kind: 'star', category: 'other', rate: 100, amount: 9_99 })
     // 31 October 23:00 UTC is 16:00 Pacific; November begins there at 07:00 UTC.
-    expect(direct).toMatchObject({ period: '2026-10', pacific_day: '2026-10-31', settles_at: new Date('2026-11-11T08:00:00Z') })
+    expect(direct).toMatchObject({
+      period: '2026-10',
+      pacific_day: '2026-10-31',
+      settles_at: new Date('2026-11-11T08:00:00Z'),
+    })
     for (const income of [...(await incomesOf(inviter)), ...(await incomesOf(top))]) {
-      expect(await explainIncome(world.services, income.id)).toMatchObject({ agrees: true, recomputed: { rate: income.rate, amount: income.amount } })
+      expect(await explainIncome(world.services, income.id)).toMatchObject({
+        agrees: true,
+        recomputed: { rate: income.rate, amount: income.amount },
+      })
     }
   })
 
@@ -60,10 +98,23 @@ describe('a paid order', () => {
   it('that arrives five times at once earns once', async () => {
     const { inviter, buyer } = await line()
     const orderId = await world.buy(buyer, 'buyVip', 99_00, '2026-10-01T12:00:00Z')
-    const order = await world.services.db.selectFrom('purchase_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+    const order = await world.services.db
+      .selectFrom('purchase_order')
+      .selectAll()
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
     await Promise.all(
       Array.from({ length: 5 }, () =>
-        inTransaction(world.services.db, (tx) => onOrderPaid(tx, world.services, { id: order.id, no: order.no, buyerId: buyer, kind: 'buyVip', amount: cents(order.amount), paidAt: order.created_at })),
+        inTransaction(world.services.db, (tx) =>
+          onOrderPaid(tx, world.services, {
+            id: order.id,
+            no: order.no,
+            buyerId: buyer,
+            kind: 'buyVip',
+            amount: cents(order.amount),
+            paidAt: order.created_at,
+          }),
+        ),
       ),
     )
     expect(await incomesOf(inviter)).toHaveLength(1)
@@ -83,20 +134,40 @@ describe('a paid order', () => {
 describe('settlement', () => {
   it('catches up after months of downtime, and only with what is due', async () => {
     const { inviter, buyer } = await line()
-    for (const month of ['2026-07', '2026-08', '2026-09', '2026-11']) await world.buy(buyer, 'recharge', 100_00, `${month}-15T12:00:00Z`)
+    for (const month of ['2026-07', '2026-08', '2026-09', '2026-11'])
+      await world.buy(buyer, 'recharge', 100_00, `${month}-15T12:00:00Z`)
     expect(await world.settle('2026-11-20T00:00:00Z')).toBe(6)
     expect(await world.balances(inviter)).toMatchObject({ available: 30_00, pending: 10_00 })
-    const runs = await world.services.db.selectFrom('settlement_run').select(['period', 'incomes', 'amount']).orderBy('period').execute()
-    expect(runs).toEqual(['2026-07', '2026-08', '2026-09'].map((period) => ({ period, incomes: 2, amount: 15_00 })))
+    const runs = await world.services.db
+      .selectFrom('settlement_run')
+      .select(['period', 'incomes', 'amount'])
+      .orderBy('period')
+      .execute()
+    expect(runs).toEqual(
+      ['2026-07', '2026-08', '2026-09'].map((period) => ({ period, incomes: 2, amount: 15_00 })),
+    )
   })
 
   it('happens exactly once under parallel runners', async () => {
     const { inviter, top, buyer } = await line()
-    for (let index = 0; index < 12; index += 1) await world.buy(buyer, 'renewVip', 99_00, '2026-09-15T12:00:00Z')
-    const settled = await Promise.all(Array.from({ length: 4 }, () => world.settle('2026-10-11T07:00:00Z')))
+    for (let index = 0; index < 12; index += 1)
+      await world.buy(buyer, 'renewVip', 99_00, '2026-09-15T12:00:00Z')
+    const settled = await Promise.all(
+      Array.from({ length: 4 }, () => world.settle('2026-10-11T07:00:00Z')),
+    )
     expect(settled.reduce((sum, count) => sum + count, 0)).toBe(24)
-    expect(await world.balances(inviter)).toEqual({ pending: 0, available: 12 * 9_90, hold: 0, debt: 0 })
-    expect(await world.balances(top)).toEqual({ pending: 0, available: 12 * 4_95, hold: 0, debt: 0 })
+    expect(await world.balances(inviter)).toEqual({
+      pending: 0,
+      available: 12 * 9_90,
+      hold: 0,
+      debt: 0,
+    })
+    expect(await world.balances(top)).toEqual({
+      pending: 0,
+      available: 12 * 4_95,
+      hold: 0,
+      debt: 0,
+    })
   })
 
   it('is a job of the business clock that the first income of a month schedules', async () => {
@@ -105,7 +176,11 @@ describe('settlement', () => {
     const now = await services.businessClock.now(services.db)
     await world.buy(buyer, 'buyVip', 99_00, now)
     await world.buy(buyer, 'renewVip', 99_00, now)
-    const jobs = await services.db.selectFrom('job').selectAll().where('kind', '=', 'income.settle').execute()
+    const jobs = await services.db
+      .selectFrom('job')
+      .selectAll()
+      .where('kind', '=', 'income.settle')
+      .execute()
     expect(jobs).toHaveLength(1)
     const [income] = await incomesOf(inviter)
     const settles = income?.settles_at ?? now
@@ -122,11 +197,20 @@ describe('settlement', () => {
     const { inviter, buyer } = await line()
     const now = await services.businessClock.now(services.db)
     await world.buy(buyer, 'buyVip', 99_00, now)
-    await services.db.updateTable('job').set({ status: 'failed' }).where('kind', '=', 'income.settle').execute()
+    await services.db
+      .updateTable('job')
+      .set({ status: 'failed' })
+      .where('kind', '=', 'income.settle')
+      .execute()
     await scheduleSettlements(services, services.db)
     await scheduleSettlements(services, services.db)
     const [income] = await incomesOf(inviter)
-    const open = await services.db.selectFrom('job').select(['key', 'run_at']).where('kind', '=', 'income.settle').where('status', '=', 'open').execute()
+    const open = await services.db
+      .selectFrom('job')
+      .select(['key', 'run_at'])
+      .where('kind', '=', 'income.settle')
+      .where('status', '=', 'open')
+      .execute()
     expect(open).toEqual([{ key: income?.period, run_at: income?.settles_at }])
     await advanceBusinessClock(services, income?.settles_at ?? now)
     expect(await world.balances(inviter)).toMatchObject({ available: 19_80, pending: 0 })
@@ -139,14 +223,27 @@ describe('settlement', () => {
     const { db } = world.services
     await inTransaction(db, async (tx) => {
       await post(tx, {
-        kind: 'test', idemKey: `set:${key}`, ref: { type: 'test', id: 'block' }, actor: 'test', effectiveAt: new Date('2026-09-15T12:00:00Z'),
-        legs: [{ account: { owner: 'platform', kind: 'sales' }, amount: cents(1) }, { account: { owner: 'platform', kind: 'gateway_clearing' }, amount: cents(-1) }],
+        kind: 'test',
+        idemKey: `set:${key}`,
+        ref: { type: 'test', id: 'block' },
+        actor: 'test',
+        effectiveAt: new Date('2026-09-15T12:00:00Z'),
+        legs: [
+          { account: { owner: 'platform', kind: 'sales' }, amount: cents(1) },
+          { account: { owner: 'platform', kind: 'gateway_clearing' }, amount: cents(-1) },
+        ],
       })
     })
-    expect(await settleDue(world.services, new Date('2026-10-12T00:00:00Z'))).toEqual({ incomes: 1, failed: [inviter] })
+    expect(await settleDue(world.services, new Date('2026-10-12T00:00:00Z'))).toEqual({
+      incomes: 1,
+      failed: [inviter],
+    })
     expect(await world.balances(top)).toMatchObject({ available: 4_95 })
     await unpost(`set:${key}`)
-    expect(await settleDue(world.services, new Date('2026-10-13T00:00:00Z'))).toEqual({ incomes: 1, failed: [] })
+    expect(await settleDue(world.services, new Date('2026-10-13T00:00:00Z'))).toEqual({
+      incomes: 1,
+      failed: [],
+    })
   })
 })
 
@@ -155,8 +252,12 @@ async function unpost(idemKey: string): Promise<void> {
   const { db } = world.services
   await inTransaction(db, async (tx) => {
     await sql`SET LOCAL session_replication_role = replica`.execute(tx)
-    await sql`UPDATE ledger_account a SET balance = a.balance - p.amount FROM ledger_posting p JOIN ledger_tx t ON t.id = p.tx_id WHERE t.idem_key = ${idemKey} AND a.id = p.account_id`.execute(tx)
-    await sql`DELETE FROM ledger_posting WHERE tx_id = (SELECT id FROM ledger_tx WHERE idem_key = ${idemKey})`.execute(tx)
+    await sql`UPDATE ledger_account a SET balance = a.balance - p.amount FROM ledger_posting p JOIN ledger_tx t ON t.id = p.tx_id WHERE t.idem_key = ${idemKey} AND a.id = p.account_id`.execute(
+      tx,
+    )
+    await sql`DELETE FROM ledger_posting WHERE tx_id = (SELECT id FROM ledger_tx WHERE idem_key = ${idemKey})`.execute(
+      tx,
+    )
     await sql`DELETE FROM ledger_tx WHERE idem_key = ${idemKey}`.execute(tx)
   })
 }
@@ -169,7 +270,9 @@ describe('a refund', () => {
     expect(await world.balances(inviter)).toMatchObject({ pending: 0, available: 0, debt: 0 })
     expect(await world.balances(top)).toMatchObject({ pending: 0 })
     expect((await incomesOf(inviter)).map(({ remark }) => remark)).toEqual(['test', 'test'])
-    expect((await incomesOf(inviter)).map(({ status, refunded_at: at }) => [status, at?.toISOString()])).toEqual([
+    expect(
+      (await incomesOf(inviter)).map(({ status, refunded_at: at }) => [status, at?.toISOString()]),
+    ).toEqual([
       ['refunded', '2026-10-06T12:00:00.000Z'],
       ['refunded', '2026-10-06T12:00:00.000Z'],
     ])
@@ -183,12 +286,26 @@ describe('a refund', () => {
     const withdrawn = await world.withdraw(inviter, 15_00, '2026-10-12T00:00:00Z')
     expect(withdrawn).toBeDefined()
     await world.refund(orderId, '2026-10-13T00:00:00Z')
-    expect(await world.balances(inviter)).toEqual({ pending: 0, available: 0, hold: 15_00, debt: -15_00 })
+    expect(await world.balances(inviter)).toEqual({
+      pending: 0,
+      available: 0,
+      hold: 15_00,
+      debt: -15_00,
+    })
     await world.buy(buyer, 'renewVip', 99_00, '2026-10-14T00:00:00Z')
     await world.buy(buyer, 'renewVip', 99_00, '2026-10-15T00:00:00Z')
     await world.settle('2026-11-11T08:00:00Z')
-    expect(await world.balances(inviter)).toEqual({ pending: 0, available: 4_80, hold: 15_00, debt: 0 })
-    expect((await incomesOf(inviter)).map(({ status }) => status)).toEqual(['refunded', 'settled', 'settled'])
+    expect(await world.balances(inviter)).toEqual({
+      pending: 0,
+      available: 4_80,
+      hold: 15_00,
+      debt: 0,
+    })
+    expect((await incomesOf(inviter)).map(({ status }) => status)).toEqual([
+      'refunded',
+      'settled',
+      'settled',
+    ])
   })
 
   it('of two incomes of one person after settlement shares what is left between them', async () => {
@@ -197,13 +314,22 @@ describe('a refund', () => {
     await world.settle('2026-10-11T07:00:00Z')
     await world.withdraw(inviter, 205_00, '2026-10-12T00:00:00Z')
     await world.refund(orderId, '2026-10-13T00:00:00Z')
-    expect(await world.balances(inviter)).toEqual({ pending: 0, available: 0, hold: 205_00, debt: -205_00 })
+    expect(await world.balances(inviter)).toEqual({
+      pending: 0,
+      available: 0,
+      hold: 205_00,
+      debt: -205_00,
+    })
   })
 
   it('that is asked for six times at once happens once, also while the month settles', async () => {
     const { inviter, top, buyer } = await line()
     const orderId = await world.buy(buyer, 'buySvip', 999_00, '2026-09-05T12:00:00Z')
-    await Promise.all([...Array.from({ length: 6 }, () => world.refund(orderId, '2026-10-12T00:00:00Z')), world.settle('2026-10-11T07:00:00Z'), world.settle('2026-10-11T07:00:00Z')])
+    await Promise.all([
+      ...Array.from({ length: 6 }, () => world.refund(orderId, '2026-10-12T00:00:00Z')),
+      world.settle('2026-10-11T07:00:00Z'),
+      world.settle('2026-10-11T07:00:00Z'),
+    ])
     expect(await world.balances(inviter)).toEqual({ pending: 0, available: 0, hold: 0, debt: 0 })
     expect(await world.balances(top)).toEqual({ pending: 0, available: 0, hold: 0, debt: 0 })
   })
@@ -215,11 +341,17 @@ describe('voiding', () => {
     const { inviter, buyer } = await line()
     await world.buy(buyer, 'buyVip', 99_00, '2026-10-05T12:00:00Z')
     const id = (await incomesOf(inviter))[0]?.id ?? ''
-    const voidIt = () => inTransaction(services.db, (tx) => voidIncome(tx, services, id, { actor: 'operator:olivia', reason: 'stolen card' }))
+    const voidIt = () =>
+      inTransaction(services.db, (tx) =>
+        voidIncome(tx, services, id, { actor: 'operator:olivia', reason: 'stolen card' }),
+      )
     const outcomes = await Promise.allSettled([voidIt(), voidIt(), voidIt()])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await expect(voidIt()).rejects.toBeInstanceOf(IncomeState)
-    expect((await incomesOf(inviter))[0]).toMatchObject({ status: 'cancelled', remark: 'stolen card' })
+    expect((await incomesOf(inviter))[0]).toMatchObject({
+      status: 'cancelled',
+      remark: 'stolen card',
+    })
     expect(await world.balances(inviter)).toMatchObject({ pending: 0 })
   })
 })

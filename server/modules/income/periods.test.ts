@@ -18,7 +18,9 @@ describe('period filters', () => {
   })
 
   it('refuses a start later than the end', () => {
-    expect(() => daysOf({ period: 'custom', from: '2026-11-03', to: '2026-11-02' }, NOW)).toThrow(DateRangeInvalid)
+    expect(() => daysOf({ period: 'custom', from: '2026-11-03', to: '2026-11-02' }, NOW)).toThrow(
+      DateRangeInvalid,
+    )
     expect(() => daysOf({ period: 'custom', from: '2026-11-16' }, NOW)).toThrow(DateRangeInvalid)
   })
 })

@@ -14,7 +14,10 @@ export interface DayRange {
  * custom range is today (spec §5). Undefined: no bound.
  * @throws DateRangeInvalid when the start is later than the end
  */
-export function daysOf({ period, from, to }: Pick<IncomeListRequest, 'period' | 'from' | 'to'>, now: Date): DayRange | undefined {
+export function daysOf(
+  { period, from, to }: Pick<IncomeListRequest, 'period' | 'from' | 'to'>,
+  now: Date,
+): DayRange | undefined {
   const today = pacificDay(now)
   if (period === 'week') return { from: mondayOf(today), to: today }
   if (period === 'month') return { from: `${pacificMonth(now)}-01`, to: today }
@@ -29,7 +32,14 @@ export function daysOf({ period, from, to }: Pick<IncomeListRequest, 'period' | 
 export function pointsOf(by: 'day' | 'month', now: Date): string[] {
   const today = pacificDay(now)
   const points: string[] = []
-  if (by === 'day') for (let day = `${pacificMonth(now)}-01`; day <= today; day = addDays(day, 1)) points.push(day)
-  else for (let month = `${today.slice(0, 4)}-01`; month <= pacificMonth(now); month = addMonths(month, 1)) points.push(month)
+  if (by === 'day')
+    for (let day = `${pacificMonth(now)}-01`; day <= today; day = addDays(day, 1)) points.push(day)
+  else
+    for (
+      let month = `${today.slice(0, 4)}-01`;
+      month <= pacificMonth(now);
+      month = addMonths(month, 1)
+    )
+      points.push(month)
   return points
 }

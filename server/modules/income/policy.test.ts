@@ -3,15 +3,29 @@ import type { PurchaseKind } from '@contract/membership/schemas'
 import { commissionRules } from '../../config/commissions'
 import { commissionsOf, splitSettled, splitTakenBack, type Upline } from './policy'
 
-const purchaseKinds: readonly PurchaseKind[] = ['buyVip', 'buySvip', 'renewVip', 'renewSvip', 'upgradeSvip', 'recharge']
+const purchaseKinds: readonly PurchaseKind[] = [
+  'buyVip',
+  'buySvip',
+  'renewVip',
+  'renewSvip',
+  'upgradeSvip',
+  'recharge',
+]
 
 const svip = (star = 0, userId = 'U1'): Upline => ({ userId, level: 2, star })
 const vip = (userId = 'U1'): Upline => ({ userId, level: 1, star: 0 })
 const free = (userId = 'U1'): Upline => ({ userId, level: 0, star: 0 })
 
 /** 'beneficiary kind rate amount', in order. */
-function earned(type: PurchaseKind, amount: number, line: Upline[], rules = commissionRules): string[] {
-  return commissionsOf(rules, { type, amount: cents(amount) }, line).map((income) => `${income.beneficiaryId} ${income.kind} ${income.rate} ${income.amount}`)
+function earned(
+  type: PurchaseKind,
+  amount: number,
+  line: Upline[],
+  rules = commissionRules,
+): string[] {
+  return commissionsOf(rules, { type, amount: cents(amount) }, line).map(
+    (income) => `${income.beneficiaryId} ${income.kind} ${income.rate} ${income.amount}`,
+  )
 }
 
 describe('direct and second income', () => {
@@ -27,18 +41,34 @@ describe('direct and second income', () => {
   })
 
   it('has the category of its kind and keeps base, rate and the state of the line', () => {
-    const incomes = commissionsOf(commissionRules, { type: 'buySvip', amount: cents(999_00) }, [svip(2, 'U1'), svip(5, 'U2')])
+    const incomes = commissionsOf(commissionRules, { type: 'buySvip', amount: cents(999_00) }, [
+      svip(2, 'U1'),
+      svip(5, 'U2'),
+    ])
     expect(incomes.map(({ kind, category }) => [kind, category])).toEqual([
       ['direct', 'promotional'],
       ['star', 'other'],
       ['second', 'distribution'],
       ['star', 'other'],
     ])
-    expect(incomes[3]).toMatchObject({ base: 999_00, rate: 300, amount: 29_97, depth: 2, level: 2, star: 5, inviterStar: 2, type: 'buySvip' })
+    expect(incomes[3]).toMatchObject({
+      base: 999_00,
+      rate: 300,
+      amount: 29_97,
+      depth: 2,
+      level: 2,
+      star: 5,
+      inviterStar: 2,
+      type: 'buySvip',
+    })
   })
 
   it.each<[string, Upline[], string[]]>([
-    ['an inviter who is no member earns nothing', [free('U1'), svip(0, 'U2')], ['U2 second 1000 990']],
+    [
+      'an inviter who is no member earns nothing',
+      [free('U1'), svip(0, 'U2')],
+      ['U2 second 1000 990'],
+    ],
     ['a VIP inviter earns direct income', [vip('U1')], ['U1 direct 2000 1980']],
     ['a VIP above the inviter earns nothing', [vip('U1'), vip('U2')], ['U1 direct 2000 1980']],
     ['nobody above', [], []],
@@ -47,7 +77,9 @@ describe('direct and second income', () => {
   })
 
   it('stops at the inviter when the programme has depth 1', () => {
-    expect(earned('buySvip', 999_00, [svip(1, 'U1'), svip(7, 'U2')], { ...commissionRules, depth: 1 })).toEqual(['U1 direct 2000 19980', 'U1 star 100 999'])
+    expect(
+      earned('buySvip', 999_00, [svip(1, 'U1'), svip(7, 'U2')], { ...commissionRules, depth: 1 }),
+    ).toEqual(['U1 direct 2000 19980', 'U1 star 100 999'])
   })
 
   it('rounds down, and what rounds to nothing is no income', () => {
@@ -57,7 +89,10 @@ describe('direct and second income', () => {
 })
 
 describe('star income', () => {
-  const stars = (one: number, two: number): string[] => earned('buySvip', 1_000_00, [svip(one, 'U1'), svip(two, 'U2')]).filter((text) => text.includes('star'))
+  const stars = (one: number, two: number): string[] =>
+    earned('buySvip', 1_000_00, [svip(one, 'U1'), svip(two, 'U2')]).filter((text) =>
+      text.includes('star'),
+    )
 
   it.each<[number, number, string[]]>([
     [0, 0, []],
@@ -74,7 +109,10 @@ describe('star income', () => {
   it('never sums to more than the higher star', () => {
     for (let one = 0; one <= 7; one += 1)
       for (let two = 0; two <= 7; two += 1) {
-        const sum = commissionsOf(commissionRules, { type: 'renewSvip', amount: cents(1_000_00) }, [svip(one, 'U1'), svip(two, 'U2')])
+        const sum = commissionsOf(commissionRules, { type: 'renewSvip', amount: cents(1_000_00) }, [
+          svip(one, 'U1'),
+          svip(two, 'U2'),
+        ])
           .filter(({ kind }) => kind === 'star')
           .reduce((total, { rate }) => total + rate, 0)
         expect(sum).toBe(Math.max(one, two) * 100)
@@ -82,13 +120,19 @@ describe('star income', () => {
   })
 
   it('is paid on SVIP sales only', () => {
-    const withStar = purchaseKinds.filter((type) => earned(type, 100_00, [svip(3)]).some((text) => text.includes('star')))
+    const withStar = purchaseKinds.filter((type) =>
+      earned(type, 100_00, [svip(3)]).some((text) => text.includes('star')),
+    )
     expect(withStar.sort()).toEqual(['buySvip', 'renewSvip', 'upgradeSvip'])
   })
 
   it('does not count the star of someone whose SVIP has run out', () => {
     const lapsed: Upline = { userId: 'U1', level: 1, star: 4 }
-    expect(earned('buySvip', 1_000_00, [lapsed, svip(5, 'U2')])).toEqual(['U1 direct 2000 20000', 'U2 second 1000 10000', 'U2 star 500 5000'])
+    expect(earned('buySvip', 1_000_00, [lapsed, svip(5, 'U2')])).toEqual([
+      'U1 direct 2000 20000',
+      'U2 second 1000 10000',
+      'U2 star 500 5000',
+    ])
   })
 })
 

@@ -30,7 +30,11 @@ export interface Commission extends Ground {
   amount: Cents
 }
 
-export const categoryOf: Readonly<Record<IncomeKind, IncomeCategory>> = { direct: 'promotional', second: 'distribution', star: 'other' }
+export const categoryOf: Readonly<Record<IncomeKind, IncomeCategory>> = {
+  direct: 'promotional',
+  second: 'distribution',
+  star: 'other',
+}
 
 const SVIP = 2
 
@@ -39,7 +43,10 @@ function shiningStar(level: Level, star: number): number {
 }
 
 /** Rate of an income in basis points; zero when the rules give nothing. */
-export function rateOf(rules: CommissionRules, { kind, type, depth, level, star, inviterStar }: Ground): number {
+export function rateOf(
+  rules: CommissionRules,
+  { kind, type, depth, level, star, inviterStar }: Ground,
+): number {
   if (depth > rules.depth) return 0
   if (kind === 'direct') return depth === 1 && level > 0 ? rules.direct[type] : 0
   if (kind === 'second') return depth === 2 && level === SVIP ? rules.second[type] : 0
@@ -47,23 +54,48 @@ export function rateOf(rules: CommissionRules, { kind, type, depth, level, star,
   return Math.max(0, above) * rules.star[type]
 }
 
-const kindsAtDepth: Readonly<Record<1 | 2, readonly IncomeKind[]>> = { 1: ['direct', 'star'], 2: ['second', 'star'] }
+const kindsAtDepth: Readonly<Record<1 | 2, readonly IncomeKind[]>> = {
+  1: ['direct', 'star'],
+  2: ['second', 'star'],
+}
 
 /**
  * What a purchase earns the line above its buyer: the inviter, then the inviter's inviter. Whoever is no
  * paid member at that moment earns nothing, now or later. Amounts are rounded down; one that rounds to zero is none.
  */
-export function commissionsOf(rules: CommissionRules, sale: { type: PurchaseKind; amount: Cents }, line: readonly Upline[]): Commission[] {
+export function commissionsOf(
+  rules: CommissionRules,
+  sale: { type: PurchaseKind; amount: Cents },
+  line: readonly Upline[],
+): Commission[] {
   const [inviter, second] = line
   const inviterStar = inviter ? shiningStar(inviter.level, inviter.star) : 0
   const earn = (person: Upline | undefined, depth: 1 | 2): Commission[] => {
     if (!person) return []
     const { userId, level, star } = person
     return kindsAtDepth[depth].flatMap((kind) => {
-      const ground: Ground = { kind, type: sale.type, depth, level, star, inviterStar: depth === 1 ? 0 : inviterStar }
+      const ground: Ground = {
+        kind,
+        type: sale.type,
+        depth,
+        level,
+        star,
+        inviterStar: depth === 1 ? 0 : inviterStar,
+      }
       const rate = rateOf(rules, ground)
       const amount = basisPointsOf(sale.amount, rate)
-      return amount > 0 ? [{ ...ground, beneficiaryId: userId, category: categoryOf[kind], rate, base: sale.amount, amount }] : []
+      return amount > 0
+        ? [
+            {
+              ...ground,
+              beneficiaryId: userId,
+              category: categoryOf[kind],
+              rate,
+              base: sale.amount,
+              amount,
+            },
+          ]
+        : []
     })
   }
   return [...earn(inviter, 1), ...earn(second, 2)]
@@ -76,7 +108,10 @@ export function splitSettled(amount: Cents, debt: Cents): { repaid: number; avai
 }
 
 /** Where an income that was settled is taken from: the available balance down to zero, the rest becomes debt. */
-export function splitTakenBack(amount: Cents, available: Cents): { available: number; debt: number } {
+export function splitTakenBack(
+  amount: Cents,
+  available: Cents,
+): { available: number; debt: number } {
   const taken = Math.min(amount, available)
   return { available: taken, debt: amount - taken }
 }

@@ -1,5 +1,12 @@
 import { sql } from 'kysely'
-import { incomeCategories, type IncomeCategory, type IncomeStatus, type IncomeType, type PendingMonth, type StarMonth } from '@contract/income/schemas'
+import {
+  incomeCategories,
+  type IncomeCategory,
+  type IncomeStatus,
+  type IncomeType,
+  type PendingMonth,
+  type StarMonth,
+} from '@contract/income/schemas'
 import type { Executor } from '../../db/transaction'
 import type { DayRange } from './periods'
 import type { CommissionTable } from './tables'
@@ -17,8 +24,17 @@ export function findIncome(exec: Executor, id: string): Promise<CommissionTable 
   return exec.selectFrom('commission').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export function findOwnIncome(exec: Executor, userId: string, id: string): Promise<CommissionTable | undefined> {
-  return exec.selectFrom('commission').selectAll().where('id', '=', id).where('beneficiary_id', '=', userId).executeTakeFirst()
+export function findOwnIncome(
+  exec: Executor,
+  userId: string,
+  id: string,
+): Promise<CommissionTable | undefined> {
+  return exec
+    .selectFrom('commission')
+    .selectAll()
+    .where('id', '=', id)
+    .where('beneficiary_id', '=', userId)
+    .executeTakeFirst()
 }
 
 function filtered(exec: Executor, userId: string, { type, category, status, days }: IncomeFilter) {
@@ -38,7 +54,13 @@ function filtered(exec: Executor, userId: string, { type, category, status, days
 /** Newest first. With `lastId` the page after that income, else by page number. */
 export async function listIncomes(
   exec: Executor,
-  query: { userId: string; filter: IncomeFilter; pageNum: number; pageSize: number; lastId?: string },
+  query: {
+    userId: string
+    filter: IncomeFilter
+    pageNum: number
+    pageSize: number
+    lastId?: string
+  },
 ): Promise<{ rows: CommissionTable[]; total: number }> {
   const { userId, filter, pageNum, pageSize, lastId } = query
   const rows = await filtered(exec, userId, filter)
@@ -55,18 +77,30 @@ export async function listIncomes(
 }
 
 /** Everything that a person earned and kept, and the part of one Pacific month. US cents. */
-export async function sumIncomes(exec: Executor, userId: string, period: string): Promise<{ profits: number; ofPeriod: number }> {
+export async function sumIncomes(
+  exec: Executor,
+  userId: string,
+  period: string,
+): Promise<{ profits: number; ofPeriod: number }> {
   return exec
     .selectFrom('commission')
     .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('profits'))
-    .select(sql<number>`coalesce(sum(amount) FILTER (WHERE period = ${period}), 0)::bigint`.as('ofPeriod'))
+    .select(
+      sql<number>`coalesce(sum(amount) FILTER (WHERE period = ${period}), 0)::bigint`.as(
+        'ofPeriod',
+      ),
+    )
     .where('beneficiary_id', '=', userId)
     .where('status', 'in', [...LIVE])
     .executeTakeFirstOrThrow()
 }
 
 /** What a person earned and kept in one Pacific month, by category. US cents. */
-export async function sumByCategory(exec: Executor, userId: string, period: string): Promise<Record<IncomeCategory, number>> {
+export async function sumByCategory(
+  exec: Executor,
+  userId: string,
+  period: string,
+): Promise<Record<IncomeCategory, number>> {
   const rows = await exec
     .selectFrom('commission')
     .select('category')
@@ -76,7 +110,9 @@ export async function sumByCategory(exec: Executor, userId: string, period: stri
     .where('status', 'in', [...LIVE])
     .groupBy('category')
     .execute()
-  const [promotional, distribution, other] = incomeCategories.map((category) => rows.find((row) => row.category === category)?.amount ?? 0)
+  const [promotional, distribution, other] = incomeCategories.map(
+    (category) => rows.find((row) => row.category === category)?.amount ?? 0,
+  )
   return { promotional: promotional ?? 0, distribution: distribution ?? 0, other: other ?? 0 }
 }
 
@@ -86,7 +122,11 @@ export async function listStarMonths(exec: Executor, userId: string): Promise<St
     .selectFrom('commission')
     .select(['period', 'settles_at'])
     .select(sql<number>`sum(amount)::bigint`.as('amount'))
-    .select(sql<number>`coalesce(sum(amount) FILTER (WHERE status = 'notSettled'), 0)::bigint`.as('pending'))
+    .select(
+      sql<number>`coalesce(sum(amount) FILTER (WHERE status = 'notSettled'), 0)::bigint`.as(
+        'pending',
+      ),
+    )
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('beneficiary_id', '=', userId)
     .where('kind', '=', 'star')
@@ -94,7 +134,13 @@ export async function listStarMonths(exec: Executor, userId: string): Promise<St
     .groupBy(['period', 'settles_at'])
     .orderBy('period', 'desc')
     .execute()
-  return rows.map(({ period, settles_at: settles, amount, pending, count }) => ({ period, amount, pending, count, settlesAt: settles.toISOString() }))
+  return rows.map(({ period, settles_at: settles, amount, pending, count }) => ({
+    period,
+    amount,
+    pending,
+    count,
+    settlesAt: settles.toISOString(),
+  }))
 }
 
 /** Months that are still to settle, oldest first. */
@@ -109,11 +155,21 @@ export async function listPendingMonths(exec: Executor, userId: string): Promise
     .groupBy(['period', 'settles_at'])
     .orderBy('period')
     .execute()
-  return rows.map(({ period, settles_at: settles, amount, count }) => ({ period, amount, count, settlesAt: settles.toISOString() }))
+  return rows.map(({ period, settles_at: settles, amount, count }) => ({
+    period,
+    amount,
+    count,
+    settlesAt: settles.toISOString(),
+  }))
 }
 
 /** Sums of kept incomes by Pacific day ('YYYY-MM-DD') or month ('YYYY-MM'), from the first to the last of `points`. */
-export async function sumByPoint(exec: Executor, userId: string, by: 'day' | 'month', points: { first: string; last: string }): Promise<Map<string, number>> {
+export async function sumByPoint(
+  exec: Executor,
+  userId: string,
+  by: 'day' | 'month',
+  points: { first: string; last: string },
+): Promise<Map<string, number>> {
   const column = by === 'day' ? 'pacific_day' : 'period'
   const rows = await exec
     .selectFrom('commission')

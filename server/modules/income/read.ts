@@ -1,4 +1,11 @@
-import type { Income, IncomeListRequest, IncomeSummary, PendingResponse, StarIncomeResponse, TrendResponse } from '@contract/income/schemas'
+import type {
+  Income,
+  IncomeListRequest,
+  IncomeSummary,
+  PendingResponse,
+  StarIncomeResponse,
+  TrendResponse,
+} from '@contract/income/schemas'
 import { pacificMonth, settlesAt } from '@contract/pacific'
 import type { PageOf } from '../../http/endpoint'
 import type { RequestContext } from '../../http/context'
@@ -8,13 +15,29 @@ import { IncomeNotFound } from './errors'
 import { daysOf, pointsOf } from './periods'
 import { toIncome } from './presenter'
 import { rateOf } from './policy'
-import { findOwnIncome, listIncomes, listPendingMonths, listStarMonths, sumByCategory, sumByPoint, sumIncomes } from './read-repository'
+import {
+  findOwnIncome,
+  listIncomes,
+  listPendingMonths,
+  listStarMonths,
+  sumByCategory,
+  sumByPoint,
+  sumIncomes,
+} from './read-repository'
 
 /** What the caller has, is owed and owes, and the current Pacific month (spec §2, income). */
-export async function incomeSummary({ services, userId, now }: RequestContext): Promise<IncomeSummary> {
+export async function incomeSummary({
+  services,
+  userId,
+  now,
+}: RequestContext): Promise<IncomeSummary> {
   const { db, programme } = services
   const period = pacificMonth(now)
-  const [balances, sums, periodByCategory] = await Promise.all([userBalances(db, userId), sumIncomes(db, userId, period), sumByCategory(db, userId, period)])
+  const [balances, sums, periodByCategory] = await Promise.all([
+    userBalances(db, userId),
+    sumIncomes(db, userId, period),
+    sumByCategory(db, userId, period),
+  ])
   return {
     profits: sums.profits,
     available: balances.available,
@@ -31,40 +54,81 @@ export async function incomeSummary({ services, userId, now }: RequestContext): 
 type ListRequest = IncomeListRequest & { pageNum: number; pageSize: number }
 
 /** The caller's incomes, newest first, by the filters of spec §4. @throws DateRangeInvalid */
-export async function incomeList({ services, userId, now }: RequestContext, request: ListRequest): Promise<PageOf<Income>> {
+export async function incomeList(
+  { services, userId, now }: RequestContext,
+  request: ListRequest,
+): Promise<PageOf<Income>> {
   const { type, category, status, pageNum, pageSize, last_id: lastId } = request
   const filter = { type, category, status, days: daysOf(request, now) }
-  const { rows, total } = await listIncomes(services.db, { userId, filter, pageNum, pageSize, lastId })
+  const { rows, total } = await listIncomes(services.db, {
+    userId,
+    filter,
+    pageNum,
+    pageSize,
+    lastId,
+  })
   return { rows: rows.map(toIncome), total, lastId: rows.at(-1)?.id }
 }
 
-export async function pendingMonths({ services, userId }: RequestContext): Promise<PendingResponse> {
+export async function pendingMonths({
+  services,
+  userId,
+}: RequestContext): Promise<PendingResponse> {
   return listPendingMonths(services.db, userId)
 }
 
 /** The chart: a point for each day of this Pacific month so far, or for each month of this Pacific year. */
-export async function incomeTrend({ services, userId, now }: RequestContext, { by }: { by: 'day' | 'month' }): Promise<TrendResponse> {
+export async function incomeTrend(
+  { services, userId, now }: RequestContext,
+  { by }: { by: 'day' | 'month' },
+): Promise<TrendResponse> {
   const dates = pointsOf(by, now)
-  const sums = await sumByPoint(services.db, userId, by, { first: dates[0] ?? '', last: dates.at(-1) ?? '' })
+  const sums = await sumByPoint(services.db, userId, by, {
+    first: dates[0] ?? '',
+    last: dates.at(-1) ?? '',
+  })
   return dates.map((date) => ({ date, amount: sums.get(date) ?? 0 }))
 }
 
 /** My star income by Pacific month, and what the present star earns (spec §2, starIncome). */
-export async function starIncome({ services, userId, now }: RequestContext): Promise<StarIncomeResponse> {
+export async function starIncome({
+  services,
+  userId,
+  now,
+}: RequestContext): Promise<StarIncomeResponse> {
   const { db, programme } = services
-  const [{ level, star }, kept] = await Promise.all([getMembership(db, userId, now), listStarMonths(db, userId)])
+  const [{ level, star }, kept] = await Promise.all([
+    getMembership(db, userId, now),
+    listStarMonths(db, userId),
+  ])
   const period = pacificMonth(now)
-  const current = { period, amount: 0, count: 0, pending: 0, settlesAt: settlesAt(period, programme.settlement.closesOnDay).toISOString() }
+  const current = {
+    period,
+    amount: 0,
+    count: 0,
+    pending: 0,
+    settlesAt: settlesAt(period, programme.settlement.closesOnDay).toISOString(),
+  }
   return {
     star,
-    rate: rateOf(programme.commissions, { kind: 'star', type: 'buySvip', depth: 1, level, star, inviterStar: 0 }),
+    rate: rateOf(programme.commissions, {
+      kind: 'star',
+      type: 'buySvip',
+      depth: 1,
+      level,
+      star,
+      inviterStar: 0,
+    }),
     total: kept.reduce((sum, { amount }) => sum + amount, 0),
     months: kept[0]?.period === period ? kept : [current, ...kept],
   }
 }
 
 /** One of the caller's incomes. @throws IncomeNotFound */
-export async function incomeDetail({ services, userId }: RequestContext, { id }: { id: string }): Promise<Income> {
+export async function incomeDetail(
+  { services, userId }: RequestContext,
+  { id }: { id: string },
+): Promise<Income> {
   const row = await findOwnIncome(services.db, userId, id)
   if (!row) throw new IncomeNotFound()
   return toIncome(row)

@@ -11,14 +11,29 @@ import { takeBackEntries } from './take-back'
  * debt that later incomes repay first. The refund's reason becomes
  * the incomes' remark. A second call for the same order changes nothing.
  */
-export async function onOrderRefunded(tx: Tx, _services: Services, refund: { orderId: string; actor: string; reason: string; now: Date }): Promise<void> {
+export async function onOrderRefunded(
+  tx: Tx,
+  _services: Services,
+  refund: { orderId: string; actor: string; reason: string; now: Date },
+): Promise<void> {
   const { orderId, actor, reason, now } = refund
   const saleTx = (await findPosted(tx, [saleKey(orderId)])).get(saleKey(orderId))
   if (!saleTx) throw new Error(`order ${orderId} was never posted`)
   const occasion = { actor, at: now }
   const balances = await lockUsers(tx, await listBeneficiaries(tx, orderId))
-  const incomes = (await lockByOrder(tx, orderId)).filter(({ status }) => status === 'notSettled' || status === 'settled')
-  const sale = saleRefundEntry({ orderId, reverses: saleTx, legs: await oppositeLegs(tx, saleTx) }, occasion)
+  const incomes = (await lockByOrder(tx, orderId)).filter(
+    ({ status }) => status === 'notSettled' || status === 'settled',
+  )
+  const sale = saleRefundEntry(
+    { orderId, reverses: saleTx, legs: await oppositeLegs(tx, saleTx) },
+    occasion,
+  )
   await postAll(tx, [sale, ...(await takeBackEntries(tx, incomes, balances, occasion))])
-  if (incomes.length > 0) await markRefunded(tx, incomes.map(({ id }) => id), now, reason)
+  if (incomes.length > 0)
+    await markRefunded(
+      tx,
+      incomes.map(({ id }) => id),
+      now,
+      reason,
+    )
 }

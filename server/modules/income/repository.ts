@@ -11,15 +11,37 @@ export interface StoredIncome extends PostedIncome {
   period: string
 }
 
-type IncomeColumns = Pick<CommissionTable, 'id' | 'order_id' | 'beneficiary_id' | 'kind' | 'amount' | 'status' | 'period'>
-const incomeColumns = ['id', 'order_id', 'beneficiary_id', 'kind', 'amount', 'status', 'period'] as const
+type IncomeColumns = Pick<
+  CommissionTable,
+  'id' | 'order_id' | 'beneficiary_id' | 'kind' | 'amount' | 'status' | 'period'
+>
+const incomeColumns = [
+  'id',
+  'order_id',
+  'beneficiary_id',
+  'kind',
+  'amount',
+  'status',
+  'period',
+] as const
 
 function toStored(row: IncomeColumns): StoredIncome {
-  return { id: row.id, orderId: row.order_id, beneficiaryId: row.beneficiary_id, kind: row.kind, amount: cents(row.amount), status: row.status, period: row.period }
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    beneficiaryId: row.beneficiary_id,
+    kind: row.kind,
+    amount: cents(row.amount),
+    status: row.status,
+    period: row.period,
+  }
 }
 
 /** Inserts incomes; one that the same order, person and kind has already is left out of the answer. */
-export async function insertCommissions(tx: Tx, rows: readonly CommissionTable[]): Promise<StoredIncome[]> {
+export async function insertCommissions(
+  tx: Tx,
+  rows: readonly CommissionTable[],
+): Promise<StoredIncome[]> {
   if (rows.length === 0) return []
   const inserted = await tx
     .insertInto('commission')
@@ -31,23 +53,44 @@ export async function insertCommissions(tx: Tx, rows: readonly CommissionTable[]
 }
 
 export async function listBeneficiaries(exec: Executor, orderId: string): Promise<string[]> {
-  const rows = await exec.selectFrom('commission').select('beneficiary_id').distinct().where('order_id', '=', orderId).execute()
+  const rows = await exec
+    .selectFrom('commission')
+    .select('beneficiary_id')
+    .distinct()
+    .where('order_id', '=', orderId)
+    .execute()
   return rows.map((row) => row.beneficiary_id)
 }
 
 /** The incomes of an order, locked. Whoever changes incomes locks their owners' accounts first. */
 export async function lockByOrder(tx: Tx, orderId: string): Promise<StoredIncome[]> {
-  const rows = await tx.selectFrom('commission').select([...incomeColumns]).where('order_id', '=', orderId).orderBy('id').forUpdate().execute()
+  const rows = await tx
+    .selectFrom('commission')
+    .select([...incomeColumns])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   return rows.map(toStored)
 }
 
 export async function lockIncome(tx: Tx, id: string): Promise<StoredIncome | undefined> {
-  const row = await tx.selectFrom('commission').select([...incomeColumns]).where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await tx
+    .selectFrom('commission')
+    .select([...incomeColumns])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   return row && toStored(row)
 }
 
 /** Incomes of a person that are due, oldest first, locked. */
-export async function lockDue(tx: Tx, userId: string, now: Date, limit: number): Promise<StoredIncome[]> {
+export async function lockDue(
+  tx: Tx,
+  userId: string,
+  now: Date,
+  limit: number,
+): Promise<StoredIncome[]> {
   const rows = await tx
     .selectFrom('commission')
     .select([...incomeColumns])
@@ -63,7 +106,12 @@ export async function lockDue(tx: Tx, userId: string, now: Date, limit: number):
 }
 
 /** People who have due incomes, in the order of their ids, after `afterUserId`. */
-export async function listDueUsers(exec: Executor, now: Date, afterUserId: string, limit: number): Promise<string[]> {
+export async function listDueUsers(
+  exec: Executor,
+  now: Date,
+  afterUserId: string,
+  limit: number,
+): Promise<string[]> {
   const rows = await exec
     .selectFrom('commission')
     .select('beneficiary_id')
@@ -78,7 +126,9 @@ export async function listDueUsers(exec: Executor, now: Date, afterUserId: strin
 }
 
 /** Pacific months of which something is still to settle, with when they do. */
-export async function listUnsettledMonths(exec: Executor): Promise<{ period: string; settlesAt: Date }[]> {
+export async function listUnsettledMonths(
+  exec: Executor,
+): Promise<{ period: string; settlesAt: Date }[]> {
   return exec
     .selectFrom('commission')
     .select('period')
@@ -90,15 +140,33 @@ export async function listUnsettledMonths(exec: Executor): Promise<{ period: str
 }
 
 export async function markSettled(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
-  await tx.updateTable('commission').set({ status: 'settled', settled_at: at }).where('id', 'in', [...ids]).where('status', '=', 'notSettled').execute()
+  await tx
+    .updateTable('commission')
+    .set({ status: 'settled', settled_at: at })
+    .where('id', 'in', [...ids])
+    .where('status', '=', 'notSettled')
+    .execute()
 }
 
-export async function markRefunded(tx: Tx, ids: readonly string[], at: Date, remark: string): Promise<void> {
-  await tx.updateTable('commission').set({ status: 'refunded', refunded_at: at, remark }).where('id', 'in', [...ids]).execute()
+export async function markRefunded(
+  tx: Tx,
+  ids: readonly string[],
+  at: Date,
+  remark: string,
+): Promise<void> {
+  await tx
+    .updateTable('commission')
+    .set({ status: 'refunded', refunded_at: at, remark })
+    .where('id', 'in', [...ids])
+    .execute()
 }
 
 export async function markCancelled(tx: Tx, id: string, at: Date, remark: string): Promise<void> {
-  await tx.updateTable('commission').set({ status: 'cancelled', cancelled_at: at, remark }).where('id', '=', id).execute()
+  await tx
+    .updateTable('commission')
+    .set({ status: 'cancelled', cancelled_at: at, remark })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** The runs of these months are open, also one that was closed before: whoever settles an income says so in the same transaction. */
@@ -108,13 +176,24 @@ export async function openRuns(tx: Tx, periods: readonly string[], at: Date): Pr
     .values(periods.map((period) => ({ period, started_at: at, finished_at: null })))
     .onConflict((conflict) => conflict.column('period').doNothing())
     .execute()
-  await tx.updateTable('settlement_run').set({ finished_at: null }).where('period', 'in', [...periods]).where('finished_at', 'is not', null).execute()
+  await tx
+    .updateTable('settlement_run')
+    .set({ finished_at: null })
+    .where('period', 'in', [...periods])
+    .where('finished_at', 'is not', null)
+    .execute()
 }
 
 /** Closes the open runs, those of a killed process too, whose months have nothing to settle any more, with what those months settled. */
 export async function finishRuns(tx: Tx, at: Date): Promise<void> {
   // Locked by a statement of its own, so that the sums are of a snapshot after whoever changed them before.
-  const open = await tx.selectFrom('settlement_run').select('period').where('finished_at', 'is', null).orderBy('period').forUpdate().execute()
+  const open = await tx
+    .selectFrom('settlement_run')
+    .select('period')
+    .where('finished_at', 'is', null)
+    .orderBy('period')
+    .forUpdate()
+    .execute()
   if (open.length === 0) return
   await sql`
     UPDATE settlement_run run

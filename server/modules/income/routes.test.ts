@@ -16,18 +16,48 @@ let stranger: Person
 let buyer: Person
 let today: string
 
-async function sell(kind: 'buyVip' | 'renewVip' | 'recharge', amount: number, at: Date): Promise<void> {
+async function sell(
+  kind: 'buyVip' | 'renewVip' | 'recharge',
+  amount: number,
+  at: Date,
+): Promise<void> {
   const { services } = test
   const id = newId()
   await inTransaction(services.db, async (tx) => {
     await tx
       .insertInto('purchase_order')
       .values({
-        id, no: `T${id}`, user_id: buyer.userId, plan: 'vip-year', kind, status: 'paid', list_price: amount, credit: 0, amount, charged: amount, currency: 'USD', gateway: 'sandbox',
-        rule_version: services.programme.version, created_at: at, expires_at: at, paid_at: at, refunded_at: null, cancelled_at: null, cancel_reason: null, refund_reason: null, refund_actor: null,
+        id,
+        no: `T${id}`,
+        user_id: buyer.userId,
+        plan: 'vip-year',
+        kind,
+        status: 'paid',
+        list_price: amount,
+        credit: 0,
+        amount,
+        charged: amount,
+        currency: 'USD',
+        gateway: 'sandbox',
+        rule_version: services.programme.version,
+        created_at: at,
+        expires_at: at,
+        paid_at: at,
+        refunded_at: null,
+        cancelled_at: null,
+        cancel_reason: null,
+        refund_reason: null,
+        refund_actor: null,
       })
       .execute()
-    await onOrderPaid(tx, services, { id, no: `T${id}`, buyerId: buyer.userId, kind, amount: cents(amount), paidAt: at })
+    await onOrderPaid(tx, services, {
+      id,
+      no: `T${id}`,
+      buyerId: buyer.userId,
+      kind,
+      amount: cents(amount),
+      paidAt: at,
+    })
   })
 }
 
@@ -43,8 +73,16 @@ beforeAll(async () => {
   buyer = await join(test, 'buyer_one', code)
   await services.db
     .insertInto('membership')
-    .values({ user_id: inviter.userId, vip_until: null, svip_until: new Date('2100-01-01'), last_level: 2, star: 0 })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ svip_until: new Date('2100-01-01') }))
+    .values({
+      user_id: inviter.userId,
+      vip_until: null,
+      svip_until: new Date('2100-01-01'),
+      last_level: 2,
+      star: 0,
+    })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ svip_until: new Date('2100-01-01') }),
+    )
     .execute()
   const now = await services.businessClock.now(services.db)
   today = pacificDay(now)
@@ -60,23 +98,54 @@ describe('income endpoints', () => {
   it('sum up what one has and is owed', async () => {
     const { data } = await test.call(incomeEndpoints.incomeSummary, {}, inviter)
     const period = pacificMonth(noon(today))
-    expect(data).toEqual({ profits: 19_80 + 11_00 + 9_90, available: 19_80, hold: 0, pending: 20_90, debt: 0, period, periodAmount: 20_90, periodByCategory: { promotional: 20_90, distribution: 0, other: 0 }, settlesAt: settlesAt(period).toISOString() })
-    expect((await test.call(incomeEndpoints.incomeSummary, {}, stranger)).data).toMatchObject({ profits: 0, available: 0, pending: 0, periodAmount: 0 })
+    expect(data).toEqual({
+      profits: 19_80 + 11_00 + 9_90,
+      available: 19_80,
+      hold: 0,
+      pending: 20_90,
+      debt: 0,
+      period,
+      periodAmount: 20_90,
+      periodByCategory: { promotional: 20_90, distribution: 0, other: 0 },
+      settlesAt: settlesAt(period).toISOString(),
+    })
+    expect((await test.call(incomeEndpoints.incomeSummary, {}, stranger)).data).toMatchObject({
+      profits: 0,
+      available: 0,
+      pending: 0,
+      periodAmount: 0,
+    })
   })
 
   it('list incomes newest first, page by page, by number and after the last one', async () => {
     const first = await test.call(incomeEndpoints.incomeList, {}, inviter)
     expect(first.page).toMatchObject({ pageNum: 1, pageSize: 10, total: 13 })
-    expect(first.data[0]).toMatchObject({ sourceUser: 'bu•••e', type: 'renewVip', category: 'promotional', kind: 'direct', status: 'notSettled', amount: 9_90, base: 99_00, rate: 1000, ruleVersion: 'default-1' })
+    expect(first.data[0]).toMatchObject({
+      sourceUser: 'bu•••e',
+      type: 'renewVip',
+      category: 'promotional',
+      kind: 'direct',
+      status: 'notSettled',
+      amount: 9_90,
+      base: 99_00,
+      rate: 1000,
+      ruleVersion: 'default-1',
+    })
     const byNumber = await test.call(incomeEndpoints.incomeList, { pageNum: 2 }, inviter)
-    const byLast = await test.call(incomeEndpoints.incomeList, { pageNum: 2, last_id: first.page?.last_id }, inviter)
+    const byLast = await test.call(
+      incomeEndpoints.incomeList,
+      { pageNum: 2, last_id: first.page?.last_id },
+      inviter,
+    )
     expect(byNumber.data).toHaveLength(3)
     expect(byLast.data).toEqual(byNumber.data)
     expect(new Set([...first.data, ...byNumber.data].map(({ id }) => id)).size).toBe(13)
   })
 
   it('filter by type, category, status and Pacific days', async () => {
-    const total = async (request: Parameters<typeof test.call<typeof incomeEndpoints.incomeList>>[1]) => (await test.call(incomeEndpoints.incomeList, request, inviter)).page?.total
+    const total = async (
+      request: Parameters<typeof test.call<typeof incomeEndpoints.incomeList>>[1],
+    ) => (await test.call(incomeEndpoints.incomeList, request, inviter)).page?.total
     expect(await total({ type: 'recharge' })).toBe(11)
     expect(await total({ category: 'distribution' })).toBe(0)
     expect(await total({ status: 'settled' })).toBe(1)
@@ -89,14 +158,20 @@ describe('income endpoints', () => {
   })
 
   it('say what is wrong with a range, beside its field', async () => {
-    const answer = await test.call(incomeEndpoints.incomeList, { period: 'custom', from: today, to: addDays(today, -1) }, inviter)
+    const answer = await test.call(
+      incomeEndpoints.incomeList,
+      { period: 'custom', from: today, to: addDays(today, -1) },
+      inviter,
+    )
     expect(answer.code).toBe(errorCodes.VALIDATION_FAILED)
     expect(JSON.stringify(answer.data)).toContain('start time cannot be greater than end time')
   })
 
   it('list the months that wait, and the points of the chart', async () => {
     const period = today.slice(0, 7)
-    expect((await test.call(incomeEndpoints.incomePending, {}, inviter)).data).toEqual([{ period, amount: 20_90, count: 12, settlesAt: settlesAt(period).toISOString() }])
+    expect((await test.call(incomeEndpoints.incomePending, {}, inviter)).data).toEqual([
+      { period, amount: 20_90, count: 12, settlesAt: settlesAt(period).toISOString() },
+    ])
     const days = (await test.call(incomeEndpoints.incomeTrend, {}, inviter)).data
     expect(days.at(-1)).toEqual({ date: today, amount: 20_90 })
     expect(days).toHaveLength(Number(today.slice(8)))
@@ -105,11 +180,19 @@ describe('income endpoints', () => {
   })
 
   it('show one income to its owner alone', async () => {
-    const [income] = (await test.call(incomeEndpoints.incomeList, { status: 'settled' }, inviter)).data
+    const [income] = (await test.call(incomeEndpoints.incomeList, { status: 'settled' }, inviter))
+      .data
     const own = await test.call(incomeEndpoints.incomeDetail, { id: income?.id ?? '' }, inviter)
     expect(own.data).toEqual(income)
-    expect(own.data).toMatchObject({ amount: 19_80, settledTime: expect.any(String), refundTime: null, cancellationTime: null })
-    expect((await test.call(incomeEndpoints.incomeDetail, { id: income?.id ?? '' }, stranger)).code).toBe(errorCodes.NOT_FOUND)
+    expect(own.data).toMatchObject({
+      amount: 19_80,
+      settledTime: expect.any(String),
+      refundTime: null,
+      cancellationTime: null,
+    })
+    expect(
+      (await test.call(incomeEndpoints.incomeDetail, { id: income?.id ?? '' }, stranger)).code,
+    ).toBe(errorCodes.NOT_FOUND)
     expect((await test.call(incomeEndpoints.incomeSummary, {})).code).toBe(errorCodes.TOKEN_EXPIRED)
   })
 })

@@ -1,7 +1,23 @@
 import { incomeEndpoints } from '@contract/income/endpoints'
-import { Income, IncomeIdRequest, IncomeListRequest, IncomeSummary, PendingResponse, StarIncomeResponse, TrendRequest, TrendResponse } from '@contract/income/schemas'
+import {
+  Income,
+  IncomeIdRequest,
+  IncomeListRequest,
+  IncomeSummary,
+  PendingResponse,
+  StarIncomeResponse,
+  TrendRequest,
+  TrendResponse,
+} from '@contract/income/schemas'
 import { implement, NoFields, paged, plain } from '../../http/endpoint'
-import { incomeDetail, incomeList, incomeSummary, incomeTrend, pendingMonths, starIncome } from './read'
+import {
+  incomeDetail,
+  incomeList,
+  incomeSummary,
+  incomeTrend,
+  pendingMonths,
+  starIncome,
+} from './read'
 
 export const incomeRoutes = implement(incomeEndpoints, {
   incomeSummary: plain({ request: NoFields, response: IncomeSummary, handle: incomeSummary }),

@@ -8,7 +8,14 @@ import { lockUserAccounts, postAll, type Entry } from '../ledger'
 import { settlementEntry } from './entries'
 import { SETTLEMENT_JOB } from './job-kinds'
 import { splitSettled } from './policy'
-import { finishRuns, listDueUsers, listUnsettledMonths, lockDue, markSettled, openRuns } from './repository'
+import {
+  finishRuns,
+  listDueUsers,
+  listUnsettledMonths,
+  lockDue,
+  markSettled,
+  openRuns,
+} from './repository'
 
 const ACTOR = 'settlement'
 const INCOMES_AT_ONCE = 500
@@ -23,9 +30,20 @@ export interface Settled {
 }
 
 /** Writes to the person through the outbox, so that the letter leaves exactly when the settlement commits. */
-async function notifySettled(tx: Tx, { mail }: Services, userId: string, amount: number): Promise<void> {
+async function notifySettled(
+  tx: Tx,
+  { mail }: Services,
+  userId: string,
+  amount: number,
+): Promise<void> {
   const user = await findUser(tx, userId)
-  if (user) await mail.send(tx, { to: user.email, template: 'incomeSettled', language: parseLanguage(user.language), params: { amount: formatMoney(amount) } })
+  if (user)
+    await mail.send(tx, {
+      to: user.email,
+      template: 'incomeSettled',
+      language: parseLanguage(user.language),
+      params: { amount: formatMoney(amount) },
+    })
 }
 
 /** Settles a batch of one person's due incomes: an open debt first, the rest becomes available. Returns how many. */
@@ -41,15 +59,28 @@ async function settleBatch(tx: Tx, services: Services, userId: string, now: Date
   })
   await openRuns(tx, [...new Set(incomes.map(({ period }) => period))].sort(), now)
   await postAll(tx, entries)
-  await markSettled(tx, incomes.map(({ id }) => id), now)
-  await notifySettled(tx, services, userId, incomes.reduce((sum, { amount }) => sum + amount, 0))
+  await markSettled(
+    tx,
+    incomes.map(({ id }) => id),
+    now,
+  )
+  await notifySettled(
+    tx,
+    services,
+    userId,
+    incomes.reduce((sum, { amount }) => sum + amount, 0),
+  )
   return incomes.length
 }
 
 async function settleUser(services: Services, userId: string, now: Date): Promise<number> {
   let incomes = 0
   for (;;) {
-    const settled = await inTransaction(services.db, (tx) => settleBatch(tx, services, userId, now), { repeatable: true })
+    const settled = await inTransaction(
+      services.db,
+      (tx) => settleBatch(tx, services, userId, now),
+      { repeatable: true },
+    )
     incomes += settled
     if (settled < INCOMES_AT_ONCE) return incomes
   }
@@ -86,7 +117,13 @@ export async function settleDue(services: Services, now: Date): Promise<Settled>
 export async function runSettlement({ tx, services, key, now, payload }: JobRun): Promise<void> {
   const { incomes, failed } = await settleDue(services, now)
   services.log.info({ period: key, incomes, failed: failed.length }, 'settlement')
-  if (failed.length > 0) await services.jobs.schedule(tx, { kind: SETTLEMENT_JOB, key, runAt: new Date(now.getTime() + AGAIN_MS), payload })
+  if (failed.length > 0)
+    await services.jobs.schedule(tx, {
+      kind: SETTLEMENT_JOB,
+      key,
+      runAt: new Date(now.getTime() + AGAIN_MS),
+      payload,
+    })
 }
 
 /**
@@ -94,5 +131,11 @@ export async function runSettlement({ tx, services, key, now, payload }: JobRun)
  * given up, or lost with a restored database, is made up for. One that is open is kept.
  */
 export async function scheduleSettlements({ jobs }: Services, exec: Executor): Promise<void> {
-  for (const { period, settlesAt } of await listUnsettledMonths(exec)) await jobs.schedule(exec, { kind: SETTLEMENT_JOB, key: period, runAt: settlesAt, payload: { period } })
+  for (const { period, settlesAt } of await listUnsettledMonths(exec))
+    await jobs.schedule(exec, {
+      kind: SETTLEMENT_JOB,
+      key: period,
+      runAt: settlesAt,
+      payload: { period },
+    })
 }

@@ -14,9 +14,16 @@ interface Occasion {
  * The entries that take incomes back: from what is pending when they have not settled, else from the
  * available balances (as locked by the caller) down to zero, the rest as debt. Incomes that are gone already give none.
  */
-export async function takeBackEntries(tx: Tx, incomes: readonly StoredIncome[], balances: ReadonlyMap<string, UserBalances>, occasion: Occasion): Promise<Entry[]> {
+export async function takeBackEntries(
+  tx: Tx,
+  incomes: readonly StoredIncome[],
+  balances: ReadonlyMap<string, UserBalances>,
+  occasion: Occasion,
+): Promise<Entry[]> {
   const accruals = await findPosted(tx, incomes.map(accrualKey))
-  const available = new Map<string, Cents>([...balances].map(([userId, held]) => [userId, held.available]))
+  const available = new Map<string, Cents>(
+    [...balances].map(([userId, held]) => [userId, held.available]),
+  )
   return incomes.flatMap((income): Entry[] => {
     const accrual = accruals.get(accrualKey(income))
     if (!accrual) throw new Error(`income ${income.id} was never posted`)

@@ -11,10 +11,17 @@ import { takeBackEntries } from './take-back'
  * Cancels an income that has not settled, because of fraud (not settled → cancelled); `reason` becomes its remark.
  * @throws IncomeNotFound, IncomeState when it has settled or is gone already
  */
-export async function voidIncome(tx: Tx, { businessClock }: Services, id: string, { actor, reason }: { actor: string; reason: string }): Promise<CommissionTable> {
+export async function voidIncome(
+  tx: Tx,
+  { businessClock }: Services,
+  id: string,
+  { actor, reason }: { actor: string; reason: string },
+): Promise<CommissionTable> {
   const found = await findIncome(tx, id)
   if (!found) throw new IncomeNotFound()
-  const balances = new Map([[found.beneficiary_id, await lockUserAccounts(tx, found.beneficiary_id)]])
+  const balances = new Map([
+    [found.beneficiary_id, await lockUserAccounts(tx, found.beneficiary_id)],
+  ])
   const income = await lockIncome(tx, id)
   if (income?.status !== 'notSettled') throw new IncomeState()
   const now = await businessClock.now(tx)

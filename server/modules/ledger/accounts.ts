@@ -4,10 +4,18 @@ import type { Cents } from '@contract/money'
 export const userAccountKinds = ['pending', 'available', 'hold', 'debt'] as const
 export type UserAccountKind = (typeof userAccountKinds)[number]
 
-export const platformAccountKinds = ['commission_expense', 'payout_cash', 'fee_income', 'sales', 'gateway_clearing'] as const
+export const platformAccountKinds = [
+  'commission_expense',
+  'payout_cash',
+  'fee_income',
+  'sales',
+  'gateway_clearing',
+] as const
 export type PlatformAccountKind = (typeof platformAccountKinds)[number]
 
-export type AccountRef = { owner: 'user'; userId: string; kind: UserAccountKind } | { owner: 'platform'; kind: PlatformAccountKind }
+export type AccountRef =
+  | { owner: 'user'; userId: string; kind: UserAccountKind }
+  | { owner: 'platform'; kind: PlatformAccountKind }
 
 export type UserBalances = Record<UserAccountKind, Cents>
 
@@ -20,7 +28,9 @@ export function userAccountId(userId: string, kind: UserAccountKind): string {
 
 /** The row that a reference means, for a transaction that posts to this shard of the platform's accounts. */
 export function accountId(ref: AccountRef, shard: number): string {
-  return ref.owner === 'user' ? userAccountId(ref.userId, ref.kind) : `platform:${ref.kind}:${shard}`
+  return ref.owner === 'user'
+    ? userAccountId(ref.userId, ref.kind)
+    : `platform:${ref.kind}:${shard}`
 }
 
 /** The shard that a transaction posts to: always the same for the same key. */
@@ -31,7 +41,11 @@ export function shardOf(key: string): number {
 }
 
 /** The reference of a stored account. */
-export function accountRef(ownerType: 'user' | 'platform', ownerId: string, kind: string): AccountRef {
+export function accountRef(
+  ownerType: 'user' | 'platform',
+  ownerId: string,
+  kind: string,
+): AccountRef {
   const userKind = userAccountKinds.find((known) => known === kind)
   const platformKind = platformAccountKinds.find((known) => known === kind)
   if (ownerType === 'user' && userKind) return { owner: 'user', userId: ownerId, kind: userKind }

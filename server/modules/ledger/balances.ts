@@ -3,8 +3,12 @@ import type { Executor, Tx } from '../../db/transaction'
 import { userAccountId, userAccountKinds, type UserBalances } from './accounts'
 import { ensureUserAccounts, lockAccounts, readUserAccounts } from './repository'
 
-function balancesOf(userId: string, balanceOf: (accountId: string) => Cents | undefined): UserBalances {
-  const [pending = cents(0), available = cents(0), hold = cents(0), debt = cents(0)] = userAccountKinds.map((kind) => balanceOf(userAccountId(userId, kind)) ?? cents(0))
+function balancesOf(
+  userId: string,
+  balanceOf: (accountId: string) => Cents | undefined,
+): UserBalances {
+  const [pending = cents(0), available = cents(0), hold = cents(0), debt = cents(0)] =
+    userAccountKinds.map((kind) => balanceOf(userAccountId(userId, kind)) ?? cents(0))
   return { pending, available, hold, debt }
 }
 
@@ -18,13 +22,21 @@ export async function userBalances(exec: Executor, userId: string): Promise<User
  * Makes and locks every account of these users, in the order that everyone locks in, until the transaction
  * ends. Several users are locked by one call, never by one call each.
  */
-export async function lockUsers(tx: Tx, userIds: readonly string[]): Promise<Map<string, UserBalances>> {
+export async function lockUsers(
+  tx: Tx,
+  userIds: readonly string[],
+): Promise<Map<string, UserBalances>> {
   const unique = [...new Set(userIds)]
   if (unique.length === 0) return new Map()
   const accounts = unique.flatMap((userId) => userAccountKinds.map((kind) => ({ userId, kind })))
   await ensureUserAccounts(tx, accounts)
-  const locked = await lockAccounts(tx, accounts.map(({ userId, kind }) => userAccountId(userId, kind)))
-  return new Map(unique.map((userId) => [userId, balancesOf(userId, (id) => locked.get(id)?.balance)]))
+  const locked = await lockAccounts(
+    tx,
+    accounts.map(({ userId, kind }) => userAccountId(userId, kind)),
+  )
+  return new Map(
+    unique.map((userId) => [userId, balancesOf(userId, (id) => locked.get(id)?.balance)]),
+  )
 }
 
 /** lockUsers for one user: what a use case calls before it decides by a balance. */

@@ -23,14 +23,23 @@ export interface Entry {
 
 /** What makes two posts with one key the same request: neither who retried it nor when. */
 export function requestHash({ kind, ref, legs, reverses }: Entry): string {
-  const named = legs.map(({ account, amount }) => [account.owner, account.owner === 'user' ? account.userId : '', account.kind, amount])
-  return createHash('sha256').update(JSON.stringify([kind, ref.type, ref.id, reverses ?? null, named])).digest('hex')
+  const named = legs.map(({ account, amount }) => [
+    account.owner,
+    account.owner === 'user' ? account.userId : '',
+    account.kind,
+    amount,
+  ])
+  return createHash('sha256')
+    .update(JSON.stringify([kind, ref.type, ref.id, reverses ?? null, named]))
+    .digest('hex')
 }
 
 function checkEntry({ idemKey, legs }: Entry): void {
   if (legs.length < 2) throw new LedgerEntryInvalid(idemKey, 'fewer than two legs')
-  if (legs.some(({ amount }) => amount === 0)) throw new LedgerEntryInvalid(idemKey, 'a leg of zero')
-  if (new Set(legs.map(({ account }) => accountId(account, 0))).size < legs.length) throw new LedgerEntryInvalid(idemKey, 'an account twice')
+  if (legs.some(({ amount }) => amount === 0))
+    throw new LedgerEntryInvalid(idemKey, 'a leg of zero')
+  if (new Set(legs.map(({ account }) => accountId(account, 0))).size < legs.length)
+    throw new LedgerEntryInvalid(idemKey, 'an account twice')
   const sum = legs.reduce((total, { amount }) => total + amount, 0)
   if (sum !== 0) throw new LedgerEntryInvalid(idemKey, `legs sum to ${sum}`)
 }
@@ -60,13 +69,18 @@ export interface Posting {
  * Works an entry's legs into the balances (changing the map) and returns its postings.
  * @throws LedgerBalanceTooLow
  */
-export function applyLegs(legs: readonly Leg[], shard: number, balances: Map<string, Balance>): Posting[] {
+export function applyLegs(
+  legs: readonly Leg[],
+  shard: number,
+  balances: Map<string, Balance>,
+): Posting[] {
   return legs.map(({ account, amount }) => {
     const id = accountId(account, shard)
     const held = balances.get(id)
     if (!held) throw new Error(`ledger account ${id} was not locked`)
     const balanceAfter = cents(held.balance + amount)
-    if (balanceAfter < 0 && !held.allowNegative) throw new LedgerBalanceTooLow(id, held.balance, amount)
+    if (balanceAfter < 0 && !held.allowNegative)
+      throw new LedgerBalanceTooLow(id, held.balance, amount)
     balances.set(id, { ...held, balance: balanceAfter })
     return { accountId: id, amount, balanceAfter }
   })

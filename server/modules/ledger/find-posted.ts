@@ -4,7 +4,10 @@ import type { Leg } from './entry'
 import { findTxs, listLegs } from './repository'
 
 /** Ids of the transactions that were posted under these keys; keys that never were are missing. */
-export async function findPosted(exec: Executor, idemKeys: readonly string[]): Promise<Map<string, string>> {
+export async function findPosted(
+  exec: Executor,
+  idemKeys: readonly string[],
+): Promise<Map<string, string>> {
   const stored = await findTxs(exec, idemKeys)
   return new Map([...stored].map(([key, { id }]) => [key, id]))
 }

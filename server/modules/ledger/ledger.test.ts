@@ -1,9 +1,25 @@
 import { sql } from 'kysely'
 import { cents } from '@contract/money'
-import { createTestDatabase, leaveTestCluster, type TestDatabase } from '../../../test/support/database'
+import {
+  createTestDatabase,
+  leaveTestCluster,
+  type TestDatabase,
+} from '../../../test/support/database'
 import { newId } from '../../db/id'
 import { inTransaction, type Tx } from '../../db/transaction'
-import { LedgerBalanceTooLow, LedgerEntryInvalid, LedgerKeyReused, lockUserAccounts, lockUsers, oppositeLegs, post, postAll, userBalances, type AccountRef, type Entry } from '.'
+import {
+  LedgerBalanceTooLow,
+  LedgerEntryInvalid,
+  LedgerKeyReused,
+  lockUserAccounts,
+  lockUsers,
+  oppositeLegs,
+  post,
+  postAll,
+  userBalances,
+  type AccountRef,
+  type Entry,
+} from '.'
 
 let database: TestDatabase
 let keys = 0
@@ -20,18 +36,40 @@ afterAll(async () => {
 
 const AT = new Date('2026-10-01T00:00:00Z')
 const CASH: AccountRef = { owner: 'platform', kind: 'payout_cash' }
-const user = (userId: string, kind: 'pending' | 'available' | 'hold' | 'debt' = 'available'): AccountRef => ({ owner: 'user', userId, kind })
+const user = (
+  userId: string,
+  kind: 'pending' | 'available' | 'hold' | 'debt' = 'available',
+): AccountRef => ({ owner: 'user', userId, kind })
 
 function entry(legs: readonly [AccountRef, number][], options: Partial<Entry> = {}): Entry {
   keys += 1
-  return { kind: 'test', idemKey: `test:${keys}`, ref: { type: 'test', id: String(keys) }, actor: 'test', effectiveAt: AT, legs: legs.map(([account, amount]) => ({ account, amount: cents(amount) })), ...options }
+  return {
+    kind: 'test',
+    idemKey: `test:${keys}`,
+    ref: { type: 'test', id: String(keys) },
+    actor: 'test',
+    effectiveAt: AT,
+    legs: legs.map(([account, amount]) => ({ account, amount: cents(amount) })),
+    ...options,
+  }
 }
 
 const write = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(database.db, work)
-const give = (userId: string, amount: number) => write((tx) => post(tx, entry([[CASH, -amount], [user(userId), amount]])))
+const give = (userId: string, amount: number) =>
+  write((tx) =>
+    post(
+      tx,
+      entry([
+        [CASH, -amount],
+        [user(userId), amount],
+      ]),
+    ),
+  )
 
 async function sumOfBalances(): Promise<number> {
-  const { rows } = await sql<{ total: number }>`SELECT sum(balance)::bigint AS total FROM ledger_account`.execute(database.db)
+  const { rows } = await sql<{
+    total: number
+  }>`SELECT sum(balance)::bigint AS total FROM ledger_account`.execute(database.db)
   return rows[0]?.total ?? -1
 }
 
@@ -46,9 +84,27 @@ describe('posting', () => {
   it('moves money between accounts and keeps the balance after each posting', async () => {
     const userId = newId()
     await give(userId, 500)
-    const { txId } = await write((tx) => post(tx, entry([[user(userId), -120], [user(userId, 'hold'), 120]])))
-    expect(await userBalances(database.db, userId)).toEqual({ pending: 0, available: 380, hold: 120, debt: 0 })
-    const postings = await database.db.selectFrom('ledger_posting').select(['account_id', 'amount', 'balance_after']).where('tx_id', '=', txId).orderBy('seq').execute()
+    const { txId } = await write((tx) =>
+      post(
+        tx,
+        entry([
+          [user(userId), -120],
+          [user(userId, 'hold'), 120],
+        ]),
+      ),
+    )
+    expect(await userBalances(database.db, userId)).toEqual({
+      pending: 0,
+      available: 380,
+      hold: 120,
+      debt: 0,
+    })
+    const postings = await database.db
+      .selectFrom('ledger_posting')
+      .select(['account_id', 'amount', 'balance_after'])
+      .where('tx_id', '=', txId)
+      .orderBy('seq')
+      .execute()
     expect(postings).toEqual([
       { account_id: `${userId}:available`, amount: -120, balance_after: 380 },
       { account_id: `${userId}:hold`, amount: 120, balance_after: 120 },
@@ -57,33 +113,73 @@ describe('posting', () => {
 
   it('posts one key once, in sequence and twenty times at once', async () => {
     const userId = newId()
-    const once = entry([[CASH, -70], [user(userId), 70]])
-    const posted = await Promise.all(Array.from({ length: 20 }, () => write((tx) => post(tx, once))))
+    const once = entry([
+      [CASH, -70],
+      [user(userId), 70],
+    ])
+    const posted = await Promise.all(
+      Array.from({ length: 20 }, () => write((tx) => post(tx, once))),
+    )
     expect(posted.filter(({ duplicate }) => !duplicate)).toHaveLength(1)
     expect(new Set(posted.map(({ txId }) => txId)).size).toBe(1)
-    expect(await write((tx) => post(tx, { ...once, actor: 'someone else', effectiveAt: new Date(0) }))).toEqual({ txId: posted[0]?.txId, duplicate: true })
+    expect(
+      await write((tx) => post(tx, { ...once, actor: 'someone else', effectiveAt: new Date(0) })),
+    ).toEqual({ txId: posted[0]?.txId, duplicate: true })
     expect(await userBalances(database.db, userId)).toMatchObject({ available: 70 })
   })
 
   it('refuses the same key with other contents', async () => {
-    const first = entry([[CASH, -5], [user(newId()), 5]])
+    const first = entry([
+      [CASH, -5],
+      [user(newId()), 5],
+    ])
     await write((tx) => post(tx, first))
-    await expect(write((tx) => post(tx, { ...first, legs: first.legs.map(({ account, amount }) => ({ account, amount: cents(amount * 2) })) }))).rejects.toBeInstanceOf(LedgerKeyReused)
-    await expect(write((tx) => post(tx, { ...first, kind: 'other' }))).rejects.toBeInstanceOf(LedgerKeyReused)
+    await expect(
+      write((tx) =>
+        post(tx, {
+          ...first,
+          legs: first.legs.map(({ account, amount }) => ({ account, amount: cents(amount * 2) })),
+        }),
+      ),
+    ).rejects.toBeInstanceOf(LedgerKeyReused)
+    await expect(write((tx) => post(tx, { ...first, kind: 'other' }))).rejects.toBeInstanceOf(
+      LedgerKeyReused,
+    )
   })
 
   it.each<[string, [AccountRef, number][]]>([
-    ['a sum other than zero', [[CASH, -10], [user('x'), 9]]],
+    [
+      'a sum other than zero',
+      [
+        [CASH, -10],
+        [user('x'), 9],
+      ],
+    ],
     ['one leg', [[CASH, -10]]],
     ['no leg', []],
-    ['a leg of zero', [[CASH, 0], [user('x'), 0]]],
-    ['an account twice', [[user('x'), 5], [user('x'), -5]]],
+    [
+      'a leg of zero',
+      [
+        [CASH, 0],
+        [user('x'), 0],
+      ],
+    ],
+    [
+      'an account twice',
+      [
+        [user('x'), 5],
+        [user('x'), -5],
+      ],
+    ],
   ])('refuses %s', async (_name, legs) => {
     await expect(write((tx) => post(tx, entry(legs)))).rejects.toBeInstanceOf(LedgerEntryInvalid)
   })
 
   it('refuses a key twice in one call', async () => {
-    const one = entry([[CASH, -1], [user(newId()), 1]])
+    const one = entry([
+      [CASH, -1],
+      [user(newId()), 1],
+    ])
     await expect(write((tx) => postAll(tx, [one, one]))).rejects.toBeInstanceOf(LedgerEntryInvalid)
   })
 
@@ -91,22 +187,61 @@ describe('posting', () => {
     const userId = newId()
     await give(userId, 100)
     const before = await countRows()
-    await expect(write((tx) => postAll(tx, [entry([[user(userId), -60], [CASH, 60]]), entry([[user(userId), -41], [CASH, 41]])]))).rejects.toBeInstanceOf(LedgerBalanceTooLow)
+    await expect(
+      write((tx) =>
+        postAll(tx, [
+          entry([
+            [user(userId), -60],
+            [CASH, 60],
+          ]),
+          entry([
+            [user(userId), -41],
+            [CASH, 41],
+          ]),
+        ]),
+      ),
+    ).rejects.toBeInstanceOf(LedgerBalanceTooLow)
     expect(await userBalances(database.db, userId)).toMatchObject({ available: 100 })
     expect(await countRows()).toEqual(before)
   })
 
   it('lets debt go below zero, and never above', async () => {
     const userId = newId()
-    await write((tx) => post(tx, entry([[user(userId, 'debt'), -30], [CASH, 30]])))
+    await write((tx) =>
+      post(
+        tx,
+        entry([
+          [user(userId, 'debt'), -30],
+          [CASH, 30],
+        ]),
+      ),
+    )
     expect(await userBalances(database.db, userId)).toMatchObject({ debt: -30 })
-    await expect(write((tx) => post(tx, entry([[user(userId, 'debt'), 31], [CASH, -31]])))).rejects.toThrow(/check constraint/)
+    await expect(
+      write((tx) =>
+        post(
+          tx,
+          entry([
+            [user(userId, 'debt'), 31],
+            [CASH, -31],
+          ]),
+        ),
+      ),
+    ).rejects.toThrow(/check constraint/)
   })
 
   it('takes a transaction back once', async () => {
     const userId = newId()
     const { txId } = await give(userId, 40)
-    const back = async (key: string): Promise<unknown> => write(async (tx) => post(tx, { ...entry([]), idemKey: key, legs: await oppositeLegs(tx, txId), reverses: txId }))
+    const back = async (key: string): Promise<unknown> =>
+      write(async (tx) =>
+        post(tx, {
+          ...entry([]),
+          idemKey: key,
+          legs: await oppositeLegs(tx, txId),
+          reverses: txId,
+        }),
+      )
     const outcomes = await Promise.allSettled([back('back:1'), back('back:2')])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await userBalances(database.db, userId)).toMatchObject({ available: 0 })
@@ -114,7 +249,10 @@ describe('posting', () => {
 })
 
 async function countRows(): Promise<unknown> {
-  const { rows } = await sql`SELECT (SELECT count(*) FROM ledger_tx) AS txs, (SELECT count(*) FROM ledger_posting) AS postings`.execute(database.db)
+  const { rows } =
+    await sql`SELECT (SELECT count(*) FROM ledger_tx) AS txs, (SELECT count(*) FROM ledger_posting) AS postings`.execute(
+      database.db,
+    )
   return rows[0]
 }
 
@@ -128,28 +266,62 @@ describe('posts at the same time', () => {
   it('spend a balance exactly once', async () => {
     const userId = newId()
     await give(userId, 1_000)
-    const spend = () => write(async (tx) => {
-      const { available } = await lockUserAccounts(tx, userId)
-      if (available < 300) return 'refused'
-      await post(tx, entry([[user(userId), -300], [user(userId, 'hold'), 300]]))
-      return 'held'
-    })
+    const spend = () =>
+      write(async (tx) => {
+        const { available } = await lockUserAccounts(tx, userId)
+        if (available < 300) return 'refused'
+        await post(
+          tx,
+          entry([
+            [user(userId), -300],
+            [user(userId, 'hold'), 300],
+          ]),
+        )
+        return 'held'
+      })
     const outcomes = await Promise.all(Array.from({ length: 20 }, spend))
     expect(outcomes.filter((outcome) => outcome === 'held')).toHaveLength(3)
-    expect(await userBalances(database.db, userId)).toEqual({ pending: 0, available: 100, hold: 900, debt: 0 })
+    expect(await userBalances(database.db, userId)).toEqual({
+      pending: 0,
+      available: 100,
+      hold: 900,
+      debt: 0,
+    })
   })
 
   it('never wait for each other in a circle, whatever the order of their legs', async () => {
     const people = Array.from({ length: 5 }, () => newId())
     await Promise.all(people.map((userId) => give(userId, 100_000)))
     const before = await deadlocks()
-    const move = (from: string, to: string) => entry([[user(from), -1], [user(to), 1]])
+    const move = (from: string, to: string) =>
+      entry([
+        [user(from), -1],
+        [user(to), 1],
+      ])
     await Promise.all(
       Array.from({ length: 80 }, (_none, index) => {
-        const [a = '', b = '', c = ''] = [index % 5, (index * 3 + 1) % 5, (index * 2 + 2) % 5].map((position) => people[position] ?? '')
+        const [a = '', b = '', c = ''] = [index % 5, (index * 3 + 1) % 5, (index * 2 + 2) % 5].map(
+          (position) => people[position] ?? '',
+        )
         return write(async (tx) => {
           if (index % 3 === 0) await lockUsers(tx, index % 2 === 0 ? [a, b, c] : [c, b, a])
-          await postAll(tx, [move(a, b), move(b, c), entry([[user(c), -2], [CASH, 2]]), entry([[CASH, -2], [user(c), 2]])].filter(({ legs }) => new Set(legs.map(({ account }) => JSON.stringify(account))).size === 2))
+          await postAll(
+            tx,
+            [
+              move(a, b),
+              move(b, c),
+              entry([
+                [user(c), -2],
+                [CASH, 2],
+              ]),
+              entry([
+                [CASH, -2],
+                [user(c), 2],
+              ]),
+            ].filter(
+              ({ legs }) => new Set(legs.map(({ account }) => JSON.stringify(account))).size === 2,
+            ),
+          )
         })
       }),
     )
@@ -161,7 +333,9 @@ describe('posts at the same time', () => {
 
 async function deadlocks(): Promise<number> {
   await sql`SELECT pg_stat_force_next_flush()`.execute(database.db)
-  const { rows } = await sql<{ deadlocks: number }>`SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()`.execute(database.db)
+  const { rows } = await sql<{
+    deadlocks: number
+  }>`SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()`.execute(database.db)
   return rows[0]?.deadlocks ?? -1
 }
 
@@ -171,7 +345,7 @@ describe('the tables guard themselves', () => {
   it.each([
     'UPDATE ledger_posting SET amount = amount + 1',
     'DELETE FROM ledger_posting',
-    'UPDATE ledger_tx SET actor = \'someone\'',
+    "UPDATE ledger_tx SET actor = 'someone'",
     'DELETE FROM ledger_tx',
     'TRUNCATE ledger_posting CASCADE',
     'TRUNCATE ledger_tx CASCADE',
@@ -181,13 +355,22 @@ describe('the tables guard themselves', () => {
     await expect(statement(text)).rejects.toThrow(/append-only/)
   })
 
-  const insertTx = (id: string) => `INSERT INTO ledger_tx (id, kind, idem_key, request_hash, ref_type, ref_id, actor, effective_at) VALUES ('${id}', 'raw', 'raw:${id}', '-', 'raw', '1', 'raw', now())`
-  const insertPosting = (id: string, seq: number, account: string, amount: number) => `INSERT INTO ledger_posting (tx_id, seq, account_id, amount, balance_after) VALUES ('${id}', ${seq}, 'platform:${account}:0', ${amount}, 0)`
+  const insertTx = (id: string) =>
+    `INSERT INTO ledger_tx (id, kind, idem_key, request_hash, ref_type, ref_id, actor, effective_at) VALUES ('${id}', 'raw', 'raw:${id}', '-', 'raw', '1', 'raw', now())`
+  const insertPosting = (id: string, seq: number, account: string, amount: number) =>
+    `INSERT INTO ledger_posting (tx_id, seq, account_id, amount, balance_after) VALUES ('${id}', ${seq}, 'platform:${account}:0', ${amount}, 0)`
 
   it.each<[string, string[]]>([
     ['without legs', [insertTx('t1')]],
     ['with one leg', [insertTx('t2'), insertPosting('t2', 0, 'sales', 5)]],
-    ['that does not sum to zero', [insertTx('t3'), insertPosting('t3', 0, 'sales', 5), insertPosting('t3', 1, 'payout_cash', -4)]],
+    [
+      'that does not sum to zero',
+      [
+        insertTx('t3'),
+        insertPosting('t3', 0, 'sales', 5),
+        insertPosting('t3', 1, 'payout_cash', -4),
+      ],
+    ],
   ])('a transaction %s is refused at commit', async (_name, statements) => {
     const work = write(async (tx) => {
       for (const text of statements) await sql.raw(text).execute(tx)
@@ -198,12 +381,16 @@ describe('the tables guard themselves', () => {
 
   it('a further leg of an old transaction is refused at commit', async () => {
     const { txId } = await give(newId(), 3)
-    await expect(statement(insertPosting(txId, 9, 'sales', 5))).rejects.toThrow(/has 3 legs that sum to 5/)
+    await expect(statement(insertPosting(txId, 9, 'sales', 5))).rejects.toThrow(
+      /has 3 legs that sum to 5/,
+    )
   })
 
   it('an overdrawn account is refused by the database too', async () => {
     const userId = newId()
     await give(userId, 3)
-    await expect(statement(`UPDATE ledger_account SET balance = -1 WHERE id = '${userId}:available'`)).rejects.toThrow(/check constraint/)
+    await expect(
+      statement(`UPDATE ledger_account SET balance = -1 WHERE id = '${userId}:available'`),
+    ).rejects.toThrow(/check constraint/)
   })
 })

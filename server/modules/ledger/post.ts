@@ -1,9 +1,25 @@
 import { cents } from '@contract/money'
 import type { Tx } from '../../db/transaction'
 import { accountId, shardOf } from './accounts'
-import { applyLegs, checkEntries, requestHash, type Balance, type Entry, type Posting } from './entry'
+import {
+  applyLegs,
+  checkEntries,
+  requestHash,
+  type Balance,
+  type Entry,
+  type Posting,
+} from './entry'
 import { LedgerKeyReused, LedgerRowChanged } from './errors'
-import { changeBalances, ensureUserAccounts, findTxs, insertPostings, insertTxs, lockAccounts, type BalanceChange, type StoredTx } from './repository'
+import {
+  changeBalances,
+  ensureUserAccounts,
+  findTxs,
+  insertPostings,
+  insertTxs,
+  lockAccounts,
+  type BalanceChange,
+  type StoredTx,
+} from './repository'
 
 export interface Posted {
   txId: string
@@ -34,13 +50,18 @@ export async function postAll(tx: Tx, entries: readonly Entry[]): Promise<Posted
   const shard = shardOf(first.idemKey)
   const before = await lock(tx, entries, shard)
   const created = await insertTxs(tx, entries)
-  const known = await findTxs(tx, entries.map(({ idemKey }) => idemKey).filter((key) => !created.has(key)))
+  const known = await findTxs(
+    tx,
+    entries.map(({ idemKey }) => idemKey).filter((key) => !created.has(key)),
+  )
   const balances = new Map(before)
   const postings: LedgerRow[] = []
   const posted = entries.map((entry): Posted => {
     const txId = created.get(entry.idemKey)
     if (txId === undefined) return alreadyPosted(entry, known.get(entry.idemKey))
-    applyLegs(entry.legs, shard, balances).forEach((posting, seq) => postings.push({ ...posting, txId, seq }))
+    applyLegs(entry.legs, shard, balances).forEach((posting, seq) =>
+      postings.push({ ...posting, txId, seq }),
+    )
     return { txId, duplicate: false }
   })
   if (postings.length > 0) await write(tx, postings, before, balances)
@@ -49,9 +70,20 @@ export async function postAll(tx: Tx, entries: readonly Entry[]): Promise<Posted
 
 type LedgerRow = Posting & { txId: string; seq: number }
 
-async function lock(tx: Tx, entries: readonly Entry[], shard: number): Promise<Map<string, Balance>> {
-  const refs = new Map(entries.flatMap(({ legs }) => legs.map(({ account }) => [accountId(account, shard), account] as const)))
-  await ensureUserAccounts(tx, [...refs.values()].flatMap((ref) => (ref.owner === 'user' ? [ref] : [])))
+async function lock(
+  tx: Tx,
+  entries: readonly Entry[],
+  shard: number,
+): Promise<Map<string, Balance>> {
+  const refs = new Map(
+    entries.flatMap(({ legs }) =>
+      legs.map(({ account }) => [accountId(account, shard), account] as const),
+    ),
+  )
+  await ensureUserAccounts(
+    tx,
+    [...refs.values()].flatMap((ref) => (ref.owner === 'user' ? [ref] : [])),
+  )
   return lockAccounts(tx, [...refs.keys()])
 }
 
@@ -60,7 +92,12 @@ function alreadyPosted(entry: Entry, found: StoredTx | undefined): Posted {
   return { txId: found.id, duplicate: true }
 }
 
-async function write(tx: Tx, postings: readonly LedgerRow[], before: ReadonlyMap<string, Balance>, after: ReadonlyMap<string, Balance>): Promise<void> {
+async function write(
+  tx: Tx,
+  postings: readonly LedgerRow[],
+  before: ReadonlyMap<string, Balance>,
+  after: ReadonlyMap<string, Balance>,
+): Promise<void> {
   await insertPostings(tx, postings)
   const changes = [...after].flatMap(([id, { balance }]): BalanceChange[] => {
     const from = before.get(id)?.balance ?? cents(0)
@@ -68,5 +105,8 @@ async function write(tx: Tx, postings: readonly LedgerRow[], before: ReadonlyMap
   })
   if (changes.length === 0) return
   const changed = await changeBalances(tx, changes)
-  if (changed !== changes.length) throw new LedgerRowChanged(`${changes.length - changed} balances were changed by someone who did not lock them`)
+  if (changed !== changes.length)
+    throw new LedgerRowChanged(
+      `${changes.length - changed} balances were changed by someone who did not lock them`,
+    )
 }

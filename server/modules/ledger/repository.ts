@@ -14,7 +14,13 @@ export interface UserAccount {
 export async function ensureUserAccounts(tx: Tx, accounts: readonly UserAccount[]): Promise<void> {
   if (accounts.length === 0) return
   const rows = accounts
-    .map(({ userId, kind }) => ({ id: userAccountId(userId, kind), owner_type: 'user' as const, owner_id: userId, kind, allow_negative: kind === 'debt' }))
+    .map(({ userId, kind }) => ({
+      id: userAccountId(userId, kind),
+      owner_type: 'user' as const,
+      owner_id: userId,
+      kind,
+      allow_negative: kind === 'debt',
+    }))
     .sort((one, other) => (one.id < other.id ? -1 : 1))
   await tx
     .insertInto('ledger_account')
@@ -36,7 +42,9 @@ export async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<Map<
     .orderBy('id')
     .forUpdate()
     .execute()
-  return new Map(rows.map((row) => [row.id, { balance: cents(row.balance), allowNegative: row.allow_negative }]))
+  return new Map(
+    rows.map((row) => [row.id, { balance: cents(row.balance), allowNegative: row.allow_negative }]),
+  )
 }
 
 /** Inserts transactions whose keys are new; returns their ids by key. */
@@ -68,16 +76,34 @@ export interface StoredTx {
 }
 
 /** Transactions by their keys; keys that were never posted are missing. */
-export async function findTxs(exec: Executor, idemKeys: readonly string[]): Promise<Map<string, StoredTx>> {
+export async function findTxs(
+  exec: Executor,
+  idemKeys: readonly string[],
+): Promise<Map<string, StoredTx>> {
   if (idemKeys.length === 0) return new Map()
-  const rows = await exec.selectFrom('ledger_tx').select(['id', 'idem_key', 'request_hash']).where('idem_key', 'in', [...idemKeys]).execute()
+  const rows = await exec
+    .selectFrom('ledger_tx')
+    .select(['id', 'idem_key', 'request_hash'])
+    .where('idem_key', 'in', [...idemKeys])
+    .execute()
   return new Map(rows.map((row) => [row.idem_key, { id: row.id, requestHash: row.request_hash }]))
 }
 
-export async function insertPostings(tx: Tx, postings: readonly (Posting & { txId: string; seq: number })[]): Promise<void> {
+export async function insertPostings(
+  tx: Tx,
+  postings: readonly (Posting & { txId: string; seq: number })[],
+): Promise<void> {
   await tx
     .insertInto('ledger_posting')
-    .values(postings.map(({ txId, seq, accountId, amount, balanceAfter }) => ({ tx_id: txId, seq, account_id: accountId, amount, balance_after: balanceAfter })))
+    .values(
+      postings.map(({ txId, seq, accountId, amount, balanceAfter }) => ({
+        tx_id: txId,
+        seq,
+        account_id: accountId,
+        amount,
+        balance_after: balanceAfter,
+      })),
+    )
     .execute()
 }
 
@@ -89,7 +115,11 @@ export interface BalanceChange {
 
 /** Writes new balances where the old ones still stand; returns how many rows that was. */
 export async function changeBalances(tx: Tx, changes: readonly BalanceChange[]): Promise<number> {
-  const rows = sql.join(changes.map(({ accountId, from, to }) => sql`(${accountId}::text, ${from}::bigint, ${to}::bigint)`))
+  const rows = sql.join(
+    changes.map(
+      ({ accountId, from, to }) => sql`(${accountId}::text, ${from}::bigint, ${to}::bigint)`,
+    ),
+  )
   const result = await sql`
     UPDATE ledger_account SET balance = change.new_balance
     FROM (VALUES ${rows}) AS change (id, old_balance, new_balance)
@@ -98,10 +128,19 @@ export async function changeBalances(tx: Tx, changes: readonly BalanceChange[]):
 }
 
 /** Balances of users' accounts; those that were never made are zero. */
-export async function readUserAccounts(exec: Executor, userIds: readonly string[]): Promise<Map<string, Cents>> {
+export async function readUserAccounts(
+  exec: Executor,
+  userIds: readonly string[],
+): Promise<Map<string, Cents>> {
   if (userIds.length === 0) return new Map()
-  const ids = userIds.flatMap((userId) => userAccountKinds.map((kind) => userAccountId(userId, kind)))
-  const rows = await exec.selectFrom('ledger_account').select(['id', 'balance']).where('id', 'in', ids).execute()
+  const ids = userIds.flatMap((userId) =>
+    userAccountKinds.map((kind) => userAccountId(userId, kind)),
+  )
+  const rows = await exec
+    .selectFrom('ledger_account')
+    .select(['id', 'balance'])
+    .where('id', 'in', ids)
+    .execute()
   return new Map(rows.map((row) => [row.id, cents(row.balance)]))
 }
 
@@ -113,5 +152,8 @@ export async function listLegs(exec: Executor, txId: string): Promise<Leg[]> {
     .where('tx_id', '=', txId)
     .orderBy('seq')
     .execute()
-  return rows.map((row) => ({ account: accountRef(row.owner_type, row.owner_id, row.kind), amount: cents(row.amount) }))
+  return rows.map((row) => ({
+    account: accountRef(row.owner_type, row.owner_id, row.kind),
+    amount: cents(row.amount),
+  }))
 }

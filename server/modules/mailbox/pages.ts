@@ -30,7 +30,10 @@ export function registerMailboxPages(app: FastifyInstance, services: Services): 
     const { to } = Query.parse(request.query)
     const letters = await readMailbox(services.db, to || undefined)
     return reply
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+      )
       .type('text/html; charset=utf-8')
       .send(page(letters, to ?? ''))
   })

@@ -3,13 +3,21 @@ import { membershipAt, NO_STANDING, type Membership } from './policy'
 import { findStandings } from './repository'
 
 /** Memberships of several people at a moment of business time; everyone asked for is in the answer. */
-export async function getMemberships(exec: Executor, userIds: readonly string[], now: Date): Promise<Map<string, Membership>> {
+export async function getMemberships(
+  exec: Executor,
+  userIds: readonly string[],
+  now: Date,
+): Promise<Map<string, Membership>> {
   const standings = await findStandings(exec, userIds)
   return new Map(userIds.map((id) => [id, membershipAt(standings.get(id) ?? NO_STANDING, now)]))
 }
 
 /** A person's membership at a moment of business time (spec §3 vipData). */
-export async function getMembership(exec: Executor, userId: string, now: Date): Promise<Membership> {
+export async function getMembership(
+  exec: Executor,
+  userId: string,
+  now: Date,
+): Promise<Membership> {
   const standings = await findStandings(exec, [userId])
   return membershipAt(standings.get(userId) ?? NO_STANDING, now)
 }

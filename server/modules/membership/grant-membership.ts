@@ -16,7 +16,12 @@ export interface NewGrant {
  * Gives a period of membership. It starts when what the person has of this level ends, else now.
  * One source gives once: a second grant of it is a unique violation.
  */
-export async function grantMembership(tx: Tx, userId: string, grant: NewGrant, now: Date): Promise<void> {
+export async function grantMembership(
+  tx: Tx,
+  userId: string,
+  grant: NewGrant,
+  now: Date,
+): Promise<void> {
   const { star } = await lockStanding(tx, userId)
   const grants = [...(await listGrants(tx, userId)), { ...grant, grantedAt: now }]
   const { svipUntil, vipUntil } = layOut(grants)

@@ -4,7 +4,11 @@ import { findUser, maskName } from '../account'
 import { listCodesByIssuer } from './repository'
 import type { ActivationCodeTable } from './tables'
 
-function toActivationCode(row: ActivationCodeTable, names: ReadonlyMap<string, string>, now: Date): ActivationCode {
+function toActivationCode(
+  row: ActivationCodeTable,
+  names: ReadonlyMap<string, string>,
+  now: Date,
+): ActivationCode {
   const isOver = row.status === 'unused' && row.expires_at <= now
   return {
     code: row.code,
@@ -16,14 +20,27 @@ function toActivationCode(row: ActivationCodeTable, names: ReadonlyMap<string, s
   }
 }
 
-async function maskedNames(exec: Executor, userIds: readonly string[]): Promise<Map<string, string>> {
+async function maskedNames(
+  exec: Executor,
+  userIds: readonly string[],
+): Promise<Map<string, string>> {
   const users = await Promise.all(userIds.map((id) => findUser(exec, id)))
-  return new Map(users.flatMap((user) => (user ? [[user.id, maskName(user.username)] as const] : [])))
+  return new Map(
+    users.flatMap((user) => (user ? [[user.id, maskName(user.username)] as const] : [])),
+  )
 }
 
 /** A page of a person's activation codes, newest first; the friend who redeemed one is masked. */
-export async function listCodes(exec: Executor, userId: string, page: { pageNum: number; pageSize: number }, now: Date): Promise<{ rows: ActivationCode[]; total: number }> {
-  const { rows, total } = await listCodesByIssuer(exec, userId, { limit: page.pageSize, offset: (page.pageNum - 1) * page.pageSize })
+export async function listCodes(
+  exec: Executor,
+  userId: string,
+  page: { pageNum: number; pageSize: number },
+  now: Date,
+): Promise<{ rows: ActivationCode[]; total: number }> {
+  const { rows, total } = await listCodesByIssuer(exec, userId, {
+    limit: page.pageSize,
+    offset: (page.pageNum - 1) * page.pageSize,
+  })
   const friends = new Set(rows.flatMap((row) => row.redeemed_by ?? []))
   const names = await maskedNames(exec, [...friends])
   return { rows: rows.map((row) => toActivationCode(row, names, now)), total }

@@ -6,5 +6,9 @@ import { countUnusedCodes } from './repository'
 /** The membership as its owner reads it (spec §3 vipData). */
 export async function loadVipData(exec: Executor, userId: string, now: Date): Promise<VipData> {
   const { expiresAt, ...membership } = await getMembership(exec, userId, now)
-  return { ...membership, expiresAt: expiresAt?.toISOString() ?? null, unusedCodes: await countUnusedCodes(exec, userId, now) }
+  return {
+    ...membership,
+    expiresAt: expiresAt?.toISOString() ?? null,
+    unusedCodes: await countUnusedCodes(exec, userId, now),
+  }
 }

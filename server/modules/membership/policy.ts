@@ -34,8 +34,16 @@ function later(one: Date | null, other: Date | null): Date | null {
 /** What the grants add up to. The star is kept: it has its own events. */
 export function standingOf(grants: readonly Grant[], star: number): Standing {
   const timeline = layOut(grants)
-  const lastLevel = grants.reduce<Level>((highest, grant) => (grant.level > highest ? grant.level : highest), 0)
-  return { vipUntil: asDate(timeline.vipUntil), svipUntil: asDate(timeline.svipUntil), lastLevel, star }
+  const lastLevel = grants.reduce<Level>(
+    (highest, grant) => (grant.level > highest ? grant.level : highest),
+    0,
+  )
+  return {
+    vipUntil: asDate(timeline.vipUntil),
+    svipUntil: asDate(timeline.svipUntil),
+    lastLevel,
+    star,
+  }
 }
 
 /** The membership at a moment; a star shines only on a running SVIP. */
@@ -43,9 +51,19 @@ export function membershipAt(standing: Standing, now: Date): Membership {
   const isSvip = standing.svipUntil !== null && standing.svipUntil > now
   const isVip = standing.vipUntil !== null && standing.vipUntil > now
   const level: Level = isSvip ? 2 : isVip ? 1 : 0
-  const expiresAt = isSvip ? standing.svipUntil : isVip ? standing.vipUntil : later(standing.svipUntil, standing.vipUntil)
+  const expiresAt = isSvip
+    ? standing.svipUntil
+    : isVip
+      ? standing.vipUntil
+      : later(standing.svipUntil, standing.vipUntil)
   const left = expiresAt ? expiresAt.getTime() - now.getTime() : 0
-  return { level, lastLevel: standing.lastLevel, star: isSvip ? standing.star : 0, expiresAt, remainingDays: Math.max(0, Math.ceil(left / DAY_MS)) }
+  return {
+    level,
+    lastLevel: standing.lastLevel,
+    star: isSvip ? standing.star : 0,
+    expiresAt,
+    remainingDays: Math.max(0, Math.ceil(left / DAY_MS)),
+  }
 }
 
 function hasBought(grants: readonly Grant[], level: Level): boolean {
@@ -80,7 +98,8 @@ function upgradeCredit(grants: readonly Grant[], rules: PlanRules, now: Date): C
 export function quote(plan: PlanRule, grants: readonly Grant[], rules: PlanRules, now: Date): Plan {
   const { level } = membershipAt(standingOf(grants, 0), now)
   const kind = kindOf(plan, level, grants)
-  const credit = kind === 'upgradeSvip' ? Math.min(upgradeCredit(grants, rules, now), plan.price - 1) : 0
+  const credit =
+    kind === 'upgradeSvip' ? Math.min(upgradeCredit(grants, rules, now), plan.price - 1) : 0
   return {
     id: plan.id,
     kind,

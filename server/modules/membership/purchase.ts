@@ -6,7 +6,14 @@ import { newActivationCode } from './activation-code'
 import { MembershipUsedUp } from './errors'
 import { grantMembership } from './grant-membership'
 import { codesFor, standingOf } from './policy'
-import { insertCodes, insertRevocation, listGrants, lockStanding, revokeCodesOfOrder, saveStanding } from './repository'
+import {
+  insertCodes,
+  insertRevocation,
+  listGrants,
+  lockStanding,
+  revokeCodesOfOrder,
+  saveStanding,
+} from './repository'
 
 export const EXPIRE_CODES = 'membership.expireCodes'
 
@@ -19,11 +26,26 @@ export interface Purchase {
   now: Date
 }
 
-async function issueCodes(tx: Tx, { jobs, programme }: Services, { userId, orderId, now }: Purchase, count: number): Promise<void> {
+async function issueCodes(
+  tx: Tx,
+  { jobs, programme }: Services,
+  { userId, orderId, now }: Purchase,
+  count: number,
+): Promise<void> {
   if (count === 0) return
   const expiresAt = daysAfter(now, programme.purchases.codes.lifeDays)
-  await insertCodes(tx, Array.from({ length: count }, newActivationCode), { issuerId: userId, orderId, createdAt: now, expiresAt })
-  await jobs.schedule(tx, { kind: EXPIRE_CODES, key: orderId, runAt: expiresAt, payload: { orderId } })
+  await insertCodes(tx, Array.from({ length: count }, newActivationCode), {
+    issuerId: userId,
+    orderId,
+    createdAt: now,
+    expiresAt,
+  })
+  await jobs.schedule(tx, {
+    kind: EXPIRE_CODES,
+    key: orderId,
+    runAt: expiresAt,
+    payload: { orderId },
+  })
 }
 
 /** What a paid membership order brings: the period, and with SVIP the activation codes. Once per order. */
@@ -32,7 +54,18 @@ export async function grantPurchase(tx: Tx, services: Services, purchase: Purcha
   if (plan.level === 0) return
   await lockStanding(tx, userId)
   const codes = codesFor(plan.level, await listGrants(tx, userId), services.programme.purchases)
-  await grantMembership(tx, userId, { level: plan.level, days: plan.days, paid: true, upgrade, source: { type: 'order', id: orderId } }, now)
+  await grantMembership(
+    tx,
+    userId,
+    {
+      level: plan.level,
+      days: plan.days,
+      paid: true,
+      upgrade,
+      source: { type: 'order', id: orderId },
+    },
+    now,
+  )
   await issueCodes(tx, services, purchase, codes)
 }
 
@@ -41,15 +74,27 @@ export async function grantPurchase(tx: Tx, services: Services, purchase: Purcha
  * stay theirs. VIP days that a refunded upgrade had used up come back.
  * @throws MembershipUsedUp when a later upgrade took this order's days off its price: that one is refunded first.
  */
-export async function takeBackPurchase(tx: Tx, { userId, orderId, now }: { userId: string; orderId: string; now: Date }): Promise<void> {
+export async function takeBackPurchase(
+  tx: Tx,
+  { userId, orderId, now }: { userId: string; orderId: string; now: Date },
+): Promise<void> {
   const { star } = await lockStanding(tx, userId)
   const grants = await listGrants(tx, userId)
   const grant = grants.find(({ orderId: source }) => source === orderId)
   if (grant) {
-    const isCredited = grant.level === 1 && grants.some((other) => other.upgrade && other.grantedAt >= grant.grantedAt)
+    const isCredited =
+      grant.level === 1 &&
+      grants.some((other) => other.upgrade && other.grantedAt >= grant.grantedAt)
     if (isCredited) throw new MembershipUsedUp()
     await insertRevocation(tx, grant.id, 'refund', now)
-    await saveStanding(tx, userId, standingOf(grants.filter(({ id }) => id !== grant.id), star))
+    await saveStanding(
+      tx,
+      userId,
+      standingOf(
+        grants.filter(({ id }) => id !== grant.id),
+        star,
+      ),
+    )
   }
   await revokeCodesOfOrder(tx, orderId)
 }

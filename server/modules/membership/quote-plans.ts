@@ -5,13 +5,23 @@ import { quote } from './policy'
 import { listGrants } from './repository'
 
 /** Every plan as this person may buy it at this moment. */
-export async function quotePlans(exec: Executor, rules: PlanRules, userId: string, now: Date): Promise<Plan[]> {
+export async function quotePlans(
+  exec: Executor,
+  rules: PlanRules,
+  userId: string,
+  now: Date,
+): Promise<Plan[]> {
   const grants = await listGrants(exec, userId)
   return rules.plans.map((plan) => quote(plan, grants, rules, now))
 }
 
 /** One plan of them, with its rule; undefined when the programme has no such plan. */
-export async function quotePlan(exec: Executor, rules: PlanRules, who: { userId: string; now: Date }, id: PlanId): Promise<{ rule: PlanRule; plan: Plan } | undefined> {
+export async function quotePlan(
+  exec: Executor,
+  rules: PlanRules,
+  who: { userId: string; now: Date },
+  id: PlanId,
+): Promise<{ rule: PlanRule; plan: Plan } | undefined> {
   const rule = rules.plans.find((candidate) => candidate.id === id)
   return rule && { rule, plan: quote(rule, await listGrants(exec, who.userId), rules, who.now) }
 }

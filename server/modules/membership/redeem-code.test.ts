@@ -39,11 +39,17 @@ describe('activation codes', () => {
     const friend = await world.register({ username: 'friend' })
     const answer = await redeem(friend, code.toLowerCase().replace(/(.{4})/g, '$1 '), 'redeem-once')
     expect(answer).toMatchObject({ code: 0, data: { level: 1, lastLevel: 1, remainingDays: 365 } })
-    const row = await test.services.db.selectFrom('app_user').select('inviter_id').where('id', '=', friend.id).executeTakeFirstOrThrow()
+    const row = await test.services.db
+      .selectFrom('app_user')
+      .select('inviter_id')
+      .where('id', '=', friend.id)
+      .executeTakeFirstOrThrow()
     expect(row.inviter_id).toBe(issuer.id)
     expect(await commissions()).toBe(0)
     const { data } = await test.call(membershipEndpoints.codes, { pageSize: 100 }, issuer)
-    expect(data.filter(({ transferred }) => transferred)).toEqual([expect.objectContaining({ code, status: 'transferred', transferredTo: 'fr•••d' })])
+    expect(data.filter(({ transferred }) => transferred)).toEqual([
+      expect.objectContaining({ code, status: 'transferred', transferredTo: 'fr•••d' }),
+    ])
   })
 
   it('the same key answers again with the first answer', async () => {
@@ -56,22 +62,34 @@ describe('activation codes', () => {
     const inviter = await world.register({ username: 'inviter' })
     const friend = await world.register({ username: 'friend', inviter })
     await redeem(friend, code, 'redeem-once')
-    const row = await test.services.db.selectFrom('app_user').select('inviter_id').where('id', '=', friend.id).executeTakeFirstOrThrow()
+    const row = await test.services.db
+      .selectFrom('app_user')
+      .select('inviter_id')
+      .where('id', '=', friend.id)
+      .executeTakeFirstOrThrow()
     expect(row.inviter_id).toBe(inviter.id)
   })
 
   it('20 people at once: one becomes VIP', async () => {
-    const friends = await Promise.all(Array.from({ length: 20 }, (_none, index) => world.register({ username: `friend_${index}` })))
+    const friends = await Promise.all(
+      Array.from({ length: 20 }, (_none, index) => world.register({ username: `friend_${index}` })),
+    )
     const answers = await Promise.all(friends.map((friend) => redeem(friend, code, 'redeem-race')))
     expect(answers.filter((answer) => answer.code === 0)).toHaveLength(1)
     expect(answers.filter((answer) => answer.code === 40910)).toHaveLength(19)
-    const grants = await test.services.db.selectFrom('membership_grant').select('user_id').where('source_type', '=', 'code').execute()
+    const grants = await test.services.db
+      .selectFrom('membership_grant')
+      .select('user_id')
+      .where('source_type', '=', 'code')
+      .execute()
     expect(grants).toHaveLength(1)
   })
 
   it('one person 20 times at once with different keys: one year', async () => {
     const friend = await world.register({ username: 'friend' })
-    const answers = await Promise.all(Array.from({ length: 20 }, (_none, index) => redeem(friend, code, `redeem-${index}`)))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_none, index) => redeem(friend, code, `redeem-${index}`)),
+    )
     expect(answers.filter((answer) => answer.code === 0)).toHaveLength(1)
     expect((await world.vipInfo(friend)).remainingDays).toBe(365)
   })
@@ -79,7 +97,10 @@ describe('activation codes', () => {
   it("a VIP's code adds a year", async () => {
     const friend = await world.register({ username: 'friend' })
     await world.buy(friend, 'vip-year')
-    expect(await redeem(friend, code, 'redeem-once')).toMatchObject({ code: 0, data: { level: 1, remainingDays: 730 } })
+    expect(await redeem(friend, code, 'redeem-once')).toMatchObject({
+      code: 0,
+      data: { level: 1, remainingDays: 730 },
+    })
   })
 
   it('are refused to an SVIP, to their owner, when unknown, and to the top of a line from below', async () => {
@@ -92,7 +113,10 @@ describe('activation codes', () => {
     await world.advanceDays(1)
     expect(await redeem(svip, own, 'redeem-own')).toMatchObject({ code: 42210 })
     expect(await redeem(svip, '0000000000000', 'redeem-unknown')).toMatchObject({ code: 40410 })
-    expect(await redeem(svip, '0000000000001', 'redeem-typo')).toMatchObject({ code: 40000, data: { fields: { code: expect.any(String) } } })
+    expect(await redeem(svip, '0000000000001', 'redeem-typo')).toMatchObject({
+      code: 40000,
+      data: { fields: { code: expect.any(String) } },
+    })
   })
 
   it('are refused where the issuer stands in the own line below', async () => {
@@ -122,6 +146,11 @@ describe('activation codes', () => {
     const late = await world.register({ username: 'late' })
     expect(await redeem(late, other, 'redeem-revoked')).toMatchObject({ code: 40912 })
     expect((await world.vipInfo(friend)).level).toBe(1)
-    expect(await world.vipInfo(issuer)).toMatchObject({ level: 0, lastLevel: 0, unusedCodes: 0, expiresAt: null })
+    expect(await world.vipInfo(issuer)).toMatchObject({
+      level: 0,
+      lastLevel: 0,
+      unusedCodes: 0,
+      expiresAt: null,
+    })
   })
 })

@@ -2,7 +2,15 @@ import type { VipData } from '@contract/membership/schemas'
 import type { Tx } from '../../db/transaction'
 import type { Programme } from '../../config/programme'
 import { bindInviter } from '../account'
-import { CodeExpired, CodeForSvip, CodeOwn, CodeRevoked, CodeUnknown, CodeUsed, InviterLoop } from './errors'
+import {
+  CodeExpired,
+  CodeForSvip,
+  CodeOwn,
+  CodeRevoked,
+  CodeUnknown,
+  CodeUsed,
+  InviterLoop,
+} from './errors'
 import { grantMembership } from './grant-membership'
 import { membershipAt } from './policy'
 import { loadVipData } from './load-vip-data'
@@ -21,7 +29,11 @@ function refuseUnusable(code: ActivationCodeTable, now: Date): void {
  * locked, so of any number of redemptions one succeeds.
  * @throws CodeUnknown, CodeUsed, CodeExpired, CodeRevoked, CodeOwn, CodeForSvip, InviterLoop
  */
-export async function redeemCode(tx: Tx, programme: Programme, request: { userId: string; code: string; now: Date }): Promise<VipData> {
+export async function redeemCode(
+  tx: Tx,
+  programme: Programme,
+  request: { userId: string; code: string; now: Date },
+): Promise<VipData> {
   const { userId, now } = request
   const standing = await lockStanding(tx, userId)
   const code = await lockCode(tx, request.code)
@@ -31,6 +43,17 @@ export async function redeemCode(tx: Tx, programme: Programme, request: { userId
   if (membershipAt(standing, now).level === 2) throw new CodeForSvip()
   if ((await bindInviter(tx, userId, code.issuer_id)) === 'loop') throw new InviterLoop()
   if (!(await transferCode(tx, code.code, userId, now))) throw new CodeUsed()
-  await grantMembership(tx, userId, { level: 1, days: programme.purchases.redeemedDays, paid: false, upgrade: false, source: { type: 'code', id: code.code } }, now)
+  await grantMembership(
+    tx,
+    userId,
+    {
+      level: 1,
+      days: programme.purchases.redeemedDays,
+      paid: false,
+      upgrade: false,
+      source: { type: 'code', id: code.code },
+    },
+    now,
+  )
   return loadVipData(tx, userId, now)
 }

@@ -11,26 +11,52 @@ export interface GrantRow extends Grant {
 }
 
 function toStanding(row: MembershipTable): Standing {
-  return { vipUntil: row.vip_until, svipUntil: row.svip_until, lastLevel: row.last_level, star: row.star }
+  return {
+    vipUntil: row.vip_until,
+    svipUntil: row.svip_until,
+    lastLevel: row.last_level,
+    star: row.star,
+  }
 }
 
-export async function findStandings(exec: Executor, userIds: readonly string[]): Promise<Map<string, Standing>> {
+export async function findStandings(
+  exec: Executor,
+  userIds: readonly string[],
+): Promise<Map<string, Standing>> {
   if (userIds.length === 0) return new Map()
-  const rows = await exec.selectFrom('membership').selectAll().where('user_id', 'in', [...userIds]).execute()
+  const rows = await exec
+    .selectFrom('membership')
+    .selectAll()
+    .where('user_id', 'in', [...userIds])
+    .execute()
   return new Map(rows.map((row) => [row.user_id, toStanding(row)]))
 }
 
 /** Makes the person's row if there is none and locks it: one change of a membership at a time. */
 export async function lockStanding(tx: Tx, userId: string): Promise<Standing> {
-  await tx.insertInto('membership').values({ user_id: userId, vip_until: null, svip_until: null, last_level: 0, star: 0 }).onConflict((conflict) => conflict.doNothing()).execute()
-  const row = await tx.selectFrom('membership').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirstOrThrow()
+  await tx
+    .insertInto('membership')
+    .values({ user_id: userId, vip_until: null, svip_until: null, last_level: 0, star: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const row = await tx
+    .selectFrom('membership')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   return toStanding(row)
 }
 
 export async function saveStanding(tx: Tx, userId: string, standing: Standing): Promise<void> {
   await tx
     .updateTable('membership')
-    .set({ vip_until: standing.vipUntil, svip_until: standing.svipUntil, last_level: standing.lastLevel, star: standing.star })
+    .set({
+      vip_until: standing.vipUntil,
+      svip_until: standing.svipUntil,
+      last_level: standing.lastLevel,
+      star: standing.star,
+    })
     .where('user_id', '=', userId)
     .execute()
 }
@@ -40,7 +66,16 @@ export async function listGrants(exec: Executor, userId: string): Promise<GrantR
   const rows = await exec
     .selectFrom('membership_grant as given')
     .leftJoin('membership_revocation as revoked', 'revoked.grant_id', 'given.id')
-    .select(['given.id', 'given.level', 'given.days', 'given.paid', 'given.upgrade', 'given.granted_at', 'given.source_type', 'given.source_id'])
+    .select([
+      'given.id',
+      'given.level',
+      'given.days',
+      'given.paid',
+      'given.upgrade',
+      'given.granted_at',
+      'given.source_type',
+      'given.source_id',
+    ])
     .where('given.user_id', '=', userId)
     .where('revoked.grant_id', 'is', null)
     .orderBy('given.granted_at')
@@ -61,22 +96,55 @@ export async function insertGrant(tx: Tx, grant: MembershipGrantTable): Promise<
   await tx.insertInto('membership_grant').values(grant).execute()
 }
 
-export async function insertRevocation(tx: Tx, grantId: string, reason: string, at: Date): Promise<void> {
-  await tx.insertInto('membership_revocation').values({ grant_id: grantId, reason, revoked_at: at }).execute()
+export async function insertRevocation(
+  tx: Tx,
+  grantId: string,
+  reason: string,
+  at: Date,
+): Promise<void> {
+  await tx
+    .insertInto('membership_revocation')
+    .values({ grant_id: grantId, reason, revoked_at: at })
+    .execute()
 }
 
-export async function insertCodes(tx: Tx, codes: readonly string[], shared: { issuerId: string; orderId: string; createdAt: Date; expiresAt: Date }): Promise<void> {
+export async function insertCodes(
+  tx: Tx,
+  codes: readonly string[],
+  shared: { issuerId: string; orderId: string; createdAt: Date; expiresAt: Date },
+): Promise<void> {
   if (codes.length === 0) return
-  const row = { issuer_id: shared.issuerId, order_id: shared.orderId, status: 'unused' as const, created_at: shared.createdAt, expires_at: shared.expiresAt, redeemed_by: null, redeemed_at: null }
-  await tx.insertInto('activation_code').values(codes.map((code) => ({ code, ...row }))).execute()
+  const row = {
+    issuer_id: shared.issuerId,
+    order_id: shared.orderId,
+    status: 'unused' as const,
+    created_at: shared.createdAt,
+    expires_at: shared.expiresAt,
+    redeemed_by: null,
+    redeemed_at: null,
+  }
+  await tx
+    .insertInto('activation_code')
+    .values(codes.map((code) => ({ code, ...row })))
+    .execute()
 }
 
 export async function lockCode(tx: Tx, code: string): Promise<ActivationCodeTable | undefined> {
-  return tx.selectFrom('activation_code').selectAll().where('code', '=', code).forUpdate().executeTakeFirst()
+  return tx
+    .selectFrom('activation_code')
+    .selectAll()
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /** Marks a code as redeemed; false when it is no longer unused or has expired. */
-export async function transferCode(tx: Tx, code: string, userId: string, at: Date): Promise<boolean> {
+export async function transferCode(
+  tx: Tx,
+  code: string,
+  userId: string,
+  at: Date,
+): Promise<boolean> {
   const result = await tx
     .updateTable('activation_code')
     .set({ status: 'transferred', redeemed_by: userId, redeemed_at: at })
@@ -88,7 +156,12 @@ export async function transferCode(tx: Tx, code: string, userId: string, at: Dat
 }
 
 export async function revokeCodesOfOrder(tx: Tx, orderId: string): Promise<void> {
-  await tx.updateTable('activation_code').set({ status: 'revoked' }).where('order_id', '=', orderId).where('status', '=', 'unused').execute()
+  await tx
+    .updateTable('activation_code')
+    .set({ status: 'revoked' })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'unused')
+    .execute()
 }
 
 export async function expireCodesOfOrder(tx: Tx, orderId: string, now: Date): Promise<void> {
@@ -113,9 +186,21 @@ export async function countUnusedCodes(exec: Executor, userId: string, now: Date
 }
 
 /** One page of a person's codes, newest first. */
-export async function listCodesByIssuer(exec: Executor, userId: string, page: { limit: number; offset: number }): Promise<{ rows: ActivationCodeTable[]; total: number }> {
+export async function listCodesByIssuer(
+  exec: Executor,
+  userId: string,
+  page: { limit: number; offset: number },
+): Promise<{ rows: ActivationCodeTable[]; total: number }> {
   const own = exec.selectFrom('activation_code').where('issuer_id', '=', userId)
-  const { count } = await own.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
-  const rows = await own.selectAll().orderBy('created_at', 'desc').orderBy('code').limit(page.limit).offset(page.offset).execute()
+  const { count } = await own
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  const rows = await own
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('code')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
   return { rows, total: count }
 }

@@ -1,5 +1,12 @@
 import { membershipEndpoints } from '@contract/membership/endpoints'
-import { ActivateStarRequest, ActivationCode, PlansResponse, RedeemRequest, StarResponse, VipData } from '@contract/membership/schemas'
+import {
+  ActivateStarRequest,
+  ActivationCode,
+  PlansResponse,
+  RedeemRequest,
+  StarResponse,
+  VipData,
+} from '@contract/membership/schemas'
 import { PageQuery } from '@contract/paging-schema'
 import { idempotent, implement, NoFields, paged, plain } from '../../http/endpoint'
 import { listCodes } from './list-codes'
@@ -17,7 +24,8 @@ export const membershipRoutes = implement(membershipEndpoints, {
   plans: plain({
     request: NoFields,
     response: PlansResponse,
-    handle: ({ services, userId, now }) => quotePlans(services.db, services.programme.purchases, userId, now),
+    handle: ({ services, userId, now }) =>
+      quotePlans(services.db, services.programme.purchases, userId, now),
   }),
   codes: paged({
     request: PageQuery,
@@ -28,8 +36,14 @@ export const membershipRoutes = implement(membershipEndpoints, {
     request: RedeemRequest,
     response: VipData,
     limit: { max: 20, windowSeconds: 3_600, by: 'user' },
-    handle: ({ tx, services, userId, now }, { code }) => redeemCode(tx, services.programme, { userId, code, now }),
+    handle: ({ tx, services, userId, now }, { code }) =>
+      redeemCode(tx, services.programme, { userId, code, now }),
   }),
   star: plain({ request: NoFields, response: StarResponse, handle: loadStar }),
-  activateStar: idempotent({ request: ActivateStarRequest, response: StarResponse, limit: { max: 20, windowSeconds: 3_600, by: 'user' }, handle: activateStar }),
+  activateStar: idempotent({
+    request: ActivateStarRequest,
+    response: StarResponse,
+    limit: { max: 20, windowSeconds: 3_600, by: 'user' },
+    handle: activateStar,
+  }),
 })

@@ -12,13 +12,16 @@ export interface SvipGrant {
 
 /** Grants as they stood at a moment: given by then, not yet taken back. */
 function standing(grants: readonly SvipGrant[], at: Date): SvipGrant[] {
-  return grants.filter(({ grantedAt, revokedAt }) => grantedAt <= at && (revokedAt === null || revokedAt > at))
+  return grants.filter(
+    ({ grantedAt, revokedAt }) => grantedAt <= at && (revokedAt === null || revokedAt > at),
+  )
 }
 
 /** How many of the directly invited are running SVIPs at a moment; renewals queue behind what runs. */
 export function activeDirects(grants: readonly SvipGrant[], at: Date): number {
   const ends = new Map<string, number>()
-  for (const { userId, days, grantedAt } of standing(grants, at)) ends.set(userId, Math.max(grantedAt.getTime(), ends.get(userId) ?? 0) + days * DAY_MS)
+  for (const { userId, days, grantedAt } of standing(grants, at))
+    ends.set(userId, Math.max(grantedAt.getTime(), ends.get(userId) ?? 0) + days * DAY_MS)
   return [...ends.values()].filter((end) => end > at.getTime()).length
 }
 
@@ -29,7 +32,11 @@ export function keptDirects(grants: readonly SvipGrant[], at: Date): number {
 
 /** Highest star that so many direct SVIPs reach; 0 for none. */
 export function reachableStar(ranks: readonly StarRank[], directs: number): number {
-  return ranks.reduce((highest, { star, directSvips }) => (directs >= directSvips ? Math.max(highest, star) : highest), 0)
+  return ranks.reduce(
+    (highest, { star, directSvips }) =>
+      directs >= directSvips ? Math.max(highest, star) : highest,
+    0,
+  )
 }
 
 /** The star at a close: never higher than the unrefunded ground reaches. */

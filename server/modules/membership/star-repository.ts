@@ -9,7 +9,12 @@ export async function insertStarEvent(tx: Tx, event: StarEventTable): Promise<vo
 
 /** Oldest first. */
 export function listStarEvents(exec: Executor, userId: string): Promise<StarEventTable[]> {
-  return exec.selectFrom('star_event').selectAll().where('user_id', '=', userId).orderBy('id').execute()
+  return exec
+    .selectFrom('star_event')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
 }
 
 /** SVIP grants of everyone whom this person invited directly, with when they were taken back, in the order they were given. */
@@ -18,7 +23,12 @@ export async function listDirectGrants(exec: Executor, inviterId: string): Promi
     .selectFrom('membership_grant as given')
     .innerJoin('app_user', 'app_user.id', 'given.user_id')
     .leftJoin('membership_revocation as revoked', 'revoked.grant_id', 'given.id')
-    .select(['given.user_id as userId', 'given.days', 'given.granted_at as grantedAt', 'revoked.revoked_at as revokedAt'])
+    .select([
+      'given.user_id as userId',
+      'given.days',
+      'given.granted_at as grantedAt',
+      'revoked.revoked_at as revokedAt',
+    ])
     .where('app_user.inviter_id', '=', inviterId)
     .where('given.level', '=', 2)
     .orderBy('given.granted_at')
@@ -36,7 +46,16 @@ export async function listStarred(exec: Executor): Promise<{ userId: string; sta
   return exec
     .selectFrom('membership')
     .select(['user_id as userId', 'star'])
-    .where(({ or, eb, exists, selectFrom }) => or([eb('star', '>', 0), exists(selectFrom('star_event').select(sql`1`.as('one')).whereRef('star_event.user_id', '=', 'membership.user_id'))]))
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('star', '>', 0),
+        exists(
+          selectFrom('star_event')
+            .select(sql`1`.as('one'))
+            .whereRef('star_event.user_id', '=', 'membership.user_id'),
+        ),
+      ]),
+    )
     .orderBy('user_id')
     .execute()
 }

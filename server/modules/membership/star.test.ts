@@ -4,7 +4,13 @@ import { createTestApp, type TestApp } from '../../../test/support/test-app'
 import { createWorld, type Person, type World } from '../../../test/support/world'
 import { AppError } from '../../http/error'
 import { replayStars } from './replay-stars'
-import { activeDirects, keptDirects, reachableStar, starAtClose, type SvipGrant } from './star-policy'
+import {
+  activeDirects,
+  keptDirects,
+  reachableStar,
+  starAtClose,
+  type SvipGrant,
+} from './star-policy'
 import { programmeOf } from '../../config/programme'
 
 const ranks = programmeOf('default').stars
@@ -30,7 +36,21 @@ describe('the ground of a star', () => {
     expect(keptDirects(grants, day('2028-06-01'))).toBe(2)
   })
 
-  it.each([[0, 0], [2, 0], [3, 1], [5, 1], [6, 2], [10, 3], [19, 3], [20, 4], [40, 5], [70, 6], [119, 6], [120, 7], [500, 7]])('%i direct SVIPs reach star %i', (directs, star) => {
+  it.each([
+    [0, 0],
+    [2, 0],
+    [3, 1],
+    [5, 1],
+    [6, 2],
+    [10, 3],
+    [19, 3],
+    [20, 4],
+    [40, 5],
+    [70, 6],
+    [119, 6],
+    [120, 7],
+    [500, 7],
+  ])('%i direct SVIPs reach star %i', (directs, star) => {
     expect(reachableStar(ranks, directs)).toBe(star)
   })
 
@@ -58,7 +78,8 @@ describe('a star', () => {
   })
   afterAll(() => test.close())
 
-  const activate = (star: number, idempotencyKey: string) => test.call(membershipEndpoints.activateStar, { star }, { ...leader, idempotencyKey })
+  const activate = (star: number, idempotencyKey: string) =>
+    test.call(membershipEndpoints.activateStar, { star }, { ...leader, idempotencyKey })
   const close = async (): Promise<void> => {
     const now = await test.services.businessClock.now(test.services.db)
     await world.advanceTo(new Date(settlesAt(pacificMonth(now)).getTime() + 1_000))
@@ -67,9 +88,20 @@ describe('a star', () => {
   it('is for an SVIP who has reached it', async () => {
     expect(await activate(1, 'before-svip')).toMatchObject({ code: 42213 })
     await world.buy(leader, 'svip-year')
-    expect((await test.call(membershipEndpoints.star, {}, leader)).data).toMatchObject({ star: 0, reachable: 1, isSvip: true, activeDirectSvips: 3 })
-    expect(await activate(2, 'too-high')).toMatchObject({ code: 42214, msg: expect.stringContaining('6 active direct SVIPs; you have 3') })
-    expect((await activate(1, 'activate-1')).data).toMatchObject({ star: 1, history: [{ star: 1, kind: 'activated' }] })
+    expect((await test.call(membershipEndpoints.star, {}, leader)).data).toMatchObject({
+      star: 0,
+      reachable: 1,
+      isSvip: true,
+      activeDirectSvips: 3,
+    })
+    expect(await activate(2, 'too-high')).toMatchObject({
+      code: 42214,
+      msg: expect.stringContaining('6 active direct SVIPs; you have 3'),
+    })
+    expect((await activate(1, 'activate-1')).data).toMatchObject({
+      star: 1,
+      history: [{ star: 1, kind: 'activated' }],
+    })
     expect(await activate(1, 'activate-again')).toMatchObject({ code: 40913 })
     expect((await world.vipInfo(leader)).star).toBe(1)
   })
@@ -91,12 +123,20 @@ describe('a star', () => {
     expect((await world.vipInfo(leader)).star).toBe(1)
     await close()
     expect((await world.vipInfo(leader)).star).toBe(0)
-    expect((await test.call(membershipEndpoints.star, {}, leader)).data.history.map(({ kind }) => kind)).toEqual(['lost', 'activated'])
+    expect(
+      (await test.call(membershipEndpoints.star, {}, leader)).data.history.map(({ kind }) => kind),
+    ).toEqual(['lost', 'activated'])
   })
 
   it('agrees with its events; a changed one is found', async () => {
-    expect(await replayStars(test.services)).toEqual([{ userId: leader.id, stored: 0, replayed: 0, faults: [] }])
-    await test.services.db.updateTable('membership').set({ star: 3 }).where('user_id', '=', leader.id).execute()
+    expect(await replayStars(test.services)).toEqual([
+      { userId: leader.id, stored: 0, replayed: 0, faults: [] },
+    ])
+    await test.services.db
+      .updateTable('membership')
+      .set({ star: 3 })
+      .where('user_id', '=', leader.id)
+      .execute()
     expect(await replayStars(test.services)).toMatchObject([{ stored: 3, replayed: 0 }])
   })
 

@@ -9,11 +9,22 @@ import { getMembership } from './get-membership'
 import { membershipAt } from './policy'
 import { lockStanding } from './repository'
 import { activeDirects, keptDirects, reachableStar, starAtClose } from './star-policy'
-import { insertStarEvent, listDirectGrants, listStarEvents, listStarred, setStar } from './star-repository'
+import {
+  insertStarEvent,
+  listDirectGrants,
+  listStarEvents,
+  listStarred,
+  setStar,
+} from './star-repository'
 
 export const CLOSE_STARS = 'membership.closeStars'
 
-async function starOf(exec: Executor, { programme }: Services, userId: string, now: Date): Promise<StarResponse> {
+async function starOf(
+  exec: Executor,
+  { programme }: Services,
+  userId: string,
+  now: Date,
+): Promise<StarResponse> {
   const membership = await getMembership(exec, userId, now)
   const directs = activeDirects(await listDirectGrants(exec, userId), now)
   const events = await listStarEvents(exec, userId)
@@ -43,15 +54,29 @@ async function scheduleClose(tx: Tx, { jobs, programme }: Services, now: Date): 
  * POST /user/vip/star/activate: an SVIP activates star n once its active direct SVIPs reach the rank's number.
  * Errors: STAR_NEEDS_SVIP, STAR_NOT_REACHED (needed, have), STAR_ACTIVE.
  */
-export async function activateStar({ tx, services, userId, now }: TxContext, { star }: ActivateStarRequest): Promise<StarResponse> {
+export async function activateStar(
+  { tx, services, userId, now }: TxContext,
+  { star }: ActivateStarRequest,
+): Promise<StarResponse> {
   const membership = membershipAt(await lockStanding(tx, userId), now)
   if (membership.level !== 2) throw new StarNeedsSvip()
   if (membership.star >= star) throw new StarActive()
   const ground = activeDirects(await listDirectGrants(tx, userId), now)
   if (star > reachableStar(services.programme.stars, ground)) {
-    throw new StarNotReached(services.programme.stars.find((rank) => rank.star === star)?.directSvips ?? 0, ground)
+    throw new StarNotReached(
+      services.programme.stars.find((rank) => rank.star === star)?.directSvips ?? 0,
+      ground,
+    )
   }
-  await insertStarEvent(tx, { id: newId(), user_id: userId, kind: 'activated', star, ground, rule_version: services.programme.version, at: now })
+  await insertStarEvent(tx, {
+    id: newId(),
+    user_id: userId,
+    kind: 'activated',
+    star,
+    ground,
+    rule_version: services.programme.version,
+    at: now,
+  })
   await setStar(tx, userId, star)
   await scheduleClose(tx, services, now)
   return starOf(tx, services, userId, now)
@@ -65,7 +90,15 @@ export async function closeStars(tx: Tx, services: Services, now: Date): Promise
     const ground = keptDirects(await listDirectGrants(tx, userId), now)
     const star = starAtClose(services.programme.stars, before, ground)
     if (star === before) continue
-    await insertStarEvent(tx, { id: newId(), user_id: userId, kind: 'lost', star, ground, rule_version: services.programme.version, at: now })
+    await insertStarEvent(tx, {
+      id: newId(),
+      user_id: userId,
+      kind: 'lost',
+      star,
+      ground,
+      rule_version: services.programme.version,
+      at: now,
+    })
     await setStar(tx, userId, star)
     lost += 1
   }

@@ -9,7 +9,8 @@ export const demoOperators = [
 
 /** Makes the demo operators that are missing. Production has none: it refuses. */
 export async function seedDemoOperators(services: Services): Promise<typeof demoOperators> {
-  if (services.config.mode === 'production') throw new Error('demo operators do not exist in production')
+  if (services.config.mode === 'production')
+    throw new Error('demo operators do not exist in production')
   for (const operator of demoOperators) await createOperator(services, operator)
   return demoOperators
 }

@@ -1,4 +1,12 @@
-export type OperatorErrorCode = 'CREDENTIAL_WRONG' | 'NOT_LOGGED_IN' | 'ROLE_MISSING' | 'NOT_FOUND' | 'STATE' | 'SAME_OPERATOR' | 'REASON_MISSING' | 'PAYOUT_REF'
+export type OperatorErrorCode =
+  | 'CREDENTIAL_WRONG'
+  | 'NOT_LOGGED_IN'
+  | 'ROLE_MISSING'
+  | 'NOT_FOUND'
+  | 'STATE'
+  | 'SAME_OPERATOR'
+  | 'REASON_MISSING'
+  | 'PAYOUT_REF'
 
 /** Expected failures of the operators' door. Its texts are English: people of the house read them. */
 export class OperatorError extends Error {

@@ -1,4 +1,21 @@
-export { authenticateOperator, closeOperatorSession, createOperator, demandRole, disableOperator, hasOperators, listOperators, openOperatorSession, operatorOfSession, type Operator } from './authenticate'
+export {
+  authenticateOperator,
+  closeOperatorSession,
+  createOperator,
+  demandRole,
+  disableOperator,
+  hasOperators,
+  listOperators,
+  openOperatorSession,
+  operatorOfSession,
+  type Operator,
+} from './authenticate'
 export { demoOperators, seedDemoOperators } from './demo-operators'
 export { OperatorError } from './errors'
-export { appendTrail, verifyTrail, type TrailDetail, type TrailEntry, type TrailVerdict } from './trail'
+export {
+  appendTrail,
+  verifyTrail,
+  type TrailDetail,
+  type TrailEntry,
+  type TrailVerdict,
+} from './trail'

@@ -1,28 +1,53 @@
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
 import { inTransaction } from '../../db/transaction'
-import { appendTrail, closeOperatorSession, createOperator, demandRole, disableOperator, openOperatorSession, operatorOfSession, seedDemoOperators, verifyTrail } from '.'
+import {
+  appendTrail,
+  closeOperatorSession,
+  createOperator,
+  demandRole,
+  disableOperator,
+  openOperatorSession,
+  operatorOfSession,
+  seedDemoOperators,
+  verifyTrail,
+} from '.'
 
 let test: TestApp
 
 beforeAll(async () => {
   test = await createTestApp()
-  await createOperator(test.services, { name: 'Nina', role: 'finance', credential: 'nina-credential-long' })
+  await createOperator(test.services, {
+    name: 'Nina',
+    role: 'finance',
+    credential: 'nina-credential-long',
+  })
 })
 afterAll(() => test.close())
 
 async function append(action: string): Promise<void> {
   const { services } = test
   await inTransaction(services.db, async (tx) =>
-    appendTrail(tx, { at: await services.businessClock.now(tx), actor: 'operator:Nina', action, refType: 'withdrawal', refId: '1', detail: { amount: 10_000, note: 'é "quoted"' } }),
+    appendTrail(tx, {
+      at: await services.businessClock.now(tx),
+      actor: 'operator:Nina',
+      action,
+      refType: 'withdrawal',
+      refId: '1',
+      detail: { amount: 10_000, note: 'é "quoted"' },
+    }),
   )
 }
 
 describe('operator sessions', () => {
   it('open with name and credential, end with logout, and are stored as hashes', async () => {
     const { services } = test
-    await expect(openOperatorSession(services, 'Nina', 'wrong')).rejects.toMatchObject({ code: 'CREDENTIAL_WRONG' })
-    await expect(openOperatorSession(services, 'Nobody', 'wrong')).rejects.toMatchObject({ code: 'CREDENTIAL_WRONG' })
+    await expect(openOperatorSession(services, 'Nina', 'wrong')).rejects.toMatchObject({
+      code: 'CREDENTIAL_WRONG',
+    })
+    await expect(openOperatorSession(services, 'Nobody', 'wrong')).rejects.toMatchObject({
+      code: 'CREDENTIAL_WRONG',
+    })
     const { token } = await openOperatorSession(services, 'nina', 'nina-credential-long')
     const operator = await operatorOfSession(services, token)
     expect(operator).toMatchObject({ name: 'Nina', role: 'finance' })
@@ -30,15 +55,26 @@ describe('operator sessions', () => {
     const rows = await services.db.selectFrom('operator_session').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(token)
     await closeOperatorSession(services, token)
-    await expect(operatorOfSession(services, token)).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' })
+    await expect(operatorOfSession(services, token)).rejects.toMatchObject({
+      code: 'NOT_LOGGED_IN',
+    })
   })
 
   it('does not make a name twice, whatever its case', async () => {
-    expect(await createOperator(test.services, { name: 'NINA', role: 'support', credential: 'another-long-one' })).toBe(false)
+    expect(
+      await createOperator(test.services, {
+        name: 'NINA',
+        role: 'support',
+        credential: 'another-long-one',
+      }),
+    ).toBe(false)
   })
 
   it('has no demo operators in production', async () => {
-    const production = { ...test.services, config: { ...test.services.config, mode: 'production' } } as const
+    const production = {
+      ...test.services,
+      config: { ...test.services.config, mode: 'production' },
+    } as const
     await expect(seedDemoOperators(production)).rejects.toThrow('production')
   })
 })
@@ -51,8 +87,12 @@ describe('the trail', () => {
 
   it('cannot be changed, shortened or emptied', async () => {
     const { db } = test.services
-    await expect(sql`UPDATE operator_trail SET actor = 'operator:other'`.execute(db)).rejects.toThrow('append-only')
-    await expect(sql`DELETE FROM operator_trail WHERE seq = 3`.execute(db)).rejects.toThrow('append-only')
+    await expect(
+      sql`UPDATE operator_trail SET actor = 'operator:other'`.execute(db),
+    ).rejects.toThrow('append-only')
+    await expect(sql`DELETE FROM operator_trail WHERE seq = 3`.execute(db)).rejects.toThrow(
+      'append-only',
+    )
     await expect(sql`TRUNCATE operator_trail`.execute(db)).rejects.toThrow('append-only')
   })
 
@@ -91,12 +131,21 @@ describe('the end of an account', () => {
     const { services } = test
     const [one, other] = await Promise.all(
       ['Olga', 'Oskar'].map(async (name) => {
-        await createOperator(services, { name, role: 'finance', credential: `${name}-credential-long` })
+        await createOperator(services, {
+          name,
+          role: 'finance',
+          credential: `${name}-credential-long`,
+        })
         return (await openOperatorSession(services, name, `${name}-credential-long`)).operator
       }),
     )
     if (!one || !other) throw new Error('two operators')
-    const ended = await Promise.allSettled([disableOperator(services, one, 'OSKAR'), disableOperator(services, other, 'Olga')])
-    expect(ended.filter(({ status }) => status === 'rejected')).toEqual([{ status: 'rejected', reason: expect.objectContaining({ code: 'NOT_LOGGED_IN' }) }])
+    const ended = await Promise.allSettled([
+      disableOperator(services, one, 'OSKAR'),
+      disableOperator(services, other, 'Olga'),
+    ])
+    expect(ended.filter(({ status }) => status === 'rejected')).toEqual([
+      { status: 'rejected', reason: expect.objectContaining({ code: 'NOT_LOGGED_IN' }) },
+    ])
   })
 })

@@ -8,7 +8,10 @@ export interface OperatorRow {
   role: OperatorRole
 }
 
-export async function findForLogin(exec: Executor, name: string): Promise<(OperatorRow & { credentialHash: string }) | undefined> {
+export async function findForLogin(
+  exec: Executor,
+  name: string,
+): Promise<(OperatorRow & { credentialHash: string }) | undefined> {
   return exec
     .selectFrom('operator')
     .select(['id', 'name', 'role', 'credential_hash as credentialHash'])
@@ -18,10 +21,20 @@ export async function findForLogin(exec: Executor, name: string): Promise<(Opera
 }
 
 /** False when the name is in use. */
-export async function insertOperator(exec: Executor, operator: OperatorRow & { credentialHash: string; now: Date }): Promise<boolean> {
+export async function insertOperator(
+  exec: Executor,
+  operator: OperatorRow & { credentialHash: string; now: Date },
+): Promise<boolean> {
   const result = await exec
     .insertInto('operator')
-    .values({ id: operator.id, name: operator.name, role: operator.role, credential_hash: operator.credentialHash, created_at: operator.now, disabled_at: null })
+    .values({
+      id: operator.id,
+      name: operator.name,
+      role: operator.role,
+      credential_hash: operator.credentialHash,
+      created_at: operator.now,
+      disabled_at: null,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
@@ -32,7 +45,9 @@ export async function lockOpenAccounts(tx: Tx, id: string, name: string): Promis
   return tx
     .selectFrom('operator')
     .select(['id', 'name', 'role'])
-    .where((where) => where.or([where('id', '=', id), where(sql`lower(name)`, '=', name.toLowerCase())]))
+    .where((where) =>
+      where.or([where('id', '=', id), where(sql`lower(name)`, '=', name.toLowerCase())]),
+    )
     .where('disabled_at', 'is', null)
     .orderBy('id')
     .forUpdate()
@@ -51,7 +66,11 @@ export interface OperatorLine extends OperatorRow {
 }
 
 export function findOperators(exec: Executor): Promise<OperatorLine[]> {
-  return exec.selectFrom('operator').select(['id', 'name', 'role', 'created_at as createdAt', 'disabled_at as disabledAt']).orderBy(sql`lower(name)`).execute()
+  return exec
+    .selectFrom('operator')
+    .select(['id', 'name', 'role', 'created_at as createdAt', 'disabled_at as disabledAt'])
+    .orderBy(sql`lower(name)`)
+    .execute()
 }
 
 export async function countOperators(exec: Executor): Promise<number> {
@@ -62,14 +81,26 @@ export async function countOperators(exec: Executor): Promise<number> {
   return row.total
 }
 
-export async function insertSession(exec: Executor, session: { tokenHash: string; operatorId: string; now: Date; expiresAt: Date }): Promise<void> {
+export async function insertSession(
+  exec: Executor,
+  session: { tokenHash: string; operatorId: string; now: Date; expiresAt: Date },
+): Promise<void> {
   await exec
     .insertInto('operator_session')
-    .values({ token_hash: session.tokenHash, operator_id: session.operatorId, created_at: session.now, expires_at: session.expiresAt })
+    .values({
+      token_hash: session.tokenHash,
+      operator_id: session.operatorId,
+      created_at: session.now,
+      expires_at: session.expiresAt,
+    })
     .execute()
 }
 
-export async function findBySession(exec: Executor, tokenHash: string, now: Date): Promise<OperatorRow | undefined> {
+export async function findBySession(
+  exec: Executor,
+  tokenHash: string,
+  now: Date,
+): Promise<OperatorRow | undefined> {
   return exec
     .selectFrom('operator_session')
     .innerJoin('operator', 'operator.id', 'operator_session.operator_id')
@@ -104,14 +135,28 @@ export async function lockTrail(tx: Tx): Promise<void> {
 function trail(exec: Executor) {
   return exec
     .selectFrom('operator_trail')
-    .select(['seq', 'at', 'actor', 'action', 'ref_type as refType', 'ref_id as refId', 'detail', 'prev_hash as prevHash', 'hash'])
+    .select([
+      'seq',
+      'at',
+      'actor',
+      'action',
+      'ref_type as refType',
+      'ref_id as refId',
+      'detail',
+      'prev_hash as prevHash',
+      'hash',
+    ])
 }
 
 export async function findTrailEnd(exec: Executor): Promise<TrailRow | undefined> {
   return trail(exec).orderBy('seq', 'desc').limit(1).executeTakeFirst()
 }
 
-export async function listTrail(exec: Executor, afterSeq: number, limit: number): Promise<TrailRow[]> {
+export async function listTrail(
+  exec: Executor,
+  afterSeq: number,
+  limit: number,
+): Promise<TrailRow[]> {
   return trail(exec).where('seq', '>', afterSeq).orderBy('seq').limit(limit).execute()
 }
 

@@ -10,7 +10,10 @@ import { toOrder } from './presenter'
 import { findOwn, lockById } from './repository'
 
 /** Before an order is cancelled its payment is closed at the gateway; one that was paid meanwhile is confirmed instead. */
-export async function closeBeforeCancel({ services, userId }: RequestContext, { id }: OrderIdRequest): Promise<void> {
+export async function closeBeforeCancel(
+  { services, userId }: RequestContext,
+  { id }: OrderIdRequest,
+): Promise<void> {
   const order = await findOwn(services.db, userId, id)
   if (!order) throw new OrderNotFound()
   if (order.status !== 'created' || !order.gateway) return
@@ -18,11 +21,17 @@ export async function closeBeforeCancel({ services, userId }: RequestContext, { 
   const gateway = findGateway(services.config, name)
   if (!gateway || (await gateway.close(services, no)) === 'closed') return
   const report = await gateway.query(services, no)
-  if (report) await inTransaction(services.db, (tx) => confirmPayment(tx, services, name, report), { repeatable: true })
+  if (report)
+    await inTransaction(services.db, (tx) => confirmPayment(tx, services, name, report), {
+      repeatable: true,
+    })
 }
 
 /** @throws OrderNotFound, OrderState when it is no longer waiting. */
-export async function cancelOwnOrder({ tx, services, userId, now }: TxContext, { id }: OrderIdRequest): Promise<Order> {
+export async function cancelOwnOrder(
+  { tx, services, userId, now }: TxContext,
+  { id }: OrderIdRequest,
+): Promise<Order> {
   const own = await findOwn(tx, userId, id)
   if (!own) throw new OrderNotFound()
   await lockMembership(tx, userId)

@@ -14,13 +14,25 @@ import { takesPayment } from './policy'
 import { findByNo, insertPayment, lockById, markPaid } from './repository'
 import type { PurchaseOrderTable } from './tables'
 
-async function fulfil(tx: Tx, services: Services, order: PurchaseOrderTable, now: Date): Promise<void> {
+async function fulfil(
+  tx: Tx,
+  services: Services,
+  order: PurchaseOrderTable,
+  now: Date,
+): Promise<void> {
   const plan = planOf(services.programme, order)
   const bought = { userId: order.user_id, orderId: order.id, now }
   await markPaid(tx, order.id, now)
   if (plan.points > 0) await creditBoughtPoints(tx, { ...bought, points: plan.points })
   await grantPurchase(tx, services, { ...bought, plan, upgrade: order.kind === 'upgradeSvip' })
-  await onOrderPaid(tx, services, { id: order.id, no: order.no, buyerId: order.user_id, kind: order.kind, amount: cents(order.amount), paidAt: now })
+  await onOrderPaid(tx, services, {
+    id: order.id,
+    no: order.no,
+    buyerId: order.user_id,
+    kind: order.kind,
+    amount: cents(order.amount),
+    paidAt: now,
+  })
 }
 
 /**
@@ -30,7 +42,12 @@ async function fulfil(tx: Tx, services: Services, order: PurchaseOrderTable, now
  * the order: everyone who needs both does it in this order.
  * @throws OrderNotFound
  */
-export async function confirmPayment(tx: Tx, services: Services, gateway: Gateway, report: PaymentReport): Promise<'paid' | 'known' | 'returned'> {
+export async function confirmPayment(
+  tx: Tx,
+  services: Services,
+  gateway: Gateway,
+  report: PaymentReport,
+): Promise<'paid' | 'known' | 'returned'> {
   const found = await findByNo(tx, report.orderNo)
   if (!found) throw new OrderNotFound()
   await lockMembership(tx, found.user_id)
@@ -51,8 +68,16 @@ export async function confirmPayment(tx: Tx, services: Services, gateway: Gatewa
   })
   if (!isNew) return 'known'
   if (!isTaken) {
-    services.log.warn({ orderNo: order.no, orderStatus: order.status, gateway, transactionId, charged, currency }, 'payment cannot be taken and is returned')
-    await services.jobs.schedule(tx, { kind: RETURN_MONEY, key: transactionId, runAt: now, payload: { gateway, transactionId } })
+    services.log.warn(
+      { orderNo: order.no, orderStatus: order.status, gateway, transactionId, charged, currency },
+      'payment cannot be taken and is returned',
+    )
+    await services.jobs.schedule(tx, {
+      kind: RETURN_MONEY,
+      key: transactionId,
+      runAt: now,
+      payload: { gateway, transactionId },
+    })
     return 'returned'
   }
   await fulfil(tx, services, order, now)

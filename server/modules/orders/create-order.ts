@@ -19,7 +19,11 @@ const MINUTE_MS = 60_000
  * one waiting order: a new one replaces it. The order is cancelled when nobody pays for 30 minutes.
  * @throws PlanNotAvailable
  */
-export async function createOrder(tx: Tx, services: Services, request: { userId: string; plan: PlanId; now: Date }): Promise<Order> {
+export async function createOrder(
+  tx: Tx,
+  services: Services,
+  request: { userId: string; plan: PlanId; now: Date },
+): Promise<Order> {
   const { userId, now } = request
   const rules = services.programme.purchases
   await lockMembership(tx, userId)
@@ -53,6 +57,11 @@ export async function createOrder(tx: Tx, services: Services, request: { userId:
     refund_actor: null,
   }
   await insertOrder(tx, order)
-  await services.jobs.schedule(tx, { kind: EXPIRE_ORDER, key: order.id, runAt: expiresAt, payload: { orderId: order.id } })
+  await services.jobs.schedule(tx, {
+    kind: EXPIRE_ORDER,
+    key: order.id,
+    runAt: expiresAt,
+    payload: { orderId: order.id },
+  })
   return toOrder(order)
 }

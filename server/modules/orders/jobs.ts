@@ -23,7 +23,11 @@ async function lockOrder(tx: Tx, orderId: string): Promise<PurchaseOrderTable | 
 }
 
 /** Confirms what the gateway took for this order, if it took anything. */
-async function confirmByQuery(tx: Tx, services: Services, order: PurchaseOrderTable): Promise<boolean> {
+async function confirmByQuery(
+  tx: Tx,
+  services: Services,
+  order: PurchaseOrderTable,
+): Promise<boolean> {
   if (!order.gateway) return false
   const report = await findGateway(services.config, order.gateway)?.query(services, order.no)
   if (!report) return false
@@ -43,7 +47,13 @@ async function confirmLostNotice({ tx, services, payload, now }: JobRun): Promis
   const order = await lockOrder(tx, orderId)
   if (order?.status !== 'created') return
   if (await confirmByQuery(tx, services, order)) return
-  await services.jobs.schedule(tx, { kind: CONFIRM_PAYMENT, key: orderId, runAt: new Date(now.getTime() + ASK_AGAIN_MS), clock: 'system', payload: { orderId } })
+  await services.jobs.schedule(tx, {
+    kind: CONFIRM_PAYMENT,
+    key: orderId,
+    runAt: new Date(now.getTime() + ASK_AGAIN_MS),
+    clock: 'system',
+    payload: { orderId },
+  })
 }
 
 /** A payment that was made just before its page closed is confirmed, and so returned: the order is cancelled. */

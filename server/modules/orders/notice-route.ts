@@ -13,18 +13,28 @@ export function registerNoticeRoute(app: FastifyInstance, services: Services): v
   void app.register(async (scope) => {
     // The signature covers the body's bytes, so it is read as text.
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 65_536 }, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'string', bodyLimit: 65_536 },
+      (_request, body, done) => done(null, body),
+    )
 
-    scope.post<{ Params: { gateway: string } }>('/pay/notify/:gateway', async ({ params, headers, body }, reply) => {
-      const gateway = Gateway.safeParse(params.gateway)
-      if (!gateway.success || typeof body !== 'string') return reply.code(404).send({ code: 40400, msg: 'unknown gateway', data: {} })
-      try {
-        const outcome = await receiveNotice(services, gateway.data, { headers, body })
-        return await reply.send({ code: 0, msg: '', data: { outcome } })
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error
-        return reply.code(error instanceof NoticeRefused ? 403 : 404).send({ code: error.code, msg: error.errorName, data: {} })
-      }
-    })
+    scope.post<{ Params: { gateway: string } }>(
+      '/pay/notify/:gateway',
+      async ({ params, headers, body }, reply) => {
+        const gateway = Gateway.safeParse(params.gateway)
+        if (!gateway.success || typeof body !== 'string')
+          return reply.code(404).send({ code: 40400, msg: 'unknown gateway', data: {} })
+        try {
+          const outcome = await receiveNotice(services, gateway.data, { headers, body })
+          return await reply.send({ code: 0, msg: '', data: { outcome } })
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error
+          return reply
+            .code(error instanceof NoticeRefused ? 403 : 404)
+            .send({ code: error.code, msg: error.errorName, data: {} })
+        }
+      },
+    )
   })
 }

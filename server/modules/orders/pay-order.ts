@@ -13,18 +13,38 @@ import type { PurchaseOrderTable } from './tables'
 
 const CONFIRM_AFTER_MS = 60_000
 
-const returnTargets: Readonly<Record<PlatformName, ReturnTarget>> = { h5: 'h5', wechat: 'h5', wecom: 'h5', weapp: 'weapp', android: 'app', ios: 'app' }
+const returnTargets: Readonly<Record<PlatformName, ReturnTarget>> = {
+  h5: 'h5',
+  wechat: 'h5',
+  wecom: 'h5',
+  weapp: 'weapp',
+  android: 'app',
+  ios: 'app',
+}
 
-function chargeOf(services: Services, order: PurchaseOrderTable, gateway: Gateway): { charged: number; currency: string } {
+function chargeOf(
+  services: Services,
+  order: PurchaseOrderTable,
+  gateway: Gateway,
+): { charged: number; currency: string } {
   const prices = services.programme.purchases.prices[gateway]
-  return { charged: chargeFor({ id: order.plan, price: order.amount, listPrice: order.list_price }, prices), currency: prices.currency }
+  return {
+    charged: chargeFor(
+      { id: order.plan, price: order.amount, listPrice: order.list_price },
+      prices,
+    ),
+    currency: prices.currency,
+  }
 }
 
 /**
  * Opens the order's payment at a gateway; outside any transaction, as a gateway is a call over the net.
  * @throws GatewayNotAvailable, OrderNotFound, OrderState
  */
-export async function openPayment(context: RequestContext, request: PayOrderRequest): Promise<OpenedPayment> {
+export async function openPayment(
+  context: RequestContext,
+  request: PayOrderRequest,
+): Promise<OpenedPayment> {
   const { services, userId, now } = context
   const gateway = findGateway(services.config, request.gateway)
   if (!gateway) throw new GatewayNotAvailable()
@@ -42,11 +62,22 @@ export async function openPayment(context: RequestContext, request: PayOrderRequ
 }
 
 /** Notes where the order is being paid and what is charged there, and sees to it that the gateway is asked if its notice is lost. */
-export async function noteGateway(tx: Tx, services: Services, request: PayOrderRequest & { now: Date }, opened: OpenedPayment): Promise<PayOrderResponse> {
+export async function noteGateway(
+  tx: Tx,
+  services: Services,
+  request: PayOrderRequest & { now: Date },
+  opened: OpenedPayment,
+): Promise<PayOrderResponse> {
   const order = await lockById(tx, request.id)
   if (!isPayable(order, request.now)) throw new OrderState()
   await setGateway(tx, order.id, request.gateway, chargeOf(services, order, request.gateway))
   const runAt = new Date(services.systemClock.now().getTime() + CONFIRM_AFTER_MS)
-  await services.jobs.schedule(tx, { kind: CONFIRM_PAYMENT, key: order.id, runAt, clock: 'system', payload: { orderId: order.id } })
+  await services.jobs.schedule(tx, {
+    kind: CONFIRM_PAYMENT,
+    key: order.id,
+    runAt,
+    clock: 'system',
+    payload: { orderId: order.id },
+  })
   return opened
 }

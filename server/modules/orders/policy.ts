@@ -11,16 +11,29 @@ export function newOrderNo(now: Date): string {
 }
 
 /** What a gateway charges for a plan in its currency: its price, less the same share that a credit takes off the list price. */
-export function chargeFor(plan: Pick<Plan, 'id' | 'price' | 'listPrice'>, prices: GatewayPrices): number {
+export function chargeFor(
+  plan: Pick<Plan, 'id' | 'price' | 'listPrice'>,
+  prices: GatewayPrices,
+): number {
   return Math.floor((prices.plans[plan.id] * plan.price) / plan.listPrice)
 }
 
 /** An order can be paid while it waits and its time has not run out. */
-export function isPayable(order: Pick<PurchaseOrderTable, 'status' | 'expires_at'>, now: Date): boolean {
+export function isPayable(
+  order: Pick<PurchaseOrderTable, 'status' | 'expires_at'>,
+  now: Date,
+): boolean {
   return order.status === 'created' && order.expires_at > now
 }
 
 /** Whether the money that came is the money that was asked for, for an order that still waits for it. */
-export function takesPayment(order: Pick<PurchaseOrderTable, 'status' | 'charged' | 'currency'>, money: { charged: number; currency: string }): boolean {
-  return order.status === 'created' && order.charged === money.charged && order.currency === money.currency
+export function takesPayment(
+  order: Pick<PurchaseOrderTable, 'status' | 'charged' | 'currency'>,
+  money: { charged: number; currency: string },
+): boolean {
+  return (
+    order.status === 'created' &&
+    order.charged === money.charged &&
+    order.currency === money.currency
+  )
 }

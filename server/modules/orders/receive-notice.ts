@@ -12,7 +12,11 @@ import { insertNotice } from './repository'
  * after anything else; the answer is then the same and nothing happens twice.
  * @throws GatewayNotAvailable, NoticeRefused, OrderNotFound
  */
-export async function receiveNotice(services: Services, name: Gateway, notice: RawNotice): Promise<'paid' | 'known' | 'returned'> {
+export async function receiveNotice(
+  services: Services,
+  name: Gateway,
+  notice: RawNotice,
+): Promise<'paid' | 'known' | 'returned'> {
   const gateway = findGateway(services.config, name)
   if (!gateway) throw new GatewayNotAvailable()
   const report = await gateway.readNotice(services, notice)
@@ -21,7 +25,13 @@ export async function receiveNotice(services: Services, name: Gateway, notice: R
     services.db,
     async (tx) => {
       const outcome = await confirmPayment(tx, services, name, report)
-      await insertNotice(tx, { gateway: name, event_id: report.eventId, order_no: report.orderNo, body: notice.body, received_at: services.systemClock.now() })
+      await insertNotice(tx, {
+        gateway: name,
+        event_id: report.eventId,
+        order_no: report.orderNo,
+        body: notice.body,
+        received_at: services.systemClock.now(),
+      })
       return outcome
     },
     { repeatable: true },

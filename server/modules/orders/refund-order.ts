@@ -16,7 +16,12 @@ export interface Refund {
   reason: string
 }
 
-async function takeBack(tx: Tx, services: Services, order: PurchaseOrderTable, now: Date): Promise<void> {
+async function takeBack(
+  tx: Tx,
+  services: Services,
+  order: PurchaseOrderTable,
+  now: Date,
+): Promise<void> {
   const bought = { userId: order.user_id, orderId: order.id, now }
   const { points } = planOf(services.programme, order)
   if (points > 0) await takeBackPoints(tx, { ...bought, points })
@@ -28,7 +33,12 @@ async function takeBack(tx: Tx, services: Services, order: PurchaseOrderTable, n
  * the inviters' incomes are taken back (before or after settlement), the gateway returns the money.
  * @throws OrderNotFound, OrderState when it is not paid or a later upgrade used its days up.
  */
-export async function refundInTransaction(tx: Tx, services: Services, orderNo: string, { actor, reason }: Refund): Promise<Order> {
+export async function refundInTransaction(
+  tx: Tx,
+  services: Services,
+  orderNo: string,
+  { actor, reason }: Refund,
+): Promise<Order> {
   const found = await findByNo(tx, orderNo)
   if (!found) throw new OrderNotFound()
   await lockMembership(tx, found.user_id)
@@ -41,7 +51,12 @@ export async function refundInTransaction(tx: Tx, services: Services, orderNo: s
   const payment = await refundPayment(tx, order.id)
   if (payment) {
     const { gateway, transaction_id: transactionId } = payment
-    await services.jobs.schedule(tx, { kind: RETURN_MONEY, key: transactionId, runAt: now, payload: { gateway, transactionId } })
+    await services.jobs.schedule(tx, {
+      kind: RETURN_MONEY,
+      key: transactionId,
+      runAt: now,
+      payload: { gateway, transactionId },
+    })
   }
   return toOrder(await lockById(tx, order.id))
 }

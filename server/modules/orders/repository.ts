@@ -7,53 +7,119 @@ export async function insertOrder(tx: Tx, order: PurchaseOrderTable): Promise<vo
   await tx.insertInto('purchase_order').values(order).execute()
 }
 
-export async function findById(exec: Executor, id: string): Promise<PurchaseOrderTable | undefined> {
+export async function findById(
+  exec: Executor,
+  id: string,
+): Promise<PurchaseOrderTable | undefined> {
   return exec.selectFrom('purchase_order').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export async function findByNo(exec: Executor, no: string): Promise<PurchaseOrderTable | undefined> {
+export async function findByNo(
+  exec: Executor,
+  no: string,
+): Promise<PurchaseOrderTable | undefined> {
   return exec.selectFrom('purchase_order').selectAll().where('no', '=', no).executeTakeFirst()
 }
 
 /** Somebody's order, or undefined when it is another person's. */
-export async function findOwn(exec: Executor, userId: string, id: string): Promise<PurchaseOrderTable | undefined> {
-  return exec.selectFrom('purchase_order').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+export async function findOwn(
+  exec: Executor,
+  userId: string,
+  id: string,
+): Promise<PurchaseOrderTable | undefined> {
+  return exec
+    .selectFrom('purchase_order')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
 }
 
 export async function lockById(tx: Tx, id: string): Promise<PurchaseOrderTable> {
-  return tx.selectFrom('purchase_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  return tx
+    .selectFrom('purchase_order')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
 }
 
 /** The order that waits for this person's payment; there is at most one. */
 export async function lockOpen(tx: Tx, userId: string): Promise<PurchaseOrderTable | undefined> {
-  return tx.selectFrom('purchase_order').selectAll().where('user_id', '=', userId).where('status', '=', 'created').forUpdate().executeTakeFirst()
+  return tx
+    .selectFrom('purchase_order')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('status', '=', 'created')
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /** Newest first; `before` is the last order of the page before. */
-export async function listByUser(exec: Executor, userId: string, page: { limit: number; offset: number; before: string | undefined }): Promise<{ rows: PurchaseOrderTable[]; total: number }> {
+export async function listByUser(
+  exec: Executor,
+  userId: string,
+  page: { limit: number; offset: number; before: string | undefined },
+): Promise<{ rows: PurchaseOrderTable[]; total: number }> {
   const own = exec.selectFrom('purchase_order').where('user_id', '=', userId)
-  const { count } = await own.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
-  const from = page.before === undefined ? own.offset(page.offset) : own.where('id', '<', page.before)
+  const { count } = await own
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  const from =
+    page.before === undefined ? own.offset(page.offset) : own.where('id', '<', page.before)
   const rows = await from.selectAll().orderBy('id', 'desc').limit(page.limit).execute()
   return { rows, total: count }
 }
 
-export async function setGateway(tx: Tx, id: string, gateway: Gateway, money: { charged: number; currency: string }): Promise<void> {
-  await tx.updateTable('purchase_order').set({ gateway, charged: money.charged, currency: money.currency }).where('id', '=', id).execute()
+export async function setGateway(
+  tx: Tx,
+  id: string,
+  gateway: Gateway,
+  money: { charged: number; currency: string },
+): Promise<void> {
+  await tx
+    .updateTable('purchase_order')
+    .set({ gateway, charged: money.charged, currency: money.currency })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function markPaid(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx.updateTable('purchase_order').set({ status: 'paid', paid_at: at }).where('id', '=', id).where('status', '=', 'created').execute()
-}
-
-export async function markCancelled(tx: Tx, id: string, reason: CancelReason, at: Date): Promise<void> {
-  await tx.updateTable('purchase_order').set({ status: 'cancelled', cancelled_at: at, cancel_reason: reason }).where('id', '=', id).where('status', '=', 'created').execute()
-}
-
-export async function markRefunded(tx: Tx, id: string, refund: { at: Date; actor: string; reason: string }): Promise<void> {
   await tx
     .updateTable('purchase_order')
-    .set({ status: 'refunded', refunded_at: refund.at, refund_actor: refund.actor, refund_reason: refund.reason })
+    .set({ status: 'paid', paid_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'created')
+    .execute()
+}
+
+export async function markCancelled(
+  tx: Tx,
+  id: string,
+  reason: CancelReason,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('purchase_order')
+    .set({ status: 'cancelled', cancelled_at: at, cancel_reason: reason })
+    .where('id', '=', id)
+    .where('status', '=', 'created')
+    .execute()
+}
+
+export async function markRefunded(
+  tx: Tx,
+  id: string,
+  refund: { at: Date; actor: string; reason: string },
+): Promise<void> {
+  await tx
+    .updateTable('purchase_order')
+    .set({
+      status: 'refunded',
+      refunded_at: refund.at,
+      refund_actor: refund.actor,
+      refund_reason: refund.reason,
+    })
     .where('id', '=', id)
     .where('status', '=', 'paid')
     .execute()
@@ -70,11 +136,24 @@ export async function insertPayment(tx: Tx, payment: PaymentTable): Promise<bool
 }
 
 /** Marks the payment of a refunded order; undefined when no gateway took money for it. */
-export async function refundPayment(tx: Tx, orderId: string): Promise<{ gateway: Gateway; transaction_id: string } | undefined> {
-  return tx.updateTable('payment').set({ status: 'refunded' }).where('order_id', '=', orderId).where('status', '=', 'paid').returning(['gateway', 'transaction_id']).executeTakeFirst()
+export async function refundPayment(
+  tx: Tx,
+  orderId: string,
+): Promise<{ gateway: Gateway; transaction_id: string } | undefined> {
+  return tx
+    .updateTable('payment')
+    .set({ status: 'refunded' })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'paid')
+    .returning(['gateway', 'transaction_id'])
+    .executeTakeFirst()
 }
 
 /** Keeps a genuine notice as it came; a repeated one is there already. */
 export async function insertNotice(tx: Tx, notice: PaymentNoticeTable): Promise<void> {
-  await tx.insertInto('payment_notice').values(notice).onConflict((conflict) => conflict.doNothing()).execute()
+  await tx
+    .insertInto('payment_notice')
+    .values(notice)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

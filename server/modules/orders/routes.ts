@@ -1,5 +1,11 @@
 import { ordersEndpoints } from '@contract/orders/endpoints'
-import { CreateOrderRequest, Order, OrderIdRequest, PayOrderRequest, PayOrderResponse } from '@contract/orders/schemas'
+import {
+  CreateOrderRequest,
+  Order,
+  OrderIdRequest,
+  PayOrderRequest,
+  PayOrderResponse,
+} from '@contract/orders/schemas'
 import { PageQuery } from '@contract/paging-schema'
 import { idempotent, implement, paged, plain } from '../../http/endpoint'
 import { cancelOwnOrder, closeBeforeCancel } from './cancel-own-order'
@@ -14,7 +20,8 @@ export const ordersRoutes = implement(ordersEndpoints, {
     request: CreateOrderRequest,
     response: Order,
     limit: { max: 60, windowSeconds: 3_600, by: 'user' },
-    handle: ({ tx, services, userId, now }, { plan }) => createOrder(tx, services, { userId, plan, now }),
+    handle: ({ tx, services, userId, now }, { plan }) =>
+      createOrder(tx, services, { userId, plan, now }),
   }),
   payOrder: idempotent({
     request: PayOrderRequest,
@@ -44,7 +51,11 @@ export const ordersRoutes = implement(ordersEndpoints, {
     request: PageQuery,
     response: Order,
     handle: async ({ services, userId }, { pageNum, pageSize, last_id: before }) => {
-      const { rows, total } = await listByUser(services.db, userId, { limit: pageSize, offset: (pageNum - 1) * pageSize, before })
+      const { rows, total } = await listByUser(services.db, userId, {
+        limit: pageSize,
+        offset: (pageNum - 1) * pageSize,
+        before,
+      })
       return { rows: rows.map(toOrder), total, lastId: rows.at(-1)?.id }
     },
   }),

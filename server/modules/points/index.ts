@@ -9,11 +9,29 @@ interface OrderPoints {
 }
 
 /** Credits the computing-power points that an order's pack brings. */
-export async function creditBoughtPoints(tx: Tx, { userId, orderId, points, now }: OrderPoints): Promise<void> {
-  await insertEntry(tx, { user_id: userId, amount: points, kind: 'buy', source_id: orderId, created_at: now })
+export async function creditBoughtPoints(
+  tx: Tx,
+  { userId, orderId, points, now }: OrderPoints,
+): Promise<void> {
+  await insertEntry(tx, {
+    user_id: userId,
+    amount: points,
+    kind: 'buy',
+    source_id: orderId,
+    created_at: now,
+  })
 }
 
 /** Takes a refunded pack's points back. */
-export async function takeBackPoints(tx: Tx, { userId, orderId, points, now }: OrderPoints): Promise<void> {
-  await insertEntry(tx, { user_id: userId, amount: -points, kind: 'refund', source_id: orderId, created_at: now })
+export async function takeBackPoints(
+  tx: Tx,
+  { userId, orderId, points, now }: OrderPoints,
+): Promise<void> {
+  await insertEntry(tx, {
+    user_id: userId,
+    amount: -points,
+    kind: 'refund',
+    source_id: orderId,
+    created_at: now,
+  })
 }

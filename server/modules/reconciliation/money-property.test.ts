@@ -9,7 +9,14 @@ import { createMoneyWorld, type MoneyWorld } from '../../../test/support/money-w
  * of `ledger verify` must hold. MONEY_RUNS and MONEY_SEED lengthen and vary it.
  */
 
-const purchaseKinds: readonly PurchaseKind[] = ['buyVip', 'buySvip', 'renewVip', 'renewSvip', 'upgradeSvip', 'recharge']
+const purchaseKinds: readonly PurchaseKind[] = [
+  'buyVip',
+  'buySvip',
+  'renewVip',
+  'renewSvip',
+  'upgradeSvip',
+  'recharge',
+]
 const MONTHS = ['2026-08', '2026-09', '2026-10']
 const RUNS = Number(process.env.MONEY_RUNS ?? 12)
 
@@ -22,14 +29,43 @@ type Step =
 
 const index = fc.nat({ max: 50 })
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ type: fc.constant('buy' as const), buyer: index, kind: fc.constantFrom(...purchaseKinds), amount: fc.integer({ min: 1, max: 200_000 }), month: fc.nat({ max: 2 }) }) },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('settle' as const), month: fc.nat({ max: 2 }) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      type: fc.constant('buy' as const),
+      buyer: index,
+      kind: fc.constantFrom(...purchaseKinds),
+      amount: fc.integer({ min: 1, max: 200_000 }),
+      month: fc.nat({ max: 2 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ type: fc.constant('settle' as const), month: fc.nat({ max: 2 }) }),
+  },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('refund' as const), order: index }) },
-  { weight: 3, arbitrary: fc.record({ type: fc.constant('withdraw' as const), person: index, amount: fc.integer({ min: 1, max: 30_000 }) }) },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('decide' as const), withdrawal: index, outcome: fc.constantFrom('transferred' as const, 'rejected' as const) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constant('withdraw' as const),
+      person: index,
+      amount: fc.integer({ min: 1, max: 30_000 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant('decide' as const),
+      withdrawal: index,
+      outcome: fc.constantFrom('transferred' as const, 'rejected' as const),
+    }),
+  },
 )
 /** Steps of a batch run at the same time; `twice` sends it a second time beside the first. */
-const batch = fc.array(fc.record({ step, twice: fc.nat({ max: 2 }).map((draw) => draw === 0) }), { minLength: 1, maxLength: 6 })
+const batch = fc.array(fc.record({ step, twice: fc.nat({ max: 2 }).map((draw) => draw === 0) }), {
+  minLength: 1,
+  maxLength: 6,
+})
 
 let world: MoneyWorld
 
@@ -48,7 +84,13 @@ async function newTeam(): Promise<string[]> {
   const top = await world.person({ level: 2, star: 5 })
   const middle = await world.person({ inviterId: top, level: 2, star: 2 })
   const vip = await world.person({ inviterId: middle, level: 1 })
-  return [top, middle, vip, await world.person({ inviterId: vip }), await world.person({ inviterId: middle })]
+  return [
+    top,
+    middle,
+    vip,
+    await world.person({ inviterId: vip }),
+    await world.person({ inviterId: middle }),
+  ]
 }
 
 function pick<T>(list: readonly T[], at: number): T | undefined {
@@ -56,10 +98,22 @@ function pick<T>(list: readonly T[], at: number): T | undefined {
 }
 
 /** Chooses from what was known before the batch, and adds to `play` what comes of it. */
-async function perform(play: Play, { people, orders, withdrawals }: Play, action: Step): Promise<void> {
+async function perform(
+  play: Play,
+  { people, orders, withdrawals }: Play,
+  action: Step,
+): Promise<void> {
   if (action.type === 'buy') {
     const buyer = pick(people, action.buyer)
-    if (buyer) play.orders.push(await world.buy(buyer, action.kind, action.amount, `${MONTHS[action.month] ?? '2026-10'}-20T12:00:00Z`))
+    if (buyer)
+      play.orders.push(
+        await world.buy(
+          buyer,
+          action.kind,
+          action.amount,
+          `${MONTHS[action.month] ?? '2026-10'}-20T12:00:00Z`,
+        ),
+      )
   } else if (action.type === 'settle') {
     await world.settle(settlesAt(MONTHS[action.month] ?? '2026-10'))
   } else if (action.type === 'refund') {
@@ -83,8 +137,16 @@ describe('whatever happens to money', () => {
       fc.asyncProperty(fc.array(batch, { minLength: 3, maxLength: 8 }), async (batches) => {
         const play: Play = { people: await newTeam(), orders: [], withdrawals: [] }
         for (const steps of batches) {
-          const known: Play = { people: play.people, orders: [...play.orders], withdrawals: [...play.withdrawals] }
-          await Promise.all(steps.flatMap(({ step: action, twice }) => (twice ? [action, action] : [action]).map((sent) => perform(play, known, sent))))
+          const known: Play = {
+            people: play.people,
+            orders: [...play.orders],
+            withdrawals: [...play.withdrawals],
+          }
+          await Promise.all(
+            steps.flatMap(({ step: action, twice }) =>
+              (twice ? [action, action] : [action]).map((sent) => perform(play, known, sent)),
+            ),
+          )
           expect(await world.differences()).toEqual([])
         }
         for (const userId of play.people) {

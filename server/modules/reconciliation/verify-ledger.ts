@@ -19,14 +19,23 @@ export interface Verdict {
 
 /** Every invariant of the books, as `exec` sees the database. */
 export async function runChecks(exec: Executor, programme: Programme): Promise<Verdict> {
-  const all = [...ledgerChecks, ...incomeChecks, ...withdrawalChecks(programme.withdrawals), ...membershipChecks]
+  const all = [
+    ...ledgerChecks,
+    ...incomeChecks,
+    ...withdrawalChecks(programme.withdrawals),
+    ...membershipChecks,
+  ]
   const checks: CheckResult[] = []
-  for (const { name, query } of all) checks.push({ name, differences: (await query.execute(exec)).rows })
+  for (const { name, query } of all)
+    checks.push({ name, differences: (await query.execute(exec)).rows })
   return { ok: checks.every(({ differences }) => differences.length === 0), checks }
 }
 
 /** runChecks in one snapshot of the database, so that it may run beside a busy server. */
-export async function verifyLedger({ db, programme }: Pick<Services, 'db' | 'programme'>): Promise<Verdict> {
+export async function verifyLedger({
+  db,
+  programme,
+}: Pick<Services, 'db' | 'programme'>): Promise<Verdict> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')

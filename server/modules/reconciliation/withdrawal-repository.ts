@@ -7,7 +7,11 @@ const HELD = sql`('pendingReview', 'passed', 'unknown')`
 /** Requests that count toward the caps. */
 const COUNTED = sql`('pendingReview', 'passed', 'unknown', 'transferred')`
 
-function capCheck(name: string, period: 'pacific_day' | 'pacific_month', caps: readonly { policy: string; cap: number }[]): Check[] {
+function capCheck(
+  name: string,
+  period: 'pacific_day' | 'pacific_month',
+  caps: readonly { policy: string; cap: number }[],
+): Check[] {
   if (caps.length === 0) return []
   const rows = sql.join(caps.map(({ policy, cap }) => sql`(${policy}::text, ${cap}::bigint)`))
   const column = sql.ref(period)
@@ -24,7 +28,10 @@ function capCheck(name: string, period: 'pacific_day' | 'pacific_month', caps: r
 }
 
 /** The books against the withdrawals: their policies may be any that a withdrawal was made under. */
-export function withdrawalChecks({ policies: byName, reviewThreshold }: WithdrawalSettings): readonly Check[] {
+export function withdrawalChecks({
+  policies: byName,
+  reviewThreshold,
+}: WithdrawalSettings): readonly Check[] {
   const policies = Object.values(byName)
   return [
     {
@@ -92,7 +99,9 @@ export function withdrawalChecks({ policies: byName, reviewThreshold }: Withdraw
     ...capCheck(
       'no Pacific day of withdrawals is over the cap',
       'pacific_day',
-      policies.flatMap(({ name, maximumPerDay }) => (maximumPerDay === null ? [] : [{ policy: name, cap: maximumPerDay }])),
+      policies.flatMap(({ name, maximumPerDay }) =>
+        maximumPerDay === null ? [] : [{ policy: name, cap: maximumPerDay }],
+      ),
     ),
   ]
 }

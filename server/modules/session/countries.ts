@@ -18,7 +18,12 @@ export function listCountries(language: Language): Country[] {
   const names = new Intl.DisplayNames([language], { type: 'region' })
   const order = new Intl.Collator(language)
   const countries = diallingCodes
-    .map(({ country, code }) => ({ id: country, code, name: names.of(country) ?? country, served: isServed(country) }))
+    .map(({ country, code }) => ({
+      id: country,
+      code,
+      name: names.of(country) ?? country,
+      served: isServed(country),
+    }))
     .sort((one, other) => order.compare(one.name, other.name))
   made.set(language, countries)
   return countries

@@ -16,7 +16,12 @@ export interface TokenFacts {
 /** 'replayed': the token was replaced, its successor is in use, and the grace is over. */
 export function judgeToken(facts: TokenFacts, now: Date): 'valid' | 'expired' | 'replayed' {
   if (facts.revokedAt) return 'expired'
-  if (facts.successorId && facts.successorFirstUsedAt && secondsBetween(facts.successorFirstUsedAt, now) > GRACE_SECONDS) return 'replayed'
+  if (
+    facts.successorId &&
+    facts.successorFirstUsedAt &&
+    secondsBetween(facts.successorFirstUsedAt, now) > GRACE_SECONDS
+  )
+    return 'replayed'
   return secondsBetween(facts.lastUsedAt, now) > IDLE_DAYS * 86_400 ? 'expired' : 'valid'
 }
 

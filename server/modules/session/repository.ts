@@ -17,7 +17,11 @@ export async function upsertSession(exec: Executor, deviceId: string, now: Date)
 }
 
 export async function findDevice(exec: Executor, sessionCode: string): Promise<string | undefined> {
-  const row = await exec.selectFrom('device_session').select('device_id').where('id', '=', sessionCode).executeTakeFirst()
+  const row = await exec
+    .selectFrom('device_session')
+    .select('device_id')
+    .where('id', '=', sessionCode)
+    .executeTakeFirst()
   return row?.device_id
 }
 
@@ -27,7 +31,10 @@ export interface FoundToken {
   successorFirstUsedAt: Date | null
 }
 
-export async function findToken(exec: Executor, tokenHash: string): Promise<FoundToken | undefined> {
+export async function findToken(
+  exec: Executor,
+  tokenHash: string,
+): Promise<FoundToken | undefined> {
   const row = await exec
     .selectFrom('auth_token as token')
     .leftJoin('auth_token as successor', 'successor.id', 'token.successor_id')
@@ -53,51 +60,90 @@ export interface NewToken {
   now: Date
 }
 
-export async function insertToken(exec: Executor, { tokenHash, userId, deviceId, familyId, familySecret, now }: NewToken): Promise<string> {
+export async function insertToken(
+  exec: Executor,
+  { tokenHash, userId, deviceId, familyId, familySecret, now }: NewToken,
+): Promise<string> {
   const id = newId()
   await exec
     .insertInto('auth_token')
-    .values({ id, token_hash: tokenHash, user_id: userId, device_id: deviceId, family_id: familyId, family_secret: familySecret, created_at: now, last_used_at: now, successor_id: null })
+    .values({
+      id,
+      token_hash: tokenHash,
+      user_id: userId,
+      device_id: deviceId,
+      family_id: familyId,
+      family_secret: familySecret,
+      created_at: now,
+      last_used_at: now,
+      successor_id: null,
+    })
     .execute()
   return id
 }
 
 export async function setSuccessor(tx: Tx, id: string, successorId: string): Promise<void> {
-  await tx.updateTable('auth_token').set({ successor_id: successorId }).where('id', '=', id).execute()
+  await tx
+    .updateTable('auth_token')
+    .set({ successor_id: successorId })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function touchToken(exec: Executor, id: string, now: Date): Promise<void> {
   await exec
     .updateTable('auth_token')
-    .set((set) => ({ last_used_at: now, first_used_at: set.fn.coalesce('first_used_at', set.val(now)) }))
+    .set((set) => ({
+      last_used_at: now,
+      first_used_at: set.fn.coalesce('first_used_at', set.val(now)),
+    }))
     .where('id', '=', id)
     .execute()
 }
 
 export async function revokeFamily(exec: Executor, familyId: string, now: Date): Promise<void> {
-  await exec.updateTable('auth_token').set({ revoked_at: now }).where('family_id', '=', familyId).where('revoked_at', 'is', null).execute()
+  await exec
+    .updateTable('auth_token')
+    .set({ revoked_at: now })
+    .where('family_id', '=', familyId)
+    .where('revoked_at', 'is', null)
+    .execute()
 }
 
 export async function revokeFamilyOf(exec: Executor, tokenId: string, now: Date): Promise<void> {
   await exec
     .updateTable('auth_token')
     .set({ revoked_at: now })
-    .where('family_id', '=', (select) => select.selectFrom('auth_token as one').select('one.family_id').where('one.id', '=', tokenId))
+    .where('family_id', '=', (select) =>
+      select.selectFrom('auth_token as one').select('one.family_id').where('one.id', '=', tokenId),
+    )
     .where('revoked_at', 'is', null)
     .execute()
 }
 
 export async function revokeTokensOf(exec: Executor, userId: string, now: Date): Promise<void> {
-  await exec.updateTable('auth_token').set({ revoked_at: now }).where('user_id', '=', userId).where('revoked_at', 'is', null).execute()
-}
-
-/** Like revokeTokensOf, but the login to which `tokenId` belongs stays. */
-export async function revokeTokensBeside(exec: Executor, userId: string, tokenId: string, now: Date): Promise<void> {
   await exec
     .updateTable('auth_token')
     .set({ revoked_at: now })
     .where('user_id', '=', userId)
-    .where('family_id', '!=', (select) => select.selectFrom('auth_token as one').select('one.family_id').where('one.id', '=', tokenId))
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** Like revokeTokensOf, but the login to which `tokenId` belongs stays. */
+export async function revokeTokensBeside(
+  exec: Executor,
+  userId: string,
+  tokenId: string,
+  now: Date,
+): Promise<void> {
+  await exec
+    .updateTable('auth_token')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('family_id', '!=', (select) =>
+      select.selectFrom('auth_token as one').select('one.family_id').where('one.id', '=', tokenId),
+    )
     .where('revoked_at', 'is', null)
     .execute()
 }
@@ -111,26 +157,53 @@ export async function deleteDead(exec: Executor, before: Date): Promise<void> {
     .deleteFrom('auth_token')
     .where('last_used_at', '<', before)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('auth_token as former').select('former.id').whereRef('former.successor_id', '=', 'auth_token.id').where('former.last_used_at', '>=', before))),
+      not(
+        exists(
+          selectFrom('auth_token as former')
+            .select('former.id')
+            .whereRef('former.successor_id', '=', 'auth_token.id')
+            .where('former.last_used_at', '>=', before),
+        ),
+      ),
     )
     .execute()
   await exec.deleteFrom('handover_ticket').where('expires_at', '<', before).execute()
   await exec
     .deleteFrom('device_session')
     .where('last_seen_at', '<', before)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('auth_token').select('auth_token.id').whereRef('auth_token.device_id', '=', 'device_session.device_id'))))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('auth_token')
+            .select('auth_token.id')
+            .whereRef('auth_token.device_id', '=', 'device_session.device_id'),
+        ),
+      ),
+    )
     .execute()
 }
 
-export async function insertTicket(exec: Executor, ticket: { ticketHash: string; userId: string; now: Date; expiresAt: Date }): Promise<void> {
+export async function insertTicket(
+  exec: Executor,
+  ticket: { ticketHash: string; userId: string; now: Date; expiresAt: Date },
+): Promise<void> {
   await exec
     .insertInto('handover_ticket')
-    .values({ ticket_hash: ticket.ticketHash, user_id: ticket.userId, created_at: ticket.now, expires_at: ticket.expiresAt })
+    .values({
+      ticket_hash: ticket.ticketHash,
+      user_id: ticket.userId,
+      created_at: ticket.now,
+      expires_at: ticket.expiresAt,
+    })
     .execute()
 }
 
 /** Uses a ticket up; undefined when it is unknown, used or past its time. */
-export async function useTicket(tx: Tx, ticketHash: string, now: Date): Promise<string | undefined> {
+export async function useTicket(
+  tx: Tx,
+  ticketHash: string,
+  now: Date,
+): Promise<string | undefined> {
   const row = await tx
     .updateTable('handover_ticket')
     .set({ used_at: now })
@@ -150,7 +223,12 @@ export async function listUsersOfSameDevices(exec: Executor, userId: string): Pr
     .distinct()
     .where('user_id', '!=', userId)
     .where('device_id', '!=', '')
-    .where('device_id', 'in', (select) => select.selectFrom('auth_token as own').select('own.device_id').where('own.user_id', '=', userId))
+    .where('device_id', 'in', (select) =>
+      select
+        .selectFrom('auth_token as own')
+        .select('own.device_id')
+        .where('own.user_id', '=', userId),
+    )
     .orderBy('user_id')
     .execute()
   return rows.map((row) => row.user_id)

@@ -9,7 +9,10 @@ import { refreshToken } from './tokens'
 /** Version under which a store reviews the app (spec §9). */
 const EXAMINE_VERSION = '1000'
 
-async function languageMessages({ services, language }: RequestContext): Promise<Schema.LanguageMessagesResponse> {
+async function languageMessages({
+  services,
+  language,
+}: RequestContext): Promise<Schema.LanguageMessagesResponse> {
   return { language, ...services.texts.messages(language) }
 }
 
@@ -18,12 +21,15 @@ export const sessionRoutes = implement(sessionEndpoints, {
     request: Schema.SetSessionRequest,
     response: Schema.SetSessionResponse,
     limit: { max: 600, windowSeconds: 60, by: 'ip' },
-    handle: ({ services }, { sessionCode }) => upsertSession(services.db, sessionCode, services.systemClock.now()),
+    handle: ({ services }, { sessionCode }) =>
+      upsertSession(services.db, sessionCode, services.systemClock.now()),
   }),
   refreshToken: plain({
     request: NoFields,
     response: Schema.RefreshTokenResponse,
-    handle: async ({ services, tokenId, token }) => ({ token: await refreshToken(services, tokenId, token) }),
+    handle: async ({ services, tokenId, token }) => ({
+      token: await refreshToken(services, tokenId, token),
+    }),
   }),
   createTicket: plain({
     request: NoFields,
@@ -35,7 +41,8 @@ export const sessionRoutes = implement(sessionEndpoints, {
     request: Schema.ExchangeRequest,
     response: Schema.ExchangeResponse,
     limit: { max: 30, windowSeconds: 60, by: 'ip' },
-    handle: ({ services, sessionCode }, { ticket }) => exchangeTicket(services, ticket, sessionCode),
+    handle: ({ services, sessionCode }, { ticket }) =>
+      exchangeTicket(services, ticket, sessionCode),
   }),
   appVersion: plain({
     request: Schema.AppVersionRequest,
@@ -46,7 +53,19 @@ export const sessionRoutes = implement(sessionEndpoints, {
       auditStatue: config.auditMode && String(examineVersion) === EXAMINE_VERSION ? 1 : 0,
     }),
   }),
-  languageMessages: plain({ request: NoFields, response: Schema.LanguageMessagesResponse, handle: languageMessages }),
-  postLanguageMessages: plain({ request: NoFields, response: Schema.LanguageMessagesResponse, handle: languageMessages }),
-  countries: plain({ request: NoFields, response: Schema.CountriesResponse, handle: async ({ language }) => listCountries(language) }),
+  languageMessages: plain({
+    request: NoFields,
+    response: Schema.LanguageMessagesResponse,
+    handle: languageMessages,
+  }),
+  postLanguageMessages: plain({
+    request: NoFields,
+    response: Schema.LanguageMessagesResponse,
+    handle: languageMessages,
+  }),
+  countries: plain({
+    request: NoFields,
+    response: Schema.CountriesResponse,
+    handle: async ({ language }) => listCountries(language),
+  }),
 })

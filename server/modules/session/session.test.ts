@@ -19,14 +19,25 @@ afterAll(() => test.close())
 const wait = (ms: number): void => {
   now = new Date(now.getTime() + ms)
 }
-const signIn = (userId: string): Promise<string> => issueToken(test.services.db, { userId, sessionCode: test.sessionCode, services: test.services })
-const refresh = (token: string, sessionCode = test.sessionCode) => test.call(sessionEndpoints.refreshToken, {}, { token, sessionCode })
+const signIn = (userId: string): Promise<string> =>
+  issueToken(test.services.db, { userId, sessionCode: test.sessionCode, services: test.services })
+const refresh = (token: string, sessionCode = test.sessionCode) =>
+  test.call(sessionEndpoints.refreshToken, {}, { token, sessionCode })
 
 describe('session/set', () => {
   it('gives a device the same session id each time, and another device another', async () => {
-    const first = await test.call(sessionEndpoints.setSession, { type: 0, sessionCode: 'device-aaaaaaaa' })
-    const again = await test.call(sessionEndpoints.setSession, { type: 0, sessionCode: 'device-aaaaaaaa' })
-    const other = await test.call(sessionEndpoints.setSession, { type: 0, sessionCode: 'device-bbbbbbbb' })
+    const first = await test.call(sessionEndpoints.setSession, {
+      type: 0,
+      sessionCode: 'device-aaaaaaaa',
+    })
+    const again = await test.call(sessionEndpoints.setSession, {
+      type: 0,
+      sessionCode: 'device-aaaaaaaa',
+    })
+    const other = await test.call(sessionEndpoints.setSession, {
+      type: 0,
+      sessionCode: 'device-bbbbbbbb',
+    })
     expect(first.code).toBe(0)
     expect(again.data).toBe(first.data)
     expect(other.data).not.toBe(first.data)
@@ -36,7 +47,11 @@ describe('session/set', () => {
 describe('token', () => {
   it('stores no raw token', async () => {
     const token = await signIn('u-raw')
-    const rows = await test.services.db.selectFrom('auth_token').selectAll().where('user_id', '=', 'u-raw').execute()
+    const rows = await test.services.db
+      .selectFrom('auth_token')
+      .selectAll()
+      .where('user_id', '=', 'u-raw')
+      .execute()
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain(token)
   })
@@ -88,7 +103,11 @@ describe('token', () => {
     const token = await signIn('u-revoked')
     expect((await test.call(sessionEndpoints.refreshToken, {})).code).toBe(EXPIRED)
     expect((await refresh('invented')).code).toBe(EXPIRED)
-    const inQuery = await test.app.inject({ method: 'POST', url: `${sessionEndpoints.refreshToken.path}?token=${token}&i-token=${token}`, headers: { 'i-sessioncode': test.sessionCode } })
+    const inQuery = await test.app.inject({
+      method: 'POST',
+      url: `${sessionEndpoints.refreshToken.path}?token=${token}&i-token=${token}`,
+      headers: { 'i-sessioncode': test.sessionCode },
+    })
     expect(inQuery.json()).toMatchObject({ code: EXPIRED })
     await revokeAll(test.services.db, 'u-revoked', now)
     expect((await refresh(token)).code).toBe(EXPIRED)
@@ -101,7 +120,8 @@ describe('token', () => {
 
 describe('what is dead', () => {
   const sweep = () => inTransaction(test.services.db, (tx) => sweepSessions(tx, now))
-  const tokensOf = (userId: string) => test.services.db.selectFrom('auth_token').select('id').where('user_id', '=', userId).execute()
+  const tokensOf = (userId: string) =>
+    test.services.db.selectFrom('auth_token').select('id').where('user_id', '=', userId).execute()
 
   it('goes; a successor that was never used stays with the token that is still in use', async () => {
     const token = await signIn('u-sweep')
@@ -119,19 +139,37 @@ describe('what is dead', () => {
 
   it('takes devices along that hold no login, and no others', async () => {
     const [left, used] = [await test.newDevice(), await test.newDevice()]
-    await issueToken(test.services.db, { userId: 'u-device-kept', sessionCode: used, services: test.services })
+    await issueToken(test.services.db, {
+      userId: 'u-device-kept',
+      sessionCode: used,
+      services: test.services,
+    })
     wait(61 * DAY)
-    await issueToken(test.services.db, { userId: 'u-device-kept', sessionCode: used, services: test.services })
+    await issueToken(test.services.db, {
+      userId: 'u-device-kept',
+      sessionCode: used,
+      services: test.services,
+    })
     await sweep()
-    const ids = (await test.services.db.selectFrom('device_session').select('id').execute()).map(({ id }) => id)
+    const ids = (await test.services.db.selectFrom('device_session').select('id').execute()).map(
+      ({ id }) => id,
+    )
     expect([ids.includes(left), ids.includes(used)]).toEqual([false, true])
   })
 })
 
 describe('a table of many tokens', () => {
   it.each([
-    ['the one that names a deleted token its successor', sql`SELECT 1 FROM auth_token WHERE successor_id = ${'x'} FOR KEY SHARE`, 'auth_token_successor'],
-    ['the logins of a device', sql`SELECT user_id FROM auth_token WHERE device_id IN (SELECT own.device_id FROM auth_token own WHERE own.user_id = ${'x'})`, 'auth_token_device'],
+    [
+      'the one that names a deleted token its successor',
+      sql`SELECT 1 FROM auth_token WHERE successor_id = ${'x'} FOR KEY SHARE`,
+      'auth_token_successor',
+    ],
+    [
+      'the logins of a device',
+      sql`SELECT user_id FROM auth_token WHERE device_id IN (SELECT own.device_id FROM auth_token own WHERE own.user_id = ${'x'})`,
+      'auth_token_device',
+    ],
   ])('is not read whole for %s', async (_what, query, index) => {
     const plan = await inTransaction(test.services.db, async (tx) => {
       await sql`SET LOCAL enable_seqscan = off`.execute(tx)
@@ -146,7 +184,11 @@ describe('hand-over ticket', () => {
     const token = await signIn('u-ticket')
     const device = await test.newDevice()
     const { ticket } = (await test.call(sessionEndpoints.createTicket, {}, { token })).data
-    const tries = await Promise.all(Array.from({ length: 8 }, () => test.call(sessionEndpoints.exchangeTicket, { ticket }, { sessionCode: device })))
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        test.call(sessionEndpoints.exchangeTicket, { ticket }, { sessionCode: device }),
+      ),
+    )
     const won = tries.filter((answer) => answer.code === 0)
     expect(won).toHaveLength(1)
     expect(won[0]?.data.userId).toBe('u-ticket')
@@ -162,7 +204,12 @@ describe('what a client asks for first', () => {
     const { data } = await test.call(sessionEndpoints.countries, {}, { language: 'ja' })
     expect(data.length).toBeGreaterThanOrEqual(249)
     expect(new Set(data.map((country) => country.id)).size).toBe(data.length)
-    expect(data.find((country) => country.id === 'JP')).toEqual({ id: 'JP', code: '+81', name: '日本', served: true })
+    expect(data.find((country) => country.id === 'JP')).toEqual({
+      id: 'JP',
+      code: '+81',
+      name: '日本',
+      served: true,
+    })
     expect(data.filter((country) => !country.served).map((country) => country.id)).toEqual(['CN'])
   })
 
@@ -176,6 +223,10 @@ describe('what a client asks for first', () => {
 
   it('tells the version', async () => {
     const { data } = await test.call(sessionEndpoints.appVersion, { examineVersion: 1000 })
-    expect(data).toEqual({ version: expect.stringMatching(/^\d+\.\d+\.\d+$/), isChina: false, auditStatue: 0 })
+    expect(data).toEqual({
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      isChina: false,
+      auditStatue: 0,
+    })
   })
 })

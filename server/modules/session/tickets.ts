@@ -12,12 +12,21 @@ type Needs = Pick<Services, 'db' | 'systemClock'>
 export async function createTicket({ db, systemClock }: Needs, userId: string): Promise<string> {
   const ticket = newToken()
   const now = systemClock.now()
-  await insertTicket(db, { ticketHash: hashToken(ticket), userId, now, expiresAt: new Date(now.getTime() + TICKET_SECONDS * 1000) })
+  await insertTicket(db, {
+    ticketHash: hashToken(ticket),
+    userId,
+    now,
+    expiresAt: new Date(now.getTime() + TICKET_SECONDS * 1000),
+  })
   return ticket
 }
 
 /** Takes a ticket for a login on the device of this session. */
-export async function exchangeTicket(services: Needs, ticket: string, sessionCode: string): Promise<{ token: string; userId: string }> {
+export async function exchangeTicket(
+  services: Needs,
+  ticket: string,
+  sessionCode: string,
+): Promise<{ token: string; userId: string }> {
   return inTransaction(services.db, async (tx) => {
     const userId = await useTicket(tx, hashToken(ticket), services.systemClock.now())
     if (userId === undefined) throw new TicketInvalid()

@@ -5,17 +5,33 @@ import { inTransaction, type Executor } from '../../db/transaction'
 import type { Services } from '../../services'
 import { TokenExpired } from './errors'
 import { isDueForRotation, judgeToken, TOUCH_SECONDS } from './policy'
-import { findDevice, findToken, insertToken, lockToken, revokeFamily, revokeFamilyOf, revokeTokensBeside, revokeTokensOf, setSuccessor, touchToken } from './repository'
+import {
+  findDevice,
+  findToken,
+  insertToken,
+  lockToken,
+  revokeFamily,
+  revokeFamilyOf,
+  revokeTokensBeside,
+  revokeTokensOf,
+  setSuccessor,
+  touchToken,
+} from './repository'
 
 type Needs = Pick<Services, 'db' | 'systemClock'>
 
 /** The device of a session; a code that this database does not know stands for a device of its own. */
 export async function deviceOf(exec: Executor, sessionCode: string): Promise<string> {
-  return sessionCode === '' ? '' : ((await findDevice(exec, sessionCode)) ?? `session:${sessionCode}`)
+  return sessionCode === ''
+    ? ''
+    : ((await findDevice(exec, sessionCode)) ?? `session:${sessionCode}`)
 }
 
 /** Makes a token for a user on the device of a session: opaque, 256 bits, only its hash is stored. */
-export async function issueToken(exec: Executor, { userId, sessionCode, services }: { userId: string; sessionCode: string; services: Needs }): Promise<string> {
+export async function issueToken(
+  exec: Executor,
+  { userId, sessionCode, services }: { userId: string; sessionCode: string; services: Needs },
+): Promise<string> {
   const token = newToken()
   await insertToken(exec, {
     tokenHash: hashToken(token),
@@ -29,17 +45,30 @@ export async function issueToken(exec: Executor, { userId, sessionCode, services
 }
 
 /** Ends every login of a user on all devices. */
-export async function revokeAll(exec: Executor, userId: string, at: Date = systemClock.now()): Promise<void> {
+export async function revokeAll(
+  exec: Executor,
+  userId: string,
+  at: Date = systemClock.now(),
+): Promise<void> {
   await revokeTokensOf(exec, userId, at)
 }
 
 /** Ends the login to which a token (RequestContext.tokenId) belongs. */
-export async function revokeLogin(exec: Executor, tokenId: string, at: Date = systemClock.now()): Promise<void> {
+export async function revokeLogin(
+  exec: Executor,
+  tokenId: string,
+  at: Date = systemClock.now(),
+): Promise<void> {
   await revokeFamilyOf(exec, tokenId, at)
 }
 
 /** Ends every login of a user but the one to which a token belongs. */
-export async function revokeOthers(exec: Executor, userId: string, tokenId: string, at: Date = systemClock.now()): Promise<void> {
+export async function revokeOthers(
+  exec: Executor,
+  userId: string,
+  tokenId: string,
+  at: Date = systemClock.now(),
+): Promise<void> {
   await revokeTokensBeside(exec, userId, tokenId, at)
 }
 
@@ -52,15 +81,28 @@ export interface SignedIn {
  * Who a token belongs to. Throws TOKEN_EXPIRED when it is unknown, revoked, unused for too long or of
  * another device; a replayed one revokes its family.
  */
-export async function authenticate(services: Needs, token: string, deviceId: string): Promise<SignedIn> {
+export async function authenticate(
+  services: Needs,
+  token: string,
+  deviceId: string,
+): Promise<SignedIn> {
   const found = await findToken(services.db, hashToken(token))
   if (!found || found.token.device_id !== deviceId) throw new TokenExpired()
   const now = services.systemClock.now()
   const { token: row, successorFirstUsedAt } = found
-  const verdict = judgeToken({ lastUsedAt: row.last_used_at, revokedAt: row.revoked_at, successorId: row.successor_id, successorFirstUsedAt }, now)
+  const verdict = judgeToken(
+    {
+      lastUsedAt: row.last_used_at,
+      revokedAt: row.revoked_at,
+      successorId: row.successor_id,
+      successorFirstUsedAt,
+    },
+    now,
+  )
   if (verdict === 'replayed') await revokeFamily(services.db, row.family_id, now)
   if (verdict !== 'valid') throw new TokenExpired()
-  if (!row.first_used_at || now.getTime() - row.last_used_at.getTime() > TOUCH_SECONDS * 1000) await touchToken(services.db, row.id, now)
+  if (!row.first_used_at || now.getTime() - row.last_used_at.getTime() > TOUCH_SECONDS * 1000)
+    await touchToken(services.db, row.id, now)
   return { userId: row.user_id, tokenId: row.id }
 }
 
@@ -70,7 +112,11 @@ function successorOf(token: string, familySecret: string): string {
 }
 
 /** A token older than 12 h is replaced, once for all callers; a younger one is answered as it is. */
-export async function refreshToken(services: Needs, tokenId: string, token: string): Promise<string> {
+export async function refreshToken(
+  services: Needs,
+  tokenId: string,
+  token: string,
+): Promise<string> {
   return inTransaction(
     services.db,
     async (tx) => {
@@ -80,7 +126,14 @@ export async function refreshToken(services: Needs, tokenId: string, token: stri
       if (!row.successor_id && !isDueForRotation(row.created_at, now)) return token
       const successor = successorOf(token, row.family_secret)
       if (!row.successor_id) {
-        const id = await insertToken(tx, { tokenHash: hashToken(successor), userId: row.user_id, deviceId: row.device_id, familyId: row.family_id, familySecret: row.family_secret, now })
+        const id = await insertToken(tx, {
+          tokenHash: hashToken(successor),
+          userId: row.user_id,
+          deviceId: row.device_id,
+          familyId: row.family_id,
+          familySecret: row.family_secret,
+          now,
+        })
         await setSuccessor(tx, row.id, id)
       }
       return successor

@@ -8,7 +8,15 @@ import { membershipAt } from '../membership'
 import { earnedFrom, listMembers, listStarEarnings, summarise, type MemberRow } from './repository'
 
 function toMember(row: MemberRow, earned: number, now: Date): TeamMember {
-  const { level, lastLevel, star } = membershipAt({ vipUntil: row.vip_until, svipUntil: row.svip_until, lastLevel: row.last_level, star: row.star }, now)
+  const { level, lastLevel, star } = membershipAt(
+    {
+      vipUntil: row.vip_until,
+      svipUntil: row.svip_until,
+      lastLevel: row.last_level,
+      star: row.star,
+    },
+    now,
+  )
   return {
     id: row.id,
     name: maskName(row.username),
@@ -24,16 +32,38 @@ function toMember(row: MemberRow, earned: number, now: Date): TeamMember {
 }
 
 /** A page of a person's team: those invited directly and those whom they invited. Names are masked. */
-export async function listTeam({ services: { db }, userId, now }: RequestContext, filter: z.output<typeof TeamListRequest>): Promise<PageOf<TeamMember>> {
+export async function listTeam(
+  { services: { db }, userId, now }: RequestContext,
+  filter: z.output<typeof TeamListRequest>,
+): Promise<PageOf<TeamMember>> {
   const rows = await listMembers(db, userId, filter, now)
-  const earned = await earnedFrom(db, userId, rows.map(({ id }) => id))
+  const earned = await earnedFrom(
+    db,
+    userId,
+    rows.map(({ id }) => id),
+  )
   const summary = await summarise(db, userId, now)
   const total = filter.membership === 'all' ? summary.total : summary[filter.membership]
-  return { rows: rows.map((row) => toMember(row, earned.get(row.id) ?? 0, now)), total, lastId: rows.at(-1)?.id }
+  return {
+    rows: rows.map((row) => toMember(row, earned.get(row.id) ?? 0, now)),
+    total,
+    lastId: rows.at(-1)?.id,
+  }
 }
 
 /** A page of the members whose SVIP purchases earned the caller star income, the most first (spec §2, starIncomes). */
-export async function listStarIncomes({ services: { db }, userId, now }: RequestContext, page: z.output<typeof PageQuery>): Promise<PageOf<TeamStarIncome>> {
+export async function listStarIncomes(
+  { services: { db }, userId, now }: RequestContext,
+  page: z.output<typeof PageQuery>,
+): Promise<PageOf<TeamStarIncome>> {
   const { rows, total } = await listStarEarnings(db, userId, page)
-  return { rows: rows.map((row) => ({ ...toMember(row, row.earned, now), count: row.count, lastTime: row.last_time.toISOString() })), total, lastId: rows.at(-1)?.id }
+  return {
+    rows: rows.map((row) => ({
+      ...toMember(row, row.earned, now),
+      count: row.count,
+      lastTime: row.last_time.toISOString(),
+    })),
+    total,
+    lastId: rows.at(-1)?.id,
+  }
 }

@@ -37,8 +37,10 @@ function team(userId: string): RawBuilder<unknown> {
 const conditions: Readonly<Record<Filter['membership'], (now: Date) => RawBuilder<unknown>>> = {
   all: () => sql`true`,
   svip: (now) => sql`coalesce(svip_until > ${now}, false)`,
-  vip: (now) => sql`coalesce(vip_until > ${now}, false) AND NOT coalesce(svip_until > ${now}, false)`,
-  free: (now) => sql`NOT coalesce(vip_until > ${now}, false) AND NOT coalesce(svip_until > ${now}, false)`,
+  vip: (now) =>
+    sql`coalesce(vip_until > ${now}, false) AND NOT coalesce(svip_until > ${now}, false)`,
+  free: (now) =>
+    sql`NOT coalesce(vip_until > ${now}, false) AND NOT coalesce(svip_until > ${now}, false)`,
 }
 
 export async function summarise(exec: Executor, userId: string, now: Date): Promise<TeamSummary> {
@@ -53,10 +55,18 @@ export async function summarise(exec: Executor, userId: string, now: Date): Prom
 }
 
 /** One page by join time; with `last_id` it goes on after that member, whatever joined meanwhile. */
-export async function listMembers(exec: Executor, userId: string, filter: Filter, now: Date): Promise<MemberRow[]> {
+export async function listMembers(
+  exec: Executor,
+  userId: string,
+  filter: Filter,
+  now: Date,
+): Promise<MemberRow[]> {
   const direction = filter.sort === 'near' ? sql`DESC` : sql`ASC`
   const beyond = filter.sort === 'near' ? sql`<` : sql`>`
-  const rest = filter.last_id === undefined ? sql`true` : sql`(joined_at, id) ${beyond} (SELECT created_at, id FROM app_user WHERE id = ${filter.last_id})`
+  const rest =
+    filter.last_id === undefined
+      ? sql`true`
+      : sql`(joined_at, id) ${beyond} (SELECT created_at, id FROM app_user WHERE id = ${filter.last_id})`
   const skip = filter.last_id === undefined ? (filter.pageNum - 1) * filter.pageSize : 0
   const { rows } = await sql<MemberRow>`
     SELECT * FROM (${team(userId)}) team
@@ -73,11 +83,18 @@ export interface StarEarningRow extends MemberRow {
 }
 
 /** Members whose purchases earned a person star income that was kept, the most first; with `last_id` it goes on after that member. */
-export async function listStarEarnings(exec: Executor, userId: string, page: z.output<typeof PageQuery>): Promise<{ rows: StarEarningRow[]; total: number }> {
+export async function listStarEarnings(
+  exec: Executor,
+  userId: string,
+  page: z.output<typeof PageQuery>,
+): Promise<{ rows: StarEarningRow[]; total: number }> {
   const earned = sql`
     SELECT source_user_id AS id, sum(amount)::bigint AS earned, count(*)::int AS count, max(arrived_at) AS last_time
     FROM commission WHERE beneficiary_id = ${userId} AND kind = 'star' AND status IN ('notSettled', 'settled') GROUP BY source_user_id`
-  const rest = page.last_id === undefined ? sql`true` : sql`(earned, id) < (SELECT earned, id FROM earned WHERE id = ${page.last_id})`
+  const rest =
+    page.last_id === undefined
+      ? sql`true`
+      : sql`(earned, id) < (SELECT earned, id FROM earned WHERE id = ${page.last_id})`
   const skip = page.last_id === undefined ? (page.pageNum - 1) * page.pageSize : 0
   const { rows } = await sql<StarEarningRow>`
     WITH earned AS (${earned})
@@ -85,12 +102,18 @@ export async function listStarEarnings(exec: Executor, userId: string, page: z.o
     WHERE ${rest}
     ORDER BY earned DESC, id DESC
     LIMIT ${page.pageSize} OFFSET ${skip}`.execute(exec)
-  const counted = await sql<{ total: number }>`SELECT count(*)::int AS total FROM (${earned}) earned`.execute(exec)
+  const counted = await sql<{
+    total: number
+  }>`SELECT count(*)::int AS total FROM (${earned}) earned`.execute(exec)
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
 /** What each of these people's purchases earned a person, US cents; incomes that were taken back do not count. */
-export async function earnedFrom(exec: Executor, userId: string, memberIds: readonly string[]): Promise<Map<string, number>> {
+export async function earnedFrom(
+  exec: Executor,
+  userId: string,
+  memberIds: readonly string[],
+): Promise<Map<string, number>> {
   if (memberIds.length === 0) return new Map()
   const rows = await exec
     .selectFrom('commission')

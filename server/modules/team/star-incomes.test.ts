@@ -26,7 +26,11 @@ beforeAll(async () => {
     const friend = await world.register({ username: `${name}_friend`, inviter: leader })
     await world.buy(friend, 'svip-year')
   }
-  await test.call(membershipEndpoints.activateStar, { star: 1 }, { ...leader, idempotencyKey: 'activate-j' })
+  await test.call(
+    membershipEndpoints.activateStar,
+    { star: 1 },
+    { ...leader, idempotencyKey: 'activate-j' },
+  )
   dora = await world.register({ username: 'dora_friend', inviter: leader })
   await world.buy(dora, 'svip-year', 'dora-1')
   firstMonth = await monthNow()
@@ -38,7 +42,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const mine = (page: { pageNum?: number; pageSize?: number; last_id?: string } = {}) => test.call(teamEndpoints.teamStarIncomes, page, leader)
+const mine = (page: { pageNum?: number; pageSize?: number; last_id?: string } = {}) =>
+  test.call(teamEndpoints.teamStarIncomes, page, leader)
 
 describe('star income by member', () => {
   it('sums what the SVIP purchases of each earned, the most first; others are not there', async () => {
@@ -54,7 +59,10 @@ describe('star income by member', () => {
 
   it('pages by number and by the last member', async () => {
     const first = await mine({ pageSize: 1 })
-    const [byNumber, byLast] = [await mine({ pageSize: 1, pageNum: 2 }), await mine({ pageSize: 1, pageNum: 2, last_id: first.page?.last_id })]
+    const [byNumber, byLast] = [
+      await mine({ pageSize: 1, pageNum: 2 }),
+      await mine({ pageSize: 1, pageNum: 2, last_id: first.page?.last_id }),
+    ]
     expect(first.data.map(({ name }) => name)).toEqual(['do•••d'])
     expect(byNumber.data.map(({ name }) => name)).toEqual(['er•••r'])
     expect(byLast.data).toEqual(byNumber.data)
@@ -75,22 +83,52 @@ describe('star income by month', () => {
       rate: 100,
       total: 29_97,
       months: [
-        { period: month, amount: 19_98, pending: 19_98, count: 2, settlesAt: settlesAt(month).toISOString() },
-        { period: firstMonth, amount: 9_99, pending: 0, count: 1, settlesAt: settlesAt(firstMonth).toISOString() },
+        {
+          period: month,
+          amount: 19_98,
+          pending: 19_98,
+          count: 2,
+          settlesAt: settlesAt(month).toISOString(),
+        },
+        {
+          period: firstMonth,
+          amount: 9_99,
+          pending: 0,
+          count: 1,
+          settlesAt: settlesAt(firstMonth).toISOString(),
+        },
       ],
     })
   })
 
   it('is an empty current month for a person without a star', async () => {
     const month = await monthNow()
-    expect((await test.call(incomeEndpoints.incomeStar, {}, stranger)).data).toEqual({ star: 0, rate: 0, total: 0, months: [{ period: month, amount: 0, pending: 0, count: 0, settlesAt: settlesAt(month).toISOString() }] })
+    expect((await test.call(incomeEndpoints.incomeStar, {}, stranger)).data).toEqual({
+      star: 0,
+      rate: 0,
+      total: 0,
+      months: [
+        {
+          period: month,
+          amount: 0,
+          pending: 0,
+          count: 0,
+          settlesAt: settlesAt(month).toISOString(),
+        },
+      ],
+    })
   })
 
   it('loses what a refund takes back, for the member and in the month', async () => {
     await world.refund(refundable)
     expect((await mine()).data.map(({ earned }) => earned)).toEqual([19_98])
     const { data } = await test.call(incomeEndpoints.incomeStar, {}, leader)
-    expect(data).toMatchObject({ total: 19_98, months: [{ amount: 9_99, count: 1 }, { amount: 9_99 }] })
-    expect((await test.call(incomeEndpoints.incomeSummary, {}, leader)).data.periodByCategory.other).toBe(9_99)
+    expect(data).toMatchObject({
+      total: 19_98,
+      months: [{ amount: 9_99, count: 1 }, { amount: 9_99 }],
+    })
+    expect(
+      (await test.call(incomeEndpoints.incomeSummary, {}, leader)).data.periodByCategory.other,
+    ).toBe(9_99)
   })
 })

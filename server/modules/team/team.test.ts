@@ -29,7 +29,13 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-type Filter = { sort?: 'near' | 'far'; membership?: 'all' | 'vip' | 'svip' | 'free'; pageNum?: number; pageSize?: number; last_id?: string }
+type Filter = {
+  sort?: 'near' | 'far'
+  membership?: 'all' | 'vip' | 'svip' | 'free'
+  pageNum?: number
+  pageSize?: number
+  last_id?: string
+}
 
 async function list(filter: Filter = {}) {
   return test.call(teamEndpoints.teamList, filter, leader)
@@ -41,7 +47,13 @@ async function names(filter?: Filter): Promise<string[]> {
 
 describe('the team', () => {
   it('counts two depths and what each member is now', async () => {
-    expect((await test.call(teamEndpoints.teamSummary, {}, leader)).data).toEqual({ total: 4, direct: 2, vip: 1, svip: 1, free: 2 })
+    expect((await test.call(teamEndpoints.teamSummary, {}, leader)).data).toEqual({
+      total: 4,
+      direct: 2,
+      vip: 1,
+      svip: 1,
+      free: 2,
+    })
   })
 
   it('lists near to far and far to near by the day of joining, names masked', async () => {
@@ -73,7 +85,10 @@ describe('the team', () => {
     const first = await list({ pageSize: 3 })
     expect(first.page).toMatchObject({ total: 4, last_id: first.data[2]?.id })
     expect(await names({ pageSize: 3, last_id: first.page?.last_id })).toEqual(['bo•••p'])
-    expect(await names({ sort: 'far', pageSize: 3, last_id: first.page?.last_id })).toEqual(['ca•••e', 'da•••p'])
+    expect(await names({ sort: 'far', pageSize: 3, last_id: first.page?.last_id })).toEqual([
+      'ca•••e',
+      'da•••p',
+    ])
   })
 
   it('a refunded purchase earned nothing', async () => {

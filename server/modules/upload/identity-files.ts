@@ -9,7 +9,15 @@ import { claim, deleteClaimed, listClaimed } from './repository'
  * Makes private photos part of a record: they stay as long as it does. Each must be the owner's own and
  * free. `field` is the form's field that the error names. Errors: FILE_NOT_FOUND.
  */
-export async function claimPhotos(tx: Tx, { ownerId, urls, claimedBy, field }: { ownerId: string; urls: readonly string[]; claimedBy: string; field: string }): Promise<void> {
+export async function claimPhotos(
+  tx: Tx,
+  {
+    ownerId,
+    urls,
+    claimedBy,
+    field,
+  }: { ownerId: string; urls: readonly string[]; claimedBy: string; field: string },
+): Promise<void> {
   const ids = [...new Set(urls.map(idOf))]
   const known = ids.filter((id) => id !== undefined)
   if (known.length !== ids.length) throw new StoredFileNotFound(field)
@@ -20,10 +28,15 @@ export async function claimPhotos(tx: Tx, { ownerId, urls, claimedBy, field }: {
 
 /** Erases a record's photos: the rows now, the bytes when this transaction commits. */
 export async function erasePhotos(tx: Tx, services: Services, claimedBy: string): Promise<void> {
-  for (const file of await deleteClaimed(tx, claimedBy)) await scheduleRemoval(services, tx, keyOf(file))
+  for (const file of await deleteClaimed(tx, claimedBy))
+    await scheduleRemoval(services, tx, keyOf(file))
 }
 
 /** Links to a record's photos, for who may see them: the caller has checked that. */
-export async function photoLinks(exec: Executor, services: Services, claimedBy: string): Promise<string[]> {
+export async function photoLinks(
+  exec: Executor,
+  services: Services,
+  claimedBy: string,
+): Promise<string[]> {
   return (await listClaimed(exec, claimedBy)).map((file) => linkOf(services, file))
 }

@@ -4,8 +4,16 @@ import { ImageDamaged, ImageTooLarge, NotAnImage } from './errors'
 
 export type ImageKind = 'jpeg' | 'png' | 'webp'
 
-export const MIME: Readonly<Record<ImageKind, string>> = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
-export const EXTENSION: Readonly<Record<ImageKind, string>> = { jpeg: 'jpg', png: 'png', webp: 'webp' }
+export const MIME: Readonly<Record<ImageKind, string>> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+}
+export const EXTENSION: Readonly<Record<ImageKind, string>> = {
+  jpeg: 'jpg',
+  png: 'png',
+  webp: 'webp',
+}
 
 const MAX_PIXELS = 50_000_000
 const MAX_SIDE = 4096
@@ -28,7 +36,9 @@ async function redraw(bytes: Uint8Array, kind: ImageKind): Promise<Buffer> {
   const { format, width, height } = await image.metadata()
   if (format !== kind) throw new NotAnImage()
   if (width * height > MAX_PIXELS) throw new ImageTooLarge(MAX_PIXELS / 1e6)
-  const upright = image.rotate().resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+  const upright = image
+    .rotate()
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
   return upright.toFormat(kind, kind === 'png' ? {} : { quality: JPEG_QUALITY }).toBuffer()
 }
 
@@ -43,7 +53,8 @@ export async function cleanImage(bytes: Uint8Array): Promise<{ kind: ImageKind; 
     return { kind, bytes: await decoding(() => redraw(bytes, kind)) }
   } catch (error) {
     if (error instanceof NotAnImage || error instanceof ImageTooLarge) throw error
-    if (error instanceof Error && /pixel limit/i.test(error.message)) throw new ImageTooLarge(MAX_PIXELS / 1e6)
+    if (error instanceof Error && /pixel limit/i.test(error.message))
+      throw new ImageTooLarge(MAX_PIXELS / 1e6)
     throw new ImageDamaged()
   }
 }

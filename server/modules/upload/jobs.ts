@@ -8,12 +8,26 @@ const EXPIRE_JOB = 'upload.expire'
 const UNCLAIMED_MS = 24 * 3600_000
 
 /** Objects leave the store through a job: exactly when the caller's transaction commits, and again until it succeeds. */
-export async function scheduleRemoval({ jobs, systemClock }: Services, exec: Executor, key: string): Promise<void> {
+export async function scheduleRemoval(
+  { jobs, systemClock }: Services,
+  exec: Executor,
+  key: string,
+): Promise<void> {
   await jobs.schedule(exec, { kind: REMOVE_JOB, key, runAt: systemClock.now(), clock: 'system' })
 }
 
-export async function scheduleExpiry({ jobs, systemClock }: Services, exec: Executor, { id, key }: { id: string; key: string }): Promise<void> {
-  await jobs.schedule(exec, { kind: EXPIRE_JOB, key: id, runAt: new Date(systemClock.now().getTime() + UNCLAIMED_MS), clock: 'system', payload: { key } })
+export async function scheduleExpiry(
+  { jobs, systemClock }: Services,
+  exec: Executor,
+  { id, key }: { id: string; key: string },
+): Promise<void> {
+  await jobs.schedule(exec, {
+    kind: EXPIRE_JOB,
+    key: id,
+    runAt: new Date(systemClock.now().getTime() + UNCLAIMED_MS),
+    clock: 'system',
+    payload: { key },
+  })
 }
 
 export function registerUploadJobs({ jobs }: Services): void {

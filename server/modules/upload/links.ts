@@ -35,13 +35,17 @@ function signatureOf({ dataKey }: Config, id: string, expires: number): string {
 
 /** The url under which a file opens: for ever when it is public, for five minutes when it is private. */
 export function linkOf({ config, systemClock }: Services, file: FileOf): string {
-  if (file.path !== 'image/identity') return `${config.filesUrl}${PUBLIC_ROUTE}${file.id}.${extensionOf(file.mime)}`
+  if (file.path !== 'image/identity')
+    return `${config.filesUrl}${PUBLIC_ROUTE}${file.id}.${extensionOf(file.mime)}`
   const expires = Math.floor(systemClock.now().getTime() / 1000) + LINK_SECONDS
   return `${config.filesUrl}${PRIVATE_ROUTE}${file.id}?expires=${expires}&signature=${signatureOf(config, file.id, expires)}`
 }
 
 /** Whether a link to a private file was made here and has not run out. */
-export function isGenuine({ config, systemClock }: Services, { id, expires, signature }: { id: string; expires: number; signature: string }): boolean {
+export function isGenuine(
+  { config, systemClock }: Services,
+  { id, expires, signature }: { id: string; expires: number; signature: string },
+): boolean {
   if (expires * 1000 < systemClock.now().getTime()) return false
   const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(config, id, expires))]
   return given.length === right.length && timingSafeEqual(given, right)

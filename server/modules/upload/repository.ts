@@ -2,7 +2,10 @@ import type { Executor, Tx } from '../../db/transaction'
 import type { StoredFileTable } from './tables'
 
 export async function insertFile(tx: Tx, file: Omit<StoredFileTable, 'claimed_by'>): Promise<void> {
-  await tx.insertInto('stored_file').values({ ...file, claimed_by: null }).execute()
+  await tx
+    .insertInto('stored_file')
+    .values({ ...file, claimed_by: null })
+    .execute()
 }
 
 export function findFile(exec: Executor, id: string): Promise<StoredFileTable | undefined> {
@@ -10,7 +13,10 @@ export function findFile(exec: Executor, id: string): Promise<StoredFileTable | 
 }
 
 /** Gives unclaimed private files of one owner to a record; the ids that it could give. */
-export async function claim(tx: Tx, { ownerId, ids, claimedBy }: { ownerId: string; ids: readonly string[]; claimedBy: string }): Promise<string[]> {
+export async function claim(
+  tx: Tx,
+  { ownerId, ids, claimedBy }: { ownerId: string; ids: readonly string[]; claimedBy: string },
+): Promise<string[]> {
   const rows = await tx
     .updateTable('stored_file')
     .set({ claimed_by: claimedBy })
@@ -24,7 +30,13 @@ export async function claim(tx: Tx, { ownerId, ids, claimedBy }: { ownerId: stri
 }
 
 export function listClaimed(exec: Executor, claimedBy: string): Promise<StoredFileTable[]> {
-  return exec.selectFrom('stored_file').selectAll().where('claimed_by', '=', claimedBy).orderBy('created_at').orderBy('id').execute()
+  return exec
+    .selectFrom('stored_file')
+    .selectAll()
+    .where('claimed_by', '=', claimedBy)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
 }
 
 export async function deleteClaimed(tx: Tx, claimedBy: string): Promise<StoredFileTable[]> {
@@ -33,6 +45,10 @@ export async function deleteClaimed(tx: Tx, claimedBy: string): Promise<StoredFi
 
 /** True when the file was still unclaimed and is gone now. */
 export async function deleteUnclaimed(tx: Tx, id: string): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('stored_file').where('id', '=', id).where('claimed_by', 'is', null).executeTakeFirst()
+  const { numDeletedRows } = await tx
+    .deleteFrom('stored_file')
+    .where('id', '=', id)
+    .where('claimed_by', 'is', null)
+    .executeTakeFirst()
   return numDeletedRows === 1n
 }

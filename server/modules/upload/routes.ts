@@ -4,6 +4,16 @@ import { implement, plain } from '../../http/endpoint'
 import { fileLink, uploadFile } from './upload-file'
 
 export const uploadRoutes = implement(uploadEndpoints, {
-  uploadFile: plain({ request: UploadFileRequest, response: UploadFileResponse, limit: { max: 60, windowSeconds: 300, by: 'user' }, handle: uploadFile }),
-  fileLink: plain({ request: FileLinkRequest, response: UploadFileResponse, limit: { max: 120, windowSeconds: 300, by: 'user' }, handle: fileLink }),
+  uploadFile: plain({
+    request: UploadFileRequest,
+    response: UploadFileResponse,
+    limit: { max: 60, windowSeconds: 300, by: 'user' },
+    handle: uploadFile,
+  }),
+  fileLink: plain({
+    request: FileLinkRequest,
+    response: UploadFileResponse,
+    limit: { max: 120, windowSeconds: 300, by: 'user' },
+    handle: fileLink,
+  }),
 })

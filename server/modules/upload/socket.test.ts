@@ -12,17 +12,29 @@ import { createTestApp } from '../../../test/support/test-app'
 const MB = 1024 * 1024
 
 function* untold(): Generator<Uint8Array> {
-  yield Buffer.from('--b\r\ncontent-disposition: form-data; name="image"; filename="huge.png"\r\n\r\n')
+  yield Buffer.from(
+    '--b\r\ncontent-disposition: form-data; name="image"; filename="huge.png"\r\n\r\n',
+  )
   for (let sent = 0; sent < 201; sent += 1) yield Buffer.alloc(MB)
   yield Buffer.from('\r\n--b--\r\n')
 }
 
 /** Sends the form in chunks, without a content-length. */
-function stream(url: string, headers: Record<string, string>): Promise<{ status: number | undefined; body: string }> {
+function stream(
+  url: string,
+  headers: Record<string, string>,
+): Promise<{ status: number | undefined; body: string }> {
   return new Promise((resolve, reject) => {
-    const sending = request(url, { method: 'POST', headers: { ...headers, 'content-type': 'multipart/form-data; boundary=b' } }, (reply) => {
-      text(reply).then((body) => resolve({ status: reply.statusCode, body }), reject)
-    })
+    const sending = request(
+      url,
+      {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'multipart/form-data; boundary=b' },
+      },
+      (reply) => {
+        text(reply).then((body) => resolve({ status: reply.statusCode, body }), reject)
+      },
+    )
     sending.on('error', reject)
     Readable.from(untold()).pipe(sending)
   })
@@ -42,7 +54,10 @@ it('a client that sends 201 MB, telling their length or not, reads the 413 envel
     expect([told.status, (await told.json()).code]).toEqual([413, errorCodes.PAYLOAD_TOO_LARGE])
 
     const streamed = await stream(`${address}/user/uploadFile`, headers)
-    expect([streamed.status, JSON.parse(streamed.body).code]).toEqual([413, errorCodes.PAYLOAD_TOO_LARGE])
+    expect([streamed.status, JSON.parse(streamed.body).code]).toEqual([
+      413,
+      errorCodes.PAYLOAD_TOO_LARGE,
+    ])
   } finally {
     await test.close()
     rmSync(folder, { recursive: true, force: true })

@@ -18,22 +18,39 @@ const NAME_BYTES = 18
  * one with its expiry: a crash between the two leaves no bytes that nothing names.
  * Errors: NOT_AN_IMAGE, IMAGE_TOO_LARGE, IMAGE_DAMAGED; PAYLOAD_TOO_LARGE from the layer.
  */
-export async function uploadFile({ services, userId }: RequestContext, form: z.output<typeof UploadFileRequest>): Promise<string> {
+export async function uploadFile(
+  { services, userId }: RequestContext,
+  form: z.output<typeof UploadFileRequest>,
+): Promise<string> {
   const { config, db, storage, systemClock } = services
   const image = await cleanImage(form.image)
-  const file = { id: newToken(NAME_BYTES), owner_id: userId, path: form.path, mime: MIME[image.kind], bytes: image.bytes.length, created_at: systemClock.now() }
+  const file = {
+    id: newToken(NAME_BYTES),
+    owner_id: userId,
+    path: form.path,
+    mime: MIME[image.kind],
+    bytes: image.bytes.length,
+    created_at: systemClock.now(),
+  }
   const key = keyOf(file)
   const isPrivate = form.path === 'image/identity'
   await inTransaction(db, async (tx) => {
     await insertFile(tx, file)
     if (isPrivate) await scheduleExpiry(services, tx, { id: file.id, key })
   })
-  await storage.put(key, isPrivate ? sealBytes(config.dataKey, image.bytes, fileContext(file.id)) : image.bytes, isPrivate ? 'application/octet-stream' : file.mime)
+  await storage.put(
+    key,
+    isPrivate ? sealBytes(config.dataKey, image.bytes, fileContext(file.id)) : image.bytes,
+    isPrivate ? 'application/octet-stream' : file.mime,
+  )
   return linkOf(services, file)
 }
 
 /** GET /user/uploadFile/link: a fresh link to one's own private file. Errors: FILE_NOT_FOUND. */
-export async function fileLink({ services, userId }: RequestContext, { url }: FileLinkRequest): Promise<string> {
+export async function fileLink(
+  { services, userId }: RequestContext,
+  { url }: FileLinkRequest,
+): Promise<string> {
   const id = idOf(url)
   const file = id === undefined ? undefined : await findFile(services.db, id)
   if (file?.owner_id !== userId || file.path !== 'image/identity') throw new StoredFileNotFound()

@@ -26,12 +26,18 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const stored = () => readdirSync(path.join(folder, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-const get = (url: string) => test.app.inject({ method: 'GET', url: url.replace('http://localhost:8080', '') })
+const stored = () =>
+  readdirSync(path.join(folder, 'files'), { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile(),
+  )
+const get = (url: string) =>
+  test.app.inject({ method: 'GET', url: url.replace('http://localhost:8080', '') })
 
 /** A PNG whose header says 30,000 × 30,000, in a few kilobytes. */
 async function pixelBomb(): Promise<Buffer<ArrayBuffer>> {
-  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } }).png().toBuffer()
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
   const bomb = Buffer.from(png)
   bomb.writeUInt32BE(30_000, 16)
   bomb.writeUInt32BE(30_000, 20)
@@ -54,39 +60,73 @@ describe('POST /user/uploadFile', () => {
   it('keeps a public image without its EXIF, under a random name, and serves it as an image only', async () => {
     const sent = await photo()
     expect(sent.includes('secret garden')).toBe(true)
-    const { code, data } = await upload(test, owner, bytesOf(sent), { path: 'image/app', filename: '../../etc/passwd' })
+    const { code, data } = await upload(test, owner, bytesOf(sent), {
+      path: 'image/app',
+      filename: '../../etc/passwd',
+    })
     expect(code).toBe(0)
     expect(data).toMatch(/^http:\/\/localhost:8080\/files\/public\/[\w-]{24}\.jpg$/)
     const shown = await get(data)
     expect(shown.statusCode).toBe(200)
-    expect(shown.headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining('sandbox') })
+    expect(shown.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    })
     expect(shown.rawPayload.includes('secret garden')).toBe(false)
     expect((await sharp(shown.rawPayload).metadata()).exif).toBeUndefined()
   })
 
   it('turns a photo upright before the EXIF that says so goes', async () => {
-    const sideways = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'blue' } }).jpeg().withMetadata({ orientation: 6 }).toBuffer()
+    const sideways = await sharp({
+      create: { width: 40, height: 20, channels: 3, background: 'blue' },
+    })
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
     const { data } = await upload(test, owner, bytesOf(sideways), { path: 'image/app' })
-    expect(await sharp((await get(data)).rawPayload).metadata()).toMatchObject({ width: 20, height: 40 })
+    expect(await sharp((await get(data)).rawPayload).metadata()).toMatchObject({
+      width: 20,
+      height: 40,
+    })
   })
 
   it.each([
-    ['HTML under the name of a PNG', Buffer.from('<html><script>alert(1)</script></html>'), 'NOT_AN_IMAGE'],
+    [
+      'HTML under the name of a PNG',
+      Buffer.from('<html><script>alert(1)</script></html>'),
+      'NOT_AN_IMAGE',
+    ],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'NOT_AN_IMAGE'],
-    ['HTML behind the first bytes of a PNG', Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from('<script>')]), 'IMAGE_DAMAGED'],
+    [
+      'HTML behind the first bytes of a PNG',
+      Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from('<script>')]),
+      'IMAGE_DAMAGED',
+    ],
   ] as const)('refuses %s', async (_what, bytes, name) => {
     const { code, msg, data } = await upload(test, owner, bytesOf(bytes), { filename: 'nice.png' })
-    expect([code, msg.length > 0, data]).toEqual([errorCodes[name], true, { fields: { image: expect.any(String) } }])
+    expect([code, msg.length > 0, data]).toEqual([
+      errorCodes[name],
+      true,
+      { fields: { image: expect.any(String) } },
+    ])
   })
 
   it('refuses a pixel bomb by its size in pixels, before it is decoded', async () => {
-    const { code, data } = await upload(test, owner, bytesOf(await pixelBomb()), { filename: 'bomb.png' })
-    expect([code, data]).toEqual([errorCodes.IMAGE_TOO_LARGE, expect.objectContaining({ params: { megapixels: 50 } })])
+    const { code, data } = await upload(test, owner, bytesOf(await pixelBomb()), {
+      filename: 'bomb.png',
+    })
+    expect([code, data]).toEqual([
+      errorCodes.IMAGE_TOO_LARGE,
+      expect.objectContaining({ params: { megapixels: 50 } }),
+    ])
   })
 
   it('refuses half an image, and half a form', async () => {
     const sent = bytesOf(await photo('#123456', 400))
-    expect((await upload(test, owner, sent.subarray(0, sent.length / 2))).code).toBe(errorCodes.IMAGE_DAMAGED)
+    expect((await upload(test, owner, sent.subarray(0, sent.length / 2))).code).toBe(
+      errorCodes.IMAGE_DAMAGED,
+    )
     const before = stored().length
     const cut = await upload(test, owner, sent, { cutAt: 700 })
     expect([cut.status, cut.code]).toEqual([200, errorCodes.VALIDATION_FAILED])
@@ -95,17 +135,28 @@ describe('POST /user/uploadFile', () => {
 
   it('answers 413 with the envelope when the file is too large, and reads no foreign body', async () => {
     const { status, code, data } = await upload(test, owner, new Uint8Array(3 * 1024 * 1024))
-    expect([status, code, data]).toEqual([413, errorCodes.PAYLOAD_TOO_LARGE, expect.objectContaining({ fields: { image: 'Size exceeds limit 1 mb' } })])
+    expect([status, code, data]).toEqual([
+      413,
+      errorCodes.PAYLOAD_TOO_LARGE,
+      expect.objectContaining({ fields: { image: 'Size exceeds limit 1 mb' } }),
+    ])
     const overByLittle = await upload(test, owner, new Uint8Array(1024 * 1024 + 10))
     expect([overByLittle.status, overByLittle.code]).toEqual([413, errorCodes.PAYLOAD_TOO_LARGE])
-    const json = await test.app.inject({ method: 'POST', url: '/user/uploadFile', headers: { 'i-token': owner.token, 'i-sessioncode': owner.sessionCode }, payload: { image: 'x', path: 'image/app' } })
+    const json = await test.app.inject({
+      method: 'POST',
+      url: '/user/uploadFile',
+      headers: { 'i-token': owner.token, 'i-sessioncode': owner.sessionCode },
+      payload: { image: 'x', path: 'image/app' },
+    })
     expect(json.json().code).toBe(errorCodes.VALIDATION_FAILED)
   })
 
   it('wants a token and a known path', async () => {
     const sent = bytesOf(await photo())
     expect((await upload(test, {}, sent)).code).toBe(errorCodes.TOKEN_EXPIRED)
-    expect((await upload(test, owner, sent, { path: 'image/../secret' })).code).toBe(errorCodes.VALIDATION_FAILED)
+    expect((await upload(test, owner, sent, { path: 'image/../secret' })).code).toBe(
+      errorCodes.VALIDATION_FAILED,
+    )
   })
 
   it('takes four at once', async () => {
@@ -123,21 +174,33 @@ describe('identity photos', () => {
     const file = readFileSync(path.join(folder, 'files/identity', `${id}.bin`))
     await expect(sharp(file).metadata()).rejects.toThrow()
     const shown = await get(data)
-    expect([shown.statusCode, shown.headers['cache-control'], shown.headers['content-type']]).toEqual([200, 'private, no-store', 'image/jpeg'])
+    expect([
+      shown.statusCode,
+      shown.headers['cache-control'],
+      shown.headers['content-type'],
+    ]).toEqual([200, 'private, no-store', 'image/jpeg'])
     expect((await sharp(shown.rawPayload).metadata()).width).toBe(64)
     expect((await get(data.split('?')[0] ?? '')).statusCode).toBe(403)
     expect((await get(data.replace(/expires=\d+/, 'expires=9999999999'))).statusCode).toBe(403)
     clock.advance(301)
     expect((await get(data)).statusCode).toBe(403)
-    const fresh = await test.call(uploadEndpoints.fileLink, { url: data.split('?')[0] ?? '' }, owner)
+    const fresh = await test.call(
+      uploadEndpoints.fileLink,
+      { url: data.split('?')[0] ?? '' },
+      owner,
+    )
     expect((await get(fresh.data)).statusCode).toBe(200)
   })
 
   it('are linked for nobody but their owner, and never served as public files', async () => {
     const { data } = await upload(test, owner, bytesOf(await photo()))
     expect((await test.call(uploadEndpoints.fileLink, { url: data }, owner)).code).toBe(0)
-    expect((await test.call(uploadEndpoints.fileLink, { url: data }, stranger)).code).toBe(errorCodes.FILE_NOT_FOUND)
-    expect((await get((data.split('?')[0] ?? '').replace('private', 'public'))).statusCode).toBe(404)
+    expect((await test.call(uploadEndpoints.fileLink, { url: data }, stranger)).code).toBe(
+      errorCodes.FILE_NOT_FOUND,
+    )
+    expect((await get((data.split('?')[0] ?? '').replace('private', 'public'))).statusCode).toBe(
+      404,
+    )
   })
 
   it('go after a day when no form has taken them', async () => {

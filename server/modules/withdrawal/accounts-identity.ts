@@ -36,17 +36,24 @@ function openIdentity({ config }: Services, accountId: string, sealed: string): 
 }
 
 /** Everything that an account's form said; undefined for a wallet and for a deleted account. */
-export async function readIdentity(services: Services, exec: Executor, accountId: string): Promise<Identity | undefined> {
+export async function readIdentity(
+  services: Services,
+  exec: Executor,
+  accountId: string,
+): Promise<Identity | undefined> {
   const sealed = await findSealed(exec, accountId)
   return sealed === undefined ? undefined : openIdentity(services, accountId, sealed)
 }
 
 /** Every stored identity, one after the other: for `pii scan`. */
-export async function* readIdentities(services: Services): AsyncIterable<{ accountId: string; identity: Identity }> {
+export async function* readIdentities(
+  services: Services,
+): AsyncIterable<{ accountId: string; identity: Identity }> {
   let after = ''
   for (;;) {
     const rows = await listSealed(services.db, after, BATCH)
-    for (const { id, sealed } of rows) yield { accountId: id, identity: openIdentity(services, id, sealed) }
+    for (const { id, sealed } of rows)
+      yield { accountId: id, identity: openIdentity(services, id, sealed) }
     if (rows.length < BATCH) return
     after = rows[rows.length - 1]?.id ?? ''
   }

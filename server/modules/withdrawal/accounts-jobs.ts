@@ -6,8 +6,18 @@ import { eraseTarget } from './accounts-repository'
 const ERASE_JOB = 'withdrawal.erase-target'
 
 /** Where a deleted account's payments went is erased as soon as none is under way: asked now and then every day. */
-export async function scheduleErasure({ jobs, systemClock }: Services, exec: Executor, accountId: string, days = 0): Promise<void> {
-  await jobs.schedule(exec, { kind: ERASE_JOB, key: accountId, runAt: daysAfter(systemClock.now(), days), clock: 'system' })
+export async function scheduleErasure(
+  { jobs, systemClock }: Services,
+  exec: Executor,
+  accountId: string,
+  days = 0,
+): Promise<void> {
+  await jobs.schedule(exec, {
+    kind: ERASE_JOB,
+    key: accountId,
+    runAt: daysAfter(systemClock.now(), days),
+    clock: 'system',
+  })
 }
 
 export function registerWithdrawalJobs({ jobs }: Services): void {

@@ -17,15 +17,27 @@ export interface IdentityCase {
  * Opens identity data for the operator who reviews a withdrawal; each look stands in the trail.
  * Throws OperatorError NOT_FOUND where there is none: a wallet, or an account that was deleted.
  */
-export async function viewIdentity(services: Services, operator: Operator, reference: string): Promise<IdentityCase> {
+export async function viewIdentity(
+  services: Services,
+  operator: Operator,
+  reference: string,
+): Promise<IdentityCase> {
   demandRole(operator, 'finance')
   return inTransaction(services.db, async (tx) => {
     const found = await findByReference(tx, reference)
     const identity = found && (await readIdentity(services, tx, found.account_id))
-    if (!found || !identity) throw new OperatorError('NOT_FOUND', `There is no identity data for ${reference}.`)
+    if (!found || !identity)
+      throw new OperatorError('NOT_FOUND', `There is no identity data for ${reference}.`)
     const photos = await photoLinks(tx, services, photoOwner(found.account_id))
     const at = await services.businessClock.now(tx)
-    await appendTrail(tx, { at, actor: `operator:${operator.name}`, action: 'identity.view', refType: 'withdrawal', refId: found.id, detail: { reference: found.reference, photos: photos.length } })
+    await appendTrail(tx, {
+      at,
+      actor: `operator:${operator.name}`,
+      action: 'identity.view',
+      refType: 'withdrawal',
+      refId: found.id,
+      detail: { reference: found.reference, photos: photos.length },
+    })
     return { reference: found.reference, identity, photos }
   })
 }

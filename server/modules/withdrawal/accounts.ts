@@ -1,7 +1,13 @@
 import type { z } from 'zod'
 import type { Ok } from '@contract/account/schemas'
 import { birthdayFault } from '@contract/rules/birthday'
-import type { AddAccountRequest, AddBankAccountRequest, AddUsdtAccountRequest, DeleteAccountRequest, WithdrawalAccount } from '@contract/withdrawal/schemas'
+import type {
+  AddAccountRequest,
+  AddBankAccountRequest,
+  AddUsdtAccountRequest,
+  DeleteAccountRequest,
+  WithdrawalAccount,
+} from '@contract/withdrawal/schemas'
 import type { WithdrawalRules } from '../../config/withdrawals'
 import { newId } from '../../db/id'
 import { inTransaction } from '../../db/transaction'
@@ -13,7 +19,12 @@ import { claimPhotos, erasePhotos } from '../upload'
 import { sealIdentity } from './accounts-identity'
 import { scheduleErasure } from './accounts-jobs'
 import { deleteAccount, findAddress, insertAccount, listAccounts } from './accounts-repository'
-import { BankFormRefused, CountryNotServed, NetworkNotAllowed, WithdrawalAccountNotFound } from './errors'
+import {
+  BankFormRefused,
+  CountryNotServed,
+  NetworkNotAllowed,
+  WithdrawalAccountNotFound,
+} from './errors'
 import { isUsable } from './policy'
 import { maskAccount, maskAddress, presentAccount } from './present'
 import type { WithdrawalAccountTable } from './tables'
@@ -33,7 +44,11 @@ export function photoOwner(accountId: string): string {
 
 type NewAccount = Omit<WithdrawalAccountTable, 'deleted_at'>
 
-function walletRow({ services, userId, now }: TxContext, id: string, form: z.output<typeof AddUsdtAccountRequest>): NewAccount {
+function walletRow(
+  { services, userId, now }: TxContext,
+  id: string,
+  form: z.output<typeof AddUsdtAccountRequest>,
+): NewAccount {
   const rules = activeRules(services)
   if (!isUsable(rules, form)) throw new NetworkNotAllowed(rules, 'network')
   const { dataKey } = services.config
@@ -44,7 +59,11 @@ function walletRow({ services, userId, now }: TxContext, id: string, form: z.out
     name: form.walletName,
     network: form.network,
     address_sealed: seal(dataKey, form.address, contextOf(id)),
-    address_hash: keyedHash(dataKey, 'wallet', `${form.network}|${form.network === 'ERC20' ? form.address.toLowerCase() : form.address}`),
+    address_hash: keyedHash(
+      dataKey,
+      'wallet',
+      `${form.network}|${form.network === 'ERC20' ? form.address.toLowerCase() : form.address}`,
+    ),
     masked: maskAddress(form.address),
     identity_sealed: null,
     created_at: now,
@@ -54,8 +73,18 @@ function walletRow({ services, userId, now }: TxContext, id: string, form: z.out
 type BankForm = z.output<typeof AddBankAccountRequest>
 
 /** One line that says where a bank payment goes. */
-function payLine({ accountName, account, bankName, swift, routing, city, country }: BankForm): string {
-  const codes = [swift && `SWIFT ${swift}`, routing && `routing ${routing}`].filter(Boolean).join(', ')
+function payLine({
+  accountName,
+  account,
+  bankName,
+  swift,
+  routing,
+  city,
+  country,
+}: BankForm): string {
+  const codes = [swift && `SWIFT ${swift}`, routing && `routing ${routing}`]
+    .filter(Boolean)
+    .join(', ')
   return `${accountName}, account ${account}, ${bankName}, ${codes}, ${city}, ${country}`
 }
 
@@ -65,7 +94,12 @@ async function bankRow(context: TxContext, id: string, form: BankForm): Promise<
   const fault = birthdayFault(form.birthday, services.systemClock.now().toISOString().slice(0, 10))
   if (fault) throw new BankFormRefused({ birthday: fault })
   const { photos, kind, ...identity } = form
-  await claimPhotos(tx, { ownerId: userId, urls: photos, claimedBy: photoOwner(id), field: 'photos' })
+  await claimPhotos(tx, {
+    ownerId: userId,
+    urls: photos,
+    claimedBy: photoOwner(id),
+    field: 'photos',
+  })
   const { dataKey } = services.config
   return {
     id,
@@ -87,7 +121,10 @@ async function bankRow(context: TxContext, id: string, form: BankForm): Promise<
  * is stored under any policy and `usable` where the active one pays to banks.
  * Errors: NETWORK_NOT_ALLOWED, REGION_NOT_SERVED, VALIDATION_FAILED, FILE_NOT_FOUND.
  */
-export async function addAccount(context: TxContext, form: z.output<typeof AddAccountRequest>): Promise<WithdrawalAccount> {
+export async function addAccount(
+  context: TxContext,
+  form: z.output<typeof AddAccountRequest>,
+): Promise<WithdrawalAccount> {
   const id = newId()
   const row = form.kind === 'usdt' ? walletRow(context, id, form) : await bankRow(context, id, form)
   await insertAccount(context.tx, row)
@@ -103,7 +140,10 @@ export async function accounts({ services, userId }: RequestContext): Promise<Wi
  * POST /user/withdraw/accounts/delete: identity data and photos go at once; where the money goes is kept
  * while a withdrawal is under way and then erased. Errors: WITHDRAWAL_ACCOUNT_NOT_FOUND.
  */
-export async function removeAccount({ services, userId, now }: RequestContext, { id }: DeleteAccountRequest): Promise<Ok> {
+export async function removeAccount(
+  { services, userId, now }: RequestContext,
+  { id }: DeleteAccountRequest,
+): Promise<Ok> {
   await inTransaction(services.db, async (tx) => {
     if (!(await deleteAccount(tx, userId, id, now))) throw new WithdrawalAccountNotFound()
     await erasePhotos(tx, services, photoOwner(id))

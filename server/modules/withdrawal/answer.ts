@@ -6,7 +6,11 @@ import { presentAll } from './present'
 import { findById } from './repository'
 
 /** A withdrawal and the balance after it, so that the caller needs no second request. */
-export async function answerFor(exec: Executor, userId: string, id: string): Promise<CreateWithdrawalResponse> {
+export async function answerFor(
+  exec: Executor,
+  userId: string,
+  id: string,
+): Promise<CreateWithdrawalResponse> {
   const row = await findById(exec, id)
   const [withdrawal] = row ? await presentAll(exec, [row]) : []
   if (!withdrawal) throw new WithdrawalNotFound()

@@ -7,7 +7,10 @@ import { insertEvent, lockById, setStatus } from './repository'
 import { returnMoney } from './return-money'
 
 /** POST /user/withdraw/cancel: only its owner, only while it waits for review; the money comes back whole. Errors: WITHDRAWAL_NOT_FOUND, WITHDRAWAL_DECIDED. */
-export async function cancelWithdrawal(context: TxContext, { id }: WithdrawalIdRequest): Promise<CreateWithdrawalResponse> {
+export async function cancelWithdrawal(
+  context: TxContext,
+  { id }: WithdrawalIdRequest,
+): Promise<CreateWithdrawalResponse> {
   const { tx, userId, now } = context
   const withdrawal = await lockById(tx, id)
   if (!withdrawal || withdrawal.user_id !== userId) throw new WithdrawalNotFound()
@@ -16,6 +19,13 @@ export async function cancelWithdrawal(context: TxContext, { id }: WithdrawalIdR
   await returnMoney(tx, withdrawal, { actor, now })
   await setStatus(tx, id, { status: 'cancelled' })
   await insertEvent(tx, { withdrawalId: id, status: 'cancelled', actor, at: now })
-  await appendTrail(tx, { at: now, actor, action: 'withdrawal.cancel', refType: 'withdrawal', refId: id, detail: { reference: withdrawal.reference, amount: withdrawal.amount } })
+  await appendTrail(tx, {
+    at: now,
+    actor,
+    action: 'withdrawal.cancel',
+    refType: 'withdrawal',
+    refId: id,
+    detail: { reference: withdrawal.reference, amount: withdrawal.amount },
+  })
   return answerFor(tx, userId, id)
 }

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { cents } from '@contract/money'
 import { pacificDay, pacificMonth } from '@contract/pacific'
 import { CODE_ALPHABET } from '@contract/rules/codes'
-import type { CreateWithdrawalRequest, CreateWithdrawalResponse } from '@contract/withdrawal/schemas'
+import type {
+  CreateWithdrawalRequest,
+  CreateWithdrawalResponse,
+} from '@contract/withdrawal/schemas'
 import { newId } from '../../db/id'
 import type { RequestContext, TxContext } from '../../http/context'
 import { verifyPayPassword } from '../account'
@@ -20,7 +23,10 @@ function newReference(): string {
 }
 
 /** Outside the transaction: the payment password, whose tries count whatever becomes of the request. */
-export async function prepareWithdrawal({ services, userId }: RequestContext, request: CreateWithdrawalRequest): Promise<void> {
+export async function prepareWithdrawal(
+  { services, userId }: RequestContext,
+  request: CreateWithdrawalRequest,
+): Promise<void> {
   await verifyPayPassword(services, userId, request.payPassword)
 }
 
@@ -30,7 +36,10 @@ export async function prepareWithdrawal({ services, userId }: RequestContext, re
  * Errors: WITHDRAWAL_ACCOUNT_NOT_FOUND, BELOW_MINIMUM, OVER_REQUEST_CAP, OVER_DAY_CAP, OVER_MONTH_CAP,
  * BALANCE_TOO_LOW, NETWORK_NOT_ALLOWED, ACCOUNT_KIND_NOT_ALLOWED.
  */
-export async function createWithdrawal(context: TxContext, request: CreateWithdrawalRequest): Promise<CreateWithdrawalResponse> {
+export async function createWithdrawal(
+  context: TxContext,
+  request: CreateWithdrawalRequest,
+): Promise<CreateWithdrawalResponse> {
   const { tx, userId, now, services } = context
   const account = await findAccount(tx, userId, request.accountId)
   if (!account) throw new WithdrawalAccountNotFound()
@@ -74,6 +83,13 @@ export async function createWithdrawal(context: TxContext, request: CreateWithdr
   let reference = newReference()
   while (!(await insertWithdrawal(tx, { ...row, reference }))) reference = newReference()
   await insertEvent(tx, { withdrawalId: id, status: 'pendingReview', actor, at: now })
-  await appendTrail(tx, { at: now, actor, action: 'withdrawal.request', refType: 'withdrawal', refId: id, detail: { reference, amount, fee: rules.fee, policy: rules.name } })
+  await appendTrail(tx, {
+    at: now,
+    actor,
+    action: 'withdrawal.request',
+    refType: 'withdrawal',
+    refId: id,
+    detail: { reference, amount, fee: rules.fee, policy: rules.name },
+  })
   return answerFor(tx, userId, id)
 }

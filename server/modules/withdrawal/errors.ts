@@ -37,7 +37,11 @@ export class BankFormRefused extends AppError {
 
 export class NetworkNotAllowed extends AppError {
   constructor(rules: WithdrawalRules, field: string) {
-    super('NETWORK_NOT_ALLOWED', { networks: rules.networks.join(', ') }, { [field]: 'networkNotAllowed' })
+    super(
+      'NETWORK_NOT_ALLOWED',
+      { networks: rules.networks.join(', ') },
+      { [field]: 'networkNotAllowed' },
+    )
   }
 }
 
@@ -46,19 +50,43 @@ export class WithdrawalRefused extends AppError {
   static because(refusal: Refusal, rules: WithdrawalRules): AppError {
     switch (refusal.type) {
       case 'kind':
-        return new WithdrawalRefused('ACCOUNT_KIND_NOT_ALLOWED', {}, { accountId: 'accountKindNotAllowed' })
+        return new WithdrawalRefused(
+          'ACCOUNT_KIND_NOT_ALLOWED',
+          {},
+          { accountId: 'accountKindNotAllowed' },
+        )
       case 'network':
         return new NetworkNotAllowed(rules, 'accountId')
       case 'minimum':
-        return new WithdrawalRefused('BELOW_MINIMUM', { minimum: formatMoney(refusal.minimum) }, { amount: 'belowMinimum' })
+        return new WithdrawalRefused(
+          'BELOW_MINIMUM',
+          { minimum: formatMoney(refusal.minimum) },
+          { amount: 'belowMinimum' },
+        )
       case 'request':
-        return new WithdrawalRefused('OVER_REQUEST_CAP', { maximum: formatMoney(refusal.maximum) }, { amount: 'overRequestCap' })
+        return new WithdrawalRefused(
+          'OVER_REQUEST_CAP',
+          { maximum: formatMoney(refusal.maximum) },
+          { amount: 'overRequestCap' },
+        )
       case 'day':
-        return new WithdrawalRefused('OVER_DAY_CAP', { maximum: formatMoney(refusal.maximum), left: formatMoney(refusal.left) }, { amount: 'overDayCap' })
+        return new WithdrawalRefused(
+          'OVER_DAY_CAP',
+          { maximum: formatMoney(refusal.maximum), left: formatMoney(refusal.left) },
+          { amount: 'overDayCap' },
+        )
       case 'month':
-        return new WithdrawalRefused('OVER_MONTH_CAP', { maximum: formatMoney(refusal.maximum), left: formatMoney(refusal.left) }, { amount: 'overMonthCap' })
+        return new WithdrawalRefused(
+          'OVER_MONTH_CAP',
+          { maximum: formatMoney(refusal.maximum), left: formatMoney(refusal.left) },
+          { amount: 'overMonthCap' },
+        )
       case 'balance':
-        return new WithdrawalRefused('BALANCE_TOO_LOW', { available: formatMoney(refusal.available) }, { amount: 'balanceTooLow' })
+        return new WithdrawalRefused(
+          'BALANCE_TOO_LOW',
+          { available: formatMoney(refusal.available) },
+          { amount: 'balanceTooLow' },
+        )
     }
   }
 }

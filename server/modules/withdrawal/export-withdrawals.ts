@@ -4,10 +4,27 @@ import type { Services } from '../../services'
 import { listBetween } from './repository'
 
 /** A line of the export. Amounts in dollars; `day` is Pacific; the account is masked. */
-export type ExportLine = Record<'reference' | 'user' | 'status' | 'amount' | 'fee' | 'network' | 'account' | 'policy' | 'day' | 'requested' | 'payoutReference' | 'reason', string>
+export type ExportLine = Record<
+  | 'reference'
+  | 'user'
+  | 'status'
+  | 'amount'
+  | 'fee'
+  | 'network'
+  | 'account'
+  | 'policy'
+  | 'day'
+  | 'requested'
+  | 'payoutReference'
+  | 'reason',
+  string
+>
 
 /** Every withdrawal of a time, for the books of the house. */
-export async function exportWithdrawals({ db }: Services, query: { status?: WithdrawalStatus; from?: string; to?: string }): Promise<ExportLine[]> {
+export async function exportWithdrawals(
+  { db }: Services,
+  query: { status?: WithdrawalStatus; from?: string; to?: string },
+): Promise<ExportLine[]> {
   const rows = await listBetween(db, query)
   return rows.map((row) => ({
     reference: row.reference,

@@ -41,8 +41,15 @@ export interface ReviewLine {
 }
 
 /** Withdrawals for operators, newest first. */
-export async function listForReview(services: Services, query: { status?: WithdrawalStatus; limit: number }): Promise<ReviewLine[]> {
-  const { rows } = await list(services.db, { status: query.status, pageNum: 1, pageSize: query.limit })
+export async function listForReview(
+  services: Services,
+  query: { status?: WithdrawalStatus; limit: number },
+): Promise<ReviewLine[]> {
+  const { rows } = await list(services.db, {
+    status: query.status,
+    pageNum: 1,
+    pageSize: query.limit,
+  })
   return rows.map((row) => ({
     reference: row.reference,
     status: row.status,
@@ -55,23 +62,36 @@ export async function listForReview(services: Services, query: { status?: Withdr
 
 async function findAlike(exec: Executor, user: UserRow, accountId: string): Promise<AlikeUser[]> {
   const ids = [
-    ...(await listUsersOfAddress(exec, accountId)).map((id) => ({ id, shared: 'payout account' as const })),
+    ...(await listUsersOfAddress(exec, accountId)).map((id) => ({
+      id,
+      shared: 'payout account' as const,
+    })),
     ...(await usersOfSameDevices(exec, user.id)).map((id) => ({ id, shared: 'device' as const })),
   ]
   const found: AlikeUser[] = []
   for (const { id, shared } of ids) {
     const other = id === user.id ? undefined : await findUser(exec, id)
-    if (other) found.push({ username: other.username, shared, relation: user.inviterId === other.id ? 'inviter' : other.inviterId === user.id ? 'invited' : null })
+    if (other)
+      found.push({
+        username: other.username,
+        shared,
+        relation:
+          user.inviterId === other.id ? 'inviter' : other.inviterId === user.id ? 'invited' : null,
+      })
   }
   return found
 }
 
 /** Everything a reviewer needs about one withdrawal. Throws OperatorError NOT_FOUND. */
-export async function inspectWithdrawal(services: Services, reference: string): Promise<ReviewCase> {
+export async function inspectWithdrawal(
+  services: Services,
+  reference: string,
+): Promise<ReviewCase> {
   const row = await findByReference(services.db, reference)
   const [withdrawal] = row ? await presentAll(services.db, [row]) : []
   const user = row && (await findUser(services.db, row.user_id))
-  if (!row || !withdrawal || !user) throw new OperatorError('NOT_FOUND', `There is no withdrawal ${reference}.`)
+  if (!row || !withdrawal || !user)
+    throw new OperatorError('NOT_FOUND', `There is no withdrawal ${reference}.`)
   return {
     withdrawal,
     user: { id: user.id, username: user.username, email: maskEmail(user.email) },

@@ -7,11 +7,19 @@ export function registerPayoutRoute(app: FastifyInstance, services: Services): v
   void app.register(async (scope) => {
     // The signature covers the body's bytes, so it is read as text.
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 65_536 }, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'string', bodyLimit: 65_536 },
+      (_request, body, done) => done(null, body),
+    )
 
     scope.post('/pay/payout/notify', async ({ headers, body }, reply) => {
-      const outcome = typeof body === 'string' ? await receivePayoutNotice(services, { headers, body }) : 'refused'
-      if (outcome === 'refused') return reply.code(403).send({ code: 40300, msg: 'the notice is not genuine', data: {} })
+      const outcome =
+        typeof body === 'string'
+          ? await receivePayoutNotice(services, { headers, body })
+          : 'refused'
+      if (outcome === 'refused')
+        return reply.code(403).send({ code: 40300, msg: 'the notice is not genuine', data: {} })
       return reply.send({ code: 0, msg: '', data: { outcome } })
     })
   })

@@ -1,6 +1,13 @@
 import { withdrawalEndpoints } from '../../../contract/withdrawal/endpoints'
 import { movableClock } from '../../../test/support/clock'
-import { giveAvailable, join, PAY_PASSWORD, prepareCashout, TRON_ADDRESS, type Person } from '../../../test/support/people'
+import {
+  giveAvailable,
+  join,
+  PAY_PASSWORD,
+  prepareCashout,
+  TRON_ADDRESS,
+  type Person,
+} from '../../../test/support/people'
 import { startPayoutStandIn, type PayoutStandIn } from '../../../test/support/payout-stand-in'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
 import { readMailbox } from '../../gateways/mail/mailbox'
@@ -18,9 +25,14 @@ let people = 0
 
 beforeAll(async () => {
   service = await startPayoutStandIn(clock)
-  test = await createTestApp({ systemClock: clock, env: { PAYOUT_URL: service.url, PAYOUT_KEY: service.key, PAYOUT_SECRET: service.secret } })
+  test = await createTestApp({
+    systemClock: clock,
+    env: { PAYOUT_URL: service.url, PAYOUT_KEY: service.key, PAYOUT_SECRET: service.secret },
+  })
   await seedDemoOperators(test.services)
-  operator = (await openOperatorSession(test.services, demoOperators[0].name, demoOperators[0].credential)).operator
+  operator = (
+    await openOperatorSession(test.services, demoOperators[0].name, demoOperators[0].credential)
+  ).operator
 })
 afterAll(async () => {
   await test.close()
@@ -39,15 +51,27 @@ async function passed(): Promise<Case> {
   const person = await join(test, `payee_${people}`)
   const accountId = await prepareCashout(test, person)
   await giveAvailable(test, person.userId, 500_00)
-  const { data } = await test.call(withdrawalEndpoints.createWithdrawal, { amount: 200_00, accountId, payPassword: PAY_PASSWORD }, { ...person, idempotencyKey: `payout-${people}-key` })
+  const { data } = await test.call(
+    withdrawalEndpoints.createWithdrawal,
+    { amount: 200_00, accountId, payPassword: PAY_PASSWORD },
+    { ...person, idempotencyKey: `payout-${people}-key` },
+  )
   await approveWithdrawal(test.services, operator, data.withdrawal.reference)
   return { person, reference: data.withdrawal.reference, id: data.withdrawal.id }
 }
 
 const runJobs = () => test.services.jobs.runDue(test.services)
-const statusOf = async ({ person, id }: Case) => (await test.call(withdrawalEndpoints.withdrawal, { id }, person)).data.status
-const attemptsOf = async ({ reference }: Case) => (await listPayouts(test.services, reference)).map(({ status }) => status)
-const notify = (notice: { headers: Record<string, string>; body: string }) => test.app.inject({ method: 'POST', url: '/pay/payout/notify', headers: notice.headers, payload: notice.body })
+const statusOf = async ({ person, id }: Case) =>
+  (await test.call(withdrawalEndpoints.withdrawal, { id }, person)).data.status
+const attemptsOf = async ({ reference }: Case) =>
+  (await listPayouts(test.services, reference)).map(({ status }) => status)
+const notify = (notice: { headers: Record<string, string>; body: string }) =>
+  test.app.inject({
+    method: 'POST',
+    url: '/pay/payout/notify',
+    headers: notice.headers,
+    payload: notice.body,
+  })
 
 describe('a payout', () => {
   it('is written down before it is sent, and is paid by the notice', async () => {
@@ -57,13 +81,20 @@ describe('a payout', () => {
     expect(service.payouts.has(payoutRef)).toBe(false)
     expect(await attemptsOf(one)).toEqual(['created'])
     await runJobs()
-    expect(service.payouts.get(payoutRef)).toMatchObject({ amount: '200.00', network: 'TRC20', address: TRON_ADDRESS })
+    expect(service.payouts.get(payoutRef)).toMatchObject({
+      amount: '200.00',
+      network: 'TRC20',
+      address: TRON_ADDRESS,
+    })
     expect([await statusOf(one), await attemptsOf(one)]).toEqual(['passed', ['accepted']])
     const notice = service.end(payoutRef, 'succeeded')
     expect((await notify(notice)).json()).toMatchObject({ data: { outcome: 'taken' } })
     expect((await notify(notice)).json()).toMatchObject({ data: { outcome: 'known' } })
     expect([await statusOf(one), await attemptsOf(one)]).toEqual(['transferred', ['succeeded']])
-    expect(await userBalances(test.services.db, one.person.userId)).toMatchObject({ available: 300_00, hold: 0 })
+    expect(await userBalances(test.services.db, one.person.userId)).toMatchObject({
+      available: 300_00,
+      hold: 0,
+    })
     await runJobs()
     const [letter] = await readMailbox(test.services.db, one.person.email)
     expect(letter?.text).toContain(`$200.00 of your withdrawal ${one.reference}`)
@@ -75,10 +106,19 @@ describe('a payout', () => {
     const { payoutRef } = await startPayout(test.services, operator, one.reference)
     await runJobs()
     expect([await statusOf(one), await attemptsOf(one)]).toEqual(['unknown', ['unknown']])
-    expect(await userBalances(test.services.db, one.person.userId)).toMatchObject({ available: 300_00, hold: 200_00 })
-    await expect(rejectWithdrawal(test.services, operator, one.reference, 'no')).rejects.toMatchObject({ code: 'STATE' })
-    await expect(transferWithdrawal(test.services, operator, one.reference, '0x1')).rejects.toMatchObject({ code: 'STATE' })
-    await expect(startPayout(test.services, operator, one.reference)).rejects.toMatchObject({ code: 'STATE' })
+    expect(await userBalances(test.services.db, one.person.userId)).toMatchObject({
+      available: 300_00,
+      hold: 200_00,
+    })
+    await expect(
+      rejectWithdrawal(test.services, operator, one.reference, 'no'),
+    ).rejects.toMatchObject({ code: 'STATE' })
+    await expect(
+      transferWithdrawal(test.services, operator, one.reference, '0x1'),
+    ).rejects.toMatchObject({ code: 'STATE' })
+    await expect(startPayout(test.services, operator, one.reference)).rejects.toMatchObject({
+      code: 'STATE',
+    })
     // It never arrived: the same reference is sent again.
     service.behave('succeed')
     clock.advance(20)
@@ -97,7 +137,10 @@ describe('a payout', () => {
     await runJobs()
     expect(await attemptsOf(one)).toEqual(['failed', 'failed'])
     await rejectWithdrawal(test.services, operator, one.reference, 'The address is blocked.')
-    expect(await userBalances(test.services.db, one.person.userId)).toMatchObject({ available: 500_00, hold: 0 })
+    expect(await userBalances(test.services.db, one.person.userId)).toMatchObject({
+      available: 500_00,
+      hold: 0,
+    })
     await runJobs()
     const [letter] = await readMailbox(test.services.db, one.person.email)
     expect(letter?.text).toContain('Reason: The address is blocked.')
@@ -106,7 +149,10 @@ describe('a payout', () => {
   it('sends once when it is asked for twice at the same time', async () => {
     service.behave('accept')
     const one = await passed()
-    const both = await Promise.allSettled([startPayout(test.services, operator, one.reference), startPayout(test.services, operator, one.reference)])
+    const both = await Promise.allSettled([
+      startPayout(test.services, operator, one.reference),
+      startPayout(test.services, operator, one.reference),
+    ])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     await runJobs()
     expect(await attemptsOf(one)).toEqual(['accepted'])
@@ -131,7 +177,10 @@ describe('a payout', () => {
     await runJobs()
     const notice = service.end(payoutRef, 'succeeded')
     expect((await notify({ ...notice, body: `${notice.body} ` })).statusCode).toBe(403)
-    expect((await notify({ headers: { 'content-type': 'application/json' }, body: notice.body })).statusCode).toBe(403)
+    expect(
+      (await notify({ headers: { 'content-type': 'application/json' }, body: notice.body }))
+        .statusCode,
+    ).toBe(403)
     expect(await statusOf(one)).toBe('passed')
   })
 })

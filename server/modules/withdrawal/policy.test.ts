@@ -1,6 +1,14 @@
 import { cents } from '@contract/money'
 import { withdrawalSettings, type WithdrawalRules } from '../../config/withdrawals'
-import { approvalsNeeded, isUsable, leftThisMonth, leftToday, refusalOf, splitReturn, type PayoutTarget } from './policy'
+import {
+  approvalsNeeded,
+  isUsable,
+  leftThisMonth,
+  leftToday,
+  refusalOf,
+  splitReturn,
+  type PayoutTarget,
+} from './policy'
 
 const { current, legacy } = withdrawalSettings.policies
 const trc: PayoutTarget = { kind: 'usdt', network: 'TRC20' }
@@ -40,19 +48,24 @@ const rows: Row[] = [
 ]
 
 describe('refusalOf', () => {
-  it.each(rows)('$rules.name: $amount cents after $today today and $month this month says $says', (row) => {
-    const refusal = refusalOf(row.rules, {
-      amount: cents(row.amount),
-      target: row.target ?? trc,
-      available: cents(row.available ?? 1_000_000_00),
-      counted: { today: cents(row.today ?? 0), thisMonth: cents(row.month ?? 0) },
-    })
-    expect(refusal?.type).toBe(row.says)
-  })
+  it.each(rows)(
+    '$rules.name: $amount cents after $today today and $month this month says $says',
+    (row) => {
+      const refusal = refusalOf(row.rules, {
+        amount: cents(row.amount),
+        target: row.target ?? trc,
+        available: cents(row.available ?? 1_000_000_00),
+        counted: { today: cents(row.today ?? 0), thisMonth: cents(row.month ?? 0) },
+      })
+      expect(refusal?.type).toBe(row.says)
+    },
+  )
 
   it('says what is left of the month', () => {
     const counted = { today: cents(0), thisMonth: cents(99_950_00) }
-    expect(refusalOf(current, { amount: cents(100_00), target: trc, available: cents(100_00), counted })).toEqual({ type: 'month', maximum: 100_000_00, left: 50_00 })
+    expect(
+      refusalOf(current, { amount: cents(100_00), target: trc, available: cents(100_00), counted }),
+    ).toEqual({ type: 'month', maximum: 100_000_00, left: 50_00 })
   })
 })
 

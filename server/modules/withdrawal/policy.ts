@@ -24,7 +24,12 @@ export type Refusal =
   | { type: 'balance'; available: Cents }
 
 /** States whose amount counts toward the caps. */
-export const countedStatuses: readonly WithdrawalStatus[] = ['pendingReview', 'passed', 'unknown', 'transferred']
+export const countedStatuses: readonly WithdrawalStatus[] = [
+  'pendingReview',
+  'passed',
+  'unknown',
+  'transferred',
+]
 
 function left(maximum: Cents, used: Cents): Cents {
   return cents(Math.max(0, maximum - used))
@@ -41,18 +46,25 @@ export function leftThisMonth(rules: WithdrawalRules, counted: Counted): Cents {
 /** Whether the policy pays out to such an account at all. */
 export function isUsable(rules: WithdrawalRules, target: PayoutTarget): boolean {
   if (!rules.kinds.includes(target.kind)) return false
-  return target.kind === 'bank' || (target.network !== null && rules.networks.includes(target.network))
+  return (
+    target.kind === 'bank' || (target.network !== null && rules.networks.includes(target.network))
+  )
 }
 
 /** Why a request is refused, or undefined when the policy allows it. Pure: the caller has locked what it passes in. */
-export function refusalOf(rules: WithdrawalRules, request: { amount: Cents; target: PayoutTarget; available: Cents; counted: Counted }): Refusal | undefined {
+export function refusalOf(
+  rules: WithdrawalRules,
+  request: { amount: Cents; target: PayoutTarget; available: Cents; counted: Counted },
+): Refusal | undefined {
   const { amount, target, available, counted } = request
   if (!rules.kinds.includes(target.kind)) return { type: 'kind' }
   if (!isUsable(rules, target)) return { type: 'network' }
   if (amount < rules.minimum) return { type: 'minimum', minimum: rules.minimum }
-  if (rules.maximumPerRequest !== null && amount > rules.maximumPerRequest) return { type: 'request', maximum: rules.maximumPerRequest }
+  if (rules.maximumPerRequest !== null && amount > rules.maximumPerRequest)
+    return { type: 'request', maximum: rules.maximumPerRequest }
   const today = leftToday(rules, counted)
-  if (rules.maximumPerDay !== null && today !== null && amount > today) return { type: 'day', maximum: rules.maximumPerDay, left: today }
+  if (rules.maximumPerDay !== null && today !== null && amount > today)
+    return { type: 'day', maximum: rules.maximumPerDay, left: today }
   const month = leftThisMonth(rules, counted)
   if (amount > month) return { type: 'month', maximum: rules.maximumPerMonth, left: month }
   return amount > available ? { type: 'balance', available } : undefined

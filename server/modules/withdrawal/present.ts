@@ -15,19 +15,48 @@ export function maskAccount(account: string): string {
   return `••••${account.slice(-Math.min(4, Math.floor(account.length / 3)))}`
 }
 
-export function presentAccount(row: WithdrawalAccountTable, rules: WithdrawalRules): WithdrawalAccount {
+export function presentAccount(
+  row: WithdrawalAccountTable,
+  rules: WithdrawalRules,
+): WithdrawalAccount {
   const { id, kind, name, masked, network } = row
-  return { id, kind, name, masked, network, usable: isUsable(rules, { kind, network }), createTime: row.created_at.toISOString() }
+  return {
+    id,
+    kind,
+    name,
+    masked,
+    network,
+    usable: isUsable(rules, { kind, network }),
+    createTime: row.created_at.toISOString(),
+  }
 }
 
 export function presentWithdrawal(row: WithdrawalRow, events: readonly EventRow[]): Withdrawal {
   const { id, reference, amount, fee, status, accountName, accountMasked, network, reason } = row
   const transaction = status === 'transferred' ? row.payout_ref : null
-  const timeline = events.filter((event) => event.withdrawalId === id).map((event) => ({ status: event.status, time: event.at.toISOString() }))
-  return { id, reference, amount, fee, status, accountName, accountMasked, network, transaction, reason, createTime: row.created_at.toISOString(), timeline }
+  const timeline = events
+    .filter((event) => event.withdrawalId === id)
+    .map((event) => ({ status: event.status, time: event.at.toISOString() }))
+  return {
+    id,
+    reference,
+    amount,
+    fee,
+    status,
+    accountName,
+    accountMasked,
+    network,
+    transaction,
+    reason,
+    createTime: row.created_at.toISOString(),
+    timeline,
+  }
 }
 
-export async function presentAll(exec: Executor, rows: readonly WithdrawalRow[]): Promise<Withdrawal[]> {
+export async function presentAll(
+  exec: Executor,
+  rows: readonly WithdrawalRow[],
+): Promise<Withdrawal[]> {
   const events = await listEvents(
     exec,
     rows.map((row) => row.id),

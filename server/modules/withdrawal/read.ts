@@ -1,6 +1,11 @@
 import type { z } from 'zod'
 import { pacificDay, pacificMonth } from '@contract/pacific'
-import type { Withdrawal, WithdrawalIdRequest, WithdrawalListRequest, WithdrawalPolicy } from '@contract/withdrawal/schemas'
+import type {
+  Withdrawal,
+  WithdrawalIdRequest,
+  WithdrawalListRequest,
+  WithdrawalPolicy,
+} from '@contract/withdrawal/schemas'
 import type { RequestContext } from '../../http/context'
 import type { PageOf } from '../../http/endpoint'
 import { findUser } from '../account'
@@ -12,9 +17,16 @@ import { presentAll } from './present'
 import { findById, list, sumCounted } from './repository'
 
 /** GET /user/withdraw/policy: the active policy and what it leaves this user today and this month (Pacific), US cents. */
-export async function withdrawalPolicy({ services, userId, now }: RequestContext): Promise<WithdrawalPolicy> {
+export async function withdrawalPolicy({
+  services,
+  userId,
+  now,
+}: RequestContext): Promise<WithdrawalPolicy> {
   const rules = activeRules(services)
-  const counted = await sumCounted(services.db, userId, { day: pacificDay(now), month: pacificMonth(now) })
+  const counted = await sumCounted(services.db, userId, {
+    day: pacificDay(now),
+    month: pacificMonth(now),
+  })
   const { available, debt } = await userBalances(services.db, userId)
   const user = await findUser(services.db, userId)
   return {
@@ -29,14 +41,20 @@ export async function withdrawalPolicy({ services, userId, now }: RequestContext
   }
 }
 
-export async function withdrawals({ services, userId }: RequestContext, query: z.output<typeof WithdrawalListRequest>): Promise<PageOf<Withdrawal>> {
+export async function withdrawals(
+  { services, userId }: RequestContext,
+  query: z.output<typeof WithdrawalListRequest>,
+): Promise<PageOf<Withdrawal>> {
   const { status, pageNum, pageSize, last_id: lastId } = query
   const { rows, total } = await list(services.db, { userId, status, pageNum, pageSize, lastId })
   return { rows: await presentAll(services.db, rows), total, lastId: rows.at(-1)?.id }
 }
 
 /** GET /user/withdraw/detail/{id}. Another person's is as unknown as none. Errors: WITHDRAWAL_NOT_FOUND. */
-export async function withdrawal({ services, userId }: RequestContext, { id }: WithdrawalIdRequest): Promise<Withdrawal> {
+export async function withdrawal(
+  { services, userId }: RequestContext,
+  { id }: WithdrawalIdRequest,
+): Promise<Withdrawal> {
   const row = await findById(services.db, id)
   const [found] = row?.user_id === userId ? await presentAll(services.db, [row]) : []
   if (!found) throw new WithdrawalNotFound()

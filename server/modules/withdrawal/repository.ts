@@ -6,7 +6,13 @@ import { countedStatuses, type Counted } from './policy'
 import type { WithdrawalAccountTable, WithdrawalTable } from './tables'
 
 /** A withdrawal with what its account shows. */
-export type WithdrawalRow = WithdrawalTable & { amount: Cents; fee: Cents; accountName: string; accountMasked: string; network: WithdrawalAccountTable['network'] }
+export type WithdrawalRow = WithdrawalTable & {
+  amount: Cents
+  fee: Cents
+  accountName: string
+  accountMasked: string
+  network: WithdrawalAccountTable['network']
+}
 
 export interface EventRow {
   withdrawalId: string
@@ -15,16 +21,34 @@ export interface EventRow {
   at: Date
 }
 
-export function findAccount(exec: Executor, userId: string, id: string): Promise<WithdrawalAccountTable | undefined> {
-  return exec.selectFrom('withdrawal_account').selectAll().where('user_id', '=', userId).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+export function findAccount(
+  exec: Executor,
+  userId: string,
+  id: string,
+): Promise<WithdrawalAccountTable | undefined> {
+  return exec
+    .selectFrom('withdrawal_account')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
 }
 
 /** What counts toward the caps. Only true for a caller who has locked the user's balance. */
-export async function sumCounted(exec: Executor, userId: string, period: { day: string; month: string }): Promise<Counted> {
+export async function sumCounted(
+  exec: Executor,
+  userId: string,
+  period: { day: string; month: string },
+): Promise<Counted> {
   const row = await exec
     .selectFrom('withdrawal')
     .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('thisMonth'))
-    .select(sql<number>`coalesce(sum(amount) FILTER (WHERE pacific_day = ${period.day}), 0)::bigint`.as('today'))
+    .select(
+      sql<number>`coalesce(sum(amount) FILTER (WHERE pacific_day = ${period.day}), 0)::bigint`.as(
+        'today',
+      ),
+    )
     .where('user_id', '=', userId)
     .where('pacific_month', '=', period.month)
     .where('status', 'in', [...countedStatuses])
@@ -33,7 +57,10 @@ export async function sumCounted(exec: Executor, userId: string, period: { day: 
 }
 
 /** False when the reference is in use. */
-export async function insertWithdrawal(tx: Tx, row: Omit<WithdrawalTable, 'reason' | 'payout_ref'>): Promise<boolean> {
+export async function insertWithdrawal(
+  tx: Tx,
+  row: Omit<WithdrawalTable, 'reason' | 'payout_ref'>,
+): Promise<boolean> {
   const result = await tx
     .insertInto('withdrawal')
     .values({ ...row, reason: null, payout_ref: null })
@@ -45,7 +72,10 @@ export async function insertWithdrawal(tx: Tx, row: Omit<WithdrawalTable, 'reaso
 export async function insertEvent(tx: Tx, event: EventRow): Promise<void> {
   const { withdrawalId, status, actor, at } = event
   const seq = sql<number>`(SELECT coalesce(max(e.seq), 0) + 1 FROM withdrawal_event e WHERE e.withdrawal_id = ${withdrawalId})`
-  await tx.insertInto('withdrawal_event').values({ withdrawal_id: withdrawalId, seq, status, actor, at }).execute()
+  await tx
+    .insertInto('withdrawal_event')
+    .values({ withdrawal_id: withdrawalId, seq, status, actor, at })
+    .execute()
 }
 
 export function listEvents(exec: Executor, withdrawalIds: readonly string[]): Promise<EventRow[]> {
@@ -79,29 +109,49 @@ export async function findById(exec: Executor, id: string): Promise<WithdrawalRo
 }
 
 /** By id, or by the reference that people read out. */
-export async function findByReference(exec: Executor, text: string): Promise<WithdrawalRow | undefined> {
+export async function findByReference(
+  exec: Executor,
+  text: string,
+): Promise<WithdrawalRow | undefined> {
   const row = await withdrawals(exec)
-    .where(({ or, eb }) => or([eb('withdrawal.id', '=', text), eb('withdrawal.reference', '=', text.toUpperCase())]))
+    .where(({ or, eb }) =>
+      or([eb('withdrawal.id', '=', text), eb('withdrawal.reference', '=', text.toUpperCase())]),
+    )
     .executeTakeFirst()
   return row && toRow(row)
 }
 
 /** Whoever decides about a withdrawal locks its row first, then the ledger's accounts. */
 export async function lockById(tx: Tx, id: string): Promise<WithdrawalRow | undefined> {
-  const row = await withdrawals(tx).where('withdrawal.id', '=', id).forUpdate('withdrawal').executeTakeFirst()
+  const row = await withdrawals(tx)
+    .where('withdrawal.id', '=', id)
+    .forUpdate('withdrawal')
+    .executeTakeFirst()
   return row && toRow(row)
 }
 
-export async function setStatus(tx: Tx, id: string, change: { status: WithdrawalStatus; reason?: string; payoutRef?: string }): Promise<void> {
+export async function setStatus(
+  tx: Tx,
+  id: string,
+  change: { status: WithdrawalStatus; reason?: string; payoutRef?: string },
+): Promise<void> {
   await tx
     .updateTable('withdrawal')
-    .set({ status: change.status, ...(change.reason === undefined ? {} : { reason: change.reason }), ...(change.payoutRef === undefined ? {} : { payout_ref: change.payoutRef }) })
+    .set({
+      status: change.status,
+      ...(change.reason === undefined ? {} : { reason: change.reason }),
+      ...(change.payoutRef === undefined ? {} : { payout_ref: change.payoutRef }),
+    })
     .where('id', '=', id)
     .execute()
 }
 
 export async function isPayoutRefUsed(exec: Executor, payoutRef: string): Promise<boolean> {
-  const row = await exec.selectFrom('withdrawal').select('id').where('payout_ref', '=', payoutRef).executeTakeFirst()
+  const row = await exec
+    .selectFrom('withdrawal')
+    .select('id')
+    .where('payout_ref', '=', payoutRef)
+    .executeTakeFirst()
   return row !== undefined
 }
 
@@ -114,7 +164,10 @@ export interface ListQuery {
 }
 
 /** Newest first. With `lastId` the page after it, else by page number. */
-export async function list(exec: Executor, query: ListQuery): Promise<{ rows: WithdrawalRow[]; total: number }> {
+export async function list(
+  exec: Executor,
+  query: ListQuery,
+): Promise<{ rows: WithdrawalRow[]; total: number }> {
   const { userId, status, lastId, pageNum, pageSize } = query
   const rows = await withdrawals(exec)
     .$if(userId !== undefined, (qb) => qb.where('withdrawal.user_id', '=', userId ?? ''))
@@ -134,7 +187,10 @@ export async function list(exec: Executor, query: ListQuery): Promise<{ rows: Wi
 }
 
 /** Withdrawals of Pacific days from `from` to `to`, oldest first. */
-export async function listBetween(exec: Executor, { status, from, to }: { status?: WithdrawalStatus; from?: string; to?: string }): Promise<WithdrawalRow[]> {
+export async function listBetween(
+  exec: Executor,
+  { status, from, to }: { status?: WithdrawalStatus; from?: string; to?: string },
+): Promise<WithdrawalRow[]> {
   const rows = await withdrawals(exec)
     .$if(status !== undefined, (qb) => qb.where('withdrawal.status', '=', status ?? 'unknown'))
     .$if(from !== undefined, (qb) => qb.where('withdrawal.pacific_day', '>=', from ?? ''))
@@ -145,7 +201,12 @@ export async function listBetween(exec: Executor, { status, from, to }: { status
 }
 
 /** False when this operator has approved already. */
-export async function insertApproval(tx: Tx, withdrawalId: string, operatorId: string, now: Date): Promise<boolean> {
+export async function insertApproval(
+  tx: Tx,
+  withdrawalId: string,
+  operatorId: string,
+  now: Date,
+): Promise<boolean> {
   const result = await tx
     .insertInto('withdrawal_approval')
     .values({ withdrawal_id: withdrawalId, operator_id: operatorId, at: now })

@@ -2,12 +2,34 @@ import { accountEndpoints } from '@contract/account/endpoints'
 import { cents } from '@contract/money'
 import { errorCodes } from '@contract/errors'
 import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
-import { giveAvailable, join, PASSWORD, PAY_PASSWORD, prepareCashout, TRON_ADDRESS, type Person } from '../../../test/support/people'
+import {
+  giveAvailable,
+  join,
+  PASSWORD,
+  PAY_PASSWORD,
+  prepareCashout,
+  TRON_ADDRESS,
+  type Person,
+} from '../../../test/support/people'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
 import { inTransaction } from '../../db/transaction'
 import { post, userBalances } from '../ledger'
-import { authenticateOperator, createOperator, demoOperators, OperatorError, seedDemoOperators, verifyTrail, type Operator } from '../operators'
-import { approveWithdrawal, inspectWithdrawal, listForReview, rejectWithdrawal, transferWithdrawal } from '.'
+import {
+  authenticateOperator,
+  createOperator,
+  demoOperators,
+  OperatorError,
+  seedDemoOperators,
+  verifyTrail,
+  type Operator,
+} from '../operators'
+import {
+  approveWithdrawal,
+  inspectWithdrawal,
+  listForReview,
+  rejectWithdrawal,
+  transferWithdrawal,
+} from '.'
 
 /** A test vector of EIP-55. */
 const ERC_ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -27,16 +49,25 @@ beforeAll(async () => {
   test = await createTestApp()
   await seedDemoOperators(test.services)
   await seedDemoOperators(test.services)
-  ;[olivia, oscar] = await Promise.all([operator(demoOperators[0].name, demoOperators[0].credential), operator(demoOperators[1].name, demoOperators[1].credential)])
+  ;[olivia, oscar] = await Promise.all([
+    operator(demoOperators[0].name, demoOperators[0].credential),
+    operator(demoOperators[1].name, demoOperators[1].credential),
+  ])
 })
 afterAll(() => test.close())
 
-async function requested(amount: number): Promise<{ person: Person; reference: string; id: string }> {
+async function requested(
+  amount: number,
+): Promise<{ person: Person; reference: string; id: string }> {
   people += 1
   const person = await join(test, `asker_${people}`)
   const accountId = await prepareCashout(test, person)
   await giveAvailable(test, person.userId, amount)
-  const answer = await test.call(withdrawalEndpoints.createWithdrawal, { amount, accountId, payPassword: PAY_PASSWORD }, { ...person, idempotencyKey: `request-${people}` })
+  const answer = await test.call(
+    withdrawalEndpoints.createWithdrawal,
+    { amount, accountId, payPassword: PAY_PASSWORD },
+    { ...person, idempotencyKey: `request-${people}` },
+  )
   if (answer.code !== 0) throw new Error(answer.msg)
   return { person, reference: answer.data.withdrawal.reference, id: answer.data.withdrawal.id }
 }
@@ -62,36 +93,76 @@ describe('review', () => {
   it('passes with one approval up to $5,000 and ends in transferred, on the timeline and in the ledger', async () => {
     const { person, reference, id } = await requested(5_000_00)
     const cashBefore = await payoutCash()
-    expect(await refusalOf(transferWithdrawal(test.services, olivia, reference, '0xearly'))).toBe('STATE')
-    expect(await approveWithdrawal(test.services, olivia, reference)).toMatchObject({ status: 'passed', approvals: 1, needed: 1 })
-    expect(await transferWithdrawal(test.services, oscar, reference.toLowerCase(), '0xabc')).toMatchObject({ status: 'transferred' })
+    expect(await refusalOf(transferWithdrawal(test.services, olivia, reference, '0xearly'))).toBe(
+      'STATE',
+    )
+    expect(await approveWithdrawal(test.services, olivia, reference)).toMatchObject({
+      status: 'passed',
+      approvals: 1,
+      needed: 1,
+    })
+    expect(
+      await transferWithdrawal(test.services, oscar, reference.toLowerCase(), '0xabc'),
+    ).toMatchObject({ status: 'transferred' })
     const detail = await test.call(withdrawalEndpoints.withdrawal, { id }, person)
-    expect(detail.data.timeline.map((step) => step.status)).toEqual(['pendingReview', 'passed', 'transferred'])
+    expect(detail.data.timeline.map((step) => step.status)).toEqual([
+      'pendingReview',
+      'passed',
+      'transferred',
+    ])
     expect(detail.data.transaction).toBe('0xabc')
-    expect(await userBalances(test.services.db, person.userId)).toMatchObject({ available: 0, hold: 0 })
+    expect(await userBalances(test.services.db, person.userId)).toMatchObject({
+      available: 0,
+      hold: 0,
+    })
     expect((await payoutCash()) - cashBefore).toBe(5_000_00)
-    expect(await refusalOf(transferWithdrawal(test.services, oscar, reference, '0xagain'))).toBe('STATE')
+    expect(await refusalOf(transferWithdrawal(test.services, oscar, reference, '0xagain'))).toBe(
+      'STATE',
+    )
   })
 
   it('needs two different operators above $5,000', async () => {
     const { reference } = await requested(5_000_01)
-    expect(await approveWithdrawal(test.services, olivia, reference)).toMatchObject({ status: 'pendingReview', approvals: 1, needed: 2 })
-    expect(await refusalOf(approveWithdrawal(test.services, olivia, reference))).toBe('SAME_OPERATOR')
-    expect(await refusalOf(transferWithdrawal(test.services, oscar, reference, '0xtwo'))).toBe('STATE')
-    expect(await approveWithdrawal(test.services, oscar, reference)).toMatchObject({ status: 'passed', approvals: 2 })
+    expect(await approveWithdrawal(test.services, olivia, reference)).toMatchObject({
+      status: 'pendingReview',
+      approvals: 1,
+      needed: 2,
+    })
+    expect(await refusalOf(approveWithdrawal(test.services, olivia, reference))).toBe(
+      'SAME_OPERATOR',
+    )
+    expect(await refusalOf(transferWithdrawal(test.services, oscar, reference, '0xtwo'))).toBe(
+      'STATE',
+    )
+    expect(await approveWithdrawal(test.services, oscar, reference)).toMatchObject({
+      status: 'passed',
+      approvals: 2,
+    })
   })
 
   it('counts one operator once, also when they approve twice at the same moment', async () => {
     const { reference } = await requested(6_000_00)
-    const outcomes = await Promise.all([1, 2, 3].map(() => refusalOf(approveWithdrawal(test.services, olivia, reference))))
+    const outcomes = await Promise.all(
+      [1, 2, 3].map(() => refusalOf(approveWithdrawal(test.services, olivia, reference))),
+    )
     expect([...outcomes].sort()).toEqual(['SAME_OPERATOR', 'SAME_OPERATOR', 'allowed'])
-    expect((await inspectWithdrawal(test.services, reference)).withdrawal.status).toBe('pendingReview')
+    expect((await inspectWithdrawal(test.services, reference)).withdrawal.status).toBe(
+      'pendingReview',
+    )
   })
 
   it('refuses an operator without the role', async () => {
-    await createOperator(test.services, { name: 'sam', role: 'support', credential: 'sam-credential-long' })
+    await createOperator(test.services, {
+      name: 'sam',
+      role: 'support',
+      credential: 'sam-credential-long',
+    })
     const { reference } = await requested(200_00)
-    expect(await refusalOf(approveWithdrawal(test.services, await operator('sam', 'sam-credential-long'), reference))).toBe('ROLE_MISSING')
+    expect(
+      await refusalOf(
+        approveWithdrawal(test.services, await operator('sam', 'sam-credential-long'), reference),
+      ),
+    ).toBe('ROLE_MISSING')
   })
 
   it('gives the money back on a rejection: the debt first, then the balance, and the user reads why', async () => {
@@ -105,27 +176,47 @@ describe('review', () => {
         actor: 'system',
         effectiveAt: await services.businessClock.now(tx),
         legs: [
-          { account: { owner: 'user', userId: person.userId, kind: 'debt' }, amount: cents(-120_00) },
+          {
+            account: { owner: 'user', userId: person.userId, kind: 'debt' },
+            amount: cents(-120_00),
+          },
           { account: { owner: 'platform', kind: 'commission_expense' }, amount: cents(120_00) },
         ],
       }),
     )
-    expect(await refusalOf(rejectWithdrawal(services, olivia, reference, ' '))).toBe('REASON_MISSING')
+    expect(await refusalOf(rejectWithdrawal(services, olivia, reference, ' '))).toBe(
+      'REASON_MISSING',
+    )
     await approveWithdrawal(services, olivia, reference)
-    expect(await rejectWithdrawal(services, olivia, reference, 'The payout failed')).toMatchObject({ status: 'rejected' })
-    expect(await userBalances(services.db, person.userId)).toMatchObject({ available: 180_00, hold: 0, debt: 0 })
-    expect((await test.call(withdrawalEndpoints.withdrawal, { id }, person)).data.reason).toBe('The payout failed')
+    expect(await rejectWithdrawal(services, olivia, reference, 'The payout failed')).toMatchObject({
+      status: 'rejected',
+    })
+    expect(await userBalances(services.db, person.userId)).toMatchObject({
+      available: 180_00,
+      hold: 0,
+      debt: 0,
+    })
+    expect((await test.call(withdrawalEndpoints.withdrawal, { id }, person)).data.reason).toBe(
+      'The payout failed',
+    )
   })
 
   it('lets one of cancelling and approving win', async () => {
     const cases = await Promise.all(Array.from({ length: 6 }, () => requested(400_00)))
     for (const { person, reference, id } of cases) {
       const [cancelled, approved] = await Promise.all([
-        test.call(withdrawalEndpoints.cancelWithdrawal, { id }, { ...person, idempotencyKey: `race-${id}` }),
+        test.call(
+          withdrawalEndpoints.cancelWithdrawal,
+          { id },
+          { ...person, idempotencyKey: `race-${id}` },
+        ),
         refusalOf(approveWithdrawal(test.services, oscar, reference)),
       ])
       const outcome = [cancelled.code, approved]
-      expect([JSON.stringify([0, 'STATE']), JSON.stringify([errorCodes.WITHDRAWAL_DECIDED, 'allowed'])]).toContain(JSON.stringify(outcome))
+      expect([
+        JSON.stringify([0, 'STATE']),
+        JSON.stringify([errorCodes.WITHDRAWAL_DECIDED, 'allowed']),
+      ]).toContain(JSON.stringify(outcome))
       const { available, hold } = await userBalances(test.services.db, person.userId)
       expect([available, hold]).toEqual(cancelled.code === 0 ? [400_00, 0] : [0, 400_00])
     }
@@ -133,20 +224,31 @@ describe('review', () => {
 
   it('cannot approve what its owner has cancelled', async () => {
     const { person, reference, id } = await requested(450_00)
-    await test.call(withdrawalEndpoints.cancelWithdrawal, { id }, { ...person, idempotencyKey: `cancel-${id}` })
+    await test.call(
+      withdrawalEndpoints.cancelWithdrawal,
+      { id },
+      { ...person, idempotencyKey: `cancel-${id}` },
+    )
     expect(await refusalOf(approveWithdrawal(test.services, olivia, reference))).toBe('STATE')
   })
 
   it('uses a payout reference once', async () => {
     const [one, two] = [await requested(100_00), await requested(100_00)]
-    for (const { reference } of [one, two]) await approveWithdrawal(test.services, olivia, reference)
+    for (const { reference } of [one, two])
+      await approveWithdrawal(test.services, olivia, reference)
     await transferWithdrawal(test.services, olivia, one.reference, '0xonce')
-    expect(await refusalOf(transferWithdrawal(test.services, olivia, two.reference, '0xonce'))).toBe('PAYOUT_REF')
+    expect(
+      await refusalOf(transferWithdrawal(test.services, olivia, two.reference, '0xonce')),
+    ).toBe('PAYOUT_REF')
   })
 
   it('shows operators the address in clear and a list by state', async () => {
     const { reference } = await requested(150_00)
-    expect(await inspectWithdrawal(test.services, reference)).toMatchObject({ address: TRON_ADDRESS, approvers: [], needed: 1 })
+    expect(await inspectWithdrawal(test.services, reference)).toMatchObject({
+      address: TRON_ADDRESS,
+      approvers: [],
+      needed: 1,
+    })
     const waiting = await listForReview(test.services, { status: 'pendingReview', limit: 100 })
     expect(waiting.map((line) => line.reference)).toContain(reference)
     expect(await refusalOf(inspectWithdrawal(test.services, 'W-0000-0000'))).toBe('NOT_FOUND')
@@ -156,16 +258,33 @@ describe('review', () => {
     const inviter = await join(test, 'alike_inviter')
     const { data: user } = await test.call(accountEndpoints.loadUser, {}, inviter)
     const invited = await join(test, 'alike_invited', user.referralCode)
-    await test.call(accountEndpoints.login, { account: invited.username, password: PASSWORD }, { sessionCode: inviter.sessionCode })
+    await test.call(
+      accountEndpoints.login,
+      { account: invited.username, password: PASSWORD },
+      { sessionCode: inviter.sessionCode },
+    )
     for (const person of [inviter, invited]) {
-      const form = { kind: 'usdt', walletName: 'One', network: 'ERC20', address: ERC_ADDRESS, confirmAddress: ERC_ADDRESS } as const
-      await test.call(withdrawalEndpoints.addWithdrawalAccount, form, { ...person, idempotencyKey: `alike-${person.userId}` })
+      const form = {
+        kind: 'usdt',
+        walletName: 'One',
+        network: 'ERC20',
+        address: ERC_ADDRESS,
+        confirmAddress: ERC_ADDRESS,
+      } as const
+      await test.call(withdrawalEndpoints.addWithdrawalAccount, form, {
+        ...person,
+        idempotencyKey: `alike-${person.userId}`,
+      })
     }
     await prepareCashout(test, inviter)
     await giveAvailable(test, inviter.userId, 200_00)
     const { data: accounts } = await test.call(withdrawalEndpoints.withdrawalAccounts, {}, inviter)
     const accountId = accounts.find(({ network }) => network === 'ERC20')?.id ?? ''
-    const { data } = await test.call(withdrawalEndpoints.createWithdrawal, { amount: 150_00, accountId, payPassword: PAY_PASSWORD }, { ...inviter, idempotencyKey: 'alike-withdrawal' })
+    const { data } = await test.call(
+      withdrawalEndpoints.createWithdrawal,
+      { amount: 150_00, accountId, payPassword: PAY_PASSWORD },
+      { ...inviter, idempotencyKey: 'alike-withdrawal' },
+    )
     expect((await inspectWithdrawal(test.services, data.withdrawal.reference)).alike).toEqual([
       { username: 'alike_invited', shared: 'payout account', relation: 'invited' },
       { username: 'alike_invited', shared: 'device', relation: 'invited' },
@@ -175,7 +294,17 @@ describe('review', () => {
   it('leaves every step on a trail that is whole', async () => {
     const verdict = await verifyTrail(test.services.db)
     expect(verdict).toMatchObject({ ok: true })
-    const actions = await test.services.db.selectFrom('operator_trail').select('action').distinct().execute()
-    expect(actions.map((row) => row.action).sort()).toEqual(['withdrawal.approve', 'withdrawal.cancel', 'withdrawal.reject', 'withdrawal.request', 'withdrawal.transfer'])
+    const actions = await test.services.db
+      .selectFrom('operator_trail')
+      .select('action')
+      .distinct()
+      .execute()
+    expect(actions.map((row) => row.action).sort()).toEqual([
+      'withdrawal.approve',
+      'withdrawal.cancel',
+      'withdrawal.reject',
+      'withdrawal.request',
+      'withdrawal.transfer',
+    ])
   })
 })

@@ -21,12 +21,41 @@ import { withdrawal, withdrawalPolicy, withdrawals } from './read'
 const byUser = { max: 60, windowSeconds: 300, by: 'user' } as const
 
 export const withdrawalRoutes = implement(withdrawalEndpoints, {
-  withdrawalPolicy: plain({ request: NoFields, response: WithdrawalPolicy, handle: withdrawalPolicy }),
-  withdrawalAccounts: plain({ request: NoFields, response: WithdrawalAccountsResponse, handle: accounts }),
-  addWithdrawalAccount: idempotent({ request: AddAccountRequest, response: WithdrawalAccount, limit: byUser, handle: addAccount }),
-  deleteWithdrawalAccount: plain({ request: DeleteAccountRequest, response: Ok, limit: byUser, handle: removeAccount }),
-  createWithdrawal: idempotent({ request: CreateWithdrawalRequest, response: CreateWithdrawalResponse, limit: byUser, prepare: prepareWithdrawal, handle: createWithdrawal }),
+  withdrawalPolicy: plain({
+    request: NoFields,
+    response: WithdrawalPolicy,
+    handle: withdrawalPolicy,
+  }),
+  withdrawalAccounts: plain({
+    request: NoFields,
+    response: WithdrawalAccountsResponse,
+    handle: accounts,
+  }),
+  addWithdrawalAccount: idempotent({
+    request: AddAccountRequest,
+    response: WithdrawalAccount,
+    limit: byUser,
+    handle: addAccount,
+  }),
+  deleteWithdrawalAccount: plain({
+    request: DeleteAccountRequest,
+    response: Ok,
+    limit: byUser,
+    handle: removeAccount,
+  }),
+  createWithdrawal: idempotent({
+    request: CreateWithdrawalRequest,
+    response: CreateWithdrawalResponse,
+    limit: byUser,
+    prepare: prepareWithdrawal,
+    handle: createWithdrawal,
+  }),
   withdrawals: paged({ request: WithdrawalListRequest, response: Withdrawal, handle: withdrawals }),
   withdrawal: plain({ request: WithdrawalIdRequest, response: Withdrawal, handle: withdrawal }),
-  cancelWithdrawal: idempotent({ request: WithdrawalIdRequest, response: CreateWithdrawalResponse, limit: byUser, handle: cancelWithdrawal }),
+  cancelWithdrawal: idempotent({
+    request: WithdrawalIdRequest,
+    response: CreateWithdrawalResponse,
+    limit: byUser,
+    handle: cancelWithdrawal,
+  }),
 })

@@ -27,18 +27,28 @@ const show: OpsCommand = {
 const advance: OpsCommand = {
   name: 'clock advance',
   usage: '--to ISO',
-  summary: 'Move business time forward and run every job that falls due on the way; refused in production.',
+  summary:
+    'Move business time forward and run every job that falls due on the way; refused in production.',
   async run(services, args) {
     const text = required(args, 'to', 'npm run ops -- clock advance --to 2026-12-11T08:00:00Z')
     const to = new Date(text)
-    if (Number.isNaN(to.getTime())) throw new UsageError(`--to ${text} is not a moment, for example 2026-12-11T08:00:00Z.`)
+    if (Number.isNaN(to.getTime()))
+      throw new UsageError(`--to ${text} is not a moment, for example 2026-12-11T08:00:00Z.`)
     const before = await services.businessClock.now(services.db)
     if (to < before && !services.config.production) {
       const sentence = `Business time is ${before.toISOString()} already and only moves forward.`
-      return { lines: [sentence], json: { error: { name: 'ClockIsAhead', message: sentence } }, exitCode: 1 }
+      return {
+        lines: [sentence],
+        json: { error: { name: 'ClockIsAhead', message: sentence } },
+        exitCode: 1,
+      }
     }
     const { now, jobs } = await advanceBusinessClock(services, to)
-    return { lines: [`Business time is ${now.toISOString()}. Jobs that ran: ${jobs}.`], json: { now: now.toISOString(), jobs }, exitCode: 0 }
+    return {
+      lines: [`Business time is ${now.toISOString()}. Jobs that ran: ${jobs}.`],
+      json: { now: now.toISOString(), jobs },
+      exitCode: 0,
+    }
   },
 }
 

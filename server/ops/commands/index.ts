@@ -9,4 +9,13 @@ import { refundCommands } from './refund'
 import { withdrawalCommands } from './withdrawals'
 
 /** Every command of `npm run ops --`. */
-export const commands: readonly OpsCommand[] = [...operatorCommands, ...withdrawalCommands, ...refundCommands, ...incomeCommands, ...ledgerCommands, ...clockCommands, ...piiCommands, ...rankCommands]
+export const commands: readonly OpsCommand[] = [
+  ...operatorCommands,
+  ...withdrawalCommands,
+  ...refundCommands,
+  ...incomeCommands,
+  ...ledgerCommands,
+  ...clockCommands,
+  ...piiCommands,
+  ...rankCommands,
+]

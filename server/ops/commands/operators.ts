@@ -1,4 +1,13 @@
-import { closeOperatorSession, createOperator, demandRole, disableOperator, hasOperators, listOperators, openOperatorSession, verifyTrail } from '../../modules/operators'
+import {
+  closeOperatorSession,
+  createOperator,
+  demandRole,
+  disableOperator,
+  hasOperators,
+  listOperators,
+  openOperatorSession,
+  verifyTrail,
+} from '../../modules/operators'
 import { required, subject, UsageError, type OpsCommand } from '../command'
 import { currentOperator, forgetSession, readSession, saveSession } from '../session-file'
 
@@ -8,10 +17,18 @@ const login: OpsCommand = {
   summary: 'Log in as an operator for 12 hours.',
   async run(services, args) {
     const example = 'npm run ops -- login --as olivia --credential …'
-    const { token, operator, expiresAt } = await openOperatorSession(services, required(args, 'as', example), required(args, 'credential', example))
+    const { token, operator, expiresAt } = await openOperatorSession(
+      services,
+      required(args, 'as', example),
+      required(args, 'credential', example),
+    )
     await saveSession(services, token)
     const until = expiresAt.toISOString()
-    return { lines: [`Logged in as ${operator.name} (${operator.role}) until ${until}.`], json: { name: operator.name, role: operator.role, expiresAt: until }, exitCode: 0 }
+    return {
+      lines: [`Logged in as ${operator.name} (${operator.role}) until ${until}.`],
+      json: { name: operator.name, role: operator.role, expiresAt: until },
+      exitCode: 0,
+    }
   },
 }
 
@@ -40,17 +57,22 @@ const whoami: OpsCommand = {
 const add: OpsCommand = {
   name: 'operators add',
   usage: 'NAME --role finance|support --credential CREDENTIAL',
-  summary: 'Make an operator account (the logged-in operator must have the role finance, unless it is the first one).',
+  summary:
+    'Make an operator account (the logged-in operator must have the role finance, unless it is the first one).',
   async run(services, args) {
     const name = subject(args, 'the new operator')
     const example = 'npm run ops -- operators add olivia --role finance --credential …'
     const role = required(args, 'role', example)
-    if (role !== 'finance' && role !== 'support') throw new UsageError('The role is finance or support.')
+    if (role !== 'finance' && role !== 'support')
+      throw new UsageError('The role is finance or support.')
     const credential = required(args, 'credential', example)
     if (credential.length < 12) throw new UsageError('A credential has at least 12 characters.')
     const by = (await hasOperators(services)) ? await currentOperator(services) : undefined
     if (by) demandRole(by, 'finance')
-    if (!(await createOperator(services, { name, role, credential }, `operator:${by?.name ?? name}`))) throw new UsageError(`There is an operator ${name} already.`)
+    if (
+      !(await createOperator(services, { name, role, credential }, `operator:${by?.name ?? name}`))
+    )
+      throw new UsageError(`There is an operator ${name} already.`)
     return { lines: [`Made the operator ${name} (${role}).`], json: { name, role }, exitCode: 0 }
   },
 }
@@ -73,21 +95,42 @@ const list: OpsCommand = {
   async run(services) {
     await currentOperator(services)
     const operators = await listOperators(services)
-    const rows = operators.map(({ name, role, createdAt, disabledAt }) => [name, role, createdAt.toISOString(), disabledAt?.toISOString() ?? ''])
-    return { table: { columns: ['name', 'role', 'since', 'ended'], rows }, json: operators, exitCode: 0 }
+    const rows = operators.map(({ name, role, createdAt, disabledAt }) => [
+      name,
+      role,
+      createdAt.toISOString(),
+      disabledAt?.toISOString() ?? '',
+    ])
+    return {
+      table: { columns: ['name', 'role', 'since', 'ended'], rows },
+      json: operators,
+      exitCode: 0,
+    }
   },
 }
 
 const verify: OpsCommand = {
   name: 'audit verify',
   usage: '[--end HASH]',
-  summary: "Check the hash chain of the operators' trail; exits 1 when a step was changed or taken out. --end: the end that an earlier check told must still be there.",
+  summary:
+    "Check the hash chain of the operators' trail; exits 1 when a step was changed or taken out. --end: the end that an earlier check told must still be there.",
   async run(services, { options: { end } }) {
-    if (end !== undefined && (end === true || !/^[0-9a-f]{64}$/.test(end))) throw new UsageError('--end is the hash that an earlier "audit verify" told.')
+    if (end !== undefined && (end === true || !/^[0-9a-f]{64}$/.test(end)))
+      throw new UsageError('--end is the hash that an earlier "audit verify" told.')
     const verdict = await verifyTrail(services.db, end)
-    const line = verdict.ok ? `The trail of ${verdict.entries} steps is whole. Its end: ${verdict.end}` : `The trail is broken at step ${verdict.brokenAt}.`
+    const line = verdict.ok
+      ? `The trail of ${verdict.entries} steps is whole. Its end: ${verdict.end}`
+      : `The trail is broken at step ${verdict.brokenAt}.`
     return { lines: [line], json: verdict, exitCode: verdict.ok ? 0 : 1 }
   },
 }
 
-export const operatorCommands: readonly OpsCommand[] = [login, logout, whoami, add, disable, list, verify]
+export const operatorCommands: readonly OpsCommand[] = [
+  login,
+  logout,
+  whoami,
+  add,
+  disable,
+  list,
+  verify,
+]

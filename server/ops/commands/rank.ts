@@ -7,10 +7,25 @@ const replay: OpsCommand = {
   summary: 'Rebuild every star from its events and grounds; exits 1 when a stored one differs.',
   async run(services) {
     const replays = await replayStars(services)
-    const wrong = replays.filter(({ stored, replayed, faults }) => stored !== replayed || faults.length > 0)
-    const rows = replays.map(({ userId, stored, replayed, faults }) => [userId, String(stored), String(replayed), faults.join('; ')])
-    const last = wrong.length === 0 ? `The stars agree: ${replays.length} people.` : `The stars of ${wrong.length} people differ.`
-    return { table: { columns: ['user', 'stored', 'replayed', 'faults'], rows }, lines: [last], json: { ok: wrong.length === 0, replays }, exitCode: wrong.length === 0 ? 0 : 1 }
+    const wrong = replays.filter(
+      ({ stored, replayed, faults }) => stored !== replayed || faults.length > 0,
+    )
+    const rows = replays.map(({ userId, stored, replayed, faults }) => [
+      userId,
+      String(stored),
+      String(replayed),
+      faults.join('; '),
+    ])
+    const last =
+      wrong.length === 0
+        ? `The stars agree: ${replays.length} people.`
+        : `The stars of ${wrong.length} people differ.`
+    return {
+      table: { columns: ['user', 'stored', 'replayed', 'faults'], rows },
+      lines: [last],
+      json: { ok: wrong.length === 0, replays },
+      exitCode: wrong.length === 0 ? 0 : 1,
+    }
   },
 }
 

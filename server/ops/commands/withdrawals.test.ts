@@ -2,7 +2,13 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
-import { giveAvailable, join, PAY_PASSWORD, prepareCashout, TRON_ADDRESS } from '../../../test/support/people'
+import {
+  giveAvailable,
+  join,
+  PAY_PASSWORD,
+  prepareCashout,
+  TRON_ADDRESS,
+} from '../../../test/support/people'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
 import { demoOperators, seedDemoOperators } from '../../modules/operators'
 import type { Services } from '../../services'
@@ -25,8 +31,14 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-async function ops(name: string, positionals: string[] = [], options: Record<string, string | true> = {}): Promise<OpsResult> {
-  const command = [...operatorCommands, ...withdrawalCommands].find((candidate) => candidate.name === name)
+async function ops(
+  name: string,
+  positionals: string[] = [],
+  options: Record<string, string | true> = {},
+): Promise<OpsResult> {
+  const command = [...operatorCommands, ...withdrawalCommands].find(
+    (candidate) => candidate.name === name,
+  )
   if (!command) throw new Error(`no command ${name}`)
   return command.run(services, { positionals, options })
 }
@@ -35,7 +47,11 @@ async function requested(amount: number): Promise<string> {
   const person = await join(test, `asker_${amount}`)
   const accountId = await prepareCashout(test, person)
   await giveAvailable(test, person.userId, amount)
-  const answer = await test.call(withdrawalEndpoints.createWithdrawal, { amount, accountId, payPassword: PAY_PASSWORD }, { ...person, idempotencyKey: `request-${amount}` })
+  const answer = await test.call(
+    withdrawalEndpoints.createWithdrawal,
+    { amount, accountId, payPassword: PAY_PASSWORD },
+    { ...person, idempotencyKey: `request-${amount}` },
+  )
   return answer.data.withdrawal.reference
 }
 
@@ -43,7 +59,9 @@ describe('operators at the command line', () => {
   it('log in first; the session file is readable by its owner alone', async () => {
     const [olivia] = demoOperators
     await expect(ops('withdrawals list')).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' })
-    await expect(ops('login', [], { as: olivia.name, credential: 'wrong' })).rejects.toMatchObject({ code: 'CREDENTIAL_WRONG' })
+    await expect(ops('login', [], { as: olivia.name, credential: 'wrong' })).rejects.toMatchObject({
+      code: 'CREDENTIAL_WRONG',
+    })
     await expect(ops('login', [], { as: olivia.name })).rejects.toThrow('--credential is missing')
     await ops('login', [], { as: olivia.name, credential: olivia.credential })
     expect((await ops('whoami')).json).toEqual({ name: olivia.name, role: 'finance' })
@@ -57,15 +75,21 @@ describe('operators at the command line', () => {
     const reference = await requested(5_001_00)
     await ops('login', [], { as: olivia.name, credential: olivia.credential })
     const first = await ops('withdrawals approve', [reference])
-    expect(first.lines).toEqual([`${reference} is pendingReview. 1 of 2 approvals; another operator must approve it too.`])
+    expect(first.lines).toEqual([
+      `${reference} is pendingReview. 1 of 2 approvals; another operator must approve it too.`,
+    ])
     await ops('login', [], { as: oscar.name, credential: oscar.credential })
     expect((await ops('withdrawals approve', [reference])).json).toMatchObject({ status: 'passed' })
     const listed = await ops('withdrawals list', [], { status: 'passed' })
-    expect(listed.table?.rows).toEqual([[reference, 'passed', '$5,001.00', 'TRC20', 'TR7N••••Lj6t', expect.any(String)]])
+    expect(listed.table?.rows).toEqual([
+      [reference, 'passed', '$5,001.00', 'TRC20', 'TR7N••••Lj6t', expect.any(String)],
+    ])
     const shown = await ops('withdrawals show', [reference])
     expect(shown.table?.rows).toContainEqual(['address', TRON_ADDRESS])
     expect(shown.table?.rows).toContainEqual(['approved by', 'olivia, oscar (2 of 2)'])
-    expect((await ops('withdrawals transfer', [reference], { ref: '0x1' })).json).toMatchObject({ status: 'transferred' })
+    expect((await ops('withdrawals transfer', [reference], { ref: '0x1' })).json).toMatchObject({
+      status: 'transferred',
+    })
     expect((await ops('audit verify')).exitCode).toBe(0)
   })
 
@@ -74,18 +98,32 @@ describe('operators at the command line', () => {
     await ops('login', [], { as: olivia.name, credential: olivia.credential })
     const reference = await requested(333_00)
     const [names, ...rows] = (await ops('withdrawals export')).lines?.[0]?.split('\r\n') ?? []
-    expect(names).toBe('reference,user,status,amount,fee,network,account,policy,day,requested,payoutReference,reason')
-    expect(rows.find((row) => row.startsWith(reference))).toMatch(/,pendingReview,333\.00,0\.00,TRC20,TR7N••••Lj6t,current,\d{4}-\d\d-\d\d,/)
+    expect(names).toBe(
+      'reference,user,status,amount,fee,network,account,policy,day,requested,payoutReference,reason',
+    )
+    expect(rows.find((row) => row.startsWith(reference))).toMatch(
+      /,pendingReview,333\.00,0\.00,TRC20,TR7N••••Lj6t,current,\d{4}-\d\d-\d\d,/,
+    )
     expect((await ops('withdrawals export', [], { status: 'rejected' })).json).toEqual([])
-    await expect(ops('withdrawals export', [], { from: 'yesterday' })).rejects.toThrow('--from is a day')
-    await expect(ops('withdrawals payout', [reference])).rejects.toThrow('No payout service is set up')
+    await expect(ops('withdrawals export', [], { from: 'yesterday' })).rejects.toThrow(
+      '--from is a day',
+    )
+    await expect(ops('withdrawals payout', [reference])).rejects.toThrow(
+      'No payout service is set up',
+    )
   })
 
   it('read what is wrong with a command line', async () => {
-    await expect(ops('withdrawals list', [], { status: 'lost' })).rejects.toThrow('--status is one of pendingReview')
-    await expect(ops('withdrawals list', [], { limit: 'many' })).rejects.toThrow('--limit is a number')
+    await expect(ops('withdrawals list', [], { status: 'lost' })).rejects.toThrow(
+      '--status is one of pendingReview',
+    )
+    await expect(ops('withdrawals list', [], { limit: 'many' })).rejects.toThrow(
+      '--limit is a number',
+    )
     await expect(ops('withdrawals approve')).rejects.toThrow('Name a withdrawal.')
     await expect(ops('withdrawals reject', ['W-0000-0000'])).rejects.toThrow('--reason is missing')
-    await expect(ops('operators add', ['eve'], { role: 'boss', credential: 'x' })).rejects.toThrow('finance or support')
+    await expect(ops('operators add', ['eve'], { role: 'boss', credential: 'x' })).rejects.toThrow(
+      'finance or support',
+    )
   })
 })

@@ -18,14 +18,20 @@ export function ActionSheet({ open, title, actions, onChoose, onClose }: ActionS
   const t = useT()
   return (
     <Sheet open={open} title={title} onClose={onClose}>
-      <View className='action-sheet'>
+      <View className="action-sheet">
         {actions.map(({ value, label, danger, disabled }) => (
-          <Tappable key={value} id={`action-${value}`} className={`action-sheet__action${danger ? ' action-sheet__action--danger' : ''}${disabled ? ' action-sheet__action--disabled' : ''}`} disabled={disabled} onTap={() => onChoose(value)}>
+          <Tappable
+            key={value}
+            id={`action-${value}`}
+            className={`action-sheet__action${danger ? ' action-sheet__action--danger' : ''}${disabled ? ' action-sheet__action--disabled' : ''}`}
+            disabled={disabled}
+            onTap={() => onChoose(value)}
+          >
             {label}
           </Tappable>
         ))}
-        <View className='action-sheet__cancel'>
-          <Button kind='outline' size='wide' onTap={onClose}>
+        <View className="action-sheet__cancel">
+          <Button kind="outline" size="wide" onTap={onClose}>
             {t('common:action.cancel')}
           </Button>
         </View>

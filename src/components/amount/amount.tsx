@@ -16,8 +16,8 @@ interface AmountProps {
 export function Amount({ caption, amount, align = 'center', children }: AmountProps) {
   return (
     <View className={`amount amount--${align}`}>
-      <Text className='amount__caption'>{caption}</Text>
-      <Text className='amount__figure'>{formatMoney(amount)}</Text>
+      <Text className="amount__caption">{caption}</Text>
+      <Text className="amount__figure">{formatMoney(amount)}</Text>
       {children}
     </View>
   )

@@ -5,8 +5,8 @@ import { AVATAR_TONES, avatarTone } from './avatar-tone'
 it('shows the first letter, whatever the script', async () => {
   const screen = await render(
     <>
-      <Avatar name='mia' />
-      <Avatar name='𠮷田' />
+      <Avatar name="mia" />
+      <Avatar name="𠮷田" />
     </>,
   )
   expect(screen.text()).toBe('M𠮷')

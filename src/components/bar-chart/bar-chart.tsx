@@ -21,7 +21,10 @@ const LABELS = 5
 function axis(points: BarChartProps['points']): string[] {
   if (points.length <= LABELS) return points.map((point) => point.label)
   const last = points.length - 1
-  return Array.from({ length: LABELS }, (_, index) => points[Math.round((index * last) / (LABELS - 1))]?.label ?? '')
+  return Array.from(
+    { length: LABELS },
+    (_, index) => points[Math.round((index * last) / (LABELS - 1))]?.label ?? '',
+  )
 }
 
 /** Bars by day or month, with a table behind them that says the same in words. */
@@ -30,18 +33,22 @@ export function BarChart({ title, labelHeader, valueHeader, points, selected }: 
   const last = points.reduce((found, point, index) => (point.value > 0 ? index : found), -1)
   const chosen = selected ?? last
   return (
-    <View className='bar-chart'>
-      <View className='bar-chart__bars' aria-hidden='true'>
+    <View className="bar-chart">
+      <View className="bar-chart__bars" aria-hidden="true">
         {points.map((point, index) => (
-          <View key={point.label} className={`bar-chart__bar${index === chosen ? ' bar-chart__bar--chosen' : ''}`} style={{ height: `${Math.max(2, (point.value / most) * 100)}%` }} />
+          <View
+            key={point.label}
+            className={`bar-chart__bar${index === chosen ? ' bar-chart__bar--chosen' : ''}`}
+            style={{ height: `${Math.max(2, (point.value / most) * 100)}%` }}
+          />
         ))}
       </View>
-      <View className='bar-chart__axis' aria-hidden='true'>
+      <View className="bar-chart__axis" aria-hidden="true">
         {axis(points).map((label) => (
           <View key={label}>{label}</View>
         ))}
       </View>
-      <View className='spoken-only' aria-label={title} {...role('table')}>
+      <View className="spoken-only" aria-label={title} {...role('table')}>
         <View {...role('row')}>
           <View {...role('columnheader')}>{labelHeader}</View>
           <View {...role('columnheader')}>{valueHeader}</View>

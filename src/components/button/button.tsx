@@ -17,19 +17,34 @@ interface ButtonProps {
 }
 
 /** A button with its text. While loading it keeps its width and takes no tap. */
-export function Button({ children, kind = 'primary', size = 'normal', icon, loading = false, disabled, id, onTap }: ButtonProps) {
+export function Button({
+  children,
+  kind = 'primary',
+  size = 'normal',
+  icon,
+  loading = false,
+  disabled,
+  id,
+  onTap,
+}: ButtonProps) {
   const state = `${loading ? ' button--loading' : ''}${disabled ? ' button--disabled' : ''}`
   return (
-    <Tappable id={id} className={`button button--${kind} button--${size}${state}`} disabled={disabled} busy={loading} onTap={onTap}>
-      <View className='button__content'>
+    <Tappable
+      id={id}
+      className={`button button--${kind} button--${size}${state}`}
+      disabled={disabled}
+      busy={loading}
+      onTap={onTap}
+    >
+      <View className="button__content">
         {icon && <Icon name={icon} size={20} />}
-        <View className='button__text'>{children}</View>
+        <View className="button__text">{children}</View>
       </View>
       {loading && (
-        <View className='button__dots' aria-hidden='true'>
-          <View className='button__dot' />
-          <View className='button__dot' />
-          <View className='button__dot' />
+        <View className="button__dots" aria-hidden="true">
+          <View className="button__dot" />
+          <View className="button__dot" />
+          <View className="button__dot" />
         </View>
       )}
     </Tappable>

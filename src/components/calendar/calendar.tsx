@@ -34,15 +34,35 @@ export function Calendar({ id, label, chosen, within, at, onDay }: CalendarProps
   const [far, setFar] = useState(false)
   const title = words.month(Number(month.slice(0, 4)), Number(month.slice(5)))
   return (
-    <View className='calendar'>
-      <View className='calendar__head'>
-        <Tappable id={`${id}-title`} className='calendar__title' label={`${title}. ${t('components:calendar.chooseMonth')}`} expanded={far} onTap={() => setFar(!far)}>
+    <View className="calendar">
+      <View className="calendar__head">
+        <Tappable
+          id={`${id}-title`}
+          className="calendar__title"
+          label={`${title}. ${t('components:calendar.chooseMonth')}`}
+          expanded={far}
+          onTap={() => setFar(!far)}
+        >
           <View>{title}</View>
-          <Icon name='down' size={16} />
+          <Icon name="down" size={16} />
         </Tappable>
-        <View className='calendar__space' />
-        <IconButton id={`${id}-previous`} name='back' mirror size={20} label={t('components:calendar.previous')} onTap={() => setMonth(addMonths(month, -1))} />
-        <IconButton id={`${id}-next`} name='forward' mirror size={20} label={t('components:calendar.next')} onTap={() => setMonth(addMonths(month, 1))} />
+        <View className="calendar__space" />
+        <IconButton
+          id={`${id}-previous`}
+          name="back"
+          mirror
+          size={20}
+          label={t('components:calendar.previous')}
+          onTap={() => setMonth(addMonths(month, -1))}
+        />
+        <IconButton
+          id={`${id}-next`}
+          name="forward"
+          mirror
+          size={20}
+          label={t('components:calendar.next')}
+          onTap={() => setMonth(addMonths(month, 1))}
+        />
       </View>
       {far ? (
         <YearMonths
@@ -55,7 +75,15 @@ export function Calendar({ id, label, chosen, within, at, onDay }: CalendarProps
           }}
         />
       ) : (
-        <MonthGrid id={id} label={`${label}, ${title}`} month={month} chosen={chosen} within={within} onMonth={setMonth} onDay={onDay} />
+        <MonthGrid
+          id={id}
+          label={`${label}, ${title}`}
+          month={month}
+          chosen={chosen}
+          within={within}
+          onMonth={setMonth}
+          onDay={onDay}
+        />
       )}
     </View>
   )

@@ -21,7 +21,15 @@ interface MonthGridProps {
 }
 
 const NONE: DayRange = { from: '', to: '' }
-const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+const WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const
 
 /** Where a key leads from a day; undefined for every other key. `forward` is the arrow that points to tomorrow. */
 function dayOfKey(key: string, day: Day, forward: 'ArrowLeft' | 'ArrowRight'): Day | undefined {
@@ -36,7 +44,15 @@ function dayOfKey(key: string, day: Day, forward: 'ArrowLeft' | 'ArrowRight'): D
 }
 
 /** The days of a month under their weekdays. One of them is reached by Tab, the others by the arrow keys. */
-export function MonthGrid({ id, label, month, chosen = NONE, within, onMonth, onDay }: MonthGridProps) {
+export function MonthGrid({
+  id,
+  label,
+  month,
+  chosen = NONE,
+  within,
+  onMonth,
+  onDay,
+}: MonthGridProps) {
   const t = useComponentT()
   const language = useLanguage()
   const weeks = useMemo(() => weeksOfMonth(month), [month])
@@ -54,7 +70,11 @@ export function MonthGrid({ id, label, month, chosen = NONE, within, onMonth, on
     role: 'grid',
     'aria-label': label,
     onKeyDown: (event: { key: string; preventDefault(): void }) => {
-      const day = dayOfKey(event.key, tabDay, directionOf(language) === 'rtl' ? 'ArrowLeft' : 'ArrowRight')
+      const day = dayOfKey(
+        event.key,
+        tabDay,
+        directionOf(language) === 'rtl' ? 'ArrowLeft' : 'ArrowRight',
+      )
       if (day === undefined) return
       event.preventDefault()
       moved.current = day !== tabDay
@@ -74,25 +94,33 @@ export function MonthGrid({ id, label, month, chosen = NONE, within, onMonth, on
       from < to && day === to && 'last',
       day > from && day < to && 'between',
     ]
-    return ['calendar__day', ...marks.filter(Boolean).map((mark) => `calendar__day--${String(mark)}`)].join(' ')
+    return [
+      'calendar__day',
+      ...marks.filter(Boolean).map((mark) => `calendar__day--${String(mark)}`),
+    ].join(' ')
   }
   return (
-    <View className='calendar__grid' {...grid}>
-      <View className='calendar__week' {...row}>
+    <View className="calendar__grid" {...grid}>
+      <View className="calendar__week" {...row}>
         {WEEKDAYS.map((day) => (
-          <View key={day} className='calendar__weekday' aria-label={t(`components:calendar.long.${day}`)} {...head}>
+          <View
+            key={day}
+            className="calendar__weekday"
+            aria-label={t(`components:calendar.long.${day}`)}
+            {...head}
+          >
             {t(`components:calendar.short.${day}`)}
           </View>
         ))}
       </View>
       {weeks.map((week) => (
-        <View key={week[0]} className='calendar__week' {...row}>
+        <View key={week[0]} className="calendar__week" {...row}>
           {week.map((day) =>
             day.startsWith(month) ? (
               <Tappable
                 key={day}
                 id={`${id}-${day}`}
-                role='gridcell'
+                role="gridcell"
                 className={lookOf(day)}
                 label={formatCalendarDay(day, language)}
                 selected={day >= from && day <= to}
@@ -100,10 +128,10 @@ export function MonthGrid({ id, label, month, chosen = NONE, within, onMonth, on
                 skipped={day !== tabDay}
                 onTap={() => onDay(day)}
               >
-                <View className='calendar__number'>{Number(day.slice(8))}</View>
+                <View className="calendar__number">{Number(day.slice(8))}</View>
               </Tappable>
             ) : (
-              <View key={day} className='calendar__day' {...empty} />
+              <View key={day} className="calendar__day" {...empty} />
             ),
           )}
         </View>

@@ -15,7 +15,12 @@ interface YearMonthsProps {
   onMonth: (month: string) => void
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  Home: -Infinity,
+  End: Infinity,
+}
 
 function along(id: string) {
   return {
@@ -34,23 +39,47 @@ export function YearMonths({ id, month, within: { from, to }, onMonth }: YearMon
   const language = useLanguage()
   const [year, setYear] = useState(Number(month.slice(0, 4)))
   const first = Number(from.slice(0, 4))
-  const years = Array.from({ length: Number(to.slice(0, 4)) - first + 1 }, (_, index) => first + index)
+  const years = Array.from(
+    { length: Number(to.slice(0, 4)) - first + 1 },
+    (_, index) => first + index,
+  )
   const shown = years.includes(year) ? year : first
   const target = useScrollTarget(`${id}-year-${Math.max(shown - 2, first)}`)
-  const yearList = { role: 'listbox', 'aria-label': t('components:calendar.year'), ...along(`${id}-years`) }
-  const monthList = { role: 'listbox', 'aria-label': t('components:calendar.month'), ...along(`${id}-months`) }
+  const yearList = {
+    role: 'listbox',
+    'aria-label': t('components:calendar.year'),
+    ...along(`${id}-years`),
+  }
+  const monthList = {
+    role: 'listbox',
+    'aria-label': t('components:calendar.month'),
+    ...along(`${id}-months`),
+  }
   return (
-    <View className='calendar__far'>
-      <ScrollView scrollY className='calendar__years' scrollIntoView={target} scrollIntoViewAlignment='start'>
+    <View className="calendar__far">
+      <ScrollView
+        scrollY
+        className="calendar__years"
+        scrollIntoView={target}
+        scrollIntoViewAlignment="start"
+      >
         <View id={`${id}-years`} {...yearList}>
           {years.map((one) => (
-            <Tappable key={one} id={`${id}-year-${one}`} role='option' selected={one === year} skipped={one !== shown} className={`calendar__year${one === year ? ' calendar__year--chosen' : ''}`} onTap={() => setYear(one)}>
+            <Tappable
+              key={one}
+              id={`${id}-year-${one}`}
+              role="option"
+              selected={one === year}
+              skipped={one !== shown}
+              className={`calendar__year${one === year ? ' calendar__year--chosen' : ''}`}
+              onTap={() => setYear(one)}
+            >
               {one}
             </Tappable>
           ))}
         </View>
       </ScrollView>
-      <View id={`${id}-months`} className='calendar__months' {...monthList}>
+      <View id={`${id}-months`} className="calendar__months" {...monthList}>
         {monthNames(language).map((name, index) => {
           const one = `${year}-${String(index + 1).padStart(2, '0')}`
           const out = one < from.slice(0, 7) || one > to.slice(0, 7)
@@ -58,7 +87,7 @@ export function YearMonths({ id, month, within: { from, to }, onMonth }: YearMon
             <Tappable
               key={name}
               id={`${id}-month-${index + 1}`}
-              role='option'
+              role="option"
               selected={one === month}
               skipped={index !== Number(month.slice(5)) - 1}
               disabled={out}

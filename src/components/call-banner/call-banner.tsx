@@ -21,18 +21,25 @@ export function CallBanner({ banner }: CallBannerProps) {
   const t = useComponentT()
   const { visible, option, lift } = useStore(banner.state)
   const [top] = useState(() => belowHost('top'))
-  const style = useMemo(() => ({ transform: `translateY(${-lift}PX)`, opacity: String(Math.max(1 - lift / 160, 0.4)) }), [lift])
+  const style = useMemo(
+    () => ({ transform: `translateY(${-lift}PX)`, opacity: String(Math.max(1 - lift / 160, 0.4)) }),
+    [lift],
+  )
   if (!visible || !option) return null
   const kind = t(`components:call.${option.type}`)
-  const alert = { role: 'alertdialog', 'aria-label': `${kind}: ${option.name}`, 'aria-live': 'assertive' }
+  const alert = {
+    role: 'alertdialog',
+    'aria-label': `${kind}: ${option.name}`,
+    'aria-live': 'assertive',
+  }
   const told = (tell: (at: Point) => void) => (event: object) => {
     const [at] = touchPoints(event, 'changedTouches')
     if (at) tell(at)
   }
   return (
-    <View className='call-banner' style={top}>
+    <View className="call-banner" style={top}>
       <View
-        className='call-banner__card'
+        className="call-banner__card"
         style={lift > 0 ? style : undefined}
         catchMove
         onTouchStart={told(banner.touchStart)}
@@ -42,15 +49,25 @@ export function CallBanner({ banner }: CallBannerProps) {
         {...alert}
       >
         <Avatar name={option.name} url={option.avt} />
-        <View className='call-banner__main'>
-          <View className='call-banner__name'>{option.name}</View>
-          <View className='call-banner__kind'>{kind}</View>
+        <View className="call-banner__main">
+          <View className="call-banner__name">{option.name}</View>
+          <View className="call-banner__kind">{kind}</View>
         </View>
-        <Tappable id={ids.call.decline} className='call-banner__button call-banner__button--decline' label={t('components:call.decline')} onTap={banner.decline}>
-          <Icon name='close' />
+        <Tappable
+          id={ids.call.decline}
+          className="call-banner__button call-banner__button--decline"
+          label={t('components:call.decline')}
+          onTap={banner.decline}
+        >
+          <Icon name="close" />
         </Tappable>
-        <Tappable id={ids.call.accept} className='call-banner__button call-banner__button--accept' label={t('components:call.accept')} onTap={banner.accept}>
-          <Icon name='phone' />
+        <Tappable
+          id={ids.call.accept}
+          className="call-banner__button call-banner__button--accept"
+          label={t('components:call.accept')}
+          onTap={banner.accept}
+        >
+          <Icon name="phone" />
         </Tappable>
       </View>
     </View>

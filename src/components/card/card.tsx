@@ -11,7 +11,7 @@ interface CardProps {
 /** A white sheet on paper. */
 export function Card({ children, padded = false }: CardProps) {
   return (
-    <View className='card'>
+    <View className="card">
       <View className={`card__body${padded ? ' card__body--padded' : ''}`}>{children}</View>
     </View>
   )

@@ -4,7 +4,7 @@ import { Checkbox } from './checkbox'
 it('is a checkbox that says its state and its error', async () => {
   const changed = jest.fn()
   const screen = await render(
-    <Checkbox id='agree' label='I accept' checked={false} error='please agree' onChange={changed}>
+    <Checkbox id="agree" label="I accept" checked={false} error="please agree" onChange={changed}>
       I accept
     </Checkbox>,
   )

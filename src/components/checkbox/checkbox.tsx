@@ -20,16 +20,28 @@ export function Checkbox({ checked, onChange, children, label, error, id }: Chec
   const alert = { role: 'alert' }
   return (
     <View className={`checkbox field${error ? ' field--error' : ''}`}>
-      <View className='checkbox__line'>
-        <Tappable id={id} role='checkbox' className='checkbox__hit' label={label} checked={checked} describedBy={error ? `${id}-note` : undefined} onTap={() => onChange(!checked)}>
-          <View className={`checkbox__box${checked ? ' checkbox__box--checked' : ''}${error ? ' checkbox__box--error' : ''}`}>{checked && <Icon name='check' size={18} />}</View>
+      <View className="checkbox__line">
+        <Tappable
+          id={id}
+          role="checkbox"
+          className="checkbox__hit"
+          label={label}
+          checked={checked}
+          describedBy={error ? `${id}-note` : undefined}
+          onTap={() => onChange(!checked)}
+        >
+          <View
+            className={`checkbox__box${checked ? ' checkbox__box--checked' : ''}${error ? ' checkbox__box--error' : ''}`}
+          >
+            {checked && <Icon name="check" size={18} />}
+          </View>
         </Tappable>
-        <View className='checkbox__text' onClick={() => onChange(!checked)}>
+        <View className="checkbox__text" onClick={() => onChange(!checked)}>
           {children}
         </View>
       </View>
       {error && (
-        <View className='field__error' id={`${id}-note`} {...alert}>
+        <View className="field__error" id={`${id}-note`} {...alert}>
           {error}
         </View>
       )}

@@ -8,7 +8,9 @@ const options = [
 
 it('shows the choice and reports another one', async () => {
   const changed = jest.fn()
-  const screen = await render(<Chips label='Members' options={options} value='all' onChange={changed} />)
+  const screen = await render(
+    <Chips label="Members" options={options} value="all" onChange={changed} />,
+  )
   expect(screen.role('radiogroup', 'Members')).toBeDefined()
   expect(screen.role('radio', 'All 48').getAttribute('aria-checked')).toBe('true')
   expect(screen.role('radio', 'SVIP 11').getAttribute('aria-checked')).toBe('false')

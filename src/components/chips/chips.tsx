@@ -14,12 +14,12 @@ interface ChipsProps {
 export function Chips({ options, value, onChange, label }: ChipsProps) {
   const group = { role: 'radiogroup', ...(label ? { 'aria-label': label } : {}) }
   return (
-    <View className='chips' {...group}>
+    <View className="chips" {...group}>
       {options.map((option) => (
         <Tappable
           key={option.value}
           id={option.id}
-          role='radio'
+          role="radio"
           checked={option.value === value}
           className={`chips__chip${option.value === value ? ' chips__chip--chosen' : ''}`}
           onTap={() => onChange(option.value)}

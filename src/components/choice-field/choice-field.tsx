@@ -14,10 +14,18 @@ interface ChoiceFieldProps {
 }
 
 /** A field whose few choices are all in sight. */
-export function ChoiceField({ id, label, help, options, value, onChange, error }: ChoiceFieldProps) {
+export function ChoiceField({
+  id,
+  label,
+  help,
+  options,
+  value,
+  onChange,
+  error,
+}: ChoiceFieldProps) {
   return (
     <FieldFrame id={id} label={label} help={help} error={error}>
-      <View className='choice-field'>
+      <View className="choice-field">
         <Chips label={label} options={options} value={value} onChange={onChange} />
       </View>
     </FieldFrame>

@@ -13,7 +13,7 @@ it('copies the code without its spaces and says so', async () => {
   const written: string[] = []
   const toasts = recordToasts()
   clipboard((text) => Promise.resolve(void written.push(text)))
-  const screen = await render(<CodeCopy code='7KQ2M9XD' />)
+  const screen = await render(<CodeCopy code="7KQ2M9XD" />)
   expect(screen.text()).toBe('7KQ2 M9XD')
   await screen.tap(screen.role('button', 'Copy the code'))
   await screen.until(() => expect(toasts).toEqual(['Copied']))
@@ -25,7 +25,7 @@ it('says when copying failed', async () => {
   const toasts = recordToasts()
   clipboard(() => Promise.reject(new Error('denied')))
   Object.defineProperty(document, 'execCommand', { configurable: true, value: () => false })
-  const screen = await render(<CodeCopy code='7KQ2M9XD' />)
+  const screen = await render(<CodeCopy code="7KQ2M9XD" />)
   await screen.tap(screen.role('button', 'Copy the code'))
   await screen.until(() => expect(toasts).toEqual(['Copy failed']))
   screen.unmount()

@@ -15,9 +15,15 @@ export function CodeCopy({ code, id }: CodeCopyProps) {
   const t = useT()
   const copy = useCopy()
   return (
-    <View className='code-copy'>
-      <Text className='code-copy__code'>{groupCode(code)}</Text>
-      <IconButton id={id} name='copy' size={18} label={t('common:card.copy')} onTap={() => void copy(code)} />
+    <View className="code-copy">
+      <Text className="code-copy__code">{groupCode(code)}</Text>
+      <IconButton
+        id={id}
+        name="copy"
+        size={18}
+        label={t('common:card.copy')}
+        onTap={() => void copy(code)}
+      />
     </View>
   )
 }

@@ -18,7 +18,9 @@ it.each([
   ['failed', ['Copy failed', 3000]],
 ] as const)('says %s, an error for 3 s', async (type, said) => {
   const show = jest.spyOn(toast, 'showToast').mockImplementation(() => undefined)
-  const copied = jest.spyOn(clipboard, 'copyText').mockResolvedValue(type === 'copied' ? { type } : { type, reason: 'denied' })
+  const copied = jest
+    .spyOn(clipboard, 'copyText')
+    .mockResolvedValue(type === 'copied' ? { type } : { type, reason: 'denied' })
   const screen = await render(<Copier />)
   await screen.tap(await screen.findText('copy'))
   expect([copied.mock.calls, show.mock.calls]).toEqual([[['7KQ2M9XD']], [said]])

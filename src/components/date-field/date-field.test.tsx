@@ -9,7 +9,7 @@ function Birthday() {
   const [value, setValue] = useState('')
   return (
     <>
-      <DateField id='birthday' label='Birthday' value={value} onChange={setValue} />
+      <DateField id="birthday" label="Birthday" value={value} onChange={setValue} />
       <span>day: {value};</span>
     </>
   )
@@ -30,7 +30,15 @@ it.each([
 
 it('is chosen from a calendar, where one is offered', async () => {
   const chosen = jest.fn()
-  const screen = await render(<DateField id='start' label='Start' value='2026-11-12' within={{ from: '2026-11-01', to: '2026-11-30' }} onChange={chosen} />)
+  const screen = await render(
+    <DateField
+      id="start"
+      label="Start"
+      value="2026-11-12"
+      within={{ from: '2026-11-01', to: '2026-11-30' }}
+      onChange={chosen}
+    />,
+  )
   await screen.tap(screen.role('button', 'Start'))
   await screen.tap(screen.role('gridcell', '3 Nov 2026'))
   expect(chosen).toHaveBeenCalledWith('2026-11-03')

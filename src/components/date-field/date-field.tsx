@@ -23,21 +23,39 @@ interface DateFieldProps {
 const LENGTH = 10
 
 /** A day: eight digits typed, for one that a person knows by heart, or chosen from a calendar. */
-export function DateField({ id, label, value, onChange, error, help, autoComplete = 'bday', within }: DateFieldProps) {
+export function DateField({
+  id,
+  label,
+  value,
+  onChange,
+  error,
+  help,
+  autoComplete = 'bday',
+  within,
+}: DateFieldProps) {
   const t = useComponentT()
   const picker = usePicker<string, string>()
   const field = (
     <TextField
       id={id}
       label={label}
-      type='number'
+      type="number"
       maxLength={LENGTH}
       placeholder={t('common:field.day')}
       autoComplete={autoComplete}
       value={value}
       error={error}
       help={help}
-      suffix={within && <IconButton id={`${id}-calendar`} name='calendar' label={`${label}. ${t('components:form.chooseDay')}`} onTap={() => picker.ask(label, value, onChange)} />}
+      suffix={
+        within && (
+          <IconButton
+            id={`${id}-calendar`}
+            name="calendar"
+            label={`${label}. ${t('components:form.chooseDay')}`}
+            onTap={() => picker.ask(label, value, onChange)}
+          />
+        )
+      }
       // Letters stay as they were typed: the error names them, nothing vanishes under the fingers.
       onChange={(text) => onChange(/[^\p{Nd}/.-]/u.test(text) ? text : writeDay(text))}
     />

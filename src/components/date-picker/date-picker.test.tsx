@@ -13,7 +13,17 @@ beforeAll(() => {
 
 async function show(props: { value?: string; within?: { from: string; to: string } } = {}) {
   const chosen = jest.fn()
-  const screen = await render(<DatePicker id='day' open title='Birthday' value='' onChoose={chosen} onClose={() => undefined} {...props} />)
+  const screen = await render(
+    <DatePicker
+      id="day"
+      open
+      title="Birthday"
+      value=""
+      onChoose={chosen}
+      onClose={() => undefined}
+      {...props}
+    />,
+  )
   return { screen, chosen }
 }
 
@@ -27,7 +37,10 @@ it('opens at today, and a tap chooses a day', async () => {
 })
 
 it("refuses a day outside the limits in the spec's words", async () => {
-  const { screen, chosen } = await show({ value: '2026-11-12', within: { from: '2026-11-10', to: '2026-11-20' } })
+  const { screen, chosen } = await show({
+    value: '2026-11-12',
+    within: { from: '2026-11-10', to: '2026-11-20' },
+  })
   await screen.tap(screen.role('gridcell', '9 Nov 2026'))
   expect(screen.role('alert').textContent).toBe('only within the limit range')
   await screen.tap(screen.role('gridcell', '10 Nov 2026'))
@@ -80,7 +93,9 @@ it('turns the arrows round in Arabic', async () => {
   await showLanguage('ar')
   const { screen } = await show({ value: '2026-11-12' })
   press(screen.role('gridcell', '12 نوفمبر'), 'ArrowLeft')
-  await screen.until(() => expect(screen.role('gridcell', '13 نوفمبر').getAttribute('tabindex')).toBe('0'))
+  await screen.until(() =>
+    expect(screen.role('gridcell', '13 نوفمبر').getAttribute('tabindex')).toBe('0'),
+  )
   screen.unmount()
   await showLanguage('en')
 })

@@ -33,7 +33,14 @@ export function DatePicker({ value, within = usualLimits(), onChoose, ...panel }
   }
   return (
     <PickerPanel {...panel} error={refused ? t('fields:onlyWithinRange') : undefined}>
-      <Calendar id={id} label={title} chosen={chosen} within={within} at={chosen?.from ?? nearestDay(today(), within)} onDay={handleDay} />
+      <Calendar
+        id={id}
+        label={title}
+        chosen={chosen}
+        within={within}
+        at={chosen?.from ?? nearestDay(today(), within)}
+        onDay={handleDay}
+      />
     </PickerPanel>
   )
 }

@@ -23,7 +23,9 @@ it.each([
 
 it('keeps a day inside its month', () => {
   expect(momentOf(withPart(readMoment('2024-02-29'), 'year', 2025), 'date')).toBe('2025-02-28')
-  expect(columnsOf('date', readMoment('2024-02-01'), defaultLimits('date'))[2]?.numbers).toHaveLength(29)
+  expect(
+    columnsOf('date', readMoment('2024-02-01'), defaultLimits('date'))[2]?.numbers,
+  ).toHaveLength(29)
 })
 
 it('has the limits of spec §5', () => {
@@ -34,7 +36,17 @@ it('has the limits of spec §5', () => {
 
 it('confirms what its columns show, by tap and by key', async () => {
   const confirmed = jest.fn()
-  const screen = await render(<DateTimePicker id='time' open mode='time' title='Time' value='18:05' onConfirm={confirmed} onClose={() => undefined} />)
+  const screen = await render(
+    <DateTimePicker
+      id="time"
+      open
+      mode="time"
+      title="Time"
+      value="18:05"
+      onConfirm={confirmed}
+      onClose={() => undefined}
+    />,
+  )
   await screen.tap(screen.role('option', '07'))
   expect(screen.role('option', '07').getAttribute('aria-selected')).toBe('true')
   const minute = Array.from(document.querySelectorAll('#time-minute-5'))[0]
@@ -47,7 +59,18 @@ it('confirms what its columns show, by tap and by key', async () => {
 
 it('refuses a moment outside the limits at the confirm', async () => {
   const confirmed = jest.fn()
-  const screen = await render(<DateTimePicker id='time' open mode='time' title='Time' value='18:05' within={{ from: '08:00', to: '18:00' }} onConfirm={confirmed} onClose={() => undefined} />)
+  const screen = await render(
+    <DateTimePicker
+      id="time"
+      open
+      mode="time"
+      title="Time"
+      value="18:05"
+      within={{ from: '08:00', to: '18:00' }}
+      onConfirm={confirmed}
+      onClose={() => undefined}
+    />,
+  )
   await screen.tap(screen.role('button', 'OK'))
   expect(screen.role('alert').textContent).toBe('only within the limit range')
   await screen.tap(screen.role('option', '08'))

@@ -6,7 +6,15 @@ import { WheelColumn } from '@/components/wheel-column/wheel-column'
 import { useComponentT } from '@/i18n/use-component-t'
 import { useLanguage } from '@/i18n/use-language'
 import { monthNames } from '@/lib/calendar/month-names'
-import { columnsOf, defaultLimits, momentOf, readMoment, withPart, type Part, type PickerMode } from './moment'
+import {
+  columnsOf,
+  defaultLimits,
+  momentOf,
+  readMoment,
+  withPart,
+  type Part,
+  type PickerMode,
+} from './moment'
 import './date-time-picker.scss'
 
 interface DateTimePickerProps extends PickerProps {
@@ -25,7 +33,13 @@ const OF_CLOCK: readonly Part[] = ['hour', 'minute']
 const two = (n: number) => String(n).padStart(2, '0')
 
 /** A date, a time, or both, by columns (spec §2). A moment outside the limits is refused in words at the confirm. */
-export function DateTimePicker({ mode, value, within = defaultLimits(mode), onConfirm, ...panel }: DateTimePickerProps) {
+export function DateTimePicker({
+  mode,
+  value,
+  within = defaultLimits(mode),
+  onConfirm,
+  ...panel
+}: DateTimePickerProps) {
   const t = useComponentT()
   const language = useLanguage()
   const { open, id } = panel
@@ -44,18 +58,28 @@ export function DateTimePicker({ mode, value, within = defaultLimits(mode), onCo
     if (!out) onConfirm(written)
   }
   const names = monthNames(language)
-  const labelOf = (part: Part, number: number) => (part === 'month' ? (names[number - 1] ?? '') : part === 'year' ? String(number) : two(number))
+  const labelOf = (part: Part, number: number) =>
+    part === 'month' ? (names[number - 1] ?? '') : part === 'year' ? String(number) : two(number)
   const columns = columnsOf(mode, moment, within)
-  const ofClock = (clock: boolean) => columns.filter(({ part }) => OF_CLOCK.includes(part) === clock)
+  const ofClock = (clock: boolean) =>
+    columns.filter(({ part }) => OF_CLOCK.includes(part) === clock)
   const groups = [
     { name: 'day', columns: ofClock(false) },
     { name: 'clock', columns: ofClock(true) },
   ].filter((group) => group.columns.length > 0)
   return (
-    <PickerPanel {...panel} onConfirm={handleConfirm} error={refused ? t('fields:onlyWithinRange') : undefined}>
-      <View className='date-time-picker'>
+    <PickerPanel
+      {...panel}
+      onConfirm={handleConfirm}
+      error={refused ? t('fields:onlyWithinRange') : undefined}
+    >
+      <View className="date-time-picker">
         {groups.map((group) => (
-          <View key={group.name} className={`date-time-picker__group date-time-picker__group--${group.name}`} style={{ flexGrow: String(group.columns.length) }}>
+          <View
+            key={group.name}
+            className={`date-time-picker__group date-time-picker__group--${group.name}`}
+            style={{ flexGrow: String(group.columns.length) }}
+          >
             {group.columns.map(({ part, numbers }) => (
               <WheelColumn
                 key={part}

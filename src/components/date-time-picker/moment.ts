@@ -15,7 +15,8 @@ const PARTS: Readonly<Record<PickerMode, readonly Part[]>> = {
 }
 
 const two = (n: number) => String(n).padStart(2, '0')
-const upTo = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index)
+const upTo = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index)
 const monthOf = ({ year, month }: DateParts) => `${String(year).padStart(4, '0')}-${two(month)}`
 
 /** How a moment is written in a mode: text order is its order in time. */
@@ -30,7 +31,8 @@ export function readMoment(text: string): DateParts {
   const current = localParts(now())
   const date = /^(\d{4})-(\d{2})(?:-(\d{2}))?/.exec(text)
   const time = /(\d{2}):(\d{2})$/.exec(text)
-  const read = (part: string | undefined, other: number) => (part === undefined ? other : Number(part))
+  const read = (part: string | undefined, other: number) =>
+    part === undefined ? other : Number(part)
   const moment = {
     year: read(date?.[1], current.year),
     month: read(date?.[2], current.month),
@@ -54,12 +56,22 @@ export function defaultLimits(mode: PickerMode): DayRange {
   const from = `${String(years[0])}-01-01`
   const to = `${String(years[years.length - 1])}-12-31`
   if (mode === 'month') return { from: from.slice(0, 7), to: to.slice(0, 7) }
-  return mode === 'date' ? { from, to } : { from: `${from} ${pickerTimes.from}`, to: `${to} ${pickerTimes.to}` }
+  return mode === 'date'
+    ? { from, to }
+    : { from: `${from} ${pickerTimes.from}`, to: `${to} ${pickerTimes.to}` }
 }
 
 /** The columns of a mode, with the numbers that each offers. */
-export function columnsOf(mode: PickerMode, moment: DateParts, within: DayRange): { part: Part; numbers: number[] }[] {
-  const years = () => upTo(Math.min(Number(within.from.slice(0, 4)), moment.year), Math.max(Number(within.to.slice(0, 4)), moment.year))
+export function columnsOf(
+  mode: PickerMode,
+  moment: DateParts,
+  within: DayRange,
+): { part: Part; numbers: number[] }[] {
+  const years = () =>
+    upTo(
+      Math.min(Number(within.from.slice(0, 4)), moment.year),
+      Math.max(Number(within.to.slice(0, 4)), moment.year),
+    )
   const numbers: Readonly<Record<Part, () => number[]>> = {
     year: years,
     month: () => upTo(1, 12),

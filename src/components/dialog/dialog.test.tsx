@@ -8,7 +8,9 @@ const actions = () => ({ onConfirm: jest.fn(), onCancel: jest.fn(), onVeil: jest
 
 it('confirms and cancels, by Enter and Esc too', async () => {
   const asked = actions()
-  const screen = await render(<Dialog open title='Log out?' confirmText='Log out' danger {...asked} />)
+  const screen = await render(
+    <Dialog open title="Log out?" confirmText="Log out" danger {...asked} />,
+  )
   await screen.tap(screen.role('button', 'Log out'))
   await screen.tap(screen.role('button', 'Cancel'))
   press(screen.role('alertdialog', 'Log out?'), 'Escape')
@@ -20,7 +22,16 @@ it('confirms and cancels, by Enter and Esc too', async () => {
 
 it("shows the consent with its tick, and 'please agree' where it is missing (spec §5)", async () => {
   const onTick = jest.fn()
-  const screen = await render(<Dialog open title='Delete' consent='I know what I do' mustAgree onTick={onTick} {...actions()} />)
+  const screen = await render(
+    <Dialog
+      open
+      title="Delete"
+      consent="I know what I do"
+      mustAgree
+      onTick={onTick}
+      {...actions()}
+    />,
+  )
   expect(screen.role('alert').textContent).toBe('please agree')
   await screen.tap(screen.role('checkbox', 'I know what I do'))
   expect(onTick).toHaveBeenCalledWith(true)
@@ -28,7 +39,7 @@ it("shows the consent with its tick, and 'please agree' where it is missing (spe
 })
 
 it('has nothing to cancel when it only tells', async () => {
-  const screen = await render(<Dialog open single title='Installed successfully' {...actions()} />)
+  const screen = await render(<Dialog open single title="Installed successfully" {...actions()} />)
   expect(() => screen.role('button', 'Cancel')).toThrow()
   screen.unmount()
 })

@@ -28,26 +28,55 @@ interface DialogProps {
 }
 
 /** A question in the middle of the column: the look of the modals that `confirm` asks for. Enter confirms, Esc cancels (spec §4). */
-export function Dialog({ open, title, text, confirmText, cancelText, single = false, danger = false, consent, ticked = false, mustAgree = false, onTick, onConfirm, onCancel, onVeil }: DialogProps) {
+export function Dialog({
+  open,
+  title,
+  text,
+  confirmText,
+  cancelText,
+  single = false,
+  danger = false,
+  consent,
+  ticked = false,
+  mustAgree = false,
+  onTick,
+  onConfirm,
+  onCancel,
+  onVeil,
+}: DialogProps) {
   const t = useT()
   return (
-    <ModalLayer open={open} title={title} block='dialog' asks onVeil={onVeil} onEscape={onCancel} onEnter={onConfirm}>
-      <View className='dialog__title'>{title}</View>
-      {text && <View className='dialog__text'>{text}</View>}
+    <ModalLayer
+      open={open}
+      title={title}
+      block="dialog"
+      asks
+      onVeil={onVeil}
+      onEscape={onCancel}
+      onEnter={onConfirm}
+    >
+      <View className="dialog__title">{title}</View>
+      {text && <View className="dialog__text">{text}</View>}
       {consent && (
-        <Checkbox id='dialog-consent' label={consent} checked={ticked} error={mustAgree ? t('fields:pleaseAgree') : undefined} onChange={(now) => onTick?.(now)}>
+        <Checkbox
+          id="dialog-consent"
+          label={consent}
+          checked={ticked}
+          error={mustAgree ? t('fields:pleaseAgree') : undefined}
+          onChange={(now) => onTick?.(now)}
+        >
           {consent}
         </Checkbox>
       )}
-      <View className='dialog__actions'>
+      <View className="dialog__actions">
         {!single && (
-          <View className='dialog__action'>
-            <Button id={ids.shell.cancel} kind='outline' onTap={onCancel}>
+          <View className="dialog__action">
+            <Button id={ids.shell.cancel} kind="outline" onTap={onCancel}>
               {cancelText ?? t('common:action.cancel')}
             </Button>
           </View>
         )}
-        <View className='dialog__action'>
+        <View className="dialog__action">
           <Button id={ids.shell.confirm} kind={danger ? 'danger' : 'primary'} onTap={onConfirm}>
             {confirmText ?? t('common:action.confirm')}
           </Button>

@@ -1,6 +1,13 @@
 import { changeField, checkFields, type DynamicField } from './dynamic-field'
 
-const field = (value: DynamicField['value'], required = true): DynamicField => ({ label: 'Name', type: 'input', value, required, tip: 'Please enter a name', isError: false })
+const field = (value: DynamicField['value'], required = true): DynamicField => ({
+  label: 'Name',
+  type: 'input',
+  value,
+  required,
+  tip: 'Please enter a name',
+  isError: false,
+})
 
 it.each([
   ['an empty text', '', true],
@@ -19,5 +26,8 @@ it('asks nothing of a field that is not required, and takes an old error away', 
 
 it('clears the error of the field that is edited, and of no other', () => {
   const checked = checkFields([field(''), field('')])
-  expect(changeField(checked, 0, 'M').map(({ value, isError }) => [value, isError])).toEqual([['M', false], ['', true]])
+  expect(changeField(checked, 0, 'M').map(({ value, isError }) => [value, isError])).toEqual([
+    ['M', false],
+    ['', true],
+  ])
 })

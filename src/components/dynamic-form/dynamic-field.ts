@@ -18,6 +18,10 @@ export function checkFields(fields: readonly DynamicField[]): DynamicField[] {
 }
 
 /** The fields with one value changed; editing clears the error (spec §5). */
-export function changeField(fields: readonly DynamicField[], at: number, value: DynamicField['value']): DynamicField[] {
+export function changeField(
+  fields: readonly DynamicField[],
+  at: number,
+  value: DynamicField['value'],
+): DynamicField[] {
   return fields.map((field, index) => (index === at ? { ...field, value, isError: false } : field))
 }

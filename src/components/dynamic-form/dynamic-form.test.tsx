@@ -11,17 +11,51 @@ beforeAll(() => {
 })
 
 const fields: DynamicField[] = [
-  { label: 'Name', type: 'input', value: '', required: true, tip: 'Please enter a name', isError: false },
-  { label: 'City', type: 'arrow', value: '', required: false, tip: 'Please choose a city', isError: false },
-  { label: 'Day', type: 'date', value: '', required: true, tip: 'Please choose a day', isError: false },
-  { label: 'Photos', type: 'upload', value: [''], required: true, tip: 'Please add a photo', isError: false },
+  {
+    label: 'Name',
+    type: 'input',
+    value: '',
+    required: true,
+    tip: 'Please enter a name',
+    isError: false,
+  },
+  {
+    label: 'City',
+    type: 'arrow',
+    value: '',
+    required: false,
+    tip: 'Please choose a city',
+    isError: false,
+  },
+  {
+    label: 'Day',
+    type: 'date',
+    value: '',
+    required: true,
+    tip: 'Please choose a day',
+    isError: false,
+  },
+  {
+    label: 'Photos',
+    type: 'upload',
+    value: [''],
+    required: true,
+    tip: 'Please add a photo',
+    isError: false,
+  },
 ]
 
 function Owner({ onChecked }: { onChecked: (right: boolean) => void }) {
   const form = useDynamicForm('form', fields)
   return (
     <>
-      <DynamicForm id='form' fields={form.fields} onChange={form.change} onArrow={(index) => form.change(index, 'Tokyo')} onAddPhoto={(index) => form.change(index, ['/a.png'])} />
+      <DynamicForm
+        id="form"
+        fields={form.fields}
+        onChange={form.change}
+        onArrow={(index) => form.change(index, 'Tokyo')}
+        onAddPhoto={(index) => form.change(index, ['/a.png'])}
+      />
       <button onClick={() => onChecked(form.check())}>send</button>
     </>
   )
@@ -33,7 +67,8 @@ it('shows the tip of each required field that is empty, and takes it away when i
   const send = () => screen.tap(screen.queryText('send') ?? document.body)
   await send()
   expect(checked).toHaveBeenLastCalledWith(false)
-  for (const tip of ['Please enter a name', 'Please choose a day', 'Please add a photo']) expect(screen.role('alert', tip)).toBeDefined()
+  for (const tip of ['Please enter a name', 'Please choose a day', 'Please add a photo'])
+    expect(screen.role('alert', tip)).toBeDefined()
   expect(() => screen.role('alert', 'Please choose a city')).toThrow()
 
   await screen.type(screen.field('form-0'), 'Mia')

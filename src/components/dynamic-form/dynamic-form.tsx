@@ -30,10 +30,20 @@ interface DynamicFormProps {
 }
 
 const textOf = (value: DynamicField['value']) => (typeof value === 'string' ? value : '')
-const listOf = (value: DynamicField['value']) => (typeof value === 'string' ? [] : value.filter((url) => url !== ''))
+const listOf = (value: DynamicField['value']) =>
+  typeof value === 'string' ? [] : value.filter((url) => url !== '')
 
 /** A form whose fields are data (spec §2, §3): text, arrow-select, date and upload. */
-export function DynamicForm({ id, fields, onChange, onArrow, onAddPhoto, photosOf, onRetryPhoto, onDropPhoto }: DynamicFormProps) {
+export function DynamicForm({
+  id,
+  fields,
+  onChange,
+  onArrow,
+  onAddPhoto,
+  photosOf,
+  onRetryPhoto,
+  onDropPhoto,
+}: DynamicFormProps) {
   const t = useComponentT()
   const language = useLanguage()
   const picker = usePicker<number, string>()
@@ -43,7 +53,12 @@ export function DynamicForm({ id, fields, onChange, onArrow, onAddPhoto, photosO
     const shared = { id: `${id}-${index}`, label, error: isError ? tip : undefined }
     const text = textOf(value)
     if (type === 'upload') {
-      const arrived = listOf(value).map((url): Photo => ({ key: url, src: url, state: 'done', percent: 100 }))
+      const arrived = listOf(value).map((url): Photo => ({
+        key: url,
+        src: url,
+        state: 'done',
+        percent: 100,
+      }))
       return (
         <PhotoField
           {...shared}
@@ -51,20 +66,50 @@ export function DynamicForm({ id, fields, onChange, onArrow, onAddPhoto, photosO
           photos={[...arrived, ...(photosOf?.(index) ?? [])]}
           max={MAX_PHOTOS}
           onAdd={() => onAddPhoto(index)}
-          onRemove={(key) => (listOf(value).includes(key) ? onChange(index, listOf(value).filter((url) => url !== key)) : onDropPhoto?.(index, key))}
+          onRemove={(key) =>
+            listOf(value).includes(key)
+              ? onChange(
+                  index,
+                  listOf(value).filter((url) => url !== key),
+                )
+              : onDropPhoto?.(index, key)
+          }
           onRetry={(key) => onRetryPhoto?.(index, key)}
         />
       )
     }
-    if (type === 'arrow') return <SelectField {...shared} value={text} text={text || tip || t('components:form.choose')} onTap={() => onArrow(index)} />
-    if (type === 'input') return <TextField {...shared} value={text} placeholder={tip} onChange={(typed) => onChange(index, typed)} />
+    if (type === 'arrow')
+      return (
+        <SelectField
+          {...shared}
+          value={text}
+          text={text || tip || t('components:form.choose')}
+          onTap={() => onArrow(index)}
+        />
+      )
+    if (type === 'input')
+      return (
+        <TextField
+          {...shared}
+          value={text}
+          placeholder={tip}
+          onChange={(typed) => onChange(index, typed)}
+        />
+      )
     const chosen = formatCalendarDay(text, language)
-    return <SelectField {...shared} value={text} text={chosen || tip || t('components:form.chooseDay')} onTap={() => picker.ask(index, text, (day) => onChange(index, day))} />
+    return (
+      <SelectField
+        {...shared}
+        value={text}
+        text={chosen || tip || t('components:form.chooseDay')}
+        onTap={() => picker.ask(index, text, (day) => onChange(index, day))}
+      />
+    )
   }
   return (
     <View>
       {fields.map((field, index) => (
-        <View key={`${index}-${field.label}`} className='dynamic-form__field'>
+        <View key={`${index}-${field.label}`} className="dynamic-form__field">
           {renderField(field, index)}
         </View>
       ))}

@@ -12,7 +12,11 @@ interface DynamicFormState {
 /** The fields of a dynamic form; `id` is the form's. */
 export function useDynamicForm(id: string, initial: readonly DynamicField[]): DynamicFormState {
   const [fields, setFields] = useState(initial)
-  const change = useCallback((index: number, value: DynamicField['value']) => setFields((old) => changeField(old, index, value)), [])
+  const change = useCallback(
+    (index: number, value: DynamicField['value']) =>
+      setFields((old) => changeField(old, index, value)),
+    [],
+  )
   function check(): boolean {
     const checked = checkFields(fields)
     setFields(checked)

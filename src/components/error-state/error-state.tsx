@@ -19,15 +19,19 @@ const alert = { role: 'alert' }
 export function ErrorState({ text, error, onRetry, id }: ErrorStateProps) {
   const t = useT()
   return (
-    <View className='error-state' {...alert}>
-      <View className='error-state__icon'>
-        <Icon name='warning' size={32} />
+    <View className="error-state" {...alert}>
+      <View className="error-state__icon">
+        <Icon name="warning" size={32} />
       </View>
-      <View className='error-state__text'>{text}</View>
-      {error?.message && <View className='error-state__detail'>{error.message}</View>}
-      {error?.requestId && <View className='error-state__detail'>{t('common:requestId', { id: error.requestId })}</View>}
-      <View className='error-state__action'>
-        <Button id={id} kind='outline' icon='refresh' onTap={onRetry}>
+      <View className="error-state__text">{text}</View>
+      {error?.message && <View className="error-state__detail">{error.message}</View>}
+      {error?.requestId && (
+        <View className="error-state__detail">
+          {t('common:requestId', { id: error.requestId })}
+        </View>
+      )}
+      <View className="error-state__action">
+        <Button id={id} kind="outline" icon="refresh" onTap={onRetry}>
           {t('common:action.reload')}
         </Button>
       </View>

@@ -16,17 +16,17 @@ export function FieldFrame({ id, label, help, error, children, onLabelTap }: Fie
   const alert = { role: 'alert' }
   return (
     <View className={`field${error ? ' field--error' : ''}`}>
-      <View className='field__label' id={`${id}-label`} onClick={onLabelTap}>
+      <View className="field__label" id={`${id}-label`} onClick={onLabelTap}>
         {label}
       </View>
       {children}
       {error ? (
-        <View className='field__error' id={`${id}-note`} {...alert}>
+        <View className="field__error" id={`${id}-note`} {...alert}>
           {error}
         </View>
       ) : (
         help && (
-          <View className='field__help' id={`${id}-note`}>
+          <View className="field__help" id={`${id}-note`}>
             {help}
           </View>
         )

@@ -12,7 +12,10 @@ beforeAll(() => {
 
 const period: FilterDefinition = {
   label: 'Period',
-  options: [{ name: 'this month', value: 'month' }, { name: 'custom', value: '', type: 'dateRange' }],
+  options: [
+    { name: 'this month', value: 'month' },
+    { name: 'custom', value: '', type: 'dateRange' },
+  ],
   selected: [],
   multiple: false,
 }
@@ -21,9 +24,22 @@ async function show(first: FilterDefinition) {
   let latest: readonly FilterDefinition[] = [first]
   function Owner() {
     const [filters, setFilters] = useState(latest)
-    return <FilterBar id='filters' filters={filters} onChange={(next) => { latest = next; setFilters(next) }} />
+    return (
+      <FilterBar
+        id="filters"
+        filters={filters}
+        onChange={(next) => {
+          latest = next
+          setFilters(next)
+        }}
+      />
+    )
   }
-  return { screen: await render(<Owner />), chosen: () => latest[0]?.selected, option: (at: number) => latest[0]?.options[at]?.value }
+  return {
+    screen: await render(<Owner />),
+    chosen: () => latest[0]?.selected,
+    option: (at: number) => latest[0]?.options[at]?.value,
+  }
 }
 
 it('names its filter, and then what is chosen', async () => {

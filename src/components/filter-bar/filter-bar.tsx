@@ -9,7 +9,13 @@ import { Tappable } from '@/components/tappable/tappable'
 import { useComponentT } from '@/i18n/use-component-t'
 import { useLanguage } from '@/i18n/use-language'
 import { formatCalendarDay } from '@/lib/calendar/format-calendar'
-import { choose, chooseRange, rangeToAsk, readRange, type FilterDefinition } from './filter-definition'
+import {
+  choose,
+  chooseRange,
+  rangeToAsk,
+  readRange,
+  type FilterDefinition,
+} from './filter-definition'
 import './filter-bar.scss'
 
 interface FilterBarProps {
@@ -52,24 +58,35 @@ export function FilterBar({ id, filters, onChange, within }: FilterBarProps) {
   /** Takes the options that were chosen; days that are missing are asked for before the filter counts. */
   function takeOptions(at: number, filter: FilterDefinition, indexes: readonly number[]) {
     const next = choose(filter, indexes)
-    const tapped = !filter.multiple && filter.options[indexes[0] ?? -1]?.type === 'dateRange' ? indexes[0] : rangeToAsk(next)
+    const tapped =
+      !filter.multiple && filter.options[indexes[0] ?? -1]?.type === 'dateRange'
+        ? indexes[0]
+        : rangeToAsk(next)
     if (tapped === undefined) return replace(at, next)
-    const rest = filter.multiple ? { ...next, selected: next.selected.filter((index) => index !== tapped) } : filter
+    const rest = filter.multiple
+      ? { ...next, selected: next.selected.filter((index) => index !== tapped) }
+      : filter
     if (filter.multiple) replace(at, rest)
-    picker.ask({ filter: at, range: tapped }, NOTHING, ({ range }) => range && replace(at, chooseRange(rest, tapped, range)))
+    picker.ask(
+      { filter: at, range: tapped },
+      NOTHING,
+      ({ range }) => range && replace(at, chooseRange(rest, tapped, range)),
+    )
   }
   function namesOf({ options, selected }: FilterDefinition): string {
     const names = selected.map((index) => {
       const option = options[index]
       const { from, to } = readRange(option?.type === 'dateRange' ? option.value : '')
-      return from ? `${formatCalendarDay(from, language)} – ${formatCalendarDay(to, language)}` : (option?.name ?? '')
+      return from
+        ? `${formatCalendarDay(from, language)} – ${formatCalendarDay(to, language)}`
+        : (option?.name ?? '')
     })
     return names.join(', ')
   }
   return (
-    <View className='filter-bar' {...bar}>
-      <ScrollView scrollX className='filter-bar__scroll'>
-        <View className='filter-bar__line'>
+    <View className="filter-bar" {...bar}>
+      <ScrollView scrollX className="filter-bar__scroll">
+        <View className="filter-bar__line">
           {filters.map((filter, index) => {
             const names = namesOf(filter)
             return (
@@ -77,25 +94,55 @@ export function FilterBar({ id, filters, onChange, within }: FilterBarProps) {
                 key={filter.label}
                 id={`${id}-${index}`}
                 className={`filter-bar__filter${names ? ' filter-bar__filter--on' : ''}`}
-                popup='dialog'
+                popup="dialog"
                 expanded={open && request?.filter === index}
-                label={names ? t('components:filter.chosen', { label: filter.label, names }) : filter.label}
-                onTap={() => picker.ask({ filter: index }, NOTHING, ({ indexes }) => takeOptions(index, filter, indexes))}
+                label={
+                  names
+                    ? t('components:filter.chosen', { label: filter.label, names })
+                    : filter.label
+                }
+                onTap={() =>
+                  picker.ask({ filter: index }, NOTHING, ({ indexes }) =>
+                    takeOptions(index, filter, indexes),
+                  )
+                }
               >
-                <View className='filter-bar__text'>{names || filter.label}</View>
-                <Icon name='down' size={16} />
+                <View className="filter-bar__text">{names || filter.label}</View>
+                <Icon name="down" size={16} />
               </Tappable>
             )
           })}
         </View>
       </ScrollView>
       {filters.map((filter, index) => {
-        const shared = { id: `${id}-${index}-picker`, anchor: `${id}-${index}`, open: open && request?.filter === index && request.range === undefined, title: filter.label, onClose: picker.cancel }
-        const options = filter.options.map(({ name, icon }, at) => ({ value: String(at), label: name, icon }))
+        const shared = {
+          id: `${id}-${index}-picker`,
+          anchor: `${id}-${index}`,
+          open: open && request?.filter === index && request.range === undefined,
+          title: filter.label,
+          onClose: picker.cancel,
+        }
+        const options = filter.options.map(({ name, icon }, at) => ({
+          value: String(at),
+          label: name,
+          icon,
+        }))
         return filter.multiple ? (
-          <MultiSelectPicker key={filter.label} {...shared} options={options} values={filter.selected.map(String)} onConfirm={(values) => picker.choose({ indexes: values.map(Number) })} />
+          <MultiSelectPicker
+            key={filter.label}
+            {...shared}
+            options={options}
+            values={filter.selected.map(String)}
+            onConfirm={(values) => picker.choose({ indexes: values.map(Number) })}
+          />
         ) : (
-          <ListPicker key={filter.label} {...shared} options={options} value={String(filter.selected[0] ?? '')} onChoose={(value) => picker.choose({ indexes: [Number(value)] })} />
+          <ListPicker
+            key={filter.label}
+            {...shared}
+            options={options}
+            value={String(filter.selected[0] ?? '')}
+            onChoose={(value) => picker.choose({ indexes: [Number(value)] })}
+          />
         )
       })}
       <RangePicker

@@ -1,6 +1,16 @@
-import { choose, chooseRange, rangeToAsk, readRange, type FilterDefinition } from './filter-definition'
+import {
+  choose,
+  chooseRange,
+  rangeToAsk,
+  readRange,
+  type FilterDefinition,
+} from './filter-definition'
 
-const options = [{ name: 'week', value: 'week' }, { name: 'month', value: 'month' }, { name: 'custom', value: '', type: 'dateRange' as const }]
+const options = [
+  { name: 'week', value: 'week' },
+  { name: 'month', value: 'month' },
+  { name: 'custom', value: '', type: 'dateRange' as const },
+]
 const single: FilterDefinition = { label: 'Period', options, selected: [0], multiple: false }
 const several: FilterDefinition = { ...single, multiple: true }
 
@@ -15,7 +25,11 @@ it('asks for the days of a chosen range until they are there', () => {
   const asking = choose(single, [2])
   expect(rangeToAsk(asking)).toBe(2)
   const answered = chooseRange(asking, 2, { from: '2026-11-01', to: '2026-11-21' })
-  expect([rangeToAsk(answered), answered.selected, answered.options[2]?.value]).toEqual([undefined, [2], '2026-11-01/2026-11-21'])
+  expect([rangeToAsk(answered), answered.selected, answered.options[2]?.value]).toEqual([
+    undefined,
+    [2],
+    '2026-11-01/2026-11-21',
+  ])
   expect(chooseRange(several, 2, { from: '2026-11-01', to: '2026-11-21' }).selected).toEqual([0, 2])
   expect(single.options[2]?.value).toBe('')
 })

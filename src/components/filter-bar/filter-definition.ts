@@ -29,16 +29,27 @@ export function readRange(value: string): DayRange {
 /** The filter with these options chosen, in their order. A single filter takes the last one that is named. */
 export function choose(filter: FilterDefinition, indexes: readonly number[]): FilterDefinition {
   const known = indexes.filter((index) => filter.options[index] !== undefined)
-  return { ...filter, selected: filter.multiple ? [...new Set(known)].sort((a, b) => a - b) : known.slice(-1) }
+  return {
+    ...filter,
+    selected: filter.multiple ? [...new Set(known)].sort((a, b) => a - b) : known.slice(-1),
+  }
 }
 
 /** The filter with the days of one of its options, which is chosen with them. */
-export function chooseRange(filter: FilterDefinition, index: number, { from, to }: DayRange): FilterDefinition {
-  const options = filter.options.map((option, at) => (at === index ? { ...option, value: `${from}/${to}` } : option))
+export function chooseRange(
+  filter: FilterDefinition,
+  index: number,
+  { from, to }: DayRange,
+): FilterDefinition {
+  const options = filter.options.map((option, at) =>
+    at === index ? { ...option, value: `${from}/${to}` } : option,
+  )
   return choose({ ...filter, options }, [...filter.selected, index])
 }
 
 /** The index of a chosen dateRange option whose days are still missing. */
 export function rangeToAsk({ options, selected }: FilterDefinition): number | undefined {
-  return selected.find((index) => options[index]?.type === 'dateRange' && readRange(options[index].value).from === '')
+  return selected.find(
+    (index) => options[index]?.type === 'dateRange' && readRange(options[index].value).from === '',
+  )
 }

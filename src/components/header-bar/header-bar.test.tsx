@@ -6,7 +6,7 @@ inEnglish()
 
 it('names the page and goes back', async () => {
   const back = jest.fn()
-  const screen = await render(<HeaderBar title='Cash out' onBack={back} />)
+  const screen = await render(<HeaderBar title="Cash out" onBack={back} />)
   expect(screen.role('heading', 'Cash out')).toBeDefined()
   await screen.tap(screen.role('button', 'Back'))
   expect(back).toHaveBeenCalledTimes(1)
@@ -14,7 +14,7 @@ it('names the page and goes back', async () => {
 })
 
 it('has no way back on a tab', async () => {
-  const screen = await render(<HeaderBar title='Team' />)
+  const screen = await render(<HeaderBar title="Team" />)
   expect(() => screen.role('button')).toThrow()
   screen.unmount()
 })

@@ -19,19 +19,25 @@ const heading = { role: 'heading', 'aria-level': '1' }
 export function HeaderBar({ title, onBack, right, backId }: HeaderBarProps) {
   const t = useT()
   return (
-    <View className='header-bar' style={besideCapsule()}>
+    <View className="header-bar" style={besideCapsule()}>
       {onBack && (
-        <View className='header-bar__back'>
-          <IconButton id={backId} name='back' label={t('common:action.back')} mirror onTap={onBack} />
+        <View className="header-bar__back">
+          <IconButton
+            id={backId}
+            name="back"
+            label={t('common:action.back')}
+            mirror
+            onTap={onBack}
+          />
         </View>
       )}
       {title && (
-        <View className='header-bar__title' {...heading}>
+        <View className="header-bar__title" {...heading}>
           {title}
         </View>
       )}
-      <View className='header-bar__space' />
-      {right && <View className='header-bar__right'>{right}</View>}
+      <View className="header-bar__space" />
+      {right && <View className="header-bar__right">{right}</View>}
     </View>
   )
 }

@@ -17,11 +17,20 @@ interface IconButtonProps {
 }
 
 /** An icon that is a button: 44 by 44 to the finger. */
-export function IconButton({ name, label, onTap, id, size = 24, mirror, disabled, dot }: IconButtonProps) {
+export function IconButton({
+  name,
+  label,
+  onTap,
+  id,
+  size = 24,
+  mirror,
+  disabled,
+  dot,
+}: IconButtonProps) {
   return (
-    <Tappable id={id} className='icon-button' label={label} disabled={disabled} onTap={onTap}>
+    <Tappable id={id} className="icon-button" label={label} disabled={disabled} onTap={onTap}>
       <Icon name={name} size={size} mirror={mirror} />
-      {dot && <View className='icon-button__dot' />}
+      {dot && <View className="icon-button__dot" />}
     </Tappable>
   )
 }

@@ -6,9 +6,15 @@ inEnglish()
 
 const urls = ['blob:one', 'blob:two', 'blob:three']
 
-async function touch(screen: Rendered, kind: 'touchstart' | 'touchmove' | 'touchend', points: [number, number][]): Promise<void> {
+async function touch(
+  screen: Rendered,
+  kind: 'touchstart' | 'touchmove' | 'touchend',
+  points: [number, number][],
+): Promise<void> {
   const touches = points.map(([clientX, clientY]) => ({ clientX, clientY }))
-  screen.role('img').dispatchEvent(Object.assign(new Event(kind, { bubbles: true, cancelable: true }), { touches }))
+  screen
+    .role('img')
+    .dispatchEvent(Object.assign(new Event(kind, { bubbles: true, cancelable: true }), { touches }))
   await screen.settle()
 }
 
@@ -49,8 +55,14 @@ it('goes through the pictures by swipe, button and key, and stops at the ends', 
 
 it('zooms by two fingers and keys, and a drag or an arrow on a zoomed picture moves it', async () => {
   const screen = await show()
-  await touch(screen, 'touchstart', [[100, 100], [200, 100]])
-  await touch(screen, 'touchmove', [[0, 100], [900, 100]])
+  await touch(screen, 'touchstart', [
+    [100, 100],
+    [200, 100],
+  ])
+  await touch(screen, 'touchmove', [
+    [0, 100],
+    [900, 100],
+  ])
   await touch(screen, 'touchend', [])
   expect(scale(screen)).toBe('4.000')
   await swipe(screen, -200)

@@ -17,7 +17,12 @@ interface ImagePreviewProps {
   onClose: () => void
 }
 
-const ARROWS: Readonly<Record<string, { x: number; y: number }>> = { ArrowRight: { x: 1, y: 0 }, ArrowLeft: { x: -1, y: 0 }, ArrowDown: { x: 0, y: 1 }, ArrowUp: { x: 0, y: -1 } }
+const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
+  ArrowRight: { x: 1, y: 0 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowUp: { x: 0, y: -1 },
+}
 /** How far an arrow looks along a picture that is zoomed. */
 const PAN_PX = 80
 
@@ -38,7 +43,7 @@ export function ImagePreview({ open, urls, current, onClose }: ImagePreviewProps
   function handleKey(key: string) {
     const way = ARROWS[key]
     if (way && picture.zoom.scale > 1) picture.pan(-way.x * PAN_PX, -way.y * PAN_PX)
-    else if (way && way.x !== 0) show((way.x > 0) === mirrored ? -1 : 1)
+    else if (way && way.x !== 0) show(way.x > 0 === mirrored ? -1 : 1)
     if (key === '+' || key === '=') picture.step(1)
     if (key === '-') picture.step(-1)
     if (key === '0') picture.reset()
@@ -46,29 +51,61 @@ export function ImagePreview({ open, urls, current, onClose }: ImagePreviewProps
   const name = t('common:upload.photo', { n: index + 1 })
   const { scale, x, y } = picture.zoom
   return (
-    <ModalLayer open={open} title={name} block='image-preview' onVeil={onClose} onKey={handleKey}>
-      <View className='image-preview__stage' role='img' aria-label={name} onTouchStart={picture.begin} onTouchMove={picture.move} onTouchEnd={picture.end} onTouchCancel={picture.end} onClick={picture.tap}>
+    <ModalLayer open={open} title={name} block="image-preview" onVeil={onClose} onKey={handleKey}>
+      <View
+        className="image-preview__stage"
+        role="img"
+        aria-label={name}
+        onTouchStart={picture.begin}
+        onTouchMove={picture.move}
+        onTouchEnd={picture.end}
+        onTouchCancel={picture.end}
+        onClick={picture.tap}
+      >
         {failed === url ? (
-          <View className='image-preview__failed'>
-            <Icon name='warning' size={32} />
+          <View className="image-preview__failed">
+            <Icon name="warning" size={32} />
             <View>{t('common:upload.failed')}</View>
           </View>
         ) : (
-          <View className={`image-preview__frame${picture.held ? ' image-preview__frame--held' : ''}`} style={{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${scale.toFixed(3)})` }}>
-            <Image className='image-preview__picture' src={url} mode='aspectFit' nativeProps={{ alt: '' }} onError={() => setFailed(url)} />
+          <View
+            className={`image-preview__frame${picture.held ? ' image-preview__frame--held' : ''}`}
+            style={{
+              transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${scale.toFixed(3)})`,
+            }}
+          >
+            <Image
+              className="image-preview__picture"
+              src={url}
+              mode="aspectFit"
+              nativeProps={{ alt: '' }}
+              onError={() => setFailed(url)}
+            />
           </View>
         )}
       </View>
-      <View className='image-preview__close'>
-        <IconButton name='close' label={t('common:action.close')} onTap={onClose} />
+      <View className="image-preview__close">
+        <IconButton name="close" label={t('common:action.close')} onTap={onClose} />
       </View>
       {urls.length > 1 && (
-        <View className='image-preview__bar'>
-          <IconButton name='back' mirror disabled={index === 0} label={t('common:preview.previous')} onTap={() => show(-1)} />
-          <View className='image-preview__count' role='status'>
+        <View className="image-preview__bar">
+          <IconButton
+            name="back"
+            mirror
+            disabled={index === 0}
+            label={t('common:preview.previous')}
+            onTap={() => show(-1)}
+          />
+          <View className="image-preview__count" role="status">
             {index + 1} / {urls.length}
           </View>
-          <IconButton name='forward' mirror disabled={index === urls.length - 1} label={t('common:preview.next')} onTap={() => show(1)} />
+          <IconButton
+            name="forward"
+            mirror
+            disabled={index === urls.length - 1}
+            label={t('common:preview.next')}
+            onTap={() => show(1)}
+          />
         </View>
       )}
     </ModalLayer>

@@ -1,7 +1,16 @@
 import { useRef, useState } from 'react'
 import { tapPoint, timeOf, touchPoints } from '@/lib/gestures/touch-points'
 import { columnWidth, viewportSize } from '@/platform/viewport/viewport'
-import { doubleTapped, dragged, fitting, pinched, stepped, swiped, type Point, type Zoom } from './zoom'
+import {
+  doubleTapped,
+  dragged,
+  fitting,
+  pinched,
+  stepped,
+  swiped,
+  type Point,
+  type Zoom,
+} from './zoom'
 
 const DOUBLE_TAP_MS = 300
 
@@ -22,7 +31,8 @@ function centred(point: Point): Point {
 /** What the picture fills. */
 const stage = () => ({ width: columnWidth(), height: viewportSize().height })
 
-const pair = ([one, two]: readonly Point[]): readonly [Point, Point] | undefined => (one && two ? [one, two] : undefined)
+const pair = ([one, two]: readonly Point[]): readonly [Point, Point] | undefined =>
+  one && two ? [one, two] : undefined
 
 /** Zoom of one picture by pinch, double tap, drag and keys; `onSwipe` when a whole picture is swiped over. */
 export function useZoom(onSwipe: (way: 'left' | 'right') => void) {
@@ -44,7 +54,8 @@ export function useZoom(onSwipe: (way: 'left' | 'right') => void) {
     const from = pair(now.points)
     const to = pair(points)
     if (from && to) setZoom(pinched(now.zoom, from, to, stage()))
-    else if (now.zoom.scale > fitting.scale && now.points[0] && points[0]) setZoom(dragged(now.zoom, now.points[0], points[0], stage()))
+    else if (now.zoom.scale > fitting.scale && now.points[0] && points[0])
+      setZoom(dragged(now.zoom, now.points[0], points[0], stage()))
   }
   function end(event: object) {
     const now = gesture.current
@@ -52,7 +63,13 @@ export function useZoom(onSwipe: (way: 'left' | 'right') => void) {
     setHeld(false)
     // One finger of two was lifted: the other goes on as a drag.
     if (touchPoints(event).length > 0) begin(event, true)
-    else if (now && !now.pinch && now.zoom.scale === fitting.scale && now.points[0] && now.last[0]) {
+    else if (
+      now &&
+      !now.pinch &&
+      now.zoom.scale === fitting.scale &&
+      now.points[0] &&
+      now.last[0]
+    ) {
       const way = swiped(now.points[0], now.last[0])
       if (way) onSwipe(way)
     }

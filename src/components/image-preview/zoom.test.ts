@@ -13,16 +13,61 @@ it.each([
 
 it('keeps what lies under the fingers, and the picture on the screen', () => {
   expect(zoomTo(fitting, 2, { x: 100, y: -50 }, size)).toEqual({ scale: 2, x: -100, y: 50 })
-  expect(zoomTo({ scale: 4, x: -600, y: 1200 }, 1, { x: 0, y: 0 }, size)).toEqual({ scale: 1, x: 0, y: 0 })
-  expect(dragged({ scale: 2, x: 0, y: 0 }, { x: 0, y: 0 }, { x: 999, y: -999 }, size)).toEqual({ scale: 2, x: 200, y: -400 })
+  expect(zoomTo({ scale: 4, x: -600, y: 1200 }, 1, { x: 0, y: 0 }, size)).toEqual({
+    scale: 1,
+    x: 0,
+    y: 0,
+  })
+  expect(dragged({ scale: 2, x: 0, y: 0 }, { x: 0, y: 0 }, { x: 999, y: -999 }, size)).toEqual({
+    scale: 2,
+    x: 200,
+    y: -400,
+  })
   expect(dragged(fitting, { x: 0, y: 0 }, { x: 40, y: 40 }, size)).toEqual(fitting)
 })
 
 it('follows two fingers', () => {
-  const apart = pinched(fitting, [{ x: -50, y: 0 }, { x: 50, y: 0 }], [{ x: -150, y: 20 }, { x: 150, y: 20 }], size)
+  const apart = pinched(
+    fitting,
+    [
+      { x: -50, y: 0 },
+      { x: 50, y: 0 },
+    ],
+    [
+      { x: -150, y: 20 },
+      { x: 150, y: 20 },
+    ],
+    size,
+  )
   expect(apart).toEqual({ scale: 3, x: 0, y: 20 })
-  expect(pinched(apart, [{ x: -150, y: 0 }, { x: 150, y: 0 }], [{ x: -1, y: 0 }, { x: 1, y: 0 }], size)).toEqual({ scale: 1, x: 0, y: 0 })
-  expect(pinched(fitting, [{ x: 5, y: 5 }, { x: 5, y: 5 }], [{ x: 5, y: 5 }, { x: 5, y: 5 }], size)).toEqual(fitting)
+  expect(
+    pinched(
+      apart,
+      [
+        { x: -150, y: 0 },
+        { x: 150, y: 0 },
+      ],
+      [
+        { x: -1, y: 0 },
+        { x: 1, y: 0 },
+      ],
+      size,
+    ),
+  ).toEqual({ scale: 1, x: 0, y: 0 })
+  expect(
+    pinched(
+      fitting,
+      [
+        { x: 5, y: 5 },
+        { x: 5, y: 5 },
+      ],
+      [
+        { x: 5, y: 5 },
+        { x: 5, y: 5 },
+      ],
+      size,
+    ),
+  ).toEqual(fitting)
 })
 
 it('a double tap goes close and back', () => {
@@ -32,7 +77,11 @@ it('a double tap goes close and back', () => {
 })
 
 it('steps by the keyboard within the bounds', () => {
-  expect([stepped(fitting, 1, size).scale, stepped(fitting, -1, size).scale, stepped({ scale: 3, x: 0, y: 0 }, 1, size).scale]).toEqual([1.5, 1, 4])
+  expect([
+    stepped(fitting, 1, size).scale,
+    stepped(fitting, -1, size).scale,
+    stepped({ scale: 3, x: 0, y: 0 }, 1, size).scale,
+  ]).toEqual([1.5, 1, 4])
 })
 
 it.each([

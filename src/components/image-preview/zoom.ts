@@ -41,7 +41,10 @@ function bounded({ scale, x, y }: Zoom, { width, height }: Size): Zoom {
 export function zoomTo(zoom: Zoom, scale: number, at: Point, size: Size): Zoom {
   const next = clamp(scale, LEAST, MOST)
   const ratio = next / zoom.scale
-  return bounded({ scale: next, x: at.x - (at.x - zoom.x) * ratio, y: at.y - (at.y - zoom.y) * ratio }, size)
+  return bounded(
+    { scale: next, x: at.x - (at.x - zoom.x) * ratio, y: at.y - (at.y - zoom.y) * ratio },
+    size,
+  )
 }
 
 /** A double tap: close up at the point, or back to the whole picture. */
@@ -54,11 +57,24 @@ export function stepped(zoom: Zoom, direction: 1 | -1, size: Size): Zoom {
 }
 
 /** Two fingers: the picture follows their distance and their middle. */
-export function pinched(zoom: Zoom, from: readonly [Point, Point], to: readonly [Point, Point], size: Size): Zoom {
+export function pinched(
+  zoom: Zoom,
+  from: readonly [Point, Point],
+  to: readonly [Point, Point],
+  size: Size,
+): Zoom {
   const before = middleOf(from)
   const after = middleOf(to)
-  const scaled = zoomTo(zoom, (zoom.scale * distanceOf(to)) / Math.max(1, distanceOf(from)), before, size)
-  return bounded({ ...scaled, x: scaled.x + after.x - before.x, y: scaled.y + after.y - before.y }, size)
+  const scaled = zoomTo(
+    zoom,
+    (zoom.scale * distanceOf(to)) / Math.max(1, distanceOf(from)),
+    before,
+    size,
+  )
+  return bounded(
+    { ...scaled, x: scaled.x + after.x - before.x, y: scaled.y + after.y - before.y },
+    size,
+  )
 }
 
 export function dragged(zoom: Zoom, from: Point, to: Point, size: Size): Zoom {

@@ -15,7 +15,7 @@ interface KeyValueProps {
 export function KeyValue({ label, value, strong, code }: KeyValueProps) {
   return (
     <View className={`key-value${strong ? ' key-value--strong' : ''}`}>
-      <Text className='key-value__label'>{label}</Text>
+      <Text className="key-value__label">{label}</Text>
       <View className={`key-value__value${code ? ' key-value__value--code' : ''}`}>{value}</View>
     </View>
   )

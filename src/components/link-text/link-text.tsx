@@ -10,7 +10,7 @@ interface LinkTextProps {
 /** A link inside a sentence. */
 export function LinkText({ children, onTap, id }: LinkTextProps) {
   return (
-    <Tappable id={id} role='link' className='link-text' onTap={onTap}>
+    <Tappable id={id} role="link" className="link-text" onTap={onTap}>
       {children}
     </Tappable>
   )

@@ -11,7 +11,9 @@ const options = [
 
 async function show() {
   const calls = { onChoose: jest.fn(), onClose: jest.fn() }
-  const screen = await render(<ListPicker id='sort' open title='Order' options={options} value='far' {...calls} />)
+  const screen = await render(
+    <ListPicker id="sort" open title="Order" options={options} value="far" {...calls} />,
+  )
   return { screen, ...calls }
 }
 

@@ -12,7 +12,13 @@ interface ListPickerProps extends PickerProps {
 export function ListPicker({ options, value, onChoose, ...panel }: ListPickerProps) {
   return (
     <PickerPanel {...panel}>
-      <OptionList id={`${panel.id}-list`} label={panel.title} options={options} chosen={[value]} onTap={onChoose} />
+      <OptionList
+        id={`${panel.id}-list`}
+        label={panel.title}
+        options={options}
+        chosen={[value]}
+        onTap={onChoose}
+      />
     </PickerPanel>
   )
 }

@@ -14,9 +14,9 @@ export function Loading({ title, mask = false }: LoadingProps) {
   const status = { role: 'status', 'aria-label': title ?? t('common:state.loading') }
   return (
     <View className={`loading${mask ? ' loading--mask' : ''}`} catchMove={mask} {...status}>
-      <View className='loading__panel'>
-        <View className='loading__ring' />
-        {title && <View className='loading__title'>{title}</View>}
+      <View className="loading__panel">
+        <View className="loading__ring" />
+        {title && <View className="loading__title">{title}</View>}
       </View>
     </View>
   )

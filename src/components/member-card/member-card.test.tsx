@@ -9,7 +9,8 @@ const facts = { name: 'Demo Member', code: '7KQ2M9XD', remainingDays: 212, statu
 it('shows title, name, grouped code and days of a K SVIP', async () => {
   const copied = jest.fn()
   const screen = await render(<MemberCard {...facts} level={2} star={3} onCopy={copied} />)
-  for (const text of ['K SVIP', 'Demo Member', '7KQ2 M9XD', '212 days']) expect(screen.text()).toContain(text)
+  for (const text of ['K SVIP', 'Demo Member', '7KQ2 M9XD', '212 days'])
+    expect(screen.text()).toContain(text)
   await screen.tap(screen.role('button', 'Copy the code'))
   expect(copied).toHaveBeenCalledTimes(1)
   screen.unmount()

@@ -31,42 +31,73 @@ const TIER = ['none', 'vip', 'svip'] as const
  * The signature of the product: a playing card on its side. Ink and gold for SVIP, paper and ink for VIP,
  * an outline for none; the star's letter stands in two opposite corners like a card's index (spec §3).
  */
-export function MemberCard({ name, level, star, code, remainingDays, status, onCopy, copyId }: MemberCardProps) {
+export function MemberCard({
+  name,
+  level,
+  star,
+  code,
+  remainingDays,
+  status,
+  onCopy,
+  copyId,
+}: MemberCardProps) {
   const t = useT()
   const tilt = useTilt()
   const tier = TIER[level] ?? 'none'
   const letter = level === 2 && starLetter(star) !== 'none' ? starLetter(star) : ''
   const index = (
     <>
-      {letter && <Text className='member-card__letter'>{letter}</Text>}
-      <Text className='member-card__pip'>★</Text>
+      {letter && <Text className="member-card__letter">{letter}</Text>}
+      <Text className="member-card__pip">★</Text>
     </>
   )
   return (
-    <View className={`member-card member-card--${tier} m_svip_${star}`} style={tilt.style} onTouchStart={tilt.start} onTouchMove={tilt.move} onTouchEnd={tilt.end} onTouchCancel={tilt.end}>
-      <View className='member-card__edge' />
-      <View className='member-card__head'>
-        <Text className='member-card__tier'>{memberTitle(level, star) || status}</Text>
-        <Text className='member-card__name'>{name}</Text>
+    <View
+      className={`member-card member-card--${tier} m_svip_${star}`}
+      style={tilt.style}
+      onTouchStart={tilt.start}
+      onTouchMove={tilt.move}
+      onTouchEnd={tilt.end}
+      onTouchCancel={tilt.end}
+    >
+      <View className="member-card__edge" />
+      <View className="member-card__head">
+        <Text className="member-card__tier">{memberTitle(level, star) || status}</Text>
+        <Text className="member-card__name">{name}</Text>
       </View>
-      {level > 0 && <View className='member-card__index member-card__index--top' aria-hidden='true'>{index}</View>}
-      {level > 0 && <View className='member-card__index member-card__index--bottom' aria-hidden='true'>{index}</View>}
-      <View className='member-card__foot'>
-        <View className='member-card__fact'>
-          <Text className='member-card__label'>{t('common:card.code')}</Text>
-          <View className='member-card__code-line'>
-            <Text className='member-card__code'>{groupCode(code)}</Text>
+      {level > 0 && (
+        <View className="member-card__index member-card__index--top" aria-hidden="true">
+          {index}
+        </View>
+      )}
+      {level > 0 && (
+        <View className="member-card__index member-card__index--bottom" aria-hidden="true">
+          {index}
+        </View>
+      )}
+      <View className="member-card__foot">
+        <View className="member-card__fact">
+          <Text className="member-card__label">{t('common:card.code')}</Text>
+          <View className="member-card__code-line">
+            <Text className="member-card__code">{groupCode(code)}</Text>
             {onCopy && (
-              <Tappable id={copyId} className='member-card__copy' label={t('common:card.copy')} onTap={onCopy}>
-                <Icon name='copy' size={18} />
+              <Tappable
+                id={copyId}
+                className="member-card__copy"
+                label={t('common:card.copy')}
+                onTap={onCopy}
+              >
+                <Icon name="copy" size={18} />
               </Tappable>
             )}
           </View>
         </View>
         {level > 0 && (
-          <View className='member-card__fact member-card__fact--end'>
-            <Text className='member-card__label'>{t('common:card.remaining')}</Text>
-            <Text className='member-card__days'>{t('common:card.days', { count: remainingDays })}</Text>
+          <View className="member-card__fact member-card__fact--end">
+            <Text className="member-card__label">{t('common:card.remaining')}</Text>
+            <Text className="member-card__days">
+              {t('common:card.days', { count: remainingDays })}
+            </Text>
           </View>
         )}
       </View>

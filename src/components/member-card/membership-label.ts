@@ -1,5 +1,12 @@
 /** The labels of spec §4, 'active' for a running membership and 'unknown' for a state that this client does not know. */
-export type MembershipLabel = 'notEnabled' | 'vipNotEnabled' | 'svipNotEnabled' | 'vipExpired' | 'svipExpired' | 'active' | 'unknown'
+export type MembershipLabel =
+  | 'notEnabled'
+  | 'vipNotEnabled'
+  | 'svipNotEnabled'
+  | 'vipExpired'
+  | 'svipExpired'
+  | 'active'
+  | 'unknown'
 
 interface Membership {
   /** 0 none, 1 VIP, 2 SVIP: what runs now. */

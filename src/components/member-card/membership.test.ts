@@ -3,7 +3,17 @@ import { membershipLabel, tierLabel } from './membership-label'
 import { starLetter } from './star-letter'
 
 it('names the stars of spec §3', () => {
-  expect([0, 1, 2, 3, 4, 5, 6, 7, 8].map(starLetter)).toEqual(['none', 'J', 'Q', 'K', 'A', 'AA', 'AAA', 'AAAA', 'none'])
+  expect([0, 1, 2, 3, 4, 5, 6, 7, 8].map(starLetter)).toEqual([
+    'none',
+    'J',
+    'Q',
+    'K',
+    'A',
+    'AA',
+    'AAA',
+    'AAAA',
+    'none',
+  ])
 })
 
 it.each([

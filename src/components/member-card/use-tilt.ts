@@ -13,11 +13,16 @@ export function useTilt() {
   const [lean, setLean] = useState({ x: 0, y: 0 })
   const resting = lean.x === 0 && lean.y === 0
   return {
-    style: resting ? {} : { transform: `perspective(900px) rotateX(${(-lean.y * MOST_DEGREES).toFixed(2)}deg) rotateY(${(lean.x * MOST_DEGREES).toFixed(2)}deg)` },
+    style: resting
+      ? {}
+      : {
+          transform: `perspective(900px) rotateX(${(-lean.y * MOST_DEGREES).toFixed(2)}deg) rotateY(${(lean.x * MOST_DEGREES).toFixed(2)}deg)`,
+        },
     start: (event: object) => setOrigin(touchPoints(event)[0]),
     move: (event: object) => {
       const [point] = touchPoints(event)
-      if (origin && point) setLean({ x: clamp((point.x - origin.x) / REACH), y: clamp((point.y - origin.y) / REACH) })
+      if (origin && point)
+        setLean({ x: clamp((point.x - origin.x) / REACH), y: clamp((point.y - origin.y) / REACH) })
     },
     end: () => {
       setOrigin(undefined)

@@ -16,7 +16,7 @@ async function show(props: { asks?: boolean } = {}) {
   const tapped = jest.fn()
   const screen = await render(
     <div onKeyDown={({ key }) => under(key)}>
-      <ModalLayer open title='Question' block='sample' {...calls} {...props}>
+      <ModalLayer open title="Question" block="sample" {...calls} {...props}>
         <Tappable onTap={tapped}>inside</Tappable>
       </ModalLayer>
     </div>,
@@ -67,7 +67,9 @@ it('takes Enter where no control has the keyboard', async () => {
 
 /** A key that is held down is reported again and again. */
 function hold(element: Element, key: string): void {
-  element.dispatchEvent(new KeyboardEvent('keydown', { key, repeat: true, bubbles: true, cancelable: true }))
+  element.dispatchEvent(
+    new KeyboardEvent('keydown', { key, repeat: true, bubbles: true, cancelable: true }),
+  )
 }
 
 it('is not answered by the key that opened it and is still held', async () => {

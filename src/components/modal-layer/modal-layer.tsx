@@ -44,7 +44,19 @@ const COME_MS = 300
  * goes back to where it was. Esc dismisses it, and so does a phone's back button. The Enter that opened a question and is
  * still held does not answer it, nor does the second tap of the double tap that opened it close it by its veil.
  */
-export function ModalLayer({ open, title, block, onVeil, onEscape = onVeil, onEnter, onKey, asks = false, framed = false, style, children }: ModalLayerProps) {
+export function ModalLayer({
+  open,
+  title,
+  block,
+  onVeil,
+  onEscape = onVeil,
+  onEnter,
+  onKey,
+  asks = false,
+  framed = false,
+  style,
+  children,
+}: ModalLayerProps) {
   const { mounted, closing } = usePresence(open, LEAVE_MS)
   const id = useHeldFocus(open)
   const openedAt = useRef(0)
@@ -68,15 +80,24 @@ export function ModalLayer({ open, title, block, onVeil, onEscape = onVeil, onEn
       if (!event.repeat && event.target === event.currentTarget) onEnter?.()
     } else onKey?.(event.key)
   }
-  const modal = { role: asks ? 'alertdialog' : 'dialog', tabindex: '-1', 'aria-modal': 'true', 'aria-label': title, onKeyDown: handleKey }
+  const modal = {
+    role: asks ? 'alertdialog' : 'dialog',
+    tabindex: '-1',
+    'aria-modal': 'true',
+    'aria-label': title,
+    onKeyDown: handleKey,
+  }
   const panel = (
     <View id={id} className={`modal-layer__panel ${block}__panel`} style={style} {...modal}>
       {children}
     </View>
   )
   return (
-    <View className={`modal-layer ${block}${closing ? ` modal-layer--closing ${block}--closing` : ''}`} catchMove>
-      <View className='modal-layer__veil' onClick={handleVeil} />
+    <View
+      className={`modal-layer ${block}${closing ? ` modal-layer--closing ${block}--closing` : ''}`}
+      catchMove
+    >
+      <View className="modal-layer__veil" onClick={handleVeil} />
       {framed ? <View className={`${block}__frame`}>{panel}</View> : panel}
     </View>
   )

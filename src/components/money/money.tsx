@@ -12,5 +12,9 @@ interface MoneyProps {
 
 /** An amount: tabular figures, never mirrored. */
 export function Money({ amount, size = 'normal', sign = false }: MoneyProps) {
-  return <Text className={`money money--${size}`}>{`${sign && amount > 0 ? '+' : ''}${formatMoney(amount)}`}</Text>
+  return (
+    <Text
+      className={`money money--${size}`}
+    >{`${sign && amount > 0 ? '+' : ''}${formatMoney(amount)}`}</Text>
+  )
 }

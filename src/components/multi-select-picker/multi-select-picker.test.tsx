@@ -8,7 +8,17 @@ const options = ['one', 'two', 'three'].map((value) => ({ value, label: value })
 
 it('confirms what is ticked, in the order of the options', async () => {
   const confirmed = jest.fn()
-  const screen = await render(<MultiSelectPicker id='many' open title='Which' options={options} values={['three', 'two']} onConfirm={confirmed} onClose={() => undefined} />)
+  const screen = await render(
+    <MultiSelectPicker
+      id="many"
+      open
+      title="Which"
+      options={options}
+      values={['three', 'two']}
+      onConfirm={confirmed}
+      onClose={() => undefined}
+    />,
+  )
   await screen.tap(screen.role('option', 'two'))
   await screen.tap(screen.role('option', 'one'))
   expect(screen.role('option', 'one').getAttribute('aria-selected')).toBe('true')

@@ -10,17 +10,35 @@ interface MultiSelectPickerProps extends PickerProps {
 }
 
 /** Several of a list: ticked, then confirmed (spec §2, §4). What was ticked and not confirmed is forgotten. */
-export function MultiSelectPicker({ options, values, onConfirm, ...panel }: MultiSelectPickerProps) {
+export function MultiSelectPicker({
+  options,
+  values,
+  onConfirm,
+  ...panel
+}: MultiSelectPickerProps) {
   const { open } = panel
   const [ticked, setTicked] = useState(values)
   useEffect(() => {
     if (open) setTicked(values)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a new array of the owner while it is open must not undo the ticks
   }, [open])
-  const handleTap = (value: string) => setTicked(ticked.includes(value) ? ticked.filter((one) => one !== value) : [...ticked, value])
+  const handleTap = (value: string) =>
+    setTicked(ticked.includes(value) ? ticked.filter((one) => one !== value) : [...ticked, value])
   return (
-    <PickerPanel {...panel} onConfirm={() => onConfirm(options.map(({ value }) => value).filter((value) => ticked.includes(value)))}>
-      <OptionList id={`${panel.id}-list`} label={panel.title} multiple options={options} chosen={ticked} onTap={handleTap} />
+    <PickerPanel
+      {...panel}
+      onConfirm={() =>
+        onConfirm(options.map(({ value }) => value).filter((value) => ticked.includes(value)))
+      }
+    >
+      <OptionList
+        id={`${panel.id}-list`}
+        label={panel.title}
+        multiple
+        options={options}
+        chosen={ticked}
+        onTap={handleTap}
+      />
     </PickerPanel>
   )
 }

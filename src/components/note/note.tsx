@@ -15,7 +15,7 @@ export function Note({ children, kind = 'info', action }: NoteProps) {
   return (
     <View className={`note note--${kind}`} {...role}>
       <View>{children}</View>
-      {action && <View className='note__action'>{action}</View>}
+      {action && <View className="note__action">{action}</View>}
     </View>
   )
 }

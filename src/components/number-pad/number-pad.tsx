@@ -20,16 +20,29 @@ export function NumberPad({ onDigit, onDelete, disabled, id = 'number-pad' }: Nu
   return (
     <View className={`number-pad${disabled ? ' number-pad--disabled' : ''}`}>
       {KEYS.map((key) => {
-        if (key === '') return <View key='gap' />
+        if (key === '') return <View key="gap" />
         if (key === 'delete') {
           return (
-            <Tappable key={key} id={`${id}-delete`} className='number-pad__key' label={t('common:action.deleteDigit')} disabled={disabled} onTap={onDelete}>
-              <Icon name='delete' />
+            <Tappable
+              key={key}
+              id={`${id}-delete`}
+              className="number-pad__key"
+              label={t('common:action.deleteDigit')}
+              disabled={disabled}
+              onTap={onDelete}
+            >
+              <Icon name="delete" />
             </Tappable>
           )
         }
         return (
-          <Tappable key={key} id={`${id}-${key}`} className='number-pad__key' disabled={disabled} onTap={() => onDigit(key)}>
+          <Tappable
+            key={key}
+            id={`${id}-${key}`}
+            className="number-pad__key"
+            disabled={disabled}
+            onTap={() => onDigit(key)}
+          >
             {key}
           </Tappable>
         )

@@ -10,9 +10,9 @@ const status = { role: 'status' }
 export function OfflineBar() {
   const t = useT()
   return (
-    <View className='offline-bar' style={besideCapsule()} {...status}>
-      <Icon name='offline' size={16} />
-      <View className='offline-bar__text'>{t('shell:offline')}</View>
+    <View className="offline-bar" style={besideCapsule()} {...status}>
+      <Icon name="offline" size={16} />
+      <View className="offline-bar__text">{t('shell:offline')}</View>
     </View>
   )
 }

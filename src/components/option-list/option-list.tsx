@@ -23,10 +23,22 @@ interface OptionListProps {
   onTap: (value: string) => void
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  Home: -Infinity,
+  End: Infinity,
+}
 
 /** Options one below the other; arrows, Home and End move along them, Enter and Space choose. */
-export function OptionList({ id, label, options, chosen, multiple = false, onTap }: OptionListProps) {
+export function OptionList({
+  id,
+  label,
+  options,
+  chosen,
+  multiple = false,
+  onTap,
+}: OptionListProps) {
   const first = options.findIndex(({ value }) => chosen.includes(value))
   const list = {
     role: 'listbox',
@@ -40,18 +52,30 @@ export function OptionList({ id, label, options, chosen, multiple = false, onTap
     },
   }
   return (
-    <View id={id} className='option-list' {...list}>
+    <View id={id} className="option-list" {...list}>
       {options.map(({ value, label: text, detail, icon }, index) => {
         const ticked = chosen.includes(value)
         return (
-          <Tappable key={value} id={`${id}-${index}`} role='option' selected={ticked} skipped={index !== Math.max(first, 0)} className='option-list__option' onTap={() => onTap(value)}>
+          <Tappable
+            key={value}
+            id={`${id}-${index}`}
+            role="option"
+            selected={ticked}
+            skipped={index !== Math.max(first, 0)}
+            className="option-list__option"
+            onTap={() => onTap(value)}
+          >
             {icon && <Icon name={icon} size={20} />}
-            <View className='option-list__main'>
-              <View className='option-list__label'>{text}</View>
-              {detail && <View className='option-list__detail'>{detail}</View>}
+            <View className="option-list__main">
+              <View className="option-list__label">{text}</View>
+              {detail && <View className="option-list__detail">{detail}</View>}
             </View>
-            {multiple && <View className={`option-list__box${ticked ? ' option-list__box--ticked' : ''}`}>{ticked && <Icon name='check' size={18} />}</View>}
-            {!multiple && ticked && <Icon name='check' size={20} />}
+            {multiple && (
+              <View className={`option-list__box${ticked ? ' option-list__box--ticked' : ''}`}>
+                {ticked && <Icon name="check" size={18} />}
+              </View>
+            )}
+            {!multiple && ticked && <Icon name="check" size={20} />}
           </Tappable>
         )
       })}

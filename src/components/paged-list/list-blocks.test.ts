@@ -6,22 +6,36 @@ interface Row {
   day: string
 }
 
-const rowsOf = (days: readonly string[]): Row[] => days.map((day, index) => ({ id: String(index), day }))
-const blocksOf = (rows: readonly Row[], titled = true) => listBlocks(rows, ({ id }) => id, titled ? ({ day }) => day : undefined)
-const flat = (groups: readonly ListGroup<Row>[]) => groups.flatMap(({ blocks }) => blocks.flatMap(({ parts }) => parts.flatMap(({ rows }) => rows)))
-const titles = (groups: readonly ListGroup<Row>[]) => groups.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(({ parts }) => parts.map((part) => part.title))]).filter((title) => title !== undefined)
+const rowsOf = (days: readonly string[]): Row[] =>
+  days.map((day, index) => ({ id: String(index), day }))
+const blocksOf = (rows: readonly Row[], titled = true) =>
+  listBlocks(rows, ({ id }) => id, titled ? ({ day }) => day : undefined)
+const flat = (groups: readonly ListGroup<Row>[]) =>
+  groups.flatMap(({ blocks }) => blocks.flatMap(({ parts }) => parts.flatMap(({ rows }) => rows)))
+const titles = (groups: readonly ListGroup<Row>[]) =>
+  groups
+    .flatMap(({ title, blocks }) => [
+      title,
+      ...blocks.flatMap(({ parts }) => parts.map((part) => part.title)),
+    ])
+    .filter((title) => title !== undefined)
 
 it('keeps every row in its order and each heading once, in blocks that stay small', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom('Monday', 'Tuesday', 'Wednesday'), { maxLength: 120 }), (days) => {
-      const rows = rowsOf(days)
-      const groups = blocksOf(rows)
-      expect(flat(groups)).toEqual(rows)
-      expect(titles(groups)).toEqual(days.filter((day, index) => day !== days[index - 1]))
-      const keys = groups.flatMap(({ blocks }) => blocks.map(({ key }) => key))
-      expect(new Set(keys).size).toBe(keys.length)
-      expect(Math.max(0, ...groups.flatMap(({ blocks }) => blocks.map(({ lines }) => lines)))).toBeLessThanOrEqual(2 * BLOCK_ROWS + 1)
-    }),
+    fc.property(
+      fc.array(fc.constantFrom('Monday', 'Tuesday', 'Wednesday'), { maxLength: 120 }),
+      (days) => {
+        const rows = rowsOf(days)
+        const groups = blocksOf(rows)
+        expect(flat(groups)).toEqual(rows)
+        expect(titles(groups)).toEqual(days.filter((day, index) => day !== days[index - 1]))
+        const keys = groups.flatMap(({ blocks }) => blocks.map(({ key }) => key))
+        expect(new Set(keys).size).toBe(keys.length)
+        expect(
+          Math.max(0, ...groups.flatMap(({ blocks }) => blocks.map(({ lines }) => lines))),
+        ).toBeLessThanOrEqual(2 * BLOCK_ROWS + 1)
+      },
+    ),
   )
 })
 
@@ -34,5 +48,7 @@ it('keeps the blocks that are there when a page is added', () => {
 
 it('parts a list without headings too', () => {
   const groups = blocksOf(rowsOf(Array.from({ length: 20 }, () => 'any')), false)
-  expect(groups.map(({ title, blocks }) => [title, blocks.map(({ lines }) => lines)])).toEqual([[undefined, [8, 8, 4]]])
+  expect(groups.map(({ title, blocks }) => [title, blocks.map(({ lines }) => lines)])).toEqual([
+    [undefined, [8, 8, 4]],
+  ])
 })

@@ -21,7 +21,10 @@ interface Section<Row> {
   rows: Row[]
 }
 
-function sectionsOf<Row>(rows: readonly Row[], titleOf: ((row: Row) => string) | undefined): Section<Row>[] {
+function sectionsOf<Row>(
+  rows: readonly Row[],
+  titleOf: ((row: Row) => string) | undefined,
+): Section<Row>[] {
   const sections: Section<Row>[] = []
   for (const row of rows) {
     const title = titleOf?.(row)
@@ -33,14 +36,20 @@ function sectionsOf<Row>(rows: readonly Row[], titleOf: ((row: Row) => string) |
 }
 
 /** Parts a list into blocks that a screen can show and forget: neighbours with equal titles share a heading. */
-export function listBlocks<Row>(rows: readonly Row[], keyOf: (row: Row) => string, titleOf?: (row: Row) => string): ListGroup<Row>[] {
+export function listBlocks<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  titleOf?: (row: Row) => string,
+): ListGroup<Row>[] {
   const groups: ListGroup<Row>[] = []
   const keyAt = (part: readonly Row[]) => (part[0] === undefined ? '' : keyOf(part[0]))
   let open: ListBlock<Row> | undefined
   for (const { title, rows: own } of sectionsOf(rows, titleOf)) {
     if (own.length > BLOCK_ROWS) {
       open = undefined
-      const blocks = Array.from({ length: Math.ceil(own.length / BLOCK_ROWS) }, (_, index) => own.slice(index * BLOCK_ROWS, (index + 1) * BLOCK_ROWS)).map((part) => ({
+      const blocks = Array.from({ length: Math.ceil(own.length / BLOCK_ROWS) }, (_, index) =>
+        own.slice(index * BLOCK_ROWS, (index + 1) * BLOCK_ROWS),
+      ).map((part) => ({
         key: keyAt(part),
         parts: [{ title: undefined, rows: part }],
         lines: part.length,

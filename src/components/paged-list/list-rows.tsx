@@ -25,22 +25,35 @@ const BLOCK_SCREENS = 1
 function Section({ title }: { title: string | undefined }) {
   if (title === undefined) return null
   return (
-    <View className='paged-list__section' {...heading}>
+    <View className="paged-list__section" {...heading}>
       {title}
     </View>
   )
 }
 
-const linesOf = <Row,>(blocks: readonly ListBlock<Row>[]) => blocks.reduce((sum, { lines }) => sum + lines, 0)
+const linesOf = <Row,>(blocks: readonly ListBlock<Row>[]) =>
+  blocks.reduce((sum, { lines }) => sum + lines, 0)
 
 function bundled<Part>(parts: readonly Part[]): Part[][] {
-  return Array.from({ length: Math.ceil(parts.length / BUNDLE) }, (_, index) => parts.slice(index * BUNDLE, (index + 1) * BUNDLE))
+  return Array.from({ length: Math.ceil(parts.length / BUNDLE) }, (_, index) =>
+    parts.slice(index * BUNDLE, (index + 1) * BUNDLE),
+  )
 }
 
 /** The rows of a list under their headings, as many of them as are near the screen. */
 export function ListRows<Row>({ rows, keyOf, renderRow, sectionOf }: ListRowsProps<Row>) {
   const groups = useMemo(() => listBlocks(rows, keyOf, sectionOf), [rows, keyOf, sectionOf])
-  const atOnce = useMemo(() => new Set(groups.slice(0, AT_ONCE).flatMap(({ blocks }) => blocks.slice(0, AT_ONCE)).slice(0, AT_ONCE).map(({ key }) => key)), [groups])
+  const atOnce = useMemo(
+    () =>
+      new Set(
+        groups
+          .slice(0, AT_ONCE)
+          .flatMap(({ blocks }) => blocks.slice(0, AT_ONCE))
+          .slice(0, AT_ONCE)
+          .map(({ key }) => key),
+      ),
+    [groups],
+  )
 
   const renderBlock = ({ parts }: ListBlock<Row>) =>
     parts.map((part) => (
@@ -53,7 +66,13 @@ export function ListRows<Row>({ rows, keyOf, renderRow, sectionOf }: ListRowsPro
     ))
   const renderBlocks = (blocks: readonly ListBlock<Row>[]) =>
     blocks.map((block) => (
-      <NearBlock key={block.key} first={atOnce.has(block.key)} estimate={block.lines * LINE_PX} screens={BLOCK_SCREENS} render={() => renderBlock(block)} />
+      <NearBlock
+        key={block.key}
+        first={atOnce.has(block.key)}
+        estimate={block.lines * LINE_PX}
+        screens={BLOCK_SCREENS}
+        render={() => renderBlock(block)}
+      />
     ))
   return (
     <>
@@ -67,12 +86,24 @@ export function ListRows<Row>({ rows, keyOf, renderRow, sectionOf }: ListRowsPro
               {group.blocks.length <= BUNDLE
                 ? renderBlocks(group.blocks)
                 : bundled(group.blocks).map((part) => (
-                    <NearBlock key={part[0]?.key} first={part[0] !== undefined && atOnce.has(part[0].key)} estimate={linesOf(part) * LINE_PX} screens={BUNDLE_SCREENS} render={() => renderBlocks(part)} />
+                    <NearBlock
+                      key={part[0]?.key}
+                      first={part[0] !== undefined && atOnce.has(part[0].key)}
+                      estimate={linesOf(part) * LINE_PX}
+                      screens={BUNDLE_SCREENS}
+                      render={() => renderBlocks(part)}
+                    />
                   ))}
             </View>
           ))
         return short && groups.length > BUNDLE ? (
-          <NearBlock key={bundle[0]?.key} first={index === 0} estimate={linesOf(blocks) * LINE_PX} screens={BUNDLE_SCREENS} render={renderGroups} />
+          <NearBlock
+            key={bundle[0]?.key}
+            first={index === 0}
+            estimate={linesOf(blocks) * LINE_PX}
+            screens={BUNDLE_SCREENS}
+            render={renderGroups}
+          />
         ) : (
           <Fragment key={bundle[0]?.key}>{renderGroups()}</Fragment>
         )

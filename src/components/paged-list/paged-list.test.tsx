@@ -14,19 +14,36 @@ function listOf(load: () => Promise<{ items: Row[]; total: number }>) {
 }
 
 const row = ({ id }: Row) => <Text>{id}</Text>
-const days = [{ id: 'a', day: 'Monday' }, { id: 'b', day: 'Monday' }, { id: 'c', day: 'Tuesday' }]
+const days = [
+  { id: 'a', day: 'Monday' },
+  { id: 'b', day: 'Monday' },
+  { id: 'c', day: 'Tuesday' },
+]
 
 beforeAll(() => showLanguage('en'))
 
 it('shows rows under a heading each day, and the end', async () => {
-  const screen = await render(<PagedList store={listOf(() => Promise.resolve({ items: days, total: 3 }))} renderRow={row} sectionOf={({ day }) => day} empty={null} />)
+  const screen = await render(
+    <PagedList
+      store={listOf(() => Promise.resolve({ items: days, total: 3 }))}
+      renderRow={row}
+      sectionOf={({ day }) => day}
+      empty={null}
+    />,
+  )
   await screen.findText('That is all')
   expect(screen.text()).toBe('MondayabTuesdaycThat is all')
   screen.unmount()
 })
 
 it('shows what to do when there is nothing', async () => {
-  const screen = await render(<PagedList store={listOf(() => Promise.resolve({ items: [], total: 0 }))} renderRow={row} empty={<Text>Invite a friend</Text>} />)
+  const screen = await render(
+    <PagedList
+      store={listOf(() => Promise.resolve({ items: [], total: 0 }))}
+      renderRow={row}
+      empty={<Text>Invite a friend</Text>}
+    />,
+  )
   await screen.findText('Invite a friend')
   screen.unmount()
 })
@@ -34,7 +51,13 @@ it('shows what to do when there is nothing', async () => {
 it('says why it failed and loads again on the reload button', async () => {
   let broken = true
   const screen = await render(
-    <PagedList store={listOf(() => (broken ? Promise.reject(new Error('no line')) : Promise.resolve({ items: days, total: 3 })))} renderRow={row} empty={null} />,
+    <PagedList
+      store={listOf(() =>
+        broken ? Promise.reject(new Error('no line')) : Promise.resolve({ items: days, total: 3 }),
+      )}
+      renderRow={row}
+      empty={null}
+    />,
   )
   await screen.findText('no line')
   expect(screen.text()).toContain('This list could not be loaded.')
@@ -46,7 +69,10 @@ it('says why it failed and loads again on the reload button', async () => {
 })
 
 it('says of a next page that failed that what is shown stays', async () => {
-  const load = ({ pageNum }: { pageNum: number }) => (pageNum === 1 ? Promise.resolve({ items: days, total: 6 }) : Promise.reject(new Error('no line')))
+  const load = ({ pageNum }: { pageNum: number }) =>
+    pageNum === 1
+      ? Promise.resolve({ items: days, total: 6 })
+      : Promise.reject(new Error('no line'))
   const store = createPagedStore<Row>({ keyOf: ({ id }) => id, pageSize: 3, load })
   const screen = await render(<PagedList store={store} renderRow={row} empty={null} />)
   await screen.until(() => expect(store.getState().status).toBe('hasMore'))
@@ -56,7 +82,9 @@ it('says of a next page that failed that what is shown stays', async () => {
 })
 
 it('shows skeletons before the first answer', async () => {
-  const screen = await render(<PagedList store={listOf(() => new Promise(() => undefined))} renderRow={row} empty={null} />)
+  const screen = await render(
+    <PagedList store={listOf(() => new Promise(() => undefined))} renderRow={row} empty={null} />,
+  )
   expect(screen.role('status').getAttribute('aria-label')).toBe('Loading')
   screen.unmount()
 })

@@ -25,7 +25,13 @@ const END_SCREENS = 0.5
 const SETTLE_MS = 150
 
 /** A paged list (spec §4): skeleton, rows, the next page on reaching the bottom, error with a reload button, and the end. Only rows near the screen are in the page. */
-export function PagedList<Row>({ store, renderRow, sectionOf, empty, skeletonRows = 7 }: PagedListProps<Row>) {
+export function PagedList<Row>({
+  store,
+  renderRow,
+  sectionOf,
+  empty,
+  skeletonRows = 7,
+}: PagedListProps<Row>) {
   const t = useT()
   const { rows, status: state, error, first, next } = store()
   useEffect(() => {
@@ -45,17 +51,25 @@ export function PagedList<Row>({ store, renderRow, sectionOf, empty, skeletonRow
 
   if (state === 'empty') return <>{empty}</>
   return (
-    <View className='paged-list'>
+    <View className="paged-list">
       {/* Apart from what follows them, so that a next page is appended: a mini-program sends nothing of the rows again. */}
       <View>
         <ListRows rows={rows} keyOf={store.keyOf} renderRow={renderRow} sectionOf={sectionOf} />
       </View>
       <View>
-        <View id={end.id} className='paged-list__edge' />
-        {state === 'loading' && <Skeleton kind='row' count={rows.length === 0 ? skeletonRows : 2} />}
-        {state === 'error' && <ErrorState text={t(rows.length === 0 ? 'common:list.notLoaded' : 'common:list.failed')} error={error} onRetry={() => void next()} />}
+        <View id={end.id} className="paged-list__edge" />
+        {state === 'loading' && (
+          <Skeleton kind="row" count={rows.length === 0 ? skeletonRows : 2} />
+        )}
+        {state === 'error' && (
+          <ErrorState
+            text={t(rows.length === 0 ? 'common:list.notLoaded' : 'common:list.failed')}
+            error={error}
+            onRetry={() => void next()}
+          />
+        )}
         {state === 'allLoaded' && (
-          <View className='paged-list__end' {...status}>
+          <View className="paged-list__end" {...status}>
             {t('common:list.allLoaded')}
           </View>
         )}

@@ -20,7 +20,10 @@ export function useNear(screens: number, first: boolean): Near {
   }
   const [found, setFound] = useState({ near: first, height: 0 })
   useEffect(
-    () => watchNear(id.current, screens, ({ near, height }) => setFound((old) => (old.near === near ? old : { near, height: height || old.height }))),
+    () =>
+      watchNear(id.current, screens, ({ near, height }) =>
+        setFound((old) => (old.near === near ? old : { near, height: height || old.height })),
+      ),
     [screens],
   )
   return { id: id.current, ...found }

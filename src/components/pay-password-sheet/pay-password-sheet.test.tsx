@@ -41,13 +41,21 @@ it('loses no digit of quick fingers', async () => {
 
 function Refusing() {
   const [error, setError] = useState<string>()
-  return <PayPasswordSheet {...base} error={error} onDone={() => setError('The payment password is wrong. Tries left: 4.')} />
+  return (
+    <PayPasswordSheet
+      {...base}
+      error={error}
+      onDone={() => setError('The payment password is wrong. Tries left: 4.')}
+    />
+  )
 }
 
 it('clears a refused password and says why', async () => {
   const screen = await render(<Refusing />)
   for (const digit of ['1', '2', '3', '4', '5', '6']) await screen.tap(screen.role('button', digit))
-  await screen.until(() => expect(screen.role('alert').textContent).toBe('The payment password is wrong. Tries left: 4.'))
+  await screen.until(() =>
+    expect(screen.role('alert').textContent).toBe('The payment password is wrong. Tries left: 4.'),
+  )
   await screen.until(() => screen.role('status', '0 of 6'))
   screen.unmount()
 })

@@ -24,7 +24,16 @@ const LENGTH = 6
 const PLACES = [0, 1, 2, 3, 4, 5] as const
 
 /** The payment password: six digits from our own pad, or from a keyboard on H5. A refused one is cleared. */
-export function PayPasswordSheet({ open, title, text, amount, onDone, onClose, error, busy = false }: PayPasswordSheetProps) {
+export function PayPasswordSheet({
+  open,
+  title,
+  text,
+  amount,
+  onDone,
+  onClose,
+  error,
+  busy = false,
+}: PayPasswordSheetProps) {
   const t = useT()
   const [digits, setDigits] = useState('')
   // Quick fingers type the next digit before the last one is drawn.
@@ -49,30 +58,43 @@ export function PayPasswordSheet({ open, title, text, amount, onDone, onClose, e
     if (/^\d$/.test(key)) handleDigit(key)
     if (key === 'Backspace') handleDelete()
   }
-  const status = { role: 'status', 'aria-label': busy ? t('common:payPassword.checking') : t('common:payPassword.typed', { typed: digits.length, length: LENGTH }) }
+  const status = {
+    role: 'status',
+    'aria-label': busy
+      ? t('common:payPassword.checking')
+      : t('common:payPassword.typed', { typed: digits.length, length: LENGTH }),
+  }
   const alert = { role: 'alert' }
   return (
     <Sheet open={open} title={title} onClose={onClose} onKey={handleKey}>
-      <View className='pay-password'>
-        {text && <View className='pay-password__text'>{text}</View>}
+      <View className="pay-password">
+        {text && <View className="pay-password__text">{text}</View>}
         {amount !== undefined && (
-          <View className='pay-password__amount'>
+          <View className="pay-password__amount">
             <Money amount={amount} />
           </View>
         )}
-        <View className={`pay-password__dots${error ? ' pay-password__dots--error' : ''}${busy ? ' pay-password__dots--busy' : ''}`} {...status}>
+        <View
+          className={`pay-password__dots${error ? ' pay-password__dots--error' : ''}${busy ? ' pay-password__dots--busy' : ''}`}
+          {...status}
+        >
           {PLACES.map((place) => (
-            <View key={place} className='pay-password__box'>
-              {place < digits.length && <View className='pay-password__dot' />}
+            <View key={place} className="pay-password__box">
+              {place < digits.length && <View className="pay-password__dot" />}
             </View>
           ))}
         </View>
         {error && (
-          <View className='pay-password__error' {...alert}>
+          <View className="pay-password__error" {...alert}>
             {error}
           </View>
         )}
-        <NumberPad id='pay-password' disabled={busy} onDigit={handleDigit} onDelete={handleDelete} />
+        <NumberPad
+          id="pay-password"
+          disabled={busy}
+          onDigit={handleDigit}
+          onDelete={handleDelete}
+        />
       </View>
     </Sheet>
   )

@@ -14,7 +14,18 @@ const photos: Photo[] = [
 async function show(shown: Photo[]) {
   const calls: string[] = []
   const note = (what: string) => (key?: string) => void calls.push(`${what} ${key ?? ''}`)
-  const screen = await render(<PhotoField id='photos' label='Photos' help='Up to 3' photos={shown} max={3} onAdd={note('add')} onRemove={note('remove')} onRetry={note('retry')} />)
+  const screen = await render(
+    <PhotoField
+      id="photos"
+      label="Photos"
+      help="Up to 3"
+      photos={shown}
+      max={3}
+      onAdd={note('add')}
+      onRemove={note('remove')}
+      onRetry={note('retry')}
+    />,
+  )
   return { screen, calls }
 }
 

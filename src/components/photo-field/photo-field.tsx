@@ -31,19 +31,48 @@ interface PhotoFieldProps {
 }
 
 /** Photos in a row of tiles: each with its progress, its removal and, when it did not arrive, another try. A tap shows it large. */
-export function PhotoField({ id, label, help, error, photos, max, onAdd, onRemove, onRetry }: PhotoFieldProps) {
+export function PhotoField({
+  id,
+  label,
+  help,
+  error,
+  photos,
+  max,
+  onAdd,
+  onRemove,
+  onRetry,
+}: PhotoFieldProps) {
   const t = useT()
   const shown = photos.filter(({ src }) => src !== '')
   return (
     <FieldFrame id={id} label={label} help={help} error={error}>
-      <View className='photo-field' role='group' aria-label={label}>
+      <View className="photo-field" role="group" aria-label={label}>
         {photos.map((one, index) => (
-          <PhotoTile key={one.key} id={`${id}-${index + 1}`} photo={one} number={index + 1} onShow={() => void previewImages(shown.map(({ src }) => src), shown.indexOf(one))} onRemove={() => onRemove(one.key)} onRetry={() => onRetry(one.key)} />
+          <PhotoTile
+            key={one.key}
+            id={`${id}-${index + 1}`}
+            photo={one}
+            number={index + 1}
+            onShow={() =>
+              void previewImages(
+                shown.map(({ src }) => src),
+                shown.indexOf(one),
+              )
+            }
+            onRemove={() => onRemove(one.key)}
+            onRetry={() => onRetry(one.key)}
+          />
         ))}
         {photos.length < max && (
-          <Tappable id={id} className={`photo-field__add${error ? ' photo-field__add--error' : ''}`} label={`${t('common:upload.add')}, ${photos.length} / ${max}`} describedBy={error || help ? `${id}-note` : undefined} onTap={onAdd}>
-            <Icon name='plus' size={24} />
-            <View className='photo-field__count'>
+          <Tappable
+            id={id}
+            className={`photo-field__add${error ? ' photo-field__add--error' : ''}`}
+            label={`${t('common:upload.add')}, ${photos.length} / ${max}`}
+            describedBy={error || help ? `${id}-note` : undefined}
+            onTap={onAdd}
+          >
+            <Icon name="plus" size={24} />
+            <View className="photo-field__count">
               {photos.length} / {max}
             </View>
           </Tappable>

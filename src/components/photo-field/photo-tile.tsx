@@ -23,28 +23,42 @@ export function PhotoTile({ id, photo, number, onShow, onRemove, onRetry }: Phot
     <View className={`photo-tile photo-tile--${state}`}>
       <Tappable
         id={id}
-        className='photo-tile__picture'
+        className="photo-tile__picture"
         label={state === 'failed' ? `${t('common:upload.again')}: ${name}` : name}
         busy={state === 'uploading'}
         onTap={state === 'failed' ? onRetry : onShow}
       >
-        {src ? <Image className='photo-tile__image' src={src} mode='aspectFill' nativeProps={{ alt: '' }} /> : <Icon name='card' size={24} />}
+        {src ? (
+          <Image
+            className="photo-tile__image"
+            src={src}
+            mode="aspectFill"
+            nativeProps={{ alt: '' }}
+          />
+        ) : (
+          <Icon name="card" size={24} />
+        )}
         {state === 'failed' && (
-          <View className='photo-tile__veil'>
-            <Icon name='refresh' size={20} />
+          <View className="photo-tile__veil">
+            <Icon name="refresh" size={20} />
             <View>{t('common:upload.again')}</View>
           </View>
         )}
       </Tappable>
       {state === 'uploading' && (
-        <View className='photo-tile__progress'>
-          <View aria-hidden='true'>{t('common:upload.uploading', { percent })}</View>
+        <View className="photo-tile__progress">
+          <View aria-hidden="true">{t('common:upload.uploading', { percent })}</View>
           <Progress percent={percent} label={name} />
         </View>
       )}
-      <Tappable id={`${id}-remove`} className='photo-tile__remove' label={t('common:upload.remove', { n: number })} onTap={onRemove}>
-        <View className='photo-tile__cross'>
-          <Icon name='close' size={16} />
+      <Tappable
+        id={`${id}-remove`}
+        className="photo-tile__remove"
+        label={t('common:upload.remove', { n: number })}
+        onTap={onRemove}
+      >
+        <View className="photo-tile__cross">
+          <Icon name="close" size={16} />
         </View>
       </Tappable>
     </View>

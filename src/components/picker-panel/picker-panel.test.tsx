@@ -13,7 +13,7 @@ async function show(width: number, props: { error?: string } = {}) {
   const under = jest.fn()
   const screen = await render(
     <div onKeyDown={under}>
-      <PickerPanel id='panel' open title='Order' {...calls} {...props}>
+      <PickerPanel id="panel" open title="Order" {...calls} {...props}>
         content
       </PickerPanel>
     </div>,

@@ -33,11 +33,23 @@ const NOWHERE = {}
 function styleOf(place: PopoverPlace | undefined): Record<string, string> {
   if (!place) return NOWHERE
   const offset = `${place.offset}PX`
-  return { maxHeight: `${place.maxHeight}PX`, ...(place.edge === 'top' ? { top: offset, bottom: 'auto' } : { bottom: offset, top: 'auto' }) }
+  return {
+    maxHeight: `${place.maxHeight}PX`,
+    ...(place.edge === 'top' ? { top: offset, bottom: 'auto' } : { bottom: offset, top: 'auto' }),
+  }
 }
 
 /** What every picker stands in: a sheet from below, or in a window of 500 px and more a popover inside the column (spec §2, §9). */
-export function PickerPanel({ id, open, title, onClose, anchor, children, onConfirm, error }: PickerPanelProps) {
+export function PickerPanel({
+  id,
+  open,
+  title,
+  onClose,
+  anchor,
+  children,
+  onConfirm,
+  error,
+}: PickerPanelProps) {
   const t = useT()
   const [style, setStyle] = useState(NOWHERE)
   useEffect(() => {
@@ -45,20 +57,32 @@ export function PickerPanel({ id, open, title, onClose, anchor, children, onConf
   }, [open, anchor])
   const alert = { role: 'alert' }
   return (
-    <ModalLayer open={open} title={title} block={style === NOWHERE ? 'picker-panel' : 'picker-popover'} style={style} onVeil={onClose} onEnter={onConfirm}>
-      <View className='picker-panel__head'>
-        <View className='picker-panel__title'>{title}</View>
-        <IconButton id={`${id}-close`} name='close' label={t('common:action.cancel')} onTap={onClose} />
+    <ModalLayer
+      open={open}
+      title={title}
+      block={style === NOWHERE ? 'picker-panel' : 'picker-popover'}
+      style={style}
+      onVeil={onClose}
+      onEnter={onConfirm}
+    >
+      <View className="picker-panel__head">
+        <View className="picker-panel__title">{title}</View>
+        <IconButton
+          id={`${id}-close`}
+          name="close"
+          label={t('common:action.cancel')}
+          onTap={onClose}
+        />
       </View>
-      <View className='picker-panel__body'>{children}</View>
+      <View className="picker-panel__body">{children}</View>
       {error && (
-        <View className='picker-panel__error' {...alert}>
+        <View className="picker-panel__error" {...alert}>
           {error}
         </View>
       )}
       {onConfirm && (
-        <View className='picker-panel__foot'>
-          <Button id={`${id}-confirm`} size='wide' onTap={onConfirm}>
+        <View className="picker-panel__foot">
+          <Button id={`${id}-confirm`} size="wide" onTap={onConfirm}>
             {t('common:action.confirm')}
           </Button>
         </View>

@@ -8,10 +8,10 @@ function Colours({ onTake }: { onTake: (text: string) => void }) {
   const ask = (name: string) => picker.ask(name, 'red', (value) => onTake(`${name} ${value}`))
   return (
     <View>
-      <View ariaLabel='ask one' onClick={() => ask('one')} />
-      <View ariaLabel='ask two' onClick={() => ask('two')} />
-      <View ariaLabel='choose' onClick={() => picker.choose('blue')} />
-      <View ariaLabel='cancel' onClick={picker.cancel} />
+      <View ariaLabel="ask one" onClick={() => ask('one')} />
+      <View ariaLabel="ask two" onClick={() => ask('two')} />
+      <View ariaLabel="choose" onClick={() => picker.choose('blue')} />
+      <View ariaLabel="cancel" onClick={picker.cancel} />
       <Text>{`${picker.open ? 'open' : 'closed'} ${picker.request ?? '-'}`}</Text>
     </View>
   )

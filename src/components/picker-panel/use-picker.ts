@@ -27,7 +27,8 @@ export function usePicker<Request, Value>(): AskedPicker<Request, Value> {
   return {
     open: phase === 'shown',
     request,
-    ask: (wanted, initial, take) => void machine.open(wanted, initial).then(take).catch(ignoreCancel),
+    ask: (wanted, initial, take) =>
+      void machine.open(wanted, initial).then(take).catch(ignoreCancel),
     choose: machine.choose,
     cancel: machine.cancel,
   }

@@ -12,9 +12,18 @@ interface ProgressProps {
 /** A bar that fills from where reading begins. Its height and colours are the caller's: --progress-size, --progress-track, --progress-done. */
 export function Progress({ percent, label }: ProgressProps) {
   const done = Math.round(percent)
-  const spoken = label === undefined ? { 'aria-hidden': 'true' as const } : { role: 'progressbar', 'aria-label': label, 'aria-valuenow': String(done), 'aria-valuemin': '0', 'aria-valuemax': '100' }
+  const spoken =
+    label === undefined
+      ? { 'aria-hidden': 'true' as const }
+      : {
+          role: 'progressbar',
+          'aria-label': label,
+          'aria-valuenow': String(done),
+          'aria-valuemin': '0',
+          'aria-valuemax': '100',
+        }
   return (
-    <View className='progress' {...spoken}>
+    <View className="progress" {...spoken}>
       <AtProgress percent={percent} isHidePercent />
     </View>
   )

@@ -18,10 +18,10 @@ it.each([
 })
 
 it('tells readers that the page refreshes, not how far a finger is', async () => {
-  const pulling = await render(<PullIndicator phase='pulling' offset={20} />)
+  const pulling = await render(<PullIndicator phase="pulling" offset={20} />)
   expect(() => pulling.role('status')).toThrow()
   pulling.unmount()
-  const refreshing = await render(<PullIndicator phase='refreshing' offset={60} />)
+  const refreshing = await render(<PullIndicator phase="refreshing" offset={60} />)
   expect(refreshing.role('status').textContent).toBe('Refreshing')
   refreshing.unmount()
 })

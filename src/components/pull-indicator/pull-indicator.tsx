@@ -10,12 +10,22 @@ const held = ['pulling', 'reached']
 export function PullIndicator({ phase, offset }: PullState) {
   const t = useT()
   if (phase === 'idle') return null
-  const text = t(phase === 'refreshing' || phase === 'restoring' ? 'shell:pull.refreshing' : phase === 'reached' ? 'shell:pull.reached' : 'shell:pull.pulling')
+  const text = t(
+    phase === 'refreshing' || phase === 'restoring'
+      ? 'shell:pull.refreshing'
+      : phase === 'reached'
+        ? 'shell:pull.reached'
+        : 'shell:pull.pulling',
+  )
   const status = phase === 'refreshing' ? { role: 'status' } : { 'aria-hidden': 'true' }
   return (
-    <View className={`pull-indicator pull-indicator--${phase}${held.includes(phase) ? ' pull-indicator--held' : ''}`} style={{ height: `${offset}PX` }} {...status}>
+    <View
+      className={`pull-indicator pull-indicator--${phase}${held.includes(phase) ? ' pull-indicator--held' : ''}`}
+      style={{ height: `${offset}PX` }}
+      {...status}
+    >
       <Icon name={phase === 'refreshing' || phase === 'restoring' ? 'refresh' : 'down'} size={18} />
-      <View className='pull-indicator__text'>{text}</View>
+      <View className="pull-indicator__text">{text}</View>
     </View>
   )
 }

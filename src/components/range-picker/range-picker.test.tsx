@@ -10,7 +10,17 @@ beforeAll(() => {
 
 async function show(value = { from: '', to: '' }, within?: { from: string; to: string }) {
   const confirmed = jest.fn()
-  const screen = await render(<RangePicker id='range' open title='Days' value={value} within={within} onConfirm={confirmed} onClose={() => undefined} />)
+  const screen = await render(
+    <RangePicker
+      id="range"
+      open
+      title="Days"
+      value={value}
+      within={within}
+      onConfirm={confirmed}
+      onClose={() => undefined}
+    />,
+  )
   const tapDay = (day: string) => screen.tap(screen.role('gridcell', day))
   const confirm = () => screen.tap(screen.role('button', 'OK'))
   return { screen, confirmed, tapDay, confirm }
@@ -50,7 +60,10 @@ it('takes today for a part that is missing', async () => {
 })
 
 it('refuses a day outside the limits', async () => {
-  const { screen, confirmed, tapDay, confirm } = await show({ from: '2026-11-03', to: '2026-11-05' }, { from: '2026-11-02', to: '2026-11-30' })
+  const { screen, confirmed, tapDay, confirm } = await show(
+    { from: '2026-11-03', to: '2026-11-05' },
+    { from: '2026-11-02', to: '2026-11-30' },
+  )
   await tapDay('1 Nov 2026')
   expect(screen.role('alert').textContent).toBe('only within the limit range')
   await confirm()

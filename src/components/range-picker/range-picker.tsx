@@ -31,7 +31,12 @@ function marked(range: DayRange, part: keyof DayRange): DayRange | undefined {
  * Two days: the first tap is the start, the second the end; either is chosen again after a tap on it above.
  * A part that is missing at the confirm is today; a start after its end and a day outside the limits are refused in words (spec §5).
  */
-export function RangePicker({ value, within = pickerLimits(today()), onConfirm, ...panel }: RangePickerProps) {
+export function RangePicker({
+  value,
+  within = pickerLimits(today()),
+  onConfirm,
+  ...panel
+}: RangePickerProps) {
   const t = useComponentT()
   const language = useLanguage()
   const { open, id, title } = panel
@@ -62,15 +67,31 @@ export function RangePicker({ value, within = pickerLimits(today()), onConfirm, 
   const parts = { role: 'radiogroup', 'aria-label': title }
   return (
     <PickerPanel {...panel} onConfirm={handleConfirm} error={fault && t(`fields:${fault}`)}>
-      <View className='range-picker' {...parts}>
+      <View className="range-picker" {...parts}>
         {PARTS.map((one) => (
-          <Tappable key={one} id={`${id}-${one}`} role='radio' checked={one === part} className={`range-picker__part${one === part ? ' range-picker__part--current' : ''}`} onTap={() => setPart(one)}>
-            <View className='range-picker__name'>{t(`components:range.${one}`)}</View>
-            <View className='range-picker__day'>{formatCalendarDay(range[one], language) || t('components:range.choose')}</View>
+          <Tappable
+            key={one}
+            id={`${id}-${one}`}
+            role="radio"
+            checked={one === part}
+            className={`range-picker__part${one === part ? ' range-picker__part--current' : ''}`}
+            onTap={() => setPart(one)}
+          >
+            <View className="range-picker__name">{t(`components:range.${one}`)}</View>
+            <View className="range-picker__day">
+              {formatCalendarDay(range[one], language) || t('components:range.choose')}
+            </View>
           </Tappable>
         ))}
       </View>
-      <Calendar id={id} label={title} chosen={marked(range, part)} within={within} at={range.from || range.to || nearestDay(today(), within)} onDay={handleDay} />
+      <Calendar
+        id={id}
+        label={title}
+        chosen={marked(range, part)}
+        within={within}
+        at={range.from || range.to || nearestDay(today(), within)}
+        onDay={handleDay}
+      />
     </PickerPanel>
   )
 }

@@ -13,12 +13,12 @@ interface SectionHeaderProps {
 export function SectionHeader({ title, action, onAction, id }: SectionHeaderProps) {
   const heading = { role: 'heading', 'aria-level': '2' }
   return (
-    <View className='section-header'>
-      <View className='section-header__title' {...heading}>
+    <View className="section-header">
+      <View className="section-header__title" {...heading}>
         {title}
       </View>
       {action && (
-        <Tappable id={id} className='section-header__action' onTap={onAction}>
+        <Tappable id={id} className="section-header__action" onTap={onAction}>
           {action}
         </Tappable>
       )}

@@ -24,12 +24,12 @@ export function SelectField({ id, label, value, text, onTap, error, help }: Sele
         id={id}
         className={`select-field${value ? '' : ' select-field--empty'}${error ? ' select-field--error' : ''}`}
         label={`${label}: ${text}`}
-        popup='dialog'
+        popup="dialog"
         describedBy={error || help ? `${id}-note` : undefined}
         onTap={onTap}
       >
-        <View className='select-field__text'>{text}</View>
-        <Icon name='forward' size={18} mirror />
+        <View className="select-field__text">{text}</View>
+        <Icon name="forward" size={18} mirror />
       </Tappable>
     </FieldFrame>
   )

@@ -27,7 +27,8 @@ const INK_LIGHT = '#272b5c'
 const GOLD = '#e8cf97'
 const WHITE = '#ffffff'
 const QUIET = '#b9bad2'
-const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'PingFang SC', 'Hiragino Sans', 'Noto Sans Thai', 'Noto Sans Arabic', sans-serif"
+const FONT =
+  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'PingFang SC', 'Hiragino Sans', 'Noto Sans Thai', 'Noto Sans Arabic', sans-serif"
 const CARD = { x: 60, y: 150, width: 630, height: 397 } as const
 const QR = { x: 195, y: 620, size: 360, quiet: 4 } as const
 const PAD = 44
@@ -59,7 +60,13 @@ interface Look {
 }
 
 /** A line of text; one that is too long ends with an ellipsis. */
-function write(pen: Pen, text: string, x: number, y: number, { size, colour, weight = 400, align = 'left', width = 600 }: Look): void {
+function write(
+  pen: Pen,
+  text: string,
+  x: number,
+  y: number,
+  { size, colour, weight = 400, align = 'left', width = 600 }: Look,
+): void {
   pen.font = `${weight} ${size}px ${FONT}`
   pen.fillStyle = colour
   pen.textAlign = align
@@ -78,7 +85,13 @@ function paintIndex(pen: Pen, letter: string, x: number, y: number, turned: bool
   pen.save()
   pen.translate(x, y)
   if (turned) pen.rotate(Math.PI)
-  if (letter) write(pen, letter, 0, 0, { size: letter.length > 2 ? 30 : 40, colour: GOLD, weight: 700, align: 'center' })
+  if (letter)
+    write(pen, letter, 0, 0, {
+      size: letter.length > 2 ? 30 : 40,
+      colour: GOLD,
+      weight: 700,
+      align: 'center',
+    })
   write(pen, '★', 0, letter ? 32 : 0, { size: 26, colour: GOLD, align: 'center' })
   pen.restore()
 }
@@ -93,15 +106,29 @@ function paintCard(pen: Pen, { name, tier, letter, code, codeLabel, rtl }: Poste
   pen.fill()
   pen.strokeStyle = GOLD
   pen.lineWidth = 2
-  outline(pen, { x: CARD.x + 14, y: CARD.y + 14, width: CARD.width - 28, height: CARD.height - 28 }, 30)
+  outline(
+    pen,
+    { x: CARD.x + 14, y: CARD.y + 14, width: CARD.width - 28, height: CARD.height - 28 },
+    30,
+  )
   pen.stroke()
   write(pen, tier, start, CARD.y + 76, { size: 26, colour: GOLD, align })
   write(pen, name, start, CARD.y + 126, { size: 44, colour: WHITE, weight: 600, align, width: 440 })
   paintIndex(pen, letter, end, CARD.y + 84, false)
   paintIndex(pen, letter, foot, CARD.y + CARD.height - 84, true)
   const beside = rtl ? foot - 60 : foot + 60
-  write(pen, codeLabel, beside, CARD.y + CARD.height - 96, { size: 22, colour: QUIET, align, width: 400 })
-  write(pen, groupCode(code), beside, CARD.y + CARD.height - 48, { size: 42, colour: WHITE, weight: 600, align })
+  write(pen, codeLabel, beside, CARD.y + CARD.height - 96, {
+    size: 22,
+    colour: QUIET,
+    align,
+    width: 400,
+  })
+  write(pen, groupCode(code), beside, CARD.y + CARD.height - 48, {
+    size: 42,
+    colour: WHITE,
+    weight: 600,
+    align,
+  })
 }
 
 /** Whole pixels for each module: a code of soft edges scans badly. */
@@ -115,7 +142,8 @@ function paintQr(pen: Pen, link: string): void {
   pen.fillStyle = INK
   modules.forEach((line, row) => {
     line.forEach((dark, column) => {
-      if (dark) pen.fillRect(QR.x + inset + column * pixels, QR.y + inset + row * pixels, pixels, pixels)
+      if (dark)
+        pen.fillRect(QR.x + inset + column * pixels, QR.y + inset + row * pixels, pixels, pixels)
     })
   })
 }
@@ -128,6 +156,17 @@ export function paintPoster(pen: Pen, facts: PosterFacts): void {
   write(pen, facts.brand, width / 2, 96, { size: 36, colour: GOLD, weight: 600, align: 'center' })
   paintCard(pen, facts)
   paintQr(pen, facts.link)
-  write(pen, facts.scan, width / 2, QR.y + QR.size + 70, { size: 32, colour: WHITE, weight: 600, align: 'center' })
-  write(pen, facts.link.replace(/^https?:\/\/([^/?#]+).*$/, '$1'), width / 2, QR.y + QR.size + 116, { size: 24, colour: QUIET, align: 'center' })
+  write(pen, facts.scan, width / 2, QR.y + QR.size + 70, {
+    size: 32,
+    colour: WHITE,
+    weight: 600,
+    align: 'center',
+  })
+  write(
+    pen,
+    facts.link.replace(/^https?:\/\/([^/?#]+).*$/, '$1'),
+    width / 2,
+    QR.y + QR.size + 116,
+    { size: 24, colour: QUIET, align: 'center' },
+  )
 }

@@ -43,7 +43,19 @@ export function SharePoster({ id, brand, name, level, star, code, link }: ShareP
     if (!scan) return undefined
     let shown = true
     const letter = level === 2 && star > 0 ? starLetter(star) : ''
-    drawPicture(stage, posterSize, (pen) => paintPoster(pen, { brand, name, tier: memberTitle(level, star), letter, code, codeLabel, scan, link, rtl })).then(
+    drawPicture(stage, posterSize, (pen) =>
+      paintPoster(pen, {
+        brand,
+        name,
+        tier: memberTitle(level, star),
+        letter,
+        code,
+        codeLabel,
+        scan,
+        link,
+        rtl,
+      }),
+    ).then(
       (drawn) => shown && setSrc(drawn),
       () => shown && setFailed(true),
     )
@@ -62,21 +74,33 @@ export function SharePoster({ id, brand, name, level, star, code, link }: ShareP
   const named = useMemo(() => ({ alt }), [alt])
   const busy = { role: 'status', 'aria-label': t('components:poster.making') }
   return (
-    <View className='share-poster'>
+    <View className="share-poster">
       <PictureStage id={stage} />
-      {failed && <Note kind='bad'>{t('components:poster.failed')}</Note>}
+      {failed && <Note kind="bad">{t('components:poster.failed')}</Note>}
       {!failed && !src && (
         <View {...busy}>
-          <Skeleton kind='card' count={2} />
+          <Skeleton kind="card" count={2} />
         </View>
       )}
       {src && (
         <>
-          <Image className='share-poster__picture' src={src} mode='scaleToFill' showMenuByLongpress nativeProps={named} />
-          <Button id={`${id}-save`} size='wide' kind='outline' icon='download' onTap={() => void handleSave()}>
+          <Image
+            className="share-poster__picture"
+            src={src}
+            mode="scaleToFill"
+            showMenuByLongpress
+            nativeProps={named}
+          />
+          <Button
+            id={`${id}-save`}
+            size="wide"
+            kind="outline"
+            icon="download"
+            onTap={() => void handleSave()}
+          >
             {t('components:poster.save')}
           </Button>
-          <View className='share-poster__hint'>{t('components:poster.hold')}</View>
+          <View className="share-poster__hint">{t('components:poster.hold')}</View>
         </>
       )}
     </View>

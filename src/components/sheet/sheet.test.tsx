@@ -7,7 +7,7 @@ inEnglish()
 it('is a named dialog that the cross and Esc close', async () => {
   const closed = jest.fn()
   const screen = await render(
-    <Sheet open title='Choose an account' onClose={closed}>
+    <Sheet open title="Choose an account" onClose={closed}>
       Main wallet
     </Sheet>,
   )
@@ -21,7 +21,7 @@ it('is a named dialog that the cross and Esc close', async () => {
 
 it('is not there while closed', async () => {
   const screen = await render(
-    <Sheet open={false} title='Choose' onClose={() => undefined}>
+    <Sheet open={false} title="Choose" onClose={() => undefined}>
       Main wallet
     </Sheet>,
   )

@@ -18,12 +18,12 @@ interface SheetProps {
 export function Sheet({ open, title, onClose, children, onKey }: SheetProps) {
   const t = useT()
   return (
-    <ModalLayer open={open} title={title} block='sheet' onVeil={onClose} onKey={onKey}>
-      <View className='sheet__head'>
-        <View className='sheet__title'>{title}</View>
-        <IconButton name='close' label={t('common:action.close')} onTap={onClose} />
+    <ModalLayer open={open} title={title} block="sheet" onVeil={onClose} onKey={onKey}>
+      <View className="sheet__head">
+        <View className="sheet__title">{title}</View>
+        <IconButton name="close" label={t('common:action.close')} onTap={onClose} />
       </View>
-      <View className='sheet__body'>{children}</View>
+      <View className="sheet__body">{children}</View>
     </ModalLayer>
   )
 }

@@ -7,7 +7,7 @@ inEnglish()
 it('is a named dialog; the cross and Esc close it', async () => {
   const closed = jest.fn()
   const screen = await render(
-    <SideModal open title='Filters' onClose={closed} footer='Show 12'>
+    <SideModal open title="Filters" onClose={closed} footer="Show 12">
       This month
     </SideModal>,
   )

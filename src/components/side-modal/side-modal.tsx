@@ -20,13 +20,13 @@ export function SideModal({ open, title, onClose, children, footer }: SideModalP
   const t = useT()
   const [style] = useState(() => belowHost('paddingTop'))
   return (
-    <ModalLayer open={open} title={title} block='side-modal' framed style={style} onVeil={onClose}>
-      <View className='side-modal__head'>
-        <View className='side-modal__title'>{title}</View>
-        <IconButton name='close' label={t('common:action.close')} onTap={onClose} />
+    <ModalLayer open={open} title={title} block="side-modal" framed style={style} onVeil={onClose}>
+      <View className="side-modal__head">
+        <View className="side-modal__title">{title}</View>
+        <IconButton name="close" label={t('common:action.close')} onTap={onClose} />
       </View>
-      <View className='side-modal__body'>{children}</View>
-      {footer && <View className='side-modal__foot'>{footer}</View>}
+      <View className="side-modal__body">{children}</View>
+      {footer && <View className="side-modal__foot">{footer}</View>}
     </ModalLayer>
   )
 }

@@ -22,7 +22,7 @@ export function Skeleton({ kind, count = 1 }: SkeletonProps) {
   return (
     <View {...status}>
       {Array.from({ length: count }, (_, index) => (
-        <View key={index} className={`skeleton skeleton--${kind}`} aria-hidden='true'>
+        <View key={index} className={`skeleton skeleton--${kind}`} aria-hidden="true">
           {PIECES[kind].map((piece, place) => (
             <View key={place} className={`skeleton__piece skeleton__piece--${piece}`} />
           ))}

@@ -13,11 +13,19 @@ export function StatTrio({ items }: StatTrioProps) {
   return (
     <View className={`stat-trio stat-trio--${figureLook(items.map(({ value }) => value))}`}>
       {items.map((item) => (
-        <Tappable key={item.label} id={item.id} role='link' className='stat-trio__item' onTap={item.onTap}>
-          <View className='stat-trio__label'>{item.label}</View>
-          {item.value === undefined ? <View className='stat-trio__wait' aria-hidden='true' /> : (
-            <View className='stat-trio__value'>
-              <Text className='stat-trio__figure'>{item.value}</Text>
+        <Tappable
+          key={item.label}
+          id={item.id}
+          role="link"
+          className="stat-trio__item"
+          onTap={item.onTap}
+        >
+          <View className="stat-trio__label">{item.label}</View>
+          {item.value === undefined ? (
+            <View className="stat-trio__wait" aria-hidden="true" />
+          ) : (
+            <View className="stat-trio__value">
+              <Text className="stat-trio__figure">{item.value}</Text>
             </View>
           )}
         </Tappable>

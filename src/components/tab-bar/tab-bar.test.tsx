@@ -8,7 +8,9 @@ const tabs = [
 
 it('is a navigation that says where one is', async () => {
   const changed = jest.fn()
-  const screen = await render(<TabBar label='Main' tabs={tabs} current='/pages/index' onChange={changed} />)
+  const screen = await render(
+    <TabBar label="Main" tabs={tabs} current="/pages/index" onChange={changed} />,
+  )
   expect(screen.role('navigation', 'Main')).toBeDefined()
   expect(screen.role('link', 'Home').getAttribute('aria-current')).toBe('page')
   expect(screen.role('link', 'Team').getAttribute('aria-current')).toBeNull()
@@ -23,7 +25,14 @@ it.each([
   [99, '99'],
   [100, '99+'],
 ])('says that %i wait', async (badge, text) => {
-  const screen = await render(<TabBar label='Main' tabs={[{ path: '/m', label: 'Messages', icon: 'messages', badge }]} current='/' onChange={() => undefined} />)
+  const screen = await render(
+    <TabBar
+      label="Main"
+      tabs={[{ path: '/m', label: 'Messages', icon: 'messages', badge }]}
+      current="/"
+      onChange={() => undefined}
+    />,
+  )
   expect(screen.role('link').textContent).toBe(`${text}Messages`)
   screen.unmount()
 })

@@ -31,15 +31,22 @@ const badgeText = (count = 0) => (count > MOST ? `${MOST}+` : String(count))
 export function TabBar({ tabs, current, onChange, label }: TabBarProps) {
   const navigation = { role: 'navigation', 'aria-label': label }
   return (
-    <View className='tab-bar' {...navigation}>
+    <View className="tab-bar" {...navigation}>
       {tabs.map((tab) => (
-        <Tappable key={tab.path} id={tab.id} role='link' current={tab.path === current} className={`tab-bar__tab${tab.path === current ? ' tab-bar__tab--current' : ''}`} onTap={() => onChange(tab.path)}>
-          <View className='tab-bar__icon'>
+        <Tappable
+          key={tab.path}
+          id={tab.id}
+          role="link"
+          current={tab.path === current}
+          className={`tab-bar__tab${tab.path === current ? ' tab-bar__tab--current' : ''}`}
+          onTap={() => onChange(tab.path)}
+        >
+          <View className="tab-bar__icon">
             <Icon name={tab.icon} />
-            {tab.dot && !tab.badge && <View className='tab-bar__dot' />}
-            {Boolean(tab.badge) && <View className='tab-bar__badge'>{badgeText(tab.badge)}</View>}
+            {tab.dot && !tab.badge && <View className="tab-bar__dot" />}
+            {Boolean(tab.badge) && <View className="tab-bar__badge">{badgeText(tab.badge)}</View>}
           </View>
-          <View className='tab-bar__label'>{tab.label}</View>
+          <View className="tab-bar__label">{tab.label}</View>
         </Tappable>
       ))}
     </View>

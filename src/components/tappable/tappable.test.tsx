@@ -4,7 +4,7 @@ import { Tappable } from './tappable'
 
 it('is a named button for tap, Enter and Space', async () => {
   const tapped = jest.fn()
-  const screen = await render(<Tappable label='Copy' onTap={tapped} />)
+  const screen = await render(<Tappable label="Copy" onTap={tapped} />)
   const button = screen.role('button', 'Copy')
   expect(button.getAttribute('tabindex')).toBe('0')
   await screen.tap(button)
@@ -19,8 +19,8 @@ it('takes nothing while disabled or busy, and says so', async () => {
   const tapped = jest.fn()
   const screen = await render(
     <>
-      <Tappable label='Off' disabled onTap={tapped} />
-      <Tappable label='Busy' busy onTap={tapped} />
+      <Tappable label="Off" disabled onTap={tapped} />
+      <Tappable label="Busy" busy onTap={tapped} />
     </>,
   )
   const off = screen.role('button', 'Off')
@@ -38,8 +38,8 @@ it('keeps a tap from what it stands in', async () => {
   const outer = jest.fn()
   const inner = jest.fn()
   const screen = await render(
-    <Tappable label='Row' onTap={outer}>
-      <Tappable label='Link' role='link' onTap={inner} />
+    <Tappable label="Row" onTap={outer}>
+      <Tappable label="Link" role="link" onTap={inner} />
     </Tappable>,
   )
   await screen.tap(screen.role('link', 'Link'))

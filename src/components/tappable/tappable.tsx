@@ -3,7 +3,8 @@ import { View } from '@tarojs/components'
 import type { ITouchEvent } from '@tarojs/components'
 import './tappable.scss'
 
-type TappableRole = 'button' | 'link' | 'radio' | 'checkbox' | 'switch' | 'tab' | 'option' | 'gridcell'
+type TappableRole =
+  'button' | 'link' | 'radio' | 'checkbox' | 'switch' | 'tab' | 'option' | 'gridcell'
 
 interface TappableProps {
   children?: ReactNode
@@ -48,7 +49,23 @@ function present(attributes: Record<string, unknown>): Record<string, unknown> {
  * Its own style gives it the 44 px of a touch target.
  */
 export function Tappable(props: TappableProps) {
-  const { children, className = '', id, role = 'button', label, disabled = false, busy, checked, selected, skipped, current, expanded, popup, describedBy, onTap } = props
+  const {
+    children,
+    className = '',
+    id,
+    role = 'button',
+    label,
+    disabled = false,
+    busy,
+    checked,
+    selected,
+    skipped,
+    current,
+    expanded,
+    popup,
+    describedBy,
+    onTap,
+  } = props
   const active = !disabled && !busy
   const accessible = present({
     role,

@@ -7,7 +7,7 @@ import './test-banner.scss'
 export function TestBanner() {
   const t = useT()
   return (
-    <View className='test-banner' style={besideCapsule()}>
+    <View className="test-banner" style={besideCapsule()}>
       {t('shell:testBanner')}
     </View>
   )

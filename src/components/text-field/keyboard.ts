@@ -1,4 +1,5 @@
-export type FieldType = 'text' | 'password' | 'email' | 'digit' | 'number' | 'code' | 'money' | 'pin'
+export type FieldType =
+  'text' | 'password' | 'email' | 'digit' | 'number' | 'code' | 'money' | 'pin'
 
 interface Keyboard {
   /** Taro's type: the mini-program's keyboard. */
@@ -13,8 +14,10 @@ const latin = { autocapitalize: 'off', autocorrect: false, spellcheck: false, di
 export function keyboardOf(type: FieldType): Keyboard {
   if (type === 'email') return { type: 'text', native: { ...latin, inputmode: 'email' } }
   if (type === 'code' || type === 'password') return { type: 'text', native: latin }
-  if (type === 'number') return { type: 'number', native: { ...latin, type: 'text', inputmode: 'numeric' } }
+  if (type === 'number')
+    return { type: 'number', native: { ...latin, type: 'text', inputmode: 'numeric' } }
   if (type === 'pin') return { type: 'number', native: { ...latin, inputmode: 'numeric' } }
-  if (type === 'digit' || type === 'money') return { type: 'digit', native: { ...latin, type: 'text', inputmode: 'decimal' } }
+  if (type === 'digit' || type === 'money')
+    return { type: 'digit', native: { ...latin, type: 'text', inputmode: 'decimal' } }
   return { type: 'text', native: {} }
 }

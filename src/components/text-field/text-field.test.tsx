@@ -10,7 +10,14 @@ function Name({ error }: { error?: string }) {
   const [value, setValue] = useState('')
   return (
     <>
-      <TextField id='name' label='Username' help='3 letters at least' value={value} error={error} onChange={setValue} />
+      <TextField
+        id="name"
+        label="Username"
+        help="3 letters at least"
+        value={value}
+        error={error}
+        onChange={setValue}
+      />
       <span>typed: {value}</span>
     </>
   )
@@ -26,14 +33,16 @@ it('shows label and help, and reports what is typed', async () => {
 })
 
 it('says the error in words, announced, in the place of the help', async () => {
-  const screen = await render(<Name error='Please enter a username' />)
+  const screen = await render(<Name error="Please enter a username" />)
   expect(screen.role('alert', 'Please enter a username')).toBeDefined()
   expect(screen.text()).not.toContain('3 letters at least')
   screen.unmount()
 })
 
 it('shows and hides a password', async () => {
-  const screen = await render(<TextField id='secret' type='password' label='Password' value='x' onChange={() => undefined} />)
+  const screen = await render(
+    <TextField id="secret" type="password" label="Password" value="x" onChange={() => undefined} />,
+  )
   await screen.tap(screen.role('button', 'Show: Password'))
   expect(screen.role('button', 'Hide: Password').textContent).toBe('Hide')
   screen.unmount()

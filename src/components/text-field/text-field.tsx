@@ -34,7 +34,23 @@ interface TextFieldProps {
 
 /** A line of text. Label above, help below, the error in words beside it; passwords can be shown. */
 export function TextField(props: TextFieldProps) {
-  const { id, label, value, onChange, error, help, type = 'text', suffix, autoFocus = false, maxLength = 254, placeholder, autoComplete, disabled, onLeave, onSubmit } = props
+  const {
+    id,
+    label,
+    value,
+    onChange,
+    error,
+    help,
+    type = 'text',
+    suffix,
+    autoFocus = false,
+    maxLength = 254,
+    placeholder,
+    autoComplete,
+    disabled,
+    onLeave,
+    onSubmit,
+  } = props
   const t = useT()
   const [focused, setFocused] = useState(false)
   const [wanted, setWanted] = useState(autoFocus)
@@ -53,16 +69,16 @@ export function TextField(props: TextFieldProps) {
   return (
     <FieldFrame id={id} label={label} help={help} error={error} onLabelTap={() => setWanted(true)}>
       <View className={`text-field text-field--${type}${look}`}>
-        {type === 'money' && <View className='text-field__currency'>$</View>}
+        {type === 'money' && <View className="text-field__currency">$</View>}
         <Input
           id={id}
-          className='text-field__input'
+          className="text-field__input"
           type={keyboard.type}
           password={secret && !shown}
           value={value}
           maxlength={maxLength}
           placeholder={placeholder}
-          placeholderClass='text-field__placeholder'
+          placeholderClass="text-field__placeholder"
           focus={wanted}
           disabled={disabled}
           nativeProps={native}
@@ -76,11 +92,15 @@ export function TextField(props: TextFieldProps) {
           onConfirm={() => onSubmit?.()}
         />
         {secret && (
-          <Tappable className='text-field__show' label={`${show}: ${label}`} onTap={() => setShown(!shown)}>
+          <Tappable
+            className="text-field__show"
+            label={`${show}: ${label}`}
+            onTap={() => setShown(!shown)}
+          >
             {show}
           </Tappable>
         )}
-        {suffix && <View className='text-field__suffix'>{suffix}</View>}
+        {suffix && <View className="text-field__suffix">{suffix}</View>}
       </View>
     </FieldFrame>
   )

@@ -12,9 +12,9 @@ interface ToastProps {
 /** A sentence that comes and goes. Its place stays: a screen reader tells what changes inside a place that it knows. */
 export function Toast({ text, id }: ToastProps) {
   return (
-    <View className='toast' {...status}>
+    <View className="toast" {...status}>
       {text !== undefined && (
-        <View key={id} className='toast__text'>
+        <View key={id} className="toast__text">
           {text}
         </View>
       )}

@@ -6,7 +6,9 @@ inEnglish()
 
 async function show(props: { forced: boolean; percent?: number }) {
   const calls = { onConfirm: jest.fn(), onCancel: jest.fn() }
-  const screen = await render(<UpdateDialog open version='1.1.07' message='Faster lists' {...props} {...calls} />)
+  const screen = await render(
+    <UpdateDialog open version="1.1.07" message="Faster lists" {...props} {...calls} />,
+  )
   return { screen, ...calls }
 }
 

@@ -21,7 +21,15 @@ interface UpdateDialogProps {
 }
 
 /** Asks to update the app: shown when an update is there, dismissed unless it is forced, with its progress once it runs (spec §4). */
-export function UpdateDialog({ open, version, message, forced, percent, onConfirm, onCancel }: UpdateDialogProps) {
+export function UpdateDialog({
+  open,
+  version,
+  message,
+  forced,
+  percent,
+  onConfirm,
+  onCancel,
+}: UpdateDialogProps) {
   const t = useComponentT()
   const running = percent !== undefined
   const handleCancel = () => !forced && !running && onCancel()
@@ -31,33 +39,37 @@ export function UpdateDialog({ open, version, message, forced, percent, onConfir
     <ModalLayer
       open={open}
       title={`${title}. ${t('components:update.version', { version })}`}
-      block='update-dialog'
+      block="update-dialog"
       asks
       onVeil={handleCancel}
       onEnter={running ? undefined : onConfirm}
     >
-      <View className='update-dialog__head'>
-        <View className='update-dialog__title'>{title}</View>
-        <View className='update-dialog__version'>{t('components:update.version', { version })}</View>
+      <View className="update-dialog__head">
+        <View className="update-dialog__title">{title}</View>
+        <View className="update-dialog__version">
+          {t('components:update.version', { version })}
+        </View>
       </View>
-      <View className='update-dialog__body'>
-        <View className='update-dialog__message'>{message}</View>
-        {forced && <View className='update-dialog__forced'>{t('components:update.forced')}</View>}
+      <View className="update-dialog__body">
+        <View className="update-dialog__message">{message}</View>
+        {forced && <View className="update-dialog__forced">{t('components:update.forced')}</View>}
       </View>
       {running ? (
-        <View className='update-dialog__foot'>
-          <View className='update-dialog__bar'>
+        <View className="update-dialog__foot">
+          <View className="update-dialog__bar">
             <Progress percent={done} label={title} />
           </View>
-          <View className='update-dialog__percent'>{t('components:update.progress', { percent: done })}</View>
+          <View className="update-dialog__percent">
+            {t('components:update.progress', { percent: done })}
+          </View>
         </View>
       ) : (
-        <View className='update-dialog__foot'>
-          <Button id={ids.update.confirm} size='wide' onTap={onConfirm}>
+        <View className="update-dialog__foot">
+          <Button id={ids.update.confirm} size="wide" onTap={onConfirm}>
             {t('components:update.now')}
           </Button>
           {!forced && (
-            <Button id={ids.update.later} size='wide' kind='text' onTap={onCancel}>
+            <Button id={ids.update.later} size="wide" kind="text" onTap={onCancel}>
               {t('components:update.later')}
             </Button>
           )}

@@ -22,7 +22,12 @@ function weekWithin(day: Day, { from, to }: DayRange): DayRange {
 }
 
 /** A week from Monday to Sunday: a tap on any of its days chooses it (spec §2). */
-export function WeekPicker({ value, within = pickerLimits(today()), onChoose, ...panel }: WeekPickerProps) {
+export function WeekPicker({
+  value,
+  within = pickerLimits(today()),
+  onChoose,
+  ...panel
+}: WeekPickerProps) {
   const t = useT()
   const { open, id, title } = panel
   const [refused, setRefused] = useState(false)
@@ -34,7 +39,14 @@ export function WeekPicker({ value, within = pickerLimits(today()), onChoose, ..
   }
   return (
     <PickerPanel {...panel} error={refused ? t('fields:onlyWithinRange') : undefined}>
-      <Calendar id={id} label={title} chosen={isDay(value) ? weekWithin(value, within) : undefined} within={within} at={isDay(value) ? value : nearestDay(today(), within)} onDay={handleDay} />
+      <Calendar
+        id={id}
+        label={title}
+        chosen={isDay(value) ? weekWithin(value, within) : undefined}
+        within={within}
+        at={isDay(value) ? value : nearestDay(today(), within)}
+        onDay={handleDay}
+      />
     </PickerPanel>
   )
 }

@@ -1,7 +1,10 @@
 import { render } from '../../../test/support/client/render'
 import { WheelColumn } from './wheel-column'
 
-const values = Array.from({ length: 12 }, (_, index) => ({ value: index + 1, label: `month ${index + 1}` }))
+const values = Array.from({ length: 12 }, (_, index) => ({
+  value: index + 1,
+  label: `month ${index + 1}`,
+}))
 
 /** The element that the column scrolls to its upper edge. */
 async function scrolledTo(value: number): Promise<string | undefined> {
@@ -9,7 +12,15 @@ async function scrolledTo(value: number): Promise<string | undefined> {
   Element.prototype.scrollIntoView = function scrolled(this: Element) {
     shown.push(this.id)
   }
-  const screen = await render(<WheelColumn id='month' label='Month' values={values} value={value} onChange={() => undefined} />)
+  const screen = await render(
+    <WheelColumn
+      id="month"
+      label="Month"
+      values={values}
+      value={value}
+      onChange={() => undefined}
+    />,
+  )
   await screen.until(() => expect(shown).not.toEqual([]))
   const room = (id: string | undefined) => Boolean(id && document.getElementById(id))
   expect(room(shown[0])).toBe(true)

@@ -14,14 +14,24 @@ interface WheelColumnProps {
   onChange: (value: number) => void
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10, Home: -Infinity, End: Infinity }
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  PageDown: 10,
+  PageUp: -10,
+  Home: -Infinity,
+  End: Infinity,
+}
 
 /** Rooms before the first value and after the last, so that every value stands in the middle when it is chosen. */
 const ROOMS = [1, 2] as const
 
 /** One column of a picker: a list whose value stands in the middle. A tap or the arrow keys change it; nothing has to be turned. */
 export function WheelColumn({ id, label, values, value, onChange }: WheelColumnProps) {
-  const at = Math.max(values.findIndex((one) => one.value === value), 0)
+  const at = Math.max(
+    values.findIndex((one) => one.value === value),
+    0,
+  )
   const moved = useRef(false)
   useEffect(() => {
     if (moved.current) focusOn(`${id}-${value}`)
@@ -43,18 +53,23 @@ export function WheelColumn({ id, label, values, value, onChange }: WheelColumnP
     },
   }
   return (
-    <View className='wheel-column'>
-      <View className='wheel-column__label'>{label}</View>
-      <ScrollView scrollY className='wheel-column__scroll' scrollIntoView={target} scrollIntoViewAlignment='start'>
+    <View className="wheel-column">
+      <View className="wheel-column__label">{label}</View>
+      <ScrollView
+        scrollY
+        className="wheel-column__scroll"
+        scrollIntoView={target}
+        scrollIntoViewAlignment="start"
+      >
         {ROOMS.map((room) => (
-          <View key={room} id={`${id}-room-${room}`} className='wheel-column__room' />
+          <View key={room} id={`${id}-room-${room}`} className="wheel-column__room" />
         ))}
         <View {...list}>
           {values.map((one) => (
             <Tappable
               key={one.value}
               id={`${id}-${one.value}`}
-              role='option'
+              role="option"
               selected={one.value === value}
               skipped={one.value !== value}
               className={`wheel-column__value${one.value === value ? ' wheel-column__value--chosen' : ''}`}
@@ -65,7 +80,7 @@ export function WheelColumn({ id, label, values, value, onChange }: WheelColumnP
           ))}
         </View>
         {ROOMS.map((room) => (
-          <View key={room} className='wheel-column__room' />
+          <View key={room} className="wheel-column__room" />
         ))}
       </ScrollView>
     </View>

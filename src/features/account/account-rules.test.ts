@@ -1,5 +1,18 @@
 import { fieldFaults } from '@contract/rules/validate-form'
-import { accountRules, checkEmail, checkMailCode, confirmationRules, countryRules, emailRules, mailCodeRules, oldPasswordRules, passwordRules, payPasswordRules, recommendationCodeRules, usernameRules } from './account-rules'
+import {
+  accountRules,
+  checkEmail,
+  checkMailCode,
+  confirmationRules,
+  countryRules,
+  emailRules,
+  mailCodeRules,
+  oldPasswordRules,
+  passwordRules,
+  payPasswordRules,
+  recommendationCodeRules,
+  usernameRules,
+} from './account-rules'
 
 it.each([
   ['username', usernameRules, '', 'enterUsername'],
@@ -34,10 +47,16 @@ it.each([
   ['Passw0rt', 'passwordsMustMatch'],
   ['Passw0rd', undefined],
 ])('the confirmation %j of Passw0rd is %s', (again, key) => {
-  expect(fieldFaults(again, confirmationRules('password'), { password: 'Passw0rd' })[0]?.key).toBe(key)
+  expect(fieldFaults(again, confirmationRules('password'), { password: 'Passw0rd' })[0]?.key).toBe(
+    key,
+  )
 })
 
 it('judges one field before something is asked for it', () => {
-  expect([checkEmail(''), checkEmail('mia'), checkEmail(' mia@mail.example ')]).toEqual(['enterEmail', 'enterCorrectEmail', undefined])
+  expect([checkEmail(''), checkEmail('mia'), checkEmail(' mia@mail.example ')]).toEqual([
+    'enterEmail',
+    'enterCorrectEmail',
+    undefined,
+  ])
   expect([checkMailCode('12345'), checkMailCode('123456')]).toEqual(['codeRule', undefined])
 })

@@ -20,12 +20,22 @@ export const mailCodeRules = rules('enterCode', isMailCode, 'codeRule')
 export const payPasswordRules = rules('enterPayPassword', isPayPassword, 'payPasswordRule')
 export const countryRules: TextRules = [{ required: true, message: 'chooseCountry' }]
 /** A password is never trimmed: a blank in it is seen. */
-export const passwordRules: TextRules = [{ required: true, message: 'enterPassword' }, { validator: (value) => isPassword(value), message: 'passwordRule' }]
+export const passwordRules: TextRules = [
+  { required: true, message: 'enterPassword' },
+  { validator: (value) => isPassword(value), message: 'passwordRule' },
+]
 /** Empty is right: not everybody was invited. */
-export const recommendationCodeRules: TextRules = [{ validator: (value) => isRecommendationCode(normaliseCode(value)), message: 'recommendationCodeRule' }]
+export const recommendationCodeRules: TextRules = [
+  {
+    validator: (value) => isRecommendationCode(normaliseCode(value)),
+    message: 'recommendationCodeRule',
+  },
+]
 
 /** The confirmation: typed at all, and the same as the other field. */
-export function confirmationRules<Name extends string>(field: Name): readonly FieldRule<string, Readonly<Record<Name, string>>>[] {
+export function confirmationRules<Name extends string>(
+  field: Name,
+): readonly FieldRule<string, Readonly<Record<Name, string>>>[] {
   return [
     { required: true, message: 'enterConfirmPassword' },
     { validator: (value, values) => value === values[field], message: 'passwordsMustMatch' },

@@ -15,8 +15,16 @@ export function AgreementTick({ checked, onChange, error }: AgreementTickProps) 
   const t = useT()
   const open = (name: string) => openPage('/pages/sets/htmlContainer', { name })
   return (
-    <Checkbox id={ids.register.agree} label={t('account:register.agreeLabel')} checked={checked} error={error} onChange={onChange}>
-      {t('account:register.agree')} <LinkText onTap={() => open('terms')}>{t('account:register.terms')}</LinkText> {t('account:register.and')}{' '}
+    <Checkbox
+      id={ids.register.agree}
+      label={t('account:register.agreeLabel')}
+      checked={checked}
+      error={error}
+      onChange={onChange}
+    >
+      {t('account:register.agree')}{' '}
+      <LinkText onTap={() => open('terms')}>{t('account:register.terms')}</LinkText>{' '}
+      {t('account:register.and')}{' '}
       <LinkText onTap={() => open('privacy')}>{t('account:register.privacy')}</LinkText>
     </Checkbox>
   )

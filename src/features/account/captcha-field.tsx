@@ -11,15 +11,33 @@ export function CaptchaField({ captcha }: { captcha: Captcha }) {
   const t = useT()
   if (!captcha.wanted) return null
   return (
-    <View className='captcha'>
-      <TextField id={ids.captcha.text} label={t('account:captcha.label')} type='code' help={t('account:captcha.help')} maxLength={12} value={captcha.text} error={captcha.error} onChange={captcha.setText} />
-      <View className='captcha__line'>
+    <View className="captcha">
+      <TextField
+        id={ids.captcha.text}
+        label={t('account:captcha.label')}
+        type="code"
+        help={t('account:captcha.help')}
+        maxLength={12}
+        value={captcha.text}
+        error={captcha.error}
+        onChange={captcha.setText}
+      />
+      <View className="captcha__line">
         {captcha.picture ? (
-          <Image className='captcha__picture' src={captcha.picture.image} mode='aspectFit' nativeProps={{ alt: t('account:captcha.picture') }} />
+          <Image
+            className="captcha__picture"
+            src={captcha.picture.image}
+            mode="aspectFit"
+            nativeProps={{ alt: t('account:captcha.picture') }}
+          />
         ) : (
-          <View className='captcha__missing'>{t('account:captcha.failed')}</View>
+          <View className="captcha__missing">{t('account:captcha.failed')}</View>
         )}
-        <IconButton name='refresh' label={t('account:captcha.refresh')} onTap={() => void captcha.renew()} />
+        <IconButton
+          name="refresh"
+          label={t('account:captcha.refresh')}
+          onTap={() => void captcha.renew()}
+        />
       </View>
     </View>
   )

@@ -14,7 +14,10 @@ import { confirmationRules, oldPasswordRules, passwordRules } from './account-ru
 import { useSubmit } from './use-submit'
 import './login-form.scss'
 
-const FIELD_OF_CODE = { [accountErrors.LOGIN_FAILED]: 'oldPassword', [accountErrors.LOGIN_LOCKED]: 'oldPassword' }
+const FIELD_OF_CODE = {
+  [accountErrors.LOGIN_FAILED]: 'oldPassword',
+  [accountErrors.LOGIN_LOCKED]: 'oldPassword',
+}
 
 /** A new login password by the old one. */
 export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
@@ -23,7 +26,11 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     name: 'change-password',
     initial: { oldPassword: '', password: '', confirmPassword: '' },
     secrets: ['oldPassword', 'password', 'confirmPassword'],
-    rules: { oldPassword: oldPasswordRules, password: passwordRules, confirmPassword: confirmationRules('password') },
+    rules: {
+      oldPassword: oldPasswordRules,
+      password: passwordRules,
+      confirmPassword: confirmationRules('password'),
+    },
   })
   const { values, errors, set } = form
 
@@ -40,15 +47,43 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   return (
     <View>
       <Card padded>
-        <TextField id={ids.resetPassword.old} label={t('settings:reset.old')} type='password' maxLength={200} autoComplete='current-password' value={values.oldPassword} error={errors.oldPassword} onChange={(value) => set('oldPassword', value)} />
-        <TextField id={ids.resetPassword.password} label={t('settings:reset.new')} help={t('settings:reset.newHelp')} type='password' maxLength={72} autoComplete='new-password' value={values.password} error={errors.password} onChange={(value) => set('password', value)} />
-        <TextField id={ids.resetPassword.confirmPassword} label={t('settings:reset.confirm')} type='password' maxLength={72} autoComplete='new-password' value={values.confirmPassword} error={errors.confirmPassword} onChange={(value) => set('confirmPassword', value)} />
+        <TextField
+          id={ids.resetPassword.old}
+          label={t('settings:reset.old')}
+          type="password"
+          maxLength={200}
+          autoComplete="current-password"
+          value={values.oldPassword}
+          error={errors.oldPassword}
+          onChange={(value) => set('oldPassword', value)}
+        />
+        <TextField
+          id={ids.resetPassword.password}
+          label={t('settings:reset.new')}
+          help={t('settings:reset.newHelp')}
+          type="password"
+          maxLength={72}
+          autoComplete="new-password"
+          value={values.password}
+          error={errors.password}
+          onChange={(value) => set('password', value)}
+        />
+        <TextField
+          id={ids.resetPassword.confirmPassword}
+          label={t('settings:reset.confirm')}
+          type="password"
+          maxLength={72}
+          autoComplete="new-password"
+          value={values.confirmPassword}
+          error={errors.confirmPassword}
+          onChange={(value) => set('confirmPassword', value)}
+        />
       </Card>
-      {failure && <Note kind='bad'>{failure}</Note>}
-      <Button id={ids.resetPassword.submit} size='wide' loading={busy} onTap={() => void submit()}>
+      {failure && <Note kind="bad">{failure}</Note>}
+      <Button id={ids.resetPassword.submit} size="wide" loading={busy} onTap={() => void submit()}>
         {t('settings:reset.submit')}
       </Button>
-      <View className='login-form__new'>
+      <View className="login-form__new">
         <LinkText id={ids.resetPassword.forgot} onTap={() => openPage('/pages/login/forgot')}>
           {t('settings:reset.forgot')}
         </LinkText>

@@ -22,12 +22,31 @@ export function CountryList({ onChoose }: { onChoose: (country: Country) => void
   const countries = useLoad(fetchCountries, [language])
   const [typed, setTyped] = useState('')
   const shown = filterCountries(countries.data ?? [], typed)
-  if (!countries.data && countries.status === 'error') return <ErrorState text={t('account:country.error')} error={countries.error} onRetry={() => void countries.reload()} />
+  if (!countries.data && countries.status === 'error')
+    return (
+      <ErrorState
+        text={t('account:country.error')}
+        error={countries.error}
+        onRetry={() => void countries.reload()}
+      />
+    )
   return (
-    <View className='country-list'>
-      <TextField id={ids.country.search} label={t('account:country.search')} value={typed} onChange={setTyped} />
-      {!countries.data && <Skeleton kind='text' count={6} />}
-      {countries.data && shown.length === 0 && <EmptyState title={t('account:country.none', { text: typed })} text={t('account:country.noneText')} action={t('account:country.clear')} onAction={() => setTyped('')} />}
+    <View className="country-list">
+      <TextField
+        id={ids.country.search}
+        label={t('account:country.search')}
+        value={typed}
+        onChange={setTyped}
+      />
+      {!countries.data && <Skeleton kind="text" count={6} />}
+      {countries.data && shown.length === 0 && (
+        <EmptyState
+          title={t('account:country.none', { text: typed })}
+          text={t('account:country.noneText')}
+          action={t('account:country.clear')}
+          onAction={() => setTyped('')}
+        />
+      )}
       {shown.length > 0 && (
         <Card>
           {shown.map((country) => (
@@ -36,7 +55,7 @@ export function CountryList({ onChoose }: { onChoose: (country: Country) => void
               id={ids.country.row(country.id)}
               title={country.name}
               detail={country.served ? undefined : t('fields:regionNotServed')}
-              trailing={<Text className='country-list__code'>{country.code}</Text>}
+              trailing={<Text className="country-list__code">{country.code}</Text>}
               disabled={!country.served}
               onTap={() => onChoose(country)}
             />

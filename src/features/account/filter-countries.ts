@@ -6,6 +6,9 @@ export function filterCountries(countries: readonly Country[], typed: string): r
   if (wanted === '') return countries
   const digits = wanted.replace(/^\+/, '')
   return countries.filter(
-    (country) => country.name.toLowerCase().includes(wanted) || country.id.toLowerCase() === wanted || country.code.replace('+', '').startsWith(digits),
+    (country) =>
+      country.name.toLowerCase().includes(wanted) ||
+      country.id.toLowerCase() === wanted ||
+      country.code.replace('+', '').startsWith(digits),
   )
 }

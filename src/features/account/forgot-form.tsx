@@ -8,7 +8,13 @@ import { useT } from '@/i18n/use-t'
 import { useForm } from '@/lib/form/use-form'
 import { ids } from '@/lib/test-ids'
 import { resetPassword, sendMail } from './account-api'
-import { checkEmail, confirmationRules, emailRules, mailCodeRules, passwordRules } from './account-rules'
+import {
+  checkEmail,
+  confirmationRules,
+  emailRules,
+  mailCodeRules,
+  passwordRules,
+} from './account-rules'
 import { MailCodeField } from './mail-code-field'
 import { useSubmit } from './use-submit'
 
@@ -21,7 +27,12 @@ export function ForgotForm({ onDone }: { onDone: () => void }) {
     name: 'forgot',
     initial: { email: '', code: '', password: '', confirmPassword: '' },
     secrets: ['code', 'password', 'confirmPassword'],
-    rules: { email: emailRules, code: mailCodeRules, password: passwordRules, confirmPassword: confirmationRules('password') },
+    rules: {
+      email: emailRules,
+      code: mailCodeRules,
+      password: passwordRules,
+      confirmPassword: confirmationRules('password'),
+    },
   })
   const { values, errors, set } = form
 
@@ -38,20 +49,58 @@ export function ForgotForm({ onDone }: { onDone: () => void }) {
   function handleSend(captcha: { id: string; text: string } | undefined) {
     const wrong = checkEmail(values.email)
     if (wrong) form.showErrors({ email: t(`fields:${wrong}`) })
-    return wrong ? undefined : sendMail({ email: values.email.trim(), purpose: 'resetPassword', captcha })
+    return wrong
+      ? undefined
+      : sendMail({ email: values.email.trim(), purpose: 'resetPassword', captcha })
   }
 
   return (
     <View>
       <Note>{t('account:forgot.text')}</Note>
       <Card padded>
-        <TextField id={ids.forgot.email} label={t('account:forgot.email')} type='email' autoComplete='email' value={values.email} error={errors.email} onChange={(value) => set('email', value)} />
-        <MailCodeField id={ids.forgot.code} sendId={ids.forgot.sendCode} email={values.email} value={values.code} error={errors.code} onChange={(value) => set('code', value)} send={handleSend} onFields={form.showErrors} />
-        <TextField id={ids.forgot.password} label={t('account:register.password')} help={t('account:register.passwordHelp')} type='password' maxLength={72} autoComplete='new-password' value={values.password} error={errors.password} onChange={(value) => set('password', value)} />
-        <TextField id={ids.forgot.confirmPassword} label={t('account:register.confirmPassword')} type='password' maxLength={72} autoComplete='new-password' value={values.confirmPassword} error={errors.confirmPassword} onChange={(value) => set('confirmPassword', value)} />
+        <TextField
+          id={ids.forgot.email}
+          label={t('account:forgot.email')}
+          type="email"
+          autoComplete="email"
+          value={values.email}
+          error={errors.email}
+          onChange={(value) => set('email', value)}
+        />
+        <MailCodeField
+          id={ids.forgot.code}
+          sendId={ids.forgot.sendCode}
+          email={values.email}
+          value={values.code}
+          error={errors.code}
+          onChange={(value) => set('code', value)}
+          send={handleSend}
+          onFields={form.showErrors}
+        />
+        <TextField
+          id={ids.forgot.password}
+          label={t('account:register.password')}
+          help={t('account:register.passwordHelp')}
+          type="password"
+          maxLength={72}
+          autoComplete="new-password"
+          value={values.password}
+          error={errors.password}
+          onChange={(value) => set('password', value)}
+        />
+        <TextField
+          id={ids.forgot.confirmPassword}
+          label={t('account:register.confirmPassword')}
+          type="password"
+          maxLength={72}
+          autoComplete="new-password"
+          value={values.confirmPassword}
+          error={errors.confirmPassword}
+          onChange={(value) => set('confirmPassword', value)}
+        />
       </Card>
-      {failure && <Note kind='bad'>{failure}</Note>}
-      <Button id={ids.forgot.submit} size='wide' loading={busy} onTap={() => void submit()}>
+      {failure && <Note kind="bad">{failure}</Note>}
+      <Button id={ids.forgot.submit} size="wide" loading={busy} onTap={() => void submit()}>
         {t('account:forgot.submit')}
       </Button>
     </View>

@@ -13,8 +13,13 @@ export function LanguageChip() {
   const t = useT()
   const language = useLanguage()
   return (
-    <Tappable id={ids.login.language} className='language-chip' label={t('account:language', { name: languageNames[language] })} onTap={() => openPage('/pages/sets/lang')}>
-      <Icon name='globe' size={18} />
+    <Tappable
+      id={ids.login.language}
+      className="language-chip"
+      label={t('account:language', { name: languageNames[language] })}
+      onTap={() => openPage('/pages/sets/lang')}
+    >
+      <Icon name="globe" size={18} />
       <View>{languageNames[language]}</View>
     </Tappable>
   )

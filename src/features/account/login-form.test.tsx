@@ -27,7 +27,10 @@ it('hands over the session', async () => {
   const screen = await render(<LoginForm onDone={done} />)
   await logIn(screen)
   await screen.until(() => expect(done).toHaveBeenCalledWith({ token: 'T', userId: 'u1' }))
-  expect(JSON.parse(api.to('/Login')[0]?.body ?? '')).toEqual({ account: 'demo@starcard.example', password: 'Passw0rd' })
+  expect(JSON.parse(api.to('/Login')[0]?.body ?? '')).toEqual({
+    account: 'demo@starcard.example',
+    password: 'Passw0rd',
+  })
   screen.unmount()
 })
 
@@ -44,14 +47,20 @@ it('says the tries that are left beside the password, without a toast, and keeps
 
 it('shows the picture when the server asks for it, and sends what was read', async () => {
   const picture = { id: 'c1', image: 'data:image/svg+xml,x' }
-  const api = fakeApi((request) => (request.url.includes('/Vcp') ? { data: picture } : { code: 40105, msg: 'Please enter the characters in the picture.' }))
+  const api = fakeApi((request) =>
+    request.url.includes('/Vcp')
+      ? { data: picture }
+      : { code: 40105, msg: 'Please enter the characters in the picture.' },
+  )
   const screen = await render(<LoginForm onDone={() => undefined} />)
   await logIn(screen)
   await screen.findText('Please enter the characters in the picture.')
   await screen.type(screen.field('captcha-text'), 'aB3d')
   await screen.tap(screen.role('button', 'Log in'))
   await screen.until(() => expect(api.to('/Login')).toHaveLength(2))
-  expect(JSON.parse(api.to('/Login')[1]?.body ?? '')).toMatchObject({ captcha: { id: 'c1', text: 'aB3d' } })
+  expect(JSON.parse(api.to('/Login')[1]?.body ?? '')).toMatchObject({
+    captcha: { id: 'c1', text: 'aB3d' },
+  })
   screen.unmount()
 })
 

@@ -15,10 +15,17 @@ import { useCaptcha } from './use-captcha'
 import { useSubmit } from './use-submit'
 import './login-form.scss'
 
-const FIELD_OF_CODE = { [accountErrors.LOGIN_FAILED]: 'password', [accountErrors.LOGIN_LOCKED]: 'password' }
+const FIELD_OF_CODE = {
+  [accountErrors.LOGIN_FAILED]: 'password',
+  [accountErrors.LOGIN_LOCKED]: 'password',
+}
 
 /** Logging in with username or email. A refusal says how many tries are left, beside the password. */
-export function LoginForm({ onDone }: { onDone: (session: { token: string; userId: string }) => void | Promise<void> }) {
+export function LoginForm({
+  onDone,
+}: {
+  onDone: (session: { token: string; userId: string }) => void | Promise<void>
+}) {
   const t = useT()
   const captcha = useCaptcha()
   const form = useForm({
@@ -34,27 +41,49 @@ export function LoginForm({ onDone }: { onDone: (session: { token: string; userI
     fieldOfCode: FIELD_OF_CODE,
     take: captcha.take,
     send: async () => {
-      const session = await login({ account: values.account.trim(), password: values.password, captcha: captcha.answer })
+      const session = await login({
+        account: values.account.trim(),
+        password: values.password,
+        captcha: captcha.answer,
+      })
       form.reset()
       await onDone(session)
     },
   })
 
   return (
-    <View className='login-form'>
-      <TextField id={ids.login.account} label={t('account:login.account')} type='email' autoComplete='username' value={values.account} error={errors.account} onChange={(value) => set('account', value)} />
-      <TextField id={ids.login.password} label={t('account:login.password')} type='password' autoComplete='current-password' maxLength={200} value={values.password} error={errors.password} onChange={(value) => set('password', value)} onSubmit={() => void submit()} />
+    <View className="login-form">
+      <TextField
+        id={ids.login.account}
+        label={t('account:login.account')}
+        type="email"
+        autoComplete="username"
+        value={values.account}
+        error={errors.account}
+        onChange={(value) => set('account', value)}
+      />
+      <TextField
+        id={ids.login.password}
+        label={t('account:login.password')}
+        type="password"
+        autoComplete="current-password"
+        maxLength={200}
+        value={values.password}
+        error={errors.password}
+        onChange={(value) => set('password', value)}
+        onSubmit={() => void submit()}
+      />
       <CaptchaField captcha={captcha} />
-      <View className='login-form__forgot'>
+      <View className="login-form__forgot">
         <LinkText id={ids.login.forgot} onTap={() => openPage('/pages/login/forgot')}>
           {t('account:login.forgot')}
         </LinkText>
       </View>
-      {failure && <Note kind='bad'>{failure}</Note>}
-      <Button id={ids.login.submit} size='wide' loading={busy} onTap={() => void submit()}>
+      {failure && <Note kind="bad">{failure}</Note>}
+      <Button id={ids.login.submit} size="wide" loading={busy} onTap={() => void submit()}>
         {t('account:login.submit')}
       </Button>
-      <View className='login-form__new'>
+      <View className="login-form__new">
         {t('account:login.new')}{' '}
         <LinkText id={ids.login.register} onTap={() => openPage('/pages/register/index')}>
           {t('account:login.register')}

@@ -26,7 +26,16 @@ interface MailCodeFieldProps {
 }
 
 /** The emailed code with the button that sends it, 60 s apart, and the picture when the server asks for one. */
-export function MailCodeField({ id, sendId, value, onChange, error, email, send, onFields }: MailCodeFieldProps) {
+export function MailCodeField({
+  id,
+  sendId,
+  value,
+  onChange,
+  error,
+  email,
+  send,
+  onFields,
+}: MailCodeFieldProps) {
   const t = useT()
   const countdown = useCountdown()
   const captcha = useCaptcha()
@@ -53,16 +62,18 @@ export function MailCodeField({ id, sendId, value, onChange, error, email, send,
   }
 
   const waiting = countdown.left > 0
-  const label = waiting ? t('account:mailCode.wait', { seconds: countdown.left }) : t(sent ? 'account:mailCode.again' : 'account:mailCode.send')
+  const label = waiting
+    ? t('account:mailCode.wait', { seconds: countdown.left })
+    : t(sent ? 'account:mailCode.again' : 'account:mailCode.send')
   return (
     <>
       <TextField
         id={id}
         label={t('account:mailCode.label')}
         help={sent ? t('account:mailCode.sentTo', { email }) : t('account:mailCode.help')}
-        type='number'
+        type="number"
         maxLength={6}
-        autoComplete='one-time-code'
+        autoComplete="one-time-code"
         value={value}
         error={error ?? failure}
         onChange={(typed) => {
@@ -70,7 +81,14 @@ export function MailCodeField({ id, sendId, value, onChange, error, email, send,
           onChange(typed)
         }}
         suffix={
-          <Button id={sendId} kind='text' size='small' loading={busy} disabled={waiting} onTap={() => void run(handleSend)}>
+          <Button
+            id={sendId}
+            kind="text"
+            size="small"
+            loading={busy}
+            disabled={waiting}
+            onTap={() => void run(handleSend)}
+          >
             {label}
           </Button>
         }

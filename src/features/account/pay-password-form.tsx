@@ -23,7 +23,11 @@ export function PayPasswordForm({ onDone }: { onDone: (changed: boolean) => void
     name: 'pay-password',
     initial: { code: '', payPassword: '', confirmPayPassword: '' },
     secrets: ['code', 'payPassword', 'confirmPayPassword'],
-    rules: { code: mailCodeRules, payPassword: payPasswordRules, confirmPayPassword: confirmationRules('payPassword') },
+    rules: {
+      code: mailCodeRules,
+      payPassword: payPasswordRules,
+      confirmPayPassword: confirmationRules('payPassword'),
+    },
   })
   const { values, errors, set } = form
   const changes = user?.hasPayPassword === true
@@ -37,19 +41,48 @@ export function PayPasswordForm({ onDone }: { onDone: (changed: boolean) => void
       form.reset()
       onDone(changes)
     },
-    sentence: ({ general }) => general && `${t(changes ? 'settings:pay.changeFailed' : 'settings:pay.failed')}: ${general}`,
+    sentence: ({ general }) =>
+      general && `${t(changes ? 'settings:pay.changeFailed' : 'settings:pay.failed')}: ${general}`,
   })
 
   return (
     <View>
       <Note>{t('settings:pay.text', { email })}</Note>
       <Card padded>
-        <MailCodeField id={ids.payPassword.code} sendId={ids.payPassword.sendCode} email={email} value={values.code} error={errors.code} onChange={(value) => set('code', value)} send={() => sendOwnMail({ purpose: 'payPassword' })} onFields={form.showErrors} />
-        <TextField id={ids.payPassword.password} label={t('settings:pay.password')} help={t('settings:pay.passwordHelp')} type='pin' maxLength={6} autoComplete='off' value={values.payPassword} error={errors.payPassword} onChange={(value) => set('payPassword', value)} />
-        <TextField id={ids.payPassword.confirm} label={t('settings:pay.confirm')} type='pin' maxLength={6} autoComplete='off' value={values.confirmPayPassword} error={errors.confirmPayPassword} onChange={(value) => set('confirmPayPassword', value)} />
+        <MailCodeField
+          id={ids.payPassword.code}
+          sendId={ids.payPassword.sendCode}
+          email={email}
+          value={values.code}
+          error={errors.code}
+          onChange={(value) => set('code', value)}
+          send={() => sendOwnMail({ purpose: 'payPassword' })}
+          onFields={form.showErrors}
+        />
+        <TextField
+          id={ids.payPassword.password}
+          label={t('settings:pay.password')}
+          help={t('settings:pay.passwordHelp')}
+          type="pin"
+          maxLength={6}
+          autoComplete="off"
+          value={values.payPassword}
+          error={errors.payPassword}
+          onChange={(value) => set('payPassword', value)}
+        />
+        <TextField
+          id={ids.payPassword.confirm}
+          label={t('settings:pay.confirm')}
+          type="pin"
+          maxLength={6}
+          autoComplete="off"
+          value={values.confirmPayPassword}
+          error={errors.confirmPayPassword}
+          onChange={(value) => set('confirmPayPassword', value)}
+        />
       </Card>
-      {failure && <Note kind='bad'>{failure}</Note>}
-      <Button id={ids.payPassword.submit} size='wide' loading={busy} onTap={() => void submit()}>
+      {failure && <Note kind="bad">{failure}</Note>}
+      <Button id={ids.payPassword.submit} size="wide" loading={busy} onTap={() => void submit()}>
         {t('settings:pay.submit')}
       </Button>
     </View>

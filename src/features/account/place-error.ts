@@ -11,10 +11,15 @@ export interface PlacedError {
  * Where a failed submission is told: beside its fields (the server's `fields`, or the field that a code belongs to),
  * else as a sentence of its own. An abort says nothing.
  */
-export function placeError(error: unknown, fieldOfCode: Readonly<Record<number, string>> = {}): PlacedError {
+export function placeError(
+  error: unknown,
+  fieldOfCode: Readonly<Record<number, string>> = {},
+): PlacedError {
   if (!(error instanceof ApiError)) throw error
   if (error.kind === 'aborted') return { fields: {}, general: undefined }
   if (Object.keys(error.fields).length > 0) return { fields: error.fields, general: undefined }
   const field = error.kind === 'business' ? fieldOfCode[error.code] : undefined
-  return field ? { fields: { [field]: error.message }, general: undefined } : { fields: {}, general: error.message }
+  return field
+    ? { fields: { [field]: error.message }, general: undefined }
+    : { fields: {}, general: error.message }
 }

@@ -16,17 +16,19 @@ export function StartGuide() {
   const config = useLoad(loadUserConfig, [])
   const minimum = config.data?.withdrawal.minimum
   return (
-    <View className='start-guide' {...list}>
+    <View className="start-guide" {...list}>
       {STEPS.map((step) => (
         <View key={step} {...item}>
           <Card padded>
-            <View className='start-guide__step'>
-              <View className='start-guide__number'>{step}</View>
-              <View className='start-guide__body'>
-                <View className='start-guide__title'>{t(`account:guide.step${step}`)}</View>
-                <View className='start-guide__text'>
+            <View className="start-guide__step">
+              <View className="start-guide__number">{step}</View>
+              <View className="start-guide__body">
+                <View className="start-guide__title">{t(`account:guide.step${step}`)}</View>
+                <View className="start-guide__text">
                   {t(`account:guide.step${step}Text`)}
-                  {step === 4 && minimum !== undefined && ` ${t('account:guide.step4From', { amount: formatMoney(minimum) })}`}
+                  {step === 4 &&
+                    minimum !== undefined &&
+                    ` ${t('account:guide.step4From', { amount: formatMoney(minimum) })}`}
                 </View>
               </View>
             </View>

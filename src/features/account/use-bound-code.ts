@@ -35,7 +35,8 @@ export function useBoundCode({ onBound, onWrong }: Reactions): BoundCode {
       setCode(found)
       reactions.current.onBound(found)
     } catch (error) {
-      if (error instanceof ApiError && error.code === accountErrors.MAIL_CODE_WRONG) reactions.current.onWrong(error.message)
+      if (error instanceof ApiError && error.code === accountErrors.MAIL_CODE_WRONG)
+        reactions.current.onWrong(error.message)
       // Without an answer the field stays empty; registering works without it.
       else asked.current = ''
     }

@@ -5,7 +5,16 @@ import { normaliseCode } from '@contract/rules/codes'
 import { useT } from '@/i18n/use-t'
 import { useForm } from '@/lib/form/use-form'
 import { register, sendMail } from './account-api'
-import { checkEmail, confirmationRules, countryRules, emailRules, mailCodeRules, passwordRules, recommendationCodeRules, usernameRules } from './account-rules'
+import {
+  checkEmail,
+  confirmationRules,
+  countryRules,
+  emailRules,
+  mailCodeRules,
+  passwordRules,
+  recommendationCodeRules,
+  usernameRules,
+} from './account-rules'
 import { onCountryChange, type CountryChange } from './country-change'
 import { useBoundCode } from './use-bound-code'
 import { useSubmit } from './use-submit'
@@ -31,7 +40,17 @@ export function useRegisterForm({ invitation, country, onDone }: Registration) {
   const t = useT()
   const form = useForm({
     name: 'register',
-    initial: { country: '', countryName: '', username: '', email: '', code: '', password: '', confirmPassword: '', recommendationCode: '', agreed: false },
+    initial: {
+      country: '',
+      countryName: '',
+      username: '',
+      email: '',
+      code: '',
+      password: '',
+      confirmPassword: '',
+      recommendationCode: '',
+      agreed: false,
+    },
     secrets: ['password', 'confirmPassword', 'code'],
     rules: {
       country: countryRules,
@@ -69,7 +88,9 @@ export function useRegisterForm({ invitation, country, onDone }: Registration) {
   function handleSend(captcha: { id: string; text: string } | undefined) {
     const wrong = checkEmail(values.email)
     if (wrong) form.showErrors({ email: t(`fields:${wrong}`) })
-    return wrong ? undefined : sendMail({ email: values.email.trim(), purpose: 'register', captcha })
+    return wrong
+      ? undefined
+      : sendMail({ email: values.email.trim(), purpose: 'register', captcha })
   }
 
   const { busy, failure, submit } = useSubmit({
@@ -88,7 +109,8 @@ export function useRegisterForm({ invitation, country, onDone }: Registration) {
       await onDone(session)
     },
     // An inviter's code that came with the link has no field of its own.
-    sentence: ({ general, fields }) => general ?? (invitation ? fields.recommendationCode : undefined),
+    sentence: ({ general, fields }) =>
+      general ?? (invitation ? fields.recommendationCode : undefined),
   })
 
   return { form, bound, busy, failure, submit, handleCode, handleSend }

@@ -22,7 +22,13 @@ export interface Submit {
 }
 
 /** Sending a form: once at a time, only when it is right, and every failure told where it belongs. */
-export function useSubmit({ form, send, fieldOfCode, take, sentence = ({ general }) => general }: SubmitOptions): Submit {
+export function useSubmit({
+  form,
+  send,
+  fieldOfCode,
+  take,
+  sentence = ({ general }) => general,
+}: SubmitOptions): Submit {
   const { busy, run } = useBusy()
   const [failure, setFailure] = useState<string>()
 

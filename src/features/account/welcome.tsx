@@ -16,31 +16,47 @@ const heading = { role: 'heading', 'aria-level': '1' }
 export function Welcome({ brand, invitation }: { brand: string; invitation: string }) {
   const t = useT()
   return (
-    <View className='welcome'>
-      <View className='welcome__top' style={besideCapsule()}>
-        <View className='welcome__brand'>{brand}</View>
+    <View className="welcome">
+      <View className="welcome__top" style={besideCapsule()}>
+        <View className="welcome__brand">{brand}</View>
         <LanguageChip />
       </View>
-      <View className='welcome__card' aria-hidden='true'>
-        <MemberCard name={t('account:welcome.demoName')} level={2} star={3} code={invitation || '7KQ2M9XD'} remainingDays={365} status='' />
+      <View className="welcome__card" aria-hidden="true">
+        <MemberCard
+          name={t('account:welcome.demoName')}
+          level={2}
+          star={3}
+          code={invitation || '7KQ2M9XD'}
+          remainingDays={365}
+          status=""
+        />
       </View>
-      <View className='welcome__title' {...heading}>
+      <View className="welcome__title" {...heading}>
         {t('account:welcome.title')}
       </View>
-      <View className='welcome__text'>{t('account:welcome.text')}</View>
+      <View className="welcome__text">{t('account:welcome.text')}</View>
       {invitation && (
-        <View className='welcome__invitation'>
+        <View className="welcome__invitation">
           <InvitedBy code={invitation} />
         </View>
       )}
-      <View className='welcome__actions'>
-        <Button id={ids.welcome.register} size='wide' onTap={() => openPage('/pages/register/index')}>
+      <View className="welcome__actions">
+        <Button
+          id={ids.welcome.register}
+          size="wide"
+          onTap={() => openPage('/pages/register/index')}
+        >
           {t('account:welcome.register')}
         </Button>
-        <Button id={ids.welcome.login} size='wide' kind='outline' onTap={() => openPage('/pages/login/index')}>
+        <Button
+          id={ids.welcome.login}
+          size="wide"
+          kind="outline"
+          onTap={() => openPage('/pages/login/index')}
+        >
           {t('account:welcome.login')}
         </Button>
-        <View className='welcome__guide'>
+        <View className="welcome__guide">
           <LinkText id={ids.welcome.guide} onTap={() => openPage('/pages/start/guide')}>
             {t('account:welcome.guide')}
           </LinkText>

@@ -9,7 +9,15 @@ export function GalleryIndex() {
   return (
     <Card>
       {entries.map(({ name, states }) => (
-        <Row key={name} id={ids.gallery.piece(name)} role='link' title={name} trailing={String(states.length)} chevron onTap={() => openPage('/pages/gallery/index', { piece: name })} />
+        <Row
+          key={name}
+          id={ids.gallery.piece(name)}
+          role="link"
+          title={name}
+          trailing={String(states.length)}
+          chevron
+          onTap={() => openPage('/pages/gallery/index', { piece: name })}
+        />
       ))}
     </Card>
   )

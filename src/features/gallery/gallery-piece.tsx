@@ -17,18 +17,22 @@ export function GalleryPiece({ entry, state = 0 }: { entry: GalleryEntry; state?
   return (
     <>
       {entry.alone && entry.states.length > 1 && (
-        <View className='gallery__states'>
+        <View className="gallery__states">
           <Chips
             label={entry.name}
             value={String(chosen)}
-            options={entry.states.map(({ title }, index) => ({ value: String(index), label: title, id: ids.gallery.state(index) }))}
+            options={entry.states.map(({ title }, index) => ({
+              value: String(index),
+              label: title,
+              id: ids.gallery.state(index),
+            }))}
             onChange={(value) => setChosen(Number(value))}
           />
         </View>
       )}
       {shown.map(({ title, render: Sample }) => (
-        <View key={title} className='gallery__state'>
-          <View className='gallery__title' {...heading}>
+        <View key={title} className="gallery__state">
+          <View className="gallery__title" {...heading}>
             {title}
           </View>
           <Sample />

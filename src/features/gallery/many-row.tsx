@@ -8,5 +8,13 @@ import { sample } from './samples'
 /** A row as a team list has them. */
 export function ManyRow({ row }: { row: Shown }) {
   const t = useT()
-  return <Row leading={<Avatar name={sample.ada} />} title={`${sample.ada} ${row.id}`} detail={t('income:kind.direct')} trailing={<Money amount={row.earned} />} trailingDetail={t('team:earned')} />
+  return (
+    <Row
+      leading={<Avatar name={sample.ada} />}
+      title={`${sample.ada} ${row.id}`}
+      detail={t('income:kind.direct')}
+      trailing={<Money amount={row.earned} />}
+      trailingDetail={t('team:earned')}
+    />
+  )
 }

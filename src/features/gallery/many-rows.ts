@@ -6,4 +6,7 @@ export interface ManyRow {
 
 export const MANY = 10_000
 
-export const manyRows: readonly ManyRow[] = Array.from({ length: MANY }, (_, index) => ({ id: index + 1, earned: ((index * 7919) % 100_000) + 100 }))
+export const manyRows: readonly ManyRow[] = Array.from({ length: MANY }, (_, index) => ({
+  id: index + 1,
+  earned: ((index * 7919) % 100_000) + 100,
+}))

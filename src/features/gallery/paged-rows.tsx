@@ -8,7 +8,11 @@ import { MANY, manyRows, type ManyRow as Shown } from './many-rows'
 const listOf = (pageSize: number) =>
   createPagedStore<Shown>({
     keyOf: ({ id }) => String(id),
-    load: ({ pageNum }: PageWanted) => Promise.resolve({ items: manyRows.slice((pageNum - 1) * pageSize, pageNum * pageSize), total: MANY }),
+    load: ({ pageNum }: PageWanted) =>
+      Promise.resolve({
+        items: manyRows.slice((pageNum - 1) * pageSize, pageNum * pageSize),
+        total: MANY,
+      }),
     pageSize,
   })
 
@@ -17,5 +21,11 @@ const lists = { paged: listOf(MANY), pages: listOf(10) }
 /** Our own list with 10,000 rows, all at once or ten by ten, for `npm run bench:list`. */
 export function PagedRows({ kind }: { kind: keyof typeof lists }) {
   const t = useT()
-  return <PagedList store={lists[kind]} renderRow={(row) => <ManyRow row={row} />} empty={<EmptyState title={t('team:emptyTitle')} />} />
+  return (
+    <PagedList
+      store={lists[kind]}
+      renderRow={(row) => <ManyRow row={row} />}
+      empty={<EmptyState title={t('team:emptyTitle')} />}
+    />
+  )
 }

@@ -41,7 +41,7 @@ export function Opened({ children }: OpenedProps) {
   const [open, setOpen] = useState(true)
   return (
     <>
-      <Button kind='outline' onTap={() => setOpen(true)}>
+      <Button kind="outline" onTap={() => setOpen(true)}>
         {t('shell:gallery.open')}
       </Button>
       {children(open, () => setOpen(false))}
@@ -51,7 +51,12 @@ export function Opened({ children }: OpenedProps) {
 
 interface PickedProps<Value> {
   initial: Value
-  children: (picker: { open: boolean; value: Value; take: (value: Value) => void; cancel: () => void }) => ReactNode
+  children: (picker: {
+    open: boolean
+    value: Value
+    take: (value: Value) => void
+    cancel: () => void
+  }) => ReactNode
 }
 
 /** A picker by its machine: open at first, and again by the button; what it resolves with is its next value. */
@@ -64,7 +69,7 @@ export function Picked<Value>({ initial, children }: PickedProps<Value>) {
   useEffect(ask, [])
   return (
     <>
-      <Button kind='outline' onTap={ask}>
+      <Button kind="outline" onTap={ask}>
         {t('shell:gallery.open')}
       </Button>
       {children({ open: picker.open, value, take: picker.choose, cancel: picker.cancel })}
@@ -76,7 +81,7 @@ export function Picked<Value>({ initial, children }: PickedProps<Value>) {
 export function Called({ call }: { call: () => void }) {
   const t = useT()
   return (
-    <Button kind='outline' onTap={call}>
+    <Button kind="outline" onTap={call}>
       {t('shell:gallery.open')}
     </Button>
   )
@@ -84,5 +89,5 @@ export function Called({ call }: { call: () => void }) {
 
 /** A small screen of its own: what is fixed to the screen is fixed to this. */
 export function Stage({ children }: { children: ReactNode }) {
-  return <View className='gallery__stage'>{children}</View>
+  return <View className="gallery__stage">{children}</View>
 }

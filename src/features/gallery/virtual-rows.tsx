@@ -12,5 +12,14 @@ function Item({ data, index }: { data: Shown[]; index: number }) {
 
 /** Taro's own virtual list with the same rows, all of one height: what ours is measured beside. */
 export function VirtualRows() {
-  return <VirtualList height={720} width='100%' itemData={[...manyRows]} itemCount={MANY} itemSize={ROW_PX} item={Item} />
+  return (
+    <VirtualList
+      height={720}
+      width="100%"
+      itemData={[...manyRows]}
+      itemCount={MANY}
+      itemSize={ROW_PX}
+      item={Item}
+    />
+  )
 }

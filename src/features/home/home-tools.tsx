@@ -8,8 +8,18 @@ export function HomeTools() {
   const t = useT()
   return (
     <>
-      <IconButton id={ids.home.language} name='globe' label={t('home:language')} onTap={() => openPage('/pages/sets/lang')} />
-      <IconButton id={ids.home.messages} name='bell' label={t('home:messages')} onTap={() => openPage('/pages/message/list')} />
+      <IconButton
+        id={ids.home.language}
+        name="globe"
+        label={t('home:language')}
+        onTap={() => openPage('/pages/sets/lang')}
+      />
+      <IconButton
+        id={ids.home.messages}
+        name="bell"
+        label={t('home:messages')}
+        onTap={() => openPage('/pages/message/list')}
+      />
     </>
   )
 }

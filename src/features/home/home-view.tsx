@@ -23,12 +23,15 @@ export function HomeView({ figures }: { figures: Load<HomeFigures | undefined> }
   const user = useSession((session) => session.user)
   const vip = useSession((session) => session.vip)
   const { data, status, error, reload } = figures
-  const failed = status === 'error' && <ErrorState text={t('home:error')} error={error} onRetry={() => void reload()} />
-  if (!user || !vip) return failed || <Skeleton kind='card' count={3} />
+  const failed = status === 'error' && (
+    <ErrorState text={t('home:error')} error={error} onRetry={() => void reload()} />
+  )
+  if (!user || !vip) return failed || <Skeleton kind="card" count={3} />
   const label = membershipLabel(vip)
-  const money = (amount: number | undefined) => (amount === undefined ? undefined : formatMoney(amount))
+  const money = (amount: number | undefined) =>
+    amount === undefined ? undefined : formatMoney(amount)
   return (
-    <View className='home'>
+    <View className="home">
       <MemberCard
         name={user.username}
         level={vip.level}
@@ -43,17 +46,32 @@ export function HomeView({ figures }: { figures: Load<HomeFigures | undefined> }
       {(data || !failed) && (
         <StatTrio
           items={[
-            { id: ids.home.profits, label: t('home:profits'), value: money(data?.profits), onTap: () => openPage('/pages/income/index') },
-            { id: ids.home.team, label: t('home:team'), value: data && String(data.team), onTap: () => openPage('/pages/team/list') },
-            { id: ids.home.balance, label: t('home:balance'), value: money(data?.balance), onTap: () => openPage('/pages/income/balance') },
+            {
+              id: ids.home.profits,
+              label: t('home:profits'),
+              value: money(data?.profits),
+              onTap: () => openPage('/pages/income/index'),
+            },
+            {
+              id: ids.home.team,
+              label: t('home:team'),
+              value: data && String(data.team),
+              onTap: () => openPage('/pages/team/list'),
+            },
+            {
+              id: ids.home.balance,
+              label: t('home:balance'),
+              value: money(data?.balance),
+              onTap: () => openPage('/pages/income/balance'),
+            },
           ]}
         />
       )}
       {label === 'active' ? (
-        <View className='home__share'>
-          <View className='home__share-body'>
-            <View className='home__share-title'>{t('home:share.title')}</View>
-            <View className='home__share-text'>{t('home:share.text')}</View>
+        <View className="home__share">
+          <View className="home__share-body">
+            <View className="home__share-title">{t('home:share.title')}</View>
+            <View className="home__share-text">{t('home:share.text')}</View>
           </View>
           <Button id={ids.home.invite} onTap={() => openPage('/pages/invite/index')}>
             {t('home:share.action')}

@@ -9,13 +9,13 @@ import './join-note.scss'
 export function JoinNote({ expired }: { expired: boolean }) {
   const t = useT()
   return (
-    <View className='join-note'>
-      <View className='join-note__text'>{t(expired ? 'home:join.expired' : 'home:join.none')}</View>
-      <View className='join-note__actions'>
-        <Button id={ids.home.join} kind='ink' onTap={() => openPage('/pages/membership/plans')}>
+    <View className="join-note">
+      <View className="join-note__text">{t(expired ? 'home:join.expired' : 'home:join.none')}</View>
+      <View className="join-note__actions">
+        <Button id={ids.home.join} kind="ink" onTap={() => openPage('/pages/membership/plans')}>
           {t('home:join.action')}
         </Button>
-        <Button id={ids.home.redeem} kind='text' onTap={() => openPage('/pages/membership/redeem')}>
+        <Button id={ids.home.redeem} kind="text" onTap={() => openPage('/pages/membership/redeem')}>
           {t('home:join.redeem')}
         </Button>
       </View>

@@ -16,11 +16,13 @@ import { paidOut } from './paid-out'
 export function Balance({ summary }: { summary: IncomeSummary }) {
   const t = useT()
   const out = paidOut(summary)
-  const less = (name: 'pending' | 'hold' | 'paidOut', amount: number) => <KeyValue label={t(`income:balance.${name}`)} value={formatMoney(-amount)} code />
+  const less = (name: 'pending' | 'hold' | 'paidOut', amount: number) => (
+    <KeyValue label={t(`income:balance.${name}`)} value={formatMoney(-amount)} code />
+  )
   return (
     <View>
       <Amount caption={t('income:balance.available')} amount={summary.available} />
-      <Button id={ids.balance.cashout} size='wide' onTap={() => openPage('/pages/income/cashout')}>
+      <Button id={ids.balance.cashout} size="wide" onTap={() => openPage('/pages/income/cashout')}>
         {t('income:balance.cashout')}
       </Button>
       <Card padded>
@@ -29,18 +31,48 @@ export function Balance({ summary }: { summary: IncomeSummary }) {
         {less('hold', summary.hold)}
         {out !== 0 && less('paidOut', out)}
         {summary.debt > 0 ? (
-          <KeyValue label={t('income:balance.debt')} value={formatMoney(-summary.debt)} code strong />
+          <KeyValue
+            label={t('income:balance.debt')}
+            value={formatMoney(-summary.debt)}
+            code
+            strong
+          />
         ) : (
-          <KeyValue label={t('income:balance.available')} value={formatMoney(summary.available)} code strong />
+          <KeyValue
+            label={t('income:balance.available')}
+            value={formatMoney(summary.available)}
+            code
+            strong
+          />
         )}
       </Card>
       {summary.debt > 0 && <Note>{t('income:balance.debtText')}</Note>}
       <Card>
-        <Row id={ids.balance.pending} title={t('income:balance.pendingLink')} onTap={() => openPage('/pages/income/pendingEarnings')} />
-        <Row id={ids.balance.settled} title={t('income:settled.title')} onTap={() => openPage('/pages/income/settledIncome')} />
-        <Row id={ids.balance.timeZone} title={t('income:timeZone.link')} onTap={() => openPage('/pages/income/timeZone')} />
-        <Row id={ids.balance.withdrawals} title={t('income:balance.withdrawals')} onTap={() => openPage('/pages/withdrawal/list')} />
-        <Row id={ids.balance.accounts} title={t('income:balance.accounts')} onTap={() => openPage('/pages/account/list')} />
+        <Row
+          id={ids.balance.pending}
+          title={t('income:balance.pendingLink')}
+          onTap={() => openPage('/pages/income/pendingEarnings')}
+        />
+        <Row
+          id={ids.balance.settled}
+          title={t('income:settled.title')}
+          onTap={() => openPage('/pages/income/settledIncome')}
+        />
+        <Row
+          id={ids.balance.timeZone}
+          title={t('income:timeZone.link')}
+          onTap={() => openPage('/pages/income/timeZone')}
+        />
+        <Row
+          id={ids.balance.withdrawals}
+          title={t('income:balance.withdrawals')}
+          onTap={() => openPage('/pages/withdrawal/list')}
+        />
+        <Row
+          id={ids.balance.accounts}
+          title={t('income:balance.accounts')}
+          onTap={() => openPage('/pages/account/list')}
+        />
       </Card>
     </View>
   )

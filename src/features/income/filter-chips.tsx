@@ -19,14 +19,19 @@ export function FilterChips() {
   const text = (part: FilterPart) => chipText(t, language, part, filter)
   const group = { role: 'group', 'aria-label': t('earnings:filter.active') }
   return (
-    <View className='filter-chips' {...group}>
+    <View className="filter-chips" {...group}>
       {parts.map((part) => (
-        <Tappable key={part} className='filter-chips__chip' label={t('earnings:filter.remove', { name: text(part) })} onTap={() => show(choose(filter, part, noFilter[part]))}>
+        <Tappable
+          key={part}
+          className="filter-chips__chip"
+          label={t('earnings:filter.remove', { name: text(part) })}
+          onTap={() => show(choose(filter, part, noFilter[part]))}
+        >
           <Text>{text(part)}</Text>
-          <Icon name='close' size={16} />
+          <Icon name="close" size={16} />
         </Tappable>
       ))}
-      <Tappable id={ids.incomes.clear} className='filter-chips__clear' onTap={() => show(noFilter)}>
+      <Tappable id={ids.incomes.clear} className="filter-chips__clear" onTap={() => show(noFilter)}>
         {t('earnings:filter.clear')}
       </Tappable>
     </View>

@@ -7,7 +7,14 @@ import { Sheet } from '@/components/sheet/sheet'
 import { useT } from '@/i18n/use-t'
 import { ids } from '@/lib/test-ids'
 import { choiceText } from './filter-text'
-import { checkRange, choose, filterChoices, noFilter, rangeLimits, type FilterPart } from './income-filter'
+import {
+  checkRange,
+  choose,
+  filterChoices,
+  noFilter,
+  rangeLimits,
+  type FilterPart,
+} from './income-filter'
 import { useIncomeSearch } from './income-search'
 import './filter-sheet.scss'
 
@@ -43,7 +50,11 @@ export function FilterSheet({ open, onClose }: FilterSheetProps) {
       key={part}
       id={ids.incomes.part(part)}
       label={t(`earnings:filter.${part}`)}
-      options={filterChoices[part].map((value) => ({ value, label: choiceText(t, part, value), id: ids.incomes.option(part, value) }))}
+      options={filterChoices[part].map((value) => ({
+        value,
+        label: choiceText(t, part, value),
+        id: ids.incomes.option(part, value),
+      }))}
       value={draft[part]}
       onChange={(value) => setDraft(choose(draft, part, value))}
     />
@@ -52,7 +63,7 @@ export function FilterSheet({ open, onClose }: FilterSheetProps) {
     <DateField
       id={ids.incomes[end]}
       label={t(`earnings:filter.${end}`)}
-      autoComplete='off'
+      autoComplete="off"
       value={draft[end]}
       within={rangeLimits()}
       error={wrong[end] && t(`fields:${wrong[end]}`)}
@@ -69,8 +80,8 @@ export function FilterSheet({ open, onClose }: FilterSheetProps) {
       {draft.period === 'custom' && day('from')}
       {draft.period === 'custom' && day('to')}
       {AFTER_PERIOD.map(field)}
-      <View className='filter-sheet__foot'>
-        <Button id={ids.incomes.reset} kind='text' onTap={() => handleShow(noFilter)}>
+      <View className="filter-sheet__foot">
+        <Button id={ids.incomes.reset} kind="text" onTap={() => handleShow(noFilter)}>
           {t('earnings:filter.clear')}
         </Button>
         <Button id={ids.incomes.show} onTap={() => handleShow(draft)}>

@@ -11,8 +11,16 @@ export function choiceText(t: Translate, part: FilterPart, value: string): strin
 }
 
 /** What a chip says of a narrowed part: the choice, or the days of a custom period. */
-export function chipText(t: Translate, language: Language, part: FilterPart, filter: IncomeFilter): string {
+export function chipText(
+  t: Translate,
+  language: Language,
+  part: FilterPart,
+  filter: IncomeFilter,
+): string {
   if (part !== 'period' || filter.period !== 'custom') return choiceText(t, part, filter[part])
-  const [from, to] = [formatCalendarDay(filter.from, language), formatCalendarDay(filter.to, language)]
+  const [from, to] = [
+    formatCalendarDay(filter.from, language),
+    formatCalendarDay(filter.to, language),
+  ]
   return from === to ? from : t('earnings:filter.range', { from, to })
 }

@@ -17,9 +17,24 @@ function NothingFound() {
   const t = useT()
   const { filter, show } = useIncomeSearch()
   if (activeParts(filter).length === 0) {
-    return <EmptyState title={t('income:home.emptyTitle')} text={t('income:home.emptyText')} action={t('income:home.emptyAction')} onAction={() => openPage('/pages/invite/index')} />
+    return (
+      <EmptyState
+        title={t('income:home.emptyTitle')}
+        text={t('income:home.emptyText')}
+        action={t('income:home.emptyAction')}
+        onAction={() => openPage('/pages/invite/index')}
+      />
+    )
   }
-  return <EmptyState id={ids.incomes.showAll} title={t('earnings:filter.emptyTitle')} text={t('earnings:filter.emptyText')} action={t('earnings:filter.clear')} onAction={() => show(noFilter)} />
+  return (
+    <EmptyState
+      id={ids.incomes.showAll}
+      title={t('earnings:filter.emptyTitle')}
+      text={t('earnings:filter.emptyText')}
+      action={t('earnings:filter.clear')}
+      onAction={() => show(noFilter)}
+    />
+  )
 }
 
 const live = { role: 'status' }
@@ -35,11 +50,16 @@ export function FoundIncomes({ initial }: { initial: IncomeFilter }) {
     <View>
       <FilterChips />
       {total > 0 && status !== 'empty' && (
-        <View className='found-incomes__count' {...live}>
+        <View className="found-incomes__count" {...live}>
           {t('income:pending.count', { count: total })} · {t('income:home.zone')}
         </View>
       )}
-      <PagedList store={useFoundIncomes} sectionOf={sectionOf} renderRow={(income: Income) => <IncomeRow income={income} />} empty={<NothingFound />} />
+      <PagedList
+        store={useFoundIncomes}
+        sectionOf={sectionOf}
+        renderRow={(income: Income) => <IncomeRow income={income} />}
+        empty={<NothingFound />}
+      />
     </View>
   )
 }

@@ -22,14 +22,19 @@ const figure = (part: string) => String(Number(part))
 function MonthChart({ year }: { year: string }) {
   const t = useT()
   const months = useLoad(() => loadTrend('month'), [])
-  if (months.status === 'error') return <ErrorState text={t('income:home.error')} error={months.error} onRetry={months.reload} />
-  if (!months.data) return <Skeleton kind='chart' />
+  if (months.status === 'error')
+    return <ErrorState text={t('income:home.error')} error={months.error} onRetry={months.reload} />
+  if (!months.data) return <Skeleton kind="chart" />
   return (
     <BarChart
       title={t('income:home.chartMonths', { year })}
       labelHeader={t('income:home.month')}
       valueHeader={t('income:home.amount')}
-      points={months.data.map(({ date, amount }) => ({ label: figure(date.slice(5)), value: amount, text: formatMoney(amount) }))}
+      points={months.data.map(({ date, amount }) => ({
+        label: figure(date.slice(5)),
+        value: amount,
+        text: formatMoney(amount),
+      }))}
     />
   )
 }
@@ -47,10 +52,19 @@ export function IncomeChart({ period, days }: IncomeChartProps) {
           title={t('income:home.chart', { month: formatMonth(period) })}
           labelHeader={t('income:home.day')}
           valueHeader={t('income:home.amount')}
-          points={days.map(({ date, amount }) => ({ label: figure(date.slice(8)), value: amount, text: formatMoney(amount) }))}
+          points={days.map(({ date, amount }) => ({
+            label: figure(date.slice(8)),
+            value: amount,
+            text: formatMoney(amount),
+          }))}
         />
       )}
-      <Chips label={t('income:home.chartBy')} options={['day', 'month'].map((value) => ({ value, label: t(`income:home.${value}`) }))} value={by} onChange={setBy} />
+      <Chips
+        label={t('income:home.chartBy')}
+        options={['day', 'month'].map((value) => ({ value, label: t(`income:home.${value}`) }))}
+        value={by}
+        onChange={setBy}
+      />
     </View>
   )
 }

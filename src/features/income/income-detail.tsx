@@ -30,10 +30,19 @@ export function IncomeDetail({ income }: { income: Income }) {
   const gone = goneText(income)
   return (
     <View>
-      <Amount caption={t(`income:event.${income.type}`, { name: isolate(income.sourceUser) })} amount={income.amount}>
+      <Amount
+        caption={t(`income:event.${income.type}`, { name: isolate(income.sourceUser) })}
+        amount={income.amount}
+      >
         <IncomeStatusTag status={income.status} />
       </Amount>
-      <Note>{t(`earnings:detail.${isRounded(income) ? 'sumRounded' : 'sum'}`, { rate, base: formatMoney(income.base), amount: formatMoney(income.amount) })}</Note>
+      <Note>
+        {t(`earnings:detail.${isRounded(income) ? 'sumRounded' : 'sum'}`, {
+          rate,
+          base: formatMoney(income.base),
+          amount: formatMoney(income.amount),
+        })}
+      </Note>
       {gone && <Note>{t(`earnings:detail.${gone}`)}</Note>}
       <Card padded>
         <KeyValue label={t('earnings:detail.source')} value={isolate(income.sourceUser)} />
@@ -41,17 +50,49 @@ export function IncomeDetail({ income }: { income: Income }) {
         <KeyValue label={t('earnings:detail.arrival')} value={formatDateTime(income.arrivalTime)} />
         <KeyValue label={t('earnings:detail.month')} value={formatMonth(income.period)} />
         <KeyValue label={t('earnings:detail.type')} value={t(`income:type.${income.type}`)} />
-        <KeyValue label={t('earnings:detail.category')} value={t(`income:category.${income.category}`)} />
+        <KeyValue
+          label={t('earnings:detail.category')}
+          value={t(`income:category.${income.category}`)}
+        />
         <KeyValue label={t('earnings:detail.base')} value={formatMoney(income.base)} />
-        <KeyValue label={t('earnings:detail.rate')} value={t('income:rateOf', { kind: t(`income:kind.${income.kind}`), rate, base: formatMoney(income.base) })} />
-        {income.status === 'notSettled' && <KeyValue label={t('earnings:detail.settles')} value={<Moment time={income.settlesAt} />} />}
-        {income.settledTime && <KeyValue label={t('earnings:detail.settled')} value={formatDateTime(income.settledTime)} />}
-        {income.refundTime && <KeyValue label={t('earnings:detail.refunded')} value={formatDateTime(income.refundTime)} />}
-        {income.cancellationTime && <KeyValue label={t('earnings:detail.cancelled')} value={formatDateTime(income.cancellationTime)} />}
-        {income.remark && <KeyValue label={t('earnings:detail.remark')} value={isolate(income.remark)} />}
+        <KeyValue
+          label={t('earnings:detail.rate')}
+          value={t('income:rateOf', {
+            kind: t(`income:kind.${income.kind}`),
+            rate,
+            base: formatMoney(income.base),
+          })}
+        />
+        {income.status === 'notSettled' && (
+          <KeyValue
+            label={t('earnings:detail.settles')}
+            value={<Moment time={income.settlesAt} />}
+          />
+        )}
+        {income.settledTime && (
+          <KeyValue
+            label={t('earnings:detail.settled')}
+            value={formatDateTime(income.settledTime)}
+          />
+        )}
+        {income.refundTime && (
+          <KeyValue
+            label={t('earnings:detail.refunded')}
+            value={formatDateTime(income.refundTime)}
+          />
+        )}
+        {income.cancellationTime && (
+          <KeyValue
+            label={t('earnings:detail.cancelled')}
+            value={formatDateTime(income.cancellationTime)}
+          />
+        )}
+        {income.remark && (
+          <KeyValue label={t('earnings:detail.remark')} value={isolate(income.remark)} />
+        )}
         <KeyValue label={t('earnings:detail.rule')} value={income.ruleVersion} code />
       </Card>
-      <View className='income-detail__zone'>{t('earnings:detail.zone')}</View>
+      <View className="income-detail__zone">{t('earnings:detail.zone')}</View>
     </View>
   )
 }

@@ -1,5 +1,14 @@
 import { setServerTime } from '@/lib/format/now'
-import { activeParts, checkRange, choose, completeFilter, filterRequest, noFilter, pacificToday, readFilter } from './income-filter'
+import {
+  activeParts,
+  checkRange,
+  choose,
+  completeFilter,
+  filterRequest,
+  noFilter,
+  pacificToday,
+  readFilter,
+} from './income-filter'
 
 const custom = (from: string, to: string) => ({ ...noFilter, period: 'custom' as const, from, to })
 
@@ -13,8 +22,14 @@ it('counts days in Pacific time', () => {
 
 it('takes a missing start or end of a custom period for today', () => {
   expect(completeFilter(custom('', ''))).toMatchObject({ from: '2026-11-20', to: '2026-11-20' })
-  expect(completeFilter(custom('2026-11-01', ''))).toMatchObject({ from: '2026-11-01', to: '2026-11-20' })
-  expect(completeFilter({ ...noFilter, period: 'week', from: '2026-11-01' })).toMatchObject({ from: '', to: '' })
+  expect(completeFilter(custom('2026-11-01', ''))).toMatchObject({
+    from: '2026-11-01',
+    to: '2026-11-20',
+  })
+  expect(completeFilter({ ...noFilter, period: 'week', from: '2026-11-01' })).toMatchObject({
+    from: '',
+    to: '',
+  })
 })
 
 it.each([
@@ -31,17 +46,41 @@ it.each([
 
 it('asks the server for what is narrowed alone', () => {
   expect(filterRequest(noFilter)).toEqual({})
-  expect(filterRequest({ ...noFilter, period: 'month', category: 'other', status: 'settled', type: 'buyVip' })).toEqual({ period: 'month', category: 'other', status: 'settled', type: 'buyVip' })
-  expect(filterRequest(custom('2026-11-01', '2026-11-20'))).toEqual({ period: 'custom', from: '2026-11-01', to: '2026-11-20' })
+  expect(
+    filterRequest({
+      ...noFilter,
+      period: 'month',
+      category: 'other',
+      status: 'settled',
+      type: 'buyVip',
+    }),
+  ).toEqual({ period: 'month', category: 'other', status: 'settled', type: 'buyVip' })
+  expect(filterRequest(custom('2026-11-01', '2026-11-20'))).toEqual({
+    period: 'custom',
+    from: '2026-11-01',
+    to: '2026-11-20',
+  })
 })
 
 it('reads a link, and nothing that is no choice', () => {
-  expect(readFilter({ category: 'other', period: 'custom', from: '2026-11-01', to: '2026-13-01', status: 'gone', type: 'buySvip' })).toEqual({ ...custom('2026-11-01', ''), category: 'other', type: 'buySvip' })
+  expect(
+    readFilter({
+      category: 'other',
+      period: 'custom',
+      from: '2026-11-01',
+      to: '2026-13-01',
+      status: 'gone',
+      type: 'buySvip',
+    }),
+  ).toEqual({ ...custom('2026-11-01', ''), category: 'other', type: 'buySvip' })
   expect(readFilter({})).toEqual(noFilter)
   expect(choose(noFilter, 'type', 'DROP')).toBe(noFilter)
 })
 
 it('names the narrowed parts in the order of the sheet', () => {
   expect(activeParts(noFilter)).toEqual([])
-  expect(activeParts({ ...noFilter, status: 'settled', period: 'year' })).toEqual(['period', 'status'])
+  expect(activeParts({ ...noFilter, status: 'settled', period: 'year' })).toEqual([
+    'period',
+    'status',
+  ])
 })

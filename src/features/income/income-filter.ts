@@ -1,7 +1,18 @@
-import type { IncomeCategory, IncomeListRequest, IncomeStatus, IncomeType } from '@contract/income/schemas'
+import type {
+  IncomeCategory,
+  IncomeListRequest,
+  IncomeStatus,
+  IncomeType,
+} from '@contract/income/schemas'
 import { pacificDay } from '@contract/pacific'
 import { isDay } from '@contract/rules/day'
-import { completeRange, datePickerYears, dayFault, type DayFault, type DayRange } from '@contract/rules/day-limits'
+import {
+  completeRange,
+  datePickerYears,
+  dayFault,
+  type DayFault,
+  type DayRange,
+} from '@contract/rules/day-limits'
 import { now } from '@/lib/format/now'
 
 type Period = NonNullable<IncomeListRequest['period']>
@@ -16,7 +27,14 @@ export interface IncomeFilter {
   status: IncomeStatus | ''
 }
 
-export const noFilter: IncomeFilter = { period: 'all', from: '', to: '', category: '', type: '', status: '' }
+export const noFilter: IncomeFilter = {
+  period: 'all',
+  from: '',
+  to: '',
+  category: '',
+  type: '',
+  status: '',
+}
 
 /** The choices of spec §4, in the order in which they are offered. */
 export const filterChoices = {
@@ -24,7 +42,9 @@ export const filterChoices = {
   category: ['', 'promotional', 'distribution', 'other'],
   type: ['', 'buyVip', 'buySvip', 'renewVip', 'renewSvip', 'upgradeSvip', 'recharge'],
   status: ['', 'notSettled', 'settled', 'refunded', 'cancelled'],
-} as const satisfies { [Part in 'period' | 'category' | 'type' | 'status']: readonly IncomeFilter[Part][] }
+} as const satisfies {
+  [Part in 'period' | 'category' | 'type' | 'status']: readonly IncomeFilter[Part][]
+}
 
 export type FilterPart = keyof typeof filterChoices
 
@@ -44,7 +64,9 @@ export function readFilter(query: Readonly<Record<string, string | undefined>>):
   const parts: readonly FilterPart[] = ['period', 'category', 'type', 'status']
   const chosen = parts.reduce((filter, part) => choose(filter, part, query[part] ?? ''), noFilter)
   const day = (text = '') => (isDay(text) ? text : '')
-  return chosen.period === 'custom' ? { ...chosen, from: day(query.from), to: day(query.to) } : chosen
+  return chosen.period === 'custom'
+    ? { ...chosen, from: day(query.from), to: day(query.to) }
+    : chosen
 }
 
 /** A missing start or end of a custom period is today (spec §5). */
@@ -70,7 +92,14 @@ export function checkRange(filter: IncomeFilter): { from?: DayFault; to?: DayFau
 }
 
 /** What a filter adds to the request. */
-export function filterRequest({ period, from, to, category, type, status }: IncomeFilter): Partial<IncomeListRequest> {
+export function filterRequest({
+  period,
+  from,
+  to,
+  category,
+  type,
+  status,
+}: IncomeFilter): Partial<IncomeListRequest> {
   return {
     ...(period === 'all' ? {} : { period }),
     ...(period === 'custom' ? { from, to } : {}),

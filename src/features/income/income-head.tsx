@@ -25,13 +25,32 @@ export function IncomeHead({ summary, days }: IncomeHeadProps) {
   const t = useT()
   return (
     <View>
-      <Amount align='start' caption={t('income:home.thisMonth', { month: formatMonth(summary.period) })} amount={summary.periodAmount} />
+      <Amount
+        align="start"
+        caption={t('income:home.thisMonth', { month: formatMonth(summary.period) })}
+        amount={summary.periodAmount}
+      />
       <IncomeChart period={summary.period} days={days} />
-      <Note>{t('income:home.settles', { pacific: formatPacific(summary.settlesAt), local: formatDateTime(summary.settlesAt) })}</Note>
+      <Note>
+        {t('income:home.settles', {
+          pacific: formatPacific(summary.settlesAt),
+          local: formatDateTime(summary.settlesAt),
+        })}
+      </Note>
       <StatTrio
         items={[
-          { id: ids.income.balance, label: t('income:home.balance'), value: formatMoney(summary.available), onTap: () => openPage('/pages/income/balance') },
-          { id: ids.income.pending, label: t('income:home.pending'), value: formatMoney(summary.pending), onTap: () => openPage('/pages/income/pendingEarnings') },
+          {
+            id: ids.income.balance,
+            label: t('income:home.balance'),
+            value: formatMoney(summary.available),
+            onTap: () => openPage('/pages/income/balance'),
+          },
+          {
+            id: ids.income.pending,
+            label: t('income:home.pending'),
+            value: formatMoney(summary.pending),
+            onTap: () => openPage('/pages/income/pendingEarnings'),
+          },
         ]}
       />
       <SectionHeader title={t('income:home.byCategory')} />
@@ -44,9 +63,18 @@ export function IncomeHead({ summary, days }: IncomeHeadProps) {
         }))}
       />
       <Card>
-        <Row id={ids.income.star} title={t('income:home.star')} onTap={() => openPage('/pages/income/starIncome')} />
+        <Row
+          id={ids.income.star}
+          title={t('income:home.star')}
+          onTap={() => openPage('/pages/income/starIncome')}
+        />
       </Card>
-      <SectionHeader id={ids.income.all} title={t('income:home.recent')} action={t('income:home.all')} onAction={() => openPage('/pages/incomes/list')} />
+      <SectionHeader
+        id={ids.income.all}
+        title={t('income:home.recent')}
+        action={t('income:home.all')}
+        onAction={() => openPage('/pages/incomes/list')}
+      />
     </View>
   )
 }

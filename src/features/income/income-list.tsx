@@ -25,12 +25,19 @@ export function IncomeList() {
         value={category}
         onChange={(value) => show(FILTERS.find((filter) => filter === value) ?? 'all')}
       />
-      <View className='income-list__zone'>{t('income:home.zone')}</View>
+      <View className="income-list__zone">{t('income:home.zone')}</View>
       <PagedList
         store={useIncomeList}
         sectionOf={sectionOf}
         renderRow={(income: Income) => <IncomeRow income={income} />}
-        empty={<EmptyState title={t('income:home.emptyTitle')} text={t('income:home.emptyText')} action={t('income:home.emptyAction')} onAction={() => openPage('/pages/invite/index')} />}
+        empty={
+          <EmptyState
+            title={t('income:home.emptyTitle')}
+            text={t('income:home.emptyText')}
+            action={t('income:home.emptyAction')}
+            onAction={() => openPage('/pages/invite/index')}
+          />
+        }
       />
     </View>
   )

@@ -20,7 +20,11 @@ export function IncomeRow({ income }: { income: Income }) {
     <Row
       leading={<Avatar name={income.sourceUser} />}
       title={t(`income:event.${income.type}`, { name: isolate(income.sourceUser) })}
-      detail={t('income:rateOf', { kind: t(`income:kind.${income.kind}`), rate: percentOf(income.rate), base: formatMoney(income.base) })}
+      detail={t('income:rateOf', {
+        kind: t(`income:kind.${income.kind}`),
+        rate: percentOf(income.rate),
+        base: formatMoney(income.base),
+      })}
       trailing={
         <View className={`income-row__sum${gone ? ' income-row__sum--gone' : ''}`}>
           <Money amount={income.amount} sign={!gone} />

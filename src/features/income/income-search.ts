@@ -25,5 +25,10 @@ export const useIncomeSearch = create<IncomeSearch>((set) => ({
 export const useFoundIncomes = createPagedStore<Income>({
   keyOf: (row) => row.id,
   load: ({ pageNum, pageSize, lastId }) =>
-    callPage(incomeEndpoints.incomeList, { pageNum, pageSize, ...(lastId ? { last_id: lastId } : {}), ...filterRequest(useIncomeSearch.getState().filter) }),
+    callPage(incomeEndpoints.incomeList, {
+      pageNum,
+      pageSize,
+      ...(lastId ? { last_id: lastId } : {}),
+      ...filterRequest(useIncomeSearch.getState().filter),
+    }),
 })

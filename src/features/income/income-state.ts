@@ -6,7 +6,9 @@ export function isGone({ status }: Pick<Income, 'status'>): boolean {
 }
 
 /** What became of an income that was taken back: a key of earnings:detail; undefined while it counts. */
-export function goneText(income: Income): 'refundedLate' | 'refundedEarly' | 'cancelledText' | undefined {
+export function goneText(
+  income: Income,
+): 'refundedLate' | 'refundedEarly' | 'cancelledText' | undefined {
   if (!isGone(income)) return undefined
   if (income.status === 'cancelled') return 'cancelledText'
   return income.settledTime ? 'refundedLate' : 'refundedEarly'

@@ -1,5 +1,12 @@
 import { create } from 'zustand'
-import type { Income, IncomeCategory, IncomeSummary, PendingMonth, StarIncomeResponse, TrendPoint } from '@contract/income/schemas'
+import type {
+  Income,
+  IncomeCategory,
+  IncomeSummary,
+  PendingMonth,
+  StarIncomeResponse,
+  TrendPoint,
+} from '@contract/income/schemas'
 import { incomeEndpoints } from '@contract/income/endpoints'
 import { call, callPage } from '@/lib/api/call'
 import { createPagedStore } from '@/lib/list/create-paged-store'
@@ -22,14 +29,19 @@ export const useIncomeList = createPagedStore<Income>({
   keyOf: (row) => row.id,
   load: ({ pageNum, pageSize }) => {
     const { category } = useIncomeView.getState()
-    return callPage(incomeEndpoints.incomeList, { pageNum, pageSize, ...(category === 'all' ? {} : { category }) })
+    return callPage(incomeEndpoints.incomeList, {
+      pageNum,
+      pageSize,
+      ...(category === 'all' ? {} : { category }),
+    })
   },
 })
 
 /** What has settled, by the month it belongs to. */
 export const useSettledIncome = createPagedStore<Income>({
   keyOf: (row) => row.id,
-  load: ({ pageNum, pageSize }) => callPage(incomeEndpoints.incomeList, { pageNum, pageSize, status: 'settled' }),
+  load: ({ pageNum, pageSize }) =>
+    callPage(incomeEndpoints.incomeList, { pageNum, pageSize, status: 'settled' }),
 })
 
 export function loadIncomeSummary(): Promise<IncomeSummary> {

@@ -16,7 +16,14 @@ import { ids } from '@/lib/test-ids'
 export function PendingList({ months }: { months: readonly PendingMonth[] }) {
   const t = useT()
   if (months.length === 0) {
-    return <EmptyState title={t('income:pending.emptyTitle')} text={t('income:pending.emptyText')} action={t('income:balance.title')} onAction={() => openPage('/pages/income/balance')} />
+    return (
+      <EmptyState
+        title={t('income:pending.emptyTitle')}
+        text={t('income:pending.emptyText')}
+        action={t('income:balance.title')}
+        onAction={() => openPage('/pages/income/balance')}
+      />
+    )
   }
   const total = months.reduce((sum, month) => sum + month.amount, 0)
   return (
@@ -29,16 +36,33 @@ export function PendingList({ months }: { months: readonly PendingMonth[] }) {
             key={month.period}
             id={ids.pending.month(month.period)}
             title={formatMonth(month.period)}
-            detail={t('income:home.settles', { pacific: formatPacific(month.settlesAt), local: formatDateTime(month.settlesAt) })}
+            detail={t('income:home.settles', {
+              pacific: formatPacific(month.settlesAt),
+              local: formatDateTime(month.settlesAt),
+            })}
             trailing={<Money amount={month.amount} />}
             trailingDetail={t('income:pending.count', { count: month.count })}
-            onTap={() => openPage('/pages/incomes/list', { status: 'notSettled', period: 'custom', ...daysOfMonth(month.period) })}
+            onTap={() =>
+              openPage('/pages/incomes/list', {
+                status: 'notSettled',
+                period: 'custom',
+                ...daysOfMonth(month.period),
+              })
+            }
           />
         ))}
       </Card>
       <Card>
-        <Row id={ids.pending.timeZone} title={t('income:timeZone.link')} onTap={() => openPage('/pages/income/timeZone')} />
-        <Row id={ids.pending.settled} title={t('income:settled.title')} onTap={() => openPage('/pages/income/settledIncome')} />
+        <Row
+          id={ids.pending.timeZone}
+          title={t('income:timeZone.link')}
+          onTap={() => openPage('/pages/income/timeZone')}
+        />
+        <Row
+          id={ids.pending.settled}
+          title={t('income:settled.title')}
+          onTap={() => openPage('/pages/income/settledIncome')}
+        />
       </Card>
     </View>
   )

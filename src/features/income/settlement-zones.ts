@@ -28,5 +28,9 @@ const clock = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`
 
 /** When a month settles in each place, on the 11th: its hour under PDT and under PST. */
 export function settlementHours(): { id: string; pdt: string; pst: string }[] {
-  return zones.map(({ id, offsets }) => ({ id, pdt: clock(MIDNIGHT_UTC.pdt + offsets.pdt), pst: clock(MIDNIGHT_UTC.pst + offsets.pst) }))
+  return zones.map(({ id, offsets }) => ({
+    id,
+    pdt: clock(MIDNIGHT_UTC.pdt + offsets.pdt),
+    pst: clock(MIDNIGHT_UTC.pst + offsets.pst),
+  }))
 }

@@ -23,15 +23,26 @@ const CHART_MONTHS = 12
 
 function MonthRow({ month }: { month: StarMonth }) {
   const t = useT()
-  const settles = t('income:home.settles', { pacific: formatPacific(month.settlesAt), local: formatDateTime(month.settlesAt) })
+  const settles = t('income:home.settles', {
+    pacific: formatPacific(month.settlesAt),
+    local: formatDateTime(month.settlesAt),
+  })
   return (
     <Row
       id={ids.star.month(month.period)}
       title={formatMonth(month.period)}
       detail={month.pending > 0 ? settles : t('income:pending.count', { count: month.count })}
       trailing={<Money amount={month.amount} />}
-      trailingDetail={month.count > 0 && <IncomeStatusTag status={month.pending > 0 ? 'notSettled' : 'settled'} />}
-      onTap={() => openPage('/pages/incomes/list', { category: 'other', period: 'custom', ...daysOfMonth(month.period) })}
+      trailingDetail={
+        month.count > 0 && <IncomeStatusTag status={month.pending > 0 ? 'notSettled' : 'settled'} />
+      }
+      onTap={() =>
+        openPage('/pages/incomes/list', {
+          category: 'other',
+          period: 'custom',
+          ...daysOfMonth(month.period),
+        })
+      }
     />
   )
 }
@@ -44,23 +55,32 @@ export function StarIncome({ income }: { income: StarIncomeResponse }) {
   const shown = months.slice(0, CHART_MONTHS).reverse()
   return (
     <View>
-      <Amount caption={t('earnings:star.month', { month: formatMonth(current?.period ?? '') })} amount={current?.amount ?? 0}>
-        {star > 0 && rate > 0 && <Tag kind='ink'>{memberTitle(2, star)}</Tag>}
+      <Amount
+        caption={t('earnings:star.month', { month: formatMonth(current?.period ?? '') })}
+        amount={current?.amount ?? 0}
+      >
+        {star > 0 && rate > 0 && <Tag kind="ink">{memberTitle(2, star)}</Tag>}
       </Amount>
       {shown.length > 1 && (
         <BarChart
           title={t('earnings:star.chart')}
           labelHeader={t('income:home.month')}
           valueHeader={t('income:home.amount')}
-          points={shown.map(({ period, amount }) => ({ label: `${Number(period.slice(5))}/${period.slice(2, 4)}`, value: amount, text: formatMoney(amount) }))}
+          points={shown.map(({ period, amount }) => ({
+            label: `${Number(period.slice(5))}/${period.slice(2, 4)}`,
+            value: amount,
+            text: formatMoney(amount),
+          }))}
         />
       )}
       {rate > 0 ? (
-        <Note>{t('earnings:star.rule', { title: memberTitle(2, star), rate: percentOf(rate) })}</Note>
+        <Note>
+          {t('earnings:star.rule', { title: memberTitle(2, star), rate: percentOf(rate) })}
+        </Note>
       ) : (
         <Note
           action={
-            <Button id={ids.star.rank} kind='ink' onTap={() => openPage('/pages/sets/activeStar')}>
+            <Button id={ids.star.rank} kind="ink" onTap={() => openPage('/pages/sets/activeStar')}>
               {t('earnings:star.open')}
             </Button>
           }
@@ -69,8 +89,20 @@ export function StarIncome({ income }: { income: StarIncomeResponse }) {
         </Note>
       )}
       <Card>
-        <Row id={ids.star.byMember} title={t('earnings:star.byMember')} onTap={() => openPage('/pages/team/starIncomes')} />
-        {rate > 0 && <Row id={ids.star.rank} title={t('earnings:rank.title')} trailingDetail={memberTitle(2, star)} chevron onTap={() => openPage('/pages/sets/activeStar')} />}
+        <Row
+          id={ids.star.byMember}
+          title={t('earnings:star.byMember')}
+          onTap={() => openPage('/pages/team/starIncomes')}
+        />
+        {rate > 0 && (
+          <Row
+            id={ids.star.rank}
+            title={t('earnings:rank.title')}
+            trailingDetail={memberTitle(2, star)}
+            chevron
+            onTap={() => openPage('/pages/sets/activeStar')}
+          />
+        )}
       </Card>
       <SectionHeader title={t('earnings:star.months', { total: formatMoney(total) })} />
       <Card>

@@ -17,17 +17,29 @@ export function ZoneTable() {
     <View>
       <Note>{t('earnings:timeZone.text')}</Note>
       <Card padded>
-        <View className='zone-table' aria-label={t('earnings:timeZone.title')} {...table}>
-          <View className='zone-table__row zone-table__row--head' {...row}>
-            <View className='zone-table__place' {...head}>{t('earnings:timeZone.place')}</View>
-            <View className='zone-table__hour' {...head}>{t('earnings:timeZone.pdt')}</View>
-            <View className='zone-table__hour' {...head}>{t('earnings:timeZone.pst')}</View>
+        <View className="zone-table" aria-label={t('earnings:timeZone.title')} {...table}>
+          <View className="zone-table__row zone-table__row--head" {...row}>
+            <View className="zone-table__place" {...head}>
+              {t('earnings:timeZone.place')}
+            </View>
+            <View className="zone-table__hour" {...head}>
+              {t('earnings:timeZone.pdt')}
+            </View>
+            <View className="zone-table__hour" {...head}>
+              {t('earnings:timeZone.pst')}
+            </View>
           </View>
           {settlementHours().map((zone) => (
-            <View key={zone.id} className='zone-table__row' {...row}>
-              <View className='zone-table__place' {...cell}>{t(`earnings:timeZone.places.${zone.id}`)}</View>
-              <View className='zone-table__hour' {...cell}>{zone.pdt}</View>
-              <View className='zone-table__hour' {...cell}>{zone.pst}</View>
+            <View key={zone.id} className="zone-table__row" {...row}>
+              <View className="zone-table__place" {...cell}>
+                {t(`earnings:timeZone.places.${zone.id}`)}
+              </View>
+              <View className="zone-table__hour" {...cell}>
+                {zone.pdt}
+              </View>
+              <View className="zone-table__hour" {...cell}>
+                {zone.pst}
+              </View>
             </View>
           ))}
         </View>

@@ -21,7 +21,11 @@ function CodeRow({ row }: { row: ActivationCode }) {
     <Row
       title={<CodeCopy code={row.code} />}
       detail={detail}
-      trailing={<Tag kind={row.status === 'unused' ? 'ok' : 'plain'}>{t(`membership:codes.${row.status}`)}</Tag>}
+      trailing={
+        <Tag kind={row.status === 'unused' ? 'ok' : 'plain'}>
+          {t(`membership:codes.${row.status}`)}
+        </Tag>
+      }
     />
   )
 }

@@ -24,18 +24,37 @@ interface PlanCardProps {
 export function PlanCard({ plan, id, onChoose }: PlanCardProps) {
   const t = useT()
   const price = formatMoney(plan.price)
-  const title = plan.level === 0 ? t('membership:plans.points', { count: plan.points }) : t(plan.level === 2 ? 'membership:plans.svip' : 'membership:plans.vip')
+  const title =
+    plan.level === 0
+      ? t('membership:plans.points', { count: plan.points })
+      : t(plan.level === 2 ? 'membership:plans.svip' : 'membership:plans.vip')
   return (
     <View className={`plan-card plan-card--level-${plan.level}`}>
-      <View className='plan-card__head'>
-        <Text className='plan-card__title'>{title}</Text>
-        <Text className='plan-card__price'>{price}</Text>
+      <View className="plan-card__head">
+        <Text className="plan-card__title">{title}</Text>
+        <Text className="plan-card__price">{price}</Text>
       </View>
-      {plan.level > 0 && <Text className='plan-card__text'>{t(plan.level === 2 ? 'membership:plans.svipText' : 'membership:plans.vipText')}</Text>}
-      {plan.codes > 0 && <Text className='plan-card__extra'>{t('membership:plans.codes', { count: plan.codes })}</Text>}
-      {plan.credit > 0 && <Text className='plan-card__extra'>{t('membership:plans.credit', { amount: formatMoney(plan.credit) })}</Text>}
-      <View className='plan-card__action'>
-        <Button id={id} kind={plan.level === 2 ? 'primary' : 'outline'} onTap={() => onChoose(plan)}>
+      {plan.level > 0 && (
+        <Text className="plan-card__text">
+          {t(plan.level === 2 ? 'membership:plans.svipText' : 'membership:plans.vipText')}
+        </Text>
+      )}
+      {plan.codes > 0 && (
+        <Text className="plan-card__extra">
+          {t('membership:plans.codes', { count: plan.codes })}
+        </Text>
+      )}
+      {plan.credit > 0 && (
+        <Text className="plan-card__extra">
+          {t('membership:plans.credit', { amount: formatMoney(plan.credit) })}
+        </Text>
+      )}
+      <View className="plan-card__action">
+        <Button
+          id={id}
+          kind={plan.level === 2 ? 'primary' : 'outline'}
+          onTap={() => onChoose(plan)}
+        >
           {t(ACTION[plan.kind], { amount: price })}
         </Button>
       </View>

@@ -20,26 +20,38 @@ function choose(plan: Plan) {
 export function Plans() {
   const t = useT()
   const plans = useLoad(loadPlans, [])
-  if (plans.status === 'error') return <ErrorState text={t('membership:plans.error')} error={plans.error} onRetry={plans.reload} />
-  if (!plans.data) return <Skeleton kind='card' count={3} />
+  if (plans.status === 'error')
+    return (
+      <ErrorState text={t('membership:plans.error')} error={plans.error} onRetry={plans.reload} />
+    )
+  if (!plans.data) return <Skeleton kind="card" count={3} />
   const offered = plans.data.filter((plan) => plan.available)
   const svip = offered.every((plan) => plan.level !== 1)
   return (
     <View>
       <SectionHeader title={t('membership:plans.choose')} />
-      {offered.filter((plan) => plan.level > 0).map((plan) => (
-        <PlanCard key={plan.id} id={ids.plans.choose(plan.id)} plan={plan} onChoose={choose} />
-      ))}
+      {offered
+        .filter((plan) => plan.level > 0)
+        .map((plan) => (
+          <PlanCard key={plan.id} id={ids.plans.choose(plan.id)} plan={plan} onChoose={choose} />
+        ))}
       {!svip && (
-        <Button id={ids.plans.redeem} kind='text' size='wide' onTap={() => openPage('/pages/membership/redeem')}>
+        <Button
+          id={ids.plans.redeem}
+          kind="text"
+          size="wide"
+          onTap={() => openPage('/pages/membership/redeem')}
+        >
           {t('membership:plans.haveCode')}
         </Button>
       )}
       <SectionHeader title={t('membership:plans.power')} />
       <Note>{t('membership:plans.powerHelp')}</Note>
-      {offered.filter((plan) => plan.level === 0).map((plan) => (
-        <PlanCard key={plan.id} id={ids.plans.choose(plan.id)} plan={plan} onChoose={choose} />
-      ))}
+      {offered
+        .filter((plan) => plan.level === 0)
+        .map((plan) => (
+          <PlanCard key={plan.id} id={ids.plans.choose(plan.id)} plan={plan} onChoose={choose} />
+        ))}
     </View>
   )
 }

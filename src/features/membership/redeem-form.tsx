@@ -37,14 +37,22 @@ export function RedeemForm({ code }: { code: string }) {
       submission.settle()
       form.reset()
       await loadMe()
-      await confirm({ title: t('membership:redeem.done'), text: t('membership:redeem.doneText', { date: vip.expiresAt ? formatDay(vip.expiresAt) : '' }), single: true })
+      await confirm({
+        title: t('membership:redeem.done'),
+        text: t('membership:redeem.doneText', {
+          date: vip.expiresAt ? formatDay(vip.expiresAt) : '',
+        }),
+        single: true,
+      })
       relaunch('/pages/index')
     } catch (error) {
       if (error instanceof ApiError && error.kind === 'business') {
         submission.settle()
         form.showErrors({ code: error.fields.code ?? error.message })
       } else {
-        form.showErrors({ code: error instanceof Error ? error.message : t('common:tryAgainLater') })
+        form.showErrors({
+          code: error instanceof Error ? error.message : t('common:tryAgainLater'),
+        })
       }
     }
   }
@@ -56,12 +64,17 @@ export function RedeemForm({ code }: { code: string }) {
         id={ids.redeem.code}
         label={t('membership:redeem.label')}
         help={t('membership:redeem.help')}
-        type='code'
+        type="code"
         value={form.values.code}
         error={form.errors.code}
         onChange={(value) => form.set('code', value)}
       />
-      <Button id={ids.redeem.submit} size='wide' loading={busy} onTap={() => void run(handleSubmit)}>
+      <Button
+        id={ids.redeem.submit}
+        size="wide"
+        loading={busy}
+        onTap={() => void run(handleSubmit)}
+      >
         {t('membership:redeem.submit')}
       </Button>
     </View>

@@ -18,26 +18,31 @@ export function StarRank({ rank, star }: StarRankProps) {
   const t = useT()
   const reached = rank.star <= star.star
   const have = Math.min(star.activeDirectSvips, rank.directSvips)
-  const next = !reached && star.ranks.find(({ star: number }) => number > star.star)?.star === rank.star
+  const next =
+    !reached && star.ranks.find(({ star: number }) => number > star.star)?.star === rank.star
   const lacking = rank.directSvips - have
   return (
     <View className={`star-rank${reached ? ' star-rank--reached' : ''}`} {...item}>
-      <View className='star-rank__card' aria-hidden='true'>
-        <Text className='star-rank__letter'>{rank.letter}</Text>
+      <View className="star-rank__card" aria-hidden="true">
+        <Text className="star-rank__letter">{rank.letter}</Text>
         <Text>★</Text>
       </View>
-      <View className='star-rank__main'>
-        <View className='star-rank__title'>{memberTitle(2, rank.star)}</View>
-        <View className='star-rank__detail'>{t('earnings:rank.needs', { count: rank.directSvips })}</View>
+      <View className="star-rank__main">
+        <View className="star-rank__title">{memberTitle(2, rank.star)}</View>
+        <View className="star-rank__detail">
+          {t('earnings:rank.needs', { count: rank.directSvips })}
+        </View>
         {next && (
-          <View className='star-rank__bar'>
+          <View className="star-rank__bar">
             <Progress percent={(have / rank.directSvips) * 100} />
           </View>
         )}
       </View>
-      {rank.star === star.star && <Tag kind='ok'>{t('earnings:rank.active')}</Tag>}
-      {!reached && rank.star <= star.reachable && <Tag kind='warn'>{t('earnings:rank.ready')}</Tag>}
-      {!reached && rank.star > star.reachable && lacking > 0 && <View className='star-rank__detail'>{t('earnings:rank.more', { count: lacking })}</View>}
+      {rank.star === star.star && <Tag kind="ok">{t('earnings:rank.active')}</Tag>}
+      {!reached && rank.star <= star.reachable && <Tag kind="warn">{t('earnings:rank.ready')}</Tag>}
+      {!reached && rank.star > star.reachable && lacking > 0 && (
+        <View className="star-rank__detail">{t('earnings:rank.more', { count: lacking })}</View>
+      )}
     </View>
   )
 }

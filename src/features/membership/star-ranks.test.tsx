@@ -11,11 +11,31 @@ beforeEach(() => {
   useSession.setState({ loadMe: async () => undefined })
 })
 
-const ranks = [['J', 3], ['Q', 6], ['K', 10]].map(([letter, directSvips], index) => ({ star: index + 1, letter: String(letter), directSvips: Number(directSvips) }))
-const star = (changes: Partial<StarResponse> = {}): StarResponse => ({ star: 1, reachable: 2, isSvip: true, activeDirectSvips: 7, ranks, history: [], ...changes })
-const keyOf = (headers: Record<string, string>) => Object.entries(headers).find(([name]) => name.toLowerCase() === 'idempotency-key')?.[1]
+const ranks = [
+  ['J', 3],
+  ['Q', 6],
+  ['K', 10],
+].map(([letter, directSvips], index) => ({
+  star: index + 1,
+  letter: String(letter),
+  directSvips: Number(directSvips),
+}))
+const star = (changes: Partial<StarResponse> = {}): StarResponse => ({
+  star: 1,
+  reachable: 2,
+  isSvip: true,
+  activeDirectSvips: 7,
+  ranks,
+  history: [],
+  ...changes,
+})
+const keyOf = (headers: Record<string, string>) =>
+  Object.entries(headers).find(([name]) => name.toLowerCase() === 'idempotency-key')?.[1]
 
-async function show(shown: StarResponse, answer: () => Answer = () => ({ data: star({ star: 2 }) })) {
+async function show(
+  shown: StarResponse,
+  answer: () => Answer = () => ({ data: star({ star: 2 }) }),
+) {
   const api = fakeApi(answer)
   const changed = jest.fn(async () => undefined)
   const screen = await render(<StarRanks star={shown} onChanged={changed} />)
@@ -23,15 +43,29 @@ async function show(shown: StarResponse, answer: () => Answer = () => ({ data: s
 }
 
 it('shows every rank, what it needs, where the person stands, and what happened', async () => {
-  const { screen } = await show(star({ reachable: 1, history: [{ star: 1, kind: 'activated', time: '2026-11-01T12:00:00Z' }] }))
-  for (const text of ['You have 7 active direct SVIPs now.', 'J SVIP3 active direct SVIPs', 'active', 'K SVIP10 active direct SVIPs', '3 more', 'J SVIP activated', '1 Nov 2026']) expect(screen.text()).toContain(text)
+  const { screen } = await show(
+    star({ reachable: 1, history: [{ star: 1, kind: 'activated', time: '2026-11-01T12:00:00Z' }] }),
+  )
+  for (const text of [
+    'You have 7 active direct SVIPs now.',
+    'J SVIP3 active direct SVIPs',
+    'active',
+    'K SVIP10 active direct SVIPs',
+    '3 more',
+    'J SVIP activated',
+    '1 Nov 2026',
+  ])
+    expect(screen.text()).toContain(text)
   expect(() => screen.role('button', 'Activate')).toThrow()
   screen.unmount()
 })
 
 it('activates the highest rank reached, once, whoever taps how often', async () => {
   let release = (): void => undefined
-  const { api, changed, screen } = await show(star(), () => new Promise((resolve) => (release = () => resolve({ data: star({ star: 2 }) }))))
+  const { api, changed, screen } = await show(
+    star(),
+    () => new Promise((resolve) => (release = () => resolve({ data: star({ star: 2 }) }))),
+  )
   const button = screen.role('button', 'Activate Q SVIP')
   await screen.tap(button)
   await screen.tap(button)

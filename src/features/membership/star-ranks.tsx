@@ -55,7 +55,11 @@ export function StarRanks({ star, onChanged }: StarRanksProps) {
       ) : (
         <Note
           action={
-            <Button id={ids.star.plans} kind='ink' onTap={() => openPage('/pages/membership/plans')}>
+            <Button
+              id={ids.star.plans}
+              kind="ink"
+              onTap={() => openPage('/pages/membership/plans')}
+            >
               {t('membership:codes.emptyAction')}
             </Button>
           }
@@ -63,9 +67,14 @@ export function StarRanks({ star, onChanged }: StarRanksProps) {
           {t('earnings:rank.needsSvip')}
         </Note>
       )}
-      {failure && <Note kind='bad'>{failure}</Note>}
+      {failure && <Note kind="bad">{failure}</Note>}
       {wanted !== undefined && (
-        <Button id={ids.star.activate} size='wide' loading={busy} onTap={() => void run(() => handleActivate(wanted))}>
+        <Button
+          id={ids.star.activate}
+          size="wide"
+          loading={busy}
+          onTap={() => void run(() => handleActivate(wanted))}
+        >
           {t('earnings:rank.activate', { title: memberTitle(2, wanted) })}
         </Button>
       )}
@@ -83,7 +92,18 @@ export function StarRanks({ star, onChanged }: StarRanksProps) {
           <SectionHeader title={t('earnings:rank.history')} />
           <Card>
             {star.history.map(({ star: rank, kind, time }) => (
-              <Row key={time + kind} title={t(kind === 'activated' ? 'earnings:rank.activated' : rank > 0 ? 'earnings:rank.lowered' : 'earnings:rank.lost', { title: memberTitle(2, rank) })} trailingDetail={formatDateTime(time)} />
+              <Row
+                key={time + kind}
+                title={t(
+                  kind === 'activated'
+                    ? 'earnings:rank.activated'
+                    : rank > 0
+                      ? 'earnings:rank.lowered'
+                      : 'earnings:rank.lost',
+                  { title: memberTitle(2, rank) },
+                )}
+                trailingDetail={formatDateTime(time)}
+              />
             ))}
           </Card>
         </>

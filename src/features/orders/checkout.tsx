@@ -38,7 +38,9 @@ export function Checkout({ plan }: { plan: Plan }) {
     <View>
       <Card padded>
         <KeyValue label={t(`orders:kind.${plan.kind}`)} value={formatMoney(plan.listPrice)} />
-        {plan.credit > 0 && <KeyValue label={t('orders:checkout.credit')} value={formatMoney(-plan.credit)} />}
+        {plan.credit > 0 && (
+          <KeyValue label={t('orders:checkout.credit')} value={formatMoney(-plan.credit)} />
+        )}
         <KeyValue label={t('orders:checkout.total')} value={total} strong />
       </Card>
       {byCode && (
@@ -56,11 +58,15 @@ export function Checkout({ plan }: { plan: Plan }) {
       )}
       <Note>{t(way === 'code' ? 'orders:checkout.codeHelp' : 'orders:checkout.sandboxHelp')}</Note>
       {way === 'code' ? (
-        <Button id={ids.checkout.activate} size='wide' onTap={() => openPage('/pages/membership/redeem')}>
+        <Button
+          id={ids.checkout.activate}
+          size="wide"
+          onTap={() => openPage('/pages/membership/redeem')}
+        >
           {t('orders:checkout.activate')}
         </Button>
       ) : (
-        <Button id={ids.checkout.pay} size='wide' loading={busy} onTap={() => void run(handlePay)}>
+        <Button id={ids.checkout.pay} size="wide" loading={busy} onTap={() => void run(handlePay)}>
           {t('orders:checkout.pay', { amount: total })}
         </Button>
       )}

@@ -40,7 +40,13 @@ export function OrderDetail({ order, onChanged }: OrderDetailProps) {
   const guarded = (work: () => Promise<void>) => run(work).catch(() => undefined)
 
   async function handleCancel() {
-    const sure = await confirm({ title: t('orders:detail.cancelQuestion'), text: t('orders:detail.cancelText'), confirmText: t('orders:detail.cancel'), cancelText: t('orders:detail.keep'), danger: true })
+    const sure = await confirm({
+      title: t('orders:detail.cancelQuestion'),
+      text: t('orders:detail.cancelText'),
+      confirmText: t('orders:detail.cancel'),
+      cancelText: t('orders:detail.keep'),
+      danger: true,
+    })
     if (!sure) return
     await guarded(async () => {
       const cancelled = await cancelOrder(order.id, cancellation.key({ id: order.id }))
@@ -54,26 +60,46 @@ export function OrderDetail({ order, onChanged }: OrderDetailProps) {
       <Amount caption={t(`orders:kind.${order.kind}`)} amount={order.amount}>
         <OrderStatusTag status={order.status} />
       </Amount>
-      {order.status === 'paid' && <Note kind='ok'>{t(order.kind === 'recharge' ? 'orders:detail.thanksPower' : 'orders:detail.thanks')}</Note>}
-      {order.status === 'created' && <Note>{t('orders:detail.payUntil', { time: formatDateTime(order.expiresAt) })}</Note>}
+      {order.status === 'paid' && (
+        <Note kind="ok">
+          {t(order.kind === 'recharge' ? 'orders:detail.thanksPower' : 'orders:detail.thanks')}
+        </Note>
+      )}
+      {order.status === 'created' && (
+        <Note>{t('orders:detail.payUntil', { time: formatDateTime(order.expiresAt) })}</Note>
+      )}
       <Card padded>
         <KeyValue label={t('orders:detail.no')} value={order.no} code />
         <KeyValue label={t('orders:detail.created')} value={formatDateTime(order.createTime)} />
-        {order.paidTime && <KeyValue label={t('orders:detail.paid')} value={formatDateTime(order.paidTime)} />}
-        {order.refundTime && <KeyValue label={t('orders:detail.refunded')} value={formatDateTime(order.refundTime)} />}
+        {order.paidTime && (
+          <KeyValue label={t('orders:detail.paid')} value={formatDateTime(order.paidTime)} />
+        )}
+        {order.refundTime && (
+          <KeyValue label={t('orders:detail.refunded')} value={formatDateTime(order.refundTime)} />
+        )}
       </Card>
       {order.status === 'created' && (
         <>
-          <Button id={ids.order.pay} size='wide' loading={busy} onTap={() => void guarded(() => openCashier(order.id, 'sandbox'))}>
+          <Button
+            id={ids.order.pay}
+            size="wide"
+            loading={busy}
+            onTap={() => void guarded(() => openCashier(order.id, 'sandbox'))}
+          >
             {t('orders:detail.pay')}
           </Button>
-          <Button id={ids.order.cancel} size='wide' kind='text' onTap={() => void ask(handleCancel)}>
+          <Button
+            id={ids.order.cancel}
+            size="wide"
+            kind="text"
+            onTap={() => void ask(handleCancel)}
+          >
             {t('orders:detail.cancel')}
           </Button>
         </>
       )}
       {order.status === 'paid' && (
-        <Button id={ids.order.home} size='wide' onTap={() => switchTab('/pages/index')}>
+        <Button id={ids.order.home} size="wide" onTap={() => switchTab('/pages/index')}>
           {t('orders:detail.home')}
         </Button>
       )}

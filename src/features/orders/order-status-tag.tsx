@@ -8,5 +8,9 @@ const KIND = { created: 'warn', paid: 'ok', refunded: 'plain', cancelled: 'plain
 export function OrderStatusTag({ status }: { status: OrderStatus }) {
   const t = useT()
   const known = orderStatuses.includes(status)
-  return <Tag kind={known ? KIND[status] : 'plain'}>{t(`orders:status.${known ? status : 'unknown'}`)}</Tag>
+  return (
+    <Tag kind={known ? KIND[status] : 'plain'}>
+      {t(`orders:status.${known ? status : 'unknown'}`)}
+    </Tag>
+  )
 }

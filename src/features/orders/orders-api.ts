@@ -10,7 +10,11 @@ export function createOrder(plan: PlanId, idempotencyKey: string): Promise<Order
 }
 
 /** Payment parameters of an order at a gateway. Paid is only what the gateway's notice says. */
-export function payOrder(id: string, gateway: Gateway, idempotencyKey: string): Promise<PayOrderResponse> {
+export function payOrder(
+  id: string,
+  gateway: Gateway,
+  idempotencyKey: string,
+): Promise<PayOrderResponse> {
   return call(ordersEndpoints.payOrder, { id, gateway }, { idempotencyKey })
 }
 

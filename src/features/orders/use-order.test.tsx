@@ -11,7 +11,18 @@ import { useOrder } from './use-order'
 inEnglish()
 
 const order = (status: Order['status']): Order => ({
-  id: '7', no: 'O-7', plan: 'svip-year', kind: 'buySvip', status, amount: 99_00, charged: 99_00, currency: 'USD', createTime: '2026-11-20T12:00:00Z', expiresAt: '2026-11-20T12:30:00Z', paidTime: null, refundTime: null,
+  id: '7',
+  no: 'O-7',
+  plan: 'svip-year',
+  kind: 'buySvip',
+  status,
+  amount: 99_00,
+  charged: 99_00,
+  currency: 'USD',
+  createTime: '2026-11-20T12:00:00Z',
+  expiresAt: '2026-11-20T12:30:00Z',
+  paidTime: null,
+  refundTime: null,
 })
 
 function Page() {
@@ -19,8 +30,8 @@ function Page() {
   return (
     <View>
       {`${status}: ${shown?.status ?? 'none'}`}
-      <View ariaRole='button' ariaLabel='cancel' onClick={() => set(order('cancelled'))} />
-      <View ariaRole='button' ariaLabel='refresh' onClick={() => void refresh()} />
+      <View ariaRole="button" ariaLabel="cancel" onClick={() => set(order('cancelled'))} />
+      <View ariaRole="button" ariaLabel="refresh" onClick={() => void refresh()} />
     </View>
   )
 }

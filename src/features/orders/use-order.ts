@@ -30,5 +30,11 @@ export function useOrder(id: string, waiting: boolean) {
 
   // What was learnt meanwhile counts until a later answer takes its place, not when asking again fails.
   useEffect(() => setNewer(undefined), [loaded.data])
-  return { order, status: loaded.status, error: loaded.error, refresh: loaded.reload, set: setNewer }
+  return {
+    order,
+    status: loaded.status,
+    error: loaded.error,
+    refresh: loaded.reload,
+    set: setNewer,
+  }
 }

@@ -3,7 +3,17 @@ export type DocumentName = (typeof documentNames)[number]
 
 /** Sections of each document in locales/<lang>/documents.json. */
 export const documentSections: Readonly<Record<DocumentName, readonly string[]>> = {
-  terms: ['service', 'eligibility', 'account', 'membership', 'commission', 'withdrawal', 'conduct', 'liability', 'changes'],
+  terms: [
+    'service',
+    'eligibility',
+    'account',
+    'membership',
+    'commission',
+    'withdrawal',
+    'conduct',
+    'liability',
+    'changes',
+  ],
   privacy: ['who', 'what', 'why', 'share', 'keep', 'rights', 'security', 'contact'],
 }
 

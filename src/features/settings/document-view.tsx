@@ -20,7 +20,10 @@ const heading = { role: 'heading', 'aria-level': '2' }
 
 /** The texts of a document, and for the terms the figures of the active withdrawal policy. */
 async function load(name: DocumentName | undefined, language: Language) {
-  const [, config] = await Promise.all([loadDocuments(language), name === 'terms' ? loadUserConfig() : undefined])
+  const [, config] = await Promise.all([
+    loadDocuments(language),
+    name === 'terms' ? loadUserConfig() : undefined,
+  ])
   return { policy: config?.withdrawal }
 }
 
@@ -30,20 +33,29 @@ export function DocumentView({ name }: { name: DocumentName | undefined }) {
   const language = useLanguage()
   const loaded = useLoad(() => load(name, language), [name, language])
   if (!name) return <EmptyState title={t('settings:document.unknown')} />
-  if (loaded.status === 'error') return <ErrorState text={t('settings:document.error')} error={loaded.error} onRetry={() => void loaded.reload()} />
-  if (!loaded.data) return <Skeleton kind='text' count={5} />
+  if (loaded.status === 'error')
+    return (
+      <ErrorState
+        text={t('settings:document.error')}
+        error={loaded.error}
+        onRetry={() => void loaded.reload()}
+      />
+    )
+  if (!loaded.data) return <Skeleton kind="text" count={5} />
   const { policy } = loaded.data
   const figures = policy && withdrawalTerms(policy, t)
   return (
-    <View className='document'>
-      <View className='document__date'>{t('settings:document.updated', { date: formatDay(IN_FORCE) })}</View>
-      <View className='document__lead'>{t(`documents:${name}.lead`)}</View>
+    <View className="document">
+      <View className="document__date">
+        {t('settings:document.updated', { date: formatDay(IN_FORCE) })}
+      </View>
+      <View className="document__lead">{t(`documents:${name}.lead`)}</View>
       {documentSections[name].map((section) => (
-        <View key={section} className='document__section'>
-          <View className='document__title' {...heading}>
+        <View key={section} className="document__section">
+          <View className="document__title" {...heading}>
             {t(`documents:${name}.${section}.title`)}
           </View>
-          <View className='document__text'>{t(`documents:${name}.${section}.text`, figures)}</View>
+          <View className="document__text">{t(`documents:${name}.${section}.text`, figures)}</View>
         </View>
       ))}
     </View>

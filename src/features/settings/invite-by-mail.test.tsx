@@ -25,8 +25,13 @@ it('sends a correct email once and says so; what is wrong stands beside the fiel
   await screen.findText('Too many requests.')
   answer = { data: {} }
   await send(' friend@example.com ')
-  await screen.until(() => expect(toasts).toEqual(['The invitation is on its way to friend@example.com']))
-  expect(api.to('/user/invite/email').map(({ body }) => JSON.parse(body ?? ''))).toEqual([{ email: 'friend@example.com' }, { email: 'friend@example.com' }])
+  await screen.until(() =>
+    expect(toasts).toEqual(['The invitation is on its way to friend@example.com']),
+  )
+  expect(api.to('/user/invite/email').map(({ body }) => JSON.parse(body ?? ''))).toEqual([
+    { email: 'friend@example.com' },
+    { email: 'friend@example.com' },
+  ])
   await screen.until(() => expect(screen.field(ids.invite.email)).toHaveProperty('value', ''))
   screen.unmount()
 })

@@ -38,7 +38,7 @@ export function InviteByMail() {
         id={ids.invite.email}
         label={t('invite:label')}
         help={t('invite:help')}
-        type='email'
+        type="email"
         value={email}
         error={error}
         onChange={(text) => {
@@ -47,7 +47,13 @@ export function InviteByMail() {
         }}
         onSubmit={() => void run(handleSend)}
         suffix={
-          <Button id={ids.invite.send} kind='text' size='small' loading={busy} onTap={() => void run(handleSend)}>
+          <Button
+            id={ids.invite.send}
+            kind="text"
+            size="small"
+            loading={busy}
+            onTap={() => void run(handleSend)}
+          >
             {t('invite:send')}
           </Button>
         }

@@ -9,13 +9,25 @@ import { share } from '@/platform/share/share'
 export function InviteShare({ code, link }: { code: string; link: string }) {
   const t = useT()
   async function handleShare() {
-    const outcome = await share({ title: t('settings:inviteFriends.shareTitle'), text: t('settings:inviteFriends.shareText', { code }), url: link })
+    const outcome = await share({
+      title: t('settings:inviteFriends.shareTitle'),
+      text: t('settings:inviteFriends.shareText', { code }),
+      url: link,
+    })
     if (outcome.type !== 'unsupported' && outcome.type !== 'failed') return
     const copied = await copyText(link)
-    showToast(t(copied.type === 'copied' ? 'settings:inviteFriends.shareFailed' : 'common:copyFailed'))
+    showToast(
+      t(copied.type === 'copied' ? 'settings:inviteFriends.shareFailed' : 'common:copyFailed'),
+    )
   }
   return (
-    <Button id={ids.invite.share} size='wide' kind='ink' icon='share' onTap={() => void handleShare()}>
+    <Button
+      id={ids.invite.share}
+      size="wide"
+      kind="ink"
+      icon="share"
+      onTap={() => void handleShare()}
+    >
       {t('settings:inviteFriends.share')}
     </Button>
   )

@@ -5,7 +5,9 @@ import { recordToasts } from '../../../test/support/client/toasts'
 import { InviteShare } from './invite-share'
 import { InviteView } from './invite-view'
 
-jest.mock('@/platform/picture/draw-picture', () => ({ drawPicture: jest.fn(() => Promise.resolve('data:image/png;base64,AA==')) }))
+jest.mock('@/platform/picture/draw-picture', () => ({
+  drawPicture: jest.fn(() => Promise.resolve('data:image/png;base64,AA==')),
+}))
 
 inEnglish()
 
@@ -14,11 +16,14 @@ const link = 'https://www.starcard.example/#/pages/index?inviteCode=7KQ2M9XD'
 it('shows poster, code and link, copies the link, and copies it too where sharing is missing', async () => {
   const written: string[] = []
   const toasts = recordToasts()
-  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: (text: string) => Promise.resolve(void written.push(text)) } })
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: (text: string) => Promise.resolve(void written.push(text)) },
+  })
   const screen = await render(
     <>
-      <InviteView code='7KQ2M9XD' link={link} />
-      <InviteShare code='7KQ2M9XD' link={link} />
+      <InviteView code="7KQ2M9XD" link={link} />
+      <InviteShare code="7KQ2M9XD" link={link} />
     </>,
   )
   await screen.findText('Save the picture')
@@ -28,7 +33,9 @@ it('shows poster, code and link, copies the link, and copies it too where sharin
   await screen.tap(screen.role('button', 'Copy link'))
   await screen.until(() => expect(toasts).toEqual(['Copied']))
   await screen.tap(screen.field('invite-share'))
-  await screen.until(() => expect(toasts.slice(1)).toEqual(['Sharing is not available here. The link was copied.']))
+  await screen.until(() =>
+    expect(toasts.slice(1)).toEqual(['Sharing is not available here. The link was copied.']),
+  )
   expect(written).toEqual([link, link])
   screen.unmount()
 })

@@ -24,20 +24,34 @@ export function InviteView({ code, link }: InviteViewProps) {
   const user = useSession((session) => session.user)
   const vip = useSession((session) => session.vip)
   return (
-    <View className='invite'>
-      <View className='invite__lead'>{t('settings:inviteFriends.lead')}</View>
-      <SharePoster id={ids.invite.poster} brand={brand} name={user?.username ?? ''} level={vip?.level ?? 0} star={vip?.star ?? 0} code={code} link={link} />
+    <View className="invite">
+      <View className="invite__lead">{t('settings:inviteFriends.lead')}</View>
+      <SharePoster
+        id={ids.invite.poster}
+        brand={brand}
+        name={user?.username ?? ''}
+        level={vip?.level ?? 0}
+        star={vip?.star ?? 0}
+        code={code}
+        link={link}
+      />
       <Card padded>
-        <View className='invite__label'>{t('settings:inviteFriends.code')}</View>
-        <View className='invite__code'>
+        <View className="invite__label">{t('settings:inviteFriends.code')}</View>
+        <View className="invite__code">
           <CodeCopy id={ids.invite.code} code={code} />
         </View>
-        <View className='invite__label'>{t('settings:inviteFriends.link')}</View>
-        <Text className='invite__link' selectable>
+        <View className="invite__label">{t('settings:inviteFriends.link')}</View>
+        <Text className="invite__link" selectable>
           {link}
         </Text>
       </Card>
-      <Button id={ids.invite.copyLink} size='wide' kind='outline' icon='copy' onTap={() => void copy(link)}>
+      <Button
+        id={ids.invite.copyLink}
+        size="wide"
+        kind="outline"
+        icon="copy"
+        onTap={() => void copy(link)}
+      >
         {t('settings:inviteFriends.copyLink')}
       </Button>
     </View>

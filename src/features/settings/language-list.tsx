@@ -38,11 +38,17 @@ export function LanguageList() {
           <Row
             key={language}
             id={ids.lang.row(language)}
-            role='radio'
+            role="radio"
             checked={language === current}
             title={languageNames[language]}
             chevron={false}
-            trailing={<View className={`language-list__tick${language === (loading ?? current) ? ' language-list__tick--chosen' : ''}`}><Icon name='check' size={20} /></View>}
+            trailing={
+              <View
+                className={`language-list__tick${language === (loading ?? current) ? ' language-list__tick--chosen' : ''}`}
+              >
+                <Icon name="check" size={20} />
+              </View>
+            }
             onTap={() => void handleChoose(language)}
           />
         ))}

@@ -5,8 +5,10 @@ const documents: Readonly<Record<Language, () => Promise<{ default: Texts }>>> =
   en: () => import(/* webpackChunkName: "documents-en" */ '@locales/en/documents.json'),
   ja: () => import(/* webpackChunkName: "documents-ja" */ '@locales/ja/documents.json'),
   th: () => import(/* webpackChunkName: "documents-th" */ '@locales/th/documents.json'),
-  'zh-Hant': () => import(/* webpackChunkName: "documents-zh-hant" */ '@locales/zh-Hant/documents.json'),
-  'zh-Hans': () => import(/* webpackChunkName: "documents-zh-hans" */ '@locales/zh-Hans/documents.json'),
+  'zh-Hant': () =>
+    import(/* webpackChunkName: "documents-zh-hant" */ '@locales/zh-Hant/documents.json'),
+  'zh-Hans': () =>
+    import(/* webpackChunkName: "documents-zh-hans" */ '@locales/zh-Hans/documents.json'),
   ar: () => import(/* webpackChunkName: "documents-ar" */ '@locales/ar/documents.json'),
 }
 

@@ -31,49 +31,145 @@ export function SettingsView({ version, onLogout }: SettingsViewProps) {
   const vip = useSession((session) => session.vip)
   const open = (path: string, query?: Record<string, string>) => () => openPage(path, query)
   const label = vip && membershipLabel(vip)
-  const days = vip && label === 'active' ? t('settings:membershipDays', { title: memberTitle(vip.level, vip.star), count: vip.remainingDays }) : undefined
+  const days =
+    vip && label === 'active'
+      ? t('settings:membershipDays', {
+          title: memberTitle(vip.level, vip.star),
+          count: vip.remainingDays,
+        })
+      : undefined
   return (
     <View>
       {/* What changes when the person is known stands apart, so that a mini-program does not send the rest again. */}
       <View>
         {user && vip ? (
           <Card>
-            <Row leading={<Avatar name={user.username} url={user.avatar ?? undefined} size={56} />} title={user.username} detail={<View>{user.email}<View>{t('settings:joined', { date: formatDay(user.createTime) })}</View></View>} />
+            <Row
+              leading={<Avatar name={user.username} url={user.avatar ?? undefined} size={56} />}
+              title={user.username}
+              detail={
+                <View>
+                  {user.email}
+                  <View>{t('settings:joined', { date: formatDay(user.createTime) })}</View>
+                </View>
+              }
+            />
             <Row
               id={ids.settings.membership}
               leading={mark('star')}
               title={t('settings:membership')}
               detail={days}
-              trailing={label === 'active' ? <Tag kind={vip.level === 2 ? 'ink' : 'warn'}>{memberTitle(vip.level, vip.star)}</Tag> : <Tag kind='plain'>{t(`home:status.${label ?? 'unknown'}`)}</Tag>}
+              trailing={
+                label === 'active' ? (
+                  <Tag kind={vip.level === 2 ? 'ink' : 'warn'}>
+                    {memberTitle(vip.level, vip.star)}
+                  </Tag>
+                ) : (
+                  <Tag kind="plain">{t(`home:status.${label ?? 'unknown'}`)}</Tag>
+                )
+              }
               chevron
               onTap={open('/pages/membership/plans')}
             />
           </Card>
         ) : (
-          <Skeleton kind='card' count={2} />
+          <Skeleton kind="card" count={2} />
         )}
       </View>
       <SectionHeader title={t('settings:group.account')} />
       <Card>
-        {vip && vip.lastLevel === 2 && <Row id={ids.settings.codes} leading={mark('card')} title={t('settings:codes')} trailing={String(vip.unusedCodes)} chevron onTap={open('/pages/team/svipActiveCodes')} />}
-        {vip && vip.lastLevel === 2 && <Row id={ids.settings.star} leading={mark('star')} title={t('settings:star')} trailingDetail={memberTitle(2, vip.star)} chevron onTap={open('/pages/sets/activeStar')} />}
-        <Row id={ids.settings.orders} leading={mark('document')} title={t('settings:orders')} onTap={open('/pages/order/list')} />
-        <Row id={ids.settings.invite} leading={mark('gift')} title={t('settings:invite')} onTap={open('/pages/invite/index')} />
-        <Row id={ids.settings.language} leading={mark('globe')} title={t('settings:language')} trailingDetail={languageNames[language]} chevron onTap={open('/pages/sets/lang')} />
+        {vip && vip.lastLevel === 2 && (
+          <Row
+            id={ids.settings.codes}
+            leading={mark('card')}
+            title={t('settings:codes')}
+            trailing={String(vip.unusedCodes)}
+            chevron
+            onTap={open('/pages/team/svipActiveCodes')}
+          />
+        )}
+        {vip && vip.lastLevel === 2 && (
+          <Row
+            id={ids.settings.star}
+            leading={mark('star')}
+            title={t('settings:star')}
+            trailingDetail={memberTitle(2, vip.star)}
+            chevron
+            onTap={open('/pages/sets/activeStar')}
+          />
+        )}
+        <Row
+          id={ids.settings.orders}
+          leading={mark('document')}
+          title={t('settings:orders')}
+          onTap={open('/pages/order/list')}
+        />
+        <Row
+          id={ids.settings.invite}
+          leading={mark('gift')}
+          title={t('settings:invite')}
+          onTap={open('/pages/invite/index')}
+        />
+        <Row
+          id={ids.settings.language}
+          leading={mark('globe')}
+          title={t('settings:language')}
+          trailingDetail={languageNames[language]}
+          chevron
+          onTap={open('/pages/sets/lang')}
+        />
       </Card>
       <SectionHeader title={t('settings:group.security')} />
       <Card>
-        <Row id={ids.settings.payPassword} leading={mark('lock')} title={t('settings:payPassword')} trailingDetail={user && t(user.hasPayPassword ? 'settings:payPasswordSet' : 'settings:payPasswordMissing')} chevron onTap={open('/pages/sets/setPayPassword')} />
-        <Row id={ids.settings.resetPassword} leading={mark('key')} title={t('settings:resetPassword')} onTap={open('/pages/sets/resetPassword')} />
+        <Row
+          id={ids.settings.payPassword}
+          leading={mark('lock')}
+          title={t('settings:payPassword')}
+          trailingDetail={
+            user &&
+            t(user.hasPayPassword ? 'settings:payPasswordSet' : 'settings:payPasswordMissing')
+          }
+          chevron
+          onTap={open('/pages/sets/setPayPassword')}
+        />
+        <Row
+          id={ids.settings.resetPassword}
+          leading={mark('key')}
+          title={t('settings:resetPassword')}
+          onTap={open('/pages/sets/resetPassword')}
+        />
       </Card>
       <SectionHeader title={t('settings:group.about')} />
       <Card>
-        <Row id={ids.settings.terms} leading={mark('document')} title={t('settings:terms')} onTap={open('/pages/sets/htmlContainer', { name: 'terms' })} />
-        <Row id={ids.settings.privacy} leading={mark('shield')} title={t('settings:privacy')} onTap={open('/pages/sets/htmlContainer', { name: 'privacy' })} />
-        <Row id={ids.settings.download} leading={mark('download')} title={t('settings:download')} trailingDetail={t('settings:version', { version })} chevron onTap={open('/o/download')} />
+        <Row
+          id={ids.settings.terms}
+          leading={mark('document')}
+          title={t('settings:terms')}
+          onTap={open('/pages/sets/htmlContainer', { name: 'terms' })}
+        />
+        <Row
+          id={ids.settings.privacy}
+          leading={mark('shield')}
+          title={t('settings:privacy')}
+          onTap={open('/pages/sets/htmlContainer', { name: 'privacy' })}
+        />
+        <Row
+          id={ids.settings.download}
+          leading={mark('download')}
+          title={t('settings:download')}
+          trailingDetail={t('settings:version', { version })}
+          chevron
+          onTap={open('/o/download')}
+        />
       </Card>
       <Card>
-        <Row id={ids.settings.logout} leading={mark('logout')} title={t('settings:logout')} chevron={false} onTap={onLogout} />
+        <Row
+          id={ids.settings.logout}
+          leading={mark('logout')}
+          title={t('settings:logout')}
+          chevron={false}
+          onTap={onLogout}
+        />
       </Card>
     </View>
   )

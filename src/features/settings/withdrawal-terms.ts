@@ -5,12 +5,20 @@ import type { Translate } from '@/i18n/language-store'
 const LIMITS = ['minimum', 'maximumPerRequest', 'maximumPerDay', 'maximumPerMonth'] as const
 
 /** The placeholders of the terms' withdrawal section, worded from the active policy, so that text and rule cannot differ. */
-export function withdrawalTerms(policy: UserConfigResponse['withdrawal'], t: Translate): { networks: string; limits: string } {
+export function withdrawalTerms(
+  policy: UserConfigResponse['withdrawal'],
+  t: Translate,
+): { networks: string; limits: string } {
   const sentences = LIMITS.map((limit) => {
     const amount = policy[limit]
-    return amount === null ? '' : t(`documents:terms.withdrawal.${limit}`, { amount: formatMoney(amount) })
+    return amount === null
+      ? ''
+      : t(`documents:terms.withdrawal.${limit}`, { amount: formatMoney(amount) })
   })
   // Chinese and Japanese sentences end in a full stop of their own width: no space between them.
   const [first = ''] = sentences
-  return { networks: policy.networks.join(', '), limits: sentences.filter(Boolean).join(first.endsWith('。') ? '' : ' ') }
+  return {
+    networks: policy.networks.join(', '),
+    limits: sentences.filter(Boolean).join(first.endsWith('。') ? '' : ' '),
+  }
 }

@@ -7,14 +7,42 @@ import { StarIncomeList } from './star-income-list'
 inEnglish()
 
 const member = (id: string, changes: Partial<TeamStarIncome> = {}): TeamStarIncome => ({
-  id, name: 'Do•••a', avatar: null, joinTime: '2026-09-01T00:00:00Z', depth: 1, via: null, level: 2, lastLevel: 2, star: 1, earned: 19_98, count: 2, lastTime: '2026-11-12T12:00:00Z', ...changes,
+  id,
+  name: 'Do•••a',
+  avatar: null,
+  joinTime: '2026-09-01T00:00:00Z',
+  depth: 1,
+  via: null,
+  level: 2,
+  lastLevel: 2,
+  star: 1,
+  earned: 19_98,
+  count: 2,
+  lastTime: '2026-11-12T12:00:00Z',
+  ...changes,
 })
 
 it('shows what each member earned, from how many purchases, and goes on after the last one', async () => {
   const first = Array.from({ length: 10 }, (_, index) => member(`m${index}`))
   const api = fakeApi(({ url }) => ({
-    type: 'answered', status: 200, headers: {},
-    body: url.includes('last_id=m9') ? { code: 0, msg: '', data: [member('m10', { name: 'Er•••k', depth: 2, via: 'Do•••a', count: 1, earned: 9_99 })], page: { pageNum: 2, pageSize: 10, total: 11 } } : { code: 0, msg: '', data: first, page: { pageNum: 1, pageSize: 10, total: 11, last_id: 'm9' } },
+    type: 'answered',
+    status: 200,
+    headers: {},
+    body: url.includes('last_id=m9')
+      ? {
+          code: 0,
+          msg: '',
+          data: [
+            member('m10', { name: 'Er•••k', depth: 2, via: 'Do•••a', count: 1, earned: 9_99 }),
+          ],
+          page: { pageNum: 2, pageSize: 10, total: 11 },
+        }
+      : {
+          code: 0,
+          msg: '',
+          data: first,
+          page: { pageNum: 1, pageSize: 10, total: 11, last_id: 'm9' },
+        },
   }))
   const screen = await render(<StarIncomeList />)
   await screen.findText('Direct · last 12 Nov 2026')

@@ -23,7 +23,10 @@ function StarIncomeRow({ member }: { member: TeamStarIncome }) {
           <MembershipTag member={member} />
         </>
       }
-      detail={t(member.via ? 'earnings:member.via' : 'earnings:member.direct', { name: member.via ?? '', date: formatDay(member.lastTime) })}
+      detail={t(member.via ? 'earnings:member.via' : 'earnings:member.direct', {
+        name: member.via ?? '',
+        date: formatDay(member.lastTime),
+      })}
       trailing={<Money amount={member.earned} />}
       trailingDetail={t('earnings:member.count', { count: member.count })}
     />
@@ -37,7 +40,14 @@ export function StarIncomeList() {
     <PagedList
       store={useTeamStarIncomes}
       renderRow={(member: TeamStarIncome) => <StarIncomeRow member={member} />}
-      empty={<EmptyState title={t('earnings:member.emptyTitle')} text={t('earnings:member.emptyText')} action={t('earnings:star.open')} onAction={() => openPage('/pages/sets/activeStar')} />}
+      empty={
+        <EmptyState
+          title={t('earnings:member.emptyTitle')}
+          text={t('earnings:member.emptyText')}
+          action={t('earnings:star.open')}
+          onAction={() => openPage('/pages/sets/activeStar')}
+        />
+      }
     />
   )
 }

@@ -13,7 +13,12 @@ export function StarLink() {
   if (!svip) return null
   return (
     <Card>
-      <Row id={ids.team.starIncomes} leading={<Icon name='star' size={20} />} title={t('income:home.star')} onTap={() => openPage('/pages/team/starIncomes')} />
+      <Row
+        id={ids.team.starIncomes}
+        leading={<Icon name="star" size={20} />}
+        title={t('income:home.star')}
+        onTap={() => openPage('/pages/team/starIncomes')}
+      />
     </Card>
   )
 }

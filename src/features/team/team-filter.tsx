@@ -16,9 +16,25 @@ const SORTS: readonly TeamSort[] = ['near', 'far']
 export function TeamFilterBar({ summary }: { summary: TeamSummary | undefined }) {
   const t = useT()
   const { membership, show } = useTeamView()
-  const counts = { all: summary?.total, svip: summary?.svip, vip: summary?.vip, free: summary?.free }
-  const options = FILTERS.map((value) => ({ value, label: t(`team:filter.${value}`, { count: counts[value] ?? '' }).trim() }))
-  return <Chips options={options} value={membership} onChange={(value) => show({ membership: FILTERS.find((filter) => filter === value) ?? 'all' })} />
+  const counts = {
+    all: summary?.total,
+    svip: summary?.svip,
+    vip: summary?.vip,
+    free: summary?.free,
+  }
+  const options = FILTERS.map((value) => ({
+    value,
+    label: t(`team:filter.${value}`, { count: counts[value] ?? '' }).trim(),
+  }))
+  return (
+    <Chips
+      options={options}
+      value={membership}
+      onChange={(value) =>
+        show({ membership: FILTERS.find((filter) => filter === value) ?? 'all' })
+      }
+    />
+  )
 }
 
 /** The order of joining, near to far or far to near (spec §4), in a sheet behind the header's button. */
@@ -28,16 +44,21 @@ export function TeamSortButton() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <IconButton id={ids.team.sort} name='filter' label={t('team:sort.label')} onTap={() => setOpen(true)} />
+      <IconButton
+        id={ids.team.sort}
+        name="filter"
+        label={t('team:sort.label')}
+        onTap={() => setOpen(true)}
+      />
       <Sheet open={open} title={t('team:sort.label')} onClose={() => setOpen(false)}>
         {SORTS.map((value) => (
           <Row
             key={value}
             id={ids.team.sortBy(value)}
-            role='radio'
+            role="radio"
             checked={value === sort}
             title={t(`team:sort.${value}`)}
-            trailing={value === sort && <Icon name='check' size={20} />}
+            trailing={value === sort && <Icon name="check" size={20} />}
             onTap={() => {
               show({ sort: value })
               setOpen(false)

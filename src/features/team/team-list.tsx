@@ -23,15 +23,35 @@ function TeamEmpty() {
       />
     )
   }
-  return <EmptyState title={t('team:emptyTitle')} text={t('team:emptyText')} action={t('team:emptyAction')} onAction={() => openPage('/pages/invite/index')} />
+  return (
+    <EmptyState
+      title={t('team:emptyTitle')}
+      text={t('team:emptyText')}
+      action={t('team:emptyAction')}
+      onAction={() => openPage('/pages/invite/index')}
+    />
+  )
 }
 
 /** The members under a heading each: who joined in the last seven days, and before. */
 export function TeamList() {
   const t = useT()
   const sectionOf = useCallback(
-    (member: TeamMember) => t(now().getTime() - Date.parse(member.joinTime) < WEEK_MS ? 'team:section.week' : 'team:section.earlier'),
+    (member: TeamMember) =>
+      t(
+        now().getTime() - Date.parse(member.joinTime) < WEEK_MS
+          ? 'team:section.week'
+          : 'team:section.earlier',
+      ),
     [t],
   )
-  return <PagedList store={useTeamList} renderRow={(member: TeamMember) => <TeamRow member={member} />} sectionOf={sectionOf} empty={<TeamEmpty />} skeletonRows={7} />
+  return (
+    <PagedList
+      store={useTeamList}
+      renderRow={(member: TeamMember) => <TeamRow member={member} />}
+      sectionOf={sectionOf}
+      empty={<TeamEmpty />}
+      skeletonRows={7}
+    />
+  )
 }

@@ -13,11 +13,17 @@ import { formatDay } from '@/lib/format/date'
 export function MembershipTag({ member }: { member: TeamMember }) {
   const t = useT()
   if (member.level === 2) {
-    return <Tag kind='ink'>{member.star > 0 ? t('team:tag.svip', { letter: starLetter(member.star) }) : t('team:tag.svipPlain')}</Tag>
+    return (
+      <Tag kind="ink">
+        {member.star > 0
+          ? t('team:tag.svip', { letter: starLetter(member.star) })
+          : t('team:tag.svipPlain')}
+      </Tag>
+    )
   }
-  if (member.level === 1) return <Tag kind='warn'>{t('team:tag.vip')}</Tag>
-  if (member.lastLevel === 2) return <Tag kind='plain'>{t('team:tag.svipExpired')}</Tag>
-  return member.lastLevel === 1 ? <Tag kind='plain'>{t('team:tag.vipExpired')}</Tag> : null
+  if (member.level === 1) return <Tag kind="warn">{t('team:tag.vip')}</Tag>
+  if (member.lastLevel === 2) return <Tag kind="plain">{t('team:tag.svipExpired')}</Tag>
+  return member.lastLevel === 1 ? <Tag kind="plain">{t('team:tag.vipExpired')}</Tag> : null
 }
 
 /** One member: masked name and membership, when and through whom they joined, what they earned the person. */
@@ -34,7 +40,11 @@ export function TeamRow({ member }: { member: TeamMember }) {
           <MembershipTag member={member} />
         </>
       }
-      detail={member.via ? t('team:joinedVia', { date, name: isolate(member.via) }) : t('team:joinedDirect', { date })}
+      detail={
+        member.via
+          ? t('team:joinedVia', { date, name: isolate(member.via) })
+          : t('team:joinedDirect', { date })
+      }
       trailing={never ? '—' : <Money amount={member.earned} />}
       trailingDetail={t(never ? 'team:notMember' : 'team:earned')}
     />

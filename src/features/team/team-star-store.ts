@@ -5,5 +5,10 @@ import { createPagedStore } from '@/lib/list/create-paged-store'
 
 export const useTeamStarIncomes = createPagedStore<TeamStarIncome>({
   keyOf: (member) => member.id,
-  load: ({ pageNum, pageSize, lastId }) => callPage(teamEndpoints.teamStarIncomes, { pageNum, pageSize, ...(lastId ? { last_id: lastId } : {}) }),
+  load: ({ pageNum, pageSize, lastId }) =>
+    callPage(teamEndpoints.teamStarIncomes, {
+      pageNum,
+      pageSize,
+      ...(lastId ? { last_id: lastId } : {}),
+    }),
 })

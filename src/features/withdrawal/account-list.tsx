@@ -39,7 +39,14 @@ export function AccountList({ accounts, onChanged }: AccountListProps) {
   }
 
   if (accounts.length === 0) {
-    return <EmptyState title={t('withdrawal:accounts.emptyTitle')} text={t('withdrawal:accounts.emptyText')} action={t('withdrawal:accounts.add')} onAction={addAccount} />
+    return (
+      <EmptyState
+        title={t('withdrawal:accounts.emptyTitle')}
+        text={t('withdrawal:accounts.emptyText')}
+        action={t('withdrawal:accounts.add')}
+        onAction={addAccount}
+      />
+    )
   }
   return (
     <View>
@@ -49,14 +56,19 @@ export function AccountList({ accounts, onChanged }: AccountListProps) {
             key={account.id}
             account={account}
             trailing={
-              <Button id={ids.accounts.delete(index + 1)} kind='text' size='small' onTap={() => handleDelete(account)}>
+              <Button
+                id={ids.accounts.delete(index + 1)}
+                kind="text"
+                size="small"
+                onTap={() => handleDelete(account)}
+              >
                 {t('withdrawal:accounts.delete')}
               </Button>
             }
           />
         ))}
       </Card>
-      <Button id={ids.accounts.add} size='wide' kind='outline' onTap={addAccount}>
+      <Button id={ids.accounts.add} size="wide" kind="outline" onTap={addAccount}>
         {t('withdrawal:accounts.add')}
       </Button>
     </View>

@@ -25,22 +25,35 @@ export function AccountPicker({ accounts, chosen, error, onChoose }: AccountPick
   const [open, setOpen] = useState(false)
   return (
     <View>
-      <SectionHeader title={t('withdrawal:cashout.to')} action={chosen && accounts.length > 1 ? t('withdrawal:cashout.change') : undefined} onAction={() => setOpen(true)} />
+      <SectionHeader
+        title={t('withdrawal:cashout.to')}
+        action={chosen && accounts.length > 1 ? t('withdrawal:cashout.change') : undefined}
+        onAction={() => setOpen(true)}
+      />
       <Card>
         {chosen && <AccountRow account={chosen} />}
         {!chosen && accounts.length > 0 && (
-          <Button id={ids.cashout.chooseAccount} kind='text' size='wide' onTap={() => setOpen(true)}>
+          <Button
+            id={ids.cashout.chooseAccount}
+            kind="text"
+            size="wide"
+            onTap={() => setOpen(true)}
+          >
             {t('withdrawal:cashout.chooseAccount')}
           </Button>
         )}
         {accounts.length === 0 && (
-          <Button id={ids.cashout.addAccount} kind='text' size='wide' onTap={addAccount}>
+          <Button id={ids.cashout.addAccount} kind="text" size="wide" onTap={addAccount}>
             {t('withdrawal:cashout.addAccount')}
           </Button>
         )}
       </Card>
-      {error && <Text className='form-error'>{error}</Text>}
-      <Sheet open={open} title={t('withdrawal:cashout.chooseAccount')} onClose={() => setOpen(false)}>
+      {error && <Text className="form-error">{error}</Text>}
+      <Sheet
+        open={open}
+        title={t('withdrawal:cashout.chooseAccount')}
+        onClose={() => setOpen(false)}
+      >
         {accounts.map((account) => (
           <AccountRow
             key={account.id}
@@ -52,8 +65,8 @@ export function AccountPicker({ accounts, chosen, error, onChoose }: AccountPick
           />
         ))}
         <Button
-          kind='text'
-          size='wide'
+          kind="text"
+          size="wide"
           onTap={() => {
             setOpen(false)
             addAccount()

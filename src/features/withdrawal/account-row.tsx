@@ -23,7 +23,9 @@ export function AccountRow({ account, trailing, id, onTap }: AccountRowProps) {
       title={account.name}
       detail={accountText(account)}
       trailing={trailing}
-      trailingDetail={!account.usable && <Tag kind='plain'>{t('withdrawal:accounts.notUsable')}</Tag>}
+      trailingDetail={
+        !account.usable && <Tag kind="plain">{t('withdrawal:accounts.notUsable')}</Tag>
+      }
       onTap={onTap}
     />
   )

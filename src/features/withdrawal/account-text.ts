@@ -14,6 +14,10 @@ export function groupedAddress(address: string): string {
 }
 
 /** Where an account pays to: kind and network of a wallet, and the masked address. */
-export function accountText({ kind, network, masked }: Pick<WithdrawalAccount, 'kind' | 'network' | 'masked'>): string {
+export function accountText({
+  kind,
+  network,
+  masked,
+}: Pick<WithdrawalAccount, 'kind' | 'network' | 'masked'>): string {
   return kind === 'usdt' ? `USDT · ${network ?? ''} · ${masked}` : maskedText(masked)
 }

@@ -45,7 +45,12 @@ const chooseCountry = () => openPage('/pages/register/country', { next: '/pages/
  */
 export function AddBankForm({ paid, country, onCountry }: AddBankFormProps) {
   const t = useT()
-  const form = useForm<BankValues>({ name: 'add-account-bank', initial: emptyBank, secrets: ['passportNumber'], validate: (values) => checkBank(values, now().toISOString().slice(0, 10)) })
+  const form = useForm<BankValues>({
+    name: 'add-account-bank',
+    initial: emptyBank,
+    secrets: ['passportNumber'],
+    validate: (values) => checkBank(values, now().toISOString().slice(0, 10)),
+  })
   const { values, errors, set } = form
   const photos = usePhotos(values.photos, (refs) => set('photos', refs))
   const { busy, failure, submit } = useAddAccount({
@@ -68,7 +73,11 @@ export function AddBankForm({ paid, country, onCountry }: AddBankFormProps) {
   function handleSubmit() {
     if (!form.check()) return
     if (photos.fault) return form.showErrors({ photos: t(`fields:${photos.fault}`) })
-    const { countryName: _name, passportNumber, ...body } = { ...values, photos: [...values.photos], kind: 'bank' as const }
+    const {
+      countryName: _name,
+      passportNumber,
+      ...body
+    } = { ...values, photos: [...values.photos], kind: 'bank' as const }
     void submit({ ...body, passportNumber }, body)
   }
 
@@ -79,14 +88,28 @@ export function AddBankForm({ paid, country, onCountry }: AddBankFormProps) {
   }
 
   const line = (name: Line, look: Look = {}) => (
-    <TextField id={ids.addAccount[name]} label={t(`withdrawal:add.${name}`)} value={values[name]} error={errors[name]} onChange={(value) => handleLine(name, value)} {...look} />
+    <TextField
+      id={ids.addAccount[name]}
+      label={t(`withdrawal:add.${name}`)}
+      value={values[name]}
+      error={errors[name]}
+      onChange={(value) => handleLine(name, value)}
+      {...look}
+    />
   )
   return (
     <View>
       {!paid && <Note>{t('withdrawal:add.bankNotPaid')}</Note>}
       <SectionHeader title={t('withdrawal:add.sectionBank')} />
       <Card padded>
-        <SelectField id={ids.addAccount.country} label={t('withdrawal:add.country')} value={values.country} text={values.countryName || t('withdrawal:add.chooseCountry')} error={errors.country} onTap={chooseCountry} />
+        <SelectField
+          id={ids.addAccount.country}
+          label={t('withdrawal:add.country')}
+          value={values.country}
+          text={values.countryName || t('withdrawal:add.chooseCountry')}
+          error={errors.country}
+          onTap={chooseCountry}
+        />
         {line('account', { type: 'code', maxLength: 60 })}
         {line('accountName', { help: t('withdrawal:add.accountNameHelp'), maxLength: 80 })}
         {line('bankName', { maxLength: 80 })}
@@ -97,17 +120,40 @@ export function AddBankForm({ paid, country, onCountry }: AddBankFormProps) {
       <SectionHeader title={t('withdrawal:add.sectionPerson')} />
       <Card padded>
         {line('passportName', { maxLength: 80, autoComplete: 'name' })}
-        {line('passportNumber', { type: 'code', maxLength: 40, help: t('withdrawal:add.passportNumberHelp'), autoComplete: 'off' })}
+        {line('passportNumber', {
+          type: 'code',
+          maxLength: 40,
+          help: t('withdrawal:add.passportNumberHelp'),
+          autoComplete: 'off',
+        })}
         {line('phone', { type: 'number', maxLength: 40, autoComplete: 'tel-national' })}
-        <DateField id={ids.addAccount.birthday} label={t('withdrawal:add.birthday')} help={t('withdrawal:add.birthdayHelp')} value={values.birthday} within={birthdayLimits(today())} error={errors.birthday} onChange={(value) => set('birthday', value)} />
+        <DateField
+          id={ids.addAccount.birthday}
+          label={t('withdrawal:add.birthday')}
+          help={t('withdrawal:add.birthdayHelp')}
+          value={values.birthday}
+          within={birthdayLimits(today())}
+          error={errors.birthday}
+          onChange={(value) => set('birthday', value)}
+        />
         {line('localAddress', { maxLength: 200, autoComplete: 'street-address' })}
       </Card>
       <SectionHeader title={t('withdrawal:add.sectionPhotos')} />
       <Card padded>
-        <PhotoField id={ids.addAccount.photos} label={t('withdrawal:add.photos')} help={t('withdrawal:add.photosHelp', { n: MAX_PHOTOS })} error={errors.photos} photos={photos.items} max={MAX_PHOTOS} onAdd={() => void photos.add()} onRemove={photos.remove} onRetry={photos.retry} />
+        <PhotoField
+          id={ids.addAccount.photos}
+          label={t('withdrawal:add.photos')}
+          help={t('withdrawal:add.photosHelp', { n: MAX_PHOTOS })}
+          error={errors.photos}
+          photos={photos.items}
+          max={MAX_PHOTOS}
+          onAdd={() => void photos.add()}
+          onRemove={photos.remove}
+          onRetry={photos.retry}
+        />
       </Card>
-      {failure && <Note kind='bad'>{failure}</Note>}
-      <Button id={ids.addAccount.submit} size='wide' loading={busy} onTap={handleSubmit}>
+      {failure && <Note kind="bad">{failure}</Note>}
+      <Button id={ids.addAccount.submit} size="wide" loading={busy} onTap={handleSubmit}>
         {t('withdrawal:add.submit')}
       </Button>
     </View>

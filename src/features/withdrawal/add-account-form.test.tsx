@@ -10,19 +10,52 @@ import { AddAccountForm } from './add-account-form'
 const mockPicked = { files: 0, size: 10 }
 let mockUpload: () => Promise<HttpOutcome>
 jest.mock('@/platform/media-pick/media-pick', () => ({
-  pickImages: async () => ({ type: 'picked', files: Array.from({ length: mockPicked.files }, (_, index) => ({ src: `blob:${index}`, name: `${index}.jpg`, size: mockPicked.size })) }),
+  pickImages: async () => ({
+    type: 'picked',
+    files: Array.from({ length: mockPicked.files }, (_, index) => ({
+      src: `blob:${index}`,
+      name: `${index}.jpg`,
+      size: mockPicked.size,
+    })),
+  }),
 }))
-jest.mock('@/lib/navigation/navigate', () => ({ goBack: () => undefined, openPage: () => undefined }))
-jest.mock('@/platform/media-pick/compress', () => ({ compressImage: async (file: object) => ({ type: 'compressed', file }) }))
+jest.mock('@/lib/navigation/navigate', () => ({
+  goBack: () => undefined,
+  openPage: () => undefined,
+}))
+jest.mock('@/platform/media-pick/compress', () => ({
+  compressImage: async (file: object) => ({ type: 'compressed', file }),
+}))
 jest.mock('@/platform/upload/upload', () => ({ upload: () => mockUpload() }))
 
 inEnglish()
 
 let uploads = 0
-const answered = (body: object): HttpOutcome => ({ type: 'answered', status: 200, headers: {}, body })
-const arrives = async () => answered({ code: 0, msg: '', data: `https://files.example/files/private/photo-${(uploads += 1)}?expires=1&signature=s` })
+const answered = (body: object): HttpOutcome => ({
+  type: 'answered',
+  status: 200,
+  headers: {},
+  body,
+})
+const arrives = async () =>
+  answered({
+    code: 0,
+    msg: '',
+    data: `https://files.example/files/private/photo-${(uploads += 1)}?expires=1&signature=s`,
+  })
 
-const typed = { account: '7654321098', accountName: 'Mia', bankName: 'Mizuho', swift: 'MHCBJPJT', city: 'Tokyo', passportName: 'MIA', passportNumber: 'TK1234567', phone: '09012345678', birthday: '1990-05-24', localAddress: '1-2-3' } as const
+const typed = {
+  account: '7654321098',
+  accountName: 'Mia',
+  bankName: 'Mizuho',
+  swift: 'MHCBJPJT',
+  city: 'Tokyo',
+  passportName: 'MIA',
+  passportNumber: 'TK1234567',
+  phone: '09012345678',
+  birthday: '1990-05-24',
+  localAddress: '1-2-3',
+} as const
 
 /** A country in the address opens the bank's form: the page came back from the country's list. */
 const japan = { id: 'JP', name: 'Japan' }
@@ -36,12 +69,19 @@ beforeEach(() => {
 
 async function open(answer: () => Answer = () => ({ data: { id: '1' } })) {
   const api = fakeApi(answer)
-  const screen = await render(<AddAccountForm policy={{ kinds: ['usdt'], networks: ['TRC20'] }} country={japan} onCountry={() => () => undefined} />)
+  const screen = await render(
+    <AddAccountForm
+      policy={{ kinds: ['usdt'], networks: ['TRC20'] }}
+      country={japan}
+      onCountry={() => () => undefined}
+    />,
+  )
   return { api, screen }
 }
 
 async function fill(screen: Rendered) {
-  for (const [name, value] of Object.entries(typed)) await screen.type(screen.field(ids.addAccount[name as keyof typeof typed]), value)
+  for (const [name, value] of Object.entries(typed))
+    await screen.type(screen.field(ids.addAccount[name as keyof typeof typed]), value)
 }
 
 async function pick(screen: Rendered, files: number) {
@@ -49,7 +89,8 @@ async function pick(screen: Rendered, files: number) {
   await screen.tap(screen.role('button', 'Add a photo'))
 }
 
-const noUploadRuns = (screen: Rendered) => screen.until(() => expect(() => screen.role('progressbar')).toThrow())
+const noUploadRuns = (screen: Rendered) =>
+  screen.until(() => expect(() => screen.role('progressbar')).toThrow())
 
 /** Adds photos and waits until `last` stands there, sent or not. */
 async function addPhotos(screen: Rendered, files: number, last = `Photo ${files}`) {
@@ -72,7 +113,13 @@ it('sends the form once with the photos that arrived, whoever taps how often', a
   await screen.settle()
   const [first, second] = api.to('/user/withdraw/accounts')
   expect(second).toBeUndefined()
-  expect(JSON.parse(first?.body ?? '')).toEqual({ kind: 'bank', country: 'JP', routing: '', ...typed, photos: [1, 2, 3].map((n) => `https://files.example/files/private/photo-${n}`) })
+  expect(JSON.parse(first?.body ?? '')).toEqual({
+    kind: 'bank',
+    country: 'JP',
+    routing: '',
+    ...typed,
+    photos: [1, 2, 3].map((n) => `https://files.example/files/private/photo-${n}`),
+  })
   screen.unmount()
 })
 
@@ -82,7 +129,10 @@ it('keeps a draft without the passport number and without signatures', async () 
   await addPhotos(screen, 1)
   expect(JSON.stringify(localStorage)).not.toContain(typed.passportNumber)
   expect(JSON.stringify(localStorage)).not.toContain('signature')
-  expect(readDraft('add-account-bank', { bankName: '', photos: [] as string[] }, [])).toEqual({ bankName: 'Mizuho', photos: ['https://files.example/files/private/photo-1'] })
+  expect(readDraft('add-account-bank', { bankName: '', photos: [] as string[] }, [])).toEqual({
+    bankName: 'Mizuho',
+    photos: ['https://files.example/files/private/photo-1'],
+  })
   screen.unmount()
 })
 
@@ -118,7 +168,15 @@ it('takes three photos at most, and none above 200 MB', async () => {
 
 it("puts the server's sentences beside their fields, and keeps everything when the network is lost", async () => {
   let lost = true
-  const { api, screen } = await open(() => (lost ? { type: 'failed', reason: 'offline' } : { code: 40000, msg: 'Please check.', data: { fields: { account: 'This account is closed' } } }))
+  const { api, screen } = await open(() =>
+    lost
+      ? { type: 'failed', reason: 'offline' }
+      : {
+          code: 40000,
+          msg: 'Please check.',
+          data: { fields: { account: 'This account is closed' } },
+        },
+  )
   await fill(screen)
   await submit(screen)
   await screen.until(() => screen.role('alert', 'common:network.upgrade'))
@@ -126,7 +184,9 @@ it("puts the server's sentences beside their fields, and keeps everything when t
   lost = false
   await submit(screen)
   await screen.findText('This account is closed')
-  const keys = api.to('/user/withdraw/accounts').map(({ headers }) => headers['Idempotency-Key'] ?? headers['idempotency-key'])
+  const keys = api
+    .to('/user/withdraw/accounts')
+    .map(({ headers }) => headers['Idempotency-Key'] ?? headers['idempotency-key'])
   expect(keys[0]).toBeTruthy()
   expect(keys[1]).toBe(keys[0])
   screen.unmount()

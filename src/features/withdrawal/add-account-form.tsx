@@ -19,14 +19,32 @@ const kinds = ['usdt', 'bank'] as const
 /** Adds a withdrawal account of either kind; each keeps a draft of its own. */
 export function AddAccountForm({ policy, country, onCountry }: AddAccountFormProps) {
   const t = useT()
-  const { values, set } = useForm({ name: 'add-account-kind', initial: { kind: country?.id ? 'bank' : 'usdt' }, validate: () => ({}) })
+  const { values, set } = useForm({
+    name: 'add-account-kind',
+    initial: { kind: country?.id ? 'bank' : 'usdt' },
+    validate: () => ({}),
+  })
   const labels = { usdt: t('withdrawal:add.kindUsdt'), bank: t('withdrawal:add.kindBank') }
   return (
     <View>
       <Card padded>
-        <ChoiceField id='add-account-kind' label={t('withdrawal:add.kind')} options={kinds.map((value) => ({ value, label: labels[value], id: ids.addAccount.kind(value) }))} value={values.kind} onChange={(value) => set('kind', value)} />
+        <ChoiceField
+          id="add-account-kind"
+          label={t('withdrawal:add.kind')}
+          options={kinds.map((value) => ({
+            value,
+            label: labels[value],
+            id: ids.addAccount.kind(value),
+          }))}
+          value={values.kind}
+          onChange={(value) => set('kind', value)}
+        />
       </Card>
-      {values.kind === 'bank' ? <AddBankForm paid={policy.kinds.includes('bank')} country={country} onCountry={onCountry} /> : <AddUsdtForm networks={policy.networks} />}
+      {values.kind === 'bank' ? (
+        <AddBankForm paid={policy.kinds.includes('bank')} country={country} onCountry={onCountry} />
+      ) : (
+        <AddUsdtForm networks={policy.networks} />
+      )}
     </View>
   )
 }

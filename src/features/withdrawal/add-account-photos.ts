@@ -42,8 +42,10 @@ async function pick(room: number): Promise<PickedFile[]> {
   if (outcome.type === 'failed') showToast(t('common:upload.failed'), TOAST_MS.upload)
   if (outcome.type !== 'picked') return []
   const fitting = outcome.files.filter(({ size }) => !exceedsUploadLimit(size))
-  if (fitting.length < outcome.files.length) showToast(t('common:upload.sizeExceeds', { n: UPLOAD_MAX_MB }), TOAST_MS.upload)
-  else if (fitting.length > room) showToast(t('common:upload.maxImages', { n: MAX_PHOTOS }), TOAST_MS.upload)
+  if (fitting.length < outcome.files.length)
+    showToast(t('common:upload.sizeExceeds', { n: UPLOAD_MAX_MB }), TOAST_MS.upload)
+  else if (fitting.length > room)
+    showToast(t('common:upload.maxImages', { n: MAX_PHOTOS }), TOAST_MS.upload)
   return fitting.slice(0, room)
 }
 
@@ -61,7 +63,9 @@ async function shrink(file: PickedFile): Promise<PickedFile | undefined> {
  * from the draft and are reported by `onChange`; the bytes never leave memory but for the server.
  */
 export function usePhotos(refs: readonly string[], onChange: (refs: string[]) => void): Photos {
-  const [items, setItems] = useState<readonly Item[]>(() => refs.map((ref) => ({ key: ref, src: '', state: 'done', percent: 100, ref })))
+  const [items, setItems] = useState<readonly Item[]>(() =>
+    refs.map((ref) => ({ key: ref, src: '', state: 'done', percent: 100, ref })),
+  )
   const latest = useRef(items)
   const report = useRef(onChange)
   report.current = onChange
@@ -71,7 +75,11 @@ export function usePhotos(refs: readonly string[], onChange: (refs: string[]) =>
     setItems(latest.current)
     report.current(latest.current.flatMap(({ ref }) => ref ?? []))
   }, [])
-  const patch = useCallback((key: string, part: Partial<Item>) => update((old) => old.map((item) => (item.key === key ? { ...item, ...part } : item))), [update])
+  const patch = useCallback(
+    (key: string, part: Partial<Item>) =>
+      update((old) => old.map((item) => (item.key === key ? { ...item, ...part } : item))),
+    [update],
+  )
 
   useEffect(() => {
     const restored = latest.current
@@ -80,7 +88,8 @@ export function usePhotos(refs: readonly string[], onChange: (refs: string[]) =>
       loadPhotoLink(ref).then(
         (src) => patch(key, { src }),
         (error: unknown) => {
-          if (error instanceof ApiError && error.code === uploadErrors.FILE_NOT_FOUND) update((old) => old.filter((item) => item.key !== key))
+          if (error instanceof ApiError && error.code === uploadErrors.FILE_NOT_FOUND)
+            update((old) => old.filter((item) => item.key !== key))
         },
       )
     }
@@ -89,7 +98,10 @@ export function usePhotos(refs: readonly string[], onChange: (refs: string[]) =>
 
   async function send(key: string, file: PickedFile): Promise<void> {
     try {
-      const url = await uploadFile(file, { path: 'image/identity', onProgress: (percent) => patch(key, { percent }) })
+      const url = await uploadFile(file, {
+        path: 'image/identity',
+        onProgress: (percent) => patch(key, { percent }),
+      })
       patch(key, { state: 'done', percent: 100, ref: plain(url) })
     } catch (error) {
       if (!latest.current.some((item) => item.key === key)) return
@@ -123,6 +135,10 @@ export function usePhotos(refs: readonly string[], onChange: (refs: string[]) =>
   }
 
   const states = items.map(({ state }) => state)
-  const fault = states.includes('failed') ? 'photosFailed' : states.includes('uploading') ? 'photosUploading' : undefined
+  const fault = states.includes('failed')
+    ? 'photosFailed'
+    : states.includes('uploading')
+      ? 'photosUploading'
+      : undefined
   return { items, fault, add, remove, retry, reset: () => update(() => []) }
 }

@@ -31,8 +31,20 @@ export interface BankValues {
 }
 
 export const emptyBank: BankValues = {
-  country: '', countryName: '', account: '', accountName: '', bankName: '', swift: '', routing: '', city: '',
-  passportName: '', passportNumber: '', phone: '', birthday: '', localAddress: '', photos: [],
+  country: '',
+  countryName: '',
+  account: '',
+  accountName: '',
+  bankName: '',
+  swift: '',
+  routing: '',
+  city: '',
+  passportName: '',
+  passportNumber: '',
+  phone: '',
+  birthday: '',
+  localAddress: '',
+  photos: [],
 }
 
 /** The prompt for an empty field, else the rule that its text breaks (keys of fields.json). */
@@ -41,12 +53,25 @@ function fault(text: string, missing: string, wrong?: string): string | undefine
 }
 
 /** What is wrong with a wallet (spec §5), by field. */
-export function checkUsdt({ walletName, network, address, confirmAddress }: UsdtValues): Partial<Record<keyof UsdtValues, string>> {
+export function checkUsdt({
+  walletName,
+  network,
+  address,
+  confirmAddress,
+}: UsdtValues): Partial<Record<keyof UsdtValues, string>> {
   return {
     walletName: fault(walletName, 'enterWalletName'),
     network: fault(network, 'enterPaymentNetwork'),
-    address: fault(address, 'enterWalletAddress', network === '' || isWalletAddress(address.trim(), network) ? undefined : 'walletAddressRule'),
-    confirmAddress: fault(confirmAddress, 'enterConfirmAddress', confirmAddress.trim() === address.trim() ? undefined : 'addressesMustMatch'),
+    address: fault(
+      address,
+      'enterWalletAddress',
+      network === '' || isWalletAddress(address.trim(), network) ? undefined : 'walletAddressRule',
+    ),
+    confirmAddress: fault(
+      confirmAddress,
+      'enterConfirmAddress',
+      confirmAddress.trim() === address.trim() ? undefined : 'addressesMustMatch',
+    ),
   }
 }
 
@@ -56,18 +81,32 @@ function checkSwift({ swift, routing }: BankValues): string | undefined {
 }
 
 /** What is wrong with a bank account (spec §5), by field. `today` is 'YYYY-MM-DD'. */
-export function checkBank(values: BankValues, today: string): Partial<Record<keyof BankValues, string>> {
+export function checkBank(
+  values: BankValues,
+  today: string,
+): Partial<Record<keyof BankValues, string>> {
   const { country, account, routing, passportNumber, phone, birthday } = values
   return {
     country: fault(country, 'chooseCountry'),
-    account: fault(account, 'enterAccount', isBankAccount(normaliseAccount(account)) ? undefined : 'accountRule'),
+    account: fault(
+      account,
+      'enterAccount',
+      isBankAccount(normaliseAccount(account)) ? undefined : 'accountRule',
+    ),
     accountName: fault(values.accountName, 'enterAccountName'),
     bankName: fault(values.bankName, 'enterBankName'),
     swift: checkSwift(values),
-    routing: routing.trim() === '' || isRoutingCode(normaliseBankCode(routing), country) ? undefined : 'routingRule',
+    routing:
+      routing.trim() === '' || isRoutingCode(normaliseBankCode(routing), country)
+        ? undefined
+        : 'routingRule',
     city: fault(values.city, 'enterCity'),
     passportName: fault(values.passportName, 'enterPassportName'),
-    passportNumber: fault(passportNumber, 'enterPassportNumber', isPassportNumber(normalisePassport(passportNumber)) ? undefined : 'passportNumberRule'),
+    passportNumber: fault(
+      passportNumber,
+      'enterPassportNumber',
+      isPassportNumber(normalisePassport(passportNumber)) ? undefined : 'passportNumberRule',
+    ),
     phone: fault(phone, 'enterPhone', phoneFault(normalisePhone(phone), country)),
     birthday: fault(birthday, 'enterBirthday', birthdayFault(birthday, today)),
     localAddress: fault(values.localAddress, 'enterLocalAddress'),

@@ -25,7 +25,10 @@ export function useAddAccount(form: Receiver) {
     const refused = error instanceof ApiError && error.kind === 'business'
     if (refused) submission.settle()
     if (refused && Object.keys(error.fields).length > 0) form.showErrors(error.fields)
-    else setFailure(error instanceof Error && error.message ? error.message : t('common:tryAgainLater'))
+    else
+      setFailure(
+        error instanceof Error && error.message ? error.message : t('common:tryAgainLater'),
+      )
   }
 
   /** `body` is the request without what must not be stored, not even as a fingerprint. */

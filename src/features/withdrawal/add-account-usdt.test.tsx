@@ -17,13 +17,23 @@ it('shows a whole address, of which the field shows only a part, in groups to be
 it('asks for each part that is missing, and checks the address against its network', async () => {
   const screen = await render(<AddUsdtForm networks={['TRC20', 'ERC20']} />)
   await screen.tap(screen.field(ids.addAccount.submit))
-  for (const prompt of ['Please enter a wallet name', 'Please choose the payment network', 'Please enter the wallet address', 'Please enter the wallet address again']) expect(screen.text()).toContain(prompt)
+  for (const prompt of [
+    'Please enter a wallet name',
+    'Please choose the payment network',
+    'Please enter the wallet address',
+    'Please enter the wallet address again',
+  ])
+    expect(screen.text()).toContain(prompt)
   await screen.type(screen.field(ids.addAccount.walletName), 'Main wallet')
   await screen.tap(screen.field(ids.addAccount.network('ERC20')))
   await screen.type(screen.field(ids.addAccount.address), 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')
-  await screen.type(screen.field(ids.addAccount.confirmAddress), 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6')
+  await screen.type(
+    screen.field(ids.addAccount.confirmAddress),
+    'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6',
+  )
   await screen.tap(screen.field(ids.addAccount.submit))
   const { walletAddressRule, addressesMustMatch } = fields
-  for (const sentence of [walletAddressRule, addressesMustMatch]) expect(screen.text()).toContain(sentence)
+  for (const sentence of [walletAddressRule, addressesMustMatch])
+    expect(screen.text()).toContain(sentence)
   screen.unmount()
 })

@@ -24,20 +24,61 @@ export function AddUsdtForm({ networks }: { networks: readonly string[] }) {
   function handleSubmit() {
     const network = walletNetworks.find((one) => one === values.network)
     if (!form.check() || !network) return
-    const request = { kind: 'usdt' as const, network, walletName: values.walletName.trim(), address: values.address.trim(), confirmAddress: values.confirmAddress.trim() }
+    const request = {
+      kind: 'usdt' as const,
+      network,
+      walletName: values.walletName.trim(),
+      address: values.address.trim(),
+      confirmAddress: values.confirmAddress.trim(),
+    }
     void submit(request, request)
   }
 
   return (
     <View>
       <Card padded>
-        <TextField id={ids.addAccount.walletName} label={t('withdrawal:add.walletName')} help={t('withdrawal:add.walletNameHelp')} maxLength={40} value={values.walletName} error={errors.walletName} onChange={(value) => set('walletName', value)} />
-        <ChoiceField id='add-account-network' label={t('withdrawal:add.network')} help={t('withdrawal:add.networkHelp')} options={networks.map((value) => ({ value, label: value, id: ids.addAccount.network(value) }))} value={values.network} error={errors.network} onChange={(value) => set('network', value)} />
-        <TextField id={ids.addAccount.address} label={t('withdrawal:add.address')} type='code' help={values.address.trim() && groupedAddress(values.address)} value={values.address} error={errors.address} onChange={(value) => set('address', value)} />
-        <TextField id={ids.addAccount.confirmAddress} label={t('withdrawal:add.confirmAddress')} type='code' value={values.confirmAddress} error={errors.confirmAddress} onChange={(value) => set('confirmAddress', value)} />
+        <TextField
+          id={ids.addAccount.walletName}
+          label={t('withdrawal:add.walletName')}
+          help={t('withdrawal:add.walletNameHelp')}
+          maxLength={40}
+          value={values.walletName}
+          error={errors.walletName}
+          onChange={(value) => set('walletName', value)}
+        />
+        <ChoiceField
+          id="add-account-network"
+          label={t('withdrawal:add.network')}
+          help={t('withdrawal:add.networkHelp')}
+          options={networks.map((value) => ({
+            value,
+            label: value,
+            id: ids.addAccount.network(value),
+          }))}
+          value={values.network}
+          error={errors.network}
+          onChange={(value) => set('network', value)}
+        />
+        <TextField
+          id={ids.addAccount.address}
+          label={t('withdrawal:add.address')}
+          type="code"
+          help={values.address.trim() && groupedAddress(values.address)}
+          value={values.address}
+          error={errors.address}
+          onChange={(value) => set('address', value)}
+        />
+        <TextField
+          id={ids.addAccount.confirmAddress}
+          label={t('withdrawal:add.confirmAddress')}
+          type="code"
+          value={values.confirmAddress}
+          error={errors.confirmAddress}
+          onChange={(value) => set('confirmAddress', value)}
+        />
       </Card>
-      {failure && <Note kind='bad'>{failure}</Note>}
-      <Button id={ids.addAccount.submit} size='wide' loading={busy} onTap={handleSubmit}>
+      {failure && <Note kind="bad">{failure}</Note>}
+      <Button id={ids.addAccount.submit} size="wide" loading={busy} onTap={handleSubmit}>
         {t('withdrawal:add.submit')}
       </Button>
     </View>

@@ -22,7 +22,11 @@ it.each([
   ['1,215.5', policy, 121_550],
   ['99.99', policy, 'withdrawal:cashout.below'],
   ['1215.51', policy, 'withdrawal:cashout.overBalance'],
-  ['20000.01', { ...policy, available: 9_000_000, leftThisMonth: 9_000_000 }, 'withdrawal:cashout.overRequest'],
+  [
+    '20000.01',
+    { ...policy, available: 9_000_000, leftThisMonth: 9_000_000 },
+    'withdrawal:cashout.overRequest',
+  ],
   ['20000', { ...policy, available: 9_000_000, leftThisMonth: 9_000_000 }, 2_000_000],
   ['1500.01', { ...policy, available: 200_000 }, 'withdrawal:cashout.overMonth'],
   ['500.01', { ...policy, leftToday: 50_000 }, 'withdrawal:cashout.overDay'],

@@ -12,13 +12,20 @@ export interface AmountProblem {
  * @param text what was typed, in dollars
  * @returns the amount in cents, or the first problem; neither while the field is empty
  */
-export function checkAmount(text: string, policy: WithdrawalPolicy): { amount?: Cents; problem?: AmountProblem } {
+export function checkAmount(
+  text: string,
+  policy: WithdrawalPolicy,
+): { amount?: Cents; problem?: AmountProblem } {
   if (text.trim() === '') return {}
   const amount = parseMoney(text)
-  if (amount === undefined) return { problem: { key: 'withdrawal:cashout.enterAmount', params: {} } }
+  if (amount === undefined)
+    return { problem: { key: 'withdrawal:cashout.enterAmount', params: {} } }
   const over = (limit: number | null, key: string): AmountProblem | undefined =>
-    limit !== null && amount > limit ? { key: `withdrawal:cashout.${key}`, params: { amount: formatMoney(limit) } } : undefined
-  const below = amount < policy.minimum ? { key: 'withdrawal:cashout.below', params: {} } : undefined
+    limit !== null && amount > limit
+      ? { key: `withdrawal:cashout.${key}`, params: { amount: formatMoney(limit) } }
+      : undefined
+  const below =
+    amount < policy.minimum ? { key: 'withdrawal:cashout.below', params: {} } : undefined
   const problem =
     below ??
     over(policy.available, 'overBalance') ??
@@ -30,7 +37,12 @@ export function checkAmount(text: string, policy: WithdrawalPolicy): { amount?: 
 
 /** The most that can be asked for now, in cents; 0 when that is below the minimum. */
 export function highestAmount(policy: WithdrawalPolicy): number {
-  const limits = [policy.available, policy.maximumPerRequest, policy.leftToday, policy.leftThisMonth]
+  const limits = [
+    policy.available,
+    policy.maximumPerRequest,
+    policy.leftToday,
+    policy.leftThisMonth,
+  ]
   const most = Math.min(...limits.filter((limit): limit is number => limit !== null))
   return most < policy.minimum ? 0 : most
 }

@@ -11,10 +11,29 @@ inEnglish()
 
 const PAY_PASSWORD = '482915'
 
-const wallet = { id: 'w1', kind: 'usdt' as const, name: 'Main wallet', masked: 'TR7N…Lj6t', network: 'TRC20' as const, usable: true, createTime: '2026-11-01T00:00:00Z' }
+const wallet = {
+  id: 'w1',
+  kind: 'usdt' as const,
+  name: 'Main wallet',
+  masked: 'TR7N…Lj6t',
+  network: 'TRC20' as const,
+  usable: true,
+  createTime: '2026-11-01T00:00:00Z',
+}
 const legacy: WithdrawalPolicy = {
-  name: 'legacy', minimum: 100_00, maximumPerRequest: null, maximumPerDay: 500_00, maximumPerMonth: 2_000_00, leftToday: 400_00, leftThisMonth: 1_900_00,
-  fee: 0, kinds: ['usdt'], networks: ['TRC20'], available: 1_215_50, debt: 0, hasPayPassword: true,
+  name: 'legacy',
+  minimum: 100_00,
+  maximumPerRequest: null,
+  maximumPerDay: 500_00,
+  maximumPerMonth: 2_000_00,
+  leftToday: 400_00,
+  leftThisMonth: 1_900_00,
+  fee: 0,
+  kinds: ['usdt'],
+  networks: ['TRC20'],
+  available: 1_215_50,
+  debt: 0,
+  hasPayPassword: true,
 }
 
 beforeEach(() => {
@@ -24,7 +43,9 @@ beforeEach(() => {
 
 it('shows and checks the older limits where a deployment chose them: $500 a day, $2,000 a month, TRC only', async () => {
   const screen = await render(<CashoutForm policy={legacy} />)
-  expect(screen.text()).toContain('up to $500.00 a day · $400.00 left today · up to $2,000.00 a month · $1,900.00 left this month')
+  expect(screen.text()).toContain(
+    'up to $500.00 a day · $400.00 left today · up to $2,000.00 a month · $1,900.00 left this month',
+  )
   expect(screen.text()).toContain('Only USDT withdrawals, on TRC20.')
   expect(screen.text()).not.toContain('20,000')
   await screen.type(screen.field(ids.cashout.amount), '401')
@@ -47,7 +68,9 @@ it('names where the money goes before the password is typed, and says that an an
   const screen = await render(<CashoutForm policy={legacy} />)
   await screen.type(screen.field(ids.cashout.amount), '150,50')
   await screen.tap(screen.role('button', 'Cash out $150.50'))
-  expect(screen.role('dialog', 'Payment password').textContent).toContain('Withdraw to Main wallet · USDT · TRC20 · TR7N…Lj6t$150.50')
+  expect(screen.role('dialog', 'Payment password').textContent).toContain(
+    'Withdraw to Main wallet · USDT · TRC20 · TR7N…Lj6t$150.50',
+  )
   await enter(screen)
   await screen.findText('the same request is never taken twice')
   await enter(screen)
@@ -56,8 +79,13 @@ it('names where the money goes before the password is typed, and says that an an
     expect(requests).toHaveLength(2)
     return requests
   })
-  expect(new Set(sent.map(({ headers }) => headers['Idempotency-Key'] ?? headers['idempotency-key'])).size).toBe(1)
-  expect(sent.map(({ body }) => JSON.parse(body ?? '{}'))).toEqual(Array(2).fill({ amount: 150_50, accountId: 'w1', payPassword: PAY_PASSWORD }))
+  expect(
+    new Set(sent.map(({ headers }) => headers['Idempotency-Key'] ?? headers['idempotency-key']))
+      .size,
+  ).toBe(1)
+  expect(sent.map(({ body }) => JSON.parse(body ?? '{}'))).toEqual(
+    Array(2).fill({ amount: 150_50, accountId: 'w1', payPassword: PAY_PASSWORD }),
+  )
   screen.unmount()
 })
 

@@ -26,18 +26,27 @@ export function CashoutForm({ policy }: { policy: WithdrawalPolicy }) {
   const t = useT()
   const { accounts, submit } = useCashout()
   const usable = accounts.filter((account) => account.usable)
-  const form = useForm({ name: 'cashout', initial: { amount: '', accountId: '' }, validate: () => ({}) })
+  const form = useForm({
+    name: 'cashout',
+    initial: { amount: '', accountId: '' },
+    validate: () => ({}),
+  })
   const [pad, setPad] = useState(false)
   const [busy, setBusy] = useState(false)
   const [padError, setPadError] = useState<string>()
   const { amount, problem } = checkAmount(form.values.amount, policy)
-  const account = usable.find((one) => one.id === form.values.accountId) ?? (usable.length === 1 ? usable[0] : undefined)
+  const account =
+    usable.find((one) => one.id === form.values.accountId) ??
+    (usable.length === 1 ? usable[0] : undefined)
   const most = highestAmount(policy)
   const rule = ruleText(policy, t)
   const amountError = problem ? t(problem.key, problem.params) : form.errors.amount
 
   function handleContinue() {
-    if (amount === undefined || problem) form.showErrors({ amount: problem ? t(problem.key, problem.params) : t('withdrawal:cashout.enterAmount') })
+    if (amount === undefined || problem)
+      form.showErrors({
+        amount: problem ? t(problem.key, problem.params) : t('withdrawal:cashout.enterAmount'),
+      })
     else if (!account) form.showErrors({ accountId: t('withdrawal:cashout.chooseAccount') })
     else {
       setPadError(undefined)
@@ -55,11 +64,14 @@ export function CashoutForm({ policy }: { policy: WithdrawalPolicy }) {
       setPad(false)
       showToast(t('withdrawal:cashout.done'))
       replacePage('/pages/withdrawal/detail', { id: outcome.withdrawal.id })
-    } else if (outcome.type === 'unsure') setPadError(`${outcome.message} ${t('withdrawal:cashout.unsure')}`)
+    } else if (outcome.type === 'unsure')
+      setPadError(`${outcome.message} ${t('withdrawal:cashout.unsure')}`)
     else if (outcome.at === 'payPassword') setPadError(outcome.message)
     else {
       setPad(false)
-      form.showErrors(outcome.at === 'account' ? { accountId: outcome.message } : { amount: outcome.message })
+      form.showErrors(
+        outcome.at === 'account' ? { accountId: outcome.message } : { amount: outcome.message },
+      )
     }
   }
 
@@ -70,36 +82,54 @@ export function CashoutForm({ policy }: { policy: WithdrawalPolicy }) {
           id={ids.cashout.amount}
           label={t('withdrawal:cashout.amount')}
           help={rule}
-          type='money'
+          type="money"
           value={form.values.amount}
           error={amountError}
           onChange={(value) => form.set('amount', value)}
           suffix={
             most > 0 && (
-              <Button kind='text' size='small' onTap={() => form.set('amount', formatPrice(most))}>
+              <Button kind="text" size="small" onTap={() => form.set('amount', formatPrice(most))}>
                 {t('withdrawal:cashout.all')}
               </Button>
             )
           }
         />
-        {amountError && <View className='cashout-form__rule'>{rule}</View>}
+        {amountError && <View className="cashout-form__rule">{rule}</View>}
       </Card>
       <Note>{t('withdrawal:cashout.networks', { networks: policy.networks.join(', ') })}</Note>
-      {policy.debt > 0 && <Note>{t('withdrawal:cashout.debt', { amount: formatMoney(policy.debt) })}</Note>}
-      <AccountPicker accounts={usable} chosen={account} error={form.errors.accountId} onChoose={(one) => form.set('accountId', one.id)} />
+      {policy.debt > 0 && (
+        <Note>{t('withdrawal:cashout.debt', { amount: formatMoney(policy.debt) })}</Note>
+      )}
+      <AccountPicker
+        accounts={usable}
+        chosen={account}
+        error={form.errors.accountId}
+        onChoose={(one) => form.set('accountId', one.id)}
+      />
       {amount !== undefined && !problem && (
         <Card padded>
           <KeyValue label={t('withdrawal:cashout.fee')} value={formatMoney(policy.fee)} />
-          <KeyValue label={t('withdrawal:cashout.receive')} value={formatMoney(amount - policy.fee)} strong />
+          <KeyValue
+            label={t('withdrawal:cashout.receive')}
+            value={formatMoney(amount - policy.fee)}
+            strong
+          />
         </Card>
       )}
-      <Button id={ids.cashout.submit} size='wide' onTap={handleContinue}>
-        {amount !== undefined && !problem ? t('withdrawal:cashout.submit', { amount: formatMoney(amount) }) : t('withdrawal:cashout.submitPlain')}
+      <Button id={ids.cashout.submit} size="wide" onTap={handleContinue}>
+        {amount !== undefined && !problem
+          ? t('withdrawal:cashout.submit', { amount: formatMoney(amount) })
+          : t('withdrawal:cashout.submitPlain')}
       </Button>
       <PayPasswordSheet
         open={pad}
         title={t('withdrawal:cashout.payTitle')}
-        text={account && t('withdrawal:cashout.payText', { name: `${isolate(account.name)} · ${accountText(account)}` })}
+        text={
+          account &&
+          t('withdrawal:cashout.payText', {
+            name: `${isolate(account.name)} · ${accountText(account)}`,
+          })
+        }
         amount={amount}
         busy={busy}
         error={padError}

@@ -11,7 +11,8 @@ function answers(...replies: { code?: number; msg?: string; data?: unknown }[]) 
   return fakeApi(() => replies.shift() ?? { data: { withdrawal, available: 0, hold: 15_000 } })
 }
 
-const keysOf = (api: ReturnType<typeof fakeApi>) => api.to('/withdraw/create').map(({ headers }) => headers['Idempotency-Key'])
+const keysOf = (api: ReturnType<typeof fakeApi>) =>
+  api.to('/withdraw/create').map(({ headers }) => headers['Idempotency-Key'])
 
 it.each([
   [40103, 'payPassword'],

@@ -18,14 +18,24 @@ interface CashoutStore {
   policy: WithdrawalPolicy | undefined
   accounts: readonly WithdrawalAccount[]
   load(): Promise<void>
-  submit(request: { amount: number; accountId: string; payPassword: string }): Promise<CashoutOutcome>
+  submit(request: {
+    amount: number
+    accountId: string
+    payPassword: string
+  }): Promise<CashoutOutcome>
 }
 
 function placeOf(error: ApiError): 'amount' | 'payPassword' | 'account' {
   // The same key with another body: amount and account are the key's own, so the password differs.
   if (error.code === commonErrors.IDEMPOTENCY_MISMATCH) return 'payPassword'
-  if (error.fields.payPassword !== undefined || (error.code >= 40103 && error.code <= 40108)) return 'payPassword'
-  return error.fields.accountId !== undefined || error.code === 40431 || error.code === 42235 || error.code === 42236 ? 'account' : 'amount'
+  if (error.fields.payPassword !== undefined || (error.code >= 40103 && error.code <= 40108))
+    return 'payPassword'
+  return error.fields.accountId !== undefined ||
+    error.code === 40431 ||
+    error.code === 42235 ||
+    error.code === 42236
+    ? 'account'
+    : 'amount'
 }
 
 /** The cash-out form's data, and its one submission: its key lives until the request is taken. */
@@ -39,7 +49,10 @@ export const useCashout = create<CashoutStore>((set, get) => ({
   submit: async (request) => {
     const { amount, accountId } = request
     try {
-      const { withdrawal, available } = await createWithdrawal(request, submission.key({ amount, accountId }))
+      const { withdrawal, available } = await createWithdrawal(
+        request,
+        submission.key({ amount, accountId }),
+      )
       submission.settle()
       const { policy } = get()
       if (policy) set({ policy: { ...policy, available } })
@@ -48,7 +61,11 @@ export const useCashout = create<CashoutStore>((set, get) => ({
       // A refusal keeps the key: an attempt whose answer was lost may have been taken, and only its own key finds it again.
       if (error instanceof ApiError && error.kind === 'business') {
         const at = placeOf(error)
-        return { type: 'refused', at, message: error.fields[at === 'account' ? 'accountId' : at] ?? error.message }
+        return {
+          type: 'refused',
+          at,
+          message: error.fields[at === 'account' ? 'accountId' : at] ?? error.message,
+        }
       }
       return { type: 'unsure', message: error instanceof Error ? error.message : '' }
     }

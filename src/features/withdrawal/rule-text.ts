@@ -8,8 +8,10 @@ type Translate = (key: string, params?: Record<string, string | number>) => stri
  * left of a cap that was used already. Days and months are Pacific.
  */
 export function ruleText(policy: WithdrawalPolicy, t: Translate): string {
-  const line = (key: string, amount: number | null) => (amount === null ? undefined : t(`withdrawal:cashout.${key}`, { amount: formatMoney(amount) }))
-  const left = (key: string, amount: number | null, cap: number | null) => (amount === cap ? undefined : line(key, amount))
+  const line = (key: string, amount: number | null) =>
+    amount === null ? undefined : t(`withdrawal:cashout.${key}`, { amount: formatMoney(amount) })
+  const left = (key: string, amount: number | null, cap: number | null) =>
+    amount === cap ? undefined : line(key, amount)
   return [
     line('available', policy.available),
     line('minimum', policy.minimum),

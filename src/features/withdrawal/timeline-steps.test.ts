@@ -15,7 +15,8 @@ const base: Withdrawal = {
   reason: null,
   timeline: [{ status: 'pendingReview', time: 'created' }],
 }
-const shape = (withdrawal: Withdrawal) => timelineSteps(withdrawal, (iso) => `at ${iso}`).map((step) => `${step.title}:${step.state}`)
+const shape = (withdrawal: Withdrawal) =>
+  timelineSteps(withdrawal, (iso) => `at ${iso}`).map((step) => `${step.title}:${step.state}`)
 
 it.each([
   ['pendingReview', ['requested:done', 'review:now', 'transferred:next']],
@@ -29,6 +30,13 @@ it.each([
 })
 
 it('tells when the money came back', () => {
-  const steps = timelineSteps({ ...base, status: 'rejected', timeline: [...base.timeline, { status: 'rejected', time: 'later' }] }, (iso) => `at ${iso}`)
+  const steps = timelineSteps(
+    {
+      ...base,
+      status: 'rejected',
+      timeline: [...base.timeline, { status: 'rejected', time: 'later' }],
+    },
+    (iso) => `at ${iso}`,
+  )
   expect(steps[1]?.detail).toEqual({ key: 'backAt', params: { time: 'at later' } })
 })

@@ -11,31 +11,72 @@ export interface TimelineStep {
  * The steps of a withdrawal as its owner reads them: what happened, what happens now, what comes.
  * @param formatTime writes an ISO time in the person's language
  */
-export function timelineSteps(withdrawal: Withdrawal, formatTime: (iso: string) => string): TimelineStep[] {
+export function timelineSteps(
+  withdrawal: Withdrawal,
+  formatTime: (iso: string) => string,
+): TimelineStep[] {
   const timeOf = (status: Withdrawal['status']) => {
     const entry = withdrawal.timeline.find((one) => one.status === status)
     return entry ? formatTime(entry.time) : ''
   }
-  const requested: TimelineStep = { title: 'requested', detail: { key: 'heldAt', params: { time: formatTime(withdrawal.createTime) } }, state: 'done' }
+  const requested: TimelineStep = {
+    title: 'requested',
+    detail: { key: 'heldAt', params: { time: formatTime(withdrawal.createTime) } },
+    state: 'done',
+  }
   switch (withdrawal.status) {
     case 'cancelled':
-      return [requested, { title: 'cancelled', detail: { key: 'backAt', params: { time: timeOf('cancelled') } }, state: 'bad' }]
+      return [
+        requested,
+        {
+          title: 'cancelled',
+          detail: { key: 'backAt', params: { time: timeOf('cancelled') } },
+          state: 'bad',
+        },
+      ]
     case 'rejected':
-      return [requested, { title: 'rejected', detail: { key: 'backAt', params: { time: timeOf('rejected') } }, state: 'bad' }]
+      return [
+        requested,
+        {
+          title: 'rejected',
+          detail: { key: 'backAt', params: { time: timeOf('rejected') } },
+          state: 'bad',
+        },
+      ]
     case 'transferred':
       return [
         requested,
-        { title: 'passed', detail: { key: 'at', params: { time: timeOf('passed') } }, state: 'done' },
-        { title: 'transferred', detail: { key: 'at', params: { time: timeOf('transferred') } }, state: 'done' },
+        {
+          title: 'passed',
+          detail: { key: 'at', params: { time: timeOf('passed') } },
+          state: 'done',
+        },
+        {
+          title: 'transferred',
+          detail: { key: 'at', params: { time: timeOf('transferred') } },
+          state: 'done',
+        },
       ]
     case 'passed':
     case 'unknown':
       return [
         requested,
-        { title: 'passed', detail: { key: 'at', params: { time: timeOf('passed') } }, state: 'done' },
-        { title: 'transferred', detail: { key: withdrawal.status === 'unknown' ? 'unknownHelp' : 'onItsWay', params: {} }, state: 'now' },
+        {
+          title: 'passed',
+          detail: { key: 'at', params: { time: timeOf('passed') } },
+          state: 'done',
+        },
+        {
+          title: 'transferred',
+          detail: { key: withdrawal.status === 'unknown' ? 'unknownHelp' : 'onItsWay', params: {} },
+          state: 'now',
+        },
       ]
     default:
-      return [requested, { title: 'review', detail: { key: 'reviewHelp', params: {} }, state: 'now' }, { title: 'transferred', state: 'next' }]
+      return [
+        requested,
+        { title: 'review', detail: { key: 'reviewHelp', params: {} }, state: 'now' },
+        { title: 'transferred', state: 'next' },
+      ]
   }
 }

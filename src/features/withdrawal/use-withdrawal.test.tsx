@@ -5,8 +5,18 @@ import { render } from '../../../test/support/client/render'
 import { useWithdrawal } from './use-withdrawal'
 
 const withdrawal = (status: Withdrawal['status']): Withdrawal => ({
-  id: '1', reference: 'W-7K2M-9QXD', amount: 150_00, fee: 0, status, accountName: 'Main wallet', accountMasked: 'TR7N••••Lj6t', network: 'TRC20', createTime: '2026-11-20T12:00:00Z',
-  transaction: null, reason: null, timeline: [],
+  id: '1',
+  reference: 'W-7K2M-9QXD',
+  amount: 150_00,
+  fee: 0,
+  status,
+  accountName: 'Main wallet',
+  accountMasked: 'TR7N••••Lj6t',
+  network: 'TRC20',
+  createTime: '2026-11-20T12:00:00Z',
+  transaction: null,
+  reason: null,
+  timeline: [],
 })
 
 function Page() {
@@ -14,8 +24,8 @@ function Page() {
   return (
     <View>
       {`${status}: ${shown?.status ?? 'none'}`}
-      <View ariaRole='button' ariaLabel='cancel' onClick={() => set(withdrawal('cancelled'))} />
-      <View ariaRole='button' ariaLabel='reload' onClick={() => void reload()} />
+      <View ariaRole="button" ariaLabel="cancel" onClick={() => set(withdrawal('cancelled'))} />
+      <View ariaRole="button" ariaLabel="reload" onClick={() => void reload()} />
     </View>
   )
 }

@@ -19,7 +19,10 @@ export function loadAccounts(): Promise<WithdrawalAccount[]> {
   return call(withdrawalEndpoints.withdrawalAccounts, {}, { noAlert: true })
 }
 
-export function addAccount(request: AddAccountRequest, idempotencyKey: string): Promise<WithdrawalAccount> {
+export function addAccount(
+  request: AddAccountRequest,
+  idempotencyKey: string,
+): Promise<WithdrawalAccount> {
   return call(withdrawalEndpoints.addWithdrawalAccount, request, { idempotencyKey, noAlert: true })
 }
 
@@ -33,7 +36,10 @@ export async function deleteAccount(id: string): Promise<void> {
 }
 
 /** Asks for money, once per key; the answer carries the balance after it. */
-export function createWithdrawal(request: CreateWithdrawalRequest, idempotencyKey: string): Promise<CreateWithdrawalResponse> {
+export function createWithdrawal(
+  request: CreateWithdrawalRequest,
+  idempotencyKey: string,
+): Promise<CreateWithdrawalResponse> {
   return call(withdrawalEndpoints.createWithdrawal, request, { idempotencyKey, noAlert: true })
 }
 
@@ -41,7 +47,10 @@ export function loadWithdrawal(id: string): Promise<Withdrawal> {
   return call(withdrawalEndpoints.withdrawal, { id }, { noAlert: true })
 }
 
-export function cancelWithdrawal(id: string, idempotencyKey: string): Promise<CreateWithdrawalResponse> {
+export function cancelWithdrawal(
+  id: string,
+  idempotencyKey: string,
+): Promise<CreateWithdrawalResponse> {
   return call(withdrawalEndpoints.cancelWithdrawal, { id }, { idempotencyKey })
 }
 

@@ -35,7 +35,11 @@ export function WithdrawalDetail({ withdrawal, onChanged }: WithdrawalDetailProp
   const back = withdrawal.status === 'rejected' || withdrawal.status === 'cancelled'
   const steps = timelineSteps(withdrawal, formatDateTime).map((step) => ({
     title: t(`withdrawal:detail.${step.title}`),
-    detail: step.detail && (step.detail.key === 'at' ? step.detail.params.time : t(`withdrawal:detail.${step.detail.key}`, step.detail.params)),
+    detail:
+      step.detail &&
+      (step.detail.key === 'at'
+        ? step.detail.params.time
+        : t(`withdrawal:detail.${step.detail.key}`, step.detail.params)),
     state: step.state,
   }))
 
@@ -52,7 +56,10 @@ export function WithdrawalDetail({ withdrawal, onChanged }: WithdrawalDetailProp
 
   async function cancel() {
     try {
-      const { withdrawal: cancelled } = await cancelWithdrawal(withdrawal.id, cancellation.key({ id: withdrawal.id }))
+      const { withdrawal: cancelled } = await cancelWithdrawal(
+        withdrawal.id,
+        cancellation.key({ id: withdrawal.id }),
+      )
       cancellation.settle()
       onChanged(cancelled)
     } catch {
@@ -62,23 +69,56 @@ export function WithdrawalDetail({ withdrawal, onChanged }: WithdrawalDetailProp
 
   return (
     <View>
-      <Amount caption={t('withdrawal:detail.to', { name: isolate(withdrawal.accountName), masked: maskedText(withdrawal.accountMasked) })} amount={withdrawal.amount}>
+      <Amount
+        caption={t('withdrawal:detail.to', {
+          name: isolate(withdrawal.accountName),
+          masked: maskedText(withdrawal.accountMasked),
+        })}
+        amount={withdrawal.amount}
+      >
         <WithdrawalStatusTag status={withdrawal.status} />
       </Amount>
       <Card padded>
         <Timeline steps={steps} />
       </Card>
       <Card padded>
-        {!back && <KeyValue label={t('withdrawal:detail.fee')} value={formatMoney(withdrawal.fee)} />}
-        {!back && <KeyValue label={t('withdrawal:detail.receive')} value={formatMoney(withdrawal.amount - withdrawal.fee)} />}
+        {!back && (
+          <KeyValue label={t('withdrawal:detail.fee')} value={formatMoney(withdrawal.fee)} />
+        )}
+        {!back && (
+          <KeyValue
+            label={t('withdrawal:detail.receive')}
+            value={formatMoney(withdrawal.amount - withdrawal.fee)}
+          />
+        )}
         <KeyValue label={t('withdrawal:detail.reference')} value={withdrawal.reference} code />
-        {withdrawal.network && <KeyValue label={t('withdrawal:detail.network')} value={`USDT ${withdrawal.network}`} code />}
-        {withdrawal.transaction && <KeyValue label={t('withdrawal:detail.transaction')} value={withdrawal.transaction} code />}
-        {withdrawal.reason && <KeyValue label={t('withdrawal:detail.reason')} value={isolate(withdrawal.reason)} />}
+        {withdrawal.network && (
+          <KeyValue
+            label={t('withdrawal:detail.network')}
+            value={`USDT ${withdrawal.network}`}
+            code
+          />
+        )}
+        {withdrawal.transaction && (
+          <KeyValue
+            label={t('withdrawal:detail.transaction')}
+            value={withdrawal.transaction}
+            code
+          />
+        )}
+        {withdrawal.reason && (
+          <KeyValue label={t('withdrawal:detail.reason')} value={isolate(withdrawal.reason)} />
+        )}
       </Card>
-      <View className='withdrawal-detail__zone'>{t('withdrawal:detail.zone')}</View>
+      <View className="withdrawal-detail__zone">{t('withdrawal:detail.zone')}</View>
       {withdrawal.status === 'pendingReview' && (
-        <Button id={ids.withdrawal.cancel} size='wide' kind='outline' loading={busy} onTap={() => void ask(handleCancel)}>
+        <Button
+          id={ids.withdrawal.cancel}
+          size="wide"
+          kind="outline"
+          loading={busy}
+          onTap={() => void ask(handleCancel)}
+        >
           {t('withdrawal:detail.cancel')}
         </Button>
       )}

@@ -7,8 +7,16 @@ import { bundledTexts } from '../texts'
 /** The server alone words mails and errors; the terms and the privacy agreement load with their page. */
 const apart = ['mail', 'errors', 'documents']
 
-it.each(languages)('bundles every namespace of %s once: for every visit, or with its pages', async (language) => {
-  const files = readdirSync(path.join(__dirname, '../../../locales/en')).map((file) => file.replace('.json', ''))
-  const bundled = [...Object.keys(await bundledTexts(language)), ...Object.keys(await laterBundle(language))]
-  expect(bundled.sort()).toEqual(files.filter((name) => !apart.includes(name)).sort())
-})
+it.each(languages)(
+  'bundles every namespace of %s once: for every visit, or with its pages',
+  async (language) => {
+    const files = readdirSync(path.join(__dirname, '../../../locales/en')).map((file) =>
+      file.replace('.json', ''),
+    )
+    const bundled = [
+      ...Object.keys(await bundledTexts(language)),
+      ...Object.keys(await laterBundle(language)),
+    ]
+    expect(bundled.sort()).toEqual(files.filter((name) => !apart.includes(name)).sort())
+  },
+)

@@ -12,7 +12,11 @@ function isScalar(value: unknown): value is string | number | boolean {
 }
 
 /** Fills an endpoint's path from the request and puts the other fields where the method wants them. */
-export function addressOf(endpoint: EndpointData, baseUrl: string, request: Readonly<Record<string, unknown>>): Address {
+export function addressOf(
+  endpoint: EndpointData,
+  baseUrl: string,
+  request: Readonly<Record<string, unknown>>,
+): Address {
   const rest: Record<string, unknown> = { ...request }
   let path = endpoint.path
   for (const name of endpoint.params ?? []) {

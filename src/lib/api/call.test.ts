@@ -17,7 +17,11 @@ async function failureOf(work: Promise<unknown>): Promise<ApiError> {
   throw new Error(`expected an ApiError, got ${String(error)}`)
 }
 
-function answered(status: number, body: unknown, headers: Record<string, string> = {}): HttpOutcome {
+function answered(
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): HttpOutcome {
   return { type: 'answered', status, headers, body }
 }
 
@@ -31,7 +35,13 @@ describe('what a call sends', () => {
       headers: { 'i-sessionCode': 'S1', 'i-token': 'T1', Platform: 'h5', language: 'en' },
       timeoutMs: 60_000,
     })
-    expect(JSON.parse(api.requests[0]?.headers['device-info'] ?? '')).toEqual({ appVersion: '1', brand: 'B', client: 'iOS', model: 'iPhone', systemVersion: 'iOS 17' })
+    expect(JSON.parse(api.requests[0]?.headers['device-info'] ?? '')).toEqual({
+      appVersion: '1',
+      brand: 'B',
+      client: 'iOS',
+      model: 'iPhone',
+      systemVersion: 'iOS 17',
+    })
     expect(api.requests[0]?.headers['Idempotency-Key']).toBeUndefined()
   })
 
@@ -46,7 +56,10 @@ describe('what a call sends', () => {
     const api = fakeApi(() => ({ data: [] }))
     await call(ordersEndpoints.order, { id: 'a/b' })
     await callPage(codes, { pageNum: 2, pageSize: 10 })
-    expect(api.requests.map((request) => request.url)).toEqual(['https://api.example/user/order/a%2Fb', 'https://api.example/user/vip/codes?pageNum=2&pageSize=10'])
+    expect(api.requests.map((request) => request.url)).toEqual([
+      'https://api.example/user/order/a%2Fb',
+      'https://api.example/user/vip/codes?pageNum=2&pageSize=10',
+    ])
   })
 
   it('sends an idempotency key, the given one or its own', async () => {
@@ -61,12 +74,19 @@ describe('what a call sends', () => {
     const api = fakeApi(({ url }) => (url.includes('session/set') ? { data: 'S9' } : { data: {} }))
     api.session = undefined
     await Promise.all([call(vipInfo, {}), call(plans, {})])
-    expect(api.to('session/set').map((request) => request.body)).toEqual(['{"type":0,"sessionCode":"device-1"}'])
-    expect(api.to('/user/vip').map((request) => request.headers['i-sessionCode'])).toEqual(['S9', 'S9'])
+    expect(api.to('session/set').map((request) => request.body)).toEqual([
+      '{"type":0,"sessionCode":"device-1"}',
+    ])
+    expect(api.to('/user/vip').map((request) => request.headers['i-sessionCode'])).toEqual([
+      'S9',
+      'S9',
+    ])
   })
 
   it('goes on with the device id when the session code cannot be had, and asks again next time', async () => {
-    const api = fakeApi(({ url }) => (url.includes('session/set') ? { type: 'failed', reason: '' } : { data: {} }))
+    const api = fakeApi(({ url }) =>
+      url.includes('session/set') ? { type: 'failed', reason: '' } : { data: {} },
+    )
     api.session = undefined
     await call(vipInfo, {})
     await call(vipInfo, {})
@@ -84,12 +104,21 @@ describe('what a call sends', () => {
 
 describe('what a call answers', () => {
   it('gives rows, total and cursor of a page', async () => {
-    fakeApi(() => answered(200, { code: 0, msg: '', data: [{ code: 'A' }], page: { pageNum: 1, pageSize: 10, total: 31, last_id: 'z' } }))
+    fakeApi(() =>
+      answered(200, {
+        code: 0,
+        msg: '',
+        data: [{ code: 'A' }],
+        page: { pageNum: 1, pageSize: 10, total: 31, last_id: 'z' },
+      }),
+    )
     expect(await callPage(codes, {})).toEqual({ items: [{ code: 'A' }], total: 31, lastId: 'z' })
   })
 
   it("takes the server's time from the clock header", async () => {
-    const api = fakeApi(() => answered(200, { code: 0, msg: '', data: {} }, { 'x-now': '2026-12-11T00:00:00Z' }))
+    const api = fakeApi(() =>
+      answered(200, { code: 0, msg: '', data: {} }, { 'x-now': '2026-12-11T00:00:00Z' }),
+    )
     await call(vipInfo, {})
     expect(api.serverTime).toBe('2026-12-11T00:00:00Z')
   })
@@ -113,13 +142,48 @@ describe('what a call answers', () => {
 
 describe('failures', () => {
   it.each([
-    ['a code', answered(200, { code: 40910, msg: 'Used', data: null }), { kind: 'business', code: 40910, message: 'Used' }, 'Used'],
-    ['a code without a text', answered(200, { code: 50000, msg: '', data: null }), { kind: 'business', message: 'common:tryAgainLater' }, 'common:tryAgainLater'],
-    ['a valid envelope on another status', answered(429, { code: 42900, msg: 'Slow down', data: null }), { kind: 'business', code: 42900 }, 'Slow down'],
-    ['another status', answered(502, undefined), { kind: 'service', code: 502 }, 'common:serviceException 502'],
-    ['no envelope at status 200', answered(200, '<html>'), { kind: 'service' }, 'common:serviceException common:systemError'],
-    ['a timeout', { type: 'timeout' } as const, { kind: 'timeout', code: 5, message: 'common:failTimeout' }, 'common:failTimeout'],
-    ['no network', { type: 'failed', reason: 'dns' } as const, { kind: 'network', code: 602001 }, 'common:network.upgrade'],
+    [
+      'a code',
+      answered(200, { code: 40910, msg: 'Used', data: null }),
+      { kind: 'business', code: 40910, message: 'Used' },
+      'Used',
+    ],
+    [
+      'a code without a text',
+      answered(200, { code: 50000, msg: '', data: null }),
+      { kind: 'business', message: 'common:tryAgainLater' },
+      'common:tryAgainLater',
+    ],
+    [
+      'a valid envelope on another status',
+      answered(429, { code: 42900, msg: 'Slow down', data: null }),
+      { kind: 'business', code: 42900 },
+      'Slow down',
+    ],
+    [
+      'another status',
+      answered(502, undefined),
+      { kind: 'service', code: 502 },
+      'common:serviceException 502',
+    ],
+    [
+      'no envelope at status 200',
+      answered(200, '<html>'),
+      { kind: 'service' },
+      'common:serviceException common:systemError',
+    ],
+    [
+      'a timeout',
+      { type: 'timeout' } as const,
+      { kind: 'timeout', code: 5, message: 'common:failTimeout' },
+      'common:failTimeout',
+    ],
+    [
+      'no network',
+      { type: 'failed', reason: 'dns' } as const,
+      { kind: 'network', code: 602001 },
+      'common:network.upgrade',
+    ],
   ])('%s: toast for 2.8 s, then the error', async (_name, outcome, error, text) => {
     const api = fakeApi(() => outcome)
     expect(await failureOf(call(vipInfo, {}))).toMatchObject(error)
@@ -130,27 +194,42 @@ describe('failures', () => {
 
   it('is silent about an abort', async () => {
     const api = fakeApi(() => ({ type: 'aborted' }))
-    expect(await failureOf(call(vipInfo, {}, { signal: new AbortController().signal }))).toMatchObject({ kind: 'aborted', code: 600003 })
+    expect(
+      await failureOf(call(vipInfo, {}, { signal: new AbortController().signal })),
+    ).toMatchObject({ kind: 'aborted', code: 600003 })
     expect(api.toasts).toEqual([])
   })
 
   it('leaves a code to the caller who wants it, but not a broken service', async () => {
-    const api = fakeApi(({ url }) => (url.includes('plans') ? answered(502, undefined) : { code: 40910, msg: 'Used' }))
+    const api = fakeApi(({ url }) =>
+      url.includes('plans') ? answered(502, undefined) : { code: 40910, msg: 'Used' },
+    )
     await failureOf(call(vipInfo, {}, { wantCode: true }))
     await failureOf(call(plans, {}, { wantCode: true }))
     expect(api.toasts.map(({ text }) => text)).toEqual(['common:serviceException 502'])
   })
 
   it('gives sentences by field and the request id', async () => {
-    fakeApi(() => answered(200, { code: 40000, msg: 'Check', data: { fields: { email: 'Enter the email', n: 3 } } }, { 'x-request-id': 'R7' }))
-    expect(await failureOf(call(vipInfo, {}))).toMatchObject({ fields: { email: 'Enter the email' }, requestId: 'R7' })
+    fakeApi(() =>
+      answered(
+        200,
+        { code: 40000, msg: 'Check', data: { fields: { email: 'Enter the email', n: 3 } } },
+        { 'x-request-id': 'R7' },
+      ),
+    )
+    expect(await failureOf(call(vipInfo, {}))).toMatchObject({
+      fields: { email: 'Enter the email' },
+      requestId: 'R7',
+    })
   })
 })
 
 describe('code 43265', () => {
   it("ends the session in the server's words, without a toast of its own", async () => {
     const said: string[] = []
-    const api = fakeApi(() => ({ code: 43265, msg: 'expired' }), { onExpired: (message) => said.push(message) })
+    const api = fakeApi(() => ({ code: 43265, msg: 'expired' }), {
+      onExpired: (message) => said.push(message),
+    })
     await failureOf(call(vipInfo, {}))
     expect([said, api.toasts.length]).toEqual([['expired'], 0])
   })

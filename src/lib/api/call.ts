@@ -36,29 +36,63 @@ function alertFor(error: ApiError, { noAlert, wantCode }: CallOptions): void {
 }
 
 /** The answer of one endpoint; 43265 ends the session once, and only for the token that is still the current one. */
-async function answerOf(endpoint: EndpointData, request: Readonly<Record<string, unknown>>, options: CallOptions): Promise<Envelope<unknown>> {
+async function answerOf(
+  endpoint: EndpointData,
+  request: Readonly<Record<string, unknown>>,
+  options: CallOptions,
+): Promise<Envelope<unknown>> {
   const api = apiConfig()
   const loggingIn = loginPaths.includes(endpoint.path)
   await api.ready(endpoint.access)
   const token = loggingIn || endpoint.access === 'public' ? undefined : await freshToken()
-  if (endpoint.access === 'user' && !token) throw new ApiError({ code: sessionErrors.TOKEN_EXPIRED, kind: 'business', message: api.text('account:signedOut') })
+  if (endpoint.access === 'user' && !token)
+    throw new ApiError({
+      code: sessionErrors.TOKEN_EXPIRED,
+      kind: 'business',
+      message: api.text('account:signedOut'),
+    })
   const idempotencyKey = endpoint.idempotent ? (options.idempotencyKey ?? randomId()) : undefined
   const { signal } = options
-  const outgoing = { ...addressOf(endpoint, api.baseUrl(), request), method: endpoint.method, token, idempotencyKey, signal }
+  const outgoing = {
+    ...addressOf(endpoint, api.baseUrl(), request),
+    method: endpoint.method,
+    token,
+    idempotencyKey,
+    signal,
+  }
   const { envelope, requestId } = await send(outgoing)
   if (envelope.code === 0) return envelope
   const error = businessError(envelope, requestId)
-  if (error.code === sessionErrors.TOKEN_EXPIRED && !loggingIn && token && token === api.token()?.value) api.onExpired(error.message)
+  if (
+    error.code === sessionErrors.TOKEN_EXPIRED &&
+    !loggingIn &&
+    token &&
+    token === api.token()?.value
+  )
+    api.onExpired(error.message)
   throw error
 }
 
-async function run(endpoint: EndpointData, request: Readonly<Record<string, unknown>>, options: CallOptions): Promise<Envelope<unknown>> {
+async function run(
+  endpoint: EndpointData,
+  request: Readonly<Record<string, unknown>>,
+  options: CallOptions,
+): Promise<Envelope<unknown>> {
   const { loading } = options
   const hide = loading ? apiConfig().showLoading(loading === true ? {} : loading) : undefined
-  const identity = JSON.stringify([endpoint.method, endpoint.path, request, options.idempotencyKey, apiConfig().token()?.value, apiConfig().language()])
+  const identity = JSON.stringify([
+    endpoint.method,
+    endpoint.path,
+    request,
+    options.idempotencyKey,
+    apiConfig().token()?.value,
+    apiConfig().language(),
+  ])
   const work = () => answerOf(endpoint, request, options)
   try {
-    return await (options.merge === false || options.signal ? work() : mergeInFlight(identity, work))
+    return await (options.merge === false || options.signal
+      ? work()
+      : mergeInFlight(identity, work))
   } catch (error) {
     if (error instanceof ApiError) alertFor(error, options)
     throw error
@@ -72,7 +106,11 @@ async function run(endpoint: EndpointData, request: Readonly<Record<string, unkn
  * token refresh, code 43265 and error toasts (spec §4, §7, §8).
  * @throws ApiError
  */
-export async function call<E extends EndpointData>(endpoint: E, request: RequestOf<E>, options: CallOptions = {}): Promise<ResponseOf<E>> {
+export async function call<E extends EndpointData>(
+  endpoint: E,
+  request: RequestOf<E>,
+  options: CallOptions = {},
+): Promise<ResponseOf<E>> {
   const { data } = await run(endpoint, toRecord(request), options)
   return received<ResponseOf<E>>(data)
 }
@@ -84,7 +122,10 @@ export async function callPage<E extends EndpointData & { paged: true }>(
   options: CallOptions = {},
 ): Promise<{ items: ResponseOf<E>[]; total: number; lastId?: string }> {
   const envelope = await run(endpoint, toRecord(request), options)
-  return { items: received<ResponseOf<E>[]>(Array.isArray(envelope.data) ? envelope.data : []), ...pageOf(envelope) }
+  return {
+    items: received<ResponseOf<E>[]>(Array.isArray(envelope.data) ? envelope.data : []),
+    ...pageOf(envelope),
+  }
 }
 
 function toRecord(request: unknown): Record<string, unknown> {

@@ -7,5 +7,8 @@ export function pageOf(envelope: unknown): { total: number; lastId?: string } {
   const page = field(envelope, 'page')
   const total = field(page, 'total')
   const lastId = field(page, 'last_id')
-  return { total: typeof total === 'number' ? total : 0, ...(typeof lastId === 'string' ? { lastId } : {}) }
+  return {
+    total: typeof total === 'number' ? total : 0,
+    ...(typeof lastId === 'string' ? { lastId } : {}),
+  }
 }

@@ -30,7 +30,11 @@ it('refreshes once for all callers, who then use the new token', async () => {
   const api = withToken(12 * HOUR, { data: { token: 'NEW' } })
   await Promise.all([call(vipInfo, {}), call(plans, {}), call(membershipEndpoints.codes, {})])
   expect(api.to('refreshH5Token').map((request) => request.headers['i-token'])).toEqual(['OLD'])
-  expect(api.to('/user/vip').map((request) => request.headers['i-token'])).toEqual(['NEW', 'NEW', 'NEW'])
+  expect(api.to('/user/vip').map((request) => request.headers['i-token'])).toEqual([
+    'NEW',
+    'NEW',
+    'NEW',
+  ])
 })
 
 it('goes on with the old token when the refresh fails with a code, and lets it rest', async () => {
@@ -43,6 +47,9 @@ it('goes on with the old token when the refresh fails with a code, and lets it r
 
 it('rejects with the message when the refresh fails without a code', async () => {
   const api = withToken(20 * HOUR, { type: 'failed', reason: 'dns' })
-  await expect(call(vipInfo, {})).rejects.toMatchObject({ kind: 'network', message: 'common:network.upgrade' })
+  await expect(call(vipInfo, {})).rejects.toMatchObject({
+    kind: 'network',
+    message: 'common:network.upgrade',
+  })
   expect(api.to('vip/info')).toHaveLength(0)
 })

@@ -12,7 +12,13 @@ let pending: Promise<void> | undefined
 let restUntil = 0
 
 function tokenOf(data: unknown): string | undefined {
-  return typeof data === 'object' && data !== null && 'token' in data && typeof data.token === 'string' && data.token !== '' ? data.token : undefined
+  return typeof data === 'object' &&
+    data !== null &&
+    'token' in data &&
+    typeof data.token === 'string' &&
+    data.token !== ''
+    ? data.token
+    : undefined
 }
 
 async function refresh(value: string): Promise<void> {
@@ -38,7 +44,8 @@ async function refresh(value: string): Promise<void> {
 export async function freshToken(): Promise<string | undefined> {
   const api = apiConfig()
   const token = api.token()
-  if (!token || Date.now() - token.savedAt < REFRESH_AFTER_MS || Date.now() < restUntil) return token?.value
+  if (!token || Date.now() - token.savedAt < REFRESH_AFTER_MS || Date.now() < restUntil)
+    return token?.value
   pending ??= refresh(token.value).finally(() => {
     pending = undefined
   })

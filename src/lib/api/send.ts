@@ -21,7 +21,11 @@ export interface Outgoing extends Address {
 }
 
 /** Headers of every call (spec §7). */
-export async function headersOf({ method, token, idempotencyKey }: Pick<Outgoing, 'method' | 'token' | 'idempotencyKey'>): Promise<Record<string, string>> {
+export async function headersOf({
+  method,
+  token,
+  idempotencyKey,
+}: Pick<Outgoing, 'method' | 'token' | 'idempotencyKey'>): Promise<Record<string, string>> {
   const api = apiConfig()
   const headers: Record<string, string> = {
     [HEADER.session]: await sessionCode(),
@@ -44,13 +48,21 @@ function fieldsOf(data: unknown): Record<string, string> {
   if (typeof data !== 'object' || data === null || !('fields' in data)) return {}
   const { fields } = data
   if (typeof fields !== 'object' || fields === null) return {}
-  return Object.fromEntries(Object.entries(fields).filter((pair): pair is [string, string] => textOf(pair[1])))
+  return Object.fromEntries(
+    Object.entries(fields).filter((pair): pair is [string, string] => textOf(pair[1])),
+  )
 }
 
 /** An envelope that is not code 0, as an error with the server's sentence. */
 export function businessError(envelope: Envelope<unknown>, requestId?: string): ApiError {
   const message = envelope.msg || apiConfig().text('common:tryAgainLater')
-  return new ApiError({ code: envelope.code, kind: 'business', message, fields: fieldsOf(envelope.data), requestId })
+  return new ApiError({
+    code: envelope.code,
+    kind: 'business',
+    message,
+    fields: fieldsOf(envelope.data),
+    requestId,
+  })
 }
 
 /**
@@ -60,19 +72,41 @@ export function businessError(envelope: Envelope<unknown>, requestId?: string): 
  */
 export function readOutcome(outcome: HttpOutcome): Received {
   const api = apiConfig()
-  if (outcome.type === 'timeout') throw new ApiError({ code: runtimeCode.timeout, kind: 'timeout', message: api.text('common:failTimeout') })
-  if (outcome.type === 'aborted') throw new ApiError({ code: runtimeCode.aborted, kind: 'aborted', message: '' })
-  if (outcome.type === 'failed') throw new ApiError({ code: runtimeCode.network, kind: 'network', message: api.text('common:network.upgrade') })
+  if (outcome.type === 'timeout')
+    throw new ApiError({
+      code: runtimeCode.timeout,
+      kind: 'timeout',
+      message: api.text('common:failTimeout'),
+    })
+  if (outcome.type === 'aborted')
+    throw new ApiError({ code: runtimeCode.aborted, kind: 'aborted', message: '' })
+  if (outcome.type === 'failed')
+    throw new ApiError({
+      code: runtimeCode.network,
+      kind: 'network',
+      message: api.text('common:network.upgrade'),
+    })
   const time = outcome.headers[HEADER.now]
   if (time) api.onServerTime(time)
   const requestId = outcome.headers[HEADER.requestId]
   if (isEnvelope(outcome.body)) return { envelope: outcome.body, requestId }
-  const message = api.text('common:serviceException', { status: outcome.status === 200 ? api.text('common:systemError') : outcome.status })
+  const message = api.text('common:serviceException', {
+    status: outcome.status === 200 ? api.text('common:systemError') : outcome.status,
+  })
   throw new ApiError({ code: outcome.status, kind: 'service', message, requestId })
 }
 
 /** Sends one request and reads its envelope. @throws ApiError, as `readOutcome` */
 export async function send(outgoing: Outgoing): Promise<Received> {
   const { method, url, body, signal } = outgoing
-  return readOutcome(await apiConfig().transport({ method, url, body, headers: await headersOf(outgoing), timeoutMs: TIMEOUT_MS, signal }))
+  return readOutcome(
+    await apiConfig().transport({
+      method,
+      url,
+      body,
+      headers: await headersOf(outgoing),
+      timeoutMs: TIMEOUT_MS,
+      signal,
+    }),
+  )
 }

@@ -15,7 +15,11 @@ it('keeps the key with the body until a definite answer, over a reload too', () 
 
 it('makes a new key for a changed body, another form and another user', () => {
   const form = createSubmission('cashout')
-  const keys = [form.key({ amount: 100 }), form.key({ amount: 200 }), createSubmission('checkout').key({ amount: 200 })]
+  const keys = [
+    form.key({ amount: 100 }),
+    form.key({ amount: 200 }),
+    createSubmission('checkout').key({ amount: 200 }),
+  ]
   setOwner('u2')
   keys.push(form.key({ amount: 200 }))
   setOwner('')

@@ -24,7 +24,8 @@ function fingerprint(text: string): string {
 
 function read(place: string): { print: string; key: string } | undefined {
   const value = parseJson(readText(place) ?? '')
-  if (typeof value !== 'object' || value === null || !('print' in value) || !('key' in value)) return undefined
+  if (typeof value !== 'object' || value === null || !('print' in value) || !('key' in value))
+    return undefined
   const { print, key } = value
   return typeof print === 'string' && typeof key === 'string' ? { print, key } : undefined
 }

@@ -23,7 +23,12 @@ it('sends the field, the path and the token, and answers with the url', async ()
   fakeApi(() => ({}))
   mockAnswer = async () => url
   expect(await uploadFile(file, options)).toBe('https://files.example/1')
-  expect(mockSent[0]).toMatchObject({ url: 'https://api.example/user/uploadFile', field: 'image', fields: { path: 'image/identity', filename: 'me.jpg' }, timeoutMs: 300_000 })
+  expect(mockSent[0]).toMatchObject({
+    url: 'https://api.example/user/uploadFile',
+    field: 'image',
+    fields: { path: 'image/identity', filename: 'me.jpg' },
+    timeoutMs: 300_000,
+  })
   expect(mockSent[0]?.headers).toMatchObject({ 'i-token': 'T1' })
   expect(mockSent[0]?.headers).not.toHaveProperty('content-type')
 })
@@ -51,8 +56,20 @@ it('tries a lost connection once more, then says so', async () => {
 
 it("passes on the server's message, and an expired session ends", async () => {
   const api = fakeApi(() => ({}))
-  mockAnswer = async () => ({ type: 'answered', status: 413, headers: {}, body: { code: 41300, msg: 'Too large.', data: { fields: { image: 'Size exceeds limit 20 mb' } } } })
-  await expect(uploadFile(file, options)).rejects.toMatchObject({ message: 'Too large.', fields: { image: 'Size exceeds limit 20 mb' } })
+  mockAnswer = async () => ({
+    type: 'answered',
+    status: 413,
+    headers: {},
+    body: {
+      code: 41300,
+      msg: 'Too large.',
+      data: { fields: { image: 'Size exceeds limit 20 mb' } },
+    },
+  })
+  await expect(uploadFile(file, options)).rejects.toMatchObject({
+    message: 'Too large.',
+    fields: { image: 'Size exceeds limit 20 mb' },
+  })
   mockAnswer = async () => done({ code: 43265, msg: 'expired', data: null })
   await expect(uploadFile(file, options)).rejects.toMatchObject({ code: 43265 })
   expect(api.expired).toBe(1)

@@ -23,8 +23,16 @@ interface UploadOptions {
   signal?: AbortSignal
 }
 
-async function sendFile(file: PickedFile, { path, onProgress, signal }: UploadOptions, token: string | undefined): Promise<HttpOutcome> {
-  const { 'content-type': _json, ...headers } = await headersOf({ method: 'POST', token, idempotencyKey: undefined })
+async function sendFile(
+  file: PickedFile,
+  { path, onProgress, signal }: UploadOptions,
+  token: string | undefined,
+): Promise<HttpOutcome> {
+  const { 'content-type': _json, ...headers } = await headersOf({
+    method: 'POST',
+    token,
+    idempotencyKey: undefined,
+  })
   const request = {
     url: apiConfig().baseUrl() + uploadEndpoints.uploadFile.path,
     headers,
@@ -54,7 +62,8 @@ export function uploadFile(file: PickedFile, options: UploadOptions): Promise<st
     const { envelope, requestId } = readOutcome(await sendFile(file, options, token))
     if (envelope.code === 0 && typeof envelope.data === 'string') return envelope.data
     const error = businessError(envelope, requestId)
-    if (error.code === sessionErrors.TOKEN_EXPIRED && token && token === api.token()?.value) api.onExpired(error.message)
+    if (error.code === sessionErrors.TOKEN_EXPIRED && token && token === api.token()?.value)
+      api.onExpired(error.message)
     throw error
   })
 }

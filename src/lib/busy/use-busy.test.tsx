@@ -14,7 +14,12 @@ function Once({ work }: { work: () => Promise<void> }) {
 
 it('runs once for two taps of the same moment, and again after the end, a failed one too', async () => {
   let end: (error?: Error) => void = () => undefined
-  const work = jest.fn(() => new Promise<void>((resolve, reject) => (end = (error) => (error ? reject(error) : resolve()))))
+  const work = jest.fn(
+    () =>
+      new Promise<void>(
+        (resolve, reject) => (end = (error) => (error ? reject(error) : resolve())),
+      ),
+  )
   const screen = await render(<Once work={work} />)
   const button = await screen.findText('go')
   const twice = () => {

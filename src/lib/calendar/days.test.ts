@@ -23,10 +23,18 @@ it('names the months without their year', () => {
 })
 
 it('writes a day of no time zone', () => {
-  expect([formatCalendarDay('2026-11-01', 'en'), formatCalendarDay('2026-11-01', 'zh-Hant'), formatCalendarDay('', 'en')]).toEqual(['1 Nov 2026', '2026年11月1日', ''])
+  expect([
+    formatCalendarDay('2026-11-01', 'en'),
+    formatCalendarDay('2026-11-01', 'zh-Hant'),
+    formatCalendarDay('', 'en'),
+  ]).toEqual(['1 Nov 2026', '2026年11月1日', ''])
 })
 
 it('stops at the nearest limit', () => {
   const within = { from: '2026-01-01', to: '2026-12-31' }
-  expect(['2025-05-05', '2026-05-05', '2027-05-05'].map((day) => nearestDay(day, within))).toEqual(['2026-01-01', '2026-05-05', '2026-12-31'])
+  expect(['2025-05-05', '2026-05-05', '2027-05-05'].map((day) => nearestDay(day, within))).toEqual([
+    '2026-01-01',
+    '2026-05-05',
+    '2026-12-31',
+  ])
 })

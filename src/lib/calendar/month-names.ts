@@ -5,5 +5,10 @@ const YEAR = 2000
 
 /** January to December, as a language writes them without their year. */
 export function monthNames(language: Language): string[] {
-  return Array.from({ length: 12 }, (_, index) => dateWords[language].month(YEAR, index + 1).replace(/2000年?/, '').trim())
+  return Array.from({ length: 12 }, (_, index) =>
+    dateWords[language]
+      .month(YEAR, index + 1)
+      .replace(/2000年?/, '')
+      .trim(),
+  )
 }

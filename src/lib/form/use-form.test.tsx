@@ -8,15 +8,30 @@ function Registration() {
     name: 'registration',
     initial: { email: '', password: '' },
     secrets: ['password'],
-    validate: (values) => ({ email: values.email === '' ? 'enterEmail' : undefined, password: values.password === '' ? 'enterPassword' : undefined }),
+    validate: (values) => ({
+      email: values.email === '' ? 'enterEmail' : undefined,
+      password: values.password === '' ? 'enterPassword' : undefined,
+    }),
   })
   return (
     <View>
-      <Input ariaLabel='email' value={form.values.email} onInput={(event) => form.set('email', event.detail.value)} />
-      <Input ariaLabel='password' value={form.values.password} onInput={(event) => form.set('password', event.detail.value)} />
-      <View ariaRole='button' ariaLabel='check' onClick={() => form.check()} />
-      <View ariaRole='button' ariaLabel='server' onClick={() => form.showErrors({ email: 'This email already has an account.' })} />
-      <View ariaRole='button' ariaLabel='reset' onClick={form.reset} />
+      <Input
+        ariaLabel="email"
+        value={form.values.email}
+        onInput={(event) => form.set('email', event.detail.value)}
+      />
+      <Input
+        ariaLabel="password"
+        value={form.values.password}
+        onInput={(event) => form.set('password', event.detail.value)}
+      />
+      <View ariaRole="button" ariaLabel="check" onClick={() => form.check()} />
+      <View
+        ariaRole="button"
+        ariaLabel="server"
+        onClick={() => form.showErrors({ email: 'This email already has an account.' })}
+      />
+      <View ariaRole="button" ariaLabel="reset" onClick={form.reset} />
       <Text>{`values ${form.values.email}|${form.values.password}`}</Text>
       <Text>{`errors ${form.errors.email ?? '-'}|${form.errors.password ?? '-'}`}</Text>
     </View>
@@ -64,13 +79,26 @@ function Nickname() {
   const form = useForm({
     name: 'nickname',
     initial: { nickname: '', note: '' },
-    rules: { nickname: [{ required: true, message: 'enterUsername' }, { min: 3 }, { validator: (value, { note }) => value !== note || 'invalid' }] },
-    validate: ({ nickname, note }) => ({ nickname: 'usernameTaken', note: nickname.length < 3 ? undefined : note === '' ? 'required' : undefined }),
+    rules: {
+      nickname: [
+        { required: true, message: 'enterUsername' },
+        { min: 3 },
+        { validator: (value, { note }) => value !== note || 'invalid' },
+      ],
+    },
+    validate: ({ nickname, note }) => ({
+      nickname: 'usernameTaken',
+      note: nickname.length < 3 ? undefined : note === '' ? 'required' : undefined,
+    }),
   })
   return (
     <View>
-      <Input ariaLabel='nickname' value={form.values.nickname} onInput={(event) => form.set('nickname', event.detail.value)} />
-      <View ariaRole='button' ariaLabel='check' onClick={() => form.check()} />
+      <Input
+        ariaLabel="nickname"
+        value={form.values.nickname}
+        onInput={(event) => form.set('nickname', event.detail.value)}
+      />
+      <View ariaRole="button" ariaLabel="check" onClick={() => form.check()} />
       <Text>{`errors ${form.errors.nickname ?? '-'}|${form.errors.note ?? '-'}`}</Text>
     </View>
   )

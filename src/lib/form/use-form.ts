@@ -34,9 +34,16 @@ export interface Form<Values extends object> {
 const DRAWN_MS = 50
 
 /** What is wrong by field; a field that is right has no entry. */
-function faultsOf<Values extends object>(values: Values, { rules = {}, validate }: Pick<FormOptions<Values>, 'rules' | 'validate'>): Partial<Record<string, Fault>> {
-  const byValidate = Object.entries(validate?.(values) ?? {}).flatMap(([field, key]) => (typeof key === 'string' ? [[field, { key }] as const] : []))
-  const byRules = Object.entries<readonly Fault[] | undefined>(validateForm(values, rules)).flatMap(([field, found]) => (found?.[0] ? [[field, found[0]] as const] : []))
+function faultsOf<Values extends object>(
+  values: Values,
+  { rules = {}, validate }: Pick<FormOptions<Values>, 'rules' | 'validate'>,
+): Partial<Record<string, Fault>> {
+  const byValidate = Object.entries(validate?.(values) ?? {}).flatMap(([field, key]) =>
+    typeof key === 'string' ? [[field, { key }] as const] : [],
+  )
+  const byRules = Object.entries<readonly Fault[] | undefined>(validateForm(values, rules)).flatMap(
+    ([field, found]) => (found?.[0] ? [[field, found[0]] as const] : []),
+  )
   return Object.fromEntries([...byValidate, ...byRules])
 }
 
@@ -45,7 +52,13 @@ function scrollToFirstError(): void {
 }
 
 /** A form's state. The draft lives in storage (not the secrets): reload and back lose nothing. */
-export function useForm<Values extends object>({ name, initial, secrets = [], rules, validate }: FormOptions<Values>): Form<Values> {
+export function useForm<Values extends object>({
+  name,
+  initial,
+  secrets = [],
+  rules,
+  validate,
+}: FormOptions<Values>): Form<Values> {
   const t = useT()
   const [values, setValues] = useState(() => readDraft(name, initial, secrets))
   const [faults, setFaults] = useState<Partial<Record<string, Fault>>>({})
@@ -59,7 +72,9 @@ export function useForm<Values extends object>({ name, initial, secrets = [], ru
     setValues(latest.current)
     writeDraft(options.current.name, latest.current, options.current.secrets)
     setFaults((old) => ({ ...old, [field]: undefined }))
-    setSentences((old) => Object.fromEntries(Object.entries(old).filter(([other]) => other !== field)))
+    setSentences((old) =>
+      Object.fromEntries(Object.entries(old).filter(([other]) => other !== field)),
+    )
   }, [])
 
   const showErrors = useCallback((shown: Readonly<Record<string, string>>) => {

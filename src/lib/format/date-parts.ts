@@ -9,5 +9,11 @@ export interface DateParts {
 
 /** Fields of a moment in the device's own time zone. */
 export function localParts(date: Date): DateParts {
-  return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate(), hour: date.getHours(), minute: date.getMinutes() }
+  return {
+    year: date.getFullYear(),
+    month: date.getMonth() + 1,
+    day: date.getDate(),
+    hour: date.getHours(),
+    minute: date.getMinutes(),
+  }
 }

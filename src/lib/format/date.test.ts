@@ -14,11 +14,21 @@ it.each([
   ['zh-Hant', '2026年11月21日', ' ', '2026年11月'],
 ] as const)('writes dates in %s', (language, day, joint, month) => {
   useLanguageStore.setState({ language })
-  expect([formatDay(noon), formatDateTime(noon), formatMonth('2026-11')]).toEqual([day, `${day}${joint}18:05`, month])
+  expect([formatDay(noon), formatDateTime(noon), formatMonth('2026-11')]).toEqual([
+    day,
+    `${day}${joint}18:05`,
+    month,
+  ])
 })
 
 it('writes nothing for no date', () => {
-  expect([formatDay(''), formatDateTime('x'), formatMonth('2026'), formatPacific(''), formatPacificDay('')]).toEqual(['', '', '', '', ''])
+  expect([
+    formatDay(''),
+    formatDateTime('x'),
+    formatMonth('2026'),
+    formatPacific(''),
+    formatPacificDay(''),
+  ]).toEqual(['', '', '', '', ''])
 })
 
 it.each([
@@ -35,11 +45,15 @@ it.each([
 })
 
 it("agrees with the runtime's own zone table from 2008 to 2039", () => {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Los_Angeles', timeZoneName: 'short' })
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/Los_Angeles',
+    timeZoneName: 'short',
+  })
   const wrong: string[] = []
   for (let time = Date.UTC(2008, 0, 1); time < Date.UTC(2040, 0, 1); time += 13 * 3600_000) {
     const date = new Date(time)
-    if (format.format(date).endsWith('PDT') !== isPacificDaylight(date)) wrong.push(date.toISOString())
+    if (format.format(date).endsWith('PDT') !== isPacificDaylight(date))
+      wrong.push(date.toISOString())
   }
   expect(wrong).toEqual([])
 })

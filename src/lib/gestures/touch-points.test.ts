@@ -3,7 +3,14 @@ import { tapPoint, timeOf, touchPoints } from './touch-points'
 const finger = (clientX: number, clientY: number) => ({ clientX, clientY })
 
 it.each([
-  ['two of three fingers', { touches: [finger(1, 2), finger(3, 4), finger(5, 6)] }, [{ x: 1, y: 2 }, { x: 3, y: 4 }]],
+  [
+    'two of three fingers',
+    { touches: [finger(1, 2), finger(3, 4), finger(5, 6)] },
+    [
+      { x: 1, y: 2 },
+      { x: 3, y: 4 },
+    ],
+  ],
   ['one finger', { touches: [finger(1, 2)] }, [{ x: 1, y: 2 }]],
   ['a finger without a place', { touches: [{ clientX: 1 }] }, []],
   ['no fingers', { touches: [] }, []],

@@ -5,7 +5,8 @@ export interface TouchPoint {
 }
 
 function numberAt(source: unknown, name: string): number | undefined {
-  const value: unknown = typeof source === 'object' && source !== null ? Reflect.get(source, name) : undefined
+  const value: unknown =
+    typeof source === 'object' && source !== null ? Reflect.get(source, name) : undefined
   return typeof value === 'number' ? value : undefined
 }
 
@@ -19,7 +20,10 @@ function pointAt(source: unknown, x: string, y: string): TouchPoint | undefined 
  * Where the fingers are, the first two of them; `changedTouches` also tells where one was that has just left.
  * Taro's touch events are typed without their touches.
  */
-export function touchPoints(event: object, list: 'touches' | 'changedTouches' = 'touches'): TouchPoint[] {
+export function touchPoints(
+  event: object,
+  list: 'touches' | 'changedTouches' = 'touches',
+): TouchPoint[] {
   const touches: unknown = Reflect.get(event, list)
   if (typeof touches !== 'object' || touches === null) return []
   return [0, 1].flatMap((index) => pointAt(Reflect.get(touches, index), 'clientX', 'clientY') ?? [])

@@ -17,7 +17,9 @@ function listOf(total: number) {
       asked.push(page)
       if (source.broken) return Promise.reject(new Error('no line'))
       const from = (page.pageNum - 1) * 2
-      const items = Array.from({ length: Math.min(2, total - from) }, (_, index) => ({ id: from + index }))
+      const items = Array.from({ length: Math.min(2, total - from) }, (_, index) => ({
+        id: from + index,
+      }))
       return Promise.resolve({ items, total, lastId: `c${page.pageNum}` })
     },
   })
@@ -30,9 +32,16 @@ it('goes from loading over has-more to all-loaded', async () => {
   await useList.getState().first()
   expect([useList.getState().status, ids()]).toEqual(['hasMore', [0, 1]])
   await useList.getState().next()
-  expect([useList.getState().status, ids(), useList.getState().total]).toEqual(['allLoaded', [0, 1, 2], 3])
+  expect([useList.getState().status, ids(), useList.getState().total]).toEqual([
+    'allLoaded',
+    [0, 1, 2],
+    3,
+  ])
   await useList.getState().next()
-  expect(asked).toEqual([{ pageNum: 1, pageSize: 2 }, { pageNum: 2, pageSize: 2, lastId: 'c1' }])
+  expect(asked).toEqual([
+    { pageNum: 1, pageSize: 2 },
+    { pageNum: 2, pageSize: 2, lastId: 'c1' },
+  ])
 })
 
 it('is empty when there is nothing', async () => {
@@ -46,10 +55,17 @@ it('keeps its rows over an error and tries the same page again', async () => {
   await useList.getState().first()
   source.broken = true
   await useList.getState().next()
-  expect([useList.getState().status, useList.getState().error?.message, ids()]).toEqual(['error', 'no line', [0, 1]])
+  expect([useList.getState().status, useList.getState().error?.message, ids()]).toEqual([
+    'error',
+    'no line',
+    [0, 1],
+  ])
   source.broken = false
   await useList.getState().next()
-  expect([asked.map((page) => page.pageNum), ids()]).toEqual([[1, 2, 2], [0, 1, 2, 3]])
+  expect([asked.map((page) => page.pageNum), ids()]).toEqual([
+    [1, 2, 2],
+    [0, 1, 2, 3],
+  ])
 })
 
 it('loads one page at a time', async () => {
@@ -63,7 +79,8 @@ it('drops the late answer of an older load', async () => {
   const answers: ((items: Row[]) => void)[] = []
   const useList = createPagedStore<Row>({
     keyOf: (row) => String(row.id),
-    load: () => new Promise((resolve) => answers.push((items) => resolve({ items, total: items.length }))),
+    load: () =>
+      new Promise((resolve) => answers.push((items) => resolve({ items, total: items.length }))),
   })
   const slow = useList.getState().first()
   const quick = useList.getState().first()
@@ -74,7 +91,10 @@ it('drops the late answer of an older load', async () => {
 })
 
 it('lets a repeated row replace its earlier self', async () => {
-  const pages: Row[][] = [[{ id: 1, text: 'old' }, { id: 2 }], [{ id: 1, text: 'new' }, { id: 3 }]]
+  const pages: Row[][] = [
+    [{ id: 1, text: 'old' }, { id: 2 }],
+    [{ id: 1, text: 'new' }, { id: 3 }],
+  ]
   const useList = createPagedStore<Row>({
     keyOf: (row) => String(row.id),
     pageSize: 2,
@@ -105,16 +125,25 @@ it('shows new rows first when a refresh succeeds at the second try', async () =>
   const source = { rows: [{ id: 1 }, { id: 2 }], broken: false }
   const useList = createPagedStore<Row>({
     keyOf: (row) => String(row.id),
-    load: () => (source.broken ? Promise.reject(new Error('no line')) : Promise.resolve({ items: source.rows, total: source.rows.length })),
+    load: () =>
+      source.broken
+        ? Promise.reject(new Error('no line'))
+        : Promise.resolve({ items: source.rows, total: source.rows.length }),
   })
   await useList.getState().first()
   source.rows = [{ id: 3 }, { id: 1 }]
   source.broken = true
   await useList.getState().refresh()
-  expect([useList.getState().status, useList.getState().rows]).toEqual(['error', [{ id: 1 }, { id: 2 }]])
+  expect([useList.getState().status, useList.getState().rows]).toEqual([
+    'error',
+    [{ id: 1 }, { id: 2 }],
+  ])
   source.broken = false
   await useList.getState().next()
-  expect([useList.getState().status, useList.getState().rows]).toEqual(['allLoaded', [{ id: 3 }, { id: 1 }]])
+  expect([useList.getState().status, useList.getState().rows]).toEqual([
+    'allLoaded',
+    [{ id: 3 }, { id: 1 }],
+  ])
 })
 
 it('holds the beginning of the list at every rest, and one status of spec §4, whatever fails when', async () => {
@@ -126,7 +155,11 @@ it('holds the beginning of the list at every rest, and one status of spec §4, w
         source.broken = fails
         const before = asked.length
         const { status } = useList.getState()
-        await (what === 'first' ? useList.getState().first() : what === 'next' ? useList.getState().next() : useList.getState().refresh())
+        await (what === 'first'
+          ? useList.getState().first()
+          : what === 'next'
+            ? useList.getState().next()
+            : useList.getState().refresh())
         expect(ids()).toEqual(Array.from({ length: ids().length }, (_, index) => index))
         const asking = asked.length > before
         expect(asking).toBe(what !== 'next' || (status !== 'allLoaded' && status !== 'empty'))

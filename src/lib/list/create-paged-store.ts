@@ -33,7 +33,11 @@ interface PagedOptions<Row> {
 }
 
 /** A paged list's state (spec §4, §7). A row that a later page repeats replaces its earlier self; a late answer of an older load is dropped. */
-export function createPagedStore<Row>({ keyOf, load, pageSize = DEFAULT_PAGE_SIZE }: PagedOptions<Row>) {
+export function createPagedStore<Row>({
+  keyOf,
+  load,
+  pageSize = DEFAULT_PAGE_SIZE,
+}: PagedOptions<Row>) {
   let generation = 0
   let pageNum = 0
   let lastId: string | undefined
@@ -51,15 +55,28 @@ export function createPagedStore<Row>({ keyOf, load, pageSize = DEFAULT_PAGE_SIZ
       const mine = generation
       running = true
       try {
-        const page = await load({ pageNum: wanted, pageSize, ...(wanted > 1 && lastId ? { lastId } : {}) })
+        const page = await load({
+          pageNum: wanted,
+          pageSize,
+          ...(wanted > 1 && lastId ? { lastId } : {}),
+        })
         if (mine !== generation) return
         pageNum = wanted
         lastId = page.lastId
         const rows = merge(kept(), page.items)
         const more = page.items.length >= pageSize && rows.length < page.total
-        set({ rows, total: page.total, error: undefined, status: rows.length === 0 ? 'empty' : more ? 'hasMore' : 'allLoaded' })
+        set({
+          rows,
+          total: page.total,
+          error: undefined,
+          status: rows.length === 0 ? 'empty' : more ? 'hasMore' : 'allLoaded',
+        })
       } catch (reason) {
-        if (mine === generation) set({ status: 'error', error: reason instanceof Error ? reason : new Error(String(reason)) })
+        if (mine === generation)
+          set({
+            status: 'error',
+            error: reason instanceof Error ? reason : new Error(String(reason)),
+          })
       } finally {
         if (mine === generation) running = false
       }

@@ -9,15 +9,21 @@ function Page({ load }: { load: (id: number) => Promise<string> }) {
   return (
     <View>
       <Text>{`${status}: ${data ?? error?.message ?? 'nothing'}`}</Text>
-      <View ariaRole='button' ariaLabel='reload' onClick={() => void reload()} />
-      <View ariaRole='button' ariaLabel='other' onClick={() => setId(2)} />
+      <View ariaRole="button" ariaLabel="reload" onClick={() => void reload()} />
+      <View ariaRole="button" ariaLabel="other" onClick={() => setId(2)} />
     </View>
   )
 }
 
 it('loads, fails with what it knew, and loads again', async () => {
-  const answers = [() => Promise.resolve('first'), () => Promise.reject(new Error('no line')), () => Promise.resolve('second')]
-  const screen = await render(<Page load={() => (answers.shift() ?? answers[0])?.() ?? Promise.resolve('')} />)
+  const answers = [
+    () => Promise.resolve('first'),
+    () => Promise.reject(new Error('no line')),
+    () => Promise.resolve('second'),
+  ]
+  const screen = await render(
+    <Page load={() => (answers.shift() ?? answers[0])?.() ?? Promise.resolve('')} />,
+  )
   await screen.findText('ready: first')
   await screen.tap(screen.field('reload'))
   await screen.findText('error: first')
@@ -28,7 +34,9 @@ it('loads, fails with what it knew, and loads again', async () => {
 
 it('drops the late answer of what it no longer shows', async () => {
   const pending = new Map<number, (text: string) => void>()
-  const screen = await render(<Page load={(id) => new Promise((resolve) => pending.set(id, resolve))} />)
+  const screen = await render(
+    <Page load={(id) => new Promise((resolve) => pending.set(id, resolve))} />,
+  )
   await screen.tap(screen.field('other'))
   pending.get(2)?.('two')
   await screen.findText('ready: two')

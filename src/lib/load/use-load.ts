@@ -13,8 +13,16 @@ export interface Load<T> {
  * Loads something for a page: when it opens, when `deps` change, and on `reload`. A late answer of older deps is dropped.
  * With `onShow` also when the page comes to the front again; what is shown stays until the new answer is there.
  */
-export function useLoad<T>(load: () => Promise<T>, deps: DependencyList, { onShow = false } = {}): Load<T> {
-  const [state, setState] = useState<Omit<Load<T>, 'reload'>>({ data: undefined, status: 'loading', error: undefined })
+export function useLoad<T>(
+  load: () => Promise<T>,
+  deps: DependencyList,
+  { onShow = false } = {},
+): Load<T> {
+  const [state, setState] = useState<Omit<Load<T>, 'reload'>>({
+    data: undefined,
+    status: 'loading',
+    error: undefined,
+  })
   const generation = useRef(0)
   const latest = useRef(load)
   useEffect(() => {
@@ -30,7 +38,8 @@ export function useLoad<T>(load: () => Promise<T>, deps: DependencyList, { onSho
       if (mine === generation.current) setState({ data, status: 'ready', error: undefined })
     } catch (reason) {
       const error = reason instanceof Error ? reason : new Error(String(reason))
-      if (mine === generation.current) setState((old) => ({ data: old.data, status: 'error', error }))
+      if (mine === generation.current)
+        setState((old) => ({ data: old.data, status: 'error', error }))
     }
   }, [])
 

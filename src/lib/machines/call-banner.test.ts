@@ -1,12 +1,20 @@
 import fc from 'fast-check'
 import { createCallBanner, isSwipeUp, type CallBannerOption } from './call-banner'
 
-const call: CallBannerOption = { avt: 'https://img.example/a.png', name: 'Aiko', type: 'video', shareId: 's1' }
+const call: CallBannerOption = {
+  avt: 'https://img.example/a.png',
+  name: 'Aiko',
+  type: 'video',
+  shareId: 's1',
+}
 const other: CallBannerOption = { ...call, name: 'Ben', shareId: 's2' }
 
 function bannerOf() {
   const heard: string[] = []
-  const banner = createCallBanner({ onAccept: ({ shareId }) => heard.push(`accept ${shareId}`), onDecline: ({ shareId }) => heard.push(`decline ${shareId}`) })
+  const banner = createCallBanner({
+    onAccept: ({ shareId }) => heard.push(`accept ${shareId}`),
+    onDecline: ({ shareId }) => heard.push(`decline ${shareId}`),
+  })
   return { banner, heard, now: () => banner.state.getState() }
 }
 
@@ -51,7 +59,12 @@ it('follows the finger up, not down or aside', () => {
   const { banner, now } = bannerOf()
   banner.show(call)
   banner.touchStart({ x: 0, y: 100 })
-  const lifts = [{ x: 5, y: 70 }, { x: 40, y: 70 }, { x: 0, y: 130 }, { x: 0, y: 20 }].map((at) => {
+  const lifts = [
+    { x: 5, y: 70 },
+    { x: 40, y: 70 },
+    { x: 0, y: 130 },
+    { x: 0, y: 20 },
+  ].map((at) => {
     banner.touchMove(at)
     return now().lift
   })
@@ -97,7 +110,10 @@ it('forgets a finger that was on it when it was hidden', () => {
 })
 
 it('takes a swipe for one up by its distance and its direction alone', () => {
-  const point = fc.record({ x: fc.integer({ min: -500, max: 500 }), y: fc.integer({ min: -500, max: 500 }) })
+  const point = fc.record({
+    x: fc.integer({ min: -500, max: 500 }),
+    y: fc.integer({ min: -500, max: 500 }),
+  })
   fc.assert(
     fc.property(point, point, (from, to) => {
       const up = from.y - to.y

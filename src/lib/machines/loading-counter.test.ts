@@ -3,7 +3,11 @@ import { createLoadingCounter, type LoadingState } from './loading-counter'
 
 function counterOf() {
   const told: LoadingState[] = []
-  return { told, show: createLoadingCounter((state) => told.push(state)), now: () => told[told.length - 1] }
+  return {
+    told,
+    show: createLoadingCounter((state) => told.push(state)),
+    now: () => told[told.length - 1],
+  }
 }
 
 it('shows until everyone has hidden it, titled by the newest', () => {
@@ -38,15 +42,24 @@ it('hides each of them once', () => {
 
 it('shows exactly while somebody waits, in whatever order they end', () => {
   fc.assert(
-    fc.property(fc.array(fc.record({ hide: fc.boolean(), which: fc.nat(9), mask: fc.boolean() }), { maxLength: 40 }), (steps) => {
-      const { show, now } = counterOf()
-      const open: { mask: boolean; hide(): void }[] = []
-      for (const { hide, which, mask } of steps) {
-        if (!hide) open.push({ mask, hide: show({ mask }) })
-        else if (open.length > 0) open.splice(which % open.length, 1)[0]?.hide()
-        else continue
-        expect(now()).toEqual({ show: open.length > 0, title: undefined, mask: open.some((one) => one.mask) })
-      }
-    }),
+    fc.property(
+      fc.array(fc.record({ hide: fc.boolean(), which: fc.nat(9), mask: fc.boolean() }), {
+        maxLength: 40,
+      }),
+      (steps) => {
+        const { show, now } = counterOf()
+        const open: { mask: boolean; hide(): void }[] = []
+        for (const { hide, which, mask } of steps) {
+          if (!hide) open.push({ mask, hide: show({ mask }) })
+          else if (open.length > 0) open.splice(which % open.length, 1)[0]?.hide()
+          else continue
+          expect(now()).toEqual({
+            show: open.length > 0,
+            title: undefined,
+            mask: open.some((one) => one.mask),
+          })
+        }
+      },
+    ),
   )
 })

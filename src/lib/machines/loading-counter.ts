@@ -15,11 +15,17 @@ export interface LoadingState {
  * Counts who asked for the loading overlay: it stays until all of them have hidden it, titled by the newest, masked while
  * one of them wants it. Answers with `show`, whose answer hides that one again, as often as it is called.
  */
-export function createLoadingCounter(onChange: (state: LoadingState) => void): (options?: LoadingOptions) => () => void {
+export function createLoadingCounter(
+  onChange: (state: LoadingState) => void,
+): (options?: LoadingOptions) => () => void {
   const open: LoadingOptions[] = []
   const tell = () => {
     const top = open[open.length - 1]
-    onChange({ show: top !== undefined, title: top?.title, mask: open.some(({ mask }) => mask === true) })
+    onChange({
+      show: top !== undefined,
+      title: top?.title,
+      mask: open.some(({ mask }) => mask === true),
+    })
   }
   return (options = {}) => {
     const entry = { ...options }

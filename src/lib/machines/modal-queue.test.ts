@@ -39,7 +39,11 @@ it.each([
 
 it('shows one after another, the next when the last has left', async () => {
   const { clock, queue, now, shown } = queueOf()
-  const answers = Promise.all([queue.ask({ title: 'one' }), queue.ask({ title: 'two' }), queue.ask({ title: 'three' })])
+  const answers = Promise.all([
+    queue.ask({ title: 'one' }),
+    queue.ask({ title: 'two' }),
+    queue.ask({ title: 'three' }),
+  ])
   const ids = [now().id]
   queue.cancel()
   expect(shown()).toEqual(['closing', 'one'])
@@ -107,7 +111,17 @@ it('ticks nothing while nothing is open', () => {
 })
 
 it('answers every modal once and in order, whatever is touched when', async () => {
-  const touch = fc.constantFrom('ask', 'ask with consent', 'confirm', 'cancel', 'veil', 'tick', 'Enter', 'Escape', 'pass')
+  const touch = fc.constantFrom(
+    'ask',
+    'ask with consent',
+    'confirm',
+    'cancel',
+    'veil',
+    'tick',
+    'Enter',
+    'Escape',
+    'pass',
+  )
   await fc.assert(
     fc.asyncProperty(fc.array(touch, { maxLength: 40 }), async (touches) => {
       const { clock, queue, now } = queueOf()
@@ -115,7 +129,12 @@ it('answers every modal once and in order, whatever is touched when', async () =
       const all: Promise<unknown>[] = []
       for (const name of touches) {
         const number = all.length
-        if (name.startsWith('ask')) all.push(queue.ask({ title: String(number), ...(name === 'ask' ? {} : { consent: 'yes' }) }).then(() => answered.push(number)))
+        if (name.startsWith('ask'))
+          all.push(
+            queue
+              .ask({ title: String(number), ...(name === 'ask' ? {} : { consent: 'yes' }) })
+              .then(() => answered.push(number)),
+          )
         if (name === 'confirm') queue.confirm()
         if (name === 'cancel') queue.cancel()
         if (name === 'veil') queue.veil()

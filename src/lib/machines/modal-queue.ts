@@ -34,10 +34,16 @@ export interface ModalQueue<Request extends ModalRequest> {
 const fresh = { ticked: false, mustAgree: false }
 
 /** Modals one after another (spec §4): each is confirmed, after its consent where it has one, or cancelled. */
-export function createModalQueue<Request extends ModalRequest>({ after }: { after: After }): ModalQueue<Request> {
+export function createModalQueue<Request extends ModalRequest>({
+  after,
+}: {
+  after: After
+}): ModalQueue<Request> {
   const turns = createTurns<Request, boolean>({ after })
   const state = createStore<ModalState<Request>>(() => ({ ...turns.state.getState(), ...fresh }))
-  turns.state.subscribe((turn) => state.setState(turn.phase === 'closing' ? turn : { ...turn, ...fresh }))
+  turns.state.subscribe((turn) =>
+    state.setState(turn.phase === 'closing' ? turn : { ...turn, ...fresh }),
+  )
   const isOpen = () => state.getState().phase === 'shown'
 
   const confirm = () => {

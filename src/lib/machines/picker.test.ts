@@ -8,7 +8,10 @@ interface Limits {
 
 function pickerOf() {
   const clock = fakeAfter()
-  const picker = createPicker<Limits, number>({ after: clock.after, check: (draft, { most }) => (draft > most ? 'onlyWithinRange' : undefined) })
+  const picker = createPicker<Limits, number>({
+    after: clock.after,
+    check: (draft, { most }) => (draft > most ? 'onlyWithinRange' : undefined),
+  })
   return { clock, picker, now: () => picker.state.getState() }
 }
 
@@ -89,7 +92,9 @@ it('leaves other keys to the page', () => {
 
 it('answers every opening once, whatever is touched when', async () => {
   const touch = fc.oneof(
-    fc.constantFrom('open', 'confirm', 'cancel', 'Escape', 'Enter').map((name) => ({ name, value: 0 })),
+    fc
+      .constantFrom('open', 'confirm', 'cancel', 'Escape', 'Enter')
+      .map((name) => ({ name, value: 0 })),
     fc.record({ name: fc.constantFrom('change', 'choose', 'pass'), value: fc.nat(400) }),
   )
   await fc.assert(

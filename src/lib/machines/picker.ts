@@ -41,11 +41,29 @@ export interface Picker<Request, Value> {
 }
 
 /** A picker of any kind (list, multi-select, date-time, week, range): hidden, shown, closing, and one answer for each opening. */
-export function createPicker<Request, Value>({ after, check }: PickerOptions<Request, Value>): Picker<Request, Value> {
-  const none: PickerState<Request, Value> = { phase: 'hidden', request: undefined, draft: undefined, fault: undefined }
+export function createPicker<Request, Value>({
+  after,
+  check,
+}: PickerOptions<Request, Value>): Picker<Request, Value> {
+  const none: PickerState<Request, Value> = {
+    phase: 'hidden',
+    request: undefined,
+    draft: undefined,
+    fault: undefined,
+  }
   const state = createStore<PickerState<Request, Value>>(() => none)
-  let asked: { resolve(value: Value): void; reject(reason: PickerCancelled): void; request: Request; draft: Value } | undefined
-  const popup = createPopup({ after, onPhase: (phase) => state.setState(phase === 'hidden' ? none : { phase }) })
+  let asked:
+    | {
+        resolve(value: Value): void
+        reject(reason: PickerCancelled): void
+        request: Request
+        draft: Value
+      }
+    | undefined
+  const popup = createPopup({
+    after,
+    onPhase: (phase) => state.setState(phase === 'hidden' ? none : { phase }),
+  })
 
   const answer = (end: (open: NonNullable<typeof asked>) => void) => {
     const open = asked

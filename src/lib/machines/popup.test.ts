@@ -4,7 +4,11 @@ import { createPopup, type PopupPhase } from './popup'
 function popupOf() {
   const clock = fakeAfter()
   const seen: PopupPhase[] = []
-  return { clock, seen, popup: createPopup({ after: clock.after, onPhase: (phase) => seen.push(phase) }) }
+  return {
+    clock,
+    seen,
+    popup: createPopup({ after: clock.after, onPhase: (phase) => seen.push(phase) }),
+  }
 }
 
 it('is hidden, shown, closing for 300 ms, hidden', () => {

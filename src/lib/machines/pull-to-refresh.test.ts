@@ -7,7 +7,10 @@ function pullOf() {
   const asked: { done(): void; fail(): void }[] = []
   const pull = createPullToRefresh({
     after: clock.after,
-    refresh: () => new Promise<void>((resolve, reject) => asked.push({ done: resolve, fail: () => reject(new Error('no line')) })),
+    refresh: () =>
+      new Promise<void>((resolve, reject) =>
+        asked.push({ done: resolve, fail: () => reject(new Error('no line')) }),
+      ),
   })
   const phases: PullPhase[] = []
   pull.state.subscribe(({ phase }, old) => {
@@ -138,7 +141,8 @@ it('makes only allowed steps and comes to rest, whatever the finger does', async
       const { clock, asked, pull, now } = pullOf()
       const wrong: string[] = []
       pull.state.subscribe(({ phase, offset }, old) => {
-        if (phase !== old.phase && !allowed[old.phase].includes(phase)) wrong.push(`${old.phase} → ${phase}`)
+        if (phase !== old.phase && !allowed[old.phase].includes(phase))
+          wrong.push(`${old.phase} → ${phase}`)
         if (offset < 0 || offset > 300) wrong.push(`offset ${offset}`)
       })
       const settle = async () => {

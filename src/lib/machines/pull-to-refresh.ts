@@ -43,7 +43,11 @@ function offsetOf(distance: number, range: number): number {
 }
 
 /** The gesture's machine; what draws it and what hears the finger are elsewhere. */
-export function createPullToRefresh({ after, refresh, range = PULL_RANGE }: PullOptions): PullToRefresh {
+export function createPullToRefresh({
+  after,
+  refresh,
+  range = PULL_RANGE,
+}: PullOptions): PullToRefresh {
   const state = createStore<PullState>(() => ({ phase: 'idle', offset: 0 }))
   let callOff: (() => void) | undefined
   let running: Promise<void> | undefined

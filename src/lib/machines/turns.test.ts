@@ -19,7 +19,10 @@ it('shows one after another, each with a number of its own, and answers each', a
   expect(now()).toEqual({ phase: 'shown', id: 2, request: 'two' })
   turns.answer()
   clock.pass(300)
-  expect([await answers, now()]).toEqual([[7, undefined], { phase: 'hidden', id: 2, request: undefined }])
+  expect([await answers, now()]).toEqual([
+    [7, undefined],
+    { phase: 'hidden', id: 2, request: undefined },
+  ])
 })
 
 it('leaves the shown and the waiting ones without an answer when it is cleared', async () => {

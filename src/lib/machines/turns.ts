@@ -22,7 +22,11 @@ export interface Turns<Request, Answer> {
 
 /** Things that lie over the page, one after another: none is lost, none covers another of its kind, the next comes when the last has left (300 ms). */
 export function createTurns<Request, Answer>({ after }: { after: After }): Turns<Request, Answer> {
-  const state = createStore<TurnState<Request>>(() => ({ phase: 'hidden', id: 0, request: undefined }))
+  const state = createStore<TurnState<Request>>(() => ({
+    phase: 'hidden',
+    id: 0,
+    request: undefined,
+  }))
   const waiting: { request: Request; resolve(answer: Answer | undefined): void }[] = []
   let shown: ((answer: Answer | undefined) => void) | undefined
   let coming: Request | undefined

@@ -5,9 +5,15 @@ const forced = { version: '1.2.0', isForce: '1' }
 const failure = { marker: 'fail2', content: '404' } as const
 
 function dialogOf() {
-  const started: { version: string; end(outcome: UpdateOutcome): void; fail(error: unknown): void; progress(percent: number): void }[] = []
+  const started: {
+    version: string
+    end(outcome: UpdateOutcome): void
+    fail(error: unknown): void
+    progress(percent: number): void
+  }[] = []
   const dialog = createUpdateDialog({
-    update: ({ version }, progress) => new Promise((end, fail) => started.push({ version, end, fail, progress })),
+    update: ({ version }, progress) =>
+      new Promise((end, fail) => started.push({ version, end, fail, progress })),
   })
   const phases: UpdatePhase[] = []
   dialog.state.subscribe(({ phase }, old) => {

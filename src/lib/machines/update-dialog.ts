@@ -5,7 +5,8 @@ import type { UpdateResult } from './update-choice'
 export type UpdateFailure = { marker: 'fail1' | 'fail2' | 'fail3'; content: string }
 
 /** How a started update ended: a page was opened for it, it is installed, or it failed. */
-export type UpdateOutcome = { type: 'opened' } | { type: 'installed' } | { type: 'failed'; failure: UpdateFailure }
+export type UpdateOutcome =
+  { type: 'opened' } | { type: 'installed' } | { type: 'failed'; failure: UpdateFailure }
 
 export type UpdatePhase = 'hidden' | 'shown' | 'updating' | 'installed' | 'failed'
 
@@ -43,7 +44,8 @@ export function createUpdateDialog({ update }: UpdateOptions): UpdateDialog {
   const state = createStore<UpdateState>(() => none)
 
   /** Back to the question when it is forced, else away. */
-  const leave = ({ result }: UpdateState) => state.setState(isForced(result) ? { phase: 'shown', progress: 0, failure: undefined } : none)
+  const leave = ({ result }: UpdateState) =>
+    state.setState(isForced(result) ? { phase: 'shown', progress: 0, failure: undefined } : none)
   const end = (outcome: UpdateOutcome) => {
     if (outcome.type === 'failed') state.setState({ phase: 'failed', failure: outcome.failure })
     else if (outcome.type === 'installed') state.setState({ phase: 'installed' })
@@ -53,7 +55,8 @@ export function createUpdateDialog({ update }: UpdateOptions): UpdateDialog {
     state,
     show: (result) => {
       const { phase } = state.getState()
-      if (phase !== 'updating' && phase !== 'installed') state.setState({ ...none, phase: 'shown', result })
+      if (phase !== 'updating' && phase !== 'installed')
+        state.setState({ ...none, phase: 'shown', result })
     },
     dismiss: () => {
       const now = state.getState()
@@ -66,7 +69,13 @@ export function createUpdateDialog({ update }: UpdateOptions): UpdateDialog {
       try {
         end(await update(result, (progress) => state.setState({ progress })))
       } catch (error) {
-        end({ type: 'failed', failure: { marker: 'fail1', content: error instanceof Error ? error.message : String(error) } })
+        end({
+          type: 'failed',
+          failure: {
+            marker: 'fail1',
+            content: error instanceof Error ? error.message : String(error),
+          },
+        })
       }
     },
   }

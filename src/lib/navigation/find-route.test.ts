@@ -17,7 +17,11 @@ it.each([
 })
 
 it('finds a page by its path and its aliases', () => {
-  expect([findRoute('/pages/index')?.path, findRoute('/')?.path, findRoute('/nowhere')]).toEqual(['/pages/index', '/pages/index', undefined])
+  expect([findRoute('/pages/index')?.path, findRoute('/')?.path, findRoute('/nowhere')]).toEqual([
+    '/pages/index',
+    '/pages/index',
+    undefined,
+  ])
 })
 
 it.each([
@@ -33,7 +37,13 @@ it.each([
 
 it('names each page once, and tabs only in the main package', () => {
   expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length)
-  expect(routes.filter(({ tab }) => tab).map(({ path }) => path)).toEqual(['/pages/index', '/pages/team/list', '/pages/income/index', '/pages/message/list', '/pages/sets/index'])
+  expect(routes.filter(({ tab }) => tab).map(({ path }) => path)).toEqual([
+    '/pages/index',
+    '/pages/team/list',
+    '/pages/income/index',
+    '/pages/message/list',
+    '/pages/sets/index',
+  ])
   const folders = ['team', 'income', 'message', 'sets']
   for (const { path, subpackage } of routes) {
     const [, root, folder, name] = path.split('/')
@@ -43,7 +53,10 @@ it('names each page once, and tabs only in the main package', () => {
 })
 
 it.each([
-  [{ reback: '/pages/team/detail', id: '7' }, { path: '/pages/team/detail', query: { id: '7' } }],
+  [
+    { reback: '/pages/team/detail', id: '7' },
+    { path: '/pages/team/detail', query: { id: '7' } },
+  ],
   [{ reback: '/pages/order/detail?id=3' }, { path: '/pages/order/detail', query: { id: '3' } }],
   [{ name: 'train' }, { path: '/pages/task/list', query: { name: 'train' } }],
   [{ inviteCode: 'X' }, undefined],
@@ -52,5 +65,7 @@ it.each([
 })
 
 it("gives a page plain values without Taro's own", () => {
-  expect(plainQuery({ id: '%E6%98%9F', broken: '%', stamp: '3', $taroTimestamp: '1', none: undefined })).toEqual({ id: '星', broken: '%' })
+  expect(
+    plainQuery({ id: '%E6%98%9F', broken: '%', stamp: '3', $taroTimestamp: '1', none: undefined }),
+  ).toEqual({ id: '星', broken: '%' })
 })

@@ -30,7 +30,11 @@ it('opens, replaces and relaunches with an encoded query', () => {
   openPage('/pages/order/detail', { id: '1 2', none: undefined, from: 3 })
   replacePage('pages/order/list?x=1')
   relaunch('/pages/notServed')
-  expect(went).toEqual(['navigateTo /pages/order/detail?id=1%202&from=3', 'redirectTo /pages/order/list?x=1', 'reLaunch /pages/notServed'])
+  expect(went).toEqual([
+    'navigateTo /pages/order/detail?id=1%202&from=3',
+    'redirectTo /pages/order/list?x=1',
+    'reLaunch /pages/notServed',
+  ])
 })
 
 it('switches to tabs, and launches a tab anew for its query', () => {
@@ -38,7 +42,12 @@ it('switches to tabs, and launches a tab anew for its query', () => {
   switchTab('/pages/income/index')
   openPage('/pages/index', { name: 'train' })
   relaunch('/pages/index')
-  expect(went).toEqual(['switchTab /pages/team/list', 'switchTab /pages/income/index', 'reLaunch /pages/index?name=train', 'reLaunch /pages/index'])
+  expect(went).toEqual([
+    'switchTab /pages/team/list',
+    'switchTab /pages/income/index',
+    'reLaunch /pages/index?name=train',
+    'reLaunch /pages/index',
+  ])
 })
 
 it('sends a visitor to login and back to what was wanted, once', () => {
@@ -47,7 +56,11 @@ it('sends a visitor to login and back to what was wanted, once', () => {
   signedIn = true
   leaveLogin()
   leaveLogin()
-  expect(went).toEqual(['navigateTo /pages/login/index', 'reLaunch /pages/income/cashout?from=home', 'reLaunch /pages/index'])
+  expect(went).toEqual([
+    'navigateTo /pages/login/index',
+    'reLaunch /pages/income/cashout?from=home',
+    'reLaunch /pages/index',
+  ])
 })
 
 it('says not Found for an unknown page, and nothing for /dowload', () => {
@@ -64,7 +77,13 @@ it('goes to /pages/home/index when there is nothing to go back to or back fails'
   goBack()
   jest.spyOn(Taro, 'navigateBack').mockRejectedValue(new Error('no'))
   goBack()
-  await until(() => expect(went).toEqual(['reLaunch /pages/home/index', 'navigateBack', 'reLaunch /pages/home/index']))
+  await until(() =>
+    expect(went).toEqual([
+      'reLaunch /pages/home/index',
+      'navigateBack',
+      'reLaunch /pages/home/index',
+    ]),
+  )
 })
 
 it('says why a page did not open: unknown to the host, or out of reach without a line', async () => {
@@ -74,7 +93,11 @@ it('says why a page did not open: unknown to the host, or out of reach without a
   await until(() => expect(toasts).toEqual(['not Found /pages/order/list']))
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   openPage('/pages/order/list')
-  await until(() => expect(toasts.slice(1)).toEqual(['The network is being upgraded. Check your connection and try again.']))
+  await until(() =>
+    expect(toasts.slice(1)).toEqual([
+      'The network is being upgraded. Check your connection and try again.',
+    ]),
+  )
 })
 
 it('waits for the page that is on its way, so that what was asked for last is shown', async () => {
@@ -84,22 +107,33 @@ it('waits for the page that is on its way, so that what was asked for last is sh
   goBack()
   await until(() => expect(went).toEqual(['navigateTo /pages/order/list']))
   Taro.eventCenter.trigger('__afterTaroRouterChange')
-  await until(() => expect(went.slice(1)).toEqual(['navigateTo /pages/income/balance', 'reLaunch /pages/home/index']))
+  await until(() =>
+    expect(went.slice(1)).toEqual([
+      'navigateTo /pages/income/balance',
+      'reLaunch /pages/home/index',
+    ]),
+  )
 })
 
-it.each(['__taroRouterNotFound', 'code lost'])('does not wait for a page that will not come: %s', async (sign) => {
-  Taro.eventCenter.trigger('__taroRouterChange', { toLocation: { path: '/pages/order/list' } })
-  openPage('/pages/order/list')
-  expect(went).toEqual([])
-  if (sign === 'code lost') {
-    const lost = Object.assign(new Error('no chunk'), { name: 'ChunkLoadError' })
-    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: lost }))
-  } else Taro.eventCenter.trigger(sign)
-  await until(() => expect(went).toEqual(['navigateTo /pages/order/list']))
-})
+it.each(['__taroRouterNotFound', 'code lost'])(
+  'does not wait for a page that will not come: %s',
+  async (sign) => {
+    Taro.eventCenter.trigger('__taroRouterChange', { toLocation: { path: '/pages/order/list' } })
+    openPage('/pages/order/list')
+    expect(went).toEqual([])
+    if (sign === 'code lost') {
+      const lost = Object.assign(new Error('no chunk'), { name: 'ChunkLoadError' })
+      window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: lost }))
+    } else Taro.eventCenter.trigger(sign)
+    await until(() => expect(went).toEqual(['navigateTo /pages/order/list']))
+  },
+)
 
 it('opens nothing anew that is shown already: a double tap, the tab of this page', () => {
-  Reflect.set(Taro.getCurrentInstance(), 'router', { path: '/pages/order/detail?id=1&stamp=A', params: { id: '1', stamp: 'A' } })
+  Reflect.set(Taro.getCurrentInstance(), 'router', {
+    path: '/pages/order/detail?id=1&stamp=A',
+    params: { id: '1', stamp: 'A' },
+  })
   openPage('/pages/order/detail', { id: 1 })
   expect(went).toEqual([])
   openPage('/pages/order/detail', { id: 2 })

@@ -17,11 +17,18 @@ export type Query = Readonly<Record<string, string | number | boolean | undefine
 type Way = 'open' | 'replace' | 'relaunch' | 'switchTab'
 
 function asTexts(query: Query): Record<string, string> {
-  return Object.fromEntries(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))
+  return Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  )
 }
 
 /** Where a navigation really goes: the page itself, login in its place, or nowhere. */
-function destination(address: string, extra: Query): { path: string; query: Record<string, string>; tab: boolean } | undefined {
+function destination(
+  address: string,
+  extra: Query,
+): { path: string; query: Record<string, string>; tab: boolean } | undefined {
   const place = placeOf(address)
   const query = { ...place.query, ...asTexts(extra) }
   const route = findRoute(place.path)

@@ -10,6 +10,12 @@ function decode(text: string): string {
 }
 
 /** Plain values of a page's parameters: URL-decoded, without Taro's own. */
-export function plainQuery(params: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(params).flatMap(([name, value]) => (value === undefined || foreign.includes(name) ? [] : [[name, decode(value)]])))
+export function plainQuery(
+  params: Readonly<Record<string, string | undefined>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) =>
+      value === undefined || foreign.includes(name) ? [] : [[name, decode(value)]],
+    ),
+  )
 }

@@ -9,12 +9,16 @@ function pageFiles(folder: string): string[] {
   return readdirSync(path.join(src, folder), { withFileTypes: true }).flatMap((entry) => {
     const inner = `${folder}/${entry.name}`
     if (entry.isDirectory()) return pageFiles(inner)
-    return entry.name.endsWith('.tsx') && !entry.name.includes('.test.') ? [`/${inner.replace('.tsx', '')}`] : []
+    return entry.name.endsWith('.tsx') && !entry.name.includes('.test.')
+      ? [`/${inner.replace('.tsx', '')}`]
+      : []
   })
 }
 
 it('has a page for every route and a route for every page', () => {
-  expect([...pageFiles('pages'), ...pageFiles('o')].sort()).toEqual(routes.map((route) => route.path).sort())
+  expect([...pageFiles('pages'), ...pageFiles('o')].sort()).toEqual(
+    routes.map((route) => route.path).sort(),
+  )
 })
 
 it.each(routes)('$path is pending exactly while it shows the pending page', (route) => {

@@ -28,14 +28,28 @@ function page(path: string, traits: Traits): Route {
 }
 
 function within(subpackage: string, pages: Readonly<Record<string, Traits>>): Route[] {
-  return Object.entries(pages).map(([name, traits]) => ({ path: `/${subpackage}/${name}`, subpackage, ...traits }))
+  return Object.entries(pages).map(([name, traits]) => ({
+    path: `/${subpackage}/${name}`,
+    subpackage,
+    ...traits,
+  }))
 }
 
 /** Every route of spec §2, and our own. The first one is the entry page. */
 export const routes: readonly Route[] = [
   page('/pages/index', { access: 'public', tab: true, refresh: true, aliases: ['/'] }),
-  page('/pages/team/list', { access: 'signed-in', tab: true, refresh: true, hiddenUnderCompliance: true }),
-  page('/pages/income/index', { access: 'signed-in', tab: true, refresh: true, hiddenUnderCompliance: true }),
+  page('/pages/team/list', {
+    access: 'signed-in',
+    tab: true,
+    refresh: true,
+    hiddenUnderCompliance: true,
+  }),
+  page('/pages/income/index', {
+    access: 'signed-in',
+    tab: true,
+    refresh: true,
+    hiddenUnderCompliance: true,
+  }),
   page('/pages/message/list', { access: 'signed-in', tab: true, refresh: true }),
   page('/pages/sets/index', { access: 'signed-in', tab: true, refresh: true }),
   page('/pages/index1', open),
@@ -74,7 +88,13 @@ export const routes: readonly Route[] = [
   ...within('pages/incomes', { list: sold, detail: sold }),
   ...within('pages/feed', { detail: own }),
   ...within('pages/task', { list: own }),
-  ...within('pages/profile', { index: own, devices: own, bindEmail: own, deleteAccount: own, about: open }),
+  ...within('pages/profile', {
+    index: own,
+    devices: own,
+    bindEmail: own,
+    deleteAccount: own,
+    about: open,
+  }),
   ...within('pages/invite', { index: sold }),
   ...within('pages/card', { verify: open }),
   // Shut while online, as the test page that leads there.

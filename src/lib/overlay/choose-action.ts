@@ -20,7 +20,10 @@ export const actionSheets = createTurns<ActionRequest, string>({ after })
 onSessionEnd(actionSheets.clear)
 
 /** Offers actions in a sheet from below; undefined when none was chosen. Sheets wait for each other. */
-export async function chooseAction<Value extends string>(request: { title: string; actions: readonly Action<Value>[] }): Promise<Value | undefined> {
+export async function chooseAction<Value extends string>(request: {
+  title: string
+  actions: readonly Action<Value>[]
+}): Promise<Value | undefined> {
   const chosen = await actionSheets.ask(request)
   return request.actions.find(({ value }) => value === chosen)?.value
 }

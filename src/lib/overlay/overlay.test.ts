@@ -66,12 +66,19 @@ describe('what asks for an answer', () => {
   })
 
   it('an action sheet answers with its action, and the next one waits', async () => {
-    const actions = [{ value: 'camera', label: 'Camera' }, { value: 'album', label: 'Album' }] as const
+    const actions = [
+      { value: 'camera', label: 'Camera' },
+      { value: 'album', label: 'Album' },
+    ] as const
     const first = chooseAction({ title: 'first', actions })
     const second = chooseAction({ title: 'second', actions })
     const shown = () => actionSheets.state.getState()
     actionSheets.answer('album')
-    expect([await first, shown().request?.title, shown().phase]).toEqual(['album', 'first', 'closing'])
+    expect([await first, shown().request?.title, shown().phase]).toEqual([
+      'album',
+      'first',
+      'closing',
+    ])
     jest.advanceTimersByTime(300)
     expect([shown().request?.title, shown().phase]).toEqual(['second', 'shown'])
     actionSheets.answer()
@@ -90,10 +97,20 @@ describe('what asks for an answer', () => {
   })
 
   it('the end of a session answers all that wait with nothing', async () => {
-    const answers = [confirm({ title: 'one' }), confirm({ title: 'two' }), chooseAction({ title: 'three', actions: [] }), previewImages(['a']), previewImages(['b'])]
+    const answers = [
+      confirm({ title: 'one' }),
+      confirm({ title: 'two' }),
+      chooseAction({ title: 'three', actions: [] }),
+      previewImages(['a']),
+      previewImages(['b']),
+    ]
     announceSessionEnd()
     expect(await Promise.all(answers)).toEqual([false, false, undefined, undefined, undefined])
     jest.advanceTimersByTime(300)
-    expect([modals.state.getState().request, actionSheets.state.getState().request, previews.state.getState().request]).toEqual([undefined, undefined, undefined])
+    expect([
+      modals.state.getState().request,
+      actionSheets.state.getState().request,
+      previews.state.getState().request,
+    ]).toEqual([undefined, undefined, undefined])
   })
 })

@@ -14,5 +14,6 @@ onSessionEnd(previews.clear)
 
 /** Shows pictures over the whole screen, to be zoomed 1 to 4 times and swiped through (spec §9); resolves when it was closed. */
 export async function previewImages(urls: readonly string[], current = 0): Promise<void> {
-  if (urls.length > 0) await previews.ask({ urls, current: Math.max(0, Math.min(current, urls.length - 1)) })
+  if (urls.length > 0)
+    await previews.ask({ urls, current: Math.max(0, Math.min(current, urls.length - 1)) })
 }

@@ -1,2 +1,8 @@
 /** How long toasts stay, in ms (spec §9): generic ones, those of tasks, refused requests, uploads and other errors. */
-export const TOAST_MS = { generic: 1500, task: 2000, request: 2800, upload: 3000, error: 3000 } as const
+export const TOAST_MS = {
+  generic: 1500,
+  task: 2000,
+  request: 2800,
+  upload: 3000,
+  error: 3000,
+} as const

@@ -18,9 +18,17 @@ export default function AddAccountPage() {
   const policy = useLoad(loadPolicy, [])
   return (
     <Screen waiting={!texts} title={t('withdrawal:add.title')}>
-      {policy.data && <AddAccountForm policy={policy.data} country={country} onCountry={onCountryChange} />}
-      {!policy.data && policy.status === 'loading' && <Skeleton kind='card' count={2} />}
-      {!policy.data && policy.status === 'error' && <ErrorState text={t('withdrawal:accounts.error')} error={policy.error} onRetry={policy.reload} />}
+      {policy.data && (
+        <AddAccountForm policy={policy.data} country={country} onCountry={onCountryChange} />
+      )}
+      {!policy.data && policy.status === 'loading' && <Skeleton kind="card" count={2} />}
+      {!policy.data && policy.status === 'error' && (
+        <ErrorState
+          text={t('withdrawal:accounts.error')}
+          error={policy.error}
+          onRetry={policy.reload}
+        />
+      )}
     </Screen>
   )
 }

@@ -14,8 +14,14 @@ export default function AccountListPage() {
   return (
     <Screen waiting={!texts} title={t('withdrawal:accounts.title')} onRefresh={accounts.reload}>
       {accounts.data && <AccountList accounts={accounts.data} onChanged={accounts.reload} />}
-      {!accounts.data && accounts.status === 'loading' && <Skeleton kind='row' count={3} />}
-      {!accounts.data && accounts.status === 'error' && <ErrorState text={t('withdrawal:accounts.error')} error={accounts.error} onRetry={accounts.reload} />}
+      {!accounts.data && accounts.status === 'loading' && <Skeleton kind="row" count={3} />}
+      {!accounts.data && accounts.status === 'error' && (
+        <ErrorState
+          text={t('withdrawal:accounts.error')}
+          error={accounts.error}
+          onRetry={accounts.reload}
+        />
+      )}
     </Screen>
   )
 }

@@ -20,9 +20,20 @@ export default function GalleryPage() {
   const entry = entries.find(({ name }) => name === piece)
   const missing = online || (piece !== undefined && !entry)
   return (
-    <Screen waiting={!texts} title={missing ? t('shell:test.heading') : (entry?.name ?? t('shell:gallery.heading'))}>
-      {missing && <EmptyState title={t('common:notFound', { path })} action={t('shell:notServed.back')} onAction={() => relaunch('/pages/index')} />}
-      {!missing && entry && <GalleryPiece key={entry.name} entry={entry} state={Number(state ?? 0)} />}
+    <Screen
+      waiting={!texts}
+      title={missing ? t('shell:test.heading') : (entry?.name ?? t('shell:gallery.heading'))}
+    >
+      {missing && (
+        <EmptyState
+          title={t('common:notFound', { path })}
+          action={t('shell:notServed.back')}
+          onAction={() => relaunch('/pages/index')}
+        />
+      )}
+      {!missing && entry && (
+        <GalleryPiece key={entry.name} entry={entry} state={Number(state ?? 0)} />
+      )}
       {!missing && !entry && <GalleryIndex />}
     </Screen>
   )

@@ -14,8 +14,19 @@ export default function GalleryRowsPage() {
   const { kind } = useQuery()
   return (
     <Screen title={t('shell:gallery.heading')}>
-      {online && <EmptyState title={t('common:notFound', { path: '/pages/gallery/rows' })} action={t('shell:notServed.back')} onAction={() => relaunch('/pages/index')} />}
-      {!online && (kind === 'virtual' ? <VirtualRows /> : <PagedRows kind={kind === 'pages' ? 'pages' : 'paged'} />)}
+      {online && (
+        <EmptyState
+          title={t('common:notFound', { path: '/pages/gallery/rows' })}
+          action={t('shell:notServed.back')}
+          onAction={() => relaunch('/pages/index')}
+        />
+      )}
+      {!online &&
+        (kind === 'virtual' ? (
+          <VirtualRows />
+        ) : (
+          <PagedRows kind={kind === 'pages' ? 'pages' : 'paged'} />
+        ))}
     </Screen>
   )
 }

@@ -12,8 +12,14 @@ export default function BalancePage() {
   return (
     <Screen title={t('income:balance.title')} onRefresh={summary.reload}>
       {summary.data && <Balance summary={summary.data} />}
-      {!summary.data && summary.status === 'loading' && <Skeleton kind='card' count={2} />}
-      {!summary.data && summary.status === 'error' && <ErrorState text={t('income:balance.error')} error={summary.error} onRetry={summary.reload} />}
+      {!summary.data && summary.status === 'loading' && <Skeleton kind="card" count={2} />}
+      {!summary.data && summary.status === 'error' && (
+        <ErrorState
+          text={t('income:balance.error')}
+          error={summary.error}
+          onRetry={summary.reload}
+        />
+      )}
     </Screen>
   )
 }

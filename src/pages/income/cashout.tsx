@@ -17,8 +17,14 @@ export default function CashoutPage() {
   const loaded = useLoad(load, [load], { onShow: true })
   return (
     <Screen waiting={!texts} title={t('withdrawal:cashout.title')}>
-      {!policy && loaded.status === 'loading' && <Skeleton kind='card' count={2} />}
-      {!policy && loaded.status === 'error' && <ErrorState text={t('withdrawal:cashout.error')} error={loaded.error} onRetry={loaded.reload} />}
+      {!policy && loaded.status === 'loading' && <Skeleton kind="card" count={2} />}
+      {!policy && loaded.status === 'error' && (
+        <ErrorState
+          text={t('withdrawal:cashout.error')}
+          error={loaded.error}
+          onRetry={loaded.reload}
+        />
+      )}
       {policy && !policy.hasPayPassword && (
         <EmptyState
           title={t('withdrawal:cashout.needPayTitle')}

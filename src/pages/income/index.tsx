@@ -19,7 +19,14 @@ export default function IncomePage() {
     <Screen
       tab
       title={t('income:title')}
-      right={<IconButton id={ids.income.filter} name='filter' label={t('income:home.filter')} onTap={() => openPage('/pages/incomes/list', { filter: '1' })} />}
+      right={
+        <IconButton
+          id={ids.income.filter}
+          name="filter"
+          label={t('income:home.filter')}
+          onTap={() => openPage('/pages/incomes/list', { filter: '1' })}
+        />
+      }
       onRefresh={async () => {
         await Promise.all([home.reload(), refresh()])
       }}
@@ -27,8 +34,10 @@ export default function IncomePage() {
       {/* What comes later stands apart, so that a mini-program does not send the list again. */}
       <View>
         {home.data && <IncomeHead summary={home.data.summary} days={home.data.days} />}
-        {!home.data && home.status === 'loading' && <Skeleton kind='chart' />}
-        {!home.data && home.status === 'error' && <ErrorState text={t('income:home.error')} error={home.error} onRetry={home.reload} />}
+        {!home.data && home.status === 'loading' && <Skeleton kind="chart" />}
+        {!home.data && home.status === 'error' && (
+          <ErrorState text={t('income:home.error')} error={home.error} onRetry={home.reload} />
+        )}
       </View>
       <IncomeList />
     </Screen>

@@ -12,8 +12,10 @@ export default function PendingEarningsPage() {
   return (
     <Screen title={t('income:pending.title')} onRefresh={months.reload}>
       {months.data && <PendingList months={months.data} />}
-      {!months.data && months.status === 'loading' && <Skeleton kind='row' count={3} />}
-      {!months.data && months.status === 'error' && <ErrorState text={t('income:pending.error')} error={months.error} onRetry={months.reload} />}
+      {!months.data && months.status === 'loading' && <Skeleton kind="row" count={3} />}
+      {!months.data && months.status === 'error' && (
+        <ErrorState text={t('income:pending.error')} error={months.error} onRetry={months.reload} />
+      )}
     </Screen>
   )
 }

@@ -19,7 +19,14 @@ export default function SettledIncomePage() {
         store={useSettledIncome}
         sectionOf={sectionOf}
         renderRow={(income: Income) => <IncomeRow income={income} />}
-        empty={<EmptyState title={t('income:settled.emptyTitle')} text={t('income:settled.emptyText')} action={t('income:settled.emptyAction')} onAction={() => openPage('/pages/income/pendingEarnings')} />}
+        empty={
+          <EmptyState
+            title={t('income:settled.emptyTitle')}
+            text={t('income:settled.emptyText')}
+            action={t('income:settled.emptyAction')}
+            onAction={() => openPage('/pages/income/pendingEarnings')}
+          />
+        }
       />
     </Screen>
   )

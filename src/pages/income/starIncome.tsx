@@ -14,8 +14,10 @@ export default function StarIncomePage() {
   return (
     <Screen waiting={!texts} title={t('income:home.star')} onRefresh={income.reload}>
       {income.data && <StarIncome income={income.data} />}
-      {!income.data && income.status === 'loading' && <Skeleton kind='card' count={2} />}
-      {!income.data && income.status === 'error' && <ErrorState text={t('income:home.error')} error={income.error} onRetry={income.reload} />}
+      {!income.data && income.status === 'loading' && <Skeleton kind="card" count={2} />}
+      {!income.data && income.status === 'error' && (
+        <ErrorState text={t('income:home.error')} error={income.error} onRetry={income.reload} />
+      )}
     </Screen>
   )
 }

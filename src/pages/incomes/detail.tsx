@@ -16,8 +16,14 @@ export default function IncomeDetailPage() {
   return (
     <Screen waiting={!texts} title={t('income:title')}>
       {income.data && <IncomeDetail income={income.data} />}
-      {!income.data && income.status === 'loading' && <Skeleton kind='card' count={2} />}
-      {!income.data && income.status === 'error' && <ErrorState text={t('earnings:detail.error')} error={income.error} onRetry={income.reload} />}
+      {!income.data && income.status === 'loading' && <Skeleton kind="card" count={2} />}
+      {!income.data && income.status === 'error' && (
+        <ErrorState
+          text={t('earnings:detail.error')}
+          error={income.error}
+          onRetry={income.reload}
+        />
+      )}
     </Screen>
   )
 }

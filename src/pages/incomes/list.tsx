@@ -21,7 +21,14 @@ export default function IncomesPage() {
     <Screen
       waiting={!texts}
       title={t('income:title')}
-      right={<IconButton id={ids.incomes.filter} name='filter' label={t('earnings:filter.title')} onTap={() => setOpen(true)} />}
+      right={
+        <IconButton
+          id={ids.incomes.filter}
+          name="filter"
+          label={t('earnings:filter.title')}
+          onTap={() => setOpen(true)}
+        />
+      }
       onRefresh={refresh}
     >
       <FoundIncomes initial={initial} />

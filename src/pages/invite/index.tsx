@@ -21,9 +21,19 @@ export default function InvitePage() {
   }, [])
   const failed = share.status === 'error' || (share.status === 'ready' && !code)
   return (
-    <Screen waiting={!texts} title={t('settings:inviteFriends.title')} footer={share.data && code && <InviteShare code={code} link={share.data + code} />}>
-      {failed && <ErrorState text={t('settings:inviteFriends.error')} error={share.error} onRetry={() => void share.reload()} />}
-      {!failed && (!share.data || !code) && <Skeleton kind='card' count={2} />}
+    <Screen
+      waiting={!texts}
+      title={t('settings:inviteFriends.title')}
+      footer={share.data && code && <InviteShare code={code} link={share.data + code} />}
+    >
+      {failed && (
+        <ErrorState
+          text={t('settings:inviteFriends.error')}
+          error={share.error}
+          onRetry={() => void share.reload()}
+        />
+      )}
+      {!failed && (!share.data || !code) && <Skeleton kind="card" count={2} />}
       {share.data && code && <InviteView code={code} link={share.data + code} />}
       {share.data && code && <InviteByMail />}
     </Screen>

@@ -17,11 +17,18 @@ export default function CheckoutPage() {
   const plan = useLoad(() => loadPlan(planId), [planId])
   return (
     <Screen waiting={!texts} title={t('orders:checkout.title')}>
-      {plan.status === 'loading' && <Skeleton kind='card' count={2} />}
-      {plan.status === 'error' && <ErrorState text={t('orders:checkout.error')} error={plan.error} onRetry={plan.reload} />}
+      {plan.status === 'loading' && <Skeleton kind="card" count={2} />}
+      {plan.status === 'error' && (
+        <ErrorState text={t('orders:checkout.error')} error={plan.error} onRetry={plan.reload} />
+      )}
       {plan.status === 'ready' && plan.data && <Checkout plan={plan.data} />}
       {plan.status === 'ready' && !plan.data && (
-        <EmptyState title={t('orders:checkout.gone')} text='' action={t('orders:checkout.goneAction')} onAction={() => replacePage('/pages/membership/plans')} />
+        <EmptyState
+          title={t('orders:checkout.gone')}
+          text=""
+          action={t('orders:checkout.goneAction')}
+          onAction={() => replacePage('/pages/membership/plans')}
+        />
       )}
     </Screen>
   )

@@ -21,8 +21,10 @@ export default function OrderDetailPage() {
   }, [texts, cancelled])
   return (
     <Screen waiting={!texts} title={t('orders:detail.title')} onRefresh={refresh}>
-      {!order && status === 'loading' && <Skeleton kind='card' count={2} />}
-      {!order && status === 'error' && <ErrorState text={t('orders:detail.error')} error={error} onRetry={refresh} />}
+      {!order && status === 'loading' && <Skeleton kind="card" count={2} />}
+      {!order && status === 'error' && (
+        <ErrorState text={t('orders:detail.error')} error={error} onRetry={refresh} />
+      )}
       {order?.status === 'created' && returned === '1' && <Note>{t('orders:detail.waiting')}</Note>}
       {order && <OrderDetail order={order} onChanged={set} />}
     </Screen>

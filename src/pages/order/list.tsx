@@ -29,7 +29,12 @@ export default function OrderListPage() {
           />
         )}
         empty={
-          <EmptyState title={t('orders:list.emptyTitle')} text={t('orders:list.emptyText')} action={t('orders:list.emptyAction')} onAction={() => openPage('/pages/membership/plans')} />
+          <EmptyState
+            title={t('orders:list.emptyTitle')}
+            text={t('orders:list.emptyText')}
+            action={t('orders:list.emptyAction')}
+            onAction={() => openPage('/pages/membership/plans')}
+          />
         }
       />
     </Screen>

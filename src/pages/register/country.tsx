@@ -14,7 +14,12 @@ export default function CountryPage() {
       <CountryList
         onChoose={({ id, name, code }) => {
           if (emitCountryChange({ id, name, code })) goBack()
-          else replacePage(next === '/pages/account/add' ? next : '/pages/register/index', { id, name, dial: code })
+          else
+            replacePage(next === '/pages/account/add' ? next : '/pages/register/index', {
+              id,
+              name,
+              dial: code,
+            })
         }}
       />
     </Screen>

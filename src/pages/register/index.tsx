@@ -17,7 +17,11 @@ export default function RegisterPage() {
   const t = useT()
   const query = useQuery()
   const signIn = useSession((session) => session.signIn)
-  const country = useMemo(() => (query.id ? { id: query.id, name: query.name ?? query.id, code: query.dial ?? '' } : undefined), [query])
+  const country = useMemo(
+    () =>
+      query.id ? { id: query.id, name: query.name ?? query.id, code: query.dial ?? '' } : undefined,
+    [query],
+  )
   captureInvitation({ ...query, code: '' })
   return (
     <Screen title={t('account:register.title')}>
@@ -31,7 +35,7 @@ export default function RegisterPage() {
           leaveLogin()
         }}
       />
-      <View className='register-page__have'>
+      <View className="register-page__have">
         {t('account:register.have')}{' '}
         <LinkText id={ids.register.login} onTap={() => openPage('/pages/login/index')}>
           {t('account:register.login')}

@@ -21,11 +21,15 @@ export default function ActiveStarPage() {
       {data && <StarRanks star={data} onChanged={reload} />}
       {data && (
         <Card>
-          <Row id={ids.star.income} title={t('income:home.star')} onTap={() => openPage('/pages/income/starIncome')} />
+          <Row
+            id={ids.star.income}
+            title={t('income:home.star')}
+            onTap={() => openPage('/pages/income/starIncome')}
+          />
         </Card>
       )}
       {failed && <ErrorState text={t('earnings:rank.error')} error={error} onRetry={reload} />}
-      {!data && !failed && <Skeleton kind='card' count={3} />}
+      {!data && !failed && <Skeleton kind="card" count={3} />}
     </Screen>
   )
 }

@@ -18,7 +18,15 @@ export default function SettingsPage() {
   const me = useLoad(loadMe, [])
 
   async function handleLogout() {
-    if (!(await confirm({ title: t('settings:logoutTitle'), text: t('settings:logoutText'), confirmText: t('settings:logout'), danger: true }))) return
+    if (
+      !(await confirm({
+        title: t('settings:logoutTitle'),
+        text: t('settings:logoutText'),
+        confirmText: t('settings:logout'),
+        danger: true,
+      }))
+    )
+      return
     await signOut()
     relaunch('/pages/index')
     showToast(t('account:signedOut'))
@@ -26,7 +34,9 @@ export default function SettingsPage() {
 
   return (
     <Screen tab title={t('settings:title')} onRefresh={me.reload}>
-      {!known && me.status !== 'loading' && <ErrorState text={t('settings:error')} onRetry={() => void me.reload()} />}
+      {!known && me.status !== 'loading' && (
+        <ErrorState text={t('settings:error')} onRetry={() => void me.reload()} />
+      )}
       <SettingsView version={version} onLogout={() => void handleLogout()} />
     </Screen>
   )

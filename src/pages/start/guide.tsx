@@ -11,7 +11,11 @@ export default function GuidePage() {
     <Screen
       title={t('account:guide.title')}
       footer={
-        <Button id={ids.welcome.register} size='wide' onTap={() => openPage('/pages/register/index')}>
+        <Button
+          id={ids.welcome.register}
+          size="wide"
+          onTap={() => openPage('/pages/register/index')}
+        >
           {t('account:guide.next')}
         </Button>
       }

@@ -23,7 +23,12 @@ export default function TeamListPage() {
         await Promise.all([summary.reload(), refresh()])
       }}
       footer={
-        <Button id={ids.team.invite} kind='ink' size='wide' onTap={() => openPage('/pages/invite/index')}>
+        <Button
+          id={ids.team.invite}
+          kind="ink"
+          size="wide"
+          onTap={() => openPage('/pages/invite/index')}
+        >
           {t('team:invite')}
         </Button>
       }

@@ -15,8 +15,10 @@ export default function WithdrawalDetailPage() {
   return (
     <Screen waiting={!texts} title={t('withdrawal:detail.title')} onRefresh={reload}>
       {withdrawal && <WithdrawalDetail withdrawal={withdrawal} onChanged={set} />}
-      {!withdrawal && status === 'loading' && <Skeleton kind='card' count={2} />}
-      {!withdrawal && status === 'error' && <ErrorState text={t('withdrawal:detail.error')} error={error} onRetry={reload} />}
+      {!withdrawal && status === 'loading' && <Skeleton kind="card" count={2} />}
+      {!withdrawal && status === 'error' && (
+        <ErrorState text={t('withdrawal:detail.error')} error={error} onRetry={reload} />
+      )}
     </Screen>
   )
 }

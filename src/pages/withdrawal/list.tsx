@@ -39,7 +39,9 @@ export default function WithdrawalListPage() {
         empty={
           <EmptyState
             title={t('withdrawal:list.emptyTitle')}
-            text={t('withdrawal:list.emptyText', { amount: formatMoney(policy.data?.minimum ?? 0) })}
+            text={t('withdrawal:list.emptyText', {
+              amount: formatMoney(policy.data?.minimum ?? 0),
+            })}
             action={t('withdrawal:list.emptyAction')}
             onAction={() => openPage('/pages/income/balance')}
           />

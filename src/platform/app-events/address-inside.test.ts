@@ -4,7 +4,10 @@ it.each([
   ['starcard://pages/team/list?a=1', '/pages/team/list?a=1'],
   ['starcard:/pages/index', '/pages/index'],
   ['starcard://', '/'],
-  ['https://www.starcard.example/#/pages/index?inviteCode=7KQ2M9XD', '/pages/index?inviteCode=7KQ2M9XD'],
+  [
+    'https://www.starcard.example/#/pages/index?inviteCode=7KQ2M9XD',
+    '/pages/index?inviteCode=7KQ2M9XD',
+  ],
   ['https://www.starcard.example/?inviteCode=7KQ2M9XD', '/?inviteCode=7KQ2M9XD'],
   ['https://www.starcard.example/', ''],
 ])('%s is %s', (url, address) => {

@@ -19,6 +19,8 @@ export async function copyText(text: string): Promise<CopyOutcome> {
     await navigator.clipboard.writeText(text)
     return { type: 'copied' }
   } catch (error) {
-    return copyBySelection(text) ? { type: 'copied' } : { type: 'failed', reason: error instanceof Error ? error.message : String(error) }
+    return copyBySelection(text)
+      ? { type: 'copied' }
+      : { type: 'failed', reason: error instanceof Error ? error.message : String(error) }
   }
 }

@@ -7,5 +7,11 @@ const ascii = (text: string) => text.replace(/[^\x20-\x7e]/g, '')
 /** Device info of spec §3 for the `device-info` header. */
 export function getDeviceInfo(appVersion: string): DeviceInfo {
   const { brand, model, system } = Taro.getDeviceInfo()
-  return { appVersion, brand: ascii(brand), model: ascii(model), systemVersion: ascii(system), client: clientOfModel(model) }
+  return {
+    appVersion,
+    brand: ascii(brand),
+    model: ascii(model),
+    systemVersion: ascii(system),
+    client: clientOfModel(model),
+  }
 }

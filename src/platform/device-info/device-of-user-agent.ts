@@ -13,7 +13,11 @@ export function deviceOfUserAgent(userAgent: string): Device {
   if (ios) return device(ios[1] ?? 'iPhone', 'Apple', `iOS ${(ios[2] ?? '').replace(/_/g, '.')}`)
   const android = /Android ([\d.]+);\s*(?:[a-z]{2}-[a-z]{2};\s*)?([^;)]+)/i.exec(userAgent)
   if (android) {
-    const model = (android[2] ?? '').replace(/\s+Build.*$/, '').replace(/[^\x20-\x7e]/g, '').trim() || 'Android'
+    const model =
+      (android[2] ?? '')
+        .replace(/\s+Build.*$/, '')
+        .replace(/[^\x20-\x7e]/g, '')
+        .trim() || 'Android'
     return device(model, model.split(/[\s-]/)[0] ?? 'Android', `Android ${android[1] ?? ''}`)
   }
   const desktop = /(Windows NT [\d.]+|Mac OS X [\d_.]+|Linux[^;)]*)/.exec(userAgent)

@@ -1,11 +1,14 @@
 import { holdFocus } from './hold-focus'
 
 function tab(shiftKey = false): void {
-  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', shiftKey, bubbles: true, cancelable: true }))
+  document.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Tab', shiftKey, bubbles: true, cancelable: true }),
+  )
 }
 
 it('moves the keyboard in, keeps it inside, and gives it back', () => {
-  document.body.innerHTML = '<a id="before" tabindex="0"></a><div id="panel" tabindex="-1"><a id="one" tabindex="0"></a><a id="two" tabindex="0"></a></div>'
+  document.body.innerHTML =
+    '<a id="before" tabindex="0"></a><div id="panel" tabindex="-1"><a id="one" tabindex="0"></a><a id="two" tabindex="0"></a></div>'
   document.getElementById('before')?.focus()
   const release = holdFocus('panel')
   const seen = [document.activeElement?.id]
@@ -21,7 +24,8 @@ it('moves the keyboard in, keeps it inside, and gives it back', () => {
 })
 
 it('leaves the keyboard to a panel that lies over it', () => {
-  document.body.innerHTML = '<div id="under" tabindex="-1"><a id="one" tabindex="0"></a><div id="over" tabindex="-1"><a id="two" tabindex="0"></a><a id="three" tabindex="0"></a></div></div>'
+  document.body.innerHTML =
+    '<div id="under" tabindex="-1"><a id="one" tabindex="0"></a><div id="over" tabindex="-1"><a id="two" tabindex="0"></a><a id="three" tabindex="0"></a></div></div>'
   const releaseUnder = holdFocus('under')
   const releaseOver = holdFocus('over')
   tab()
@@ -35,7 +39,8 @@ it('leaves the keyboard to a panel that lies over it', () => {
 })
 
 it('leaves the keyboard to the page in front while the page of the panel lies under it', () => {
-  document.body.innerHTML = '<div id="panel" tabindex="-1"><a id="one" tabindex="0"></a></div><a id="front" tabindex="0"></a>'
+  document.body.innerHTML =
+    '<div id="panel" tabindex="-1"><a id="one" tabindex="0"></a></div><a id="front" tabindex="0"></a>'
   const release = holdFocus('panel')
   let drawn = false
   Object.assign(document.getElementById('panel') ?? {}, { checkVisibility: () => drawn })

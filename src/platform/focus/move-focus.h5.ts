@@ -30,7 +30,9 @@ export function focusOn(id: string): void {
 
 /** Moves the keyboard `step` controls on inside an element, and stops at its first and last. */
 export function moveFocus(id: string, step: number): void {
-  const controls = Array.from(document.getElementById(id)?.querySelectorAll<HTMLElement>('[tabindex]') ?? [])
+  const controls = Array.from(
+    document.getElementById(id)?.querySelectorAll<HTMLElement>('[tabindex]') ?? [],
+  )
   const at = controls.findIndex((control) => control === document.activeElement)
   controls[Math.min(Math.max(at + step, 0), controls.length - 1)]?.focus()
 }

@@ -1,7 +1,8 @@
 import { focusOn, moveFocus } from './move-focus'
 
 it('goes from control to control, and stops at both ends', () => {
-  document.body.innerHTML = '<div id="list"><a id="one" tabindex="0"></a><i></i><a id="two" tabindex="-1"></a><a id="three" tabindex="0"></a></div>'
+  document.body.innerHTML =
+    '<div id="list"><a id="one" tabindex="0"></a><i></i><a id="two" tabindex="-1"></a><a id="three" tabindex="0"></a></div>'
   focusOn('one')
   focusOn('nowhere')
   const seen = [1, 1, 1, -1, -5].map((step) => {
@@ -13,8 +14,11 @@ it('goes from control to control, and stops at both ends', () => {
 
 describe('what moves in the page', () => {
   const page = () => {
-    document.body.innerHTML = '<main><a id="one" tabindex="0"></a><a id="two" tabindex="0"></a></main>'
-    const [main, one, two] = ['main', '#one', '#two'].map((selector) => document.querySelector<HTMLElement>(selector))
+    document.body.innerHTML =
+      '<main><a id="one" tabindex="0"></a><a id="two" tabindex="0"></a></main>'
+    const [main, one, two] = ['main', '#one', '#two'].map((selector) =>
+      document.querySelector<HTMLElement>(selector),
+    )
     if (!main || !one || !two) throw new Error('no page')
     return { main, one, two }
   }
@@ -50,7 +54,11 @@ describe('what moves in the page', () => {
 
   it.each([
     ['another control was chosen', ({ two }: ReturnType<typeof page>) => two.focus()],
-    ['the person touched the page', ({ main }: ReturnType<typeof page>) => main.dispatchEvent(new Event('pointerdown', { bubbles: true }))],
+    [
+      'the person touched the page',
+      ({ main }: ReturnType<typeof page>) =>
+        main.dispatchEvent(new Event('pointerdown', { bubbles: true })),
+    ],
   ])('keeps nothing once %s', async (_, turnElsewhere) => {
     const shown = page()
     focusOn('one')

@@ -4,9 +4,24 @@ const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKi
 
 it.each([
   ['a browser', phone, {}, { name: 'h5', columnCap: 480, panel: undefined }],
-  ['a WeChat webview', `${phone} MicroMessenger/8.0.47`, {}, { name: 'wechat', columnCap: 480, panel: undefined }],
-  ['a WeCom workbench', `${phone} wxwork/4.1.16 MicroMessenger/7.0.1`, {}, { name: 'wecom', columnCap: 600, panel: 'workbench' }],
-  ['a WeCom side panel', `${phone} wxwork/4.1.16 MicroMessenger/7.0.1`, { isside: '1' }, { name: 'wecom', columnCap: 600, panel: 'side' }],
+  [
+    'a WeChat webview',
+    `${phone} MicroMessenger/8.0.47`,
+    {},
+    { name: 'wechat', columnCap: 480, panel: undefined },
+  ],
+  [
+    'a WeCom workbench',
+    `${phone} wxwork/4.1.16 MicroMessenger/7.0.1`,
+    {},
+    { name: 'wecom', columnCap: 600, panel: 'workbench' },
+  ],
+  [
+    'a WeCom side panel',
+    `${phone} wxwork/4.1.16 MicroMessenger/7.0.1`,
+    { isside: '1' },
+    { name: 'wecom', columnCap: 600, panel: 'side' },
+  ],
 ])('tells %s', (_name, agent, query, host) => {
   expect(detectWebHost(agent, query)).toEqual(host)
 })

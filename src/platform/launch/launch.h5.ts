@@ -29,5 +29,9 @@ export function cleanLaunchQuery(names: readonly string[]): void {
   const [path, hashQuery] = hashParts()
   const inner = without(hashQuery, names)
   const hash = path === '' && inner === '' ? '' : `#${path}${inner && `?${inner}`}`
-  window.history.replaceState(window.history.state, '', `${window.location.pathname}${search && `?${search}`}${hash}`)
+  window.history.replaceState(
+    window.history.state,
+    '',
+    `${window.location.pathname}${search && `?${search}`}${hash}`,
+  )
 }

@@ -4,8 +4,15 @@ import { formatQuery, parseQuery } from './parse-query'
 afterEach(() => window.history.replaceState(null, '', '/'))
 
 it('reads the query before # and inside the hash, which wins', () => {
-  window.history.replaceState(null, '', '/?lang=ja&title=link#/pages/index?lang=ar&inviteCode=7KQ2%20M9XD')
-  expect([readLaunchPath(), readLaunchQuery()]).toEqual(['/pages/index', { lang: 'ar', title: 'link', inviteCode: '7KQ2 M9XD' }])
+  window.history.replaceState(
+    null,
+    '',
+    '/?lang=ja&title=link#/pages/index?lang=ar&inviteCode=7KQ2%20M9XD',
+  )
+  expect([readLaunchPath(), readLaunchQuery()]).toEqual([
+    '/pages/index',
+    { lang: 'ar', title: 'link', inviteCode: '7KQ2 M9XD' },
+  ])
 })
 
 it('reads an address without hash or query', () => {

@@ -19,7 +19,9 @@ export function parseQuery(text: string): Record<string, string> {
 }
 
 /** Writes values as a query without `?`; empty values are left out. */
-export function formatQuery(query: Readonly<Record<string, string | number | boolean | undefined>>): string {
+export function formatQuery(
+  query: Readonly<Record<string, string | number | boolean | undefined>>,
+): string {
   return Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== '')
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)

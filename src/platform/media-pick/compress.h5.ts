@@ -10,12 +10,19 @@ async function load(src: string): Promise<HTMLImageElement> {
 
 function toJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the canvas gives no picture'))), 'image/jpeg', quality / 100)
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('the canvas gives no picture'))),
+      'image/jpeg',
+      quality / 100,
+    )
   })
 }
 
 /** Draws a picture smaller and as JPEG, upright and without its EXIF. What is no picture fails. */
-export async function compressImage(file: PickedFile, { side, quality }: CompressOptions): Promise<CompressOutcome> {
+export async function compressImage(
+  file: PickedFile,
+  { side, quality }: CompressOptions,
+): Promise<CompressOutcome> {
   try {
     if (!blobOf(file)) throw new Error('the file is gone')
     const image = await load(file.src)

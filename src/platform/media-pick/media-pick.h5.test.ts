@@ -2,7 +2,10 @@ import { pickImages } from './media-pick'
 
 beforeAll(() => {
   let made = 0
-  Object.assign(URL, { createObjectURL: () => `blob:${(made += 1)}`, revokeObjectURL: () => undefined })
+  Object.assign(URL, {
+    createObjectURL: () => `blob:${(made += 1)}`,
+    revokeObjectURL: () => undefined,
+  })
 })
 
 function question(): HTMLInputElement {
@@ -19,9 +22,18 @@ function choose(...names: string[]): void {
 
 it('asks for pictures, several where several may come', async () => {
   const picked = pickImages(3)
-  expect([question().accept, question().multiple]).toEqual(['image/jpeg,image/png,image/webp', true])
+  expect([question().accept, question().multiple]).toEqual([
+    'image/jpeg,image/png,image/webp',
+    true,
+  ])
   choose('a.jpg', 'b.png')
-  expect(await picked).toEqual({ type: 'picked', files: [expect.objectContaining({ name: 'a.jpg', size: 1 }), expect.objectContaining({ name: 'b.png' })] })
+  expect(await picked).toEqual({
+    type: 'picked',
+    files: [
+      expect.objectContaining({ name: 'a.jpg', size: 1 }),
+      expect.objectContaining({ name: 'b.png' }),
+    ],
+  })
   expect(document.querySelector('input[type=file]')).toBeNull()
 })
 

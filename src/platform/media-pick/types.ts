@@ -8,9 +8,14 @@ export interface PickedFile {
 }
 
 /** 'denied': the person or the system does not let this program see photos. */
-export type PickOutcome = { type: 'picked'; files: PickedFile[] } | { type: 'cancelled' } | { type: 'denied' } | { type: 'failed'; reason: string }
+export type PickOutcome =
+  | { type: 'picked'; files: PickedFile[] }
+  | { type: 'cancelled' }
+  | { type: 'denied' }
+  | { type: 'failed'; reason: string }
 
-export type CompressOutcome = { type: 'compressed'; file: PickedFile } | { type: 'failed'; reason: string }
+export type CompressOutcome =
+  { type: 'compressed'; file: PickedFile } | { type: 'failed'; reason: string }
 
 export interface CompressOptions {
   /** The longer side at most, in pixels. */

@@ -24,7 +24,8 @@ function observerOf(element: Element, margin: string): IntersectionObserver {
     (entries) => {
       for (const { target, isIntersecting, boundingClientRect } of entries) {
         // A page that is left lies hidden, without a size: that says nothing about its rows.
-        if (target.getClientRects().length > 0) listeners.get(target)?.({ near: isIntersecting, height: boundingClientRect.height })
+        if (target.getClientRects().length > 0)
+          listeners.get(target)?.({ near: isIntersecting, height: boundingClientRect.height })
       }
     },
     { root, rootMargin: margin },

@@ -5,7 +5,9 @@ interface Connection extends EventTarget {
 }
 
 function connection(): Connection | undefined {
-  return 'connection' in navigator && navigator.connection instanceof EventTarget ? navigator.connection : undefined
+  return 'connection' in navigator && navigator.connection instanceof EventTarget
+    ? navigator.connection
+    : undefined
 }
 
 export function networkState(): NetworkState {

@@ -16,14 +16,18 @@ export function onNetworkChange(listener: (state: NetworkState) => void): () => 
     heard = next
     listener(next)
   }
-  const handleStatus: Taro.onNetworkStatusChange.Callback = ({ isConnected }) => move(isConnected ? 'online' : 'offline')
+  const handleStatus: Taro.onNetworkStatusChange.Callback = ({ isConnected }) =>
+    move(isConnected ? 'online' : 'offline')
   const handleWeak: Taro.onNetworkWeakChange.Callback = ({ weakNet }) => {
     if (state !== 'offline') move(weakNet ? 'weak' : 'online')
   }
   // WeChat tells only what changes: a start without a line is asked for.
-  Taro.getNetworkType().then(({ networkType }) => {
-    if (networkType === 'none') move('offline')
-  }, () => undefined)
+  Taro.getNetworkType().then(
+    ({ networkType }) => {
+      if (networkType === 'none') move('offline')
+    },
+    () => undefined,
+  )
   Taro.onNetworkStatusChange(handleStatus)
   Taro.onNetworkWeakChange(handleWeak)
   return () => {

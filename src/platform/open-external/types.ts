@@ -1,2 +1,3 @@
 /** 'copied': the host opens no foreign address, so it was put into the clipboard. */
-export type OpenOutcome = { type: 'opened' } | { type: 'copied' } | { type: 'failed'; reason: string }
+export type OpenOutcome =
+  { type: 'opened' } | { type: 'copied' } | { type: 'failed'; reason: string }

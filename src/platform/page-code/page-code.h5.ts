@@ -1,5 +1,8 @@
 function isLostCode(reason: unknown): boolean {
-  return reason instanceof Error && (reason.name === 'ChunkLoadError' || Reflect.get(reason, 'code') === 'CSS_CHUNK_LOAD_FAILED')
+  return (
+    reason instanceof Error &&
+    (reason.name === 'ChunkLoadError' || Reflect.get(reason, 'code') === 'CSS_CHUNK_LOAD_FAILED')
+  )
 }
 
 /** Calls back when code could not be fetched and nobody dealt with it: Taro's router waits for such a page for ever. The answer stops it. */

@@ -18,7 +18,8 @@ beforeEach(() => {
 describe('what a mini-program sends to its view', () => {
   it('leaves out what no template shows, and keeps the rest', () => {
     const element = new TaroElement()
-    for (const name of ['aria-live', 'aria-current', 'tabindex', 'lang', 'dir']) element.setAttribute(name, 'x')
+    for (const name of ['aria-live', 'aria-current', 'tabindex', 'lang', 'dir'])
+      element.setAttribute(name, 'x')
     element.setAttribute('role', 'list')
     element.setAttribute('hover-class', 'pressed')
     element.setAttribute('arial', 'kept')
@@ -33,7 +34,11 @@ describe('what a mini-program sends to its view', () => {
     element.setAttribute('role', 'checkbox')
     element.setAttribute('aria-label', 'I agree')
     element.setAttribute('aria-checked', 'true')
-    expect(element.props).toEqual({ 'aria-role': 'checkbox', 'aria-label': 'I agree', 'aria-checked': 'true' })
+    expect(element.props).toEqual({
+      'aria-role': 'checkbox',
+      'aria-label': 'I agree',
+      'aria-checked': 'true',
+    })
     element.removeAttribute('role')
     expect(element.props).toEqual({ 'aria-label': 'I agree', 'aria-checked': 'true' })
   })
@@ -57,6 +62,11 @@ describe('what a mini-program sends to its view', () => {
     field.value = ''
     field.removeAttribute('value')
     field.value = ''
-    expect(sent).toEqual([['value', 'a'], ['value', 'a'], ['value', ''], ['value', '']])
+    expect(sent).toEqual([
+      ['value', 'a'],
+      ['value', 'a'],
+      ['value', ''],
+      ['value', ''],
+    ])
   })
 })

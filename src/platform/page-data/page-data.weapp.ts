@@ -5,18 +5,24 @@ const unshown = /^(tabindex|lang|dir|aria-.+)$/i
 
 /** What the templates pass on to WeChat's screen reader (config/weapp-aria.ts), and the roles that it reads out. */
 const spoken = /^aria-(label|hidden|checked|selected|disabled)$/
-const spokenRoles = /^(button|link|checkbox|radio|switch|tab|option|heading|img|dialog|alertdialog|alert|progressbar)$/
+const spokenRoles =
+  /^(button|link|checkbox|radio|switch|tab|option|heading|img|dialog|alertdialog|alert|progressbar)$/
 
 /** The attribute under WeChat's name and with its value; undefined for one that no template shows. */
 function shown(name: string, value?: unknown): { name: string; value?: unknown } | undefined {
-  if (name === 'role') return value === undefined || spokenRoles.test(String(value)) ? { name: 'aria-role', value } : undefined
+  if (name === 'role')
+    return value === undefined || spokenRoles.test(String(value))
+      ? { name: 'aria-role', value }
+      : undefined
   // Those of the web's input.
   if (name === 'nativeProps') return { name: 'aria-label', value: labelIn(value) }
   return unshown.test(name) && !spoken.test(name) ? undefined : { name, value }
 }
 
 function labelIn(native: unknown): unknown {
-  return typeof native === 'object' && native !== null ? Reflect.get(native, 'aria-label') : undefined
+  return typeof native === 'object' && native !== null
+    ? Reflect.get(native, 'aria-label')
+    : undefined
 }
 
 /**
@@ -36,7 +42,11 @@ export function sendOnlyWhatIsShown(): void {
     if (!sent || (name === 'value' && hasAlready(this, value))) return
     if (name === 'value') values.set(this, value)
     // A field's other attributes of the web change as it is typed into; its label does not.
-    else if (name === 'nativeProps' && (sent.value === undefined || this.props[sent.name] === sent.value)) return
+    else if (
+      name === 'nativeProps' &&
+      (sent.value === undefined || this.props[sent.name] === sent.value)
+    )
+      return
     setAttribute.call(this, sent.name, sent.value)
   }
   TaroElement.prototype.removeAttribute = function (this: TaroElement, name: string) {

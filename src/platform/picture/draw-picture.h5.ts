@@ -1,7 +1,11 @@
 import type { Pen, PictureSize } from './types'
 
 /** Draws a picture; answers with an address that an Image shows. `stageId` is the id of its PictureStage, which a browser does not need. */
-export function drawPicture(_stageId: string, { width, height }: PictureSize, draw: (pen: Pen) => void): Promise<string> {
+export function drawPicture(
+  _stageId: string,
+  { width, height }: PictureSize,
+  draw: (pen: Pen) => void,
+): Promise<string> {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height

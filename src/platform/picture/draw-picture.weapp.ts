@@ -14,7 +14,8 @@ function findCanvas(stageId: string): Promise<Taro.Canvas> {
     Taro.createSelectorQuery()
       .select(`#${stageId}`)
       .node((found: unknown) => {
-        const node: unknown = typeof found === 'object' && found !== null ? Reflect.get(found, 'node') : undefined
+        const node: unknown =
+          typeof found === 'object' && found !== null ? Reflect.get(found, 'node') : undefined
         if (isCanvas(node)) resolve(node)
         else reject(new Error('no canvas'))
       })
@@ -23,13 +24,22 @@ function findCanvas(stageId: string): Promise<Taro.Canvas> {
 }
 
 /** Draws a picture on the canvas of its PictureStage; answers with the address of a temporary file. */
-export async function drawPicture(stageId: string, { width, height }: PictureSize, draw: (pen: Pen) => void): Promise<string> {
+export async function drawPicture(
+  stageId: string,
+  { width, height }: PictureSize,
+  draw: (pen: Pen) => void,
+): Promise<string> {
   const canvas = await findCanvas(stageId)
   canvas.width = width
   canvas.height = height
   const pen: unknown = canvas.getContext('2d')
   if (!isPen(pen)) throw new Error('no canvas')
   draw(pen)
-  const { tempFilePath } = await Taro.canvasToTempFilePath({ canvas, destWidth: width, destHeight: height, fileType: 'png' })
+  const { tempFilePath } = await Taro.canvasToTempFilePath({
+    canvas,
+    destWidth: width,
+    destHeight: height,
+    fileType: 'png',
+  })
   return tempFilePath
 }

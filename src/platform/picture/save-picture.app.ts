@@ -5,7 +5,11 @@ import type { SaveOutcome } from './types'
 /** Writes a picture, given as a data address, to a file and opens the system's sheet, which saves it among the photos. */
 export async function savePicture(src: string, name: string): Promise<SaveOutcome> {
   try {
-    const { uri } = await Filesystem.writeFile({ path: name, data: src.slice(src.indexOf(',') + 1), directory: Directory.Cache })
+    const { uri } = await Filesystem.writeFile({
+      path: name,
+      data: src.slice(src.indexOf(',') + 1),
+      directory: Directory.Cache,
+    })
     await Share.share({ files: [uri], dialogTitle: name })
     return { type: 'saved' }
   } catch (error) {

@@ -2,7 +2,8 @@ import Taro from '@tarojs/taro'
 import type { SaveOutcome } from './types'
 
 function reasonOf(error: unknown): string {
-  const reason: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'errMsg') : undefined
+  const reason: unknown =
+    typeof error === 'object' && error !== null ? Reflect.get(error, 'errMsg') : undefined
   return typeof reason === 'string' ? reason : String(error)
 }
 

@@ -27,4 +27,9 @@ export interface PictureSize {
 }
 
 /** 'unsupported': this host saves no picture for a page; a person presses and holds it instead. */
-export type SaveOutcome = { type: 'saved' } | { type: 'cancelled' } | { type: 'denied' } | { type: 'unsupported' } | { type: 'failed'; reason: string }
+export type SaveOutcome =
+  | { type: 'saved' }
+  | { type: 'cancelled' }
+  | { type: 'denied' }
+  | { type: 'unsupported' }
+  | { type: 'failed'; reason: string }

@@ -5,13 +5,19 @@ import { popoverPlace, type PopoverPlace } from './popover-place'
 export function placePopover(controlId: string | undefined): Promise<PopoverPlace | undefined> {
   const { windowWidth, windowHeight } = Taro.getWindowInfo()
   const viewport = { width: windowWidth, height: windowHeight }
-  if (controlId === undefined || popoverPlace(undefined, viewport) === undefined) return Promise.resolve(popoverPlace(undefined, viewport))
+  if (controlId === undefined || popoverPlace(undefined, viewport) === undefined)
+    return Promise.resolve(popoverPlace(undefined, viewport))
   return new Promise((resolve) => {
     Taro.createSelectorQuery()
       .select(`#${controlId}`)
       .boundingClientRect((found) => {
         const control = Array.isArray(found) ? found[0] : found
-        resolve(popoverPlace(control ? { top: control.top, bottom: control.bottom } : undefined, viewport))
+        resolve(
+          popoverPlace(
+            control ? { top: control.top, bottom: control.bottom } : undefined,
+            viewport,
+          ),
+        )
       })
       .exec()
   })

@@ -30,7 +30,8 @@ function listen(element: HTMLElement, target: PullTarget): () => void {
   const start = ({ touches, target: touched }: TouchEvent) => {
     const [touch] = touches
     if (touches.length > 1) abort()
-    else if (touch && touched instanceof Element && !isBusy(touched)) from = { x: touch.clientX, y: touch.clientY }
+    else if (touch && touched instanceof Element && !isBusy(touched))
+      from = { x: touch.clientX, y: touch.clientY }
   }
   const move = (event: TouchEvent) => {
     const [touch] = event.touches

@@ -13,10 +13,10 @@ const target = {
 function Page({ deaf = false }: { deaf?: boolean }) {
   usePull('page', deaf ? undefined : target)
   return (
-    <View id='page'>
-      <Text id='text'>text</Text>
-      <View aria-modal='true'>
-        <Text id='sheet'>sheet</Text>
+    <View id="page">
+      <Text id="text">text</Text>
+      <View aria-modal="true">
+        <Text id="sheet">sheet</Text>
       </View>
     </View>
   )
@@ -25,7 +25,9 @@ function Page({ deaf = false }: { deaf?: boolean }) {
 /** A touch as a browser tells it; what an event answers is whether the browser may go on with it. */
 function touch(element: Element, type: string, ...points: [x: number, y: number][]): boolean {
   const event = new Event(type, { bubbles: true, cancelable: true })
-  return element.dispatchEvent(Object.assign(event, { touches: points.map(([clientX, clientY]) => ({ clientX, clientY })) }))
+  return element.dispatchEvent(
+    Object.assign(event, { touches: points.map(([clientX, clientY]) => ({ clientX, clientY })) }),
+  )
 }
 
 beforeEach(() => heard.splice(0))
@@ -34,9 +36,17 @@ it('tells how far a finger pulls down and when it leaves, and keeps the browser 
   const screen = await render(<Page />)
   const text = screen.field('text')
   touch(text, 'touchstart', [10, 100])
-  const free = [touch(text, 'touchmove', [10, 103]), touch(text, 'touchmove', [12, 120]), touch(text, 'touchmove', [200, 90])]
+  const free = [
+    touch(text, 'touchmove', [10, 103]),
+    touch(text, 'touchmove', [12, 120]),
+    touch(text, 'touchmove', [200, 90]),
+  ]
   touch(text, 'touchend')
-  expect([heard, free, drawsPull]).toEqual([['pull 20', 'pull -10', 'release'], [true, false, false], true])
+  expect([heard, free, drawsPull]).toEqual([
+    ['pull 20', 'pull -10', 'release'],
+    [true, false, false],
+    true,
+  ])
   screen.unmount()
 })
 

@@ -2,7 +2,14 @@ import { parseJson } from './parse-json'
 import type { HttpOutcome, HttpRequest } from './types'
 
 /** One request by fetch. Never throws: the outcome says what happened. */
-export async function request({ method, url, headers, body, timeoutMs, signal }: HttpRequest): Promise<HttpOutcome> {
+export async function request({
+  method,
+  url,
+  headers,
+  body,
+  timeoutMs,
+  signal,
+}: HttpRequest): Promise<HttpOutcome> {
   const abort = new AbortController()
   const handleAbort = () => abort.abort()
   let timedOut = false
@@ -13,9 +20,19 @@ export async function request({ method, url, headers, body, timeoutMs, signal }:
   signal?.addEventListener('abort', handleAbort)
   if (signal?.aborted) abort.abort()
   try {
-    const response = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }), signal: abort.signal })
+    const response = await fetch(url, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+      signal: abort.signal,
+    })
     const text = await response.text()
-    return { type: 'answered', status: response.status, headers: Object.fromEntries(response.headers), body: parseJson(text) }
+    return {
+      type: 'answered',
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: parseJson(text),
+    }
   } catch (error) {
     if (timedOut) return { type: 'timeout' }
     if (abort.signal.aborted) return { type: 'aborted' }

@@ -1,7 +1,14 @@
 import { request } from './request'
 import type { HttpRequest } from './types'
 
-const plain: HttpRequest = { method: 'POST', url: 'https://api.example/x', headers: { a: '1' }, body: '{"b":2}', timeoutMs: 60_000, signal: undefined }
+const plain: HttpRequest = {
+  method: 'POST',
+  url: 'https://api.example/x',
+  headers: { a: '1' },
+  body: '{"b":2}',
+  timeoutMs: 60_000,
+  signal: undefined,
+}
 
 /** A fetch that never answers and rejects when it is aborted, as browsers do. */
 function hangingFetch(_url: unknown, init?: RequestInit): Promise<Response> {
@@ -18,9 +25,19 @@ afterEach(() => {
 })
 
 it('answers with status, headers in lower case and parsed JSON', async () => {
-  const fetch = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{"code":0}', { status: 202, headers: { 'X-Now': 'z' } }))
-  expect(await request(plain)).toMatchObject({ type: 'answered', status: 202, body: { code: 0 }, headers: { 'x-now': 'z' } })
-  expect(fetch.mock.calls[0]).toMatchObject(['https://api.example/x', { method: 'POST', headers: { a: '1' }, body: '{"b":2}' }])
+  const fetch = jest
+    .spyOn(globalThis, 'fetch')
+    .mockResolvedValue(new Response('{"code":0}', { status: 202, headers: { 'X-Now': 'z' } }))
+  expect(await request(plain)).toMatchObject({
+    type: 'answered',
+    status: 202,
+    body: { code: 0 },
+    headers: { 'x-now': 'z' },
+  })
+  expect(fetch.mock.calls[0]).toMatchObject([
+    'https://api.example/x',
+    { method: 'POST', headers: { a: '1' }, body: '{"b":2}' },
+  ])
 })
 
 it('answers without a body when it is no JSON', async () => {

@@ -10,11 +10,20 @@ function failure(error: { errMsg?: string; errno?: number }): HttpOutcome {
 }
 
 function lowerCase(headers: Readonly<Record<string, unknown>> | undefined): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]))
+  return Object.fromEntries(
+    Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]),
+  )
 }
 
 /** One request by wx.request. Never throws: the outcome says what happened. */
-export function request({ method, url, headers, body, timeoutMs, signal }: HttpRequest): Promise<HttpOutcome> {
+export function request({
+  method,
+  url,
+  headers,
+  body,
+  timeoutMs,
+  signal,
+}: HttpRequest): Promise<HttpOutcome> {
   if (signal?.aborted) return Promise.resolve({ type: 'aborted' })
   return new Promise((resolve) => {
     const task = Taro.request<string>({
@@ -26,7 +35,12 @@ export function request({ method, url, headers, body, timeoutMs, signal }: HttpR
       responseType: 'text',
       timeout: timeoutMs,
       success: ({ statusCode, header, data }) =>
-        resolve({ type: 'answered', status: statusCode, headers: lowerCase(header), body: typeof data === 'string' ? parseJson(data) : data }),
+        resolve({
+          type: 'answered',
+          status: statusCode,
+          headers: lowerCase(header),
+          body: typeof data === 'string' ? parseJson(data) : data,
+        }),
       fail: (error) => resolve(failure(error)),
     })
     task.catch(() => undefined)

@@ -6,4 +6,8 @@ export interface ShareContent {
 }
 
 /** 'unsupported': this host offers no share sheet to a page; copy the link instead. */
-export type ShareOutcome = { type: 'shared' } | { type: 'cancelled' } | { type: 'unsupported' } | { type: 'failed'; reason: string }
+export type ShareOutcome =
+  | { type: 'shared' }
+  | { type: 'cancelled' }
+  | { type: 'unsupported' }
+  | { type: 'failed'; reason: string }

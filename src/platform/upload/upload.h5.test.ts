@@ -23,7 +23,9 @@ class FakeRequest extends EventTarget {
   }
   send(body: FormData): void {
     sent.push({ headers: this.headers, body })
-    this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 1, total: 4, lengthComputable: true }))
+    this.upload.dispatchEvent(
+      new ProgressEvent('progress', { loaded: 1, total: 4, lengthComputable: true }),
+    )
     setTimeout(() => this.dispatchEvent(new Event(answer)), 0)
   }
 }
@@ -31,21 +33,38 @@ class FakeRequest extends EventTarget {
 const realRequest = globalThis.XMLHttpRequest
 beforeAll(() => {
   Object.assign(globalThis, { XMLHttpRequest: FakeRequest })
-  Object.assign(URL, { createObjectURL: () => `blob:${sent.length}`, revokeObjectURL: () => undefined })
+  Object.assign(URL, {
+    createObjectURL: () => `blob:${sent.length}`,
+    revokeObjectURL: () => undefined,
+  })
 })
 afterAll(() => Object.assign(globalThis, { XMLHttpRequest: realRequest }))
 
 function request(signal?: AbortSignal) {
   const file = keepFile(new Blob(['photo']), 'me.jpg')
   const percents: number[] = []
-  const options = { url: '/user/uploadFile', headers: { 'i-token': 'T' }, file, field: 'image', fields: { path: 'image/identity', filename: 'me.jpg' }, timeoutMs: 1, onProgress: (percent: number) => void percents.push(percent), signal }
+  const options = {
+    url: '/user/uploadFile',
+    headers: { 'i-token': 'T' },
+    file,
+    field: 'image',
+    fields: { path: 'image/identity', filename: 'me.jpg' },
+    timeoutMs: 1,
+    onProgress: (percent: number) => void percents.push(percent),
+    signal,
+  }
   return { options, percents, file }
 }
 
 it('sends the file after its fields and tells the progress', async () => {
   answer = 'load'
   const { options, percents } = request()
-  expect(await upload(options)).toEqual({ type: 'answered', status: 200, headers: { 'x-request-id': 'r1' }, body: { code: 0, msg: '', data: 'https://files.example/1' } })
+  expect(await upload(options)).toEqual({
+    type: 'answered',
+    status: 200,
+    headers: { 'x-request-id': 'r1' },
+    body: { code: 0, msg: '', data: 'https://files.example/1' },
+  })
   const last = sent.at(-1)
   expect([...(last?.body?.keys() ?? [])]).toEqual(['path', 'filename', 'image'])
   expect(last?.headers).toEqual({ 'i-token': 'T' })

@@ -9,7 +9,16 @@ function failure(reason: string): HttpOutcome {
 }
 
 /** Sends a file by wx.uploadFile. Never throws: the outcome says what happened. */
-export function upload({ url, headers, file, field, fields, timeoutMs, onProgress, signal }: UploadRequest): Promise<HttpOutcome> {
+export function upload({
+  url,
+  headers,
+  file,
+  field,
+  fields,
+  timeoutMs,
+  onProgress,
+  signal,
+}: UploadRequest): Promise<HttpOutcome> {
   if (signal?.aborted) return Promise.resolve({ type: 'aborted' })
   return new Promise((resolve) => {
     const task = Taro.uploadFile({
@@ -19,7 +28,8 @@ export function upload({ url, headers, file, field, fields, timeoutMs, onProgres
       formData: { ...fields },
       header: { ...headers },
       timeout: timeoutMs,
-      success: ({ statusCode, data }) => resolve({ type: 'answered', status: statusCode, headers: {}, body: parseJson(data) }),
+      success: ({ statusCode, data }) =>
+        resolve({ type: 'answered', status: statusCode, headers: {}, body: parseJson(data) }),
       fail: ({ errMsg }) => resolve(failure(errMsg ?? '')),
     })
     task.catch(() => undefined)

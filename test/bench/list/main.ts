@@ -27,7 +27,9 @@ function report(kind: string, turns: readonly ListFigures[]): ListFigures {
   const of = (name: keyof ListFigures) => median(turns.map((one) => one[name]))
   const figures = { ready: of('ready'), fps: of('fps'), nodes: of('nodes'), blank: of('blank') }
   const { ready, fps, nodes, blank } = figures
-  console.log(`${kind.padEnd(24)}${`${Math.round(ready)} ms`.padStart(10)}${`${fps.toFixed(1)} fps`.padStart(12)}${`${Math.round(nodes)} nodes`.padStart(13)}${`${blank.toFixed(1)} %`.padStart(9)} blank`)
+  console.log(
+    `${kind.padEnd(24)}${`${Math.round(ready)} ms`.padStart(10)}${`${fps.toFixed(1)} fps`.padStart(12)}${`${Math.round(nodes)} nodes`.padStart(13)}${`${blank.toFixed(1)} %`.padStart(9)} blank`,
+  )
   return figures
 }
 
@@ -37,11 +39,15 @@ async function compareOnH5(site: DemoSite): Promise<boolean> {
     turns.virtual.push(await turn(site, 'virtual'))
     turns.paged.push(await turn(site, 'paged'))
   }
-  console.log(`10,000 rows, h5, 390 × 844, 4× CPU slowdown, medians of ${TURNS}; scrolled 5 s at 1,500 px/s`)
+  console.log(
+    `10,000 rows, h5, 390 × 844, 4× CPU slowdown, medians of ${TURNS}; scrolled 5 s at 1,500 px/s`,
+  )
   report('VirtualList alone', turns.virtual)
   const { ready, fps, nodes } = report('PagedList', turns.paged)
   const passed = ready <= READY_MS && fps >= LEAST_FPS && nodes <= MOST_NODES
-  console.log(`${passed ? 'ok' : 'BEYOND'}: ready ≤ ${READY_MS} ms, ≥ ${LEAST_FPS} fps, ≤ ${MOST_NODES} nodes`)
+  console.log(
+    `${passed ? 'ok' : 'BEYOND'}: ready ≤ ${READY_MS} ms, ≥ ${LEAST_FPS} fps, ≤ ${MOST_NODES} nodes`,
+  )
   return passed
 }
 
@@ -49,12 +55,19 @@ async function meterOnWeapp({ browser }: DemoSite): Promise<boolean> {
   if (isStale('weapp', 'default')) await build('weapp')
   const { pages, early, late } = await measureWeapp(browser, outputOf('weapp'))
   console.log(`weapp, ${pages} pages of ten rows, one after the other, medians of ten`)
-  for (const [name, { bytes, calls, nodes }] of [['first pages', early], ['last pages', late]] as const) {
-    console.log(`${name.padEnd(24)}${`${Math.round(bytes)} B`.padStart(10)}${`${calls} calls`.padStart(12)}${`${Math.round(nodes)} nodes`.padStart(13)}`)
+  for (const [name, { bytes, calls, nodes }] of [
+    ['first pages', early],
+    ['last pages', late],
+  ] as const) {
+    console.log(
+      `${name.padEnd(24)}${`${Math.round(bytes)} B`.padStart(10)}${`${calls} calls`.padStart(12)}${`${Math.round(nodes)} nodes`.padStart(13)}`,
+    )
   }
   const growth = late.bytes / early.bytes
   const passed = late.bytes <= MOST_BYTES && growth <= MOST_GROWTH
-  console.log(`${passed ? 'ok' : 'BEYOND'}: ≤ ${MOST_BYTES} B a page, last pages ≤ ${MOST_GROWTH} × the first ones (${growth.toFixed(2)})`)
+  console.log(
+    `${passed ? 'ok' : 'BEYOND'}: ≤ ${MOST_BYTES} B a page, last pages ≤ ${MOST_GROWTH} × the first ones (${growth.toFixed(2)})`,
+  )
   return passed
 }
 

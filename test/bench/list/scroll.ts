@@ -23,7 +23,8 @@ async function openList(page: Page, kind: ListKind): Promise<number> {
     const begin = performance.now()
     location.hash = address
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    while (![...document.querySelectorAll('.row')].some((row) => row.getClientRects().length > 0)) await frame()
+    while (![...document.querySelectorAll('.row')].some((row) => row.getClientRects().length > 0))
+      await frame()
     await frame()
     // Its turn comes when the work of opening is done.
     await new Promise((resolve) => setTimeout(resolve, 0))
@@ -32,10 +33,16 @@ async function openList(page: Page, kind: ListKind): Promise<number> {
 }
 
 /** Scrolls down at a reader's fast pace and counts what a person sees. */
-async function scrollList(page: Page, milliseconds: number, pace: number): Promise<Omit<ListFigures, 'ready'>> {
+async function scrollList(
+  page: Page,
+  milliseconds: number,
+  pace: number,
+): Promise<Omit<ListFigures, 'ready'>> {
   return page.evaluate(
     async ([time, pixels]) => {
-      const shown = [...document.querySelectorAll('.row')].filter((row) => row.getClientRects().length > 0)
+      const shown = [...document.querySelectorAll('.row')].filter(
+        (row) => row.getClientRects().length > 0,
+      )
       let scroller: Element = document.scrollingElement ?? document.documentElement
       for (let at = shown[0]?.parentElement ?? null; at; at = at.parentElement) {
         if (/auto|scroll/.test(getComputedStyle(at).overflowY)) {

@@ -45,7 +45,14 @@ const countNodes = (page: Page) =>
 
 /** Scrolls the list to its end again and again on the mini-program's host, in Chromium, and meters setData for every page. */
 export async function measureWeapp(browser: Browser, bundle: string): Promise<WeappFigures> {
-  const host = await startHost({ bundle, surface: 'chromium', browser, origins: {}, storage: { [storageKeys.developer.key]: 'test' }, launch: { path: 'pages/gallery/rows', query: { kind: 'pages' } } })
+  const host = await startHost({
+    bundle,
+    surface: 'chromium',
+    browser,
+    origins: {},
+    storage: { [storageKeys.developer.key]: 'test' },
+    launch: { path: 'pages/gallery/rows', query: { kind: 'pages' } },
+  })
   const { page } = host
   if (!page) throw new Error('the host has no page')
   const costs: PageCost[] = []
@@ -55,7 +62,10 @@ export async function measureWeapp(browser: Browser, bundle: string): Promise<We
       await host.resetMeter()
       // To the end of what is there, from a place that is away from it: the end is told once each time it comes near.
       for (const scrollTop of [0, 10_000_000]) {
-        await host.call('App.callWxMethod', { method: 'pageScrollTo', args: [{ scrollTop, duration: 0 }] })
+        await host.call('App.callWxMethod', {
+          method: 'pageScrollTo',
+          args: [{ scrollTop, duration: 0 }],
+        })
         await page.waitForTimeout(50)
       }
       await page.waitForTimeout(SETTLE_MS)

@@ -18,10 +18,14 @@ export async function fillIncomes(db: Db, postings: number): Promise<number> {
   await db.connection().execute(async (one) => {
     await sql`SET session_replication_role = replica`.execute(one)
     await sql`SET statement_timeout = 0`.execute(one)
-    await sql`INSERT INTO referral_code (code, issued_at) SELECT lpad(n::text, 8, '0'), now() FROM generate_series(1, ${sql.lit(people)}) n`.execute(one)
+    await sql`INSERT INTO referral_code (code, issued_at) SELECT lpad(n::text, 8, '0'), now() FROM generate_series(1, ${sql.lit(people)}) n`.execute(
+      one,
+    )
     await sql`
       INSERT INTO app_user (id, username, email, country, language, password_hash, referral_code, audit_statue, created_at)
-      SELECT ${id('U')}, 'person_' || n, 'person_' || n || '@example.com', 'US', 'en', '-', lpad(n::text, 8, '0'), 0, now() FROM generate_series(1, ${sql.lit(people)}) n`.execute(one)
+      SELECT ${id('U')}, 'person_' || n, 'person_' || n || '@example.com', 'US', 'en', '-', lpad(n::text, 8, '0'), 0, now() FROM generate_series(1, ${sql.lit(people)}) n`.execute(
+      one,
+    )
     await sql`
       INSERT INTO purchase_order (id, no, user_id, plan, kind, status, list_price, credit, amount, charged, currency, gateway, rule_version, created_at, expires_at, paid_at)
       SELECT ${id('O')}, 'B' || n, 'U' || lpad((n % ${sql.lit(people)} + 1)::text, 25, '0'), 'svip-year', 'buySvip', 'paid', 99900, 0, 99900, 99900, 'USD', 'sandbox', 'default-1', now(), now(), now()
@@ -34,14 +38,27 @@ export async function fillIncomes(db: Db, postings: number): Promise<number> {
       FROM generate_series(1, ${sql.lit(incomes)}) n`.execute(one)
     await sql`
       INSERT INTO ledger_account (id, owner_type, owner_id, kind, balance, allow_negative)
-      SELECT ${id('U')} || ':pending', 'user', ${id('U')}, 'pending', 19980 * ${sql.lit(INCOMES_EACH)}, false FROM generate_series(1, ${sql.lit(people)}) n`.execute(one)
+      SELECT ${id('U')} || ':pending', 'user', ${id('U')}, 'pending', 19980 * ${sql.lit(INCOMES_EACH)}, false FROM generate_series(1, ${sql.lit(people)}) n`.execute(
+      one,
+    )
     await sql`
       INSERT INTO ledger_tx (id, kind, idem_key, request_hash, ref_type, ref_id, actor, effective_at)
-      SELECT ${id('T')}, 'accrual', 'acc:' || n, '-', 'income', ${id('C')}, 'system', now() FROM generate_series(1, ${sql.lit(incomes)}) n`.execute(one)
-    for (const [seq, account, amount] of [[0, sql`'platform:commission_expense:' || n % 8`, -19_980], [1, sql`'U' || lpad(((n * 7) % ${sql.lit(people)} + 1)::text, 25, '0') || ':pending'`, 19_980]] as const) {
+      SELECT ${id('T')}, 'accrual', 'acc:' || n, '-', 'income', ${id('C')}, 'system', now() FROM generate_series(1, ${sql.lit(incomes)}) n`.execute(
+      one,
+    )
+    for (const [seq, account, amount] of [
+      [0, sql`'platform:commission_expense:' || n % 8`, -19_980],
+      [
+        1,
+        sql`'U' || lpad(((n * 7) % ${sql.lit(people)} + 1)::text, 25, '0') || ':pending'`,
+        19_980,
+      ],
+    ] as const) {
       await sql`
         INSERT INTO ledger_posting (tx_id, seq, account_id, amount, balance_after)
-        SELECT ${id('T')}, ${sql.lit(seq)}, ${account}, ${sql.lit(amount)}, ${sql.lit(amount)} FROM generate_series(1, ${sql.lit(incomes)}) n`.execute(one)
+        SELECT ${id('T')}, ${sql.lit(seq)}, ${account}, ${sql.lit(amount)}, ${sql.lit(amount)} FROM generate_series(1, ${sql.lit(incomes)}) n`.execute(
+        one,
+      )
     }
     await sql`RESET session_replication_role`.execute(one)
     await sql`VACUUM ANALYZE`.execute(one)
@@ -51,14 +68,31 @@ export async function fillIncomes(db: Db, postings: number): Promise<number> {
 }
 
 /** Headers of signed-in people, spread over everyone. */
-export async function signIn(services: Services, people: number, count: number): Promise<{ headers: Record<string, string> }[]> {
+export async function signIn(
+  services: Services,
+  people: number,
+  count: number,
+): Promise<{ headers: Record<string, string> }[]> {
   const step = Math.max(1, Math.floor(people / count))
   const callers: { headers: Record<string, string> }[] = []
   for (let n = 1; n <= people && callers.length < count; n += step) {
     const userId = `U${String(n).padStart(25, '0')}`
     const session = `bench-session-${n}`
-    await services.db.insertInto('device_session').values({ id: session, device_id: `bench-device-${n}`, created_at: services.systemClock.now(), last_seen_at: services.systemClock.now() }).execute()
-    callers.push({ headers: { 'i-sessioncode': session, 'i-token': await issueToken(services.db, { userId, sessionCode: session, services }) } })
+    await services.db
+      .insertInto('device_session')
+      .values({
+        id: session,
+        device_id: `bench-device-${n}`,
+        created_at: services.systemClock.now(),
+        last_seen_at: services.systemClock.now(),
+      })
+      .execute()
+    callers.push({
+      headers: {
+        'i-sessioncode': session,
+        'i-token': await issueToken(services.db, { userId, sessionCode: session, services }),
+      },
+    })
   }
   return callers
 }

@@ -30,7 +30,12 @@ const CONNECTIONS = 16
 
 /** As a deployment runs it. */
 const PRODUCTION = {
-  STARCARD_MODE: 'production', FLOOD_PER_MINUTE: '100000000', DATA_KEY: 'k'.repeat(40), PUBLIC_URL: 'https://bench.starcard.example', SMTP_URL: 'smtp://127.0.0.1:1', METRICS_TOKEN: 'm'.repeat(32),
+  STARCARD_MODE: 'production',
+  FLOOD_PER_MINUTE: '100000000',
+  DATA_KEY: 'k'.repeat(40),
+  PUBLIC_URL: 'https://bench.starcard.example',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  METRICS_TOKEN: 'm'.repeat(32),
 }
 
 /** The whole server on a database with so many postings, listening on a port. */
@@ -70,7 +75,12 @@ async function openBare(site: Site): Promise<{ url: string; close(): Promise<voi
   app.get('/user/income/list', async (request, reply) => {
     const answers = []
     for (const { text, values } of queries) answers.push(await pool.query(text, [...values]))
-    return reply.send({ code: 0, msg: '', data: answers[page]?.rows, page: { pageNum: 1, pageSize: 10, total: answers[page + 1]?.rows[0] } })
+    return reply.send({
+      code: 0,
+      msg: '',
+      data: answers[page]?.rows,
+      page: { pageNum: 1, pageSize: 10, total: answers[page + 1]?.rows[0] },
+    })
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
@@ -83,7 +93,10 @@ async function openBare(site: Site): Promise<{ url: string; close(): Promise<voi
 }
 
 /** Requests a second of the list endpoint and of the same queries in bare Fastify: medians. */
-export async function measureList(url: string, { rounds, seconds, small }: ListSizes): Promise<ReturnType<typeof compare>> {
+export async function measureList(
+  url: string,
+  { rounds, seconds, small }: ListSizes,
+): Promise<ReturnType<typeof compare>> {
   const site = await openSite(url, small)
   const bare = await openBare(site)
   const found = { ours: [] as number[], bare: [] as number[] }
@@ -102,14 +115,21 @@ export async function measureList(url: string, { rounds, seconds, small }: ListS
 }
 
 /** p95 of the list in milliseconds with few and with many postings in the ledger, each person having as many: medians. */
-export async function measureGrowth(url: string, { rounds, seconds, small, large }: ListSizes): Promise<ReturnType<typeof compare>> {
+export async function measureGrowth(
+  url: string,
+  { rounds, seconds, small, large }: ListSizes,
+): Promise<ReturnType<typeof compare>> {
   const few = await openSite(url, small)
   const many = await openSite(url, large)
   const found = { small: [] as number[], large: [] as number[] }
   try {
     for (let round = 0; round < rounds; round += 1) {
-      found.small.push((await runLoad({ url: few.url, callers: few.callers, connections: 2, seconds })).p95)
-      found.large.push((await runLoad({ url: many.url, callers: many.callers, connections: 2, seconds })).p95)
+      found.small.push(
+        (await runLoad({ url: few.url, callers: few.callers, connections: 2, seconds })).p95,
+      )
+      found.large.push(
+        (await runLoad({ url: many.url, callers: many.callers, connections: 2, seconds })).p95,
+      )
     }
   } finally {
     await few.close()

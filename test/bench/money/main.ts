@@ -8,8 +8,14 @@ import { measureWithdrawals } from './withdrawal'
  * BENCH_WITHDRAWALS, BENCH_SMALL and BENCH_LARGE change the sizes; BENCH_ONLY=withdrawal,list,growth chooses.
  */
 const quick = process.argv.includes('--quick')
-const size = (name: string, full: number, short: number): number => Number(process.env[name] ?? (quick ? short : full))
-const sizes = { rounds: size('BENCH_ROUNDS', 5, 3), seconds: size('BENCH_SECONDS', 4, 1), small: size('BENCH_SMALL', 10_000, 10_000), large: size('BENCH_LARGE', 1_000_000, 100_000) }
+const size = (name: string, full: number, short: number): number =>
+  Number(process.env[name] ?? (quick ? short : full))
+const sizes = {
+  rounds: size('BENCH_ROUNDS', 5, 3),
+  seconds: size('BENCH_SECONDS', 4, 1),
+  small: size('BENCH_SMALL', 10_000, 10_000),
+  large: size('BENCH_LARGE', 1_000_000, 100_000),
+}
 const only = process.env.BENCH_ONLY?.split(',')
 
 interface Figure {
@@ -25,16 +31,37 @@ async function measure(url: string): Promise<Figure[]> {
   const figures: Figure[] = []
   const wants = (name: string): boolean => !only || only.includes(name)
   if (wants('withdrawal')) {
-    const { ours, peer, ratio } = await measureWithdrawals(url, { rounds: sizes.rounds, count: size('BENCH_WITHDRAWALS', 1_200, 200) })
-    figures.push({ name: 'withdrawal use case against the same SQL bare', ratio, limit: 0.7, bound: 'least', detail: `${ours.toFixed(0)}/s against ${peer.toFixed(0)}/s` })
+    const { ours, peer, ratio } = await measureWithdrawals(url, {
+      rounds: sizes.rounds,
+      count: size('BENCH_WITHDRAWALS', 1_200, 200),
+    })
+    figures.push({
+      name: 'withdrawal use case against the same SQL bare',
+      ratio,
+      limit: 0.7,
+      bound: 'least',
+      detail: `${ours.toFixed(0)}/s against ${peer.toFixed(0)}/s`,
+    })
   }
   if (wants('list')) {
     const { ours, peer, ratio } = await measureList(url, sizes)
-    figures.push({ name: 'list endpoint against the same queries in bare Fastify', ratio, limit: 0.8, bound: 'least', detail: `${ours.toFixed(0)}/s against ${peer.toFixed(0)}/s` })
+    figures.push({
+      name: 'list endpoint against the same queries in bare Fastify',
+      ratio,
+      limit: 0.8,
+      bound: 'least',
+      detail: `${ours.toFixed(0)}/s against ${peer.toFixed(0)}/s`,
+    })
   }
   if (wants('growth')) {
     const { ours, peer, ratio } = await measureGrowth(url, sizes)
-    figures.push({ name: `income list p95, ${sizes.large} against ${sizes.small} postings`, ratio, limit: 1.5, bound: 'most', detail: `${ours.toFixed(2)} ms against ${peer.toFixed(2)} ms` })
+    figures.push({
+      name: `income list p95, ${sizes.large} against ${sizes.small} postings`,
+      ratio,
+      limit: 1.5,
+      bound: 'most',
+      detail: `${ours.toFixed(2)} ms against ${peer.toFixed(2)} ms`,
+    })
   }
   return figures
 }
@@ -46,7 +73,9 @@ async function main(): Promise<void> {
   for (const { name, ratio, limit, bound, detail } of figures) {
     const ok = bound === 'least' ? ratio >= limit : ratio <= limit
     if (!ok) failed += 1
-    console.log(`${ok ? 'ok    ' : 'BEYOND'} ${name}: ${ratio.toFixed(2)} (${bound === 'least' ? 'at least' : 'at most'} ${limit}); ${detail}; median of ${sizes.rounds}`)
+    console.log(
+      `${ok ? 'ok    ' : 'BEYOND'} ${name}: ${ratio.toFixed(2)} (${bound === 'least' ? 'at least' : 'at most'} ${limit}); ${detail}; median of ${sizes.rounds}`,
+    )
   }
   process.exitCode = failed > 0 ? 1 : 0
 }

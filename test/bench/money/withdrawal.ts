@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { Pool, type PoolClient } from 'pg'
-import { CreateWithdrawalRequest, CreateWithdrawalResponse } from '../../../contract/withdrawal/schemas'
+import {
+  CreateWithdrawalRequest,
+  CreateWithdrawalResponse,
+} from '../../../contract/withdrawal/schemas'
 import { loadConfig } from '../../../server/config/env'
 import { createServices } from '../../../server/create-services'
 import { newId } from '../../../server/db/id'
@@ -21,40 +24,110 @@ const AMOUNT = 100_13
 const FIRST_AMOUNT = 100_07
 
 /** The endpoint as it is, without what it does before the transaction: the password check. */
-const handler = idempotent({ request: CreateWithdrawalRequest, response: CreateWithdrawalResponse, handle: createWithdrawal })
+const handler = idempotent({
+  request: CreateWithdrawalRequest,
+  response: CreateWithdrawalResponse,
+  handle: createWithdrawal,
+})
 
-async function withdraw(services: Services, writer: Writer, amount: number, key: string): Promise<{ id: string; reference: string }> {
+async function withdraw(
+  services: Services,
+  writer: Writer,
+  amount: number,
+  key: string,
+): Promise<{ id: string; reference: string }> {
   const context: RequestContext = {
-    services, userId: writer.id, sessionCode: '', deviceId: '', token: '', tokenId: '', language: 'en', platform: 'h5', device: undefined, ip: '127.0.0.1', ipCountry: undefined,
-    requestId: newId(), now: await services.businessClock.now(services.db), log: services.log,
+    services,
+    userId: writer.id,
+    sessionCode: '',
+    deviceId: '',
+    token: '',
+    tokenId: '',
+    language: 'en',
+    platform: 'h5',
+    device: undefined,
+    ip: '127.0.0.1',
+    ipCountry: undefined,
+    requestId: newId(),
+    now: await services.businessClock.now(services.db),
+    log: services.log,
   }
-  const outcome = await runOnce('createWithdrawal', handler, context, { amount, accountId: writer.accountId, payPassword: PAY_PASSWORD }, key)
+  const outcome = await runOnce(
+    'createWithdrawal',
+    handler,
+    context,
+    { amount, accountId: writer.accountId, payPassword: PAY_PASSWORD },
+    key,
+  )
   return CreateWithdrawalResponse.parse(outcome.data).withdrawal
 }
 
 interface Recording {
   statements: Statement[]
   /** What stood in the recorded statements, by its meaning. */
-  old: { userId: string; accountId: string; key: string; withdrawalId: string; txId: string; reference: string; available: number; hold: number }
+  old: {
+    userId: string
+    accountId: string
+    key: string
+    withdrawalId: string
+    txId: string
+    reference: string
+    available: number
+    hold: number
+  }
 }
 
 /** One withdrawal's statements. The person has held money before, so that their two balances are told apart. */
 async function record(services: Services, writer: Writer): Promise<Recording> {
   await withdraw(services, writer, FIRST_AMOUNT, newId())
-  const balanceOf = async (kind: string): Promise<number> => (await services.db.selectFrom('ledger_account').select('balance').where('id', '=', `${writer.id}:${kind}`).executeTakeFirstOrThrow()).balance
+  const balanceOf = async (kind: string): Promise<number> =>
+    (
+      await services.db
+        .selectFrom('ledger_account')
+        .select('balance')
+        .where('id', '=', `${writer.id}:${kind}`)
+        .executeTakeFirstOrThrow()
+    ).balance
   const [available, hold] = [await balanceOf('available'), await balanceOf('hold')]
   const key = newId()
   let made = { id: '', reference: '' }
   const statements = await recordSql(async () => {
     made = await withdraw(services, writer, AMOUNT, key)
   })
-  const { id: txId } = await services.db.selectFrom('ledger_tx').select('id').where('idem_key', '=', `wd:${made.id}:hold`).executeTakeFirstOrThrow()
-  return { statements, old: { userId: writer.id, accountId: writer.accountId, key, withdrawalId: made.id, txId, reference: made.reference, available, hold } }
+  const { id: txId } = await services.db
+    .selectFrom('ledger_tx')
+    .select('id')
+    .where('idem_key', '=', `wd:${made.id}:hold`)
+    .executeTakeFirstOrThrow()
+  return {
+    statements,
+    old: {
+      userId: writer.id,
+      accountId: writer.accountId,
+      key,
+      withdrawalId: made.id,
+      txId,
+      reference: made.reference,
+      available,
+      hold,
+    },
+  }
 }
 
 /** Runs the recorded statements for another person, with new ids and the balances that the locks show. */
-async function replay(client: PoolClient, { statements, old }: Recording, writer: Writer): Promise<void> {
-  const texts = new Map([[old.userId, writer.id], [old.accountId, writer.accountId], [old.key, newId()], [old.withdrawalId, newId()], [old.txId, newId()], [old.reference, `B-${newId()}`]])
+async function replay(
+  client: PoolClient,
+  { statements, old }: Recording,
+  writer: Writer,
+): Promise<void> {
+  const texts = new Map([
+    [old.userId, writer.id],
+    [old.accountId, writer.accountId],
+    [old.key, newId()],
+    [old.withdrawalId, newId()],
+    [old.txId, newId()],
+    [old.reference, `B-${newId()}`],
+  ])
   let available = 0
   let hold = 0
   let end: { seq: number; hash: string } | undefined
@@ -80,13 +153,22 @@ async function replay(client: PoolClient, { statements, old }: Recording, writer
         if (row.id === `${writer.id}:hold`) hold = Number(row.balance)
       }
     }
-    if (text.includes('from "operator_trail"') && rows[0]) end = { seq: Number(rows[0].seq), hash: String(rows[0].hash) }
+    if (text.includes('from "operator_trail"') && rows[0])
+      end = { seq: Number(rows[0].seq), hash: String(rows[0].hash) }
   }
 }
 
 /** The next step of the trail: its number and hashes follow from what was read. */
-function trailValues(text: string, values: readonly unknown[], end: { seq: number; hash: string }): unknown[] {
-  const columns = /\(([^)]*)\) values/.exec(text)?.[1]?.split(',').map((name) => name.trim().replaceAll('"', '')) ?? []
+function trailValues(
+  text: string,
+  values: readonly unknown[],
+  end: { seq: number; hash: string },
+): unknown[] {
+  const columns =
+    /\(([^)]*)\) values/
+      .exec(text)?.[1]
+      ?.split(',')
+      .map((name) => name.trim().replaceAll('"', '')) ?? []
   return values.map((value, index) => {
     if (columns[index] === 'seq') return end.seq + 1
     if (columns[index] === 'prev_hash') return end.hash
@@ -95,7 +177,10 @@ function trailValues(text: string, values: readonly unknown[], end: { seq: numbe
 }
 
 /** Transactions a second of this work, `count` times over, so many at once. */
-async function perSecond(count: number, work: (index: number) => Promise<unknown>): Promise<number> {
+async function perSecond(
+  count: number,
+  work: (index: number) => Promise<unknown>,
+): Promise<number> {
   let next = 0
   const started = performance.now()
   await Promise.all(
@@ -107,12 +192,23 @@ async function perSecond(count: number, work: (index: number) => Promise<unknown
 }
 
 /** Withdrawals a second through the use case, and the same statements through pg alone: medians. */
-export async function measureWithdrawals(url: string, { rounds, count }: { rounds: number; count: number }): Promise<ReturnType<typeof compare>> {
+export async function measureWithdrawals(
+  url: string,
+  { rounds, count }: { rounds: number; count: number },
+): Promise<ReturnType<typeof compare>> {
   const database = await createProofDatabase(url, AT_ONCE)
-  const pool = new Pool({ connectionString: database.url, max: AT_ONCE, options: '-c timezone=UTC' })
+  const pool = new Pool({
+    connectionString: database.url,
+    max: AT_ONCE,
+    options: '-c timezone=UTC',
+  })
   // The failed query reports the loss.
   pool.on('error', () => undefined)
-  const services = createServices(loadConfig({ STARCARD_MODE: 'test' }), database.db, createLog('silent'))
+  const services = createServices(
+    loadConfig({ STARCARD_MODE: 'test' }),
+    database.db,
+    createLog('silent'),
+  )
   const found = { ours: [] as number[], bare: [] as number[] }
   try {
     const [recorder, ...writers] = await prepareWriters(services, 65, 99_999_77)
@@ -127,10 +223,14 @@ export async function measureWithdrawals(url: string, { rounds, count }: { round
         client.release()
       }
     }
-    await perSecond(Math.ceil(count / 4), (index) => withdraw(services, writerAt(index), AMOUNT, newId()))
+    await perSecond(Math.ceil(count / 4), (index) =>
+      withdraw(services, writerAt(index), AMOUNT, newId()),
+    )
     await perSecond(Math.ceil(count / 4), bare)
     for (let round = 0; round < rounds; round += 1) {
-      found.ours.push(await perSecond(count, (index) => withdraw(services, writerAt(index), AMOUNT, newId())))
+      found.ours.push(
+        await perSecond(count, (index) => withdraw(services, writerAt(index), AMOUNT, newId())),
+      )
       found.bare.push(await perSecond(count, bare))
     }
   } finally {

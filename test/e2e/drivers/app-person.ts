@@ -17,7 +17,12 @@ class AppPerson extends ChromiumPerson {
   private phone: FakePhone | undefined
   private readonly told: string[] = []
 
-  static async withPhone(browser: Browser, system: System, language: Person['language'], serverUrl: string): Promise<AppPerson> {
+  static async withPhone(
+    browser: Browser,
+    system: System,
+    language: Person['language'],
+    serverUrl: string,
+  ): Promise<AppPerson> {
     const person = new AppPerson(language)
     person.phone = await FakePhone.start(browser, {
       system,

@@ -15,7 +15,8 @@ function shown(page: Page, selector: string): Locator {
 
 async function demandName(control: Locator, id: string, rule: RegExp): Promise<void> {
   const snapshot = await control.ariaSnapshot()
-  if (!rule.test(snapshot)) throw new Error(`#${id} has no role or no accessible name: ${snapshot || '(nothing)'}`)
+  if (!rule.test(snapshot))
+    throw new Error(`#${id} has no role or no accessible name: ${snapshot || '(nothing)'}`)
 }
 
 /** What a person does the same way on every target that Chromium shows; each control must have a role and an accessible name. */
@@ -53,7 +54,9 @@ export abstract class ChromiumPerson implements Person {
     const host = this.control(id)
     await host.waitFor()
     // Taro's own elements make their field a moment after they are there themselves.
-    const field = (await host.evaluate(({ tagName }) => tagName.includes('-'))) ? host.locator('input, textarea').first() : host
+    const field = (await host.evaluate(({ tagName }) => tagName.includes('-')))
+      ? host.locator('input, textarea').first()
+      : host
     await field.waitFor()
     await demandName(field, id, NAMED_FIELD)
     return field
@@ -64,7 +67,8 @@ export abstract class ChromiumPerson implements Person {
     return eventually(async () => {
       if (await shown(this.page, `text=${JSON.stringify(text)}`).isVisible()) return
       const toasts = await toastsOf(this.page)
-      if (!toasts.includes(text.trim())) throw new Error(`"${text}" is not on the page, and no toast said it: ${toasts.join(', ')}`)
+      if (!toasts.includes(text.trim()))
+        throw new Error(`"${text}" is not on the page, and no toast said it: ${toasts.join(', ')}`)
     })
   }
 
@@ -77,7 +81,10 @@ export abstract class ChromiumPerson implements Person {
   }
 
   async arrive(route: string) {
-    await this.page.waitForFunction((wanted) => location.hash.replace(/^#/, '').split('?')[0] === wanted, route)
+    await this.page.waitForFunction(
+      (wanted) => location.hash.replace(/^#/, '').split('?')[0] === wanted,
+      route,
+    )
   }
 
   async type(id: string, text: string) {
@@ -114,7 +121,13 @@ export abstract class ChromiumPerson implements Person {
 
   async pickFiles(id: string, files: readonly DeviceFile[]) {
     const [chooser] = await Promise.all([this.page.waitForEvent('filechooser'), this.tap(id)])
-    await chooser.setFiles(files.map(({ name, bytes }) => ({ name, mimeType: name.endsWith('.png') ? 'image/png' : 'image/jpeg', buffer: Buffer.from(bytes) })))
+    await chooser.setFiles(
+      files.map(({ name, bytes }) => ({
+        name,
+        mimeType: name.endsWith('.png') ? 'image/png' : 'image/jpeg',
+        buffer: Buffer.from(bytes),
+      })),
+    )
   }
 
   permit(_allow: boolean): Promise<void> {

@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs'
 import { chromium, type Browser } from 'playwright-core'
 
-const PLACES = [process.env.CHROMIUM_BIN, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const PLACES = [
+  process.env.CHROMIUM_BIN,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 /** Where Chromium is on this machine, or undefined. */
 export function findChromium(): string | undefined {
@@ -9,7 +14,8 @@ export function findChromium(): string | undefined {
 }
 
 /** What to say when there is none. */
-export const CHROMIUM_MISSING = 'Chromium is needed for this and was not found: install it (Debian: apt-get install chromium) or set CHROMIUM_BIN.'
+export const CHROMIUM_MISSING =
+  'Chromium is needed for this and was not found: install it (Debian: apt-get install chromium) or set CHROMIUM_BIN.'
 
 /** Starts headless Chromium with no traffic of its own: it reaches nothing but the page's own addresses. */
 export function launchChromium(): Promise<Browser> {
@@ -18,6 +24,14 @@ export function launchChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath,
     timeout: 180_000,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   })
 }

@@ -20,7 +20,9 @@ class H5Person extends ChromiumPerson {
 
   async open(route: string, query: Record<string, string> = {}) {
     const search = new URLSearchParams(query).toString()
-    await this.page.goto(`${this.serverUrl}/?lang=${this.language}#${route}${search ? `?${search}` : ''}`)
+    await this.page.goto(
+      `${this.serverUrl}/?lang=${this.language}#${route}${search ? `?${search}` : ''}`,
+    )
     await this.page.reload()
   }
 
@@ -51,7 +53,14 @@ class H5Person extends ChromiumPerson {
 /** People on phones with a browser, each with storage of their own. */
 export function h5People(browser: Browser): NewPerson {
   return async ({ language, serverUrl }) => {
-    const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2, locale: language, timezoneId: 'Asia/Tokyo' })
+    const context = await browser.newContext({
+      viewport: PHONE,
+      hasTouch: true,
+      isMobile: true,
+      deviceScaleFactor: 2,
+      locale: language,
+      timezoneId: 'Asia/Tokyo',
+    })
     await context.addInitScript(KEEP_TOASTS)
     return new H5Person(language, serverUrl, context, await context.newPage())
   }

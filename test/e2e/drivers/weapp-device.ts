@@ -13,7 +13,14 @@ import { forgetToasts, KEEP_TOASTS, toastsOf } from './toasts'
 
 const BUNDLE = path.resolve(__dirname, '../../../dist/weapp')
 /** WeChat's names of the languages. */
-const SYSTEM_LANGUAGE: Readonly<Record<Language, string>> = { en: 'en', ja: 'ja', th: 'th', 'zh-Hant': 'zh_TW', 'zh-Hans': 'zh_CN', ar: 'ar' }
+const SYSTEM_LANGUAGE: Readonly<Record<Language, string>> = {
+  en: 'en',
+  ja: 'ja',
+  th: 'th',
+  'zh-Hant': 'zh_TW',
+  'zh-Hans': 'zh_CN',
+  ar: 'ar',
+}
 
 /** WeChat's scene of a card that somebody shared. */
 const FROM_A_CARD = 1007
@@ -44,7 +51,9 @@ export interface WeappDevice {
 /** Every https host of the default brand stands for the journey's server. */
 export function originsOf(serverUrl: string): Record<string, string> {
   const { apiHost, testApiHost, frontHost, testFrontHost, imageHost } = brands.default
-  return Object.fromEntries([apiHost, testApiHost, frontHost, testFrontHost, imageHost].map((host) => [host, serverUrl]))
+  return Object.fromEntries(
+    [apiHost, testApiHost, frontHost, testFrontHost, imageHost].map((host) => [host, serverUrl]),
+  )
 }
 
 /** A device of the host's: Chromium shows it, the official client drives it. */
@@ -53,8 +62,17 @@ export function hostDevice(browser: Browser, serverUrl: string, language: Langua
   let running: { host: WeappHost; server: AutomatorServer; program: MiniProgram } | undefined
 
   async function boot(place: Place) {
-    if (!existsSync(path.join(BUNDLE, 'app.json'))) throw new Error('dist/weapp is missing: run "npm run build:weapp" first.')
-    const host = await startHost({ bundle: BUNDLE, surface: 'chromium', browser, origins: originsOf(serverUrl), language: SYSTEM_LANGUAGE[language], offline, launch: { ...place, scene: FROM_A_CARD } })
+    if (!existsSync(path.join(BUNDLE, 'app.json')))
+      throw new Error('dist/weapp is missing: run "npm run build:weapp" first.')
+    const host = await startHost({
+      bundle: BUNDLE,
+      surface: 'chromium',
+      browser,
+      origins: originsOf(serverUrl),
+      language: SYSTEM_LANGUAGE[language],
+      offline,
+      launch: { ...place, scene: FROM_A_CARD },
+    })
     return { host, server: await serveAutomator(host) }
   }
 

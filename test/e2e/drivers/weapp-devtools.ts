@@ -4,7 +4,12 @@ import type { Language } from '@contract/languages'
 import { originsOf, type Place, type WeappDevice } from './weapp-device'
 
 /** In the program's logic layer: sends a request to where its host stands for, or fails as without a network. Sent as text: it knows only its arguments. */
-function mapped(this: { origin(option: object): unknown }, option: { url: string; fail?(error: object): void; complete?(error: object): void }, origins: Record<string, string>, cut: boolean): unknown {
+function mapped(
+  this: { origin(option: object): unknown },
+  option: { url: string; fail?(error: object): void; complete?(error: object): void },
+  origins: Record<string, string>,
+  cut: boolean,
+): unknown {
   if (cut) {
     const error = { errMsg: 'request:fail net::ERR_INTERNET_DISCONNECTED' }
     setTimeout(() => {
@@ -14,11 +19,17 @@ function mapped(this: { origin(option: object): unknown }, option: { url: string
     return { abort: () => undefined, onProgressUpdate: () => undefined }
   }
   const from = Object.keys(origins).find((origin) => option.url.indexOf(origin) === 0)
-  return this.origin(from ? Object.assign({}, option, { url: origins[from] + option.url.slice(from.length) }) : option)
+  return this.origin(
+    from
+      ? Object.assign({}, option, { url: origins[from] + option.url.slice(from.length) })
+      : option,
+  )
 }
 
 /** In the logic layer: keeps files, and has the next chooser answer with them. */
-function keepFiles(files: { name: string; base64: string }[]): { tempFilePath: string; size: number; fileType: string }[] {
+function keepFiles(
+  files: { name: string; base64: string }[],
+): { tempFilePath: string; size: number; fileType: string }[] {
   const fs = wx.getFileSystemManager()
   return files.map(({ name, base64 }) => {
     const tempFilePath = `${wx.env.USER_DATA_PATH}/${name}`
@@ -37,15 +48,23 @@ function searchOf(query: Record<string, string>): string {
  * What its automation cannot do is done as near as it goes: no real restart (the program is launched anew at its place),
  * and the background is the program's own hooks.
  */
-export function devtoolsDevice(wsEndpoint: string, serverUrl: string, language: Language): WeappDevice {
+export function devtoolsDevice(
+  wsEndpoint: string,
+  serverUrl: string,
+  language: Language,
+): WeappDevice {
   let program: MiniProgram | undefined
 
   async function mapNetwork(of: MiniProgram, cut: boolean): Promise<void> {
-    for (const api of ['request', 'uploadFile', 'downloadFile']) await of.mockWxMethod(api, mapped.toString(), originsOf(serverUrl), cut)
+    for (const api of ['request', 'uploadFile', 'downloadFile'])
+      await of.mockWxMethod(api, mapped.toString(), originsOf(serverUrl), cut)
   }
 
   async function hook(of: MiniProgram, name: 'onHide' | 'onShow'): Promise<void> {
-    await of.evaluate('function (name) { var app = getApp(); var pages = getCurrentPages(); var page = pages[pages.length - 1]; if (app[name]) app[name]({}); if (page && page[name]) page[name]() }', name)
+    await of.evaluate(
+      'function (name) { var app = getApp(); var pages = getCurrentPages(); var page = pages[pages.length - 1]; if (app[name]) app[name]({}); if (page && page[name]) page[name]() }',
+      name,
+    )
   }
 
   return {
@@ -66,24 +85,33 @@ export function devtoolsDevice(wsEndpoint: string, serverUrl: string, language: 
     step: () => Promise.resolve(),
     toasts: () => Promise.resolve([]),
     async pickFiles(of, files) {
-      const tempFiles: unknown = await of.evaluate(keepFiles.toString(), files.map(({ name, bytes }) => ({ name, base64: Buffer.from(bytes).toString('base64') })))
+      const tempFiles: unknown = await of.evaluate(
+        keepFiles.toString(),
+        files.map(({ name, bytes }) => ({ name, base64: Buffer.from(bytes).toString('base64') })),
+      )
       await of.mockWxMethod('chooseMedia', { tempFiles, type: 'image', errMsg: 'chooseMedia:ok' })
     },
     async offline(of, cut) {
-      if (!of) throw new Error('DevTools starts no program without a line: this journey is for the host')
+      if (!of)
+        throw new Error('DevTools starts no program without a line: this journey is for the host')
       await mapNetwork(of, cut)
     },
     async permit(of, allow) {
       for (const api of ['chooseMedia', 'setClipboardData']) {
         if (allow) await of.restoreWxMethod(api)
-        else await of.mockWxMethod(api, { errMsg: `${api}:fail privacy permission is not authorized`, errno: 104 })
+        else
+          await of.mockWxMethod(api, {
+            errMsg: `${api}:fail privacy permission is not authorized`,
+            errno: 104,
+          })
       }
     },
     background: (of) => hook(of, 'onHide'),
     foreground: (of) => hook(of, 'onShow'),
     async close() {
       await program?.restoreWxMethod('chooseMedia')
-      for (const api of ['request', 'uploadFile', 'downloadFile']) await program?.restoreWxMethod(api)
+      for (const api of ['request', 'uploadFile', 'downloadFile'])
+        await program?.restoreWxMethod(api)
       program?.disconnect()
       program = undefined
     },

@@ -12,7 +12,8 @@ import { devtoolsDevice } from './weapp-devtools'
 
 const POLL_MS = 25
 
-const isField = (element: Element): element is InputElement | TextareaElement => element.tagName === 'input' || element.tagName === 'textarea'
+const isField = (element: Element): element is InputElement | TextareaElement =>
+  element.tagName === 'input' || element.tagName === 'textarea'
 const quoted = (text: string) => (text.includes('"') ? `'${text}'` : `"${text}"`)
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim()
 
@@ -49,7 +50,10 @@ class WeappPerson implements Person {
         return undefined
       })
       if (found !== undefined) return found
-      if (Date.now() > end) throw new Error(`${what} did not come in ${WAIT_MS / 1000} s${last instanceof Error ? ` (${last.message})` : ''}; the page is ${await this.shownText()}`)
+      if (Date.now() > end)
+        throw new Error(
+          `${what} did not come in ${WAIT_MS / 1000} s${last instanceof Error ? ` (${last.message})` : ''}; the page is ${await this.shownText()}`,
+        )
       await new Promise((resolve) => setTimeout(resolve, POLL_MS))
     }
   }
@@ -103,11 +107,20 @@ class WeappPerson implements Person {
   }
 
   async see(text: string) {
-    await this.until(`the text "${text}"`, async () => (await this.screenText()).includes(flat(text)) || (await this.device.toasts()).includes(flat(text)) || undefined)
+    await this.until(
+      `the text "${text}"`,
+      async () =>
+        (await this.screenText()).includes(flat(text)) ||
+        (await this.device.toasts()).includes(flat(text)) ||
+        undefined,
+    )
   }
 
   async miss(text: string) {
-    await this.until(`the end of the text "${text}"`, async () => !(await this.screenText()).includes(flat(text)) || undefined)
+    await this.until(
+      `the end of the text "${text}"`,
+      async () => !(await this.screenText()).includes(flat(text)) || undefined,
+    )
   }
 
   async find(id: string) {
@@ -115,7 +128,10 @@ class WeappPerson implements Person {
   }
 
   async arrive(route: string) {
-    await this.until(`the page ${route}`, async () => `/${(await this.page()).path}` === route || undefined)
+    await this.until(
+      `the page ${route}`,
+      async () => `/${(await this.page()).path}` === route || undefined,
+    )
   }
 
   async type(id: string, text: string) {
@@ -148,7 +164,9 @@ class WeappPerson implements Person {
   async choose(text: string) {
     await this.device.step(`choose "${text}"`)
     await this.until(`a tap on "${text}"`, async () => {
-      const all: Element[] = await (await this.page()).getElementsByXpath(`//*[normalize-space(text())=${quoted(text)}]`)
+      const all: Element[] = await (
+        await this.page()
+      ).getElementsByXpath(`//*[normalize-space(text())=${quoted(text)}]`)
       await all.at(-1)?.tap()
       return all.at(-1)
     })
@@ -225,7 +243,9 @@ class WeappPerson implements Person {
 export function weappPeople(browser: Browser): NewPerson {
   const devtools = process.env.WEAPP_WS
   return ({ language, serverUrl }) => {
-    const device = devtools ? devtoolsDevice(devtools, serverUrl, language) : hostDevice(browser, serverUrl, language)
+    const device = devtools
+      ? devtoolsDevice(devtools, serverUrl, language)
+      : hostDevice(browser, serverUrl, language)
     return Promise.resolve(new WeappPerson(language, device, browser))
   }
 }

@@ -8,7 +8,19 @@ import type { JourneyRun } from './journey'
 import { logIn } from './log-in'
 import type { DeviceFile, Person } from './person'
 
-const PROMPTS = ['chooseCountry', 'enterAccount', 'enterAccountName', 'enterBankName', 'enterAnyOne', 'enterCity', 'enterPassportName', 'enterPassportNumber', 'enterPhone', 'enterBirthday', 'enterLocalAddress']
+const PROMPTS = [
+  'chooseCountry',
+  'enterAccount',
+  'enterAccountName',
+  'enterBankName',
+  'enterAnyOne',
+  'enterCity',
+  'enterPassportName',
+  'enterPassportNumber',
+  'enterPhone',
+  'enterBirthday',
+  'enterLocalAddress',
+]
 const PASSPORT = 'TK1234567'
 const form = ids.addAccount
 
@@ -43,7 +55,10 @@ async function fill(person: Person, values: Readonly<Record<string, string>>): P
 }
 
 /** Every prompt of an empty form, every rule of a wrong one; nothing is asked of the server. */
-async function meetBorders(person: Person, say: (key: string, params?: Record<string, string | number>) => string): Promise<void> {
+async function meetBorders(
+  person: Person,
+  say: (key: string, params?: Record<string, string | number>) => string,
+): Promise<void> {
   await person.tap(form.submit)
   for (const prompt of PROMPTS) await person.see(say(`fields:${prompt}`))
   await person.shot(`bank-errors-${person.language}`)
@@ -59,11 +74,20 @@ async function meetBorders(person: Person, say: (key: string, params?: Record<st
 }
 
 /** No picture, too many, one that is lost on the way and comes on the second try, one that is taken back. */
-async function addPhotos(person: Person, say: (key: string, params?: Record<string, string | number>) => string): Promise<void> {
-  const pictures = await Promise.all(['#3b3fd8', '#b98a2e', '#1b7f50', '#b8322a'].map((colour, index) => picture(`passport-${index + 1}.jpg`, colour)))
+async function addPhotos(
+  person: Person,
+  say: (key: string, params?: Record<string, string | number>) => string,
+): Promise<void> {
+  const pictures = await Promise.all(
+    ['#3b3fd8', '#b98a2e', '#1b7f50', '#b8322a'].map((colour, index) =>
+      picture(`passport-${index + 1}.jpg`, colour),
+    ),
+  )
   const [first, second, third] = pictures
   if (!first || !second || !third) throw new Error('no pictures')
-  await person.pickFiles(form.photos, [{ name: 'page.png', bytes: Buffer.from('<html><script>alert(1)</script></html>') }])
+  await person.pickFiles(form.photos, [
+    { name: 'page.png', bytes: Buffer.from('<html><script>alert(1)</script></html>') },
+  ])
   await person.see(say('common:upload.compression'))
   await person.pickFiles(form.photos, [first])
   await person.see(say('withdrawal:add.photos'))
@@ -90,7 +114,8 @@ async function addPhotos(person: Person, say: (key: string, params?: Record<stri
 async function reloadInTheMiddle(person: Person): Promise<void> {
   await person.reload()
   await person.find(form.photo(3))
-  for (const [id, value] of Object.entries(right)) expect([id, await person.valueOf(id)]).toEqual([id, id === form.passportNumber ? '' : value])
+  for (const [id, value] of Object.entries(right))
+    expect([id, await person.valueOf(id)]).toEqual([id, id === form.passportNumber ? '' : value])
   await person.type(form.passportNumber, PASSPORT)
 }
 
@@ -98,7 +123,11 @@ async function reloadInTheMiddle(person: Person): Promise<void> {
 export const addBankAccount: JourneyRun = async (server, newPerson, language) => {
   const { url } = server
   const say = (key: string, params?: Record<string, string | number>) => text(language, key, params)
-  const member = await new Member(url, `banker_${language}`, `banker-${language}@journey.example`).register()
+  const member = await new Member(
+    url,
+    `banker_${language}`,
+    `banker-${language}@journey.example`,
+  ).register()
   const stored = () => member.call(withdrawalEndpoints.withdrawalAccounts, {})
   const person = await newPerson({ language, serverUrl: url })
   await logIn(person, member.email)
@@ -129,11 +158,22 @@ export const addBankAccount: JourneyRun = async (server, newPerson, language) =>
   await person.miss(say('withdrawal:add.submit'))
   await person.open('/pages/account/list')
   await person.see('Mizuho Bank')
-  expect(await stored()).toEqual([expect.objectContaining({ kind: 'bank', name: 'Mizuho Bank', masked: '••••098', usable: false })])
+  expect(await stored()).toEqual([
+    expect.objectContaining({
+      kind: 'bank',
+      name: 'Mizuho Bank',
+      masked: '••••098',
+      usable: false,
+    }),
+  ])
 
   await person.tap(ids.accounts.add)
   await person.tap(form.kind('usdt'))
-  await fill(person, { [form.walletName]: 'Main wallet', [form.address]: WALLET, [form.confirmAddress]: WALLET })
+  await fill(person, {
+    [form.walletName]: 'Main wallet',
+    [form.address]: WALLET,
+    [form.confirmAddress]: WALLET,
+  })
   await person.tap(form.network('TRC20'))
   await person.tap(form.submit)
   await person.see(say('withdrawal:add.done'))
@@ -141,7 +181,9 @@ export const addBankAccount: JourneyRun = async (server, newPerson, language) =>
   await person.see('Mizuho Bank')
   await person.see('Main wallet')
   await person.shot(`accounts-${language}`)
-  expect((await server.ops('pii', 'scan')).output).toContain('No identity data in plain text: 1 accounts with identity data')
+  expect((await server.ops('pii', 'scan')).output).toContain(
+    'No identity data in plain text: 1 accounts with identity data',
+  )
 
   await person.tap(ids.accounts.delete(2))
   await person.tap(ids.shell.confirm)

@@ -37,7 +37,8 @@ export const cashOutBorders: JourneyRun = async (server, newPerson, language) =>
   const t = (key: string, params?: Record<string, string | number>) => text(language, key, params)
   const earner = await makeEarner(server, 'borders', 3, false)
   const summary = () => earner.call(incomeEndpoints.incomeSummary, {})
-  const requests = async () => (await earner.call(withdrawalEndpoints.withdrawalPolicy, {})).leftToday
+  const requests = async () =>
+    (await earner.call(withdrawalEndpoints.withdrawalPolicy, {})).leftToday
   const unsure = `${t('common:network.upgrade')} ${t('withdrawal:cashout.unsure')}`
   const network = await startLossyProxy(server.url)
   try {
@@ -73,7 +74,9 @@ export const cashOutBorders: JourneyRun = async (server, newPerson, language) =>
 
     network.loseAnswer(withdrawalEndpoints.createWithdrawal.path)
     await person.enterDigits(PAY_PASSWORD)
-    await eventually(async () => expect(await summary()).toMatchObject({ available: 44_940, hold: 15_000 }))
+    await eventually(async () =>
+      expect(await summary()).toMatchObject({ available: 44_940, hold: 15_000 }),
+    )
     await person.see(unsure)
     await person.reload()
     person.complaints()

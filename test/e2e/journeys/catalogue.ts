@@ -15,11 +15,36 @@ export const journeys: readonly Journey[] = [
     run: mainJob,
     on: { h5: ['en', 'ar'], weapp: ['en'], 'app android': ['en'], 'app ios': ['en'] },
   },
-  { name: 'log in, home and the tabs', run: logInAndHome, on: { h5: ['ar'], weapp: ['ar'], 'app android': ['ar'], 'app ios': ['ar'] } },
-  { name: 'a bank account with photos, past every border', run: addBankAccount, on: { h5: ['en', 'ar'], weapp: ['en'], 'app android': ['en'], 'app ios': ['en'] } },
-  { name: 'a withdrawal rejected and back, asked for again and transferred', run: rejectAndAgain, on: { h5: ['en'], weapp: ['en'], 'app android': ['en'], 'app ios': ['en'] } },
-  { name: 'a cash-out in every way that goes wrong', run: cashOutBorders, settings: cashOutBordersSettings, on: { h5: ['en'], weapp: ['en'], 'app android': ['en'], 'app ios': ['en'] } },
-  { name: 'a start without a line, and the line comes back', run: lostLine, on: { h5: ['en'], weapp: ['ar'], 'app android': ['en'], 'app ios': ['ar'] } },
+  {
+    name: 'log in, home and the tabs',
+    run: logInAndHome,
+    on: { h5: ['ar'], weapp: ['ar'], 'app android': ['ar'], 'app ios': ['ar'] },
+  },
+  {
+    name: 'a bank account with photos, past every border',
+    run: addBankAccount,
+    on: { h5: ['en', 'ar'], weapp: ['en'], 'app android': ['en'], 'app ios': ['en'] },
+  },
+  {
+    name: 'a withdrawal rejected and back, asked for again and transferred',
+    run: rejectAndAgain,
+    on: { h5: ['en'], weapp: ['en'], 'app android': ['en'], 'app ios': ['en'] },
+  },
+  {
+    name: 'a cash-out in every way that goes wrong',
+    run: cashOutBorders,
+    settings: cashOutBordersSettings,
+    on: { h5: ['en'], weapp: ['en'], 'app android': ['en'], 'app ios': ['en'] },
+  },
+  {
+    name: 'a start without a line, and the line comes back',
+    run: lostLine,
+    on: { h5: ['en'], weapp: ['ar'], 'app android': ['en'], 'app ios': ['ar'] },
+  },
   { name: 'photos and clipboard refused, then allowed', run: refused, on: { weapp: ['en'] } },
-  { name: 'links that open it, back, and a lost line', run: linksAndBack, on: { 'app android': ['en'], 'app ios': ['en'] } },
+  {
+    name: 'links that open it, back, and a lost line',
+    run: linksAndBack,
+    on: { 'app android': ['en'], 'app ios': ['en'] },
+  },
 ]

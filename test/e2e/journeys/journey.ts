@@ -4,7 +4,11 @@ import type { Surface } from '../support/surfaces'
 import type { NewPerson } from './person'
 
 /** What people do on a server of their own, in one language. Fails by throwing. */
-export type JourneyRun = (server: JourneyServer, newPerson: NewPerson, language: Language) => Promise<void>
+export type JourneyRun = (
+  server: JourneyServer,
+  newPerson: NewPerson,
+  language: Language,
+) => Promise<void>
 
 export interface Journey {
   name: string

@@ -13,7 +13,13 @@ import { logIn } from './log-in'
 import type { NewPerson, Person } from './person'
 import { addWallet, askFor, seeReceipt } from './withdraw'
 
-async function registerFromLink(visitor: Person, serverUrl: string, inviteCode: string, email: string, username: string): Promise<void> {
+async function registerFromLink(
+  visitor: Person,
+  serverUrl: string,
+  inviteCode: string,
+  email: string,
+  username: string,
+): Promise<void> {
   const t = (key: string) => text(visitor.language, key)
   await visitor.open('/pages/index', { inviteCode })
   await visitor.tap(ids.welcome.register)
@@ -83,7 +89,11 @@ async function cashOut(person: Person): Promise<void> {
 export const mainJob: JourneyRun = async (server, newPerson, language) => {
   const { url } = server
   const tag = language.replace('-', '').toLowerCase()
-  const inviter = await new Member(url, `inviter_${tag}`, `inviter-${tag}@journey.example`).register()
+  const inviter = await new Member(
+    url,
+    `inviter_${tag}`,
+    `inviter-${tag}@journey.example`,
+  ).register()
   await inviter.buy('svip-year')
 
   const visitor = await newPerson({ language, serverUrl: url })
@@ -106,12 +116,18 @@ export const mainJob: JourneyRun = async (server, newPerson, language) => {
   await settleIncomeOf(server, inviter)
   await owner.open('/pages/income/balance')
   await owner.see('$199.80')
-  expect(await inviter.call(incomeEndpoints.incomeSummary, {})).toMatchObject({ pending: 0, available: 19_980 })
+  expect(await inviter.call(incomeEndpoints.incomeSummary, {})).toMatchObject({
+    pending: 0,
+    available: 19_980,
+  })
 
   await setPayPassword(owner, url, inviter.email)
   await addWallet(owner)
   await cashOut(owner)
-  expect(await inviter.call(incomeEndpoints.incomeSummary, {})).toMatchObject({ available: 4_980, hold: 15_000 })
+  expect(await inviter.call(incomeEndpoints.incomeSummary, {})).toMatchObject({
+    available: 4_980,
+    hold: 15_000,
+  })
   await hireOperator(server)
   await transferWaiting(server)
   await owner.reload()
@@ -124,10 +140,19 @@ export const mainJob: JourneyRun = async (server, newPerson, language) => {
 }
 
 /** A friend with an activation code becomes VIP, and nobody earns a commission on it. */
-async function redeemBeside(server: JourneyServer, newPerson: NewPerson, language: Language, issuer: Member): Promise<void> {
+async function redeemBeside(
+  server: JourneyServer,
+  newPerson: NewPerson,
+  language: Language,
+  issuer: Member,
+): Promise<void> {
   const tag = language.replace('-', '').toLowerCase()
   const before = await issuer.call(incomeEndpoints.incomeSummary, {})
-  const friend = await new Member(server.url, `second_${tag}`, `second-${tag}@journey.example`).register()
+  const friend = await new Member(
+    server.url,
+    `second_${tag}`,
+    `second-${tag}@journey.example`,
+  ).register()
   const codes = await issuer.call(membershipEndpoints.codes, { pageSize: 10 })
   const code = Array.isArray(codes) ? String(Reflect.get(codes[0], 'code')) : ''
   const person = await newPerson({ language, serverUrl: server.url })
@@ -140,5 +165,8 @@ async function redeemBeside(server: JourneyServer, newPerson: NewPerson, languag
   await person.tap(ids.redeem.submit)
   await person.see(text(language, 'membership:redeem.done'))
   expect(await friend.vip()).toMatchObject({ level: 1 })
-  expect(await issuer.call(incomeEndpoints.incomeSummary, {})).toMatchObject({ profits: before.profits, pending: before.pending })
+  expect(await issuer.call(incomeEndpoints.incomeSummary, {})).toMatchObject({
+    profits: before.profits,
+    pending: before.pending,
+  })
 }

@@ -24,7 +24,11 @@ export const refused: JourneyRun = async (server, newPerson, language) => {
   expect(await person.valueOf(ids.addAccount.city)).toBe('Tokyo')
 
   await person.permit(true)
-  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#3b3fd8' } }).jpeg().toBuffer()
+  const picture = await sharp({
+    create: { width: 900, height: 600, channels: 3, background: '#3b3fd8' },
+  })
+    .jpeg()
+    .toBuffer()
   await person.pickFiles(ids.addAccount.photos, [{ name: 'page.jpg', bytes: picture }])
   await person.find(ids.addAccount.photo(1))
   await person.open('/pages/index')

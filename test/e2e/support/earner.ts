@@ -23,23 +23,43 @@ async function protect(server: JourneyServer, member: Member): Promise<void> {
   const before = await countMails(server.url, member.email)
   await member.call(accountEndpoints.sendOwnMail, { purpose: 'payPassword' })
   const code = await readCode(server.url, member.email, before)
-  await member.call(accountEndpoints.updatePayPassword, { code, payPassword: PAY_PASSWORD, confirmPayPassword: PAY_PASSWORD })
+  await member.call(accountEndpoints.updatePayPassword, {
+    code,
+    payPassword: PAY_PASSWORD,
+    confirmPayPassword: PAY_PASSWORD,
+  })
 }
 
 /**
  * An SVIP with a payment password, whose friends' purchases have settled: $199.80 for each friend.
  * @param wallet true: a TRC20 wallet is stored already
  */
-export async function makeEarner(server: JourneyServer, name: string, friends: number, wallet: boolean): Promise<Member> {
+export async function makeEarner(
+  server: JourneyServer,
+  name: string,
+  friends: number,
+  wallet: boolean,
+): Promise<Member> {
   const earner = await new Member(server.url, name, `${name}@journey.example`).register()
   await earner.buy('svip-year')
   const code = await earner.code()
   for (let number = 1; number <= friends; number += 1) {
-    const friend = await new Member(server.url, `${name}_f${number}`, `${name}-f${number}@journey.example`).register(code)
+    const friend = await new Member(
+      server.url,
+      `${name}_f${number}`,
+      `${name}-f${number}@journey.example`,
+    ).register(code)
     await friend.buy('svip-year')
   }
   await settleIncomeOf(server, earner)
   await protect(server, earner)
-  if (wallet) await earner.call(withdrawalEndpoints.addWithdrawalAccount, { kind: 'usdt', walletName: 'Main wallet', network: 'TRC20', address: WALLET, confirmAddress: WALLET })
+  if (wallet)
+    await earner.call(withdrawalEndpoints.addWithdrawalAccount, {
+      kind: 'usdt',
+      walletName: 'Main wallet',
+      network: 'TRC20',
+      address: WALLET,
+      confirmAddress: WALLET,
+    })
   return earner
 }

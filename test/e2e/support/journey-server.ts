@@ -28,7 +28,11 @@ function freePort(): Promise<number> {
     probe.once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+      probe.close(() =>
+        typeof address === 'object' && address
+          ? resolve(address.port)
+          : reject(new Error('no port')),
+      )
     })
   })
 }
@@ -40,13 +44,17 @@ function output(child: ChildProcess): () => string {
   return () => text
 }
 
-const closed = (child: ChildProcess) => new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? 1)))
+const closed = (child: ChildProcess) =>
+  new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? 1)))
 
 async function untilReady(url: string, child: ChildProcess, log: () => string): Promise<void> {
   const end = Date.now() + READY_MS
   while (Date.now() < end) {
     if (child.exitCode !== null) throw new Error(`the server stopped at its start:\n${log()}`)
-    const ready = await fetch(`${url}/readyz`).then((reply) => reply.ok, () => false)
+    const ready = await fetch(`${url}/readyz`).then(
+      (reply) => reply.ok,
+      () => false,
+    )
     if (ready) return
     await new Promise((resolve) => setTimeout(resolve, 150))
   }
@@ -57,19 +65,41 @@ async function untilReady(url: string, child: ChildProcess, log: () => string): 
  * Starts the real server in test mode on an empty embedded database of its own; on a slow machine it refuses nobody.
  * @param program what to run instead of the server alone, such as tools/start/serve.ts, which makes the demo data
  */
-export async function startJourneyServer(settings: Record<string, string> = {}, program = 'server/main.ts'): Promise<JourneyServer> {
+export async function startJourneyServer(
+  settings: Record<string, string> = {},
+  program = 'server/main.ts',
+): Promise<JourneyServer> {
   const port = await freePort()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'starcard-journey-'))
   const url = `http://localhost:${port}`
-  const env = { ...process.env, STARCARD_MODE: 'test', PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, DEMO: 'off', MAX_EVENT_LOOP_DELAY_MS: '0', LOG_LEVEL: 'warn', DATABASE_URL: '', ...settings }
-  const child = spawn(process.execPath, [RUN, path.join(ROOT, program)], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const env = {
+    ...process.env,
+    STARCARD_MODE: 'test',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+    DEMO: 'off',
+    MAX_EVENT_LOOP_DELAY_MS: '0',
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: '',
+    ...settings,
+  }
+  const child = spawn(process.execPath, [RUN, path.join(ROOT, program)], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const log = output(child)
   const ended = closed(child)
   await untilReady(url, child, log)
   return {
     url,
     async ops(...args) {
-      const command = spawn(process.execPath, [RUN, path.join(ROOT, 'server/ops/main.ts'), ...args], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+      const command = spawn(
+        process.execPath,
+        [RUN, path.join(ROOT, 'server/ops/main.ts'), ...args],
+        { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] },
+      )
       const read = output(command)
       return { code: await closed(command), output: read() }
     },

@@ -1,4 +1,9 @@
-import { createServer, request as sendOn, type IncomingMessage, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  request as sendOn,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
 
 /** A network between the phone and the server that can lose an answer after the server has acted on the request. */
 export interface LossyProxy {
@@ -16,15 +21,30 @@ export async function startLossyProxy(serverUrl: string): Promise<LossyProxy> {
   function relay(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const path = (incoming.url ?? '').split('?')[0] ?? ''
     const lose = lost.delete(path)
-    const onward = sendOn({ host: upstream.hostname, port: upstream.port, method: incoming.method, path: incoming.url, headers: { ...incoming.headers, host: upstream.host } }, (reply) => {
-      if (lose) {
-        // It breaks off after its first byte: a browser sends a request again by itself when nothing at all came back.
-        reply.resume().once('end', () => outgoing.writeHead(200, { 'content-length': 1000 }).write('{', () => outgoing.destroy()))
-        return
-      }
-      outgoing.writeHead(reply.statusCode ?? 502, reply.headers)
-      reply.pipe(outgoing)
-    })
+    const onward = sendOn(
+      {
+        host: upstream.hostname,
+        port: upstream.port,
+        method: incoming.method,
+        path: incoming.url,
+        headers: { ...incoming.headers, host: upstream.host },
+      },
+      (reply) => {
+        if (lose) {
+          // It breaks off after its first byte: a browser sends a request again by itself when nothing at all came back.
+          reply
+            .resume()
+            .once('end', () =>
+              outgoing
+                .writeHead(200, { 'content-length': 1000 })
+                .write('{', () => outgoing.destroy()),
+            )
+          return
+        }
+        outgoing.writeHead(reply.statusCode ?? 502, reply.headers)
+        reply.pipe(outgoing)
+      },
+    )
     onward.once('error', () => outgoing.destroy())
     incoming.pipe(onward)
   }

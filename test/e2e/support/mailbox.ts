@@ -5,7 +5,6 @@ interface Mail {
   text: string
 }
 
-
 async function mailsTo(serverUrl: string, email: string): Promise<Mail[]> {
   const reply = await fetch(`${serverUrl}/dev/mail.json?to=${encodeURIComponent(email)}`)
   const body = (await reply.json()) as { data: Mail[] } | Mail[]

@@ -23,8 +23,13 @@ export class Member {
   async call<E extends EndpointData>(endpoint: E, request: RequestOf<E>): Promise<ResponseOf<E>> {
     keys += 1
     const fields: Record<string, unknown> = Object.fromEntries(Object.entries(request ?? {}))
-    const route = endpoint.path.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(String(fields[name])))
-    const query = endpoint.method === 'GET' ? `?${new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString()}` : ''
+    const route = endpoint.path.replace(/{(\w+)}/g, (_, name: string) =>
+      encodeURIComponent(String(fields[name])),
+    )
+    const query =
+      endpoint.method === 'GET'
+        ? `?${new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString()}`
+        : ''
     const reply = await fetch(`${this.serverUrl}${route}${query}`, {
       method: endpoint.method,
       headers: {
@@ -33,29 +38,51 @@ export class Member {
         [HEADER.token]: this.token,
         [HEADER.language]: 'en',
         [HEADER.platform]: 'h5',
-        ...(endpoint.idempotent ? { [HEADER.idempotencyKey]: `journey-${process.pid}-${keys}` } : {}),
+        ...(endpoint.idempotent
+          ? { [HEADER.idempotencyKey]: `journey-${process.pid}-${keys}` }
+          : {}),
       },
       ...(endpoint.method === 'POST' ? { body: JSON.stringify(request) } : {}),
     })
     const envelope = (await reply.json()) as { code: number; msg: string; data: ResponseOf<E> }
-    if (envelope.code !== 0) throw new Error(`${endpoint.path}: ${envelope.code} ${envelope.msg} ${JSON.stringify(envelope.data)}`)
+    if (envelope.code !== 0)
+      throw new Error(
+        `${endpoint.path}: ${envelope.code} ${envelope.msg} ${JSON.stringify(envelope.data)}`,
+      )
     return envelope.data
   }
 
   /** Registers with the code from the development mailbox, and is signed in. */
   async register(recommendationCode?: string): Promise<this> {
-    this.sessionCode = await this.call(sessionEndpoints.setSession, { type: 0, sessionCode: `device-${this.username}` })
+    this.sessionCode = await this.call(sessionEndpoints.setSession, {
+      type: 0,
+      sessionCode: `device-${this.username}`,
+    })
     const before = await countMails(this.serverUrl, this.email)
     await this.call(accountEndpoints.sendMail, { email: this.email, purpose: 'register' })
     const code = await readCode(this.serverUrl, this.email, before)
-    const form = { country: 'JP', username: this.username, email: this.email, password: PASSWORD, confirmPassword: PASSWORD, code, agreed: true as const }
-    const { token } = await this.call(accountEndpoints.register, recommendationCode ? { ...form, recommendationCode } : form)
+    const form = {
+      country: 'JP',
+      username: this.username,
+      email: this.email,
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      code,
+      agreed: true as const,
+    }
+    const { token } = await this.call(
+      accountEndpoints.register,
+      recommendationCode ? { ...form, recommendationCode } : form,
+    )
     this.token = token
     return this
   }
 
   async logIn(password = PASSWORD): Promise<this> {
-    this.sessionCode = await this.call(sessionEndpoints.setSession, { type: 0, sessionCode: `device-${this.username}` })
+    this.sessionCode = await this.call(sessionEndpoints.setSession, {
+      type: 0,
+      sessionCode: `device-${this.username}`,
+    })
     const { token } = await this.call(accountEndpoints.login, { account: this.email, password })
     this.token = token
     return this
@@ -77,7 +104,12 @@ export class Member {
     const { url } = await this.call(ordersEndpoints.payOrder, { id: order.id, gateway: 'sandbox' })
     const cashier = new URL(url, this.serverUrl)
     const form = new URLSearchParams([...cashier.searchParams, ['action', 'pay']])
-    await fetch(new URL(cashier.pathname, this.serverUrl), { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: form.toString(), redirect: 'manual' })
+    await fetch(new URL(cashier.pathname, this.serverUrl), {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: form.toString(),
+      redirect: 'manual',
+    })
     const paid = await this.call(ordersEndpoints.order, { id: order.id })
     if (paid.status !== 'paid') throw new Error(`the order is ${paid.status}`)
   }

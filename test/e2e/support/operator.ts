@@ -11,13 +11,24 @@ export async function opsOk(server: JourneyServer, ...args: string[]): Promise<s
 
 /** A person of the finance role who is logged in at the command line. */
 export async function hireOperator(server: JourneyServer): Promise<void> {
-  await opsOk(server, 'operators', 'add', 'journey', '--role', 'finance', '--credential', CREDENTIAL)
+  await opsOk(
+    server,
+    'operators',
+    'add',
+    'journey',
+    '--role',
+    'finance',
+    '--credential',
+    CREDENTIAL,
+  )
   await opsOk(server, 'login', '--as', 'journey', '--credential', CREDENTIAL)
 }
 
 /** Reference of the one withdrawal that waits for an operator. */
 async function waitingReference(server: JourneyServer): Promise<string> {
-  const listed: unknown = JSON.parse(await opsOk(server, 'withdrawals', 'list', '--status', 'pendingReview', '--json'))
+  const listed: unknown = JSON.parse(
+    await opsOk(server, 'withdrawals', 'list', '--status', 'pendingReview', '--json'),
+  )
   const rows = Array.isArray(listed) ? listed : []
   expect(rows).toHaveLength(1)
   return String(Reflect.get(rows[0], 'reference'))

@@ -18,31 +18,37 @@ export function runJourneys(surface: Surface, peopleOf: (browser: Browser) => Ne
   describe(surface, () => {
     for (const { name, run, settings, on } of journeys) {
       for (const language of on[surface] ?? []) {
-        it(`${name} (${language})`, async () => {
-          const people: Person[] = []
-          const newPerson = peopleOf(browser)
-          const server = await startJourneyServer(settings)
-          try {
-            await run(
-              server,
-              async (options) => {
-                const person = await newPerson(options)
-                people.push(person)
-                return person
-              },
-              language,
-            )
-          } catch (error) {
-            for (const [index, person] of people.entries()) {
-              await person.shot(`failed ${surface} ${language} ${run.name} ${index}`.replaceAll(' ', '-'))
-              console.error(`person ${index}: ${person.complaints().join('\n')}`)
+        it(
+          `${name} (${language})`,
+          async () => {
+            const people: Person[] = []
+            const newPerson = peopleOf(browser)
+            const server = await startJourneyServer(settings)
+            try {
+              await run(
+                server,
+                async (options) => {
+                  const person = await newPerson(options)
+                  people.push(person)
+                  return person
+                },
+                language,
+              )
+            } catch (error) {
+              for (const [index, person] of people.entries()) {
+                await person.shot(
+                  `failed ${surface} ${language} ${run.name} ${index}`.replaceAll(' ', '-'),
+                )
+                console.error(`person ${index}: ${person.complaints().join('\n')}`)
+              }
+              throw error
+            } finally {
+              for (const person of people) await person.leave()
+              await server.stop()
             }
-            throw error
-          } finally {
-            for (const person of people) await person.leave()
-            await server.stop()
-          }
-        }, JOURNEY_MS)
+          },
+          JOURNEY_MS,
+        )
       }
     }
   })

@@ -1,12 +1,33 @@
 // jsdom with the web APIs of Node that browsers have and jsdom lacks. Package exports resolve as in Node.
 const { TestEnvironment } = require('jest-environment-jsdom')
 
-const missing = ['fetch', 'Request', 'Response', 'Headers', 'TextEncoder', 'TextDecoder', 'structuredClone', 'AbortController', 'AbortSignal', 'FormData', 'Blob']
+const missing = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'TextEncoder',
+  'TextDecoder',
+  'structuredClone',
+  'AbortController',
+  'AbortSignal',
+  'FormData',
+  'Blob',
+]
 
 module.exports = class ClientEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(
-      { ...config, projectConfig: { ...config.projectConfig, testEnvironmentOptions: { url: 'http://localhost/', customExportConditions: ['node', 'node-addons'] } } },
+      {
+        ...config,
+        projectConfig: {
+          ...config.projectConfig,
+          testEnvironmentOptions: {
+            url: 'http://localhost/',
+            customExportConditions: ['node', 'node-addons'],
+          },
+        },
+      },
       context,
     )
     for (const name of missing) this.global[name] ??= globalThis[name]

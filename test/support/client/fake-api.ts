@@ -15,14 +15,25 @@ export interface FakeApi {
   to(path: string): HttpRequest[]
 }
 
-export type Answer = HttpOutcome | Partial<Envelope<unknown>> | Promise<HttpOutcome | Partial<Envelope<unknown>>>
+export type Answer =
+  HttpOutcome | Partial<Envelope<unknown>> | Promise<HttpOutcome | Partial<Envelope<unknown>>>
 
 function outcome(answer: HttpOutcome | Partial<Envelope<unknown>>): HttpOutcome {
-  return 'type' in answer ? answer : { type: 'answered', status: 200, headers: {}, body: { code: 0, msg: '', data: null, ...answer } }
+  return 'type' in answer
+    ? answer
+    : {
+        type: 'answered',
+        status: 200,
+        headers: {},
+        body: { code: 0, msg: '', data: null, ...answer },
+      }
 }
 
 /** Wires `call` to answers by path (the last part that matches); session/set answers by itself. */
-export function fakeApi(answer: (request: HttpRequest) => Answer, overrides: Partial<ApiConfig> = {}): FakeApi {
+export function fakeApi(
+  answer: (request: HttpRequest) => Answer,
+  overrides: Partial<ApiConfig> = {},
+): FakeApi {
   const fake: FakeApi = {
     requests: [],
     toasts: [],
@@ -54,7 +65,13 @@ export function fakeApi(answer: (request: HttpRequest) => Answer, overrides: Par
     },
     language: () => 'en',
     platform: () => 'h5',
-    deviceInfo: () => ({ appVersion: '1', brand: 'B', client: 'iOS', model: 'iPhone', systemVersion: 'iOS 17' }),
+    deviceInfo: () => ({
+      appVersion: '1',
+      brand: 'B',
+      client: 'iOS',
+      model: 'iPhone',
+      systemVersion: 'iOS 17',
+    }),
     deviceId: () => 'device-1',
     storedSession: () => fake.session,
     saveSession: (session) => {

@@ -3,5 +3,16 @@
  * test lets it pass (`jest.advanceTimersByTime`). Promises, frames and the clock go on, so that a screen renders.
  */
 export function holdTimers(): void {
-  jest.useFakeTimers({ doNotFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'queueMicrotask', 'nextTick', 'setImmediate', 'clearImmediate', 'performance', 'Date'] })
+  jest.useFakeTimers({
+    doNotFake: [
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'queueMicrotask',
+      'nextTick',
+      'setImmediate',
+      'clearImmediate',
+      'performance',
+      'Date',
+    ],
+  })
 }

@@ -7,9 +7,9 @@ function Greeting() {
   const [greeted, setGreeted] = useState('')
   return (
     <View>
-      <Input ariaLabel='name' value={name} onInput={(event) => setName(event.detail.value)} />
+      <Input ariaLabel="name" value={name} onInput={(event) => setName(event.detail.value)} />
       <Button onClick={() => setGreeted(name)}>greet</Button>
-      <View ariaRole='status'>
+      <View ariaRole="status">
         <Text>{`hello ${greeted}`}</Text>
       </View>
     </View>

@@ -46,7 +46,10 @@ export async function render(ui: ReactElement): Promise<Rendered> {
       still = document.documentElement.outerHTML === before ? still + 1 : 0
     }
   }
-  const queryText = (text: string) => all().reverse().find((element) => element.textContent.includes(text))
+  const queryText = (text: string) =>
+    all()
+      .reverse()
+      .find((element) => element.textContent.includes(text))
   const must = (element: Element | undefined, wanted: string) => {
     if (!element) throw new Error(`no ${wanted} in: ${container.textContent}`)
     return element
@@ -57,10 +60,22 @@ export async function render(ui: ReactElement): Promise<Rendered> {
     queryText,
     findText: (text) => until(() => must(queryText(text), `text "${text}"`), settle),
     role: (role, name) =>
-      must(all().find((element) => element.getAttribute('role') === role && (!name || nameOf(element).includes(name))), `${role} "${name ?? ''}"`),
+      must(
+        all().find(
+          (element) =>
+            element.getAttribute('role') === role && (!name || nameOf(element).includes(name)),
+        ),
+        `${role} "${name ?? ''}"`,
+      ),
     field: (name) =>
       must(
-        all().find((element) => [element.getAttribute('aria-label'), element.getAttribute('placeholder'), element.id].includes(name)),
+        all().find((element) =>
+          [
+            element.getAttribute('aria-label'),
+            element.getAttribute('placeholder'),
+            element.id,
+          ].includes(name),
+        ),
         `field "${name}"`,
       ),
     async tap(element) {
@@ -71,7 +86,9 @@ export async function render(ui: ReactElement): Promise<Rendered> {
     },
     async type(element, value) {
       await utils.act(async () => {
-        element.dispatchEvent(new CustomEvent('input', { bubbles: true, detail: { value, cursor: value.length } }))
+        element.dispatchEvent(
+          new CustomEvent('input', { bubbles: true, detail: { value, cursor: value.length } }),
+        )
       })
       await settle()
     },

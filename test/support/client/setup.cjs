@@ -2,7 +2,12 @@
 process.env.TARO_ENV = 'h5'
 const Taro = require('@tarojs/taro')
 
-Taro.initPxTransform({ designWidth: 750, deviceRatio: { 640: 1.17, 750: 1, 375: 2, 828: 0.905 }, baseFontSize: 20, targetUnit: 'rem' })
+Taro.initPxTransform({
+  designWidth: 750,
+  deviceRatio: { 640: 1.17, 750: 1, 375: 2, 828: 0.905 },
+  baseFontSize: 20,
+  targetUnit: 'rem',
+})
 globalThis.defineAppConfig = (config) => config
 globalThis.definePageConfig = (config) => config
 

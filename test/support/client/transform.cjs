@@ -12,13 +12,25 @@ const presets = (typescript) => [
     : []),
 ]
 const ours = createTransformer({ babelrc: false, configFile: false, presets: presets(true) })
-const vendor = createTransformer({ babelrc: false, configFile: false, compact: true, presets: presets(false) })
+const vendor = createTransformer({
+  babelrc: false,
+  configFile: false,
+  compact: true,
+  presets: presets(false),
+})
 
-const isHooksTarget = (file) => /test-utils-react[\\/]dist[\\/]jest[\\/]runtime[\\/]taro-h5\.js$/.test(file)
+const isHooksTarget = (file) =>
+  /test-utils-react[\\/]dist[\\/]jest[\\/]runtime[\\/]taro-h5\.js$/.test(file)
 const isVendor = (file) => /[\\/]node_modules[\\/]/.test(file)
 
 module.exports = {
   ...ours,
-  process: (text, file, options) => (isVendor(file) ? vendor : ours).process(isHooksTarget(file) ? apiLoader(text) : text, file, options),
-  getCacheKey: (text, file, options) => (isVendor(file) ? vendor : ours).getCacheKey(text, file, options),
+  process: (text, file, options) =>
+    (isVendor(file) ? vendor : ours).process(
+      isHooksTarget(file) ? apiLoader(text) : text,
+      file,
+      options,
+    ),
+  getCacheKey: (text, file, options) =>
+    (isVendor(file) ? vendor : ours).getCacheKey(text, file, options),
 }

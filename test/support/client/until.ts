@@ -15,7 +15,10 @@ export async function turn(): Promise<void> {
  * Waits until `check` no longer throws and answers with its answer; after 15 s with its last error.
  * What a test expects after an action goes in here: when it comes is the machine's business.
  */
-export async function until<Answer>(check: () => Answer, settle: () => Promise<void> = turn): Promise<Answer> {
+export async function until<Answer>(
+  check: () => Answer,
+  settle: () => Promise<void> = turn,
+): Promise<Answer> {
   const end = clock() + PATIENCE_MS
   for (;;) {
     await settle()

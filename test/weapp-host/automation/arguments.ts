@@ -15,7 +15,8 @@ function originsOf(pairs: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     pairs.map((pair) => {
       const [from = '', to = '', ...rest] = pair.split('=')
-      if (!from.startsWith('https://') || !/^https?:\/\//.test(to) || rest.length > 0) throw new Error(`--origin takes https://HOST=http://HOST:PORT, not "${pair}".`)
+      if (!from.startsWith('https://') || !/^https?:\/\//.test(to) || rest.length > 0)
+        throw new Error(`--origin takes https://HOST=http://HOST:PORT, not "${pair}".`)
       return [from, to]
     }),
   )
@@ -40,11 +41,14 @@ export function readArguments(args: readonly string[]): CliArguments {
       language: { type: 'string', default: 'en' },
     },
   })
-  if (positionals.length !== 1 || positionals[0] !== 'auto') throw new Error('The one command here is: auto --project FOLDER --auto-port PORT.')
+  if (positionals.length !== 1 || positionals[0] !== 'auto')
+    throw new Error('The one command here is: auto --project FOLDER --auto-port PORT.')
   const port = Number(values['auto-port'])
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`--auto-port ${values['auto-port']} is no port.`)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`--auto-port ${values['auto-port']} is no port.`)
   const { surface, project, origin, language } = values
   if (!project) throw new Error('--project is missing: the folder of the mini-program.')
-  if (surface !== 'chromium' && surface !== 'jsdom') throw new Error(`--surface is chromium or jsdom, not "${surface}".`)
+  if (surface !== 'chromium' && surface !== 'jsdom')
+    throw new Error(`--surface is chromium or jsdom, not "${surface}".`)
   return { project, port, surface, origins: originsOf(origin), language }
 }

@@ -19,7 +19,12 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 beforeEach(async () => {
-  host = await startHost({ bundle: folder, surface: 'jsdom', origins: {}, launch: { query: { from: 'card' } } })
+  host = await startHost({
+    bundle: folder,
+    surface: 'jsdom',
+    origins: {},
+    launch: { query: { from: 'card' } },
+  })
   server = await serveAutomator(host)
   program = await automator.connect({ wsEndpoint: server.url })
 })
@@ -51,16 +56,27 @@ describe('the program', () => {
   it('calls synchronous and asynchronous APIs, and says errMsg when one fails', async () => {
     await program.callWxMethod('setStorageSync', 'key', { a: 1 })
     expect(await program.callWxMethod('getStorageSync', 'key')).toEqual({ a: 1 })
-    expect(await program.callWxMethod('getStorage', { key: 'key' })).toEqual({ data: { a: 1 }, errMsg: 'getStorage:ok' })
-    await expect(program.callWxMethod('getStorage', { key: 'none' })).rejects.toThrow('getStorage:fail data not found')
-    await expect(program.callWxMethod('startWifi')).rejects.toThrow('wx.startWifi is not implemented')
+    expect(await program.callWxMethod('getStorage', { key: 'key' })).toEqual({
+      data: { a: 1 },
+      errMsg: 'getStorage:ok',
+    })
+    await expect(program.callWxMethod('getStorage', { key: 'none' })).rejects.toThrow(
+      'getStorage:fail data not found',
+    )
+    await expect(program.callWxMethod('startWifi')).rejects.toThrow(
+      'wx.startWifi is not implemented',
+    )
     expect((await program.systemInfo()).language).toBe('en')
   })
 
   it('mocks an API by a result and by a function that still has the real one, and puts it back', async () => {
     await program.mockWxMethod('getNetworkType', { networkType: '2g', errMsg: 'getNetworkType:ok' })
     expect(await program.callWxMethod('getNetworkType')).toMatchObject({ networkType: '2g' })
-    await program.mockWxMethod('getStorageSync', 'function (key, extra) { return this.origin(key) + key + extra }', '?')
+    await program.mockWxMethod(
+      'getStorageSync',
+      'function (key, extra) { return this.origin(key) + key + extra }',
+      '?',
+    )
     expect(await program.callWxMethod('getStorageSync', 'none')).toBe('none?')
     await program.restoreWxMethod('getNetworkType')
     await program.restoreWxMethod('getStorageSync')
@@ -81,7 +97,9 @@ describe('the program', () => {
     const exceptions: { message: string }[] = []
     program.on('console', (line) => lines.push(line))
     program.on('exception', (exception) => exceptions.push(exception))
-    await program.evaluate("function () { console.warn('careful', { a: 1 }); setTimeout(function () { throw new Error('too late') }) }")
+    await program.evaluate(
+      "function () { console.warn('careful', { a: 1 }); setTimeout(function () { throw new Error('too late') }) }",
+    )
     await until('the line and the exception', () => lines.length > 0 && exceptions.length > 0)
     expect(lines[0]).toEqual({ type: 'warn', args: ['careful', { a: 1 }] })
     expect(exceptions[0]?.message).toContain('too late')
@@ -89,8 +107,12 @@ describe('the program', () => {
 
   it('names what it has not', async () => {
     await expect(program.testAccounts()).rejects.toThrow('Tool.getTestAccounts is not implemented')
-    await expect(program.screenshot()).rejects.toThrow('App.captureScreenshot is not implemented in jsdom')
-    await expect(program.callPluginWxMethod('p', 'login')).rejects.toThrow('plugins are not implemented')
+    await expect(program.screenshot()).rejects.toThrow(
+      'App.captureScreenshot is not implemented in jsdom',
+    )
+    await expect(program.callPluginWxMethod('p', 'login')).rejects.toThrow(
+      'plugins are not implemented',
+    )
   })
 })
 
@@ -99,7 +121,11 @@ describe('navigation', () => {
     const before = (await program.pageStack()).map(({ path }) => path)
     await program.callWxMethod('navigateTo', { url: '/pages/form/form?x=1' })
     const form = await top()
-    expect([before, form.path, form.query]).toEqual([['pages/home/home'], 'pages/form/form', { x: '1' }])
+    expect([before, form.path, form.query]).toEqual([
+      ['pages/home/home'],
+      'pages/form/form',
+      { x: '1' },
+    ])
     await program.callWxMethod('navigateBack')
     await program.callWxMethod('navigateTo', { url: '/pages/form/form?x=2' })
     expect((await top()).query).toEqual({ x: '2' })
@@ -109,7 +135,10 @@ describe('navigation', () => {
 
   it('loads a subpackage when one of its pages is opened', async () => {
     await program.callWxMethod('navigateTo', { url: '/shop/list/list?owner=Mia' })
-    await until('Shop of Mia', async () => (await (await element('.shop')).text()) === 'Shop of Mia')
+    await until(
+      'Shop of Mia',
+      async () => (await (await element('.shop')).text()) === 'Shop of Mia',
+    )
   })
 
   it.each([
@@ -134,9 +163,12 @@ describe('navigation', () => {
   })
 
   it('opens ten pages and no eleventh', async () => {
-    for (let depth = 2; depth <= 10; depth += 1) await program.callWxMethod('navigateTo', { url: '/pages/form/form' })
+    for (let depth = 2; depth <= 10; depth += 1)
+      await program.callWxMethod('navigateTo', { url: '/pages/form/form' })
     expect(await program.pageStack()).toHaveLength(10)
-    await expect(program.callWxMethod('navigateTo', { url: '/pages/form/form' })).rejects.toThrow(/navigateTo:fail/)
+    await expect(program.callWxMethod('navigateTo', { url: '/pages/form/form' })).rejects.toThrow(
+      /navigateTo:fail/,
+    )
   })
 })
 
@@ -166,7 +198,7 @@ describe('a page', () => {
 })
 
 describe('an element', () => {
-  it('is tapped by a touch that becomes the program\'s tap', async () => {
+  it("is tapped by a touch that becomes the program's tap", async () => {
     await (await element('#more')).tap()
     await until('Count 1', async () => (await (await element('#title')).text()) === 'Count 1')
   })
@@ -175,20 +207,27 @@ describe('an element', () => {
     const more = await element('#more')
     await more.trigger('tap')
     expect(await (await top()).data('count')).toBe(1)
-    expect([await more.attribute('data-kind'), await more.attribute('class'), await more.property('id')]).toEqual(['more', 'button', 'more'])
+    expect([
+      await more.attribute('data-kind'),
+      await more.attribute('class'),
+      await more.property('id'),
+    ]).toEqual(['more', 'button', 'more'])
     expect(await (await element('#title')).style('color')).toBe('rgb(255, 0, 0)')
     await expect(more.property('none')).rejects.toThrow('not exists')
   })
 
   it('shows its WXML', async () => {
     expect(await (await element('#title')).wxml()).toBe('Count 0')
-    expect(await (await element('#title')).outerWxml()).toMatch(/^<text .*id="title".*>Count 0<\/text>$/)
+    expect(await (await element('#title')).outerWxml()).toMatch(
+      /^<text .*id="title".*>Count 0<\/text>$/,
+    )
   })
 
   it('takes what is typed, as long as it may be', async () => {
     await program.callWxMethod('navigateTo', { url: '/pages/form/form' })
     const [name, note] = [await element('#name'), await element('#note')]
-    if (!(name instanceof InputElement) || !(note instanceof TextareaElement)) throw new Error('not a field')
+    if (!(name instanceof InputElement) || !(note instanceof TextareaElement))
+      throw new Error('not a field')
     await name.input('Marianne')
     await note.input('hi')
     await until('Maria/hi', async () => (await (await element('#said')).text()) === 'Maria/hi')
@@ -215,15 +254,37 @@ describe('an element', () => {
 })
 
 describe("WeChat's own boxes", () => {
-  it.each([['confirmModal', true], ['cancelModal', false]] as const)('%s answers a question', async (press, confirm) => {
+  it.each([
+    ['confirmModal', true],
+    ['cancelModal', false],
+  ] as const)('%s answers a question', async (press, confirm) => {
     const asked = program.callWxMethod('showModal', { title: 'Sure?' })
-    await until('the question', async () => program.native()[press]().then(() => true, () => false))
+    await until('the question', async () =>
+      program
+        .native()
+        [press]()
+        .then(
+          () => true,
+          () => false,
+        ),
+    )
     expect(await asked).toMatchObject({ confirm, cancel: !confirm })
   })
 
   it('asks for a permission, which a person refuses', async () => {
-    const asked = program.callWxMethod('getLocation', {}).then(() => 'given', (error: Error) => error.message)
-    await until('the permission', async () => program.native().authorizeCancel().then(() => true, () => false))
+    const asked = program.callWxMethod('getLocation', {}).then(
+      () => 'given',
+      (error: Error) => error.message,
+    )
+    await until('the permission', async () =>
+      program
+        .native()
+        .authorizeCancel()
+        .then(
+          () => true,
+          () => false,
+        ),
+    )
     expect(await asked).toBe('getLocation:fail auth deny')
     await expect(program.native().authorizeAllow()).rejects.toThrow('no authorize is open')
   })
@@ -238,7 +299,9 @@ describe('the phone', () => {
   })
 
   it('tells the program that the network has gone, and that it has been put away', async () => {
-    await program.evaluate("function () { getApp().seen = []; wx.onNetworkStatusChange(function (s) { getApp().seen.push(s.isConnected) }); wx.onAppHide(function () { getApp().seen.push('hide') }) }")
+    await program.evaluate(
+      "function () { getApp().seen = []; wx.onNetworkStatusChange(function (s) { getApp().seen.push(s.isConnected) }); wx.onAppHide(function () { getApp().seen.push('hide') }) }",
+    )
     await host.network({ offline: true })
     await host.background()
     expect(await program.evaluate(() => getApp().seen)).toEqual([false, 'hide'])
@@ -249,8 +312,12 @@ describe('the phone', () => {
     await host.pickFiles([{ name: 'card.png', bytes: Uint8Array.from([1, 2, 3]) }])
     const { tempFiles } = await program.callWxMethod('chooseMedia', { count: 1 })
     expect(tempFiles).toMatchObject([{ size: 3, tempFilePath: expect.stringMatching(/\.png$/) }])
-    await expect(program.callWxMethod('chooseMedia', { count: 1 })).rejects.toThrow('chooseMedia:fail cancel')
+    await expect(program.callWxMethod('chooseMedia', { count: 1 })).rejects.toThrow(
+      'chooseMedia:fail cancel',
+    )
     await host.answer('privacy', false)
-    await expect(program.callWxMethod('chooseMedia', { count: 1 })).rejects.toThrow('chooseMedia:fail privacy permission is not authorized')
+    await expect(program.callWxMethod('chooseMedia', { count: 1 })).rejects.toThrow(
+      'chooseMedia:fail privacy permission is not authorized',
+    )
   })
 })

@@ -24,12 +24,16 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it("stands in for DevTools' command line in automator.launch", async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, ['-e', LAUNCH, cliPath, folder], { cwd: path.resolve(__dirname, '../../..') })
+  const { stdout } = await promisify(execFile)(process.execPath, ['-e', LAUNCH, cliPath, folder], {
+    cwd: path.resolve(__dirname, '../../..'),
+  })
   expect(JSON.parse(stdout)).toEqual({ path: 'pages/home/home', language: 'ar' })
 })
 
 it('says in one sentence what is missing', () => {
-  const { status, stderr } = spawnSync(cliPath, ['auto', '--project', path.join(folder, 'pages')], { encoding: 'utf8' })
+  const { status, stderr } = spawnSync(cliPath, ['auto', '--project', path.join(folder, 'pages')], {
+    encoding: 'utf8',
+  })
   expect([status, stderr.trim().split('\n').length]).toEqual([1, 1])
   expect(stderr).toContain('There is no app.json in')
 })

@@ -7,8 +7,13 @@ import { serveAutomator } from './server'
 
 /** The folder with app.json: the project itself, or the one that its project.config.json names. */
 function bundleOf(project: string): string {
-  const folder = [project, path.join(project, 'dist/weapp')].map((place) => path.resolve(place)).find((place) => existsSync(path.join(place, 'app.json')))
-  if (!folder) throw new Error(`There is no app.json in ${path.resolve(project)} nor in its dist/weapp: build the mini-program first (npm run build:weapp).`)
+  const folder = [project, path.join(project, 'dist/weapp')]
+    .map((place) => path.resolve(place))
+    .find((place) => existsSync(path.join(place, 'app.json')))
+  if (!folder)
+    throw new Error(
+      `There is no app.json in ${path.resolve(project)} nor in its dist/weapp: build the mini-program first (npm run build:weapp).`,
+    )
   return folder
 }
 
@@ -19,7 +24,11 @@ async function main(): Promise<void> {
   const host = await startHost({ bundle, surface, browser, origins, language })
   const server = await serveAutomator(host, { port })
   console.log(`The mini-program of ${bundle} is automated at ${server.url}.`)
-  await Promise.race([server.closed, new Promise((resolve) => process.once('SIGTERM', resolve)), new Promise((resolve) => process.once('SIGINT', resolve))])
+  await Promise.race([
+    server.closed,
+    new Promise((resolve) => process.once('SIGTERM', resolve)),
+    new Promise((resolve) => process.once('SIGINT', resolve)),
+  ])
   await server.close()
   await host.close()
   await browser?.close()

@@ -9,7 +9,12 @@ const files: Readonly<Record<string, string>> = {
     pages: ['pages/home/home', 'pages/me/me', 'pages/form/form'],
     subPackages: [{ root: 'shop', pages: ['list/list'] }],
     window: { navigationBarTitleText: 'Fixture' },
-    tabBar: { list: [{ pagePath: 'pages/home/home', text: 'Home' }, { pagePath: 'pages/me/me', text: 'Me' }] },
+    tabBar: {
+      list: [
+        { pagePath: 'pages/home/home', text: 'Home' },
+        { pagePath: 'pages/me/me', text: 'Me' },
+      ],
+    },
   }),
   'app.js': 'App({ globalData: { launched: 1 } })',
   'app.wxss': '.title { color: #ff0000; }',
@@ -32,7 +37,8 @@ const files: Readonly<Record<string, string>> = {
   'pages/me/me.wxml': '<view class="me">Me</view>',
   'pages/me/me.js': 'Page({ data: {} })',
   'pages/form/form.json': '{}',
-  'pages/form/form.wxml': '<view class="form"><input id="name" value="{{name}}" maxlength="5" bindinput="type" placeholder="Name" /><textarea id="note" bindinput="note" /><text id="said">{{name}}/{{text}}</text><switch id="agree" checked="{{agreed}}" bindchange="agree" /></view>',
+  'pages/form/form.wxml':
+    '<view class="form"><input id="name" value="{{name}}" maxlength="5" bindinput="type" placeholder="Name" /><textarea id="note" bindinput="note" /><text id="said">{{name}}/{{text}}</text><switch id="agree" checked="{{agreed}}" bindchange="agree" /></view>',
   'pages/form/form.js': `Page({
   data: { name: '', text: '', agreed: false },
   type(event) { this.setData({ name: event.detail.value }) },
@@ -40,7 +46,8 @@ const files: Readonly<Record<string, string>> = {
   agree(event) { this.setData({ agreed: event.detail.value }) },
 })`,
   'components/badge/badge.json': '{"component":true}',
-  'components/badge/badge.wxml': '<view class="badge" bindtap="shout"><text class="word">{{label}}{{mark}}</text></view>',
+  'components/badge/badge.wxml':
+    '<view class="badge" bindtap="shout"><text class="word">{{label}}{{mark}}</text></view>',
   'components/badge/badge.js': `Component({
   properties: { label: String },
   data: { mark: '!' },
@@ -48,7 +55,8 @@ const files: Readonly<Record<string, string>> = {
 })`,
   'shop/list/list.json': '{}',
   'shop/list/list.wxml': '<view class="shop">Shop of {{owner}}</view>',
-  'shop/list/list.js': "Page({ data: { owner: '' }, onLoad(query) { this.setData({ owner: query.owner || 'nobody' }) } })",
+  'shop/list/list.js':
+    "Page({ data: { owner: '' }, onLoad(query) { this.setData({ owner: query.owner || 'nobody' }) } })",
 }
 
 /** Writes the program into a new temporary folder. */

@@ -1,7 +1,11 @@
 import { WebSocketServer, type WebSocket } from 'ws'
 import { z } from 'zod'
 
-const Request = z.object({ id: z.string(), method: z.string(), params: z.looseObject({}).default({}) })
+const Request = z.object({
+  id: z.string(),
+  method: z.string(),
+  params: z.looseObject({}).default({}),
+})
 type Request = z.infer<typeof Request>
 
 /** What the server needs of a running mini-program. */
@@ -24,12 +28,21 @@ export interface AutomatorServer {
 
 /** The page's own sentence: what carried it out of the page has put its name before it. */
 function sentenceOf(error: unknown): string {
-  const said = typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error)
-  return said.replace(/^page\.evaluate: /, '').replace(/^Error: /, '').replace(/\n {4}at [^]*$/, '')
+  const said =
+    typeof error === 'object' && error !== null && 'message' in error
+      ? String(error.message)
+      : String(error)
+  return said
+    .replace(/^page\.evaluate: /, '')
+    .replace(/^Error: /, '')
+    .replace(/\n {4}at [^]*$/, '')
 }
 
 /** Serves one mini-program to miniprogram-automator 0.12.1, as DevTools does: JSON frames, replies by id, events without one. */
-export async function serveAutomator(host: Automated, { port = 0 }: { port?: number } = {}): Promise<AutomatorServer> {
+export async function serveAutomator(
+  host: Automated,
+  { port = 0 }: { port?: number } = {},
+): Promise<AutomatorServer> {
   const server = new WebSocketServer({ host: '127.0.0.1', port })
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve)
@@ -48,7 +61,8 @@ export async function serveAutomator(host: Automated, { port = 0 }: { port?: num
         for (const message of early.splice(0)) socket.send(JSON.stringify(message))
         return {}
       case 'App.captureScreenshot': {
-        if (!host.page) throw new Error('App.captureScreenshot is not implemented in jsdom: it draws nothing')
+        if (!host.page)
+          throw new Error('App.captureScreenshot is not implemented in jsdom: it draws nothing')
         return { data: (await host.page.screenshot()).toString('base64') }
       }
       case 'App.exit':

@@ -17,25 +17,44 @@ const WATCH_MS = 1500
 export const liveBundles: readonly LiveBundle[] = [
   { name: 'whole, started', message: undefined, spoil: () => undefined },
   {
-    name: 'endless setData', message: /endless setData: more than \d+ calls within a second/,
-    spoil: (folder) => append(folder, `${PAGE}.js`, '\n;setTimeout(function () { var page = getCurrentPages()[0]; for (;;) page.setData({ again: Date.now() }) }, 300);\n'),
+    name: 'endless setData',
+    message: /endless setData: more than \d+ calls within a second/,
+    spoil: (folder) =>
+      append(
+        folder,
+        `${PAGE}.js`,
+        '\n;setTimeout(function () { var page = getCurrentPages()[0]; for (;;) page.setData({ again: Date.now() }) }, 300);\n',
+      ),
   },
   {
-    name: 'unknown wx call, run', message: /wx\.shakeHands is not a function/,
-    spoil: (folder) => append(folder, `${PAGE}.js`, '\n;setTimeout(function () { wx.shakeHands({}) }, 300);\n'),
+    name: 'unknown wx call, run',
+    message: /wx\.shakeHands is not a function/,
+    spoil: (folder) =>
+      append(folder, `${PAGE}.js`, '\n;setTimeout(function () { wx.shakeHands({}) }, 300);\n'),
   },
 ]
 
 /** Starts the program in jsdom without a network; what it threw, once it has thrown what is expected. */
-export async function exceptionsOf(folder: string, expected: RegExp | undefined): Promise<string[]> {
-  const host = await startHost({ bundle: folder, surface: 'jsdom', origins: {}, launch: { path: PAGE } })
+export async function exceptionsOf(
+  folder: string,
+  expected: RegExp | undefined,
+): Promise<string[]> {
+  const host = await startHost({
+    bundle: folder,
+    surface: 'jsdom',
+    origins: {},
+    launch: { path: PAGE },
+  })
   const exceptions: string[] = []
   host.on(({ method, params }) => {
     if (method === 'App.exceptionThrown') exceptions.push(JSON.stringify(params))
   })
   try {
     if (expected === undefined) await new Promise((resolve) => setTimeout(resolve, WATCH_MS))
-    else await until('the exception', () => exceptions.some((exception) => expected.test(exception))).catch(() => undefined)
+    else
+      await until('the exception', () =>
+        exceptions.some((exception) => expected.test(exception)),
+      ).catch(() => undefined)
     return exceptions
   } finally {
     await host.close()

@@ -15,15 +15,25 @@ interface Outcome {
   readonly detail: string
 }
 
-function judge({ name, check, also = [], message }: BrokenBundle, findings: readonly Finding[]): Outcome {
+function judge(
+  { name, check, also = [], message }: BrokenBundle,
+  findings: readonly Finding[],
+): Outcome {
   const seen = findings.find((finding) => finding.check === check && message.test(finding.message))
   const stray = findings.find((finding) => finding.check !== check && !also.includes(finding.check))
-  const detail = stray ? `also seen by another check: ${describeFinding(stray)}` : seen ? describeFinding(seen) : 'NOT SEEN'
+  const detail = stray
+    ? `also seen by another check: ${describeFinding(stray)}`
+    : seen
+      ? describeFinding(seen)
+      : 'NOT SEEN'
   return { name, check, passed: seen !== undefined && !stray, detail }
 }
 
 function judgeLive({ name, message }: LiveBundle, exceptions: readonly string[]): Outcome {
-  const passed = message === undefined ? exceptions.length === 0 : exceptions.some((exception) => message.test(exception))
+  const passed =
+    message === undefined
+      ? exceptions.length === 0
+      : exceptions.some((exception) => message.test(exception))
   return { name, check: 'host', passed, detail: exceptions[0] ?? 'no exception' }
 }
 
@@ -33,23 +43,40 @@ async function main(folder: string): Promise<number> {
     return 1
   }
   const { findings } = checkBundle(folder)
-  const outcomes: Outcome[] = [{ name: 'whole', check: 'none', passed: findings.length === 0, detail: findings.map(describeFinding).join('; ') || 'no finding' }]
+  const outcomes: Outcome[] = [
+    {
+      name: 'whole',
+      check: 'none',
+      passed: findings.length === 0,
+      detail: findings.map(describeFinding).join('; ') || 'no finding',
+    },
+  ]
   for (const broken of brokenBundles(productAnatomy)) {
-    outcomes.push(await withCopy(folder, (copy) => {
-      broken.spoil(copy)
-      return judge(broken, checkBundle(copy).findings)
-    }))
+    outcomes.push(
+      await withCopy(folder, (copy) => {
+        broken.spoil(copy)
+        return judge(broken, checkBundle(copy).findings)
+      }),
+    )
   }
   for (const live of liveBundles) {
-    outcomes.push(await withCopy(folder, async (copy) => {
-      live.spoil(copy)
-      return judgeLive(live, await exceptionsOf(copy, live.message))
-    }))
+    outcomes.push(
+      await withCopy(folder, async (copy) => {
+        live.spoil(copy)
+        return judgeLive(live, await exceptionsOf(copy, live.message))
+      }),
+    )
   }
-  for (const { name, check, passed, detail } of outcomes) console.log(`${passed ? 'ok    ' : 'FAILED'}  ${name.padEnd(26)} ${check.padEnd(12)} ${detail.slice(0, 200)}`)
+  for (const { name, check, passed, detail } of outcomes)
+    console.log(
+      `${passed ? 'ok    ' : 'FAILED'}  ${name.padEnd(26)} ${check.padEnd(12)} ${detail.slice(0, 200)}`,
+    )
   const failed = outcomes.filter(({ passed }) => !passed).length
   mkdirSync(path.join(root, 'reports'), { recursive: true })
-  writeFileSync(path.join(root, 'reports/weapp-broken.json'), `${JSON.stringify({ passed: outcomes.length - failed, failed, outcomes }, null, 1)}\n`)
+  writeFileSync(
+    path.join(root, 'reports/weapp-broken.json'),
+    `${JSON.stringify({ passed: outcomes.length - failed, failed, outcomes }, null, 1)}\n`,
+  )
   return failed > 0 ? 1 : 0
 }
 

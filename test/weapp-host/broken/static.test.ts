@@ -8,12 +8,21 @@ describe('a mini-program that is broken on purpose', () => {
     expect(checkBundle(FIXTURE).findings).toEqual([])
   })
 
-  it.each(brokenBundles(fixtureAnatomy))('$name is seen by the check $check', async ({ check, also = [], message, spoil }) => {
-    const { findings } = await withCopy(FIXTURE, (folder) => {
-      spoil(folder)
-      return checkBundle(folder)
-    })
-    expect(findings.filter((finding) => finding.check === check).map((finding) => finding.message)).toContainEqual(expect.stringMatching(message))
-    expect(findings.filter((finding) => finding.check !== check && !also.includes(finding.check)).map(describeFinding)).toEqual([])
-  })
+  it.each(brokenBundles(fixtureAnatomy))(
+    '$name is seen by the check $check',
+    async ({ check, also = [], message, spoil }) => {
+      const { findings } = await withCopy(FIXTURE, (folder) => {
+        spoil(folder)
+        return checkBundle(folder)
+      })
+      expect(
+        findings.filter((finding) => finding.check === check).map((finding) => finding.message),
+      ).toContainEqual(expect.stringMatching(message))
+      expect(
+        findings
+          .filter((finding) => finding.check !== check && !also.includes(finding.check))
+          .map(describeFinding),
+      ).toEqual([])
+    },
+  )
 })

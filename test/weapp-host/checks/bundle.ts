@@ -43,12 +43,18 @@ export interface Unit {
 }
 
 export function subpackagesOf(app: AppJson) {
-  return (app.subPackages ?? app.subpackages ?? []).map((item) => ({ ...item, root: item.root.replace(/\/$/, '') }))
+  return (app.subPackages ?? app.subpackages ?? []).map((item) => ({
+    ...item,
+    root: item.root.replace(/\/$/, ''),
+  }))
 }
 
 /** All pages with their whole path, in the order of app.json. */
 export function pagesOf(app: AppJson): string[] {
-  return [...app.pages, ...subpackagesOf(app).flatMap(({ root, pages }) => pages.map((page) => `${root}/${page}`))]
+  return [
+    ...app.pages,
+    ...subpackagesOf(app).flatMap(({ root, pages }) => pages.map((page) => `${root}/${page}`)),
+  ]
 }
 
 /** Root of the subpackage that a file belongs to; '' is the main package. */
@@ -58,5 +64,7 @@ export function packageOf(app: AppJson, file: string): string {
 
 /** A path as written in a file ("/x" from the root, everything else beside the file). */
 export function resolvePath(from: string, to: string): string {
-  return to.startsWith('/') ? path.posix.normalize(to.slice(1)) : path.posix.join(path.posix.dirname(from), to)
+  return to.startsWith('/')
+    ? path.posix.normalize(to.slice(1))
+    : path.posix.join(path.posix.dirname(from), to)
 }

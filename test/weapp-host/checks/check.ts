@@ -22,7 +22,12 @@ export function checkBundle(folder: string): CheckResult {
   const bundle = readBundle(folder)
   const findings: Finding[] = []
   const app = readApp(bundle, findings)
-  if (!app) return { findings, notes: ['app.json cannot be read, so nothing else was checked'], files: bundle.files.length }
+  if (!app)
+    return {
+      findings,
+      notes: ['app.json cannot be read, so nothing else was checked'],
+      files: bundle.files.length,
+    }
   const units = readUnits(bundle, app, findings)
   const scripts = readScripts(bundle, findings)
   const uses = usedApis(scripts)
@@ -38,6 +43,12 @@ export function checkBundle(folder: string): CheckResult {
     ...checkSizes(bundle, app),
   )
   // A bundle of Taro's whose Taro is not found would look as if it used no API at all.
-  if (bundle.has('taro.js') && !hasTaro(scripts)) findings.push({ check: 'wx-api', file: 'taro.js', line: 1, message: 'the module that is Taro was not found: the calls through it are unchecked' })
+  if (bundle.has('taro.js') && !hasTaro(scripts))
+    findings.push({
+      check: 'wx-api',
+      file: 'taro.js',
+      line: 1,
+      message: 'the module that is Taro was not found: the calls through it are unchecked',
+    })
   return { findings, notes: syntax.notes, files: bundle.files.length }
 }

@@ -2,19 +2,31 @@
 
 /** Every component has these. */
 export const commonEvents = new Set([
-  'tap', 'longpress', 'longtap', 'touchstart', 'touchmove', 'touchend', 'touchcancel', 'touchforcechange',
-  'transitionend', 'animationstart', 'animationiteration', 'animationend',
+  'tap',
+  'longpress',
+  'longtap',
+  'touchstart',
+  'touchmove',
+  'touchend',
+  'touchcancel',
+  'touchforcechange',
+  'transitionend',
+  'animationstart',
+  'animationiteration',
+  'animationend',
 ])
 
 const media = 'error statechange netstatus audiovolumenotify fullscreenchange'
-const field = 'input focus blur confirm keyboardheightchange selectionchange keyboardcompositionstart keyboardcompositionupdate keyboardcompositionend'
+const field =
+  'input focus blur confirm keyboardheightchange selectionchange keyboardcompositionstart keyboardcompositionupdate keyboardcompositionend'
 
 /** Further events; a component without a line has the common ones only. */
 export const componentEvents: Readonly<Record<string, string>> = {
   ad: 'load error close',
   'ad-custom': 'load error close',
   audio: 'error play pause timeupdate ended',
-  button: 'getuserinfo contact getphonenumber getrealtimephonenumber chooseavatar opensetting launchapp error createliveactivity agreeprivacyauthorization',
+  button:
+    'getuserinfo contact getphonenumber getrealtimephonenumber chooseavatar opensetting launchapp error createliveactivity agreeprivacyauthorization',
   camera: 'stop error initdone scancode',
   canvas: 'error',
   'channel-live': 'error',
@@ -28,7 +40,7 @@ export const componentEvents: Readonly<Record<string, string>> = {
   input: `${field} nicknamereview`,
   'live-player': `${media} enterpictureinpicture leavepictureinpicture castinguserselect castingstatechange castinginterrupt`,
   'live-pusher': `${media} bgmstart bgmprogress bgmcomplete enterpictureinpicture leavepictureinpicture`,
-  'map': 'markertap labeltap controltap callouttap updated regionchange poitap polylinetap abilitysuccess abilityfailed authsuccess interpolatepoint error anchorpointtap',
+  map: 'markertap labeltap controltap callouttap updated regionchange poitap polylinetap abilitysuccess abilityfailed authsuccess interpolatepoint error anchorpointtap',
   'match-media': '',
   'movable-area': '',
   'movable-view': 'change scale htouchmove vtouchmove',
@@ -42,21 +54,42 @@ export const componentEvents: Readonly<Record<string, string>> = {
   'picker-view': 'change pickstart pickend',
   'radio-group': 'change',
   'root-portal': '',
-  'scroll-view': 'scroll scrolltoupper scrolltolower scrollstart scrollend dragstart dragging dragend refresherpulling refresherrefresh refresherrestore refresherabort refresherwillrefresh refresherstatuschange',
+  'scroll-view':
+    'scroll scrolltoupper scrolltolower scrollstart scrollend dragstart dragging dragend refresherpulling refresherrefresh refresherrestore refresherabort refresherwillrefresh refresherstatuschange',
   slider: 'change changing',
   swiper: 'change transition animationfinish',
   switch: 'change',
   textarea: `${field} linechange`,
-  video: 'play pause ended timeupdate fullscreenchange waiting error progress loadedmetadata controlstoggle enterpictureinpicture leavepictureinpicture seekcomplete castinguserselect castingstatechange castinginterrupt',
+  video:
+    'play pause ended timeupdate fullscreenchange waiting error progress loadedmetadata controlstoggle enterpictureinpicture leavepictureinpicture seekcomplete castinguserselect castingstatechange castinginterrupt',
   'voip-room': 'error',
   'web-view': 'message load error',
 }
 
 /** WeChat's own components without events of their own. */
 const plain = [
-  'checkbox', 'cover-view', 'grid-view', 'icon', 'keyboard-accessory', 'label', 'list-view', 'movable-area', 'match-media', 'navigation-bar',
-  'picker-view-column', 'progress', 'radio', 'rich-text', 'root-portal', 'share-element', 'snapshot', 'sticky-header', 'sticky-section',
-  'swiper-item', 'text', 'view',
+  'checkbox',
+  'cover-view',
+  'grid-view',
+  'icon',
+  'keyboard-accessory',
+  'label',
+  'list-view',
+  'movable-area',
+  'match-media',
+  'navigation-bar',
+  'picker-view-column',
+  'progress',
+  'radio',
+  'rich-text',
+  'root-portal',
+  'share-element',
+  'snapshot',
+  'sticky-header',
+  'sticky-section',
+  'swiper-item',
+  'text',
+  'view',
 ]
 /** Not rendered themselves. */
 const syntax = ['block', 'import', 'include', 'slot', 'template', 'wxs']

@@ -1,7 +1,19 @@
 /** The checks; a finding names the one that made it. */
 export type CheckName =
-  | 'json' | 'app-json' | 'page-json' | 'subpackages' | 'paths' | 'tags' | 'templates' | 'events'
-  | 'wxml' | 'wxss' | 'script' | 'wx-api' | 'privacy' | 'size'
+  | 'json'
+  | 'app-json'
+  | 'page-json'
+  | 'subpackages'
+  | 'paths'
+  | 'tags'
+  | 'templates'
+  | 'events'
+  | 'wxml'
+  | 'wxss'
+  | 'script'
+  | 'wx-api'
+  | 'privacy'
+  | 'size'
 
 export interface Finding {
   readonly check: CheckName

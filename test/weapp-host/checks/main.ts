@@ -14,9 +14,17 @@ function main(folder: string): number {
   for (const note of notes) console.log(`note: ${note}`)
   for (const finding of findings) console.log(describeFinding(finding))
   console.log(`weapp:check: ${files} files, ${findings.length} findings`)
-  const summary = { passed: findings.length === 0 ? 1 : 0, failed: findings.length, notes, findings }
+  const summary = {
+    passed: findings.length === 0 ? 1 : 0,
+    failed: findings.length,
+    notes,
+    findings,
+  }
   mkdirSync(path.join(root, 'reports'), { recursive: true })
-  writeFileSync(path.join(root, 'reports/weapp-check.json'), `${JSON.stringify(summary, null, 1)}\n`)
+  writeFileSync(
+    path.join(root, 'reports/weapp-check.json'),
+    `${JSON.stringify(summary, null, 1)}\n`,
+  )
   return findings.length > 0 ? 1 : 0
 }
 

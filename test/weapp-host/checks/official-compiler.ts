@@ -21,16 +21,33 @@ export interface Compiler {
   compile(folder: string, files: readonly string[]): string | undefined
 }
 
-const options = { wcc: (files: readonly string[]) => ['-d', '-cc', '0', ...files, '-gn', '$gwx'], wcsc: (files: readonly string[]) => ['-db', '-pc', '0', ...files] }
+const options = {
+  wcc: (files: readonly string[]) => ['-d', '-cc', '0', ...files, '-gn', '$gwx'],
+  wcsc: (files: readonly string[]) => ['-db', '-pc', '0', ...files],
+}
 
 /** The compiler, or the reason why it does not run on this machine. */
-export function officialCompiler(name: CompilerName, platform = process.platform): Compiler | { readonly reason: string } {
+export function officialCompiler(
+  name: CompilerName,
+  platform = process.platform,
+): Compiler | { readonly reason: string } {
   const place = folders[platform]
   if (!place) return { reason: `miniprogram-compiler has no ${name} for ${platform}` }
-  const program = executable(path.join(path.dirname(createRequire(__filename).resolve('miniprogram-compiler/package.json')), 'bin', place.folder, name + place.suffix))
-  const run = (folder: string, parameters: readonly string[]) => spawnSync(program, parameters, { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+  const program = executable(
+    path.join(
+      path.dirname(createRequire(__filename).resolve('miniprogram-compiler/package.json')),
+      'bin',
+      place.folder,
+      name + place.suffix,
+    ),
+  )
+  const run = (folder: string, parameters: readonly string[]) =>
+    spawnSync(program, parameters, { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
   const { error, stdout } = run(root, ['--help'])
-  if (error || !/Compiler/.test(stdout)) return { reason: `${name} does not run on ${platform} ${process.arch}${error ? ` (${error.message})` : ''}` }
+  if (error || !/Compiler/.test(stdout))
+    return {
+      reason: `${name} does not run on ${platform} ${process.arch}${error ? ` (${error.message})` : ''}`,
+    }
   return {
     compile(folder, files) {
       const { status, stderr, error: failure } = run(folder, options[name](files))

@@ -20,7 +20,11 @@ function collect(node: AnyNode): string[] {
     case 'FunctionDeclaration':
     case 'FunctionExpression':
     case 'ArrowFunctionExpression':
-      return [...node.params.flatMap(namesIn), ...(node.type === 'FunctionExpression' && node.id ? [node.id.name] : []), ...bodyOf(node).flatMap(statementNames)]
+      return [
+        ...node.params.flatMap(namesIn),
+        ...(node.type === 'FunctionExpression' && node.id ? [node.id.name] : []),
+        ...bodyOf(node).flatMap(statementNames),
+      ]
     case 'BlockStatement':
       return node.body.flatMap(statementNames)
     case 'ForStatement':
@@ -41,7 +45,9 @@ function bodyOf({ body }: FunctionNode): readonly AnyNode[] {
 
 function statementNames(node: AnyNode): string[] {
   if (node.type === 'VariableDeclaration') return node.declarations.flatMap(({ id }) => namesIn(id))
-  return (node.type === 'FunctionDeclaration' || node.type === 'ClassDeclaration') && node.id ? [node.id.name] : []
+  return (node.type === 'FunctionDeclaration' || node.type === 'ClassDeclaration') && node.id
+    ? [node.id.name]
+    : []
 }
 
 function namesIn(pattern: Pattern | AnyNode | null): string[] {
@@ -49,7 +55,9 @@ function namesIn(pattern: Pattern | AnyNode | null): string[] {
     case 'Identifier':
       return [pattern.name]
     case 'ObjectPattern':
-      return pattern.properties.flatMap((property) => namesIn(property.type === 'Property' ? property.value : property.argument))
+      return pattern.properties.flatMap((property) =>
+        namesIn(property.type === 'Property' ? property.value : property.argument),
+      )
     case 'ArrayPattern':
       return pattern.elements.flatMap(namesIn)
     case 'RestElement':

@@ -16,19 +16,31 @@ export interface Script {
 
 function asError(error: unknown): { message: string; line: number } {
   const message = error instanceof Error ? error.message : String(error)
-  return { message: message.replace(/ \(\d+:\d+\)$/, ''), line: Number(/\((\d+):\d+\)$/.exec(message)?.[1] ?? 1) }
+  return {
+    message: message.replace(/ \(\d+:\d+\)$/, ''),
+    line: Number(/\((\d+):\d+\)$/.exec(message)?.[1] ?? 1),
+  }
 }
 
 /** All scripts of a mini-program; what does not parse is a finding and left out. */
 export function readScripts(bundle: Bundle, findings: Finding[]): Script[] {
   return bundle.withExtension('.js').flatMap((file) => {
     try {
-      const program = parse(bundle.text(file), { ecmaVersion, locations: true, sourceType: 'script' })
+      const program = parse(bundle.text(file), {
+        ecmaVersion,
+        locations: true,
+        sourceType: 'script',
+      })
       findings.push(...lookbehinds(file, program))
       return [{ file, program }]
     } catch (error) {
       const { message, line } = asError(error)
-      findings.push({ check: 'script', file, line, message: `is no ES${ecmaVersion} script: ${message}` })
+      findings.push({
+        check: 'script',
+        file,
+        line,
+        message: `is no ES${ecmaVersion} script: ${message}`,
+      })
       return []
     }
   })
@@ -52,7 +64,12 @@ function lookbehinds(file: string, program: Program): Finding[] {
   ancestor(program, {
     Literal(node) {
       if (node.regex && /\(\?<[=!]/.test(node.regex.pattern)) {
-        findings.push({ check: 'script', file, line: lineOfNode(node), message: `lookbehind in /${node.regex.pattern}/ is a syntax error on iOS before 16.4` })
+        findings.push({
+          check: 'script',
+          file,
+          line: lineOfNode(node),
+          message: `lookbehind in /${node.regex.pattern}/ is a syntax error on iOS before 16.4`,
+        })
       }
     },
   })

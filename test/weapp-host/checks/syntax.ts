@@ -27,30 +27,50 @@ export function checkSyntax(bundle: Bundle, platform = process.platform): Syntax
       ...styles.flatMap((file) => readByPostcss(bundle, file)),
     ]),
     notes: [
-      ...('reason' in wcc ? [`${wcc.reason}: WXML is read by glass-easel's compiler only, WXS by acorn only`] : []),
+      ...('reason' in wcc
+        ? [`${wcc.reason}: WXML is read by glass-easel's compiler only, WXS by acorn only`]
+        : []),
       ...('reason' in wcsc ? [`${wcsc.reason}: WXSS is read by postcss only`] : []),
     ],
   }
 }
 
 /** All at once; one by one when something is wrong, since the compilers stop at the first error. */
-function compileAll(compiler: Compiler, bundle: Bundle, files: readonly string[], check: CheckName): Finding[] {
+function compileAll(
+  compiler: Compiler,
+  bundle: Bundle,
+  files: readonly string[],
+  check: CheckName,
+): Finding[] {
   if (files.length === 0 || compiler.compile(bundle.folder, files) === undefined) return []
-  return files.flatMap((file) => compileOne(compiler, bundle, [file, ...named(bundle, file)], check))
+  return files.flatMap((file) =>
+    compileOne(compiler, bundle, [file, ...named(bundle, file)], check),
+  )
 }
 
 /** The compilers want to see what a file names: scripts of a template, imports of a style sheet. */
 function named(bundle: Bundle, file: string): string[] {
   const text = bundle.text(file)
-  return bundle.files.filter((other) => other !== file && /\.(wxs|wxss)$/.test(other) && text.includes(other.split('/').at(-1) ?? other))
+  return bundle.files.filter(
+    (other) =>
+      other !== file &&
+      /\.(wxs|wxss)$/.test(other) &&
+      text.includes(other.split('/').at(-1) ?? other),
+  )
 }
 
-function compileOne(compiler: Compiler, bundle: Bundle, files: readonly string[], check: CheckName): Finding[] {
+function compileOne(
+  compiler: Compiler,
+  bundle: Bundle,
+  files: readonly string[],
+  check: CheckName,
+): Finding[] {
   const output = compiler.compile(bundle.folder, files)
   // What is missing is the business of paths.ts.
   if (output === undefined || /not found from/.test(output)) return []
   const line = output.split('\n').find((text) => text.trim() !== '') ?? output
-  const [, file, row, message] = /^(?:ERR: )?([\w./-]+?)(?::|\()(\d+):\d+\)?:?\s*(.*)$/.exec(line) ?? []
+  const [, file, row, message] =
+    /^(?:ERR: )?([\w./-]+?)(?::|\()(\d+):\d+\)?:?\s*(.*)$/.exec(line) ?? []
   return [{ check, file: file ?? files[0] ?? '', line: Number(row ?? 1), message: message ?? line }]
 }
 
@@ -58,10 +78,18 @@ function compileOne(compiler: Compiler, bundle: Bundle, files: readonly string[]
 function readByGlassEasel(bundle: Bundle, file: string): Finding[] {
   const group = new TmplGroup()
   try {
-    const diagnostics: { message: string; startLine: number }[] = group.addTmpl(file.replace(/\.wxml$/, ''), bundle.text(file))
+    const diagnostics: { message: string; startLine: number }[] = group.addTmpl(
+      file.replace(/\.wxml$/, ''),
+      bundle.text(file),
+    )
     return diagnostics
       .filter(({ message }) => !/invalid attribute/i.test(message))
-      .map(({ message, startLine }) => ({ check: 'wxml', file, line: startLine + 1, message: `${message} (glass-easel)` }))
+      .map(({ message, startLine }) => ({
+        check: 'wxml',
+        file,
+        line: startLine + 1,
+        message: `${message} (glass-easel)`,
+      }))
   } finally {
     group.free()
   }
@@ -79,5 +107,9 @@ function readByPostcss(bundle: Bundle, file: string): Finding[] {
 
 /** One finding a line and file: both compilers see most faults. */
 function unique(findings: readonly Finding[]): Finding[] {
-  return [...new Map([...findings].reverse().map((finding) => [`${finding.file}:${finding.line}`, finding])).values()].reverse()
+  return [
+    ...new Map(
+      [...findings].reverse().map((finding) => [`${finding.file}:${finding.line}`, finding]),
+    ).values(),
+  ].reverse()
 }

@@ -13,7 +13,8 @@ export function wxmlOf(bundle: Bundle, unit: string): string[] {
     if (seen.includes(file) || !bundle.has(file)) return
     seen.push(file)
     for (const tag of tagsOf(bundle.text(file))) {
-      const source = tag.name === 'import' || tag.name === 'include' ? valueOf(tag, 'src') : undefined
+      const source =
+        tag.name === 'import' || tag.name === 'include' ? valueOf(tag, 'src') : undefined
       if (source !== undefined) visit(withExtension(bundle, resolvePath(file, source)))
     }
   }
@@ -31,14 +32,18 @@ export function checkTags(bundle: Bundle, units: readonly Unit[]): Finding[] {
   const scripts = bundle.withExtension('.js').map((file) => bundle.text(file))
   const handled = new Map<string, boolean>()
   const isHandled = (name: string) => {
-    const known = handled.get(name) ?? scripts.some((text) => new RegExp(`\\b${name}\\b`).test(text))
+    const known =
+      handled.get(name) ?? scripts.some((text) => new RegExp(`\\b${name}\\b`).test(text))
     handled.set(name, known)
     return known
   }
   for (const unit of units) {
     for (const file of wxmlOf(bundle, unit.path)) {
       for (const tag of tagsOf(bundle.text(file))) {
-        for (const [check, message] of [...faultOfTag(tag, unit), ...faultsOfEvents(tag, unit, isHandled)]) {
+        for (const [check, message] of [
+          ...faultOfTag(tag, unit),
+          ...faultsOfEvents(tag, unit, isHandled),
+        ]) {
           findings.set(`${file}:${tag.line}:${message}`, { check, file, line: tag.line, message })
         }
       }
@@ -50,10 +55,13 @@ export function checkTags(bundle: Bundle, units: readonly Unit[]): Finding[] {
 type Fault = readonly ['tags' | 'events', string]
 
 /** Taro gives its custom tab bar no `comp`, which only nodes below the 28th level need. */
-const isDeepEnd = (name: string, { path }: Unit) => name === 'comp' && path === 'custom-tab-bar/index'
+const isDeepEnd = (name: string, { path }: Unit) =>
+  name === 'comp' && path === 'custom-tab-bar/index'
 
 function faultOfTag({ name }: Tag, unit: Unit): Fault[] {
-  return builtIn.has(name) || isDeepEnd(name, unit) || unit.components[name] !== undefined ? [] : [['tags', `<${name}> is neither WeChat's nor in usingComponents of ${unit.path}.json`]]
+  return builtIn.has(name) || isDeepEnd(name, unit) || unit.components[name] !== undefined
+    ? []
+    : [['tags', `<${name}> is neither WeChat's nor in usingComponents of ${unit.path}.json`]]
 }
 
 function faultsOfEvents(tag: Tag, unit: Unit, isHandled: (name: string) => boolean): Fault[] {
@@ -61,8 +69,14 @@ function faultsOfEvents(tag: Tag, unit: Unit, isHandled: (name: string) => boole
   return tag.attributes.flatMap(({ name, value }) => {
     const event = bound.exec(name)?.[1]
     if (event === undefined) return []
-    const unknown: Fault[] = own || sends(tag.name, event) ? [] : [['events', `<${tag.name}> sends no event "${event}" (${name})`]]
-    const lost: Fault[] = value === '' || value.includes('{{') || isHandled(value) ? [] : [['events', `${name}="${value}": no such handler in the scripts`]]
+    const unknown: Fault[] =
+      own || sends(tag.name, event)
+        ? []
+        : [['events', `<${tag.name}> sends no event "${event}" (${name})`]]
+    const lost: Fault[] =
+      value === '' || value.includes('{{') || isHandled(value)
+        ? []
+        : [['events', `${name}="${value}": no such handler in the scripts`]]
     return [...unknown, ...lost]
   })
 }

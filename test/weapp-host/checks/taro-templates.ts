@@ -11,13 +11,40 @@ export function missingTaroTemplates(bundle: Bundle, file: string): Finding[] {
   const tags = tagsOf(bundle.text(file))
   const script = tags.find((tag) => tag.name === 'wxs' && valueOf(tag, 'module') === 'xs')
   const source = script === undefined ? undefined : valueOf(script, 'src')
-  const defined = tags.flatMap((tag) => (tag.name === 'template' ? valueOf(tag, 'name') ?? [] : []))
-  if (source === undefined || !defined.includes('taro_tmpl') || !bundle.has(resolvePath(file, source))) return []
+  const defined = tags.flatMap((tag) =>
+    tag.name === 'template' ? (valueOf(tag, 'name') ?? []) : [],
+  )
+  if (
+    source === undefined ||
+    !defined.includes('taro_tmpl') ||
+    !bundle.has(resolvePath(file, source))
+  )
+    return []
   const names = new Set(defined)
-  const lost = [...new Set(expectedNames(bundle.text(resolvePath(file, source)), defined))].filter((name) => !names.has(name))
+  const lost = [...new Set(expectedNames(bundle.text(resolvePath(file, source)), defined))].filter(
+    (name) => !names.has(name),
+  )
   return [
-    ...lost.map((name) => ({ check: 'templates', file, line: 1, message: `template ${name} is missing: Taro would show nothing for its nodes` }) as const),
-    ...usedComponents(bundle).filter((name) => !tags.some((tag) => tag.name === name)).map((name) => ({ check: 'templates', file, line: 1, message: `no template shows <${name}>, which the scripts use` }) as const),
+    ...lost.map(
+      (name) =>
+        ({
+          check: 'templates',
+          file,
+          line: 1,
+          message: `template ${name} is missing: Taro would show nothing for its nodes`,
+        }) as const,
+    ),
+    ...usedComponents(bundle)
+      .filter((name) => !tags.some((tag) => tag.name === name))
+      .map(
+        (name) =>
+          ({
+            check: 'templates',
+            file,
+            line: 1,
+            message: `no template shows <${name}>, which the scripts use`,
+          }) as const,
+      ),
   ]
 }
 
@@ -41,17 +68,35 @@ function expectedNames(script: string, defined: readonly string[]): string[] {
   if (choose === undefined) return []
   const byLevel = levels.flatMap((level) => nodes.map((node) => choose(level, node, '')))
   // Nodes that Taro nests to a depth of its own (text in text, scroll-view in scroll-view): no gap below the deepest one.
-  const byDepth = parts.filter(({ node }) => nodes.includes(node)).flatMap(({ level, node }) => [...Array(level).keys()].map((below) => `tmpl_${below}_${node}`))
-  const byState = parts.filter(({ node }) => /_(focus|blur)$/.test(node)).flatMap(({ level, node }) => {
-    const name = node.replace(/_(focus|blur)$/, '')
-    return ['', '_focus', '_blur'].map((state) => `tmpl_${level}_${name}${state}`)
-  })
+  const byDepth = parts
+    .filter(({ node }) => nodes.includes(node))
+    .flatMap(({ level, node }) => [...Array(level).keys()].map((below) => `tmpl_${below}_${node}`))
+  const byState = parts
+    .filter(({ node }) => /_(focus|blur)$/.test(node))
+    .flatMap(({ level, node }) => {
+      const name = node.replace(/_(focus|blur)$/, '')
+      return ['', '_focus', '_blur'].map((state) => `tmpl_${level}_${name}${state}`)
+    })
   return [...byLevel, ...byDepth, ...byState]
 }
 
 /** Taro's components are constants with the tag's name; what is not used is shaken off. */
 function usedComponents(bundle: Bundle): string[] {
-  const lists = bundle.withExtension('.js').flatMap((file) => [...bundle.text(file).matchAll(/\b(?:const|let|var) ((?:[\w$]+="[a-z-]+",)*[\w$]+="[a-z-]+");/g)])
-  const values = lists.map(([, list = '']) => [...list.matchAll(/"([a-z-]+)"/g)].map(([, name = '']) => name))
-  return [...new Set(values.filter((names) => names.includes('view') && names.every((name) => builtIn.has(name))).flat())]
+  const lists = bundle
+    .withExtension('.js')
+    .flatMap((file) => [
+      ...bundle
+        .text(file)
+        .matchAll(/\b(?:const|let|var) ((?:[\w$]+="[a-z-]+",)*[\w$]+="[a-z-]+");/g),
+    ])
+  const values = lists.map(([, list = '']) =>
+    [...list.matchAll(/"([a-z-]+)"/g)].map(([, name = '']) => name),
+  )
+  return [
+    ...new Set(
+      values
+        .filter((names) => names.includes('view') && names.every((name) => builtIn.has(name)))
+        .flat(),
+    ),
+  ]
 }

@@ -35,13 +35,18 @@ interface Use {
 
 function nameOf({ property, computed }: MemberExpression): string | undefined {
   if (!computed) return property.type === 'Identifier' ? property.name : undefined
-  return property.type === 'Literal' && typeof property.value === 'string' ? property.value : undefined
+  return property.type === 'Literal' && typeof property.value === 'string'
+    ? property.value
+    : undefined
 }
 
 function directUses(program: AnyNode): Use[] {
   const uses: Use[] = []
   const own = new Set<string>()
-  const onWx = (node: AnyNode): node is MemberExpression => node.type === 'MemberExpression' && node.object.type === 'Identifier' && node.object.name === 'wx'
+  const onWx = (node: AnyNode): node is MemberExpression =>
+    node.type === 'MemberExpression' &&
+    node.object.type === 'Identifier' &&
+    node.object.name === 'wx'
   simple(program, {
     AssignmentExpression({ left }) {
       if (onWx(left)) own.add(nameOf(left) ?? '')
@@ -68,45 +73,87 @@ function modulesOf(program: AnyNode): WebpackModule[] {
   simple(program, {
     Property({ key, value }) {
       if (value.type !== 'FunctionExpression' && value.type !== 'ArrowFunctionExpression') return
-      const id = key.type === 'Literal' ? String(key.value) : key.type === 'Identifier' ? key.name : undefined
+      const id =
+        key.type === 'Literal'
+          ? String(key.value)
+          : key.type === 'Identifier'
+            ? key.name
+            : undefined
       const parameter = value.params[2]
-      if (id !== undefined && value.params.length <= 3) modules.push({ id, body: value, require: parameter?.type === 'Identifier' ? parameter.name : undefined })
+      if (id !== undefined && value.params.length <= 3)
+        modules.push({
+          id,
+          body: value,
+          require: parameter?.type === 'Identifier' ? parameter.name : undefined,
+        })
     },
   })
   return modules
 }
 
 function taroModules(program: AnyNode): string[] {
-  return modulesOf(program).filter(({ body }) => {
-    let calls = false
-    simple(body, {
-      CallExpression({ callee, arguments: [first] }) {
-        calls ||= callee.type === 'MemberExpression' && nameOf(callee) === 'isExist' && first?.type === 'Literal' && first.value === 'initNativeApi'
-      },
+  return modulesOf(program)
+    .filter(({ body }) => {
+      let calls = false
+      simple(body, {
+        CallExpression({ callee, arguments: [first] }) {
+          calls ||=
+            callee.type === 'MemberExpression' &&
+            nameOf(callee) === 'isExist' &&
+            first?.type === 'Literal' &&
+            first.value === 'initNativeApi'
+        },
+      })
+      return calls
     })
-    return calls
-  }).map(({ id }) => id)
+    .map(({ id }) => id)
 }
 
 function taroUses(program: AnyNode, taro: ReadonlySet<string>): Use[] {
   return modulesOf(program).flatMap(({ body, require }) => {
     const names = new Set<string>()
-    const isName = (node: AnyNode, name: string | undefined) => node.type === 'Identifier' && node.name === name
+    const isName = (node: AnyNode, name: string | undefined) =>
+      node.type === 'Identifier' && node.name === name
     const isTaro = (node: AnyNode | null | undefined): boolean => {
       if (require === undefined || node?.type !== 'CallExpression') return false
-      const { callee, arguments: [first] } = node
+      const {
+        callee,
+        arguments: [first],
+      } = node
       if (isName(callee, require)) return first?.type === 'Literal' && taro.has(String(first.value))
-      return callee.type === 'MemberExpression' && nameOf(callee) === 'n' && isName(callee.object, require) && first?.type === 'Identifier' && names.has(first.name)
+      return (
+        callee.type === 'MemberExpression' &&
+        nameOf(callee) === 'n' &&
+        isName(callee.object, require) &&
+        first?.type === 'Identifier' &&
+        names.has(first.name)
+      )
     }
     const uses: Use[] = []
     // `x = require(id)` stands before `y = require.n(x)`.
-    simple(body, { VariableDeclarator({ id, init }) { if (id.type === 'Identifier' && isTaro(init)) names.add(id.name) } })
+    simple(body, {
+      VariableDeclarator({ id, init }) {
+        if (id.type === 'Identifier' && isTaro(init)) names.add(id.name)
+      },
+    })
     if (names.size === 0) return []
     ancestor(body, {
       MemberExpression(node, _state, ancestors) {
         const { object } = node
-        const name = object.type === 'Identifier' ? object.name : object.type === 'CallExpression' && object.callee.type === 'Identifier' && object.arguments.length === 0 ? object.callee.name : undefined
-        const api = name !== undefined && names.has(name) && !isShadowed(name, ancestors.filter((parent) => parent !== body).slice(1)) ? nameOf(node) : undefined
+        const name =
+          object.type === 'Identifier'
+            ? object.name
+            : object.type === 'CallExpression' &&
+                object.callee.type === 'Identifier' &&
+                object.arguments.length === 0
+              ? object.callee.name
+              : undefined
+        const api =
+          name !== undefined &&
+          names.has(name) &&
+          !isShadowed(name, ancestors.filter((parent) => parent !== body).slice(1))
+            ? nameOf(node)
+            : undefined
         if (api !== undefined && api !== 'default') uses.push({ name: api, line: lineOfNode(node) })
       },
     })

@@ -27,8 +27,12 @@ export function tagsOf(text: string): Tag[] {
       if (name === 'template') template = undefined
       continue
     }
-    const attributes = [...rest.matchAll(attributePattern)].map(([, key = '', double, single]) => ({ name: key, value: double ?? single ?? '' }))
-    if (name === 'template' && !rest.trimEnd().endsWith('/')) template = attributes.find((attribute) => attribute.name === 'name')?.value ?? template
+    const attributes = [...rest.matchAll(attributePattern)].map(([, key = '', double, single]) => ({
+      name: key,
+      value: double ?? single ?? '',
+    }))
+    if (name === 'template' && !rest.trimEnd().endsWith('/'))
+      template = attributes.find((attribute) => attribute.name === 'name')?.value ?? template
     tags.push({ name, attributes, line: lineAt(text, match.index), template })
   }
   return tags
@@ -40,5 +44,8 @@ export function valueOf(tag: Tag, name: string): string | undefined {
 
 /** The same text with the code between <wxs> and </wxs> blanked, so that offsets stay. */
 function withoutScripts(text: string): string {
-  return text.replace(/(<wxs\b(?:"[^"]*"|'[^']*'|[^"'>/])*>)([\s\S]*?)(<\/wxs>)/g, (_all, open: string, code: string, close: string) => open + code.replace(/[^\n]/g, ' ') + close)
+  return text.replace(
+    /(<wxs\b(?:"[^"]*"|'[^']*'|[^"'>/])*>)([\s\S]*?)(<\/wxs>)/g,
+    (_all, open: string, code: string, close: string) => open + code.replace(/[^\n]/g, ' ') + close,
+  )
 }

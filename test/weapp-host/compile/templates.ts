@@ -3,7 +3,12 @@ import { z } from 'zod'
 import { tagsOf } from '../checks/wxml'
 import type { ElementUse } from './types'
 
-const Diagnostic = z.object({ message: z.string(), path: z.string(), startLine: z.number(), startColumn: z.number() })
+const Diagnostic = z.object({
+  message: z.string(),
+  path: z.string(),
+  startLine: z.number(),
+  startColumn: z.number(),
+})
 
 /** `<block>` takes no attributes of its own, yet Taro writes `wx:if` beside others there: harmless in WeChat. */
 const HARMLESS = /^invalid attribute/i
@@ -14,12 +19,16 @@ const withoutExtension = (file: string) => file.replace(/\.(wxml|wxs)$/, '')
 export function compileTemplates(files: Readonly<Record<string, string>>): string {
   const group = new TmplGroup()
   const found: string[] = []
-  for (const [file, text] of Object.entries(files)) if (file.endsWith('.wxs')) group.addScript(withoutExtension(file), text)
+  for (const [file, text] of Object.entries(files))
+    if (file.endsWith('.wxs')) group.addScript(withoutExtension(file), text)
   for (const [file, text] of Object.entries(files)) {
     if (!file.endsWith('.wxml')) continue
-    for (const { message, path, startLine, startColumn } of z.array(Diagnostic).parse(group.addTmpl(withoutExtension(file), text))) {
+    for (const { message, path, startLine, startColumn } of z
+      .array(Diagnostic)
+      .parse(group.addTmpl(withoutExtension(file), text))) {
       const onBlock = /<block\b/.test(text.split('\n')[startLine] ?? '')
-      if (!(onBlock && HARMLESS.test(message))) found.push(`${path}.wxml:${startLine + 1}:${startColumn + 1}: ${message}`)
+      if (!(onBlock && HARMLESS.test(message)))
+        found.push(`${path}.wxml:${startLine + 1}:${startColumn + 1}: ${message}`)
     }
   }
   if (found.length > 0) throw new Error(found.join('\n'))
@@ -43,9 +52,15 @@ export function elementUses(files: Readonly<Record<string, string>>): Record<str
       for (const attribute of attributes) {
         const event = BOUND.exec(attribute.name)?.[1]
         if (event !== undefined) use.events.add(event)
-        else if (!COMMON.test(attribute.name)) use.attributes.add(attribute.name.replace(/^model:/, ''))
+        else if (!COMMON.test(attribute.name))
+          use.attributes.add(attribute.name.replace(/^model:/, ''))
       }
     }
   }
-  return Object.fromEntries([...uses].map(([name, { attributes, events }]) => [name, { attributes: [...attributes], events: [...events] }]))
+  return Object.fromEntries(
+    [...uses].map(([name, { attributes, events }]) => [
+      name,
+      { attributes: [...attributes], events: [...events] },
+    ]),
+  )
 }

@@ -3,7 +3,13 @@ export interface AppConfig {
   pages: string[]
   subPackages: { root: string; pages: string[]; name?: string; independent?: boolean }[]
   window: PageConfig
-  tabBar?: { custom?: boolean; color?: string; selectedColor?: string; backgroundColor?: string; list: { pagePath: string; text: string }[] }
+  tabBar?: {
+    custom?: boolean
+    color?: string
+    selectedColor?: string
+    backgroundColor?: string
+    list: { pagePath: string; text: string }[]
+  }
   entryPagePath?: string
 }
 

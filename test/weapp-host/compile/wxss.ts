@@ -19,7 +19,9 @@ interface Source {
 
 function importedFile(rule: AtRule, from: string): string {
   const target = /^(?:url\()?["']?([^"')]+)["']?\)?/.exec(rule.params)?.[1] ?? ''
-  return target.startsWith('/') ? target.slice(1) : path.posix.join(path.posix.dirname(from), target)
+  return target.startsWith('/')
+    ? target.slice(1)
+    : path.posix.join(path.posix.dirname(from), target)
 }
 
 function inline(root: Root, file: string, source: Source, above: readonly string[]): void {
@@ -27,7 +29,8 @@ function inline(root: Root, file: string, source: Source, above: readonly string
     const imported = importedFile(rule, file)
     const text = source.read(imported)
     if (text === undefined) throw new Error(`${file}: @import "${imported}": no such file`)
-    if (above.includes(imported)) throw new Error(`${file}: @import "${imported}" goes round in a circle`)
+    if (above.includes(imported))
+      throw new Error(`${file}: @import "${imported}" goes round in a circle`)
     const nested = postcss.parse(text, { from: imported })
     inline(nested, imported, source, [...above, imported])
     rule.replaceWith(nested.nodes)
@@ -36,8 +39,13 @@ function inline(root: Root, file: string, source: Source, above: readonly string
 
 /** Names of elements stand for WeChat's: `view` → `wx-view`; `page` is the element around a page. */
 function selectorOf(selector: string, classPrefix: string | undefined): string {
-  const named = selector.replace(/(^|[\s>+~,(])([a-z][a-z-]*)(?=$|[\s>+~,.:#[)])/g, (_all, before: string, tag: string) => `${before}wx-${tag}`)
-  return classPrefix === undefined ? named : named.replace(/\.(-?[_a-zA-Z][\w-]*)/g, `.${classPrefix}--$1`)
+  const named = selector.replace(
+    /(^|[\s>+~,(])([a-z][a-z-]*)(?=$|[\s>+~,.:#[)])/g,
+    (_all, before: string, tag: string) => `${before}wx-${tag}`,
+  )
+  return classPrefix === undefined
+    ? named
+    : named.replace(/\.(-?[_a-zA-Z][\w-]*)/g, `.${classPrefix}--$1`)
 }
 
 /** One sheet as CSS in px with all it imports. @throws on a syntax error or a missing import, naming the file */
@@ -47,13 +55,18 @@ export function compileSheet(sheet: Sheet, source: Source): string {
   inline(root, file, source, [file])
   root.walkRules((rule) => {
     const parent = rule.parent
-    if (parent?.type === 'atrule' && 'name' in parent && String(parent.name).endsWith('keyframes')) return
+    if (parent?.type === 'atrule' && 'name' in parent && String(parent.name).endsWith('keyframes'))
+      return
     rule.selector = selectorOf(rule.selector, sheet.classPrefix)
   })
   root.walkDecls((declaration) => {
     const inPx = rpxToPx(declaration.value, source.rpx)
     declaration.value = inPx.replace(/url\(["']?(\/?[\w./-]+)["']?\)/g, (all, target: string) => {
-      const address = source.asset(target.startsWith('/') ? target.slice(1) : path.posix.join(path.posix.dirname(file), target))
+      const address = source.asset(
+        target.startsWith('/')
+          ? target.slice(1)
+          : path.posix.join(path.posix.dirname(file), target),
+      )
       return address === undefined ? all : `url("${address}")`
     })
   })

@@ -30,9 +30,14 @@ export interface BuiltIn {
   create?(node: BuiltInNode): BuiltInPart
 }
 
-const camel = (name: string) => name.replace(/-([a-z])/g, (_all, char: string) => char.toUpperCase())
+const camel = (name: string) =>
+  name.replace(/-([a-z])/g, (_all, char: string) => char.toUpperCase())
 
-const isTrue = (value: unknown) => value === true || value === '' || (typeof value === 'string' && value !== 'false') || (typeof value === 'number' && value !== 0)
+const isTrue = (value: unknown) =>
+  value === true ||
+  value === '' ||
+  (typeof value === 'string' && value !== 'false') ||
+  (typeof value === 'number' && value !== 0)
 
 function nodeOf(component: GeneralComponent, host: HTMLElement): BuiltInNode {
   const get = (property: string): unknown => Reflect.get(component.data, property)
@@ -55,20 +60,29 @@ function nodeOf(component: GeneralComponent, host: HTMLElement): BuiltInNode {
 }
 
 /** Makes WeChat's tags known to the engine, with the properties that the templates use of them. */
-export function defineBuiltIns(space: ComponentSpace, builtIns: readonly BuiltIn[], uses: Readonly<Record<string, ElementUse>>): void {
+export function defineBuiltIns(
+  space: ComponentSpace,
+  builtIns: readonly BuiltIn[],
+  uses: Readonly<Record<string, ElementUse>>,
+): void {
   for (const { tag, properties = [], create } of builtIns) {
     const parts = new WeakMap<object, BuiltInPart>()
     const names = new Set([...properties, ...(uses[tag]?.attributes ?? [])].map(camel))
     const definition = space.defineComponent({
       is: `built-in/${tag}`,
       options: { virtualHost: false },
-      properties: Object.fromEntries([...names].map((name) => [name, {
-        type: null,
-        value: undefined,
-        observer(this: GeneralComponent, value: unknown) {
-          parts.get(this)?.update?.(name, value)
-        },
-      }])),
+      properties: Object.fromEntries(
+        [...names].map((name) => [
+          name,
+          {
+            type: null,
+            value: undefined,
+            observer(this: GeneralComponent, value: unknown) {
+              parts.get(this)?.update?.(name, value)
+            },
+          },
+        ]),
+      ),
       lifetimes: {
         created(this: GeneralComponent) {
           const host: unknown = this.$$

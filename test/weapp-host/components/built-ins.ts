@@ -17,14 +17,38 @@ interface Ways {
 
 /** Every tag of WeChat's that this host draws. */
 export function builtIns({ address, ask }: Ways): BuiltIn[] {
-  return [view, text, imageTag(address), input, textarea, scrollView, canvasTag(address), buttonTag(ask), switchTag, swiper, swiperItem, webView, label, coverView, richText]
+  return [
+    view,
+    text,
+    imageTag(address),
+    input,
+    textarea,
+    scrollView,
+    canvasTag(address),
+    buttonTag(ask),
+    switchTag,
+    swiper,
+    swiperItem,
+    webView,
+    label,
+    coverView,
+    richText,
+  ]
 }
 
 const SYNTAX = new Set(['template', 'import', 'include', 'wxs', 'block', 'slot'])
 
 /** Tags of the templates that are neither drawn here nor components of the program's own. */
-export function unknownTags({ elements, components }: Pick<CompiledBundle, 'elements' | 'components'>, known: readonly BuiltIn[]): string[] {
-  const own = new Set(Object.values(components).flatMap(({ usingComponents = {}, componentGenerics = {} }) => [...Object.keys(usingComponents), ...Object.keys(componentGenerics)]))
+export function unknownTags(
+  { elements, components }: Pick<CompiledBundle, 'elements' | 'components'>,
+  known: readonly BuiltIn[],
+): string[] {
+  const own = new Set(
+    Object.values(components).flatMap(({ usingComponents = {}, componentGenerics = {} }) => [
+      ...Object.keys(usingComponents),
+      ...Object.keys(componentGenerics),
+    ]),
+  )
   const drawn = new Set(known.map(({ tag }) => tag))
   return Object.keys(elements).filter((tag) => !SYNTAX.has(tag) && !own.has(tag) && !drawn.has(tag))
 }

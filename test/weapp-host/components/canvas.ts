@@ -73,7 +73,8 @@ export function canvasTag(address: Address): BuiltIn {
       const node = canvasNode(canvas, address)
       return {
         node() {
-          if (text('type') !== '2d') throw new Error(`<canvas type="${text('type')}"> is not implemented`)
+          if (text('type') !== '2d')
+            throw new Error(`<canvas type="${text('type')}"> is not implemented`)
           return node
         },
       }

@@ -29,10 +29,20 @@ beforeAll(async () => {
 })
 afterAll(() => program.stop())
 
-const set = (data: object) => program.run(`() => new Promise((resolve) => getCurrentPages()[0].setData(${JSON.stringify(data)}, resolve))`)
-const property = async (selector: string, name: string) => (await program.element<{ properties: unknown[] }>(selector, 'getProperties', { names: [name] })).properties[0]
-const type = (selector: string, text: string) => program.element(selector, 'callFunction', { functionName: selector === '#long' ? 'textarea.input' : 'input.input', args: [text] })
-const html = async (selector: string) => (await program.element<{ wxml: string }>(selector, 'getWXML', { type: 'outer' })).wxml
+const set = (data: object) =>
+  program.run(
+    `() => new Promise((resolve) => getCurrentPages()[0].setData(${JSON.stringify(data)}, resolve))`,
+  )
+const property = async (selector: string, name: string) =>
+  (await program.element<{ properties: unknown[] }>(selector, 'getProperties', { names: [name] }))
+    .properties[0]
+const type = (selector: string, text: string) =>
+  program.element(selector, 'callFunction', {
+    functionName: selector === '#long' ? 'textarea.input' : 'input.input',
+    args: [text],
+  })
+const html = async (selector: string) =>
+  (await program.element<{ wxml: string }>(selector, 'getWXML', { type: 'outer' })).wxml
 
 describe('built-in components', () => {
   it('first say that a picture is missing', async () => {
@@ -56,21 +66,29 @@ describe('built-in components', () => {
   it('a textarea tells what is typed', async () => {
     await program.said()
     await type('#long', 'lines\nof text')
-    expect(await program.said()).toEqual([['input', { value: 'lines\nof text', cursor: 13, keyCode: 0 }]])
+    expect(await program.said()).toEqual([
+      ['input', { value: 'lines\nof text', cursor: 13, keyCode: 0 }],
+    ])
   })
 
   it('a switch turns by a tap', async () => {
     await program.said()
     await program.tap('#switch')
     await program.tap('#switch')
-    expect(await program.said()).toEqual([['change', { value: true }], ['change', { value: false }]])
+    expect(await program.said()).toEqual([
+      ['change', { value: true }],
+      ['change', { value: false }],
+    ])
   })
 
   it('a swiper follows the page, and says where it is', async () => {
     await program.said()
     await set({ at: 1 })
     await set({ at: 2 })
-    expect(await program.said()).toEqual([['change', { current: 1, currentItemId: '', source: '' }], ['change', { current: 0, currentItemId: '', source: '' }]])
+    expect(await program.said()).toEqual([
+      ['change', { current: 1, currentItemId: '', source: '' }],
+      ['change', { current: 0, currentItemId: '', source: '' }],
+    ])
   })
 
   it('a share button asks the page what to share', async () => {

@@ -22,4 +22,5 @@ export function setControl(component: GeneralComponent, control: Control): void 
   controls.set(component, control)
 }
 
-export const controlOf = (component: GeneralComponent): Control | undefined => controls.get(component)
+export const controlOf = (component: GeneralComponent): Control | undefined =>
+  controls.get(component)

@@ -26,7 +26,9 @@ export const switchTag: BuiltIn = {
 }
 
 /** `<button>`; what an open-type asks WeChat for is answered by `ask`. */
-export function buttonTag(ask: (openType: string, host: HTMLElement) => { event: string; detail: object } | undefined): BuiltIn {
+export function buttonTag(
+  ask: (openType: string, host: HTMLElement) => { event: string; detail: object } | undefined,
+): BuiltIn {
   return {
     tag: 'button',
     properties: ['size', 'type', 'plain', 'disabled', 'loading', 'open-type', 'hover-class'],

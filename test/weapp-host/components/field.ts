@@ -1,7 +1,13 @@
 import type { BuiltIn, BuiltInNode, BuiltInPart } from './built-in'
 import { spoken } from './simple'
 
-const KEYBOARDS: Record<string, string> = { number: 'numeric', digit: 'decimal', idcard: 'text', nickname: 'text', text: 'text' }
+const KEYBOARDS: Record<string, string> = {
+  number: 'numeric',
+  digit: 'decimal',
+  idcard: 'text',
+  nickname: 'text',
+  text: 'text',
+}
 const LONGEST = 140
 
 /** What `<input>` and `<textarea>` share: a field of the browser in WeChat's element. */
@@ -19,9 +25,16 @@ function field(node: BuiltInNode, own: HTMLInputElement | HTMLTextAreaElement): 
   }
   own.addEventListener('input', send)
   own.addEventListener('focus', () => fire('focus', { value: own.value, height: 0 }))
-  own.addEventListener('blur', () => fire('blur', { value: own.value, cursor: own.selectionStart ?? 0 }))
+  own.addEventListener('blur', () =>
+    fire('blur', { value: own.value, cursor: own.selectionStart ?? 0 }),
+  )
   own.addEventListener('keydown', (event) => {
-    if (!(event instanceof KeyboardEvent) || event.key !== 'Enter' || own instanceof HTMLTextAreaElement) return
+    if (
+      !(event instanceof KeyboardEvent) ||
+      event.key !== 'Enter' ||
+      own instanceof HTMLTextAreaElement
+    )
+      return
     fire('confirm', { value: own.value })
     if (!flag('confirmHold')) own.blur()
   })
@@ -32,7 +45,10 @@ function field(node: BuiltInNode, own: HTMLInputElement | HTMLTextAreaElement): 
     own.inputMode = KEYBOARDS[text('type')] ?? 'text'
   }
   function placeholderStyle(): void {
-    host.style.setProperty('--placeholder-color', /(?:^|;)\s*color:\s*([^;]+)/.exec(text('placeholderStyle'))?.[1] ?? '')
+    host.style.setProperty(
+      '--placeholder-color',
+      /(?:^|;)\s*color:\s*([^;]+)/.exec(text('placeholderStyle'))?.[1] ?? '',
+    )
   }
 
   return {
@@ -65,13 +81,36 @@ function field(node: BuiltInNode, own: HTMLInputElement | HTMLTextAreaElement): 
 
 export const input: BuiltIn = {
   tag: 'input',
-  properties: ['value', 'type', 'password', 'placeholder', 'placeholder-style', 'placeholder-class', 'disabled', 'maxlength', 'focus', 'confirm-hold', 'name'],
+  properties: [
+    'value',
+    'type',
+    'password',
+    'placeholder',
+    'placeholder-style',
+    'placeholder-class',
+    'disabled',
+    'maxlength',
+    'focus',
+    'confirm-hold',
+    'name',
+  ],
   create: (node) => field(node, document.createElement('input')),
 }
 
 export const textarea: BuiltIn = {
   tag: 'textarea',
-  properties: ['value', 'placeholder', 'placeholder-style', 'placeholder-class', 'disabled', 'maxlength', 'focus', 'auto-focus', 'name', 'auto-height'],
+  properties: [
+    'value',
+    'placeholder',
+    'placeholder-style',
+    'placeholder-class',
+    'disabled',
+    'maxlength',
+    'focus',
+    'auto-focus',
+    'name',
+    'auto-height',
+  ],
   create(node) {
     const own = document.createElement('textarea')
     const part = field(node, own)
@@ -79,7 +118,11 @@ export const textarea: BuiltIn = {
       if (!node.flag('autoHeight')) return
       own.style.height = 'auto'
       own.style.height = `${own.scrollHeight}px`
-      node.fire('linechange', { height: own.scrollHeight, heightRpx: own.scrollHeight * 2, lineCount: own.value.split('\n').length })
+      node.fire('linechange', {
+        height: own.scrollHeight,
+        heightRpx: own.scrollHeight * 2,
+        lineCount: own.value.split('\n').length,
+      })
     }
     own.addEventListener('input', grow)
     return part

@@ -28,7 +28,9 @@ export function imageTag(address: (src: string) => Promise<string | undefined>):
       let wanted = ''
 
       function fit(): void {
-        const { width, height, ...style } = FITS[text('mode') || 'scaleToFill'] ?? { objectFit: 'fill' }
+        const { width, height, ...style } = FITS[text('mode') || 'scaleToFill'] ?? {
+          objectFit: 'fill',
+        }
         Object.assign(picture.style, { width: width ?? '100%', height: height ?? '100%', ...style })
         if (height) host.style.height = height
         if (width) host.style.width = width
@@ -41,7 +43,9 @@ export function imageTag(address: (src: string) => Promise<string | undefined>):
         if (found === undefined) fire('error', { errMsg: `GET ${src} failed` })
         else picture.src = found
       }
-      picture.addEventListener('load', () => fire('load', { width: picture.naturalWidth, height: picture.naturalHeight }))
+      picture.addEventListener('load', () =>
+        fire('load', { width: picture.naturalWidth, height: picture.naturalHeight }),
+      )
       picture.addEventListener('error', () => fire('error', { errMsg: `GET ${wanted} failed` }))
       fit()
       return {

@@ -6,7 +6,19 @@ const PULL_PX = 45
 /** `<scroll-view>`: the host element itself scrolls. */
 export const scrollView: BuiltIn = {
   tag: 'scroll-view',
-  properties: ['scroll-x', 'scroll-y', 'scroll-top', 'scroll-left', 'scroll-into-view', 'scroll-with-animation', 'upper-threshold', 'lower-threshold', 'refresher-enabled', 'refresher-triggered', 'refresher-threshold'],
+  properties: [
+    'scroll-x',
+    'scroll-y',
+    'scroll-top',
+    'scroll-left',
+    'scroll-into-view',
+    'scroll-with-animation',
+    'upper-threshold',
+    'lower-threshold',
+    'refresher-enabled',
+    'refresher-triggered',
+    'refresher-threshold',
+  ],
   create({ host, component, fire, flag, number, text }) {
     let last = { left: 0, top: 0 }
     const near = { upper: true, lower: false }
@@ -15,10 +27,19 @@ export const scrollView: BuiltIn = {
     host.addEventListener('scroll', (event) => {
       if (event.target !== host) return
       const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = host
-      fire('scroll', { scrollLeft, scrollTop, scrollWidth, scrollHeight, deltaX: last.left - scrollLeft, deltaY: last.top - scrollTop })
+      fire('scroll', {
+        scrollLeft,
+        scrollTop,
+        scrollWidth,
+        scrollHeight,
+        deltaX: last.left - scrollLeft,
+        deltaY: last.top - scrollTop,
+      })
       const side = flag('scrollX') && !flag('scrollY')
       const upper = side ? scrollLeft : scrollTop
-      const lower = side ? scrollWidth - scrollLeft - clientWidth : scrollHeight - scrollTop - clientHeight
+      const lower = side
+        ? scrollWidth - scrollLeft - clientWidth
+        : scrollHeight - scrollTop - clientHeight
       const isUpper = upper <= number('upperThreshold', NEAR_PX)
       const isLower = lower <= number('lowerThreshold', NEAR_PX)
       if (isUpper && !near.upper) fire('scrolltoupper', { direction: side ? 'left' : 'top' })
@@ -30,20 +51,30 @@ export const scrollView: BuiltIn = {
 
     let startY: number | undefined
     let pulled = 0
-    host.addEventListener('touchstart', (event) => {
-      startY = flag('refresherEnabled') && host.scrollTop <= 0 ? event.touches[0]?.clientY : undefined
-      pulled = 0
-    }, { passive: true })
-    host.addEventListener('touchmove', (event) => {
-      const y = event.touches[0]?.clientY
-      if (startY === undefined || y === undefined) return
-      pulled = y - startY
-      if (pulled > 0) fire('refresherpulling', { dy: pulled })
-    }, { passive: true })
+    host.addEventListener(
+      'touchstart',
+      (event) => {
+        startY =
+          flag('refresherEnabled') && host.scrollTop <= 0 ? event.touches[0]?.clientY : undefined
+        pulled = 0
+      },
+      { passive: true },
+    )
+    host.addEventListener(
+      'touchmove',
+      (event) => {
+        const y = event.touches[0]?.clientY
+        if (startY === undefined || y === undefined) return
+        pulled = y - startY
+        if (pulled > 0) fire('refresherpulling', { dy: pulled })
+      },
+      { passive: true },
+    )
     host.addEventListener('touchend', () => {
       if (startY === undefined || pulled <= 0) return
       startY = undefined
-      if (pulled < number('refresherThreshold', PULL_PX)) return fire('refresherabort', { dy: pulled })
+      if (pulled < number('refresherThreshold', PULL_PX))
+        return fire('refresherabort', { dy: pulled })
       refreshing = true
       fire('refresherrefresh', { dy: pulled })
     })
@@ -54,7 +85,8 @@ export const scrollView: BuiltIn = {
     }
     function intoView(): void {
       const id = text('scrollIntoView')
-      const target: unknown = id === '' ? undefined : component.ownerShadowRoot?.getElementById(id)?.$$
+      const target: unknown =
+        id === '' ? undefined : component.ownerShadowRoot?.getElementById(id)?.$$
       if (target instanceof HTMLElement) target.scrollIntoView({ block: 'start', inline: 'start' })
     }
 

@@ -46,7 +46,8 @@ export const text: BuiltIn = {
   create({ host }) {
     return {
       update(property, value) {
-        if (property === 'userSelect' || property === 'selectable') host.style.userSelect = value === true ? 'text' : ''
+        if (property === 'userSelect' || property === 'selectable')
+          host.style.userSelect = value === true ? 'text' : ''
       },
     }
   },
@@ -63,9 +64,14 @@ export const richText: BuiltIn = {
     return {
       update(property, value) {
         if (property !== 'nodes') return
-        const parsed = new DOMParser().parseFromString(typeof value === 'string' ? value : '', 'text/html')
+        const parsed = new DOMParser().parseFromString(
+          typeof value === 'string' ? value : '',
+          'text/html',
+        )
         for (const bad of parsed.querySelectorAll('script, iframe, style, link')) bad.remove()
-        for (const element of parsed.querySelectorAll('*')) for (const { name } of [...element.attributes]) if (name.startsWith('on')) element.removeAttribute(name)
+        for (const element of parsed.querySelectorAll('*'))
+          for (const { name } of [...element.attributes])
+            if (name.startsWith('on')) element.removeAttribute(name)
         host.replaceChildren(...parsed.body.childNodes)
       },
     }

@@ -2,12 +2,23 @@ import type { BuiltIn } from './built-in'
 
 const SWIPE_PX = 40
 
-const itemsOf = (host: HTMLElement) => [...host.querySelectorAll<HTMLElement>('wx-swiper-item')].filter((item) => item.closest('wx-swiper') === host)
+const itemsOf = (host: HTMLElement) =>
+  [...host.querySelectorAll<HTMLElement>('wx-swiper-item')].filter(
+    (item) => item.closest('wx-swiper') === host,
+  )
 
 /** `<swiper>`: one item at a time; a swipe, a dot-free timer or the program turns it. */
 export const swiper: BuiltIn = {
   tag: 'swiper',
-  properties: ['current', 'autoplay', 'interval', 'duration', 'circular', 'vertical', 'indicator-dots'],
+  properties: [
+    'current',
+    'autoplay',
+    'interval',
+    'duration',
+    'circular',
+    'vertical',
+    'indicator-dots',
+  ],
   create({ host, fire, flag, number }) {
     let current = 0
     let timer: ReturnType<typeof setInterval> | undefined
@@ -19,7 +30,8 @@ export const swiper: BuiltIn = {
     }
     function turn(to: number, source: '' | 'autoplay' | 'touch'): void {
       const count = itemsOf(host).length
-      const next = flag('circular') && count > 0 ? (to + count) % count : Math.max(0, Math.min(to, count - 1))
+      const next =
+        flag('circular') && count > 0 ? (to + count) % count : Math.max(0, Math.min(to, count - 1))
       if (next === current) return
       current = next
       place()
@@ -28,9 +40,13 @@ export const swiper: BuiltIn = {
     }
 
     let start: Touch | undefined
-    host.addEventListener('touchstart', (event) => {
-      start = event.touches[0]
-    }, { passive: true })
+    host.addEventListener(
+      'touchstart',
+      (event) => {
+        start = event.touches[0]
+      },
+      { passive: true },
+    )
     host.addEventListener('touchend', (event) => {
       const end = event.changedTouches[0]
       if (!start || !end) return
@@ -46,7 +62,11 @@ export const swiper: BuiltIn = {
         if (property === 'current') turn(number('current', 0), '')
         if (property !== 'autoplay' && property !== 'interval') return
         clearInterval(timer)
-        if (flag('autoplay')) timer = setInterval(() => turn(current + 1 < itemsOf(host).length ? current + 1 : 0, 'autoplay'), number('interval', 5000))
+        if (flag('autoplay'))
+          timer = setInterval(
+            () => turn(current + 1 < itemsOf(host).length ? current + 1 : 0, 'autoplay'),
+            number('interval', 5000),
+          )
       },
       attached: place,
       detached: () => clearInterval(timer),

@@ -1,13 +1,27 @@
 import { measureStep, exceeded, type Metered, type StepRecord } from './step-meter'
 import limits from '../set-data-limits.json'
 
-const step: StepRecord = { journey: 'j', step: 'tap x', page: 'pages/index', kind: 'here', seconds: 0, calls: 1, bytes: 100, longest: 100 }
+const step: StepRecord = {
+  journey: 'j',
+  step: 'tap x',
+  page: 'pages/index',
+  kind: 'here',
+  seconds: 0,
+  calls: 1,
+  bytes: 100,
+  longest: 100,
+}
 
 describe('the setData meter of journeys', () => {
   it('names every step over its limit, by bytes or by calls', () => {
     const { bytes, calls } = limits.here
     expect(exceeded([step, { ...step, bytes, calls }])).toEqual([])
-    expect(exceeded([{ ...step, bytes: bytes + 1 }, { ...step, calls: calls + 1 }])).toEqual([
+    expect(
+      exceeded([
+        { ...step, bytes: bytes + 1 },
+        { ...step, calls: calls + 1 },
+      ]),
+    ).toEqual([
       `j, tap x on pages/index: 1 calls of setData with ${bytes + 1} bytes; ${calls} with ${bytes} are allowed`,
       `j, tap x on pages/index: ${calls + 1} calls of setData with 100 bytes; ${calls} with ${bytes} are allowed`,
     ])
@@ -16,7 +30,12 @@ describe('the setData meter of journeys', () => {
   it('allows a clock on the page: one small call in each second that the step took', () => {
     const { bytes, calls } = limits.here
     expect(exceeded([{ ...step, seconds: 20, calls: calls + 20, bytes: bytes + 4000 }])).toEqual([])
-    expect(exceeded([{ ...step, seconds: 20, calls: calls + 21 }, { ...step, seconds: 20, bytes: bytes + 4001 }])).toHaveLength(2)
+    expect(
+      exceeded([
+        { ...step, seconds: 20, calls: calls + 21 },
+        { ...step, seconds: 20, bytes: bytes + 4001 },
+      ]),
+    ).toHaveLength(2)
   })
 
   it('measures from one step to the next: launch, a step that stays, one that opens a page', async () => {
@@ -25,9 +44,15 @@ describe('the setData meter of journeys', () => {
     const host: Metered = {
       meter: () => Promise.resolve({ ...reading }),
       resetMeter: () => Promise.resolve(void (reading = { calls: 0, bytes: 0, longest: 0 })),
-      call: <T,>() => Promise.resolve<T>(JSON.parse(JSON.stringify({ pageId, path: `page${pageId}` }))),
+      call: <T>() =>
+        Promise.resolve<T>(JSON.parse(JSON.stringify({ pageId, path: `page${pageId}` }))),
     }
-    const send = (bytes: number) => (reading = { calls: reading.calls + 1, bytes: reading.bytes + bytes, longest: Math.max(reading.longest, bytes) })
+    const send = (bytes: number) =>
+      (reading = {
+        calls: reading.calls + 1,
+        bytes: reading.bytes + bytes,
+        longest: Math.max(reading.longest, bytes),
+      })
     const huge = limits.page.bytes * 2
     await measureStep(host, 'open /', 'j')
     send(huge)
@@ -38,7 +63,9 @@ describe('the setData meter of journeys', () => {
     pageId = 2
     send(huge)
     await measureStep(host)
-    expect(exceeded().map((line) => line.slice(line.indexOf(', ') + 2, line.indexOf(' bytes;')))).toEqual([
+    expect(
+      exceeded().map((line) => line.slice(line.indexOf(', ') + 2, line.indexOf(' bytes;'))),
+    ).toEqual([
       `launch: open / on page1: 1 calls of setData with ${huge}`,
       `tap here on page1: 2 calls of setData with ${huge + 1}`,
       `tap there on page2: 1 calls of setData with ${huge}`,

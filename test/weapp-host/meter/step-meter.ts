@@ -39,7 +39,10 @@ interface Limit {
   bytes: number
 }
 
-const running = new WeakMap<Metered, { step: string; journey: string; from: Place | undefined; since: number }>()
+const running = new WeakMap<
+  Metered,
+  { step: string; journey: string; from: Place | undefined; since: number }
+>()
 const records: StepRecord[] = []
 const REPORT = path.resolve(__dirname, '../../../reports/set-data.json')
 
@@ -47,7 +50,11 @@ const REPORT = path.resolve(__dirname, '../../../reports/set-data.json')
  * Ends the step that the device is at, and begins one of this name; without a name it only ends.
  * The first step of a device is its launch.
  */
-export async function measureStep(host: Metered, step?: string, journey = nameOfTest()): Promise<void> {
+export async function measureStep(
+  host: Metered,
+  step?: string,
+  journey = nameOfTest(),
+): Promise<void> {
   const last = running.get(host)
   const place = await host.call<Place>('App.getCurrentPage').catch(() => undefined)
   if (last) record(last, place, await host.meter())
@@ -55,23 +62,49 @@ export async function measureStep(host: Metered, step?: string, journey = nameOf
     running.delete(host)
     return
   }
-  running.set(host, { step: last ? step : `launch: ${step}`, journey, from: last ? place : undefined, since: performance.now() })
+  running.set(host, {
+    step: last ? step : `launch: ${step}`,
+    journey,
+    from: last ? place : undefined,
+    since: performance.now(),
+  })
   if (last) await host.resetMeter()
 }
 
-function record({ step, journey, from, since }: { step: string; journey: string; from: Place | undefined; since: number }, place: Place | undefined, reading: Limit & { longest: number }): void {
+function record(
+  {
+    step,
+    journey,
+    from,
+    since,
+  }: { step: string; journey: string; from: Place | undefined; since: number },
+  place: Place | undefined,
+  reading: Limit & { longest: number },
+): void {
   const kind = from === undefined ? 'launch' : from.pageId === place?.pageId ? 'here' : 'page'
-  records.push({ journey, step, page: place?.path ?? '', kind, seconds: Math.floor((performance.now() - since) / 1000), ...reading })
+  records.push({
+    journey,
+    step,
+    page: place?.path ?? '',
+    kind,
+    seconds: Math.floor((performance.now() - since) / 1000),
+    ...reading,
+  })
 }
 
 /** Writes what was measured in this process to reports/set-data.json. */
 export function writeSetDataReport(): void {
   mkdirSync(path.dirname(REPORT), { recursive: true })
-  writeFileSync(REPORT, `${JSON.stringify({ exceeded: exceeded(records), steps: records }, null, 1)}\n`)
+  writeFileSync(
+    REPORT,
+    `${JSON.stringify({ exceeded: exceeded(records), steps: records }, null, 1)}\n`,
+  )
 }
 
 function nameOfTest(): string {
-  return typeof expect === 'undefined' ? 'by hand' : expect.getState().currentTestName ?? 'by hand'
+  return typeof expect === 'undefined'
+    ? 'by hand'
+    : (expect.getState().currentTestName ?? 'by hand')
 }
 
 /** The steps measured in this process that sent more than set-data-limits.json allows, one line each. */
@@ -79,8 +112,13 @@ export function exceeded(steps: readonly StepRecord[] = records): string[] {
   const named: Readonly<Record<string, Limit>> = limits.steps
   return steps.flatMap(({ journey, step, page, kind, seconds, calls, bytes }) => {
     const { calls: mostCalls, bytes: mostBytes } = named[step] ?? limits[kind]
-    const limit = { calls: mostCalls + seconds * TICK.calls, bytes: mostBytes + seconds * TICK.bytes }
+    const limit = {
+      calls: mostCalls + seconds * TICK.calls,
+      bytes: mostBytes + seconds * TICK.bytes,
+    }
     if (calls <= limit.calls && bytes <= limit.bytes) return []
-    return [`${journey}, ${step} on ${page}: ${calls} calls of setData with ${bytes} bytes; ${limit.calls} with ${limit.bytes} are allowed`]
+    return [
+      `${journey}, ${step} on ${page}: ${calls} calls of setData with ${bytes} bytes; ${limit.calls} with ${limit.bytes} are allowed`,
+    ]
   })
 }

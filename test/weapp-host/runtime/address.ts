@@ -9,13 +9,18 @@ export function parseAddress(url: string, from: string): { path: string; query: 
     if (part === '..') parts.pop()
     else if (part !== '.' && part !== '') parts.push(part)
   }
-  return { path: parts.join('/').replace(/\.html$/, ''), query: at < 0 ? {} : parseQuery(url.slice(at + 1)) }
+  return {
+    path: parts.join('/').replace(/\.html$/, ''),
+    query: at < 0 ? {} : parseQuery(url.slice(at + 1)),
+  }
 }
 
 function parseQuery(text: string): Query {
   const pairs = text.split('&').filter((pair) => pair !== '')
-  return Object.fromEntries(pairs.map((pair) => {
-    const at = pair.indexOf('=')
-    return at < 0 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)]
-  }))
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const at = pair.indexOf('=')
+      return at < 0 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)]
+    }),
+  )
 }

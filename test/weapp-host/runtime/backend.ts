@@ -11,7 +11,8 @@ const domTag = (tag: string) => (tag.startsWith('wx-') || tag === 'virtual' ? ta
 function createNode(document: Document, tag: string, rpx: number): HTMLElement {
   const node = document.createElement(domTag(tag))
   const setAttribute = node.setAttribute.bind(node)
-  node.setAttribute = (name, value) => setAttribute(name, name === 'style' ? rpxToPx(String(value), rpx) : value)
+  node.setAttribute = (name, value) =>
+    setAttribute(name, name === 'style' ? rpxToPx(String(value), rpx) : value)
   Object.defineProperty(node, 'id', {
     get: () => node.getAttribute('id') ?? '',
     set: (value: unknown) => setAttribute('id', String(value).replace(/^[^-]*--/, '')),

@@ -31,9 +31,22 @@ function resolveComponent(from: string, target: string): string {
 }
 
 const scopeName = (path: string) => path.replace(/\W+/g, '-')
-const isolations = ['isolated', 'apply-shared', 'shared', 'page-isolated', 'page-apply-shared', 'page-shared']
+const isolations = [
+  'isolated',
+  'apply-shared',
+  'shared',
+  'page-isolated',
+  'page-apply-shared',
+  'page-shared',
+]
 
-export function createCodeLoader(bundle: CompiledBundle, space: CodeSpace, definitions: Definitions, scope: LogicScope, phone: Phone): CodeLoader {
+export function createCodeLoader(
+  bundle: CompiledBundle,
+  space: CodeSpace,
+  definitions: Definitions,
+  scope: LogicScope,
+  phone: Phone,
+): CodeLoader {
   const genObjects: unknown = (0, eval)(bundle.templates)
   const known = new Set<string>()
 
@@ -53,7 +66,10 @@ export function createCodeLoader(bundle: CompiledBundle, space: CodeSpace, defin
       need(resolveComponent(path, target))
     }
     const isolation = isolations.find((name) => name === styleIsolation)
-    space.addComponentStaticConfig(path, JSON.parse(JSON.stringify({ component, usingComponents, styleIsolation: isolation })))
+    space.addComponentStaticConfig(
+      path,
+      JSON.parse(JSON.stringify({ component, usingComponents, styleIsolation: isolation })),
+    )
     space.addStyleSheet(path, undefined, scopeName(path))
     space.addCompiledTemplate(path, templateOf(path))
     definitions.define(path, () => void scope.require(path))
@@ -62,7 +78,9 @@ export function createCodeLoader(bundle: CompiledBundle, space: CodeSpace, defin
   return {
     need,
     async arrive(path) {
-      const root = bundle.app.subPackages.find((one) => path.startsWith(`${one.root.replace(/\/$/, '')}/`))?.root
+      const root = bundle.app.subPackages.find((one) =>
+        path.startsWith(`${one.root.replace(/\/$/, '')}/`),
+      )?.root
       if (root === undefined || phone.packages.has(root)) return true
       if (!(await phone.download())) return false
       phone.packages.add(root)

@@ -16,15 +16,21 @@ export interface Definitions {
   app(): AppInstance | undefined
 }
 
-const isObject = (value: unknown): value is Definition => typeof value === 'object' && value !== null
-const isMethod = (value: unknown): value is (...args: unknown[]) => unknown => typeof value === 'function'
+const isObject = (value: unknown): value is Definition =>
+  typeof value === 'object' && value !== null
+const isMethod = (value: unknown): value is (...args: unknown[]) => unknown =>
+  typeof value === 'function'
 
 function withMethods(definition: Definition): Definition {
   return { ...definition, ...methodsOf(definition) }
 }
 
 function methodsOf(definition: Definition): Record<string, (...args: unknown[]) => unknown> {
-  return Object.fromEntries(Object.entries(definition).flatMap(([name, value]) => (isMethod(value) ? [[name, withWxEvents(value)]] : [])))
+  return Object.fromEntries(
+    Object.entries(definition).flatMap(([name, value]) =>
+      isMethod(value) ? [[name, withWxEvents(value)]] : [],
+    ),
+  )
 }
 
 /** Only what JSON can carry goes to the view, as in WeChat. */
@@ -48,13 +54,18 @@ function meterCalls(self: Caller, meter: Meter, errors: LogicErrors): void {
   }
 }
 
-export function createDefinitions(space: CodeSpace, meter: Meter, errors: LogicErrors): Definitions {
+export function createDefinitions(
+  space: CodeSpace,
+  meter: Meter,
+  errors: LogicErrors,
+): Definitions {
   let app: AppInstance | undefined
   let running: string | undefined
   const defined = new Set<string>()
 
   function builder(what: string) {
-    if (running === undefined) throw new Error(`${what}() was called outside of the script of a page or component`)
+    if (running === undefined)
+      throw new Error(`${what}() was called outside of the script of a page or component`)
     if (defined.has(running)) throw new Error(`${what}() was called twice in ${running}.js`)
     defined.add(running)
     return space.component(running)
@@ -79,7 +90,10 @@ export function createDefinitions(space: CodeSpace, meter: Meter, errors: LogicE
       },
       getApp: () => app,
       Page(definition: Definition) {
-        builder('Page').init(({ self }) => meterCalls(self, meter, errors)).pageDefinition(withMethods(definition)).register()
+        builder('Page')
+          .init(({ self }) => meterCalls(self, meter, errors))
+          .pageDefinition(withMethods(definition))
+          .register()
       },
       Component(definition?: Definition) {
         const { methods, behaviors, ...rest } = definition ?? {}

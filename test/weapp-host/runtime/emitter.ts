@@ -4,7 +4,10 @@ import type { DeviceRuntime, RuntimeEvents } from './types'
 export function createEmitter(): Pick<DeviceRuntime, 'on' | 'emit'> {
   const all = new Map<string, Set<(value: never) => void>>()
   return {
-    on<Name extends keyof RuntimeEvents>(name: Name, listener: (value: RuntimeEvents[Name]) => void) {
+    on<Name extends keyof RuntimeEvents>(
+      name: Name,
+      listener: (value: RuntimeEvents[Name]) => void,
+    ) {
       const listeners = all.get(name) ?? new Set()
       all.set(name, listeners)
       listeners.add(listener)

@@ -36,7 +36,11 @@ describe('a finger', () => {
   it('taps: the event bubbles, and says where it began and who hears it', async () => {
     await program.tap('#text')
     expect(await program.said()).toEqual(['start 1 1', 'inner inner', 'outer text outer'])
-    expect(await program.run('() => { const { type, currentTarget, changedTouches } = getCurrentPages()[0].last; return [type, currentTarget.dataset, changedTouches.length] }')).toEqual(['tap', { who: 'inner', longName: '7' }, 1])
+    expect(
+      await program.run(
+        '() => { const { type, currentTarget, changedTouches } = getCurrentPages()[0].last; return [type, currentTarget.dataset, changedTouches.length] }',
+      ),
+    ).toEqual(['tap', { who: 'inner', longName: '7' }, 1])
   })
 
   it('is held by catchtap', async () => {
@@ -57,8 +61,14 @@ describe('a finger', () => {
   })
 
   it('that moves away does not tap', async () => {
-    await program.element('#inner', 'touchstart', { touches: [{ identifier: 1, clientX: 5, clientY: 5 }], changeTouches: [{ identifier: 1, clientX: 5, clientY: 5 }] })
-    await program.element('#inner', 'touchmove', { touches: [{ identifier: 1, clientX: 5, clientY: 60 }], changeTouches: [{ identifier: 1, clientX: 5, clientY: 60 }] })
+    await program.element('#inner', 'touchstart', {
+      touches: [{ identifier: 1, clientX: 5, clientY: 5 }],
+      changeTouches: [{ identifier: 1, clientX: 5, clientY: 5 }],
+    })
+    await program.element('#inner', 'touchmove', {
+      touches: [{ identifier: 1, clientX: 5, clientY: 60 }],
+      changeTouches: [{ identifier: 1, clientX: 5, clientY: 60 }],
+    })
     await program.element('#inner', 'touchend')
     expect((await program.said()).filter((line) => String(line).startsWith('inner'))).toEqual([])
   })

@@ -1,17 +1,23 @@
 import { Component, type GeneralComponent } from 'glass-easel'
 
 function componentOf(value: unknown): GeneralComponent | undefined {
-  const inner: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, '_$') : undefined
+  const inner: unknown =
+    typeof value === 'object' && value !== null ? Reflect.get(value, '_$') : undefined
   return Component.isComponent(inner) ? inner : undefined
 }
 
 function thresholdsIn(options: unknown): number[] {
-  const given: unknown = typeof options === 'object' && options !== null ? Reflect.get(options, 'thresholds') : undefined
+  const given: unknown =
+    typeof options === 'object' && options !== null ? Reflect.get(options, 'thresholds') : undefined
   return Array.isArray(given) ? given.map(Number) : [0]
 }
 
 /** `wx.createIntersectionObserver(component, { thresholds })`; where nothing is laid out, nothing is ever seen. */
-export function createIntersectionObserver(view: Window & typeof globalThis, component: unknown, options: unknown): object {
+export function createIntersectionObserver(
+  view: Window & typeof globalThis,
+  component: unknown,
+  options: unknown,
+): object {
   let relative: HTMLElement | null = null
   let margin = '0px'
   let running: IntersectionObserver | undefined
@@ -19,7 +25,8 @@ export function createIntersectionObserver(view: Window & typeof globalThis, com
     const dom: unknown = componentOf(component)?.getShadowRoot()?.querySelector(selector)?.$$
     return dom instanceof HTMLElement ? dom : undefined
   }
-  const marginOf = ({ top = 0, right = 0, bottom = 0, left = 0 }: Record<string, number>) => `${top}px ${right}px ${bottom}px ${left}px`
+  const marginOf = ({ top = 0, right = 0, bottom = 0, left = 0 }: Record<string, number>) =>
+    `${top}px ${right}px ${bottom}px ${left}px`
 
   const observer = {
     relativeTo(selector: string, margins: Record<string, number> = {}) {
@@ -35,11 +42,28 @@ export function createIntersectionObserver(view: Window & typeof globalThis, com
     observe(selector: string, callback: (result: object) => void) {
       const target = find(selector)
       if (!target || typeof view.IntersectionObserver !== 'function') return
-      running = new view.IntersectionObserver((entries) => {
-        for (const { intersectionRatio, intersectionRect, boundingClientRect, rootBounds, time } of entries) {
-          callback({ id: target.id, dataset: {}, intersectionRatio, intersectionRect, boundingClientRect, relativeRect: rootBounds, time })
-        }
-      }, { root: relative, rootMargin: margin, threshold: thresholdsIn(options) })
+      running = new view.IntersectionObserver(
+        (entries) => {
+          for (const {
+            intersectionRatio,
+            intersectionRect,
+            boundingClientRect,
+            rootBounds,
+            time,
+          } of entries) {
+            callback({
+              id: target.id,
+              dataset: {},
+              intersectionRatio,
+              intersectionRect,
+              boundingClientRect,
+              relativeRect: rootBounds,
+              time,
+            })
+          }
+        },
+        { root: relative, rootMargin: margin, threshold: thresholdsIn(options) },
+      )
       running.observe(target)
     },
     disconnect: () => running?.disconnect(),

@@ -5,9 +5,15 @@ export interface LogicErrors {
   report(error: unknown): void
 }
 
-export function createLogicErrors(emit: (error: { message: string; stack: string }) => void): LogicErrors {
+export function createLogicErrors(
+  emit: (error: { message: string; stack: string }) => void,
+): LogicErrors {
   function report(error: unknown): void {
-    emit(error instanceof Error ? { message: `${error.name}: ${error.message}`, stack: error.stack ?? '' } : { message: String(error), stack: '' })
+    emit(
+      error instanceof Error
+        ? { message: `${error.name}: ${error.message}`, stack: error.stack ?? '' }
+        : { message: String(error), stack: '' },
+    )
   }
   return {
     report,

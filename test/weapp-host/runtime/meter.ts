@@ -41,13 +41,18 @@ export function createMeter({ now, later }: Time = real, limit = LIMIT): Meter {
       inWindow = 0
     }
     inWindow += 1
-    if (inTurn > limit || inWindow > limit) throw new Error(`endless setData: more than ${limit} calls within a second`)
+    if (inTurn > limit || inWindow > limit)
+      throw new Error(`endless setData: more than ${limit} calls within a second`)
   }
 
   return {
     count(data) {
       const bytes = new TextEncoder().encode(JSON.stringify(data)).length
-      reading = { calls: reading.calls + 1, bytes: reading.bytes + bytes, longest: Math.max(reading.longest, bytes) }
+      reading = {
+        calls: reading.calls + 1,
+        bytes: reading.bytes + bytes,
+        longest: Math.max(reading.longest, bytes),
+      }
       stopLoop()
     },
     read: () => ({ ...reading }),

@@ -1,7 +1,10 @@
 import type { LivePage } from './page-life'
 
 /** What WeChat does when a button with an open-type is tapped. @throws for one that this host does not know */
-export function answerOpenType(openType: string, top: () => LivePage | undefined): { event: string; detail: object } | undefined {
+export function answerOpenType(
+  openType: string,
+  top: () => LivePage | undefined,
+): { event: string; detail: object } | undefined {
   switch (openType) {
     case 'share':
       top()?.call('onShareAppMessage', { from: 'button' })

@@ -1,10 +1,20 @@
 import { APP, SmallProgram, type Files } from '../small-program'
 
 const files: Files = {
-  'app.json': { pages: ['pages/home', 'pages/me'], tabBar: { custom: true, list: [{ pagePath: 'pages/home', text: 'Home' }, { pagePath: 'pages/me', text: 'Me' }] } },
+  'app.json': {
+    pages: ['pages/home', 'pages/me'],
+    tabBar: {
+      custom: true,
+      list: [
+        { pagePath: 'pages/home', text: 'Home' },
+        { pagePath: 'pages/me', text: 'Me' },
+      ],
+    },
+  },
   'app.js': APP,
   'pages/home.json': { usingComponents: { badge: '../parts/badge' } },
-  'pages/home.wxml': '<badge id="badge" count="{{count}}" bindcounted="counted"><text>in the slot</text></badge>',
+  'pages/home.wxml':
+    '<badge id="badge" count="{{count}}" bindcounted="counted"><text>in the slot</text></badge>',
   'pages/home.js': `Page({
     data: { count: 1, deep: { list: [{ name: 'a' }] } },
     counted(e) { getApp().say(['counted', e.detail]) },
@@ -23,7 +33,7 @@ const files: Files = {
   })`,
   'custom-tab-bar/index.json': { component: true },
   'custom-tab-bar/index.wxml': '<view>{{selected}}</view>',
-  'custom-tab-bar/index.js': "Component({ data: { selected: 0 } })",
+  'custom-tab-bar/index.js': 'Component({ data: { selected: 0 } })',
 }
 
 let program: SmallProgram
@@ -36,8 +46,15 @@ describe('a program’s own components', () => {
   it('live with their page, and speak to it', async () => {
     expect(await program.saidUpTo('ready')).toEqual(['attached behavior', 'page shown', 'ready'])
     const pageId = (await program.host.call<{ pageId: number }>('App.getCurrentPage')).pageId
-    const { elementId } = await program.host.call<{ elementId: string }>('Page.getElement', { pageId, selector: '#badge' })
-    const inside = await program.host.call<{ elementId: string }>('Element.getElement', { pageId, elementId, selector: '#inside' })
+    const { elementId } = await program.host.call<{ elementId: string }>('Page.getElement', {
+      pageId,
+      selector: '#badge',
+    })
+    const inside = await program.host.call<{ elementId: string }>('Element.getElement', {
+      pageId,
+      elementId,
+      selector: '#inside',
+    })
     await program.host.call('Element.tap', { pageId, elementId: inside.elementId })
     expect(await program.said()).toEqual([['counted', { by: 1 }]])
   })
@@ -60,13 +77,20 @@ describe('a program’s own components', () => {
 })
 
 describe('setData', () => {
-  const set = (data: string) => program.run(`() => new Promise((resolve) => getCurrentPages()[0].setData(${data}, resolve))`)
+  const set = (data: string) =>
+    program.run(`() => new Promise((resolve) => getCurrentPages()[0].setData(${data}, resolve))`)
 
   it('goes by paths, and carries only what JSON can', async () => {
-    await set("{ 'deep.list[0].name': 'b', 'deep.list[1]': { name: 'c', call() {} }, gone: undefined }")
+    await set(
+      "{ 'deep.list[0].name': 'b', 'deep.list[1]': { name: 'c', call() {} }, gone: undefined }",
+    )
     expect(await program.data()).toMatchObject({ deep: { list: [{ name: 'b' }, { name: 'c' }] } })
     // Looked at in the logic layer: the way to the test is JSON too.
-    expect(await program.run("() => { const { data } = getCurrentPages()[0]; return [typeof data.deep.list[1].call, 'gone' in data] }")).toEqual(['undefined', false])
+    expect(
+      await program.run(
+        "() => { const { data } = getCurrentPages()[0]; return [typeof data.deep.list[1].call, 'gone' in data] }",
+      ),
+    ).toEqual(['undefined', false])
   })
 
   it('is counted: calls, bytes and the longest', async () => {
@@ -77,7 +101,9 @@ describe('setData', () => {
   })
 
   it('that never ends is stopped with a clear exception', async () => {
-    await program.run("() => { const page = getCurrentPages()[0]; let n = 0; const again = () => page.setData({ n: n++ }, again); again() }")
+    await program.run(
+      '() => { const page = getCurrentPages()[0]; let n = 0; const again = () => page.setData({ n: n++ }, again); again() }',
+    )
     expect(await program.thrownSoon()).toContain('endless setData: more than 1000 calls')
   })
 })

@@ -23,7 +23,9 @@ describe('a page that scrolls', () => {
   it('reaches its bottom once each time it comes near', () => {
     const element = box()
     const heard: unknown[] = []
-    watchScroll(element, 100, (name) => heard.push(name === 'onPageScroll' ? element.scrollTop : name))
+    watchScroll(element, 100, (name) =>
+      heard.push(name === 'onPageScroll' ? element.scrollTop : name),
+    )
     for (const top of [500, 1099, 1100, 1150, 1000, 1200]) scroll(element, top)
     expect(heard).toEqual([500, 1099, 1100, 'onReachBottom', 1150, 1000, 1200, 'onReachBottom'])
   })
@@ -52,11 +54,17 @@ describe('a page that scrolls', () => {
 describe('a page’s own hooks and queries', () => {
   let program: SmallProgram
   beforeAll(async () => {
-    program = await SmallProgram.start(onePage('<view class="row" id="r1" data-n="1"/><view class="row" id="r2" data-n="2"/><canvas type="2d" id="stage"/>', `Page({
+    program = await SmallProgram.start(
+      onePage(
+        '<view class="row" id="r1" data-n="1"/><view class="row" id="r2" data-n="2"/><canvas type="2d" id="stage"/>',
+        `Page({
       onPullDownRefresh() { getApp().say('pulled') },
       onLoad() { throw new Error('broken load') },
       onShow() { getApp().say('shown all the same') },
-    })`, { 'pages/one.json': { enablePullDownRefresh: true, navigationBarTitleText: 'One' } }))
+    })`,
+        { 'pages/one.json': { enablePullDownRefresh: true, navigationBarTitleText: 'One' } },
+      ),
+    )
   })
   afterAll(() => program.stop())
 
@@ -74,7 +82,9 @@ describe('a page’s own hooks and queries', () => {
   })
 
   it('finds its nodes: one, all, none, the canvas and the viewport', async () => {
-    const found = await program.run<unknown[]>(`() => new Promise((resolve) => wx.createSelectorQuery()
+    const found = await program.run<
+      unknown[]
+    >(`() => new Promise((resolve) => wx.createSelectorQuery()
       .select('#r2').fields({ id: true, dataset: true })
       .selectAll('.row').boundingClientRect()
       .select('.none').boundingClientRect()

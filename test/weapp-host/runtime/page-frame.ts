@@ -20,7 +20,11 @@ function child(parent: HTMLElement, className: string): HTMLElement {
   return element
 }
 
-export function createPageFrame(root: HTMLElement, config: PageConfig, onBack: (() => void) | undefined): PageFrame {
+export function createPageFrame(
+  root: HTMLElement,
+  config: PageConfig,
+  onBack: (() => void) | undefined,
+): PageFrame {
   const element = child(root, 'wx-frame')
   const withBar = config.navigationStyle !== 'custom'
   const bar = withBar ? child(element, 'wx-navigation-bar') : undefined
@@ -50,7 +54,8 @@ export function createPageFrame(root: HTMLElement, config: PageConfig, onBack: (
       if (change.title !== undefined) title.textContent = change.title
       if (change.backgroundColor !== undefined) bar.style.backgroundColor = change.backgroundColor
       if (change.frontColor !== undefined) bar.style.color = change.frontColor
-      if (change.loading !== undefined) title.classList.toggle('wx-navigation-loading', change.loading)
+      if (change.loading !== undefined)
+        title.classList.toggle('wx-navigation-loading', change.loading)
     },
     refreshing(on) {
       refresh.hidden = !on

@@ -59,13 +59,25 @@ function plant(maker: PageMaker, path: string, tag: string, parent: HTMLElement)
   return { component: root.getComponent(), instance, detach: () => root.release() }
 }
 
-export function openPage(maker: PageMaker, id: number, path: string, query: Query, canGoBack: boolean): LivePage {
+export function openPage(
+  maker: PageMaker,
+  id: number,
+  path: string,
+  query: Query,
+  canGoBack: boolean,
+): LivePage {
   const { bundle, errors, styles } = maker
   const config = bundle.pages[path] ?? {}
   maker.code.need(path)
   const frame = createPageFrame(maker.screen, config, canGoBack ? maker.goBack : undefined)
   const { component, instance, detach } = plant(maker, path, 'page', frame.scroller)
-  Object.assign(instance, { route: path, __route__: path, options: query, __wxWebviewId__: id, getPageId: () => `pageId:${id}` })
+  Object.assign(instance, {
+    route: path,
+    __route__: path,
+    options: query,
+    __wxWebviewId__: id,
+    getPageId: () => `pageId:${id}`,
+  })
   const call = (name: string, ...args: unknown[]) => callPage(instance, errors, name, ...args)
 
   let tabBar: Planted | undefined
@@ -95,7 +107,14 @@ export function openPage(maker: PageMaker, id: number, path: string, query: Quer
   let ready = false
 
   return {
-    id, path, query, instance, component, frame, call, pullDown,
+    id,
+    path,
+    query,
+    instance,
+    component,
+    frame,
+    call,
+    pullDown,
     container: frame.scroller,
     load: () => void call('onLoad', query),
     show() {

@@ -6,16 +6,27 @@ const PULL_PX = 60
 
 const methodOf = (instance: LogicInstance, name: string) => {
   const method = instance[name]
-  return typeof method === 'function' ? (...args: unknown[]): unknown => Reflect.apply(method, instance, args) : undefined
+  return typeof method === 'function'
+    ? (...args: unknown[]): unknown => Reflect.apply(method, instance, args)
+    : undefined
 }
 
 /** Calls a page's own method, if it has it; what it throws is reported. */
-export function callPage(instance: LogicInstance, errors: LogicErrors, name: string, ...args: unknown[]): unknown {
+export function callPage(
+  instance: LogicInstance,
+  errors: LogicErrors,
+  name: string,
+  ...args: unknown[]
+): unknown {
   return errors.guard(() => methodOf(instance, name)?.(...args))
 }
 
 /** A page's onPageScroll, and onReachBottom once for each time its end comes near. */
-export function watchScroll(scroller: HTMLElement, distance: number | undefined, call: (name: string, ...args: unknown[]) => void): void {
+export function watchScroll(
+  scroller: HTMLElement,
+  distance: number | undefined,
+  call: (name: string, ...args: unknown[]) => void,
+): void {
   let near = false
   let lastTop = 0
   scroller.addEventListener('scroll', () => {
@@ -32,14 +43,22 @@ export function watchScroll(scroller: HTMLElement, distance: number | undefined,
 export function watchPull(element: HTMLElement, pulled: () => void): void {
   let startY: number | undefined
   let far = 0
-  element.addEventListener('touchstart', (event) => {
-    startY = element.scrollTop <= 0 ? event.touches[0]?.clientY : undefined
-    far = 0
-  }, { passive: true })
-  element.addEventListener('touchmove', (event) => {
-    const y = event.touches[0]?.clientY
-    if (startY !== undefined && y !== undefined) far = y - startY
-  }, { passive: true })
+  element.addEventListener(
+    'touchstart',
+    (event) => {
+      startY = element.scrollTop <= 0 ? event.touches[0]?.clientY : undefined
+      far = 0
+    },
+    { passive: true },
+  )
+  element.addEventListener(
+    'touchmove',
+    (event) => {
+      const y = event.touches[0]?.clientY
+      if (startY !== undefined && y !== undefined) far = y - startY
+    },
+    { passive: true },
+  )
   element.addEventListener('touchend', () => {
     if (startY !== undefined && far > PULL_PX) pulled()
     startY = undefined

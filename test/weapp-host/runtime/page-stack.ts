@@ -43,7 +43,11 @@ export function createPageStack(maker: PageMaker, hooks: Hooks): PageStack {
     page.unload()
   }
 
-  async function reveal(page: LivePage, fresh: boolean, kind: NavigationKind | 'appLaunch'): Promise<void> {
+  async function reveal(
+    page: LivePage,
+    fresh: boolean,
+    kind: NavigationKind | 'appLaunch',
+  ): Promise<void> {
     if (fresh) page.load()
     page.show()
     hooks.shown(page, kind)
@@ -51,9 +55,14 @@ export function createPageStack(maker: PageMaker, hooks: Hooks): PageStack {
     page.ready()
   }
 
-  async function open(kind: 'navigateTo' | 'redirectTo' | 'reLaunch' | 'appLaunch', path: string, query: Query): Promise<void> {
+  async function open(
+    kind: 'navigateTo' | 'redirectTo' | 'reLaunch' | 'appLaunch',
+    path: string,
+    query: Query,
+  ): Promise<void> {
     // A subpackage comes, and its code runs, before anything is seen to change.
-    if (!(await maker.code.arrive(path))) throw failure(kind, `the subpackage of "${path}" cannot be downloaded`)
+    if (!(await maker.code.arrive(path)))
+      throw failure(kind, `the subpackage of "${path}" cannot be downloaded`)
     maker.code.need(path)
     if (kind === 'navigateTo') top()?.hide()
     else if (kind === 'redirectTo') stack.splice(-1).forEach(drop)
@@ -87,9 +96,13 @@ export function createPageStack(maker: PageMaker, hooks: Hooks): PageStack {
     if (page) await reveal(page, false, 'navigateBack')
   }
 
-  async function perform(kind: NavigationKind, { url, delta = 1 }: NavigationTarget): Promise<void> {
+  async function perform(
+    kind: NavigationKind,
+    { url, delta = 1 }: NavigationTarget,
+  ): Promise<void> {
     if (kind === 'navigateBack') return await back(Math.max(1, delta))
-    if (!url) throw failure(kind, 'parameter error: parameter.url should be String instead of Undefined;')
+    if (!url)
+      throw failure(kind, 'parameter error: parameter.url should be String instead of Undefined;')
     const { path, query } = parseAddress(url, top()?.path ?? '')
     if (!exists(path)) {
       throw failure(kind, `page "${path}" is not found`)
@@ -98,8 +111,10 @@ export function createPageStack(maker: PageMaker, hooks: Hooks): PageStack {
       if (!maker.isTab(path)) throw failure(kind, 'can not switch to no-tabBar page')
       return await switchTab(path)
     }
-    if (kind !== 'reLaunch' && maker.isTab(path)) throw failure(kind, `can not ${kind} a tabbar page`)
-    if (kind === 'navigateTo' && stack.length >= DEEPEST) throw failure(kind, 'webview count limit exceed')
+    if (kind !== 'reLaunch' && maker.isTab(path))
+      throw failure(kind, `can not ${kind} a tabbar page`)
+    if (kind === 'navigateTo' && stack.length >= DEEPEST)
+      throw failure(kind, 'webview count limit exceed')
     await open(kind, path, query)
   }
 

@@ -13,11 +13,17 @@ function sheet(document: Document, css: string): HTMLStyleElement {
 }
 
 /** @param drawn false where nothing is laid out: there the sheets would only cost time */
-export function createPageStyles(document: Document, css: Readonly<Record<string, string>>, isPage: (path: string) => boolean, drawn: boolean): PageStyles {
+export function createPageStyles(
+  document: Document,
+  css: Readonly<Record<string, string>>,
+  isPage: (path: string) => boolean,
+  drawn: boolean,
+): PageStyles {
   sheet(document, drawn ? BUILT_IN_CSS : '')
   if (!drawn) return { use: () => undefined }
   sheet(document, css.app ?? '')
-  for (const [path, text] of Object.entries(css)) if (path !== 'app' && !isPage(path)) sheet(document, text)
+  for (const [path, text] of Object.entries(css))
+    if (path !== 'app' && !isPage(path)) sheet(document, text)
   const own = sheet(document, '')
   return {
     use(page) {

@@ -3,14 +3,29 @@ import { APP, sayingPage, SmallProgram, type Files } from '../small-program'
 const files: Files = {
   'app.json': {
     pages: ['pages/home', 'pages/me'],
-    subPackages: [{ root: 'shop', pages: ['list', 'goods'] }, { root: 'club', pages: ['door'] }],
-    tabBar: { custom: true, list: [{ pagePath: 'pages/home', text: 'Home' }, { pagePath: 'pages/me', text: 'Me' }] },
+    subPackages: [
+      { root: 'shop', pages: ['list', 'goods'] },
+      { root: 'club', pages: ['door'] },
+    ],
+    tabBar: {
+      custom: true,
+      list: [
+        { pagePath: 'pages/home', text: 'Home' },
+        { pagePath: 'pages/me', text: 'Me' },
+      ],
+    },
   },
   'app.js': APP,
-  ...Object.fromEntries(['pages/home', 'pages/me', 'shop/list', 'shop/goods', 'club/door'].flatMap((page) => [[`${page}.wxml`, '<view/>'], [`${page}.js`, sayingPage(page)]])),
+  ...Object.fromEntries(
+    ['pages/home', 'pages/me', 'shop/list', 'shop/goods', 'club/door'].flatMap((page) => [
+      [`${page}.wxml`, '<view/>'],
+      [`${page}.js`, sayingPage(page)],
+    ]),
+  ),
   'custom-tab-bar/index.json': { component: true },
   'custom-tab-bar/index.wxml': '<view/>',
-  'custom-tab-bar/index.js': "Component({ pageLifetimes: { show() { getApp().say('bar shown') }, hide() { getApp().say('bar hidden') } } })",
+  'custom-tab-bar/index.js':
+    "Component({ pageLifetimes: { show() { getApp().say('bar shown') }, hide() { getApp().say('bar hidden') } } })",
 }
 
 let program: SmallProgram
@@ -19,17 +34,26 @@ beforeEach(async () => {
 })
 afterEach(() => program.stop())
 
-const refused = (method: string, url: string) => program.wx(method, { url }).then(() => 'done', (error: unknown) => (error instanceof Error ? error.message : String(error)))
+const refused = (method: string, url: string) =>
+  program.wx(method, { url }).then(
+    () => 'done',
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  )
 
 describe('a subpackage', () => {
-  it.each(['navigateTo', 'redirectTo', 'reLaunch'])('cannot be had without a line, and then nothing changes: %s', async (method) => {
-    await program.said()
-    await program.host.network({ offline: true })
-    expect(await refused(method, '/shop/list')).toBe(`${method}:fail the subpackage of "shop/list" cannot be downloaded`)
-    expect([await program.said(), await program.paths()]).toEqual([[], ['pages/home']])
-    await program.wx('switchTab', { url: '/pages/me' })
-    expect(await program.paths()).toEqual(['pages/me'])
-  })
+  it.each(['navigateTo', 'redirectTo', 'reLaunch'])(
+    'cannot be had without a line, and then nothing changes: %s',
+    async (method) => {
+      await program.said()
+      await program.host.network({ offline: true })
+      expect(await refused(method, '/shop/list')).toBe(
+        `${method}:fail the subpackage of "shop/list" cannot be downloaded`,
+      )
+      expect([await program.said(), await program.paths()]).toEqual([[], ['pages/home']])
+      await program.wx('switchTab', { url: '/pages/me' })
+      expect(await program.paths()).toEqual(['pages/me'])
+    },
+  )
 
   it('stays on the phone once it has come, over a restart too', async () => {
     await program.wx('navigateTo', { url: '/shop/list' })
@@ -44,16 +68,24 @@ describe('a subpackage', () => {
 
   it('comes late on a slow line; what is tapped meanwhile waits', async () => {
     await program.host.network({ delayMs: 30 })
-    await Promise.all([program.wx('navigateTo', { url: '/shop/list' }), program.wx('navigateTo', { url: '/shop/goods' })])
+    await Promise.all([
+      program.wx('navigateTo', { url: '/shop/list' }),
+      program.wx('navigateTo', { url: '/shop/goods' }),
+    ])
     expect(await program.paths()).toEqual(['pages/home', 'shop/list', 'shop/goods'])
   })
 })
 
 describe('the phone', () => {
   it('has no line from the start, and still none after a restart', async () => {
-    const lost = await SmallProgram.start(files, { offline: true, origins: { 'https://api.example': 'http://127.0.0.1:9' } })
+    const lost = await SmallProgram.start(files, {
+      offline: true,
+      origins: { 'https://api.example': 'http://127.0.0.1:9' },
+    })
     expect(await lost.wx('getNetworkType')).toMatchObject({ networkType: 'none' })
-    await expect(lost.wx('request', { url: 'https://api.example/' })).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+    await expect(lost.wx('request', { url: 'https://api.example/' })).rejects.toThrow(
+      'ERR_INTERNET_DISCONNECTED',
+    )
     await lost.host.restart()
     expect(await lost.wx('getNetworkType')).toMatchObject({ networkType: 'none' })
     await lost.stop()
@@ -63,17 +95,28 @@ describe('the phone', () => {
     await program.host.answer('scope.writePhotosAlbum', false)
     await program.wx('setClipboardData', { data: 'copied' })
     await program.host.restart()
-    await expect(program.wx('saveImageToPhotosAlbum', { filePath: 'wxfile://none.png' })).rejects.toThrow('saveImageToPhotosAlbum:fail auth deny')
+    await expect(
+      program.wx('saveImageToPhotosAlbum', { filePath: 'wxfile://none.png' }),
+    ).rejects.toThrow('saveImageToPhotosAlbum:fail auth deny')
     expect(await program.wx('getClipboardData')).toMatchObject({ data: 'copied' })
     await program.host.answer('privacy', false)
-    await expect(program.wx('setClipboardData', { data: 'again' })).rejects.toThrow('setClipboardData:fail privacy permission is not authorized')
-    await expect(program.wx('getClipboardData')).rejects.toThrow('getClipboardData:fail privacy permission is not authorized')
+    await expect(program.wx('setClipboardData', { data: 'again' })).rejects.toThrow(
+      'setClipboardData:fail privacy permission is not authorized',
+    )
+    await expect(program.wx('getClipboardData')).rejects.toThrow(
+      'getClipboardData:fail privacy permission is not authorized',
+    )
   })
 
   it('puts the program away and takes it out again: its tab bar hears of it as well', async () => {
     await program.said()
     await program.host.background()
     await program.host.foreground()
-    expect(await program.said()).toEqual(['bar hidden', 'pages/home.onHide', 'bar shown', 'pages/home.onShow'])
+    expect(await program.said()).toEqual([
+      'bar hidden',
+      'pages/home.onHide',
+      'bar shown',
+      'pages/home.onShow',
+    ])
   })
 })

@@ -35,7 +35,11 @@ export interface RuntimeOptions {
 const FRAME_MS = 16
 
 /** Makes the device's runtime in this window. `createWx` fills `wx` before `start`. */
-export function createRuntime(view: Window & typeof globalThis, bundle: CompiledBundle, options: RuntimeOptions): DeviceRuntime {
+export function createRuntime(
+  view: Window & typeof globalThis,
+  bundle: CompiledBundle,
+  options: RuntimeOptions,
+): DeviceRuntime {
   const { document } = view
   const { on, emit } = createEmitter()
   const errors = createLogicErrors((error) => {
@@ -59,17 +63,26 @@ export function createRuntime(view: Window & typeof globalThis, bundle: Compiled
   const engine = new MiniProgramEnv()
   const space = engine.createCodeSpace('program', true)
   space.getComponentSpace().updateComponentOptions({ writeIdToDOM: true })
-  const isTab = (path: string) => bundle.app.tabBar?.list.some(({ pagePath }) => pagePath === path) ?? false
+  const isTab = (path: string) =>
+    bundle.app.tabBar?.list.some(({ pagePath }) => pagePath === path) ?? false
   const drawn = builtIns({
-    address: async (src) => bundle.assets[src.replace(/^\//, '')] ?? (await options.pictureAddress(src)),
+    address: async (src) =>
+      bundle.assets[src.replace(/^\//, '')] ?? (await options.pictureAddress(src)),
     ask: (openType) => answerOpenType(openType, () => stack.top()),
   })
   const unknown = unknownTags(bundle, drawn)
-  if (unknown.length > 0) throw new Error(`the host does not draw ${unknown.map((tag) => `<${tag}>`).join(', ')}: not implemented`)
+  if (unknown.length > 0)
+    throw new Error(
+      `the host does not draw ${unknown.map((tag) => `<${tag}>`).join(', ')}: not implemented`,
+    )
   defineBuiltIns(space.getComponentSpace(), drawn, bundle.elements)
 
   const definitions = createDefinitions(space, meter, errors)
-  const names = { ...definitions.names, ...logicNames(view, wx, errors, emit), getCurrentPages: () => stack.pages().map(({ instance }) => instance) }
+  const names = {
+    ...definitions.names,
+    ...logicNames(view, wx, errors, emit),
+    getCurrentPages: () => stack.pages().map(({ instance }) => instance),
+  }
   const scope = createLogicScope(view, bundle, names)
   const code = createCodeLoader(bundle, space, definitions, scope, options)
   const app = createAppLife(definitions, errors)
@@ -82,31 +95,60 @@ export function createRuntime(view: Window & typeof globalThis, bundle: Compiled
   screen.className = 'wx-screen'
   document.body.append(screen)
   listenToTouches(document, view)
-  const tabBar = createTabBar(screen, bundle.app.tabBar, (path) => void stack.navigate('switchTab', { url: `/${path}` }))
-  const stack = createPageStack({
-    bundle, code, space, errors, screen, isTab,
-    backend: engine.associateBackend(new PhoneBackend(rpx)),
-    styles: createPageStyles(document, bundle.styles, (path) => bundle.pages[path] !== undefined, options.drawn),
-    goBack: () => void stack.navigate('navigateBack', {}),
-  }, {
-    shown(page, openType) {
-      tabBar.select(page.path)
-      emit('route', { page, openType })
+  const tabBar = createTabBar(
+    screen,
+    bundle.app.tabBar,
+    (path) => void stack.navigate('switchTab', { url: `/${path}` }),
+  )
+  const stack = createPageStack(
+    {
+      bundle,
+      code,
+      space,
+      errors,
+      screen,
+      isTab,
+      backend: engine.associateBackend(new PhoneBackend(rpx)),
+      styles: createPageStyles(
+        document,
+        bundle.styles,
+        (path) => bundle.pages[path] !== undefined,
+        options.drawn,
+      ),
+      goBack: () => void stack.navigate('navigateBack', {}),
     },
-    notFound(path, query) {
-      const missing = { path, query, isEntryPage: true }
-      app.call('onPageNotFound', missing)
-      emit('pageNotFound', missing)
+    {
+      shown(page, openType) {
+        tabBar.select(page.path)
+        emit('route', { page, openType })
+      },
+      notFound(path, query) {
+        const missing = { path, query, isEntryPage: true }
+        app.call('onPageNotFound', missing)
+        emit('pageNotFound', missing)
+      },
+      drawn: () => new Promise((resolve) => view.setTimeout(resolve, FRAME_MS)),
     },
-    drawn: () => new Promise((resolve) => view.setTimeout(resolve, FRAME_MS)),
-  })
-  view.addEventListener('resize', () => emit('resize', { size: { windowWidth: view.innerWidth, windowHeight: view.innerHeight } }))
+  )
+  view.addEventListener('resize', () =>
+    emit('resize', { size: { windowWidth: view.innerWidth, windowHeight: view.innerHeight } }),
+  )
 
   return {
-    bundle, wx, globals, meter, errors, on, emit, isTab,
+    bundle,
+    wx,
+    globals,
+    meter,
+    errors,
+    on,
+    emit,
+    isTab,
     packages: options.packages,
     async start({ path, query = {}, scene = 1001 }) {
-      const first = (path ?? bundle.app.entryPagePath ?? bundle.app.pages[0] ?? '').replace(/^\//, '')
+      const first = (path ?? bundle.app.entryPagePath ?? bundle.app.pages[0] ?? '').replace(
+        /^\//,
+        '',
+      )
       app.launching({ path: first, query, scene, referrerInfo: {} })
       scope.require('app.js')
       app.call('onLaunch', app.launched())
@@ -130,16 +172,22 @@ export function createRuntime(view: Window & typeof globalThis, bundle: Compiled
       emit('foreground', app.entered())
       stack.top()?.wake()
     },
-    pullDown: () => ({ start: () => stack.top()?.pullDown(true), stop: () => stack.pages().forEach((page) => page.pullDown(false)) }),
+    pullDown: () => ({
+      start: () => stack.top()?.pullDown(true),
+      stop: () => stack.pages().forEach((page) => page.pullDown(false)),
+    }),
     scrollTo({ scrollTop, selector }) {
       const page = stack.top()
-      const target: unknown = selector ? page?.component.getShadowRoot()?.querySelector(selector)?.$$ : undefined
+      const target: unknown = selector
+        ? page?.component.getShadowRoot()?.querySelector(selector)?.$$
+        : undefined
       if (target instanceof HTMLElement) target.scrollIntoView({ block: 'start' })
       else if (page && scrollTop !== undefined) page.container.scrollTop = scrollTop
     },
     setNavigationBar: (change) => stack.top()?.frame.bar(change),
     setTabBar: (change) => tabBar.change(change),
     createSelectorQuery: () => createSelectorQuery(stack.top()?.component, stack.top()?.container),
-    createIntersectionObserver: (component, given) => createIntersectionObserver(view, component ?? stack.top()?.instance, given),
+    createIntersectionObserver: (component, given) =>
+      createIntersectionObserver(view, component ?? stack.top()?.instance, given),
   }
 }

@@ -14,7 +14,8 @@ interface Wish {
 }
 
 function componentOf(value: unknown): GeneralComponent | undefined {
-  const inner: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, '_$') : undefined
+  const inner: unknown =
+    typeof value === 'object' && value !== null ? Reflect.get(value, '_$') : undefined
   return Component.isComponent(inner) ? inner : undefined
 }
 
@@ -37,9 +38,18 @@ function readNode(element: EaselElement, fields: Fields): object {
     if (fields.rect) Object.assign(answer, { left, top, right, bottom })
     if (fields.size) Object.assign(answer, { width, height })
   }
-  if (dom && fields.scrollOffset) Object.assign(answer, { scrollLeft: dom.scrollLeft, scrollTop: dom.scrollTop, scrollWidth: dom.scrollWidth, scrollHeight: dom.scrollHeight })
+  if (dom && fields.scrollOffset)
+    Object.assign(answer, {
+      scrollLeft: dom.scrollLeft,
+      scrollTop: dom.scrollTop,
+      scrollWidth: dom.scrollWidth,
+      scrollHeight: dom.scrollHeight,
+    })
   const style = dom?.ownerDocument.defaultView?.getComputedStyle(dom)
-  for (const name of textOf(fields.computedStyle)) answer[name] = style?.getPropertyValue(name.replace(/[A-Z]/g, (char) => `-${char.toLowerCase()}`))
+  for (const name of textOf(fields.computedStyle))
+    answer[name] = style?.getPropertyValue(
+      name.replace(/[A-Z]/g, (char) => `-${char.toLowerCase()}`),
+    )
   if (Component.isComponent(element)) {
     for (const name of textOf(fields.properties)) answer[name] = Reflect.get(element.data, name)
     if (fields.node) answer.node = controlOf(element)?.node?.()
@@ -51,18 +61,35 @@ function readNode(element: EaselElement, fields: Fields): object {
 function readViewport(container: HTMLElement | undefined): object {
   if (!container) return {}
   const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = container
-  return { id: '', dataset: {}, left: 0, top: 0, right: clientWidth, bottom: clientHeight, width: clientWidth, height: clientHeight, scrollLeft, scrollTop, scrollWidth, scrollHeight }
+  return {
+    id: '',
+    dataset: {},
+    left: 0,
+    top: 0,
+    right: clientWidth,
+    bottom: clientHeight,
+    width: clientWidth,
+    height: clientHeight,
+    scrollLeft,
+    scrollTop,
+    scrollWidth,
+    scrollHeight,
+  }
 }
 
 /** `wx.createSelectorQuery()`. @param page the page shown: where it looks until `.in(component)` @param container what scrolls there */
-export function createSelectorQuery(page: GeneralComponent | undefined, container: HTMLElement | undefined): object {
+export function createSelectorQuery(
+  page: GeneralComponent | undefined,
+  container: HTMLElement | undefined,
+): object {
   let within = page
   const wishes: Wish[] = []
 
   function answer({ within: host, selector, all, fields }: Wish): unknown {
     if (selector === undefined) return readViewport(container)
     const shadow = host?.getShadowRoot()
-    if (all) return shadow?.querySelectorAll(selector).map((element) => readNode(element, fields)) ?? []
+    if (all)
+      return shadow?.querySelectorAll(selector).map((element) => readNode(element, fields)) ?? []
     const found = shadow?.querySelector(selector)
     return found ? readNode(found, fields) : null
   }
@@ -74,8 +101,10 @@ export function createSelectorQuery(page: GeneralComponent | undefined, containe
       return query
     }
     return {
-      boundingClientRect: (callback?: Callback) => wish({ id: true, dataset: true, rect: true, size: true }, callback),
-      scrollOffset: (callback?: Callback) => wish({ id: true, dataset: true, scrollOffset: true }, callback),
+      boundingClientRect: (callback?: Callback) =>
+        wish({ id: true, dataset: true, rect: true, size: true }, callback),
+      scrollOffset: (callback?: Callback) =>
+        wish({ id: true, dataset: true, scrollOffset: true }, callback),
       context: (callback?: Callback) => wish({ context: true }, callback),
       node: (callback?: Callback) => wish({ node: true }, callback),
       fields: wish,

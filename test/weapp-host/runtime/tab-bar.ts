@@ -7,7 +7,11 @@ export interface TabBar {
   change(change: { visible?: boolean; index?: number; item?: TabItem }): void
 }
 
-export function createTabBar(screen: HTMLElement, config: AppConfig['tabBar'], go: (path: string) => void): TabBar {
+export function createTabBar(
+  screen: HTMLElement,
+  config: AppConfig['tabBar'],
+  go: (path: string) => void,
+): TabBar {
   if (!config || config.custom) return { select: () => undefined, change: () => undefined }
   const bar = screen.ownerDocument.createElement('div')
   bar.className = 'wx-tab-bar'
@@ -24,7 +28,8 @@ export function createTabBar(screen: HTMLElement, config: AppConfig['tabBar'], g
   return {
     select(path) {
       bar.hidden = !items.some(({ pagePath }) => pagePath === path)
-      for (const { pagePath, item } of items) item.style.color = (pagePath === path ? config.selectedColor : config.color) ?? ''
+      for (const { pagePath, item } of items)
+        item.style.color = (pagePath === path ? config.selectedColor : config.color) ?? ''
     },
     change({ visible, index, item }) {
       if (visible !== undefined) bar.hidden = !visible

@@ -113,6 +113,9 @@ export interface DeviceRuntime {
   createSelectorQuery(): object
   createIntersectionObserver(component: object | undefined, options: object | undefined): object
 
-  on<Name extends keyof RuntimeEvents>(name: Name, listener: (value: RuntimeEvents[Name]) => void): () => void
+  on<Name extends keyof RuntimeEvents>(
+    name: Name,
+    listener: (value: RuntimeEvents[Name]) => void,
+  ): () => void
   emit<Name extends keyof RuntimeEvents>(name: Name, value: RuntimeEvents[Name]): void
 }

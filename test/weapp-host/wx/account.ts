@@ -22,7 +22,9 @@ export function accountApis(overlays: Overlays): Partial<WechatMiniprogram.Wx> {
       return {}
     }),
     requestSubscribeMessage: api('requestSubscribeMessage', async ({ tmplIds }) => {
-      const answer = (await overlays.ask({ kind: 'authorize', title: 'subscribe' })) ? 'accept' : 'reject'
+      const answer = (await overlays.ask({ kind: 'authorize', title: 'subscribe' }))
+        ? 'accept'
+        : 'reject'
       return Object.fromEntries(tmplIds.map((id) => [id, answer]))
     }),
     openCustomerServiceChat: api('openCustomerServiceChat', nothing),
@@ -31,7 +33,12 @@ export function accountApis(overlays: Overlays): Partial<WechatMiniprogram.Wx> {
     updateShareMenu: api('updateShareMenu', nothing),
     getUpdateManager: sync('getUpdateManager', () => {
       setTimeout(() => checked.emit({ hasUpdate: false }))
-      return { applyUpdate: () => undefined, onCheckForUpdate: checked.on, onUpdateReady: ready.on, onUpdateFailed: failed.on }
+      return {
+        applyUpdate: () => undefined,
+        onCheckForUpdate: checked.on,
+        onUpdateReady: ready.on,
+        onUpdateFailed: failed.on,
+      }
     }),
   }
 }

@@ -3,7 +3,10 @@ import { Listeners } from './events'
 
 /** `wx.onAppShow` and its family: the runtime's events. */
 export function appEventApis(runtime: DeviceRuntime): Partial<WechatMiniprogram.Wx> {
-  function from<Name extends keyof RuntimeEvents>(name: Name, read: (value: RuntimeEvents[Name]) => object | string | undefined): Listeners {
+  function from<Name extends keyof RuntimeEvents>(
+    name: Name,
+    read: (value: RuntimeEvents[Name]) => object | string | undefined,
+  ): Listeners {
     const listeners = new Listeners()
     runtime.on(name, (value) => listeners.emit(read(value)))
     return listeners
@@ -15,7 +18,12 @@ export function appEventApis(runtime: DeviceRuntime): Partial<WechatMiniprogram.
   const rejection = from('rejection', (value) => value)
   const notFound = from('pageNotFound', (value) => value)
   const resize = from('resize', (value) => value)
-  const route = from('route', ({ page, openType }) => ({ path: page.path, query: page.query, openType, webviewId: page.id }))
+  const route = from('route', ({ page, openType }) => ({
+    path: page.path,
+    query: page.query,
+    openType,
+    webviewId: page.id,
+  }))
   const theme = new Listeners()
   const memory = new Listeners()
 

@@ -2,14 +2,25 @@
 
 /** Names of WeChat's APIs, as its typings list them. */
 export type ApiName = keyof WechatMiniprogram.Wx
-type Callable = { [Name in ApiName]: WechatMiniprogram.Wx[Name] extends (...args: never[]) => unknown ? Name : never }[ApiName]
-type ParametersOf<Name extends Callable> = WechatMiniprogram.Wx[Name] extends (...args: infer P) => unknown ? P : never
-type ReturnOf<Name extends Callable> = WechatMiniprogram.Wx[Name] extends (...args: never[]) => infer R ? R : never
+type Callable = {
+  [Name in ApiName]: WechatMiniprogram.Wx[Name] extends (...args: never[]) => unknown ? Name : never
+}[ApiName]
+type ParametersOf<Name extends Callable> = WechatMiniprogram.Wx[Name] extends (
+  ...args: infer P
+) => unknown
+  ? P
+  : never
+type ReturnOf<Name extends Callable> = WechatMiniprogram.Wx[Name] extends (
+  ...args: never[]
+) => infer R
+  ? R
+  : never
 
 /** The option object of an API. */
 export type OptionOf<Name extends Callable> = NonNullable<ParametersOf<Name>[0]>
 /** What `success` gets, without `errMsg`. */
-export type ResultOf<Name extends Callable> = OptionOf<Name> extends { success?: (result: infer R) => void } ? Omit<R, 'errMsg'> : object
+export type ResultOf<Name extends Callable> =
+  OptionOf<Name> extends { success?: (result: infer R) => void } ? Omit<R, 'errMsg'> : object
 
 /** How an API ends badly: `errMsg` is `NAME:fail REASON`; an `errno` is given where WeChat documents one. */
 export class WxFailure extends Error {
@@ -24,12 +35,16 @@ export class WxFailure extends Error {
 export function failureOf(name: string, error: unknown): { errMsg: string; errno?: number } {
   const reason = error instanceof Error ? error.message : String(error)
   const errMsg = `${name}:fail${reason === '' ? '' : ` ${reason}`}`
-  return error instanceof WxFailure && error.errno !== undefined ? { errMsg, errno: error.errno } : { errMsg }
+  return error instanceof WxFailure && error.errno !== undefined
+    ? { errMsg, errno: error.errno }
+    : { errMsg }
 }
 
 const functionAt = (from: object, name: string): ((value: object) => unknown) | undefined => {
   const member: unknown = Reflect.get(from, name)
-  return typeof member === 'function' ? (value) => Reflect.apply(member, undefined, [value]) : undefined
+  return typeof member === 'function'
+    ? (value) => Reflect.apply(member, undefined, [value])
+    : undefined
 }
 
 /** Calls `success` or `fail`, then `complete`, never before the call has returned. */
@@ -40,7 +55,8 @@ export function settle(options: object, end: 'success' | 'fail', value: object):
   })
 }
 
-const wantsCallbacks = (options: object) => ['success', 'fail', 'complete'].some((name) => functionAt(options, name) !== undefined)
+const wantsCallbacks = (options: object) =>
+  ['success', 'fail', 'complete'].some((name) => functionAt(options, name) !== undefined)
 
 /** An error that the program does not catch, so that the host reports it: a bug of the host, not WeChat's answer. */
 function isBug(error: unknown): boolean {
@@ -51,9 +67,15 @@ function isBug(error: unknown): boolean {
  * An asynchronous API by WeChat's convention: with a callback it calls back, without one it answers with a promise.
  * @param work what it does; a thrown WxFailure becomes `NAME:fail REASON`
  */
-export function api<Name extends Callable>(name: Name, work: (options: OptionOf<Name>) => ResultOf<Name> | Promise<ResultOf<Name>>): WechatMiniprogram.Wx[Name]
+export function api<Name extends Callable>(
+  name: Name,
+  work: (options: OptionOf<Name>) => ResultOf<Name> | Promise<ResultOf<Name>>,
+): WechatMiniprogram.Wx[Name]
 export function api(name: string, work: (options: never) => object | Promise<object>): unknown {
-  const run = async (options: object) => ({ ...(await Reflect.apply(work, undefined, [options])), errMsg: `${name}:ok` })
+  const run = async (options: object) => ({
+    ...(await Reflect.apply(work, undefined, [options])),
+    errMsg: `${name}:ok`,
+  })
   return (given?: object) => {
     const options = given ?? {}
     const running = run(options)
@@ -65,7 +87,10 @@ export function api(name: string, work: (options: never) => object | Promise<obj
     void running.then(
       (result) => settle(options, 'success', result),
       (error: unknown) => {
-        if (isBug(error)) console.error(`wx.${name}: ${error instanceof Error ? (error.stack ?? error.message) : ''}`)
+        if (isBug(error))
+          console.error(
+            `wx.${name}: ${error instanceof Error ? (error.stack ?? error.message) : ''}`,
+          )
         settle(options, 'fail', failureOf(name, error))
       },
     )
@@ -74,13 +99,17 @@ export function api(name: string, work: (options: never) => object | Promise<obj
 }
 
 /** A synchronous API; a thrown WxFailure becomes an Error that says `NAME:fail REASON`. */
-export function sync<Name extends Callable>(name: Name, work: (...args: ParametersOf<Name>) => ReturnOf<Name>): WechatMiniprogram.Wx[Name]
+export function sync<Name extends Callable>(
+  name: Name,
+  work: (...args: ParametersOf<Name>) => ReturnOf<Name>,
+): WechatMiniprogram.Wx[Name]
 export function sync(name: string, work: (...args: never[]) => unknown): unknown {
   return (...args: unknown[]) => {
     try {
       return Reflect.apply(work, undefined, args)
     } catch (error) {
-      if (error instanceof WxFailure) throw Object.assign(new Error(failureOf(name, error).errMsg), failureOf(name, error))
+      if (error instanceof WxFailure)
+        throw Object.assign(new Error(failureOf(name, error).errMsg), failureOf(name, error))
       throw error
     }
   }

@@ -42,7 +42,11 @@ function notImplemented(name: string): () => never {
 }
 
 /** Fills the program's `wx`. What WeChat has and the host has not is there too and throws `wx.NAME is not implemented`. */
-export function createWx(runtime: DeviceRuntime, phone: Omit<PhoneState, 'packages'>, env: WxEnv): WxControl {
+export function createWx(
+  runtime: DeviceRuntime,
+  phone: Omit<PhoneState, 'packages'>,
+  env: WxEnv,
+): WxControl {
   const files = new FileTable()
   const overlays = createOverlays(document)
   drawCapsule(document, capsuleBox())
@@ -74,13 +78,28 @@ export function createWx(runtime: DeviceRuntime, phone: Omit<PhoneState, 'packag
     ...deviceApis(overlays, permissions, trace),
     ...accountApis(overlays),
     ...appEventApis(runtime),
-    nextTick: sync('nextTick', (callback) => void Promise.resolve().then(() => Reflect.apply(callback, undefined, []))),
-    createSelectorQuery: sync('createSelectorQuery', () => Object.create(runtime.createSelectorQuery())),
-    createIntersectionObserver: sync('createIntersectionObserver', (component, options) => Object.create(runtime.createIntersectionObserver(component, options))),
+    nextTick: sync(
+      'nextTick',
+      (callback) => void Promise.resolve().then(() => Reflect.apply(callback, undefined, [])),
+    ),
+    createSelectorQuery: sync('createSelectorQuery', () =>
+      Object.create(runtime.createSelectorQuery()),
+    ),
+    createIntersectionObserver: sync('createIntersectionObserver', (component, options) =>
+      Object.create(runtime.createIntersectionObserver(component, options)),
+    ),
     canIUse: sync('canIUse', (schema) => canIUse(schema, made)),
   }
   for (const name of env.apiNames) if (!PLAIN.has(name)) runtime.wx[name] = notImplemented(name)
   Object.assign(runtime.wx, made)
 
-  return { storage: env.storage, overlays, permissions, network: network.control, trace, files, readyFiles: (chosen) => void (ready = chosen) }
+  return {
+    storage: env.storage,
+    overlays,
+    permissions,
+    network: network.control,
+    trace,
+    files,
+    readyFiles: (chosen) => void (ready = chosen),
+  }
 }

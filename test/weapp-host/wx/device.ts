@@ -11,7 +11,11 @@ export interface DeviceTrace {
 }
 
 /** Clipboard, telephone, camera's codes, places, vibration. */
-export function deviceApis(overlays: Overlays, permissions: Permissions, trace: DeviceTrace): Partial<WechatMiniprogram.Wx> {
+export function deviceApis(
+  overlays: Overlays,
+  permissions: Permissions,
+  trace: DeviceTrace,
+): Partial<WechatMiniprogram.Wx> {
   const keyboard = new Listeners()
   const capture = new Listeners()
   const nothing = () => ({})
@@ -23,7 +27,8 @@ export function deviceApis(overlays: Overlays, permissions: Permissions, trace: 
   return {
     setClipboardData: api('setClipboardData', async ({ data }) => {
       await demandPrivacy(permissions)
-      if (typeof data !== 'string') throw new WxFailure('parameter error: parameter.data should be String')
+      if (typeof data !== 'string')
+        throw new WxFailure('parameter error: parameter.data should be String')
       trace.clipboard = data
       overlays.toast('toast', 'Copied')
       setTimeout(() => overlays.toast('toast', undefined), 1500)
@@ -34,7 +39,11 @@ export function deviceApis(overlays: Overlays, permissions: Permissions, trace: 
       return { data: trace.clipboard }
     }),
     makePhoneCall: api('makePhoneCall', async ({ phoneNumber }) => {
-      const call = await overlays.choose({ kind: 'actionSheet', title: phoneNumber, items: [phoneNumber] })
+      const call = await overlays.choose({
+        kind: 'actionSheet',
+        title: phoneNumber,
+        items: [phoneNumber],
+      })
       if (call === false) throw new WxFailure('cancel')
       trace.called.push(phoneNumber)
       return {}
@@ -49,7 +58,16 @@ export function deviceApis(overlays: Overlays, permissions: Permissions, trace: 
     }),
     getLocation: api('getLocation', async () => {
       await demand('scope.userLocation')
-      return { latitude: 35.681236, longitude: 139.767125, accuracy: 20, horizontalAccuracy: 20, verticalAccuracy: 10, altitude: 3, speed: -1, indoorLocationType: 0 }
+      return {
+        latitude: 35.681236,
+        longitude: 139.767125,
+        accuracy: 20,
+        horizontalAccuracy: 20,
+        verticalAccuracy: 10,
+        altitude: 3,
+        speed: -1,
+        indoorLocationType: 0,
+      }
     }),
     chooseLocation: api('chooseLocation', async () => {
       await demand('scope.userLocation')
@@ -64,7 +82,8 @@ export function deviceApis(overlays: Overlays, permissions: Permissions, trace: 
     setKeepScreenOn: api('setKeepScreenOn', nothing),
     hideKeyboard: api('hideKeyboard', () => {
       const { activeElement } = document
-      if (!(activeElement instanceof HTMLElement) || activeElement === document.body) throw new WxFailure('input not exists')
+      if (!(activeElement instanceof HTMLElement) || activeElement === document.body)
+        throw new WxFailure('input not exists')
       activeElement.blur()
       return {}
     }),

@@ -10,7 +10,13 @@ export interface NetRequest {
 }
 
 export type NetReply =
-  | { type: 'answered'; status: number; headers: Record<string, string>; cookies: string[]; body: string }
+  | {
+      type: 'answered'
+      status: number
+      headers: Record<string, string>
+      cookies: string[]
+      body: string
+    }
   | { type: 'failed'; why: NetFailure; detail: string }
 
 /** `unlisted`: the address is of no host that the program may ask. */

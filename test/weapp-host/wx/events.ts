@@ -10,6 +10,8 @@ export class Listeners {
   }
 
   emit(value: object | string | undefined): void {
-    for (const listener of [...this.all]) if (typeof listener === 'function') Reflect.apply(listener, undefined, value === undefined ? [] : [value])
+    for (const listener of [...this.all])
+      if (typeof listener === 'function')
+        Reflect.apply(listener, undefined, value === undefined ? [] : [value])
   }
 }

@@ -11,8 +11,14 @@ const AT_ONCE = 10
 const FAILURES = {
   timeout: new WxFailure('timeout', 5),
   abort: new WxFailure('abort', 600003),
-  offline: new WxFailure('errcode:-106 cronet_error_code:-106 error_msg:net::ERR_INTERNET_DISCONNECTED', 600001),
-  refused: new WxFailure('errcode:-102 cronet_error_code:-102 error_msg:net::ERR_CONNECTION_REFUSED', 600001),
+  offline: new WxFailure(
+    'errcode:-106 cronet_error_code:-106 error_msg:net::ERR_INTERNET_DISCONNECTED',
+    600001,
+  ),
+  refused: new WxFailure(
+    'errcode:-102 cronet_error_code:-102 error_msg:net::ERR_CONNECTION_REFUSED',
+    600001,
+  ),
   unlisted: new WxFailure('url not in domain list', 600002),
 }
 
@@ -28,7 +34,9 @@ export interface Wire {
 }
 
 export function headerTexts(header: object | undefined): Record<string, string> {
-  return Object.fromEntries(Object.entries(header ?? {}).map(([name, value]) => [name, String(value)]))
+  return Object.fromEntries(
+    Object.entries(header ?? {}).map(([name, value]) => [name, String(value)]),
+  )
 }
 
 /** The way from the program to the network. */

@@ -30,7 +30,10 @@ function decode(bytes: Uint8Array, encoding: Encoding | undefined): string | Arr
 function method(name: string, work: (options: Record<string, unknown>) => object) {
   return (options: object) => {
     try {
-      settle(options, 'success', { ...work(Object.fromEntries(Object.entries(options))), errMsg: `${name}:ok` })
+      settle(options, 'success', {
+        ...work(Object.fromEntries(Object.entries(options))),
+        errMsg: `${name}:ok`,
+      })
     } catch (error) {
       settle(options, 'fail', failureOf(name, error))
     }
@@ -39,14 +42,35 @@ function method(name: string, work: (options: Record<string, unknown>) => object
 
 function text(options: Record<string, unknown>, name: string): string {
   const value = options[name]
-  if (typeof value !== 'string') throw new WxFailure(`parameter error: parameter.${name} should be String instead of ${typeof value}`)
+  if (typeof value !== 'string')
+    throw new WxFailure(
+      `parameter error: parameter.${name} should be String instead of ${typeof value}`,
+    )
   return value
 }
 
-const optional = (options: Record<string, unknown>, name: string) => (typeof options[name] === 'string' ? text(options, name) : undefined)
+const optional = (options: Record<string, unknown>, name: string) =>
+  typeof options[name] === 'string' ? text(options, name) : undefined
 
 /** The part of WeChat's file system that a card program uses; folders exist by the files in them. */
-function createManager(files: FileTable): Pick<Manager, 'access' | 'getFileInfo' | 'readFile' | 'readFileSync' | 'writeFile' | 'writeFileSync' | 'unlink' | 'unlinkSync' | 'accessSync' | 'readdirSync' | 'mkdirSync' | 'copyFileSync' | 'saveFileSync'> {
+function createManager(
+  files: FileTable,
+): Pick<
+  Manager,
+  | 'access'
+  | 'getFileInfo'
+  | 'readFile'
+  | 'readFileSync'
+  | 'writeFile'
+  | 'writeFileSync'
+  | 'unlink'
+  | 'unlinkSync'
+  | 'accessSync'
+  | 'readdirSync'
+  | 'mkdirSync'
+  | 'copyFileSync'
+  | 'saveFileSync'
+> {
   function demand(operation: string, path: string): Uint8Array {
     const bytes = files.read(path)
     if (!bytes) throw missing(operation, path)
@@ -54,13 +78,17 @@ function createManager(files: FileTable): Pick<Manager, 'access' | 'getFileInfo'
   }
 
   function write(path: string, bytes: Uint8Array): void {
-    if (!path.startsWith(`${USER_DATA_PATH}/`)) throw new WxFailure(`permission denied, open '${path}'`, 1300013)
+    if (!path.startsWith(`${USER_DATA_PATH}/`))
+      throw new WxFailure(`permission denied, open '${path}'`, 1300013)
     files.write(path, bytes)
   }
 
   function readFileSync(path: string, encoding?: Encoding, position = 0, length?: number) {
     const bytes = demand('open', path)
-    return decode(bytes.slice(position, length === undefined ? undefined : position + length), encoding)
+    return decode(
+      bytes.slice(position, length === undefined ? undefined : position + length),
+      encoding,
+    )
   }
 
   function unlinkSync(path: string): void {
@@ -75,8 +103,12 @@ function createManager(files: FileTable): Pick<Manager, 'access' | 'getFileInfo'
       return {}
     }),
     accessSync,
-    getFileInfo: method('getFileInfo', (options) => ({ size: demand('open', text(options, 'filePath')).length })),
-    readFile: method('readFile', (options) => ({ data: readFileSync(text(options, 'filePath'), optional(options, 'encoding')) })),
+    getFileInfo: method('getFileInfo', (options) => ({
+      size: demand('open', text(options, 'filePath')).length,
+    })),
+    readFile: method('readFile', (options) => ({
+      data: readFileSync(text(options, 'filePath'), optional(options, 'encoding')),
+    })),
     readFileSync,
     writeFile: method('writeFile', (options) => {
       write(text(options, 'filePath'), encode(options.data, optional(options, 'encoding')))
@@ -109,5 +141,8 @@ export function fileSystemApis(files: FileTable): Partial<WechatMiniprogram.Wx> 
       }
     },
   })
-  return { getFileSystemManager: sync('getFileSystemManager', () => Object.create(manager)), env: { USER_DATA_PATH } }
+  return {
+    getFileSystemManager: sync('getFileSystemManager', () => Object.create(manager)),
+    env: { USER_DATA_PATH },
+  }
 }

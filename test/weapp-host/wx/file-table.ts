@@ -1,6 +1,13 @@
 import { toBase64 } from './bytes'
 
-const MIME: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', gif: 'image/gif', webp: 'image/webp', svg: 'image/svg+xml' }
+const MIME: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  svg: 'image/svg+xml',
+}
 
 export const USER_DATA_PATH = 'wxfile://usr'
 
@@ -34,7 +41,9 @@ export class FileTable {
 
   list(folder: string): string[] {
     const start = folder.endsWith('/') ? folder : `${folder}/`
-    return [...this.files.keys()].filter((path) => path.startsWith(start)).map((path) => path.slice(start.length))
+    return [...this.files.keys()]
+      .filter((path) => path.startsWith(start))
+      .map((path) => path.slice(start.length))
   }
 
   /** An address that an <image> can show; undefined for what is no file of the program. */

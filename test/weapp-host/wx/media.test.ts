@@ -4,19 +4,41 @@ import { FileTable } from './file-table'
 import { readImage } from './image-size'
 import { mediaApis } from './media'
 
-const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#3b3fd8' } })
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#3b3fd8' } })
 
 function start(chosen: { name: string; bytes: string }[] | undefined, allowed = true) {
-  const env: WxEnv = { language: 'en', storage: {}, appId: 'wx0', apiNames: [], origins: {}, fetch: () => Promise.reject(new Error('no network')), abort: () => undefined }
+  const env: WxEnv = {
+    language: 'en',
+    storage: {},
+    appId: 'wx0',
+    apiNames: [],
+    origins: {},
+    fetch: () => Promise.reject(new Error('no network')),
+    abort: () => undefined,
+  }
   const files = new FileTable()
-  const { chooseMedia, compressImage, getImageInfo, saveImageToPhotosAlbum } = mediaApis(env, files, { allows: () => Promise.resolve(allowed), set: () => undefined }, () => chosen)
-  if (!chooseMedia || !compressImage || !getImageInfo || !saveImageToPhotosAlbum) throw new Error('an API is missing')
+  const { chooseMedia, compressImage, getImageInfo, saveImageToPhotosAlbum } = mediaApis(
+    env,
+    files,
+    { allows: () => Promise.resolve(allowed), set: () => undefined },
+    () => chosen,
+  )
+  if (!chooseMedia || !compressImage || !getImageInfo || !saveImageToPhotosAlbum)
+    throw new Error('an API is missing')
   return { files, chooseMedia, compressImage, getImageInfo, saveImageToPhotosAlbum }
 }
 
-it.each(['png', 'jpeg', 'gif', 'webp'] as const)('reads kind and size of a picture: %s', async (type) => {
-  expect(readImage(await blank(321, 123).toFormat(type).toBuffer())).toEqual({ width: 321, height: 123, type })
-})
+it.each(['png', 'jpeg', 'gif', 'webp'] as const)(
+  'reads kind and size of a picture: %s',
+  async (type) => {
+    expect(readImage(await blank(321, 123).toFormat(type).toBuffer())).toEqual({
+      width: 321,
+      height: 123,
+      type,
+    })
+  },
+)
 
 it('sees that a file is no picture', () => {
   expect(readImage(Buffer.from('<html><script>alert(1)</script></html>'))).toBeUndefined()
@@ -25,17 +47,37 @@ it('sees that a file is no picture', () => {
 
 it('gives no more files than the program asked for, as temporary files without their name', async () => {
   const bytes = (await blank(20, 10).png().toBuffer()).toString('base64')
-  const wx = start([{ name: 'passport of Mia.png', bytes }, { name: 'second.png', bytes }])
+  const wx = start([
+    { name: 'passport of Mia.png', bytes },
+    { name: 'second.png', bytes },
+  ])
   const { tempFiles } = await wx.chooseMedia({ count: 1 })
-  expect(tempFiles).toMatchObject([{ tempFilePath: 'wxfile://tmp_000001.png', width: 20, height: 10, fileType: 'image' }])
-  expect(await wx.getImageInfo({ src: 'wxfile://tmp_000001.png' })).toMatchObject({ width: 20, height: 10, type: 'png' })
+  expect(tempFiles).toMatchObject([
+    { tempFilePath: 'wxfile://tmp_000001.png', width: 20, height: 10, fileType: 'image' },
+  ])
+  expect(await wx.getImageInfo({ src: 'wxfile://tmp_000001.png' })).toMatchObject({
+    width: 20,
+    height: 10,
+    type: 'png',
+  })
 })
 
 it('says why there is no file: closed, refused, none of a picture', async () => {
-  await expect(start(undefined).chooseMedia({})).rejects.toEqual({ errMsg: 'chooseMedia:fail cancel' })
-  await expect(start([], false).chooseMedia({})).rejects.toEqual({ errMsg: 'chooseMedia:fail privacy permission is not authorized', errno: 104 })
-  const wx = start([{ name: 'page.png', bytes: Buffer.from('<html></html>'.repeat(9)).toString('base64') }])
+  await expect(start(undefined).chooseMedia({})).rejects.toEqual({
+    errMsg: 'chooseMedia:fail cancel',
+  })
+  await expect(start([], false).chooseMedia({})).rejects.toEqual({
+    errMsg: 'chooseMedia:fail privacy permission is not authorized',
+    errno: 104,
+  })
+  const wx = start([
+    { name: 'page.png', bytes: Buffer.from('<html></html>'.repeat(9)).toString('base64') },
+  ])
   const { tempFiles } = await wx.chooseMedia({})
-  await expect(wx.compressImage({ src: tempFiles[0]?.tempFilePath ?? '' })).rejects.toEqual({ errMsg: 'compressImage:fail invalid image' })
-  await expect(start(undefined, false).saveImageToPhotosAlbum({ filePath: 'wxfile://tmp_000001.png' })).rejects.toEqual({ errMsg: 'saveImageToPhotosAlbum:fail auth deny' })
+  await expect(wx.compressImage({ src: tempFiles[0]?.tempFilePath ?? '' })).rejects.toEqual({
+    errMsg: 'compressImage:fail invalid image',
+  })
+  await expect(
+    start(undefined, false).saveImageToPhotosAlbum({ filePath: 'wxfile://tmp_000001.png' }),
+  ).rejects.toEqual({ errMsg: 'saveImageToPhotosAlbum:fail auth deny' })
 })

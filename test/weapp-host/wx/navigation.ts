@@ -3,7 +3,10 @@ import { api, WxFailure } from './call'
 
 /** The runtime says `navigateTo:fail REASON`; the caller puts the name before it again. */
 function failureFrom(error: unknown): unknown {
-  const said = typeof error === 'object' && error !== null && 'errMsg' in error ? String(error.errMsg) : undefined
+  const said =
+    typeof error === 'object' && error !== null && 'errMsg' in error
+      ? String(error.errMsg)
+      : undefined
   return said === undefined ? error : new WxFailure(said.replace(/^\w+:fail ?/, ''))
 }
 
@@ -37,14 +40,18 @@ export function navigationApis(runtime: DeviceRuntime): Partial<WechatMiniprogra
   const nothing = () => ({})
 
   return {
-    navigateTo: api('navigateTo', async ({ url }) => ({ ...(await go('navigateTo', { url: String(url) })), eventChannel: eventChannel() })),
+    navigateTo: api('navigateTo', async ({ url }) => ({
+      ...(await go('navigateTo', { url: String(url) })),
+      eventChannel: eventChannel(),
+    })),
     redirectTo: api('redirectTo', ({ url }) => go('redirectTo', { url })),
     reLaunch: api('reLaunch', ({ url }) => go('reLaunch', { url })),
     switchTab: api('switchTab', ({ url }) => go('switchTab', { url })),
     navigateBack: api('navigateBack', ({ delta }) => go('navigateBack', { delta })),
     setNavigationBarTitle: api('setNavigationBarTitle', ({ title }) => bar({ title })),
     setNavigationBarColor: api('setNavigationBarColor', ({ frontColor, backgroundColor }) => {
-      if (frontColor !== '#ffffff' && frontColor !== '#000000') throw new WxFailure('invalid frontColor')
+      if (frontColor !== '#ffffff' && frontColor !== '#000000')
+        throw new WxFailure('invalid frontColor')
       return bar({ frontColor, backgroundColor })
     }),
     showNavigationBarLoading: api('showNavigationBarLoading', () => bar({ loading: true })),

@@ -18,7 +18,12 @@ beforeAll(async () => {
     request.on('end', () => {
       // On a busy machine it is given up before it arrives here, or long after.
       if (request.url === '/never') return
-      seen.push({ method: request.method, url: request.url, type: request.headers['content-type'], body })
+      seen.push({
+        method: request.method,
+        url: request.url,
+        type: request.headers['content-type'],
+        body,
+      })
       response.statusCode = request.url === '/broken' ? 500 : 200
       response.setHeader('X-Kind', 'test')
       response.end(request.url === '/text' ? 'plain' : JSON.stringify({ name: '星' }))
@@ -26,7 +31,9 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  network = nodeNetwork({ [API]: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` })
+  network = nodeNetwork({
+    [API]: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+  })
 })
 afterAll(() => {
   server.closeAllConnections()
@@ -38,29 +45,65 @@ beforeEach(() => {
 })
 
 function start() {
-  const env: WxEnv = { language: 'en', storage: {}, appId: 'wx0', apiNames: [], origins: {}, ...network }
+  const env: WxEnv = {
+    language: 'en',
+    storage: {},
+    appId: 'wx0',
+    apiNames: [],
+    origins: {},
+    ...network,
+  }
   const wire = openWire(env)
   const files = new FileTable()
   const { request } = requestApis(wire)
   const { uploadFile, downloadFile } = transferApis(wire, files)
   if (!request || !uploadFile || !downloadFile) throw new Error('an API is missing')
-  const ask = (option: { url: string; method?: 'GET' | 'POST'; data?: object; timeout?: number; dataType?: 'json' | '其他'; header?: Record<string, string> }) =>
-    new Promise<object>((resolve) => request({ ...option, success: resolve, fail: resolve }))
+  const ask = (option: {
+    url: string
+    method?: 'GET' | 'POST'
+    data?: object
+    timeout?: number
+    dataType?: 'json' | '其他'
+    header?: Record<string, string>
+  }) => new Promise<object>((resolve) => request({ ...option, success: resolve, fail: resolve }))
   return { request, ask, uploadFile, downloadFile, files }
 }
 
 it('sends JSON to the mapped origin and reads JSON back, whatever the status', async () => {
   const { ask } = start()
-  expect(await ask({ url: `${API}/cards`, method: 'POST', data: { a: 'é' } })).toMatchObject({ statusCode: 200, data: { name: '星' }, errMsg: 'request:ok', header: { 'x-kind': 'test' } })
-  expect(seen).toEqual([{ method: 'POST', url: '/cards', type: 'application/json', body: Buffer.from('{"a":"é"}').toString('latin1') }])
-  expect(await ask({ url: `${API}/broken` })).toMatchObject({ statusCode: 500, errMsg: 'request:ok' })
+  expect(await ask({ url: `${API}/cards`, method: 'POST', data: { a: 'é' } })).toMatchObject({
+    statusCode: 200,
+    data: { name: '星' },
+    errMsg: 'request:ok',
+    header: { 'x-kind': 'test' },
+  })
+  expect(seen).toEqual([
+    {
+      method: 'POST',
+      url: '/cards',
+      type: 'application/json',
+      body: Buffer.from('{"a":"é"}').toString('latin1'),
+    },
+  ])
+  expect(await ask({ url: `${API}/broken` })).toMatchObject({
+    statusCode: 500,
+    errMsg: 'request:ok',
+  })
 })
 
 it('puts the data of a GET into the address, and writes a form when the header says so', async () => {
   const { ask } = start()
   await ask({ url: `${API}/cards?x=1`, data: { q: 'a b' } })
-  await ask({ url: `${API}/form`, method: 'POST', data: { q: 'a b' }, header: { 'Content-Type': 'application/x-www-form-urlencoded' } })
-  expect(seen.map(({ url, body }) => [url, body])).toEqual([['/cards?x=1&q=a%20b', ''], ['/form', 'q=a%20b']])
+  await ask({
+    url: `${API}/form`,
+    method: 'POST',
+    data: { q: 'a b' },
+    header: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  })
+  expect(seen.map(({ url, body }) => [url, body])).toEqual([
+    ['/cards?x=1&q=a%20b', ''],
+    ['/form', 'q=a%20b'],
+  ])
 })
 
 it('gives text as it is when it is no JSON', async () => {
@@ -69,10 +112,19 @@ it('gives text as it is when it is no JSON', async () => {
 
 it('fails as WeChat does: without a network, after its time, on an unknown domain', async () => {
   const { ask } = start()
-  expect(await ask({ url: `${API}/never`, timeout: 40 })).toEqual({ errMsg: 'request:fail timeout', errno: 5 })
-  expect(await ask({ url: 'https://elsewhere.example/' })).toEqual({ errMsg: 'request:fail url not in domain list', errno: 600002 })
+  expect(await ask({ url: `${API}/never`, timeout: 40 })).toEqual({
+    errMsg: 'request:fail timeout',
+    errno: 5,
+  })
+  expect(await ask({ url: 'https://elsewhere.example/' })).toEqual({
+    errMsg: 'request:fail url not in domain list',
+    errno: 600002,
+  })
   network.set({ offline: true })
-  expect(await ask({ url: `${API}/cards` })).toMatchObject({ errMsg: expect.stringContaining('ERR_INTERNET_DISCONNECTED'), errno: 600001 })
+  expect(await ask({ url: `${API}/cards` })).toMatchObject({
+    errMsg: expect.stringContaining('ERR_INTERNET_DISCONNECTED'),
+    errno: 600001,
+  })
   expect(seen).toEqual([])
 })
 
@@ -83,7 +135,10 @@ it('is slow when the phone has a bad line, so that a short time runs out', async
   expect(await ask({ url: `${API}/cards` })).toMatchObject({ statusCode: 200 })
   expect(Date.now() - began).toBeGreaterThanOrEqual(75)
   network.set({ delayMs: 3_600_000 })
-  expect(await ask({ url: `${API}/cards`, timeout: 20 })).toEqual({ errMsg: 'request:fail timeout', errno: 5 })
+  expect(await ask({ url: `${API}/cards`, timeout: 20 })).toEqual({
+    errMsg: 'request:fail timeout',
+    errno: 5,
+  })
 })
 
 it('ends a request that the program aborts', async () => {
@@ -100,24 +155,43 @@ it('uploads a file with its fields, and reports its progress', async () => {
   const path = files.addTemporary(Uint8Array.from([1, 2, 3]), 'jpg')
   const percents: number[] = []
   const answer = await new Promise<object>((resolve) => {
-    const task = uploadFile({ url: `${API}/upload`, filePath: path, name: 'file', formData: { kind: 'passport' }, success: resolve, fail: resolve })
+    const task = uploadFile({
+      url: `${API}/upload`,
+      filePath: path,
+      name: 'file',
+      formData: { kind: 'passport' },
+      success: resolve,
+      fail: resolve,
+    })
     task.onProgressUpdate(({ progress }) => percents.push(progress))
   })
   expect(answer).toMatchObject({ statusCode: 200, data: '{"name":"星"}' })
   expect(percents.at(-1)).toBe(100)
   expect(seen[0]?.body).toContain('name="kind"\r\n\r\npassport')
-  expect(seen[0]?.body).toContain('filename="tmp_000001.jpg"\r\ncontent-type: image/jpeg\r\n\r\n\u0001\u0002\u0003')
+  expect(seen[0]?.body).toContain(
+    'filename="tmp_000001.jpg"\r\ncontent-type: image/jpeg\r\n\r\n\u0001\u0002\u0003',
+  )
 })
 
 it('uploads nothing when there is no such file', async () => {
   const { uploadFile } = start()
-  const answer = await new Promise<object>((resolve) => uploadFile({ url: `${API}/upload`, filePath: 'wxfile://gone', name: 'file', success: resolve, fail: resolve }))
+  const answer = await new Promise<object>((resolve) =>
+    uploadFile({
+      url: `${API}/upload`,
+      filePath: 'wxfile://gone',
+      name: 'file',
+      success: resolve,
+      fail: resolve,
+    }),
+  )
   expect(answer).toMatchObject({ errMsg: 'uploadFile:fail file not found' })
   expect(seen).toEqual([])
 })
 
 it('downloads into a temporary file', async () => {
   const { downloadFile, files } = start()
-  const answer = await new Promise<{ tempFilePath: string }>((resolve, reject) => downloadFile({ url: `${API}/text`, success: resolve, fail: reject }))
+  const answer = await new Promise<{ tempFilePath: string }>((resolve, reject) =>
+    downloadFile({ url: `${API}/text`, success: resolve, fail: reject }),
+  )
   expect(Buffer.from(files.read(answer.tempFilePath) ?? []).toString()).toBe('plain')
 })

@@ -7,7 +7,10 @@ export interface NetworkControl {
 }
 
 /** `wx.getNetworkType`, `onNetworkStatusChange`, `onNetworkWeakChange`. */
-export function networkApis(online = true): { apis: Partial<WechatMiniprogram.Wx>; control: NetworkControl } {
+export function networkApis(online = true): {
+  apis: Partial<WechatMiniprogram.Wx>
+  control: NetworkControl
+} {
   const status = new Listeners()
   const weak = new Listeners()
   const type = () => (online ? ('wifi' as const) : ('none' as const))
@@ -20,7 +23,12 @@ export function networkApis(online = true): { apis: Partial<WechatMiniprogram.Wx
       },
     },
     apis: {
-      getNetworkType: api('getNetworkType', () => ({ networkType: type(), signalStrength: online ? -50 : 0, hasSystemProxy: false, weakNet: false })),
+      getNetworkType: api('getNetworkType', () => ({
+        networkType: type(),
+        signalStrength: online ? -50 : 0,
+        hasSystemProxy: false,
+        weakNet: false,
+      })),
       onNetworkStatusChange: status.on,
       offNetworkStatusChange: status.off,
       onNetworkWeakChange: weak.on,

@@ -11,7 +11,11 @@ export interface NodeNetwork {
   set(state: { offline?: boolean; delayMs?: number }): void
 }
 
-const failed = (why: NetFailure, detail: string = why): NetReply => ({ type: 'failed', why, detail })
+const failed = (why: NetFailure, detail: string = why): NetReply => ({
+  type: 'failed',
+  why,
+  detail,
+})
 
 /** Waits, unless the signal comes first. */
 function pause(ms: number, signal?: AbortSignal): Promise<void> {
@@ -30,12 +34,26 @@ export function nodeNetwork(origins: Readonly<Record<string, string>>): NodeNetw
   let offline = false
   let delayMs = 0
 
-  async function exchange({ method, url, headers, body }: NetRequest, signal: AbortSignal): Promise<NetReply> {
+  async function exchange(
+    { method, url, headers, body }: NetRequest,
+    signal: AbortSignal,
+  ): Promise<NetReply> {
     const target = mapAddress(url, origins)
     if (!target) return failed('unlisted', `${url} is not in the domain list`)
-    const reply = await fetch(target, { method, headers: { referer: 'https://servicewechat.com/touristappid/0/page-frame.html', ...headers }, body: body === undefined ? undefined : Buffer.from(body, 'base64'), signal })
+    const reply = await fetch(target, {
+      method,
+      headers: { referer: 'https://servicewechat.com/touristappid/0/page-frame.html', ...headers },
+      body: body === undefined ? undefined : Buffer.from(body, 'base64'),
+      signal,
+    })
     const bytes = Buffer.from(await reply.arrayBuffer())
-    return { type: 'answered', status: reply.status, headers: Object.fromEntries(reply.headers), cookies: reply.headers.getSetCookie(), body: bytes.toString('base64') }
+    return {
+      type: 'answered',
+      status: reply.status,
+      headers: Object.fromEntries(reply.headers),
+      cookies: reply.headers.getSetCookie(),
+      body: bytes.toString('base64'),
+    }
   }
 
   return {
@@ -58,7 +76,8 @@ export function nodeNetwork(origins: Readonly<Record<string, string>>): NodeNetw
         if (offline) return failed('offline')
         return await exchange(request, control.signal)
       } catch (error) {
-        if (control.signal.aborted) return failed(control.signal.reason === 'timeout' ? 'timeout' : 'abort')
+        if (control.signal.aborted)
+          return failed(control.signal.reason === 'timeout' ? 'timeout' : 'abort')
         return failed('refused', error instanceof Error ? error.message : String(error))
       } finally {
         clearTimeout(timer)

@@ -35,7 +35,10 @@ export function createOverlays(document: Document): Overlays {
   function box(kind: string, text: string | undefined): HTMLElement {
     const element = document.createElement('div')
     element.className = `wx-overlay wx-${kind.replace(/[A-Z]/g, (char) => `-${char.toLowerCase()}`)}`
-    element.setAttribute('style', `position:fixed;z-index:9000;left:10%;right:10%;top:${kind === 'actionSheet' ? '60%' : '40%'};padding:16px;border-radius:12px;background:#fff;box-shadow:0 0 0 1000px #0006;font:16px sans-serif;text-align:center`)
+    element.setAttribute(
+      'style',
+      `position:fixed;z-index:9000;left:10%;right:10%;top:${kind === 'actionSheet' ? '60%' : '40%'};padding:16px;border-radius:12px;background:#fff;box-shadow:0 0 0 1000px #0006;font:16px sans-serif;text-align:center`,
+    )
     if (text) element.append(text)
     document.body.append(element)
     return element
@@ -56,7 +59,11 @@ export function createOverlays(document: Document): Overlays {
 
   function choose(question: Question): Promise<Answer> {
     return new Promise((resolve) => {
-      const one: Open = { question, element: box(question.kind, [question.title, question.text].filter(Boolean).join('\n')), resolve }
+      const one: Open = {
+        question,
+        element: box(question.kind, [question.title, question.text].filter(Boolean).join('\n')),
+        resolve,
+      }
       question.items?.forEach((item, index) => button(one, item, index))
       if (question.cancel !== '') button(one, question.cancel ?? 'Cancel', false)
       if (!question.items) button(one, question.confirm ?? 'OK', true)
@@ -84,10 +91,16 @@ export function createOverlays(document: Document): Overlays {
 }
 
 /** Draws WeChat's capsule: what the program puts under it can be neither seen nor tapped. */
-export function drawCapsule(document: Document, { left, top, width, height }: { left: number; top: number; width: number; height: number }): void {
+export function drawCapsule(
+  document: Document,
+  { left, top, width, height }: { left: number; top: number; width: number; height: number },
+): void {
   const capsule = document.createElement('div')
   capsule.className = 'wx-capsule'
-  capsule.setAttribute('style', `position:fixed;z-index:8000;box-sizing:border-box;left:${left}px;top:${top}px;width:${width}px;height:${height}px;border-radius:${height / 2}px;border:1px solid #0003;background:#fffc;font:16px/${height - 2}px sans-serif;letter-spacing:4px;text-align:center`)
+  capsule.setAttribute(
+    'style',
+    `position:fixed;z-index:8000;box-sizing:border-box;left:${left}px;top:${top}px;width:${width}px;height:${height}px;border-radius:${height / 2}px;border:1px solid #0003;background:#fffc;font:16px/${height - 2}px sans-serif;letter-spacing:4px;text-align:center`,
+  )
   capsule.textContent = '•••|◎'
   document.body.append(capsule)
 }
@@ -110,13 +123,27 @@ export function overlayApis(overlays: Overlays): Partial<WechatMiniprogram.Wx> {
     hideToast: api('hideToast', () => show('toast', undefined)),
     showLoading: api('showLoading', ({ title }) => show('loading', title)),
     hideLoading: api('hideLoading', () => show('loading', undefined)),
-    showModal: api('showModal', async ({ title, content, showCancel = true, confirmText, cancelText }) => {
-      const confirm = await overlays.ask({ kind: 'modal', title, text: content, confirm: confirmText, cancel: showCancel ? cancelText : '' })
-      return { confirm, cancel: !confirm, content: '' }
-    }),
+    showModal: api(
+      'showModal',
+      async ({ title, content, showCancel = true, confirmText, cancelText }) => {
+        const confirm = await overlays.ask({
+          kind: 'modal',
+          title,
+          text: content,
+          confirm: confirmText,
+          cancel: showCancel ? cancelText : '',
+        })
+        return { confirm, cancel: !confirm, content: '' }
+      },
+    ),
     showActionSheet: api('showActionSheet', async ({ itemList, alertText }) => {
-      if (itemList.length > 6) throw new WxFailure('parameter error: itemList should not be large than 6')
-      const answer = await overlays.choose({ kind: 'actionSheet', title: alertText, items: itemList })
+      if (itemList.length > 6)
+        throw new WxFailure('parameter error: itemList should not be large than 6')
+      const answer = await overlays.choose({
+        kind: 'actionSheet',
+        title: alertText,
+        items: itemList,
+      })
       if (typeof answer !== 'number') throw new WxFailure('cancel')
       return { tapIndex: answer }
     }),

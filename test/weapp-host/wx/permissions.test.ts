@@ -20,8 +20,12 @@ function start(answer: boolean) {
 
 it('asks once and remembers a refusal', async () => {
   const { authorize, getSetting, asked } = start(false)
-  await expect(authorize({ scope: 'scope.camera' })).rejects.toEqual({ errMsg: 'authorize:fail auth deny' })
-  await expect(authorize({ scope: 'scope.camera' })).rejects.toEqual({ errMsg: 'authorize:fail auth deny' })
+  await expect(authorize({ scope: 'scope.camera' })).rejects.toEqual({
+    errMsg: 'authorize:fail auth deny',
+  })
+  await expect(authorize({ scope: 'scope.camera' })).rejects.toEqual({
+    errMsg: 'authorize:fail auth deny',
+  })
   expect(asked).toEqual(['scope.camera'])
   expect(await getSetting({})).toMatchObject({ authSetting: { 'scope.camera': false } })
 })
@@ -30,14 +34,23 @@ it('allows what the person allows, also by a switch set before', async () => {
   const { authorize, permissions, asked } = start(true)
   await expect(authorize({ scope: 'scope.record' })).resolves.toEqual({ errMsg: 'authorize:ok' })
   permissions.set('scope.camera', false)
-  await expect(authorize({ scope: 'scope.camera' })).rejects.toMatchObject({ errMsg: 'authorize:fail auth deny' })
+  await expect(authorize({ scope: 'scope.camera' })).rejects.toMatchObject({
+    errMsg: 'authorize:fail auth deny',
+  })
   expect(asked).toEqual(['scope.record'])
 })
 
 it('refuses a scope that WeChat has not, and a privacy agreement that was declined', async () => {
   const { authorize, permissions, requirePrivacyAuthorize } = start(true)
-  await expect(authorize({ scope: 'scope.none' })).rejects.toEqual({ errMsg: 'authorize:fail invalid scope' })
-  await expect(requirePrivacyAuthorize({})).resolves.toMatchObject({ errMsg: 'requirePrivacyAuthorize:ok' })
+  await expect(authorize({ scope: 'scope.none' })).rejects.toEqual({
+    errMsg: 'authorize:fail invalid scope',
+  })
+  await expect(requirePrivacyAuthorize({})).resolves.toMatchObject({
+    errMsg: 'requirePrivacyAuthorize:ok',
+  })
   permissions.set('privacy', false)
-  await expect(requirePrivacyAuthorize({})).rejects.toEqual({ errMsg: 'requirePrivacyAuthorize:fail privacy permission is not authorized', errno: 104 })
+  await expect(requirePrivacyAuthorize({})).rejects.toEqual({
+    errMsg: 'requirePrivacyAuthorize:fail privacy permission is not authorized',
+    errno: 104,
+  })
 })

@@ -2,7 +2,20 @@ import { api, WxFailure } from './call'
 import type { Overlays } from './overlays'
 
 /** Scopes that `wx.authorize` knows; 'privacy' stands for the privacy agreement that album and camera ask for. */
-const SCOPES = ['scope.userLocation', 'scope.userFuzzyLocation', 'scope.userLocationBackground', 'scope.record', 'scope.camera', 'scope.bluetooth', 'scope.writePhotosAlbum', 'scope.addPhoneContact', 'scope.addPhoneCalendar', 'scope.werun', 'scope.userInfo', 'scope.address']
+const SCOPES = [
+  'scope.userLocation',
+  'scope.userFuzzyLocation',
+  'scope.userLocationBackground',
+  'scope.record',
+  'scope.camera',
+  'scope.bluetooth',
+  'scope.writePhotosAlbum',
+  'scope.addPhoneContact',
+  'scope.addPhoneCalendar',
+  'scope.werun',
+  'scope.userInfo',
+  'scope.address',
+]
 
 /** What the person lets the program do. */
 export interface Permissions {
@@ -13,7 +26,10 @@ export interface Permissions {
 }
 
 /** @param answered what the person said on an earlier visit */
-export function createPermissions(overlays: Overlays, answered: Readonly<Record<string, boolean>> = {}): Permissions & { table: ReadonlyMap<string, boolean> } {
+export function createPermissions(
+  overlays: Overlays,
+  answered: Readonly<Record<string, boolean>> = {},
+): Permissions & { table: ReadonlyMap<string, boolean> } {
   const table = new Map(Object.entries(answered))
   return {
     table,
@@ -30,12 +46,19 @@ export function createPermissions(overlays: Overlays, answered: Readonly<Record<
 
 /** For the interfaces that WeChat opens only after the privacy agreement: photos, clipboard. */
 export async function demandPrivacy(permissions: Permissions): Promise<void> {
-  if (!(await permissions.allows('privacy'))) throw new WxFailure('privacy permission is not authorized', 104)
+  if (!(await permissions.allows('privacy')))
+    throw new WxFailure('privacy permission is not authorized', 104)
 }
 
 /** `wx.authorize`, `getSetting`, `openSetting`, and the privacy agreement. */
-export function permissionApis(permissions: ReturnType<typeof createPermissions>): Partial<WechatMiniprogram.Wx> {
-  const setting = () => ({ authSetting: Object.fromEntries([...permissions.table].filter(([scope]) => scope !== 'privacy')) })
+export function permissionApis(
+  permissions: ReturnType<typeof createPermissions>,
+): Partial<WechatMiniprogram.Wx> {
+  const setting = () => ({
+    authSetting: Object.fromEntries(
+      [...permissions.table].filter(([scope]) => scope !== 'privacy'),
+    ),
+  })
   const agreed = async () => {
     await demandPrivacy(permissions)
     return {}
@@ -46,9 +69,19 @@ export function permissionApis(permissions: ReturnType<typeof createPermissions>
       if (!(await permissions.allows(scope))) throw new WxFailure('auth deny')
       return {}
     }),
-    getSetting: api('getSetting', () => ({ ...setting(), subscriptionsSetting: { mainSwitch: true, itemSettings: {} }, miniprogramAuthSetting: {} })),
-    openSetting: api('openSetting', () => ({ ...setting(), subscriptionsSetting: { mainSwitch: true, itemSettings: {} } })),
-    getPrivacySetting: api('getPrivacySetting', () => ({ needAuthorization: permissions.table.get('privacy') === false, privacyContractName: '' })),
+    getSetting: api('getSetting', () => ({
+      ...setting(),
+      subscriptionsSetting: { mainSwitch: true, itemSettings: {} },
+      miniprogramAuthSetting: {},
+    })),
+    openSetting: api('openSetting', () => ({
+      ...setting(),
+      subscriptionsSetting: { mainSwitch: true, itemSettings: {} },
+    })),
+    getPrivacySetting: api('getPrivacySetting', () => ({
+      needAuthorization: permissions.table.get('privacy') === false,
+      privacyContractName: '',
+    })),
     requirePrivacyAuthorize: api('requirePrivacyAuthorize', agreed),
     openPrivacyContract: api('openPrivacyContract', () => ({})),
   }

@@ -6,7 +6,10 @@ const nothing = () => undefined
 
 function formText(data: object): string {
   return Object.entries(data)
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(typeof value === 'object' ? JSON.stringify(value) : String(value))}`)
+    .map(
+      ([name, value]) =>
+        `${encodeURIComponent(name)}=${encodeURIComponent(typeof value === 'object' ? JSON.stringify(value) : String(value))}`,
+    )
     .join('&')
 }
 
@@ -41,7 +44,10 @@ export function requestApis(wire: Wire): Partial<WechatMiniprogram.Wx> {
   return {
     request: sync('request', (option) => {
       const method = (option.method ?? 'GET').toUpperCase()
-      const headers: Record<string, string> = { 'content-type': 'application/json', ...lowerNames(headerTexts(option.header)) }
+      const headers: Record<string, string> = {
+        'content-type': 'application/json',
+        ...lowerNames(headerTexts(option.header)),
+      }
       const inAddress = method === 'GET' || method === 'HEAD'
       const body = inAddress ? undefined : bodyOf(option.data, headers['content-type'] ?? '')
       const exchange = wire.send({
@@ -53,7 +59,13 @@ export function requestApis(wire: Wire): Partial<WechatMiniprogram.Wx> {
       })
       exchange.done.then(
         ({ status, headers: header, cookies, body: answer }: Answered) =>
-          settle(option, 'success', { data: dataOf(fromBase64(answer), option.dataType ?? 'json', option.responseType), statusCode: status, header, cookies, errMsg: 'request:ok' }),
+          settle(option, 'success', {
+            data: dataOf(fromBase64(answer), option.dataType ?? 'json', option.responseType),
+            statusCode: status,
+            header,
+            cookies,
+            errMsg: 'request:ok',
+          }),
         (error: unknown) => settle(option, 'fail', failureOf('request', error)),
       )
       return {
@@ -68,5 +80,7 @@ export function requestApis(wire: Wire): Partial<WechatMiniprogram.Wx> {
 }
 
 function lowerNames(headers: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+  )
 }

@@ -18,8 +18,15 @@ export function socketApis(env: WxEnv): Partial<WechatMiniprogram.Wx> {
       const message = new Listeners()
       const failed = new Listeners()
       const address = mapAddress(option.url.replace(/^ws/, 'http'), env.origins)
-      const refused = !address ? 'url not in domain list' : open.size >= AT_ONCE ? 'reach max connect count' : undefined
-      const socket = address && !refused ? new WebSocket(address.replace(/^http/, 'ws'), option.protocols ?? []) : undefined
+      const refused = !address
+        ? 'url not in domain list'
+        : open.size >= AT_ONCE
+          ? 'reach max connect count'
+          : undefined
+      const socket =
+        address && !refused
+          ? new WebSocket(address.replace(/^http/, 'ws'), option.protocols ?? [])
+          : undefined
 
       if (socket) {
         open.add(socket)
@@ -46,7 +53,11 @@ export function socketApis(env: WxEnv): Partial<WechatMiniprogram.Wx> {
         onError: failed.on,
         send(options: { data: string | ArrayBuffer }) {
           if (socket?.readyState !== WebSocket.OPEN) {
-            settle(options, 'fail', failureOf('sendSocketMessage', new WxFailure('WebSocket is not connected')))
+            settle(
+              options,
+              'fail',
+              failureOf('sendSocketMessage', new WxFailure('WebSocket is not connected')),
+            )
             return
           }
           socket.send(options.data)

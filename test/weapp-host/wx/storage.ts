@@ -14,20 +14,25 @@ const sizeOf = (value: unknown) => utf8(JSON.stringify(value) ?? '').length
 export function storageApis(env: WxEnv): Partial<WechatMiniprogram.Wx> {
   const { storage } = env
 
-  const sizes = new Map(Object.entries(storage).map(([key, value]) => [key, key.length + sizeOf(value)]))
+  const sizes = new Map(
+    Object.entries(storage).map(([key, value]) => [key, key.length + sizeOf(value)]),
+  )
   const total = () => [...sizes.values()].reduce((sum, size) => sum + size, 0)
 
   function requireKey(key: unknown): string {
-    if (typeof key !== 'string') throw new WxFailure('parameter error: parameter.key should be String')
+    if (typeof key !== 'string')
+      throw new WxFailure('parameter error: parameter.key should be String')
     return key
   }
 
   function write(key: unknown, data: unknown): void {
     const name = requireKey(key)
-    if (data === undefined) throw new WxFailure('parameter error: parameter.data should not be undefined')
+    if (data === undefined)
+      throw new WxFailure('parameter error: parameter.data should not be undefined')
     const size = sizeOf(data)
     if (size > KEY_LIMIT) throw new WxFailure('entry size limit reached')
-    if (total() - (sizes.get(name) ?? 0) + name.length + size > LIMIT) throw new WxFailure('exceed max size')
+    if (total() - (sizes.get(name) ?? 0) + name.length + size > LIMIT)
+      throw new WxFailure('exceed max size')
     sizes.set(name, name.length + size)
     storage[name] = copyOf(data)
   }
@@ -46,7 +51,11 @@ export function storageApis(env: WxEnv): Partial<WechatMiniprogram.Wx> {
     sizes.clear()
   }
 
-  const info = () => ({ keys: Object.keys(storage), currentSize: Math.ceil(total() / 1024), limitSize: LIMIT / 1024 })
+  const info = () => ({
+    keys: Object.keys(storage),
+    currentSize: Math.ceil(total() / 1024),
+    limitSize: LIMIT / 1024,
+  })
 
   return {
     getStorageSync: sync('getStorageSync', (key) => read(requireKey(key))),
@@ -54,7 +63,9 @@ export function storageApis(env: WxEnv): Partial<WechatMiniprogram.Wx> {
     removeStorageSync: sync('removeStorageSync', (key) => remove(key)),
     clearStorageSync: sync('clearStorageSync', () => clear()),
     getStorageInfoSync: sync('getStorageInfoSync', () => info()),
-    batchGetStorageSync: sync('batchGetStorageSync', (keys) => keys.map((key) => read(requireKey(key)))),
+    batchGetStorageSync: sync('batchGetStorageSync', (keys) =>
+      keys.map((key) => read(requireKey(key))),
+    ),
     getStorage: api('getStorage', ({ key }) => {
       if (!has(requireKey(key))) throw new WxFailure('data not found')
       return { data: read(key) }

@@ -3,7 +3,17 @@ import { api, sync } from './call'
 import type { WxEnv } from './env'
 
 /** The phone that the host plays, and its WeChat. */
-const PHONE = { brand: 'iPhone', model: 'iPhone 14<iPhone14,7>', system: 'iOS 17.4.1', platform: 'ios' as const, benchmarkLevel: 44, memorySize: '5900', abi: 'arm64', deviceAbi: 'arm64', cpuType: 'A15' }
+const PHONE = {
+  brand: 'iPhone',
+  model: 'iPhone 14<iPhone14,7>',
+  system: 'iOS 17.4.1',
+  platform: 'ios' as const,
+  benchmarkLevel: 44,
+  memorySize: '5900',
+  abi: 'arm64',
+  deviceAbi: 'arm64',
+  cpuType: 'A15',
+}
 const WECHAT = { version: '8.0.49', SDKVersion: '3.7.12' }
 const AUTHORIZED = 'authorized' as const
 const STATUS_BAR = 47
@@ -13,18 +23,48 @@ const MENU = { width: 87, height: 32, gap: 7, top: 4 }
 export const SDK_VERSION = WECHAT.SDKVersion
 
 /** Where WeChat's own menu and close button lie: over every page, at the right in every writing direction. */
-export function capsuleBox(): { width: number; height: number; top: number; bottom: number; right: number; left: number } {
+export function capsuleBox(): {
+  width: number
+  height: number
+  top: number
+  bottom: number
+  right: number
+  left: number
+} {
   const right = window.innerWidth - MENU.gap
   const top = STATUS_BAR + MENU.top
-  return { width: MENU.width, height: MENU.height, top, bottom: top + MENU.height, right, left: right - MENU.width }
+  return {
+    width: MENU.width,
+    height: MENU.height,
+    top,
+    bottom: top + MENU.height,
+    right,
+    left: right - MENU.width,
+  }
 }
 
 /** Phone, WeChat, window, account and launch of the program. */
 export function systemApis(env: WxEnv, runtime: DeviceRuntime): Partial<WechatMiniprogram.Wx> {
   function windowInfo() {
     const { innerWidth: width, innerHeight: height, devicePixelRatio } = window
-    const safeArea = { left: 0, right: width, top: STATUS_BAR, bottom: height - HOME_INDICATOR, width, height: height - HOME_INDICATOR - STATUS_BAR }
-    return { pixelRatio: devicePixelRatio, screenWidth: width, screenHeight: height, windowWidth: width, windowHeight: height, statusBarHeight: STATUS_BAR, screenTop: 0, safeArea }
+    const safeArea = {
+      left: 0,
+      right: width,
+      top: STATUS_BAR,
+      bottom: height - HOME_INDICATOR,
+      width,
+      height: height - HOME_INDICATOR - STATUS_BAR,
+    }
+    return {
+      pixelRatio: devicePixelRatio,
+      screenWidth: width,
+      screenHeight: height,
+      windowWidth: width,
+      windowHeight: height,
+      statusBarHeight: STATUS_BAR,
+      screenTop: 0,
+      safeArea,
+    }
   }
 
   const appBase = () => ({
@@ -38,8 +78,19 @@ export function systemApis(env: WxEnv, runtime: DeviceRuntime): Partial<WechatMi
     PCKernelVersion: '',
   })
 
-  const setting = () => ({ bluetoothEnabled: true, locationEnabled: true, wifiEnabled: true, deviceOrientation: 'portrait' as const })
-  const granted = () => ({ albumAuthorized: true, cameraAuthorized: true, locationAuthorized: true, microphoneAuthorized: true, notificationAuthorized: true })
+  const setting = () => ({
+    bluetoothEnabled: true,
+    locationEnabled: true,
+    wifiEnabled: true,
+    deviceOrientation: 'portrait' as const,
+  })
+  const granted = () => ({
+    albumAuthorized: true,
+    cameraAuthorized: true,
+    locationAuthorized: true,
+    microphoneAuthorized: true,
+    notificationAuthorized: true,
+  })
 
   function systemInfo() {
     return {
@@ -61,7 +112,14 @@ export function systemApis(env: WxEnv, runtime: DeviceRuntime): Partial<WechatMi
     }
   }
 
-  const launch = (options: LaunchOptions) => ({ ...options, query: { ...options.query }, apiCategory: 'default' as const, referrerInfo: { appId: '', extraData: {} }, forwardMaterials: [], hostExtraData: { host_scene: '' } })
+  const launch = (options: LaunchOptions) => ({
+    ...options,
+    query: { ...options.query },
+    apiCategory: 'default' as const,
+    referrerInfo: { appId: '', extraData: {} },
+    forwardMaterials: [],
+    hostExtraData: { host_scene: '' },
+  })
 
   return {
     getSystemInfo: api('getSystemInfo', () => systemInfo()),
@@ -85,7 +143,10 @@ export function systemApis(env: WxEnv, runtime: DeviceRuntime): Partial<WechatMi
       phoneCalendarAuthorized: AUTHORIZED,
     })),
     getMenuButtonBoundingClientRect: sync('getMenuButtonBoundingClientRect', () => capsuleBox()),
-    getAccountInfoSync: sync('getAccountInfoSync', () => ({ miniProgram: { appId: env.appId, envVersion: 'release' as const, version: '1.0.0' }, plugin: { appId: '', version: '' } })),
+    getAccountInfoSync: sync('getAccountInfoSync', () => ({
+      miniProgram: { appId: env.appId, envVersion: 'release' as const, version: '1.0.0' },
+      plugin: { appId: '', version: '' },
+    })),
     getLaunchOptionsSync: sync('getLaunchOptionsSync', () => launch(runtime.launchOptions())),
     getEnterOptionsSync: sync('getEnterOptionsSync', () => launch(runtime.enterOptions())),
   }

@@ -16,8 +16,15 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
   return all
 }
 
-function multipart(boundary: string, fields: Record<string, string>, file: { field: string; path: string; bytes: Uint8Array }): Uint8Array {
-  const texts = Object.entries(fields).map(([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+function multipart(
+  boundary: string,
+  fields: Record<string, string>,
+  file: { field: string; path: string; bytes: Uint8Array },
+): Uint8Array {
+  const texts = Object.entries(fields).map(
+    ([name, value]) =>
+      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="${file.field}"; filename="${file.path.replace(/^.*\//, '')}"\r\ncontent-type: ${mimeOf(file.path)}\r\n\r\n`
   return joined([utf8(texts.join('') + head), file.bytes, utf8(`\r\n--${boundary}--\r\n`)])
 }
@@ -30,7 +37,13 @@ function task(exchange: Exchange | undefined) {
     report(bytes: number) {
       for (const percent of [0, 50, 100]) {
         const part = Math.round((bytes * percent) / 100)
-        progress.emit({ progress: percent, totalBytesSent: part, totalBytesExpectedToSend: bytes, totalBytesWritten: part, totalBytesExpectedToWrite: bytes })
+        progress.emit({
+          progress: percent,
+          totalBytesSent: part,
+          totalBytesExpectedToSend: bytes,
+          totalBytesWritten: part,
+          totalBytesExpectedToWrite: bytes,
+        })
       }
     },
     members: {
@@ -54,13 +67,30 @@ export function transferApis(wire: Wire, files: FileTable): Partial<WechatMinipr
       }
       boundaries += 1
       const boundary = `----host${boundaries.toString().padStart(12, '0')}`
-      const body = multipart(boundary, headerTexts(option.formData), { field: option.name, path: option.filePath, bytes })
-      const exchange = wire.send({ method: 'POST', url: option.url, headers: { ...headerTexts(option.header), 'content-type': `multipart/form-data; boundary=${boundary}` }, body: toBase64(body), timeoutMs: option.timeout })
+      const body = multipart(boundary, headerTexts(option.formData), {
+        field: option.name,
+        path: option.filePath,
+        bytes,
+      })
+      const exchange = wire.send({
+        method: 'POST',
+        url: option.url,
+        headers: {
+          ...headerTexts(option.header),
+          'content-type': `multipart/form-data; boundary=${boundary}`,
+        },
+        body: toBase64(body),
+        timeoutMs: option.timeout,
+      })
       const running = task(exchange)
       exchange.done.then(
         ({ status, body: answer }) => {
           running.report(bytes.length)
-          settle(option, 'success', { data: textOf(fromBase64(answer)), statusCode: status, errMsg: 'uploadFile:ok' })
+          settle(option, 'success', {
+            data: textOf(fromBase64(answer)),
+            statusCode: status,
+            errMsg: 'uploadFile:ok',
+          })
         },
         (error: unknown) => settle(option, 'fail', failureOf('uploadFile', error)),
       )
@@ -68,15 +98,26 @@ export function transferApis(wire: Wire, files: FileTable): Partial<WechatMinipr
     }),
 
     downloadFile: sync('downloadFile', (option) => {
-      const exchange = wire.send({ method: 'GET', url: option.url, headers: headerTexts(option.header), timeoutMs: option.timeout })
+      const exchange = wire.send({
+        method: 'GET',
+        url: option.url,
+        headers: headerTexts(option.header),
+        timeoutMs: option.timeout,
+      })
       const running = task(exchange)
       exchange.done.then(
         ({ status, headers, body }) => {
           const bytes = fromBase64(body)
           running.report(bytes.length)
-          const path = option.filePath ?? files.addTemporary(bytes, extensionOf(new URL(option.url).pathname))
+          const path =
+            option.filePath ?? files.addTemporary(bytes, extensionOf(new URL(option.url).pathname))
           if (option.filePath) files.write(path, bytes)
-          settle(option, 'success', { ...(option.filePath ? { filePath: path } : { tempFilePath: path }), statusCode: status, header: headers, errMsg: 'downloadFile:ok' })
+          settle(option, 'success', {
+            ...(option.filePath ? { filePath: path } : { tempFilePath: path }),
+            statusCode: status,
+            header: headers,
+            errMsg: 'downloadFile:ok',
+          })
         },
         (error: unknown) => settle(option, 'fail', failureOf('downloadFile', error)),
       )

@@ -50,8 +50,13 @@ const endings = { paid: 'paid', closed: 'closed', refunded: 'refunded' } as cons
 /** The cashier in the person's language: pay or cancel, or how the payment ended. */
 export function renderCashier(view: CashierView): string {
   const { texts, language, payment } = view
-  const t = (key: string, params?: Record<string, string>): string => escapeHtml(texts.t(language, `orders:${key}`, params))
-  const body = !payment ? ending('unknown') : payment.status === 'open' ? form(payment) : ending(endings[payment.status])
+  const t = (key: string, params?: Record<string, string>): string =>
+    escapeHtml(texts.t(language, `orders:${key}`, params))
+  const body = !payment
+    ? ending('unknown')
+    : payment.status === 'open'
+      ? form(payment)
+      : ending(endings[payment.status])
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${t('cashier.title')}</title><style>${STYLE}</style></head>
 <body><main><h1>${t('cashier.title')}</h1>
@@ -72,12 +77,17 @@ ${body}
   }
 
   function ending(how: 'paid' | 'closed' | 'refunded' | 'unknown'): string {
-    const way = view.back === undefined ? `<p class="note">${t('cashier.backWeapp')}</p>` : `<a class="main" id="cashier-back" href="${escapeHtml(view.back)}">${t('cashier.back')}</a>`
+    const way =
+      view.back === undefined
+        ? `<p class="note">${t('cashier.backWeapp')}</p>`
+        : `<a class="main" id="cashier-back" href="${escapeHtml(view.back)}">${t('cashier.back')}</a>`
     return `<div class="card"><h2>${t(`cashier.${how}Title`)}</h2><span>${t(`cashier.${how}Text`)}</span></div>
 ${payment ? way : ''}`
   }
 }
 
 function money(minorUnits: number, currency: string): string {
-  return currency === 'USD' ? formatMoney(minorUnits) : `${(minorUnits / 100).toFixed(2)} ${currency}`
+  return currency === 'USD'
+    ? formatMoney(minorUnits)
+    : `${(minorUnits / 100).toFixed(2)} ${currency}`
 }

@@ -26,25 +26,55 @@ const Decision = Visit.extend({ action: z.enum(['pay', 'cancel']).catch('cancel'
 export function registerSandboxCashier(app: FastifyInstance, services: Services): void {
   const { db, config, texts } = services
 
-  function show(reply: FastifyReply, visit: Visit, payment: SandboxPaymentTable | undefined): FastifyReply {
-    const back = payment && returnAddress(visit.return, config.brand, { id: payment.order_id, cancelled: payment.status === 'closed' })
+  function show(
+    reply: FastifyReply,
+    visit: Visit,
+    payment: SandboxPaymentTable | undefined,
+  ): FastifyReply {
+    const back =
+      payment &&
+      returnAddress(visit.return, config.brand, {
+        id: payment.order_id,
+        cancelled: payment.status === 'closed',
+      })
     return reply
       .code(payment ? 200 : 404)
       .header('content-security-policy', cashierPolicy(appScheme(config.brand)))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(renderCashier({ texts, language: parseLanguage(visit.lang), returnTo: visit.return, back, payment }))
+      .send(
+        renderCashier({
+          texts,
+          language: parseLanguage(visit.lang),
+          returnTo: visit.return,
+          back,
+          payment,
+        }),
+      )
   }
 
   async function sendNotice({ headers, body }: SignedNotice): Promise<void> {
-    const response = await app.inject({ method: 'POST', url: '/pay/notify/sandbox', headers: { ...headers, 'content-type': 'application/json' }, payload: body })
-    if (response.statusCode !== 200) services.log.error({ status: response.statusCode, body: response.body }, 'a notice was not taken; the order will be asked about later')
+    const response = await app.inject({
+      method: 'POST',
+      url: '/pay/notify/sandbox',
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload: body,
+    })
+    if (response.statusCode !== 200)
+      services.log.error(
+        { status: response.statusCode, body: response.body },
+        'a notice was not taken; the order will be asked about later',
+      )
   }
 
   void app.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4_096 }, (_request, body, done) => {
-      done(null, Object.fromEntries(new URLSearchParams(String(body))))
-    })
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 4_096 },
+      (_request, body, done) => {
+        done(null, Object.fromEntries(new URLSearchParams(String(body))))
+      },
+    )
 
     scope.get(CASHIER_PATH, async (request, reply) => {
       const visit = Visit.parse(request.query)
@@ -57,8 +87,11 @@ export function registerSandboxCashier(app: FastifyInstance, services: Services)
       if (notice) await sendNotice(notice)
       const payment = await findByToken(db, visit.token)
       const cancelled = payment?.status === 'open' || payment?.status === 'closed'
-      const back = payment && returnAddress(visit.return, config.brand, { id: payment.order_id, cancelled })
-      return back === undefined ? show(reply, visit, payment) : reply.header('cache-control', 'no-store').redirect(back, 303)
+      const back =
+        payment && returnAddress(visit.return, config.brand, { id: payment.order_id, cancelled })
+      return back === undefined
+        ? show(reply, visit, payment)
+        : reply.header('cache-control', 'no-store').redirect(back, 303)
     })
   })
 }

@@ -16,14 +16,32 @@ beforeEach(async () => {
 afterEach(() => test.close())
 
 async function checkout(platform: PlatformName = 'h5', language: 'en' | 'ar' = 'en') {
-  const { data: order } = await test.call(ordersEndpoints.createOrder, { plan: 'svip-year' }, { ...buyer, idempotencyKey: `create-${platform}` })
-  const { data } = await test.call(ordersEndpoints.payOrder, { id: order.id, gateway: 'sandbox' }, { ...buyer, language, idempotencyKey: `payment-${platform}`, headers: { Platform: platform } })
+  const { data: order } = await test.call(
+    ordersEndpoints.createOrder,
+    { plan: 'svip-year' },
+    { ...buyer, idempotencyKey: `create-${platform}` },
+  )
+  const { data } = await test.call(
+    ordersEndpoints.payOrder,
+    { id: order.id, gateway: 'sandbox' },
+    { ...buyer, language, idempotencyKey: `payment-${platform}`, headers: { Platform: platform } },
+  )
   const address = new URL(data.url, 'http://localhost:8080')
-  return { order, url: data.url, path: address.pathname + address.search, fields: Object.fromEntries(address.searchParams) }
+  return {
+    order,
+    url: data.url,
+    path: address.pathname + address.search,
+    fields: Object.fromEntries(address.searchParams),
+  }
 }
 
 function submit(fields: Record<string, string>) {
-  return test.app.inject({ method: 'POST', url: '/pay/sandbox/cashier', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams(fields).toString() })
+  return test.app.inject({
+    method: 'POST',
+    url: '/pay/sandbox/cashier',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  })
 }
 
 async function statusOf(id: string): Promise<string> {
@@ -38,20 +56,29 @@ describe('the sandbox cashier', () => {
     expect(page.body).toContain('$999.00')
     expect(page.body).toContain(order.no)
     expect(page.body).not.toMatch(/<script|javascript:|\son\w+=/i)
-    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self' starcard:; frame-ancestors 'none'; base-uri 'none'$/)
+    expect(page.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self' starcard:; frame-ancestors 'none'; base-uri 'none'$/,
+    )
   })
 
   it('pays by its notice and sends the browser back to the order', async () => {
     const { order, fields } = await checkout()
     const answer = await submit({ ...fields, action: 'pay' })
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, `/#/pages/order/detail?id=${order.id}`])
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      303,
+      `/#/pages/order/detail?id=${order.id}`,
+    ])
     expect(await statusOf(order.id)).toBe('paid')
-    expect((await submit({ ...fields, action: 'pay' })).headers.location).toBe(`/#/pages/order/detail?id=${order.id}`)
+    expect((await submit({ ...fields, action: 'pay' })).headers.location).toBe(
+      `/#/pages/order/detail?id=${order.id}`,
+    )
   })
 
   it('cancelling leaves the order waiting', async () => {
     const { order, fields } = await checkout()
-    expect((await submit({ ...fields, action: 'cancel' })).headers.location).toBe(`/#/pages/order/detail?id=${order.id}&cancelled=1`)
+    expect((await submit({ ...fields, action: 'cancel' })).headers.location).toBe(
+      `/#/pages/order/detail?id=${order.id}&cancelled=1`,
+    )
     expect(await statusOf(order.id)).toBe('created')
   })
 
@@ -63,7 +90,9 @@ describe('the sandbox cashier', () => {
   it('sends the app back by its scheme and says in the mini-program how to go back', async () => {
     const app = await checkout('ios')
     expect(app.url).toMatch(/^http:\/\/localhost:8080\/pay\/sandbox\/cashier\?/)
-    expect((await submit({ ...app.fields, action: 'cancel' })).headers.location).toBe(`starcard://pages/order/detail?id=${app.order.id}&cancelled=1`)
+    expect((await submit({ ...app.fields, action: 'cancel' })).headers.location).toBe(
+      `starcard://pages/order/detail?id=${app.order.id}&cancelled=1`,
+    )
     const weapp = await checkout('weapp')
     const answer = await submit({ ...weapp.fields, action: 'pay' })
     expect([answer.statusCode, answer.headers.location]).toEqual([200, undefined])
@@ -73,9 +102,13 @@ describe('the sandbox cashier', () => {
   it('goes nowhere but to the order, whatever return names', async () => {
     const { order, fields } = await checkout()
     for (const evil of ['https://evil.example', '//evil.example', 'javascript:alert(1)']) {
-      expect((await submit({ ...fields, return: evil, action: 'cancel' })).headers.location).toBe(`/#/pages/order/detail?id=${order.id}&cancelled=1`)
+      expect((await submit({ ...fields, return: evil, action: 'cancel' })).headers.location).toBe(
+        `/#/pages/order/detail?id=${order.id}&cancelled=1`,
+      )
     }
-    expect(returnAddress('h5', 'no-such-brand', { id: '"><x', cancelled: false })).toBe('/#/pages/order/detail?id=%22%3E%3Cx')
+    expect(returnAddress('h5', 'no-such-brand', { id: '"><x', cancelled: false })).toBe(
+      '/#/pages/order/detail?id=%22%3E%3Cx',
+    )
   })
 
   it('knows no other payment', async () => {
@@ -86,7 +119,13 @@ describe('the sandbox cashier', () => {
   })
 
   it('does not exist in production', () => {
-    const config = loadConfig({ STARCARD_MODE: 'production', DATA_KEY: 'k'.repeat(40), PUBLIC_URL: 'https://www.starcard.example', SMTP_URL: 'smtp://mail', METRICS_TOKEN: 'm'.repeat(32) })
+    const config = loadConfig({
+      STARCARD_MODE: 'production',
+      DATA_KEY: 'k'.repeat(40),
+      PUBLIC_URL: 'https://www.starcard.example',
+      SMTP_URL: 'smtp://mail',
+      METRICS_TOKEN: 'm'.repeat(32),
+    })
     expect(findGateway(config, 'sandbox')).toBeUndefined()
   })
 })

@@ -6,7 +6,11 @@ import { isGenuineNotice, SIGNATURE_HEADER } from './signature'
 
 export const CASHIER_PATH = '/pay/sandbox/cashier'
 
-function cashierUrl(publicUrl: string, token: string, { language, returnTo }: PaymentRequest): OpenedPayment {
+function cashierUrl(
+  publicUrl: string,
+  token: string,
+  { language, returnTo }: PaymentRequest,
+): OpenedPayment {
   const path = `${CASHIER_PATH}?${new URLSearchParams({ token, lang: language, return: returnTo }).toString()}`
   // In a browser the cashier stands on the page's own origin, so that the session is there on the way back.
   return { type: 'redirect', url: returnTo === 'h5' ? path : publicUrl + path }

@@ -27,7 +27,15 @@ export function toReport(payment: SandboxPaymentTable): PaymentReport | undefine
 
 export function writeNotice(report: PaymentReport): string {
   const { eventId, orderNo, transactionId, charged, currency, paidAt } = report
-  return JSON.stringify({ event_id: eventId, type: 'payment.succeeded', order_no: orderNo, transaction_id: transactionId, charged, currency, paid_at: paidAt.toISOString() })
+  return JSON.stringify({
+    event_id: eventId,
+    type: 'payment.succeeded',
+    order_no: orderNo,
+    transaction_id: transactionId,
+    charged,
+    currency,
+    paid_at: paidAt.toISOString(),
+  })
 }
 
 function parseJson(text: string): unknown {

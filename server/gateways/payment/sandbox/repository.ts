@@ -2,38 +2,83 @@ import type { Executor, Tx } from '../../../db/transaction'
 import type { SandboxPaymentTable } from './tables'
 
 export async function readSecret(exec: Executor): Promise<string> {
-  const { secret } = await exec.selectFrom('sandbox_key').select('secret').where('id', '=', 1).executeTakeFirstOrThrow()
+  const { secret } = await exec
+    .selectFrom('sandbox_key')
+    .select('secret')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow()
   return secret
 }
 
 /** Opens the payment of an order, or opens it again after it was closed; a paid one stays as it is. */
-export async function openPayment(exec: Executor, payment: SandboxPaymentTable): Promise<SandboxPaymentTable> {
+export async function openPayment(
+  exec: Executor,
+  payment: SandboxPaymentTable,
+): Promise<SandboxPaymentTable> {
   await exec
     .insertInto('sandbox_payment')
     .values(payment)
-    .onConflict((conflict) => conflict.column('order_no').doUpdateSet({ status: 'open' }).where('sandbox_payment.status', '=', 'closed'))
+    .onConflict((conflict) =>
+      conflict
+        .column('order_no')
+        .doUpdateSet({ status: 'open' })
+        .where('sandbox_payment.status', '=', 'closed'),
+    )
     .execute()
-  return exec.selectFrom('sandbox_payment').selectAll().where('order_no', '=', payment.order_no).executeTakeFirstOrThrow()
+  return exec
+    .selectFrom('sandbox_payment')
+    .selectAll()
+    .where('order_no', '=', payment.order_no)
+    .executeTakeFirstOrThrow()
 }
 
-export async function findByToken(exec: Executor, token: string): Promise<SandboxPaymentTable | undefined> {
-  return exec.selectFrom('sandbox_payment').selectAll().where('token', '=', token).executeTakeFirst()
+export async function findByToken(
+  exec: Executor,
+  token: string,
+): Promise<SandboxPaymentTable | undefined> {
+  return exec
+    .selectFrom('sandbox_payment')
+    .selectAll()
+    .where('token', '=', token)
+    .executeTakeFirst()
 }
 
-export async function findByOrderNo(exec: Executor, orderNo: string): Promise<SandboxPaymentTable | undefined> {
-  return exec.selectFrom('sandbox_payment').selectAll().where('order_no', '=', orderNo).executeTakeFirst()
+export async function findByOrderNo(
+  exec: Executor,
+  orderNo: string,
+): Promise<SandboxPaymentTable | undefined> {
+  return exec
+    .selectFrom('sandbox_payment')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .executeTakeFirst()
 }
 
 /** Takes the money of an open payment; false when it was not open. */
 export async function markPaid(exec: Executor | Tx, token: string, at: Date): Promise<boolean> {
-  const result = await exec.updateTable('sandbox_payment').set({ status: 'paid', paid_at: at }).where('token', '=', token).where('status', '=', 'open').executeTakeFirst()
+  const result = await exec
+    .updateTable('sandbox_payment')
+    .set({ status: 'paid', paid_at: at })
+    .where('token', '=', token)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }
 
 export async function markClosed(exec: Executor, orderNo: string): Promise<void> {
-  await exec.updateTable('sandbox_payment').set({ status: 'closed' }).where('order_no', '=', orderNo).where('status', '=', 'open').execute()
+  await exec
+    .updateTable('sandbox_payment')
+    .set({ status: 'closed' })
+    .where('order_no', '=', orderNo)
+    .where('status', '=', 'open')
+    .execute()
 }
 
 export async function markRefunded(exec: Executor, transactionId: string): Promise<void> {
-  await exec.updateTable('sandbox_payment').set({ status: 'refunded' }).where('transaction_id', '=', transactionId).where('status', '=', 'paid').execute()
+  await exec
+    .updateTable('sandbox_payment')
+    .set({ status: 'refunded' })
+    .where('transaction_id', '=', transactionId)
+    .where('status', '=', 'paid')
+    .execute()
 }

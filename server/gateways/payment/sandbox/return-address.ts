@@ -12,8 +12,15 @@ export function appScheme(brand: string): string {
  * Where the cashier sends a person back to: the order's page in the browser or in the app. Undefined
  * for the mini-program, whose web view no address leaves: the person closes it.
  */
-export function returnAddress(target: ReturnTarget, brand: string, order: { id: string; cancelled: boolean }): string | undefined {
-  const query = new URLSearchParams({ id: order.id, ...(order.cancelled ? { cancelled: '1' } : {}) }).toString()
+export function returnAddress(
+  target: ReturnTarget,
+  brand: string,
+  order: { id: string; cancelled: boolean },
+): string | undefined {
+  const query = new URLSearchParams({
+    id: order.id,
+    ...(order.cancelled ? { cancelled: '1' } : {}),
+  }).toString()
   if (target === 'h5') return `/#/${ORDER_PAGE}?${query}`
   return target === 'app' ? `${appScheme(brand)}://${ORDER_PAGE}?${query}` : undefined
 }

@@ -9,16 +9,25 @@ export interface SignedNotice {
 }
 
 /** The signed notice about a payment that was made; undefined while nothing was paid. */
-export async function signedNotice({ db, systemClock }: Services, token: string): Promise<SignedNotice | undefined> {
+export async function signedNotice(
+  { db, systemClock }: Services,
+  token: string,
+): Promise<SignedNotice | undefined> {
   const payment = await findByToken(db, token)
   const report = payment && toReport(payment)
   if (!report) return undefined
   const body = writeNotice(report)
-  return { headers: { [SIGNATURE_HEADER]: signNotice(await readSecret(db), body, systemClock.now()) }, body }
+  return {
+    headers: { [SIGNATURE_HEADER]: signNotice(await readSecret(db), body, systemClock.now()) },
+    body,
+  }
 }
 
 /** A person pays at the cashier: the sandbox takes the money and answers with its notice; undefined when the payment was not open. */
-export async function takePayment(services: Services, token: string): Promise<SignedNotice | undefined> {
+export async function takePayment(
+  services: Services,
+  token: string,
+): Promise<SignedNotice | undefined> {
   const isTaken = await markPaid(services.db, token, await services.businessClock.now(services.db))
   return isTaken ? signedNotice(services, token) : undefined
 }

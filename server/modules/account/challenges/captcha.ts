@@ -17,15 +17,32 @@ function hashOf(services: Services, id: string, text: string): string {
 /** A picture challenge (GET Vcp): 5 characters as SVG paths, good for 5 minutes and one try. Its answer is stored hashed. */
 export async function createCaptcha(services: Services): Promise<{ id: string; image: string }> {
   const id = newId()
-  const picture = svgCaptcha.create({ size: 5, noise: 2, width: 160, height: 56, charPreset: CHARACTERS })
+  const picture = svgCaptcha.create({
+    size: 5,
+    noise: 2,
+    width: 160,
+    height: 56,
+    charPreset: CHARACTERS,
+  })
   const expiresAt = new Date(services.systemClock.now().getTime() + LIFE_SECONDS * 1000)
-  await insertCaptcha(services.db, { id, answerHash: hashOf(services, id, picture.text), expiresAt })
+  await insertCaptcha(services.db, {
+    id,
+    answerHash: hashOf(services, id, picture.text),
+    expiresAt,
+  })
   return { id, image: `data:image/svg+xml;base64,${Buffer.from(picture.data).toString('base64')}` }
 }
 
 /** Throws CAPTCHA_REQUIRED without an answer and CAPTCHA_WRONG for a wrong, used or expired one. */
-export async function demandCaptcha(services: Services, answer: CaptchaAnswer | undefined): Promise<void> {
+export async function demandCaptcha(
+  services: Services,
+  answer: CaptchaAnswer | undefined,
+): Promise<void> {
   if (!answer) throw new CaptchaRequired()
   const stored = await takeCaptcha(services.db, answer.id, services.systemClock.now())
-  if (stored === undefined || stored !== hashOf(services, answer.id, answer.text.replace(/\s/g, ''))) throw new CaptchaWrong()
+  if (
+    stored === undefined ||
+    stored !== hashOf(services, answer.id, answer.text.replace(/\s/g, ''))
+  )
+    throw new CaptchaWrong()
 }

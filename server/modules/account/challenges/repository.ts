@@ -5,7 +5,12 @@ import type { Executor } from '../../../db/transaction'
  * Counts one try in one statement, so that parallel tries cannot pass each other. Gives the try's
  * number, or undefined when `max` tries are used up within the last `windowSeconds`.
  */
-export async function takeTry(exec: Executor, key: string, limit: { max: number; windowSeconds: number }, now: Date): Promise<number | undefined> {
+export async function takeTry(
+  exec: Executor,
+  key: string,
+  limit: { max: number; windowSeconds: number },
+  now: Date,
+): Promise<number | undefined> {
   const before = new Date(now.getTime() - limit.windowSeconds * 1000)
   const row = await exec
     .insertInto('try_counter')
@@ -13,16 +18,30 @@ export async function takeTry(exec: Executor, key: string, limit: { max: number;
     .onConflict((conflict) =>
       conflict
         .column('key')
-        .doUpdateSet({ tries: sql<number>`CASE WHEN try_counter.last_at <= ${before} THEN 1 ELSE try_counter.tries + 1 END`, last_at: now })
-        .where(({ or, eb }) => or([eb('try_counter.tries', '<', limit.max), eb('try_counter.last_at', '<=', before)])),
+        .doUpdateSet({
+          tries: sql<number>`CASE WHEN try_counter.last_at <= ${before} THEN 1 ELSE try_counter.tries + 1 END`,
+          last_at: now,
+        })
+        .where(({ or, eb }) =>
+          or([eb('try_counter.tries', '<', limit.max), eb('try_counter.last_at', '<=', before)]),
+        ),
     )
     .returning('tries')
     .executeTakeFirst()
   return row?.tries
 }
 
-export async function findTries(exec: Executor, key: string, since: Date): Promise<{ tries: number; lastAt: Date } | undefined> {
-  return exec.selectFrom('try_counter').select(['tries', 'last_at as lastAt']).where('key', '=', key).where('last_at', '>', since).executeTakeFirst()
+export async function findTries(
+  exec: Executor,
+  key: string,
+  since: Date,
+): Promise<{ tries: number; lastAt: Date } | undefined> {
+  return exec
+    .selectFrom('try_counter')
+    .select(['tries', 'last_at as lastAt'])
+    .where('key', '=', key)
+    .where('last_at', '>', since)
+    .executeTakeFirst()
 }
 
 export async function clearTries(exec: Executor, key: string): Promise<void> {
@@ -36,27 +55,56 @@ interface MailCodeKey {
 }
 
 /** Replaces the open code of this email and purpose, unless one was sent after `notSince`. */
-export async function putMailCode(exec: Executor, key: MailCodeKey, code: { hash: string; sentAt: Date; expiresAt: Date }, notSince: Date): Promise<boolean> {
+export async function putMailCode(
+  exec: Executor,
+  key: MailCodeKey,
+  code: { hash: string; sentAt: Date; expiresAt: Date },
+  notSince: Date,
+): Promise<boolean> {
   const result = await exec
     .insertInto('mail_code')
-    .values({ ...key, code_hash: code.hash, tries: 0, sent_at: code.sentAt, expires_at: code.expiresAt })
+    .values({
+      ...key,
+      code_hash: code.hash,
+      tries: 0,
+      sent_at: code.sentAt,
+      expires_at: code.expiresAt,
+    })
     .onConflict((conflict) =>
       conflict
         .columns(['email', 'purpose'])
-        .doUpdateSet({ code_hash: code.hash, tries: 0, sent_at: code.sentAt, expires_at: code.expiresAt })
+        .doUpdateSet({
+          code_hash: code.hash,
+          tries: 0,
+          sent_at: code.sentAt,
+          expires_at: code.expiresAt,
+        })
         .where('mail_code.sent_at', '<=', notSince),
     )
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-export async function findMailCodeSentAt(exec: Executor, key: MailCodeKey): Promise<Date | undefined> {
-  const row = await exec.selectFrom('mail_code').select('sent_at').where('email', '=', key.email).where('purpose', '=', key.purpose).executeTakeFirst()
+export async function findMailCodeSentAt(
+  exec: Executor,
+  key: MailCodeKey,
+): Promise<Date | undefined> {
+  const row = await exec
+    .selectFrom('mail_code')
+    .select('sent_at')
+    .where('email', '=', key.email)
+    .where('purpose', '=', key.purpose)
+    .executeTakeFirst()
   return row?.sent_at
 }
 
 /** Counts one try and gives the hash to compare with; undefined when there is no open code or its tries are used up. */
-export async function takeMailCodeTry(exec: Executor, key: MailCodeKey, maxTries: number, now: Date): Promise<string | undefined> {
+export async function takeMailCodeTry(
+  exec: Executor,
+  key: MailCodeKey,
+  maxTries: number,
+  now: Date,
+): Promise<string | undefined> {
   const row = await exec
     .updateTable('mail_code')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
@@ -70,7 +118,11 @@ export async function takeMailCodeTry(exec: Executor, key: MailCodeKey, maxTries
 }
 
 /** A right code costs no try: it is asked for again when another field of the form was wrong. */
-export async function giveBackMailCodeTry(exec: Executor, key: MailCodeKey, hash: string): Promise<void> {
+export async function giveBackMailCodeTry(
+  exec: Executor,
+  key: MailCodeKey,
+  hash: string,
+): Promise<void> {
   await exec
     .updateTable('mail_code')
     .set(({ eb }) => ({ tries: eb('tries', '-', 1) }))
@@ -82,7 +134,12 @@ export async function giveBackMailCodeTry(exec: Executor, key: MailCodeKey, hash
 }
 
 /** Uses a code up. True for one caller only. */
-export async function consumeMailCode(exec: Executor, key: MailCodeKey, hash: string, now: Date): Promise<boolean> {
+export async function consumeMailCode(
+  exec: Executor,
+  key: MailCodeKey,
+  hash: string,
+  now: Date,
+): Promise<boolean> {
   const result = await exec
     .deleteFrom('mail_code')
     .where('email', '=', key.email)
@@ -93,13 +150,27 @@ export async function consumeMailCode(exec: Executor, key: MailCodeKey, hash: st
   return result.numDeletedRows === 1n
 }
 
-export async function insertCaptcha(exec: Executor, captcha: { id: string; answerHash: string; expiresAt: Date }): Promise<void> {
-  await exec.insertInto('captcha').values({ id: captcha.id, answer_hash: captcha.answerHash, expires_at: captcha.expiresAt }).execute()
+export async function insertCaptcha(
+  exec: Executor,
+  captcha: { id: string; answerHash: string; expiresAt: Date },
+): Promise<void> {
+  await exec
+    .insertInto('captcha')
+    .values({ id: captcha.id, answer_hash: captcha.answerHash, expires_at: captcha.expiresAt })
+    .execute()
 }
 
 /** Takes a picture challenge away, whatever the answer: each is good for one try. */
-export async function takeCaptcha(exec: Executor, id: string, now: Date): Promise<string | undefined> {
-  const row = await exec.deleteFrom('captcha').where('id', '=', id).returning(['answer_hash', 'expires_at']).executeTakeFirst()
+export async function takeCaptcha(
+  exec: Executor,
+  id: string,
+  now: Date,
+): Promise<string | undefined> {
+  const row = await exec
+    .deleteFrom('captcha')
+    .where('id', '=', id)
+    .returning(['answer_hash', 'expires_at'])
+    .executeTakeFirst()
   return row && row.expires_at > now ? row.answer_hash : undefined
 }
 

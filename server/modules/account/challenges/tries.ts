@@ -9,7 +9,8 @@ export interface TryLimit {
   windowSeconds: number
 }
 
-export type Verdict = { type: 'right' } | { type: 'wrong'; left: number } | { type: 'locked'; minutes: number }
+export type Verdict =
+  { type: 'right' } | { type: 'wrong'; left: number } | { type: 'locked'; minutes: number }
 
 function keyOf(services: Services, limit: TryLimit, subject: string): string {
   return `${limit.purpose}:${keyedHash(services.config.dataKey, 'tries', subject.toLowerCase())}`
@@ -34,7 +35,12 @@ async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
  * parallel guesses no more than `max` are judged; a right one clears the count. Never call it inside a
  * transaction that the failure rolls back.
  */
-export async function judge(services: Services, limit: TryLimit, subject: string, isRight: () => Promise<boolean>): Promise<Verdict> {
+export async function judge(
+  services: Services,
+  limit: TryLimit,
+  subject: string,
+  isRight: () => Promise<boolean>,
+): Promise<Verdict> {
   const key = keyOf(services, limit, subject)
   return inTurn(key, async () => {
     const now = services.systemClock.now()
@@ -48,17 +54,27 @@ export async function judge(services: Services, limit: TryLimit, subject: string
       await clearTries(services.db, key)
       return { type: 'right' }
     }
-    return number < limit.max ? { type: 'wrong', left: limit.max - number } : { type: 'locked', minutes: Math.ceil(limit.windowSeconds / 60) }
+    return number < limit.max
+      ? { type: 'wrong', left: limit.max - number }
+      : { type: 'locked', minutes: Math.ceil(limit.windowSeconds / 60) }
   })
 }
 
 /** Counts a failure of something that has no secret of its own, such as a device. */
-export async function countFailure(services: Services, limit: TryLimit, subject: string): Promise<void> {
+export async function countFailure(
+  services: Services,
+  limit: TryLimit,
+  subject: string,
+): Promise<void> {
   await takeTry(services.db, keyOf(services, limit, subject), limit, services.systemClock.now())
 }
 
 /** Failures counted within the window so far. */
-export async function failuresSoFar(services: Services, limit: TryLimit, subject: string): Promise<number> {
+export async function failuresSoFar(
+  services: Services,
+  limit: TryLimit,
+  subject: string,
+): Promise<number> {
   const since = new Date(services.systemClock.now().getTime() - limit.windowSeconds * 1000)
   const used = await findTries(services.db, keyOf(services, limit, subject), since)
   return used?.tries ?? 0

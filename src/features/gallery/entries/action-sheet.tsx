@@ -15,7 +15,33 @@ export const actionSheet: GalleryEntry = {
   name: 'action-sheet',
   alone: true,
   states: [
-    { title: 'plain, disabled, danger', render: () => <Opened>{(open, close) => <ActionSheet open={open} title={t('settings:inviteFriends.link')} actions={actions()} onChoose={close} onClose={close} />}</Opened> },
-    { title: 'called, the answer in a toast', render: () => <Called call={() => void chooseAction({ title: t('settings:inviteFriends.link'), actions: actions() }).then((value) => value && showToast(value))} /> },
+    {
+      title: 'plain, disabled, danger',
+      render: () => (
+        <Opened>
+          {(open, close) => (
+            <ActionSheet
+              open={open}
+              title={t('settings:inviteFriends.link')}
+              actions={actions()}
+              onChoose={close}
+              onClose={close}
+            />
+          )}
+        </Opened>
+      ),
+    },
+    {
+      title: 'called, the answer in a toast',
+      render: () => (
+        <Called
+          call={() =>
+            void chooseAction({ title: t('settings:inviteFriends.link'), actions: actions() }).then(
+              (value) => value && showToast(value),
+            )
+          }
+        />
+      ),
+    },
   ],
 }

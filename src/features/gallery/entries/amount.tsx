@@ -6,7 +6,25 @@ import type { GalleryEntry } from '../gallery-entry'
 export const amount: GalleryEntry = {
   name: 'amount',
   states: [
-    { title: 'align=center with a tag', render: () => <Amount caption={t('withdrawal:detail.to', { name: t('withdrawal:add.walletName'), masked: 'TXk4…9fQa' })} amount={50_000}><Tag kind='warn'>{t('withdrawal:status.pendingReview')}</Tag></Amount> },
-    { title: 'align=start, the largest', render: () => <Amount align='start' caption={t('income:balance.available')} amount={123_456_789_012} /> },
+    {
+      title: 'align=center with a tag',
+      render: () => (
+        <Amount
+          caption={t('withdrawal:detail.to', {
+            name: t('withdrawal:add.walletName'),
+            masked: 'TXk4…9fQa',
+          })}
+          amount={50_000}
+        >
+          <Tag kind="warn">{t('withdrawal:status.pendingReview')}</Tag>
+        </Amount>
+      ),
+    },
+    {
+      title: 'align=start, the largest',
+      render: () => (
+        <Amount align="start" caption={t('income:balance.available')} amount={123_456_789_012} />
+      ),
+    },
   ],
 }

@@ -26,7 +26,7 @@ function Sample({ type }: { type: 'video' | 'audio' }) {
 export const callBanner: GalleryEntry = {
   name: 'call-banner',
   states: [
-    { title: 'video', render: () => <Sample type='video' /> },
-    { title: 'audio', render: () => <Sample type='audio' /> },
+    { title: 'video', render: () => <Sample type="video" /> },
+    { title: 'audio', render: () => <Sample type="audio" /> },
   ],
 }

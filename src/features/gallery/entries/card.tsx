@@ -8,6 +8,14 @@ export const card: GalleryEntry = {
   name: 'card',
   states: [
     { title: 'padded', render: () => <Card padded>{t('income:balance.debtText')}</Card> },
-    { title: 'of rows', render: () => <Card><Row title={sample.ada} detail={t('team:notMember')} /><Row title={sample.joe} detail={t('team:earned')} /></Card> },
+    {
+      title: 'of rows',
+      render: () => (
+        <Card>
+          <Row title={sample.ada} detail={t('team:notMember')} />
+          <Row title={sample.joe} detail={t('team:earned')} />
+        </Card>
+      ),
+    },
   ],
 }

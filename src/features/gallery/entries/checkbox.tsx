@@ -6,7 +6,13 @@ import { Kept } from '../samples'
 const tick = (id: string, initial: boolean, error?: string) => (
   <Kept initial={initial}>
     {(checked, change) => (
-      <Checkbox id={id} label={t('account:register.agreeLabel')} checked={checked} error={checked ? undefined : error} onChange={change}>
+      <Checkbox
+        id={id}
+        label={t('account:register.agreeLabel')}
+        checked={checked}
+        error={checked ? undefined : error}
+        onChange={change}
+      >
         {t('account:register.agreeLabel')}
       </Checkbox>
     )}
@@ -18,6 +24,9 @@ export const checkbox: GalleryEntry = {
   states: [
     { title: 'checked=false', render: () => tick('gallery-checkbox-off', false) },
     { title: 'checked=true', render: () => tick('gallery-checkbox-on', true) },
-    { title: 'error', render: () => tick('gallery-checkbox-error', false, t('fields:pleaseAgree')) },
+    {
+      title: 'error',
+      render: () => tick('gallery-checkbox-error', false, t('fields:pleaseAgree')),
+    },
   ],
 }

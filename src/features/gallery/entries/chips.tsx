@@ -5,7 +5,14 @@ import { Kept } from '../samples'
 
 const choice = (names: readonly string[]) => (
   <Kept initial={names[0] ?? ''}>
-    {(value, change) => <Chips label={t('income:title')} value={value} options={names.map((name) => ({ value: name, label: t(`income:filter.${name}`) }))} onChange={change} />}
+    {(value, change) => (
+      <Chips
+        label={t('income:title')}
+        value={value}
+        options={names.map((name) => ({ value: name, label: t(`income:filter.${name}`) }))}
+        onChange={change}
+      />
+    )}
   </Kept>
 )
 
@@ -13,6 +20,9 @@ export const chips: GalleryEntry = {
   name: 'chips',
   states: [
     { title: 'two', render: () => choice(['all', 'other']) },
-    { title: 'more than fit', render: () => choice(['all', 'promotional', 'distribution', 'other']) },
+    {
+      title: 'more than fit',
+      render: () => choice(['all', 'promotional', 'distribution', 'other']),
+    },
   ],
 }

@@ -8,7 +8,15 @@ const networks = ['TRC20', 'ERC20', 'BEP20'].map((network) => ({ value: network,
 const field = (id: string, initial: string, error?: string) => (
   <Kept initial={initial}>
     {(value, change) => (
-      <ChoiceField id={id} label={t('withdrawal:add.network')} help={t('withdrawal:add.networkHelp')} options={networks} value={value} error={value ? undefined : error} onChange={change} />
+      <ChoiceField
+        id={id}
+        label={t('withdrawal:add.network')}
+        help={t('withdrawal:add.networkHelp')}
+        options={networks}
+        value={value}
+        error={value ? undefined : error}
+        onChange={change}
+      />
     )}
   </Kept>
 )
@@ -17,6 +25,9 @@ export const choiceField: GalleryEntry = {
   name: 'choice-field',
   states: [
     { title: 'chosen', render: () => field('gallery-choice', 'TRC20') },
-    { title: 'error', render: () => field('gallery-choice-error', '', t('fields:enterPaymentNetwork')) },
+    {
+      title: 'error',
+      render: () => field('gallery-choice-error', '', t('fields:enterPaymentNetwork')),
+    },
   ],
 }

@@ -6,6 +6,6 @@ export const codeCopy: GalleryEntry = {
   name: 'code-copy',
   states: [
     { title: 'recommendation code', render: () => <CodeCopy code={sample.code} /> },
-    { title: 'activation code', render: () => <CodeCopy code='7KQ2M9XD4TRB6' /> },
+    { title: 'activation code', render: () => <CodeCopy code="7KQ2M9XD4TRB6" /> },
   ],
 }

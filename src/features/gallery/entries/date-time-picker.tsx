@@ -15,6 +15,20 @@ export const dateTimePicker: GalleryEntry = {
   alone: true,
   states: modes.map(({ mode, value: initial }) => ({
     title: mode,
-    render: () => <Picked<string> initial={initial}>{({ open, value, take, cancel }) => <DateTimePicker id='sample' open={open} mode={mode} title={t('withdrawal:add.birthday')} value={value} onClose={cancel} onConfirm={take} />}</Picked>,
+    render: () => (
+      <Picked<string> initial={initial}>
+        {({ open, value, take, cancel }) => (
+          <DateTimePicker
+            id="sample"
+            open={open}
+            mode={mode}
+            title={t('withdrawal:add.birthday')}
+            value={value}
+            onClose={cancel}
+            onConfirm={take}
+          />
+        )}
+      </Picked>
+    ),
   })),
 }

@@ -8,7 +8,10 @@ import { Called, Kept, nothing, Opened } from '../samples'
 /** By the calls of the program: each waits for the one before it. */
 function askThrice(): void {
   void confirm({ title: t('orders:detail.cancelQuestion'), text: t('orders:detail.cancelText') })
-  void confirm({ title: t('account:register.title'), consent: t('account:register.agreeLabel') }).then((agreed) => agreed && showToast(t('membership:redeem.done')))
+  void confirm({
+    title: t('account:register.title'),
+    consent: t('account:register.agreeLabel'),
+  }).then((agreed) => agreed && showToast(t('membership:redeem.done')))
   void confirm({ title: t('membership:redeem.done'), single: true })
 }
 
@@ -16,12 +19,39 @@ export const dialog: GalleryEntry = {
   name: 'dialog',
   alone: true,
   states: [
-    { title: 'question', render: () => <Opened>{(open, close) => <Dialog open={open} title={t('orders:detail.cancelQuestion')} text={t('orders:detail.cancelText')} onConfirm={close} onCancel={close} onVeil={close} />}</Opened> },
+    {
+      title: 'question',
+      render: () => (
+        <Opened>
+          {(open, close) => (
+            <Dialog
+              open={open}
+              title={t('orders:detail.cancelQuestion')}
+              text={t('orders:detail.cancelText')}
+              onConfirm={close}
+              onCancel={close}
+              onVeil={close}
+            />
+          )}
+        </Opened>
+      ),
+    },
     {
       title: 'danger, own words',
       render: () => (
         <Opened>
-          {(open, close) => <Dialog open={open} danger title={t('withdrawal:detail.cancelQuestion')} confirmText={t('withdrawal:detail.cancel')} cancelText={t('withdrawal:detail.keep')} onConfirm={close} onCancel={close} onVeil={close} />}
+          {(open, close) => (
+            <Dialog
+              open={open}
+              danger
+              title={t('withdrawal:detail.cancelQuestion')}
+              confirmText={t('withdrawal:detail.cancel')}
+              cancelText={t('withdrawal:detail.keep')}
+              onConfirm={close}
+              onCancel={close}
+              onVeil={close}
+            />
+          )}
         </Opened>
       ),
     },
@@ -29,17 +59,61 @@ export const dialog: GalleryEntry = {
       title: 'consent',
       render: () => (
         <Kept initial={false}>
-          {(ticked, tick) => <Opened>{(open, close) => <Dialog open={open} title={t('account:register.title')} consent={t('account:register.agreeLabel')} ticked={ticked} onTick={tick} onConfirm={close} onCancel={close} onVeil={close} />}</Opened>}
+          {(ticked, tick) => (
+            <Opened>
+              {(open, close) => (
+                <Dialog
+                  open={open}
+                  title={t('account:register.title')}
+                  consent={t('account:register.agreeLabel')}
+                  ticked={ticked}
+                  onTick={tick}
+                  onConfirm={close}
+                  onCancel={close}
+                  onVeil={close}
+                />
+              )}
+            </Opened>
+          )}
         </Kept>
       ),
     },
     {
       title: 'must agree',
       render: () => (
-        <Opened>{(open, close) => <Dialog open={open} title={t('account:register.title')} consent={t('account:register.agreeLabel')} mustAgree onConfirm={nothing} onCancel={close} onVeil={close} />}</Opened>
+        <Opened>
+          {(open, close) => (
+            <Dialog
+              open={open}
+              title={t('account:register.title')}
+              consent={t('account:register.agreeLabel')}
+              mustAgree
+              onConfirm={nothing}
+              onCancel={close}
+              onVeil={close}
+            />
+          )}
+        </Opened>
       ),
     },
-    { title: 'single', render: () => <Opened>{(open, close) => <Dialog open={open} single title={t('membership:redeem.done')} text={t('membership:redeem.text')} onConfirm={close} onCancel={close} onVeil={nothing} />}</Opened> },
+    {
+      title: 'single',
+      render: () => (
+        <Opened>
+          {(open, close) => (
+            <Dialog
+              open={open}
+              single
+              title={t('membership:redeem.done')}
+              text={t('membership:redeem.text')}
+              onConfirm={close}
+              onCancel={close}
+              onVeil={nothing}
+            />
+          )}
+        </Opened>
+      ),
+    },
     { title: 'three in a queue', render: () => <Called call={askThrice} /> },
   ],
 }

@@ -6,7 +6,12 @@ import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
 import { sample } from '../samples'
 
-const field = (label: string, type: DynamicField['type'], tip: string, value: DynamicField['value'] = ''): DynamicField => ({ label, type, value, required: true, tip, isError: false })
+const field = (
+  label: string,
+  type: DynamicField['type'],
+  tip: string,
+  value: DynamicField['value'] = '',
+): DynamicField => ({ label, type, value, required: true, tip, isError: false })
 
 function initial(): DynamicField[] {
   return [
@@ -22,12 +27,21 @@ function Sample() {
   const photos = fields[3]?.value ?? []
   return (
     <>
-      <DynamicForm id='sample-form' fields={fields} onChange={change} onArrow={(index) => change(index, sample.network)} onAddPhoto={(index) => change(index, [...photos, `${sample.picture}#${photos.length}`])} />
-      <Button size='wide' onTap={check}>
+      <DynamicForm
+        id="sample-form"
+        fields={fields}
+        onChange={change}
+        onArrow={(index) => change(index, sample.network)}
+        onAddPhoto={(index) => change(index, [...photos, `${sample.picture}#${photos.length}`])}
+      />
+      <Button size="wide" onTap={check}>
         {t('common:action.confirm')}
       </Button>
     </>
   )
 }
 
-export const dynamicForm: GalleryEntry = { name: 'dynamic-form', states: [{ title: 'text, arrow, date, upload', render: () => <Sample /> }] }
+export const dynamicForm: GalleryEntry = {
+  name: 'dynamic-form',
+  states: [{ title: 'text, arrow, date, upload', render: () => <Sample /> }],
+}

@@ -6,7 +6,17 @@ import { nothing } from '../samples'
 export const emptyState: GalleryEntry = {
   name: 'empty-state',
   states: [
-    { title: 'with what to do next', render: () => <EmptyState title={t('team:emptyTitle')} text={t('team:emptyText')} action={t('team:emptyAction')} onAction={nothing} /> },
+    {
+      title: 'with what to do next',
+      render: () => (
+        <EmptyState
+          title={t('team:emptyTitle')}
+          text={t('team:emptyText')}
+          action={t('team:emptyAction')}
+          onAction={nothing}
+        />
+      ),
+    },
     { title: 'title only', render: () => <EmptyState title={t('income:pending.emptyTitle')} /> },
   ],
 }

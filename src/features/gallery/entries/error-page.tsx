@@ -5,7 +5,14 @@ import { nothing, Stage } from '../samples'
 export const errorPage: GalleryEntry = {
   name: 'error-page',
   states: [
-    { title: 'reloads by itself', render: () => <Stage><ErrorPage reloads onReload={nothing} /></Stage> },
+    {
+      title: 'reloads by itself',
+      render: () => (
+        <Stage>
+          <ErrorPage reloads onReload={nothing} />
+        </Stage>
+      ),
+    },
     { title: 'left to the person', render: () => <ErrorPage reloads={false} onReload={nothing} /> },
   ],
 }

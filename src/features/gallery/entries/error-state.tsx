@@ -7,6 +7,15 @@ export const errorState: GalleryEntry = {
   name: 'error-state',
   states: [
     { title: 'text', render: () => <ErrorState text={t('income:home.error')} onRetry={nothing} /> },
-    { title: 'detail', render: () => <ErrorState text={t('common:list.failed')} error={{ message: t('common:network.upgrade'), requestId: 'req-7kq2m9' }} onRetry={nothing} /> },
+    {
+      title: 'detail',
+      render: () => (
+        <ErrorState
+          text={t('common:list.failed')}
+          error={{ message: t('common:network.upgrade'), requestId: 'req-7kq2m9' }}
+          onRetry={nothing}
+        />
+      ),
+    },
   ],
 }

@@ -8,7 +8,29 @@ const content = () => <Money amount={50_000} />
 export const fieldFrame: GalleryEntry = {
   name: 'field-frame',
   states: [
-    { title: 'help', render: () => <FieldFrame id='gallery-frame' label={t('withdrawal:cashout.amount')} help={t('withdrawal:cashout.perRequest', { amount: '$20,000.00' })}>{content()}</FieldFrame> },
-    { title: 'error', render: () => <FieldFrame id='gallery-frame-error' label={t('withdrawal:cashout.amount')} error={t('withdrawal:cashout.below')}>{content()}</FieldFrame> },
+    {
+      title: 'help',
+      render: () => (
+        <FieldFrame
+          id="gallery-frame"
+          label={t('withdrawal:cashout.amount')}
+          help={t('withdrawal:cashout.perRequest', { amount: '$20,000.00' })}
+        >
+          {content()}
+        </FieldFrame>
+      ),
+    },
+    {
+      title: 'error',
+      render: () => (
+        <FieldFrame
+          id="gallery-frame-error"
+          label={t('withdrawal:cashout.amount')}
+          error={t('withdrawal:cashout.below')}
+        >
+          {content()}
+        </FieldFrame>
+      ),
+    },
   ],
 }

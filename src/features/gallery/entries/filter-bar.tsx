@@ -14,11 +14,37 @@ const filters = (): readonly FilterDefinition[] => [
     selected: [0],
     multiple: false,
   },
-  { label: t('withdrawal:add.birthday'), options: [{ name: t('team:sort.near'), value: 'near' }, { name: t('withdrawal:add.birthday'), value: '', type: 'dateRange' }], selected: [], multiple: false },
-  { label: t('shell:tab.label'), options: [{ name: t('shell:tab.home'), value: 'home' }, { name: t('shell:tab.team'), value: 'team' }, { name: t('shell:tab.income'), value: 'income' }], selected: [0, 2], multiple: true },
+  {
+    label: t('withdrawal:add.birthday'),
+    options: [
+      { name: t('team:sort.near'), value: 'near' },
+      { name: t('withdrawal:add.birthday'), value: '', type: 'dateRange' },
+    ],
+    selected: [],
+    multiple: false,
+  },
+  {
+    label: t('shell:tab.label'),
+    options: [
+      { name: t('shell:tab.home'), value: 'home' },
+      { name: t('shell:tab.team'), value: 'team' },
+      { name: t('shell:tab.income'), value: 'income' },
+    ],
+    selected: [0, 2],
+    multiple: true,
+  },
 ]
 
 export const filterBar: GalleryEntry = {
   name: 'filter-bar',
-  states: [{ title: 'single, with a range, multiple', render: () => <Kept initial={filters()}>{(value, change) => <FilterBar id='sample-filter' filters={value} onChange={change} />}</Kept> }],
+  states: [
+    {
+      title: 'single, with a range, multiple',
+      render: () => (
+        <Kept initial={filters()}>
+          {(value, change) => <FilterBar id="sample-filter" filters={value} onChange={change} />}
+        </Kept>
+      ),
+    },
+  ],
 }

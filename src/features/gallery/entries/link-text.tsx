@@ -7,6 +7,14 @@ import { nothing } from '../samples'
 export const linkText: GalleryEntry = {
   name: 'link-text',
   states: [
-    { title: 'in a sentence', render: () => <View>{t('account:login.new')} <LinkText onTap={nothing}>{t('account:login.register')}</LinkText></View> },
+    {
+      title: 'in a sentence',
+      render: () => (
+        <View>
+          {t('account:login.new')}{' '}
+          <LinkText onTap={nothing}>{t('account:login.register')}</LinkText>
+        </View>
+      ),
+    },
   ],
 }

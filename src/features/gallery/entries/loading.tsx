@@ -8,8 +8,31 @@ import { Called, Stage } from '../samples'
 export const loading: GalleryEntry = {
   name: 'loading',
   states: [
-    { title: 'plain', render: () => <Stage><Loading /></Stage> },
-    { title: 'title, mask', render: () => <Stage><Loading title={t('common:payPassword.checking')} mask /></Stage> },
-    { title: 'called, for 2 s', render: () => <Called call={() => void after(2000, showLoading({ title: t('common:payPassword.checking'), mask: true }))} /> },
+    {
+      title: 'plain',
+      render: () => (
+        <Stage>
+          <Loading />
+        </Stage>
+      ),
+    },
+    {
+      title: 'title, mask',
+      render: () => (
+        <Stage>
+          <Loading title={t('common:payPassword.checking')} mask />
+        </Stage>
+      ),
+    },
+    {
+      title: 'called, for 2 s',
+      render: () => (
+        <Called
+          call={() =>
+            void after(2000, showLoading({ title: t('common:payPassword.checking'), mask: true }))
+          }
+        />
+      ),
+    },
   ],
 }

@@ -13,7 +13,13 @@ export const modalLayer: GalleryEntry = {
       render: () => (
         <Opened>
           {(open, close) => (
-            <ModalLayer open={open} title={t('team:sort.label')} block='gallery-layer' onVeil={close} onEnter={close}>
+            <ModalLayer
+              open={open}
+              title={t('team:sort.label')}
+              block="gallery-layer"
+              onVeil={close}
+              onEnter={close}
+            >
               <Card padded>{t('settings:inviteFriends.lead')}</Card>
             </ModalLayer>
           )}

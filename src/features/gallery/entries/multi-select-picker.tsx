@@ -4,13 +4,31 @@ import type { GalleryEntry } from '../gallery-entry'
 import { Picked } from '../samples'
 
 const values = ['svip', 'vip', 'free'] as const
-const options = () => values.map((value) => ({ value, label: t(`team:filter.${value}`, { count: '' }).trim() }))
+const options = () =>
+  values.map((value) => ({ value, label: t(`team:filter.${value}`, { count: '' }).trim() }))
 const first: readonly string[] = ['svip', 'free']
 
 export const multiSelectPicker: GalleryEntry = {
   name: 'multi-select-picker',
   alone: true,
   states: [
-    { title: 'two are ticked', render: () => <Picked initial={first}>{({ open, value, take, cancel }) => <MultiSelectPicker id='sample' open={open} title={t('team:sort.label')} options={options()} values={value} onClose={cancel} onConfirm={take} />}</Picked> },
+    {
+      title: 'two are ticked',
+      render: () => (
+        <Picked initial={first}>
+          {({ open, value, take, cancel }) => (
+            <MultiSelectPicker
+              id="sample"
+              open={open}
+              title={t('team:sort.label')}
+              options={options()}
+              values={value}
+              onClose={cancel}
+              onConfirm={take}
+            />
+          )}
+        </Picked>
+      ),
+    },
   ],
 }

@@ -8,8 +8,15 @@ export const note: GalleryEntry = {
   name: 'note',
   states: [
     { title: 'kind=info', render: () => <Note>{t('income:pending.rule')}</Note> },
-    { title: 'kind=ok', render: () => <Note kind='ok'>{t('orders:detail.thanks')}</Note> },
-    { title: 'kind=bad', render: () => <Note kind='bad'>{t('settings:lang.failed')}</Note> },
-    { title: 'action', render: () => <Note action={<LinkText onTap={nothing}>{t('home:join.action')}</LinkText>}>{t('home:join.none')}</Note> },
+    { title: 'kind=ok', render: () => <Note kind="ok">{t('orders:detail.thanks')}</Note> },
+    { title: 'kind=bad', render: () => <Note kind="bad">{t('settings:lang.failed')}</Note> },
+    {
+      title: 'action',
+      render: () => (
+        <Note action={<LinkText onTap={nothing}>{t('home:join.action')}</LinkText>}>
+          {t('home:join.none')}
+        </Note>
+      ),
+    },
   ],
 }

@@ -5,7 +5,15 @@ import { nothing } from '../samples'
 export const numberPad: GalleryEntry = {
   name: 'number-pad',
   states: [
-    { title: 'enabled', render: () => <NumberPad id='gallery-pad' onDigit={nothing} onDelete={nothing} /> },
-    { title: 'disabled', render: () => <NumberPad id='gallery-pad-disabled' disabled onDigit={nothing} onDelete={nothing} /> },
+    {
+      title: 'enabled',
+      render: () => <NumberPad id="gallery-pad" onDigit={nothing} onDelete={nothing} />,
+    },
+    {
+      title: 'disabled',
+      render: () => (
+        <NumberPad id="gallery-pad-disabled" disabled onDigit={nothing} onDelete={nothing} />
+      ),
+    },
   ],
 }

@@ -13,7 +13,8 @@ interface Member {
   earned: number
 }
 
-const listOf = (load: () => Promise<{ items: readonly Member[]; total: number }>) => createPagedStore<Member>({ keyOf: ({ id }) => String(id), load })
+const listOf = (load: () => Promise<{ items: readonly Member[]; total: number }>) =>
+  createPagedStore<Member>({ keyOf: ({ id }) => String(id), load })
 const members = [1, 2, 3, 4].map((id) => ({ id, earned: id * 9_990 }))
 const lists = {
   full: listOf(() => Promise.resolve({ items: members, total: members.length })),
@@ -27,7 +28,15 @@ const shown = (name: keyof typeof lists) => (
     store={lists[name]}
     skeletonRows={2}
     sectionOf={({ id }) => t(id < 3 ? 'team:section.week' : 'team:section.earlier')}
-    renderRow={({ earned }) => <Row leading={<Avatar name={sample.ada} />} title={sample.ada} detail={t('income:kind.direct')} trailing={<Money amount={earned} />} trailingDetail={t('team:earned')} />}
+    renderRow={({ earned }) => (
+      <Row
+        leading={<Avatar name={sample.ada} />}
+        title={sample.ada}
+        detail={t('income:kind.direct')}
+        trailing={<Money amount={earned} />}
+        trailingDetail={t('team:earned')}
+      />
+    )}
     empty={<EmptyState title={t('team:emptyTitle')} text={t('team:emptyText')} />}
   />
 )

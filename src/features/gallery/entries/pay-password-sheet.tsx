@@ -5,7 +5,16 @@ import { nothing, Opened } from '../samples'
 
 const shown = (state: { error?: string; busy?: boolean; amount?: number }) => (
   <Opened>
-    {(open, close) => <PayPasswordSheet open={open} title={t('withdrawal:cashout.payTitle')} text={t('withdrawal:cashout.payText', { name: t('withdrawal:add.walletName') })} {...state} onDone={nothing} onClose={close} />}
+    {(open, close) => (
+      <PayPasswordSheet
+        open={open}
+        title={t('withdrawal:cashout.payTitle')}
+        text={t('withdrawal:cashout.payText', { name: t('withdrawal:add.walletName') })}
+        {...state}
+        onDone={nothing}
+        onClose={close}
+      />
+    )}
   </Opened>
 )
 
@@ -14,7 +23,11 @@ export const payPasswordSheet: GalleryEntry = {
   alone: true,
   states: [
     { title: 'amount', render: () => shown({ amount: 50_000 }) },
-    { title: 'error', render: () => shown({ amount: 50_000, error: t('fields:payPasswordWrong', { triesLeft: 4 }) }) },
+    {
+      title: 'error',
+      render: () =>
+        shown({ amount: 50_000, error: t('fields:payPasswordWrong', { triesLeft: 4 }) }),
+    },
     { title: 'busy', render: () => shown({ busy: true }) },
   ],
 }

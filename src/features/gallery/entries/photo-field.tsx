@@ -10,7 +10,17 @@ const photos: readonly Photo[] = [
 ]
 
 const field = (id: string, shown: readonly Photo[], error?: string) => (
-  <PhotoField id={id} label={t('withdrawal:add.photos')} help={t('withdrawal:add.photosHelp', { n: 3 })} error={error} photos={shown} max={3} onAdd={nothing} onRemove={nothing} onRetry={nothing} />
+  <PhotoField
+    id={id}
+    label={t('withdrawal:add.photos')}
+    help={t('withdrawal:add.photosHelp', { n: 3 })}
+    error={error}
+    photos={shown}
+    max={3}
+    onAdd={nothing}
+    onRemove={nothing}
+    onRetry={nothing}
+  />
 )
 
 export const photoField: GalleryEntry = {
@@ -18,6 +28,9 @@ export const photoField: GalleryEntry = {
   states: [
     { title: 'empty', render: () => field('gallery-photos', []) },
     { title: 'done, uploading, failed', render: () => field('gallery-photos-full', photos) },
-    { title: 'error', render: () => field('gallery-photos-error', photos.slice(0, 1), t('fields:photosFailed')) },
+    {
+      title: 'error',
+      render: () => field('gallery-photos-error', photos.slice(0, 1), t('fields:photosFailed')),
+    },
   ],
 }

@@ -8,7 +8,36 @@ export const pickerPanel: GalleryEntry = {
   name: 'picker-panel',
   alone: true,
   states: [
-    { title: 'ends with a choice', render: () => <Opened>{(open, close) => <PickerPanel id='sample' open={open} title={t('team:sort.label')} onClose={close}><Note>{t('settings:inviteFriends.lead')}</Note></PickerPanel>}</Opened> },
-    { title: 'ends with a confirm, refused', render: () => <Opened>{(open, close) => <PickerPanel id='sample' open={open} title={t('team:sort.label')} onClose={close} onConfirm={nothing} error={t('fields:startAfterEnd')}><Note>{t('settings:inviteFriends.lead')}</Note></PickerPanel>}</Opened> },
+    {
+      title: 'ends with a choice',
+      render: () => (
+        <Opened>
+          {(open, close) => (
+            <PickerPanel id="sample" open={open} title={t('team:sort.label')} onClose={close}>
+              <Note>{t('settings:inviteFriends.lead')}</Note>
+            </PickerPanel>
+          )}
+        </Opened>
+      ),
+    },
+    {
+      title: 'ends with a confirm, refused',
+      render: () => (
+        <Opened>
+          {(open, close) => (
+            <PickerPanel
+              id="sample"
+              open={open}
+              title={t('team:sort.label')}
+              onClose={close}
+              onConfirm={nothing}
+              error={t('fields:startAfterEnd')}
+            >
+              <Note>{t('settings:inviteFriends.lead')}</Note>
+            </PickerPanel>
+          )}
+        </Opened>
+      ),
+    },
   ],
 }

@@ -14,14 +14,72 @@ export const row: GalleryEntry = {
       title: 'everything',
       render: () => (
         <Card>
-          <Row leading={<Avatar name={sample.ada} />} title={t('income:event.buySvip', { name: sample.ada })} detail={t('income:rateOf', { kind: t('income:kind.direct'), rate: 20, base: '$999.00' })} trailing={<Money amount={19_980} sign />} trailingDetail={<Tag kind='warn'>{t('income:status.notSettled')}</Tag>} onTap={nothing} />
+          <Row
+            leading={<Avatar name={sample.ada} />}
+            title={t('income:event.buySvip', { name: sample.ada })}
+            detail={t('income:rateOf', {
+              kind: t('income:kind.direct'),
+              rate: 20,
+              base: '$999.00',
+            })}
+            trailing={<Money amount={19_980} sign />}
+            trailingDetail={<Tag kind="warn">{t('income:status.notSettled')}</Tag>}
+            onTap={nothing}
+          />
         </Card>
       ),
     },
-    { title: 'opens a page', render: () => <Card><Row title={t('settings:language')} onTap={nothing} /><Row title={t('settings:orders')} onTap={nothing} /></Card> },
-    { title: 'cannot be tapped', render: () => <Card><Row title={t('withdrawal:detail.fee')} trailing={<Money amount={0} />} /></Card> },
-    { title: 'role=radio', render: () => <Card><Row role='radio' checked title={t('income:filter.promotional')} onTap={nothing} /><Row role='radio' checked={false} title={t('income:filter.other')} onTap={nothing} /></Card> },
-    { title: 'disabled', render: () => <Card><Row disabled title={t('orders:checkout.code')} detail={t('orders:checkout.codeHelp')} onTap={nothing} /></Card> },
-    { title: 'too long', render: () => <Card><Row title={sample.long} detail={sample.long} trailing={<Money amount={123_456_789_012} />} onTap={nothing} /></Card> },
+    {
+      title: 'opens a page',
+      render: () => (
+        <Card>
+          <Row title={t('settings:language')} onTap={nothing} />
+          <Row title={t('settings:orders')} onTap={nothing} />
+        </Card>
+      ),
+    },
+    {
+      title: 'cannot be tapped',
+      render: () => (
+        <Card>
+          <Row title={t('withdrawal:detail.fee')} trailing={<Money amount={0} />} />
+        </Card>
+      ),
+    },
+    {
+      title: 'role=radio',
+      render: () => (
+        <Card>
+          <Row role="radio" checked title={t('income:filter.promotional')} onTap={nothing} />
+          <Row role="radio" checked={false} title={t('income:filter.other')} onTap={nothing} />
+        </Card>
+      ),
+    },
+    {
+      title: 'disabled',
+      render: () => (
+        <Card>
+          <Row
+            disabled
+            title={t('orders:checkout.code')}
+            detail={t('orders:checkout.codeHelp')}
+            onTap={nothing}
+          />
+        </Card>
+      ),
+    },
+    {
+      title: 'too long',
+      render: () => (
+        <Card>
+          <Row
+            title={sample.long}
+            detail={sample.long}
+            trailing={<Money amount={123_456_789_012} />}
+            onTap={nothing}
+          />
+        </Card>
+      ),
+    },
   ],
 }

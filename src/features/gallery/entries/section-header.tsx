@@ -7,6 +7,15 @@ export const sectionHeader: GalleryEntry = {
   name: 'section-header',
   states: [
     { title: 'plain', render: () => <SectionHeader title={t('settings:group.security')} /> },
-    { title: 'action', render: () => <SectionHeader title={t('income:balance.withdrawals')} action={t('common:action.reload')} onAction={nothing} /> },
+    {
+      title: 'action',
+      render: () => (
+        <SectionHeader
+          title={t('income:balance.withdrawals')}
+          action={t('common:action.reload')}
+          onAction={nothing}
+        />
+      ),
+    },
   ],
 }

@@ -6,8 +6,43 @@ import { nothing } from '../samples'
 export const selectField: GalleryEntry = {
   name: 'select-field',
   states: [
-    { title: 'empty', render: () => <SelectField id='gallery-select' label={t('account:register.country')} value='' text={t('account:register.chooseCountry')} onTap={nothing} /> },
-    { title: 'chosen, help', render: () => <SelectField id='gallery-select-chosen' label={t('income:title')} value='promotional' text={t('income:filter.promotional')} help={t('account:register.recommendationHelp')} onTap={nothing} /> },
-    { title: 'error', render: () => <SelectField id='gallery-select-error' label={t('account:register.country')} value='' text={t('account:register.chooseCountry')} error={t('fields:chooseCountry')} onTap={nothing} /> },
+    {
+      title: 'empty',
+      render: () => (
+        <SelectField
+          id="gallery-select"
+          label={t('account:register.country')}
+          value=""
+          text={t('account:register.chooseCountry')}
+          onTap={nothing}
+        />
+      ),
+    },
+    {
+      title: 'chosen, help',
+      render: () => (
+        <SelectField
+          id="gallery-select-chosen"
+          label={t('income:title')}
+          value="promotional"
+          text={t('income:filter.promotional')}
+          help={t('account:register.recommendationHelp')}
+          onTap={nothing}
+        />
+      ),
+    },
+    {
+      title: 'error',
+      render: () => (
+        <SelectField
+          id="gallery-select-error"
+          label={t('account:register.country')}
+          value=""
+          text={t('account:register.chooseCountry')}
+          error={t('fields:chooseCountry')}
+          onTap={nothing}
+        />
+      ),
+    },
   ],
 }

@@ -10,7 +10,31 @@ export const sheet: GalleryEntry = {
   name: 'sheet',
   alone: true,
   states: [
-    { title: 'short', render: () => <Opened>{(open, close) => <Sheet open={open} title={t('withdrawal:cashout.chooseAccount')} onClose={close}><Row title={t('withdrawal:add.walletName')} detail={sample.network} onTap={close} /></Sheet>}</Opened> },
-    { title: 'longer than the screen', render: () => <Opened>{(open, close) => <Sheet open={open} title={t('withdrawal:cashout.chooseAccount')} onClose={close}>{rows.map((number) => <Row key={number} title={t('common:upload.photo', { n: number })} onTap={nothing} />)}</Sheet>}</Opened> },
+    {
+      title: 'short',
+      render: () => (
+        <Opened>
+          {(open, close) => (
+            <Sheet open={open} title={t('withdrawal:cashout.chooseAccount')} onClose={close}>
+              <Row title={t('withdrawal:add.walletName')} detail={sample.network} onTap={close} />
+            </Sheet>
+          )}
+        </Opened>
+      ),
+    },
+    {
+      title: 'longer than the screen',
+      render: () => (
+        <Opened>
+          {(open, close) => (
+            <Sheet open={open} title={t('withdrawal:cashout.chooseAccount')} onClose={close}>
+              {rows.map((number) => (
+                <Row key={number} title={t('common:upload.photo', { n: number })} onTap={nothing} />
+              ))}
+            </Sheet>
+          )}
+        </Opened>
+      ),
+    },
   ],
 }

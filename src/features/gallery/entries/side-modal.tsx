@@ -11,7 +11,40 @@ export const sideModal: GalleryEntry = {
   name: 'side-modal',
   alone: true,
   states: [
-    { title: 'short', render: () => <Opened>{(open, close) => <SideModal open={open} title={t('team:sort.label')} onClose={close}><Row title={t('team:sort.near')} onTap={close} /></SideModal>}</Opened> },
-    { title: 'long, with a foot', render: () => <Opened>{(open, close) => <SideModal open={open} title={t('team:sort.label')} onClose={close} footer={<Button size='wide' onTap={close}>{t('common:action.confirm')}</Button>}>{rows.map((number) => <Row key={number} title={t('common:upload.photo', { n: number })} onTap={nothing} />)}</SideModal>}</Opened> },
+    {
+      title: 'short',
+      render: () => (
+        <Opened>
+          {(open, close) => (
+            <SideModal open={open} title={t('team:sort.label')} onClose={close}>
+              <Row title={t('team:sort.near')} onTap={close} />
+            </SideModal>
+          )}
+        </Opened>
+      ),
+    },
+    {
+      title: 'long, with a foot',
+      render: () => (
+        <Opened>
+          {(open, close) => (
+            <SideModal
+              open={open}
+              title={t('team:sort.label')}
+              onClose={close}
+              footer={
+                <Button size="wide" onTap={close}>
+                  {t('common:action.confirm')}
+                </Button>
+              }
+            >
+              {rows.map((number) => (
+                <Row key={number} title={t('common:upload.photo', { n: number })} onTap={nothing} />
+              ))}
+            </SideModal>
+          )}
+        </Opened>
+      ),
+    },
   ],
 }

@@ -5,5 +5,8 @@ const kinds = ['row', 'card', 'text', 'chart'] as const
 
 export const skeleton: GalleryEntry = {
   name: 'skeleton',
-  states: kinds.map((kind) => ({ title: `kind=${kind}`, render: () => <Skeleton kind={kind} count={2} /> })),
+  states: kinds.map((kind) => ({
+    title: `kind=${kind}`,
+    render: () => <Skeleton kind={kind} count={2} />,
+  })),
 }

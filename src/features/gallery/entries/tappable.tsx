@@ -6,10 +6,45 @@ import { Kept, nothing } from '../samples'
 export const tappable: GalleryEntry = {
   name: 'tappable',
   states: [
-    { title: 'role=button', render: () => <Tappable onTap={nothing}>{t('common:action.retry')}</Tappable> },
-    { title: 'role=link', render: () => <Tappable role='link' onTap={nothing}>{t('home:join.action')}</Tappable> },
-    { title: 'role=switch', render: () => <Kept<boolean> initial>{(on, change) => <Tappable role='switch' checked={on} onTap={() => change(!on)}>{t('settings:language')}</Tappable>}</Kept> },
-    { title: 'disabled', render: () => <Tappable disabled onTap={nothing}>{t('common:action.confirm')}</Tappable> },
-    { title: 'busy', render: () => <Tappable busy onTap={nothing}>{t('common:state.loading')}</Tappable> },
+    {
+      title: 'role=button',
+      render: () => <Tappable onTap={nothing}>{t('common:action.retry')}</Tappable>,
+    },
+    {
+      title: 'role=link',
+      render: () => (
+        <Tappable role="link" onTap={nothing}>
+          {t('home:join.action')}
+        </Tappable>
+      ),
+    },
+    {
+      title: 'role=switch',
+      render: () => (
+        <Kept<boolean> initial>
+          {(on, change) => (
+            <Tappable role="switch" checked={on} onTap={() => change(!on)}>
+              {t('settings:language')}
+            </Tappable>
+          )}
+        </Kept>
+      ),
+    },
+    {
+      title: 'disabled',
+      render: () => (
+        <Tappable disabled onTap={nothing}>
+          {t('common:action.confirm')}
+        </Tappable>
+      ),
+    },
+    {
+      title: 'busy',
+      render: () => (
+        <Tappable busy onTap={nothing}>
+          {t('common:state.loading')}
+        </Tappable>
+      ),
+    },
   ],
 }

@@ -12,8 +12,16 @@ export const timeline: GalleryEntry = {
       render: () => (
         <Timeline
           steps={[
-            { title: t('withdrawal:detail.requested'), detail: t('withdrawal:detail.heldAt', { time: at }), state: 'done' },
-            { title: t('withdrawal:detail.review'), detail: t('withdrawal:detail.reviewHelp'), state: 'now' },
+            {
+              title: t('withdrawal:detail.requested'),
+              detail: t('withdrawal:detail.heldAt', { time: at }),
+              state: 'done',
+            },
+            {
+              title: t('withdrawal:detail.review'),
+              detail: t('withdrawal:detail.reviewHelp'),
+              state: 'now',
+            },
             { title: t('withdrawal:detail.transferred'), state: 'next' },
           ]}
         />
@@ -25,7 +33,11 @@ export const timeline: GalleryEntry = {
         <Timeline
           steps={[
             { title: t('withdrawal:detail.requested'), state: 'done' },
-            { title: t('withdrawal:detail.rejected'), detail: t('withdrawal:detail.backAt', { time: at }), state: 'bad' },
+            {
+              title: t('withdrawal:detail.rejected'),
+              detail: t('withdrawal:detail.backAt', { time: at }),
+              state: 'bad',
+            },
           ]}
         />
       ),

@@ -8,9 +8,31 @@ import { Called, Stage } from '../samples'
 export const toast: GalleryEntry = {
   name: 'toast',
   states: [
-    { title: 'short', render: () => <Stage><Toast text={t('common:copied')} /></Stage> },
-    { title: 'long', render: () => <Stage><Toast text={t('common:network.upgrade')} /></Stage> },
-    { title: 'called, generic', render: () => <Called call={() => showToast(t('common:copied'))} /> },
-    { title: 'called, a refused request', render: () => <Called call={() => showToast(t('common:network.upgrade'), TOAST_MS.request)} /> },
+    {
+      title: 'short',
+      render: () => (
+        <Stage>
+          <Toast text={t('common:copied')} />
+        </Stage>
+      ),
+    },
+    {
+      title: 'long',
+      render: () => (
+        <Stage>
+          <Toast text={t('common:network.upgrade')} />
+        </Stage>
+      ),
+    },
+    {
+      title: 'called, generic',
+      render: () => <Called call={() => showToast(t('common:copied'))} />,
+    },
+    {
+      title: 'called, a refused request',
+      render: () => (
+        <Called call={() => showToast(t('common:network.upgrade'), TOAST_MS.request)} />
+      ),
+    },
   ],
 }

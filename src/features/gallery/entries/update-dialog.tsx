@@ -9,8 +9,57 @@ export const updateDialog: GalleryEntry = {
   name: 'update-dialog',
   alone: true,
   states: [
-    { title: 'asks', render: () => <Opened>{(open, close) => <UpdateDialog open={open} version={version} message={t('settings:inviteFriends.lead')} forced={false} onConfirm={close} onCancel={close} />}</Opened> },
-    { title: 'forced', render: () => <Opened>{(open, close) => <UpdateDialog open={open} version={version} message={t('settings:inviteFriends.lead')} forced onConfirm={close} onCancel={nothing} />}</Opened> },
-    { title: 'downloads', render: () => <Opened>{(open, close) => <UpdateDialog open={open} version={version} message={t('settings:inviteFriends.lead')} forced={false} percent={42} onConfirm={close} onCancel={close} />}</Opened> },
+    {
+      title: 'asks',
+      render: () => (
+        <Opened>
+          {(open, close) => (
+            <UpdateDialog
+              open={open}
+              version={version}
+              message={t('settings:inviteFriends.lead')}
+              forced={false}
+              onConfirm={close}
+              onCancel={close}
+            />
+          )}
+        </Opened>
+      ),
+    },
+    {
+      title: 'forced',
+      render: () => (
+        <Opened>
+          {(open, close) => (
+            <UpdateDialog
+              open={open}
+              version={version}
+              message={t('settings:inviteFriends.lead')}
+              forced
+              onConfirm={close}
+              onCancel={nothing}
+            />
+          )}
+        </Opened>
+      ),
+    },
+    {
+      title: 'downloads',
+      render: () => (
+        <Opened>
+          {(open, close) => (
+            <UpdateDialog
+              open={open}
+              version={version}
+              message={t('settings:inviteFriends.lead')}
+              forced={false}
+              percent={42}
+              onConfirm={close}
+              onCancel={close}
+            />
+          )}
+        </Opened>
+      ),
+    },
   ],
 }

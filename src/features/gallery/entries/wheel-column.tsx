@@ -3,9 +3,29 @@ import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
 import { Kept } from '../samples'
 
-const hours = Array.from({ length: 24 }, (_, hour) => ({ value: hour, label: String(hour).padStart(2, '0') }))
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  value: hour,
+  label: String(hour).padStart(2, '0'),
+}))
 
 export const wheelColumn: GalleryEntry = {
   name: 'wheel-column',
-  states: [{ title: '24 values', render: () => <Kept initial={18}>{(value, change) => <WheelColumn id='sample' label={t('withdrawal:add.birthday')} values={hours} value={value} onChange={change} />}</Kept> }],
+  states: [
+    {
+      title: '24 values',
+      render: () => (
+        <Kept initial={18}>
+          {(value, change) => (
+            <WheelColumn
+              id="sample"
+              label={t('withdrawal:add.birthday')}
+              values={hours}
+              value={value}
+              onChange={change}
+            />
+          )}
+        </Kept>
+      ),
+    },
+  ],
 }

@@ -24,15 +24,20 @@ export function appMethods(runtime: DeviceRuntime, emit: Emit): Methods {
       return reply(top)
     },
     'App.getPageStack': () => ({ pageStack: runtime.stack().map(reply) }),
-    'App.callWxMethod': async (params) => ({ result: await callWx(runtime, textIn(withoutPlugin(params), 'method'), valuesIn(params)) }),
+    'App.callWxMethod': async (params) => ({
+      result: await callWx(runtime, textIn(withoutPlugin(params), 'method'), valuesIn(params)),
+    }),
     'App.mockWxMethod': async (params) => {
       const method = textIn(withoutPlugin(params), 'method')
-      if (typeof params.functionDeclaration === 'string') await mocks.withFunction(method, params.functionDeclaration, valuesIn(params))
+      if (typeof params.functionDeclaration === 'string')
+        await mocks.withFunction(method, params.functionDeclaration, valuesIn(params))
       else if ('result' in params) mocks.withResult(method, params.result)
       else mocks.restore(method)
       return {}
     },
-    'App.callFunction': async (params) => ({ result: await runtime.evaluate(textIn(params, 'functionDeclaration'), valuesIn(params)) }),
+    'App.callFunction': async (params) => ({
+      result: await runtime.evaluate(textIn(params, 'functionDeclaration'), valuesIn(params)),
+    }),
     'App.addBinding': (params) => {
       const name = textIn(params, 'name')
       runtime.globals[name] = (...args: unknown[]) => emit('App.bindingCalled', { name, args })
@@ -44,7 +49,10 @@ export function appMethods(runtime: DeviceRuntime, emit: Emit): Methods {
 /** Tool.*: WeChat's own buttons, and the version that the client asks for first. */
 export function toolMethods(runtime: DeviceRuntime, { overlays }: WxControl): Methods {
   const NATIVE: Readonly<Record<string, (data: Params) => unknown>> = {
-    goHome: () => runtime.navigate('reLaunch', { url: `/${runtime.bundle.app.entryPagePath ?? runtime.bundle.app.pages[0] ?? ''}` }),
+    goHome: () =>
+      runtime.navigate('reLaunch', {
+        url: `/${runtime.bundle.app.entryPagePath ?? runtime.bundle.app.pages[0] ?? ''}`,
+      }),
     navigateLeft: () => runtime.navigate('navigateBack', {}),
     switchTab: (data) => runtime.navigate('switchTab', { url: textIn(data, 'url') }),
     confirmModal: () => overlays.answer('modal', true),

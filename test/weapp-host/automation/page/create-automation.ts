@@ -19,20 +19,30 @@ function plain(value: unknown): unknown {
   if (value instanceof Error) return value.stack ?? String(value)
   try {
     const text = JSON.stringify(value)
-    return text === undefined ? String(value) : text.length > NO_CIRCLES ? text.slice(0, NO_CIRCLES) : JSON.parse(text)
+    return text === undefined
+      ? String(value)
+      : text.length > NO_CIRCLES
+        ? text.slice(0, NO_CIRCLES)
+        : JSON.parse(text)
   } catch {
     return String(value)
   }
 }
 
 function rejectionOf(reason: unknown): { message: string; stack: string } {
-  if (reason instanceof Error) return { message: `${reason.name}: ${reason.message}`, stack: reason.stack ?? '' }
-  const said = typeof reason === 'object' && reason !== null && 'errMsg' in reason ? reason.errMsg : reason
+  if (reason instanceof Error)
+    return { message: `${reason.name}: ${reason.message}`, stack: reason.stack ?? '' }
+  const said =
+    typeof reason === 'object' && reason !== null && 'errMsg' in reason ? reason.errMsg : reason
   return { message: `Unhandled rejection: ${String(said)}`, stack: '' }
 }
 
 /** The page's half of the automator server. @param emit sends an event to the clients: App.logAdded, App.exceptionThrown, App.bindingCalled */
-export function createAutomation(runtime: DeviceRuntime, control: WxControl, emit: (method: string, params: unknown) => void): Automation {
+export function createAutomation(
+  runtime: DeviceRuntime,
+  control: WxControl,
+  emit: (method: string, params: unknown) => void,
+): Automation {
   const ids = new ElementIds()
   const methods: Methods = {
     ...toolMethods(runtime, control),

@@ -11,7 +11,8 @@ const HIDDEN = new Set(['SCRIPT', 'STYLE'])
 
 function textOf(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? ''
-  if (!(node instanceof HTMLElement) || HIDDEN.has(node.tagName) || node.style.display === 'none') return ''
+  if (!(node instanceof HTMLElement) || HIDDEN.has(node.tagName) || node.style.display === 'none')
+    return ''
   return [...node.childNodes].map(textOf).join('')
 }
 

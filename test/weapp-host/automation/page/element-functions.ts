@@ -7,7 +7,9 @@ import { attributesOf } from './wxml-tree'
 /** The field of the DOM in which the person types. */
 export function fieldOf(element: WxElement): HTMLInputElement | HTMLTextAreaElement | undefined {
   const field = domOf(element).querySelector('input, textarea')
-  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : undefined
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+    ? field
+    : undefined
 }
 
 function controlIn(element: WxElement): Control {
@@ -30,7 +32,9 @@ function setValue(element: WxElement, property: string, value: unknown): void {
 }
 
 /** What `Element.callFunction` may call, by the component's tag. */
-const FUNCTIONS: Readonly<Record<string, (element: WxElement, args: readonly unknown[]) => unknown>> = {
+const FUNCTIONS: Readonly<
+  Record<string, (element: WxElement, args: readonly unknown[]) => unknown>
+> = {
   'input.input': (element, [text]) => typeInto(element, String(text)),
   'textarea.input': (element, [text]) => typeInto(element, String(text)),
   'scroll-view.scrollTo': (element, [x, y]) => {
@@ -52,7 +56,11 @@ const FUNCTIONS: Readonly<Record<string, (element: WxElement, args: readonly unk
   },
 }
 
-export function callElementFunction(element: WxElement, name: string, args: readonly unknown[]): unknown {
+export function callElementFunction(
+  element: WxElement,
+  name: string,
+  args: readonly unknown[],
+): unknown {
   const made = FUNCTIONS[name]
   if (!made) throw new Error(`Element.callFunction ${name} is not implemented`)
   return made(element, args)

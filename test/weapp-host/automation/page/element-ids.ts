@@ -19,7 +19,8 @@ export class ElementIds {
   /** Throws when the element has gone, or its page has. */
   find(id: unknown): WxElement {
     const element = this.elements.get(String(id))?.deref()
-    if (!element?.ownerShadowRoot || (!element.$$ && !element.isVirtual())) throw new Error(`no such element: ${String(id)}`)
+    if (!element?.ownerShadowRoot || (!element.$$ && !element.isVirtual()))
+      throw new Error(`no such element: ${String(id)}`)
     return element
   }
 }

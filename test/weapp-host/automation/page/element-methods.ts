@@ -10,7 +10,20 @@ import { attributesOf, readTree, select, tagOf, wxmlOf, type WxmlTree } from './
 export type Methods = Readonly<Record<string, (params: Params) => object | Promise<object>>>
 
 /** Events that reach the ancestors, as WeChat lists them. */
-const BUBBLING = new Set(['tap', 'longpress', 'longtap', 'touchstart', 'touchmove', 'touchend', 'touchcancel', 'transitionend', 'animationstart', 'animationiteration', 'animationend', 'touchforcechange'])
+const BUBBLING = new Set([
+  'tap',
+  'longpress',
+  'longtap',
+  'touchstart',
+  'touchmove',
+  'touchend',
+  'touchcancel',
+  'transitionend',
+  'animationstart',
+  'animationiteration',
+  'animationend',
+  'touchforcechange',
+])
 
 /** A custom component of the bundle: everything else is WeChat's own. */
 export function customOf(runtime: DeviceRuntime, element: WxElement): GeneralComponent | undefined {
@@ -19,15 +32,26 @@ export function customOf(runtime: DeviceRuntime, element: WxElement): GeneralCom
 }
 
 /** What the client makes an Element of; a nodeId makes it a CustomElement, so only custom components have one. */
-export function elementReply(runtime: DeviceRuntime, ids: ElementIds, element: WxElement): { elementId: string; tagName: string; nodeId?: string } {
+export function elementReply(
+  runtime: DeviceRuntime,
+  ids: ElementIds,
+  element: WxElement,
+): { elementId: string; tagName: string; nodeId?: string } {
   const elementId = ids.idOf(element)
   const custom = customOf(runtime, element)
-  return custom ? { elementId, tagName: custom.tagName, nodeId: elementId } : { elementId, tagName: tagOf(element) }
+  return custom
+    ? { elementId, tagName: custom.tagName, nodeId: elementId }
+    : { elementId, tagName: tagOf(element) }
 }
 
 function fire(element: WxElement, type: string, detail: unknown, extraFields?: Params): void {
   const bubbles = BUBBLING.has(type)
-  element.triggerEvent(type, detail ?? {}, { bubbles, composed: bubbles, capturePhase: bubbles, extraFields })
+  element.triggerEvent(type, detail ?? {}, {
+    bubbles,
+    composed: bubbles,
+    capturePhase: bubbles,
+    extraFields,
+  })
 }
 
 export function elementMethods(runtime: DeviceRuntime, ids: ElementIds): Methods {
@@ -57,7 +81,8 @@ export function elementMethods(runtime: DeviceRuntime, ids: ElementIds): Methods
 
   function propertyOf(element: WxElement, name: string): unknown {
     const attributes = attributesOf(element)
-    if (name === '__propPublic') return Object.fromEntries(Object.keys(attributes).map((key) => [key, true]))
+    if (name === '__propPublic')
+      return Object.fromEntries(Object.keys(attributes).map((key) => [key, true]))
     return name === 'value' ? (fieldOf(element)?.value ?? attributes.value) : attributes[name]
   }
 
@@ -67,18 +92,31 @@ export function elementMethods(runtime: DeviceRuntime, ids: ElementIds): Methods
       if (!first) throw new Error(`no such element: ${textIn(params, 'selector')}`)
       return elementReply(runtime, ids, first)
     },
-    'Element.getElements': (params) => ({ elements: find(params).map((element) => elementReply(runtime, ids, element)) }),
+    'Element.getElements': (params) => ({
+      elements: find(params).map((element) => elementReply(runtime, ids, element)),
+    }),
     'Element.getOffset': (params) => {
       const { left, top } = domOf(elementOf(params)).getBoundingClientRect()
       return { left: left + window.scrollX, top: top + window.scrollY }
     },
     'Element.getDOMProperties': (params) => {
       const dom = domOf(elementOf(params))
-      return { properties: namesIn(params).map((name) => (name === 'innerText' ? innerText(dom) : propertyAt(`element.${name}`, { element: dom }))) }
+      return {
+        properties: namesIn(params).map((name) =>
+          name === 'innerText' ? innerText(dom) : propertyAt(`element.${name}`, { element: dom }),
+        ),
+      }
     },
     'Element.getAttributes': (params) => {
       const attributes = attributesOf(elementOf(params))
-      return { attributes: namesIn(params).map((name) => attributes[name] ?? attributes[name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())] ?? null) }
+      return {
+        attributes: namesIn(params).map(
+          (name) =>
+            attributes[name] ??
+            attributes[name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())] ??
+            null,
+        ),
+      }
     },
     'Element.getProperties': (params) => {
       const element = elementOf(params)
@@ -108,21 +146,31 @@ export function elementMethods(runtime: DeviceRuntime, ids: ElementIds): Methods
       return {}
     },
     'Element.dispatchEvent': (params) => {
-      const within = typeof params.$ === 'string' ? find({ ...params, selector: params.$ })[0] : undefined
-      fire(within ?? elementOf(params), textIn(params, 'eventName'), params.detail, { touches: params.touches ?? [], changedTouches: params.changeTouches ?? [] })
+      const within =
+        typeof params.$ === 'string' ? find({ ...params, selector: params.$ })[0] : undefined
+      fire(within ?? elementOf(params), textIn(params, 'eventName'), params.detail, {
+        touches: params.touches ?? [],
+        changedTouches: params.changeTouches ?? [],
+      })
       return {}
     },
-    'Element.callFunction': (params) => ({ result: callElementFunction(elementOf(params), textIn(params, 'functionName'), valuesIn(params)) ?? null }),
+    'Element.callFunction': (params) => ({
+      result:
+        callElementFunction(elementOf(params), textIn(params, 'functionName'), valuesIn(params)) ??
+        null,
+    }),
     'Element.getData': (params) => ({ data: dataAt(customIn(params).data, params.path) }),
     'Element.setData': (params) => {
       const { setData } = customIn(params)
-      if (typeof setData === 'function') Reflect.apply(setData, customIn(params), [fieldsIn(params, 'data')])
+      if (typeof setData === 'function')
+        Reflect.apply(setData, customIn(params), [fieldsIn(params, 'data')])
       return {}
     },
     'Element.callMethod': async (params) => {
       const custom = customIn(params)
       const method = custom[textIn(params, 'method')]
-      if (typeof method !== 'function') throw new Error(`${textIn(params, 'method')} is not a method of the component`)
+      if (typeof method !== 'function')
+        throw new Error(`${textIn(params, 'method')} is not a method of the component`)
       return { result: await Reflect.apply(method, custom, valuesIn(params)) }
     },
   }

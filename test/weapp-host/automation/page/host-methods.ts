@@ -10,7 +10,12 @@ const Files = z.array(z.object({ name: z.string(), bytes: z.string() }))
 export function hostMethods(runtime: DeviceRuntime, control: WxControl): Methods {
   return {
     /** What a restart keeps. */
-    'Host.kept': () => ({ storage: control.storage, permissions: Object.fromEntries(control.permissions.table), clipboard: control.trace.clipboard, packages: [...runtime.packages] }),
+    'Host.kept': () => ({
+      storage: control.storage,
+      permissions: Object.fromEntries(control.permissions.table),
+      clipboard: control.trace.clipboard,
+      packages: [...runtime.packages],
+    }),
     /** `files`: name and base64 of each; the next chooser answers with them. */
     'Host.pickFiles': ({ files }) => {
       control.readyFiles(Files.parse(files))

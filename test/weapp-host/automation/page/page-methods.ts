@@ -19,7 +19,8 @@ export function pageMethods(runtime: DeviceRuntime, ids: ElementIds): Methods {
     return readTree(root)
   }
 
-  const reply = (elements: readonly Parameters<typeof elementReply>[2][]) => elements.map((element) => elementReply(runtime, ids, element))
+  const reply = (elements: readonly Parameters<typeof elementReply>[2][]) =>
+    elements.map((element) => elementReply(runtime, ids, element))
 
   function bySelector(params: Params) {
     const tree = treeOf(params)
@@ -59,7 +60,11 @@ export function pageMethods(runtime: DeviceRuntime, ids: ElementIds): Methods {
       const { container } = pageOf(params)
       const { scrollTop, scrollLeft, scrollWidth, scrollHeight } = container
       const scrolled = { scrollTop, scrollLeft, scrollWidth, scrollHeight }
-      const roots = { document: { documentElement: scrolled, body: scrolled }, innerWidth: window.innerWidth, innerHeight: window.innerHeight }
+      const roots = {
+        document: { documentElement: scrolled, body: scrolled },
+        innerWidth: window.innerWidth,
+        innerHeight: window.innerHeight,
+      }
       return { properties: namesIn(params).map((name) => propertyAt(name, roots) ?? null) }
     },
   }

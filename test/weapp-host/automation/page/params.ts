@@ -14,7 +14,8 @@ export function textIn(params: Params, name: string): string {
 }
 
 export const namesIn = (params: Params): string[] => Names.parse(params.names)
-export const valuesIn = (params: Params, name = 'args'): unknown[] => Values.parse(params[name] ?? [])
+export const valuesIn = (params: Params, name = 'args'): unknown[] =>
+  Values.parse(params[name] ?? [])
 export const fieldsIn = (params: Params, name: string): Params => Fields.parse(params[name] ?? {})
 
 /** `list[0].name` of some data; all of it without a path. */
@@ -23,5 +24,9 @@ export function dataAt(data: object, path: unknown): unknown {
   return path
     .replace(/\[(\w+)\]/g, '.$1')
     .split('.')
-    .reduce<unknown>((value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined), data)
+    .reduce<unknown>(
+      (value, name) =>
+        typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined,
+      data,
+    )
 }

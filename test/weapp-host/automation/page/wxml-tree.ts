@@ -21,14 +21,31 @@ export function tagOf(element: WxElement): string {
 /** What a template may write as attributes: the properties of a component, the attributes of a plain node. */
 export function attributesOf(element: WxElement): Record<string, unknown> {
   const component = element.asGeneralComponent()
-  const properties = component ? Object.fromEntries(Component.listProperties(component).map((name) => [name, Reflect.get(component.properties, name)])) : {}
+  const properties = component
+    ? Object.fromEntries(
+        Component.listProperties(component).map((name) => [
+          name,
+          Reflect.get(component.properties, name),
+        ]),
+      )
+    : {}
   const plain = Object.fromEntries(element.attributes.map(({ name, value }) => [name, value]))
-  const data = Object.fromEntries(Object.entries(element.dataset).map(([name, value]) => [`data-${name}`, value]))
-  return { ...properties, ...plain, ...data, ...(element.id ? { id: element.id } : {}), ...(element.class ? { class: element.class } : {}), ...(element.style ? { style: element.style } : {}) }
+  const data = Object.fromEntries(
+    Object.entries(element.dataset).map(([name, value]) => [`data-${name}`, value]),
+  )
+  return {
+    ...properties,
+    ...plain,
+    ...data,
+    ...(element.id ? { id: element.id } : {}),
+    ...(element.class ? { class: element.class } : {}),
+    ...(element.style ? { style: element.style } : {}),
+  }
 }
 
 const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-const isText = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value)
+const isText = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value)
 
 /** Builds the tree of a shadow root: a custom component in it shows what the page puts into it, not what it is made of. */
 export function readTree(start: WxElement): WxmlTree {
@@ -52,7 +69,8 @@ export function readTree(start: WxElement): WxmlTree {
     const made = document.createElement(tag)
     for (const [name, value] of Object.entries(attributesOf(element))) {
       const written = dashed(name)
-      if (isText(value) && value !== '' && NAME.test(written)) made.setAttribute(written, String(value).replace(CONTROL, ''))
+      if (isText(value) && value !== '' && NAME.test(written))
+        made.setAttribute(written, String(value).replace(CONTROL, ''))
     }
     toWx.set(made, element)
     toElement.set(element, made)
@@ -74,12 +92,22 @@ export function select(tree: WxmlTree, from: Element, selector: string): WxEleme
 }
 
 export function selectByPath(tree: WxmlTree, from: Element, path: string): WxElement[] {
-  const found = from.ownerDocument.evaluate(path, from, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE, null)
-  return Array.from({ length: found.snapshotLength }, (_, index) => found.snapshotItem(index)).flatMap((node) => (node instanceof Element ? (tree.wxOf(node) ?? []) : []))
+  const found = from.ownerDocument.evaluate(
+    path,
+    from,
+    null,
+    XPathResult.ORDERED_NODE_SNAPSHOT_TYPE,
+    null,
+  )
+  return Array.from({ length: found.snapshotLength }, (_, index) =>
+    found.snapshotItem(index),
+  ).flatMap((node) => (node instanceof Element ? (tree.wxOf(node) ?? []) : []))
 }
 
 /** The WXML of an element, with what it stands in (outer) or without (inner). */
 export function wxmlOf(element: Element, type: 'inner' | 'outer'): string {
   const writer = new XMLSerializer()
-  return type === 'outer' ? writer.serializeToString(element) : [...element.childNodes].map((child) => writer.serializeToString(child)).join('')
+  return type === 'outer'
+    ? writer.serializeToString(element)
+    : [...element.childNodes].map((child) => writer.serializeToString(child)).join('')
 }
