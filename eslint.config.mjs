@@ -276,4 +276,34 @@ export default tseslint.config(
     files: tests,
     rules: { 'max-lines': ['error', { max: 500 }], ...syntax(noDefault, noTestingOnly) },
   },
+  {
+    files: [
+      'src/**/*.{ts,tsx}',
+      'server/**/*.ts',
+      'contract/**/*.ts',
+      'tools/**/*.ts',
+      'config/**/*.ts',
+    ],
+    ignores: [
+      ...tests,
+      // A released migration stays as it was applied.
+      'server/db/migrations/0001-core.ts',
+      // To be split, then struck out here.
+      'server/demo/world.ts',
+      'server/gateways/payout/usdt-client.ts',
+      'src/components/calendar/month-grid.tsx',
+      'src/components/dynamic-form/dynamic-form.tsx',
+      'src/components/filter-bar/filter-bar.tsx',
+      'src/components/image-preview/image-preview.tsx',
+      'src/features/account/forgot-form.tsx',
+      'src/features/account/register-form.tsx',
+      'src/features/membership/star-ranks.tsx',
+      'src/features/settings/settings-view.tsx',
+      'src/features/withdrawal/add-account-bank.tsx',
+      'src/features/withdrawal/cashout-form.tsx',
+      'src/features/withdrawal/withdrawal-detail.tsx',
+      'src/lib/list/create-paged-store.ts',
+    ],
+    rules: { 'max-lines-per-function': ['error', 80] },
+  },
 )

@@ -72,15 +72,13 @@ export function sendFailure(
     request.log.error({ err: thrown }, 'request failed')
   if (error instanceof TooManyRequests) reply.header('retry-after', String(error.retryAfter))
   request.answerCode = error.code
-  return reply
-    .code(status)
-    .send(
-      failure(error, {
-        texts: services.texts,
-        language: languageOf(request),
-        requestId: request.id,
-      }),
-    )
+  return reply.code(status).send(
+    failure(error, {
+      texts: services.texts,
+      language: languageOf(request),
+      requestId: request.id,
+    }),
+  )
 }
 
 /** Every failure carries the envelope: unknown routes, bodies that cannot be read, faults. */

@@ -40,6 +40,11 @@ export const steps: Step[] = [
     ],
   },
   {
+    name: 'format',
+    script: bin('prettier/bin/prettier.cjs'),
+    args: ['--check', '.', '--cache', '--cache-location', '.cache/prettier', '--log-level', 'warn'],
+  },
+  {
     name: 'knip',
     script: bin('knip/bin/knip.js'),
     args: ['--no-progress', '--tsConfig', 'tsconfig.h5.json'],

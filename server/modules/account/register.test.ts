@@ -98,11 +98,9 @@ describe('registering', () => {
   })
 
   it('stores neither the password nor the mail code as they are', async () => {
-    const { rows } = await test.app
-      .inject({ method: 'GET', url: '/healthz' })
-      .then(async () => ({
-        rows: await test.services.db.selectFrom('app_user').selectAll().execute(),
-      }))
+    const { rows } = await test.app.inject({ method: 'GET', url: '/healthz' }).then(async () => ({
+      rows: await test.services.db.selectFrom('app_user').selectAll().execute(),
+    }))
     expect(rows.length).toBeGreaterThan(0)
     for (const row of rows) expect(row.password_hash).toMatch(/^\$argon2id\$/)
     const session = await test.newDevice()

@@ -259,14 +259,12 @@ describe("WeChat's own boxes", () => {
     ['cancelModal', false],
   ] as const)('%s answers a question', async (press, confirm) => {
     const asked = program.callWxMethod('showModal', { title: 'Sure?' })
+    const native = program.native()
     await until('the question', async () =>
-      program
-        .native()
-        [press]()
-        .then(
-          () => true,
-          () => false,
-        ),
+      native[press]().then(
+        () => true,
+        () => false,
+      ),
     )
     expect(await asked).toMatchObject({ confirm, cancel: !confirm })
   })
