@@ -133,7 +133,7 @@ const allowed: [string, string][] = [
   ],
   [
     'src/pages/team/list.tsx',
-    "import { TeamList } from '@/features/team/team-list'\nexport default function Page() { return <TeamList /> }",
+    "import { TeamList } from '@/features/team/list/team-list'\nexport default function Page() { return <TeamList /> }",
   ],
   ['server/x.ts', "export const f = () => import('@aws-sdk/client-s3')"],
   [

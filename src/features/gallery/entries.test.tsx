@@ -3,7 +3,7 @@ import path from 'node:path'
 import { inEnglish } from '../../../test/support/client/english'
 import { render } from '../../../test/support/client/render'
 import { entries } from './entries'
-import { GalleryPiece } from './gallery-piece'
+import { GalleryPiece } from './catalogue/gallery-piece'
 
 inEnglish()
 

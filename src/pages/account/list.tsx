@@ -1,6 +1,6 @@
 import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { AccountList } from '@/features/withdrawal/account-list'
+import { AccountList } from '@/features/withdrawal/accounts/account-list'
 import { loadAccounts } from '@/features/withdrawal/withdrawal-api'
 import { useLaterTexts } from '@/i18n/use-later-texts'
 import { useT } from '@/i18n/use-t'

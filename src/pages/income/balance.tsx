@@ -1,6 +1,6 @@
 import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { Balance } from '@/features/income/balance'
+import { Balance } from '@/features/income/balance/balance'
 import { loadIncomeSummary } from '@/features/income/income-store'
 import { useT } from '@/i18n/use-t'
 import { useLoad } from '@/lib/load/use-load'

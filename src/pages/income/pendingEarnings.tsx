@@ -1,7 +1,7 @@
 import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { loadPending } from '@/features/income/income-store'
-import { PendingList } from '@/features/income/pending-list'
+import { PendingList } from '@/features/income/pending/pending-list'
 import { useT } from '@/i18n/use-t'
 import { useLoad } from '@/lib/load/use-load'
 import { Screen } from '@/shell/screen'

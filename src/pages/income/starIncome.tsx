@@ -1,7 +1,7 @@
 import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { loadStarIncome } from '@/features/income/income-store'
-import { StarIncome } from '@/features/income/star-income'
+import { StarIncome } from '@/features/income/star/star-income'
 import { useLaterTexts } from '@/i18n/use-later-texts'
 import { useT } from '@/i18n/use-t'
 import { useLoad } from '@/lib/load/use-load'

@@ -1,4 +1,4 @@
-import { ZoneTable } from '@/features/income/zone-table'
+import { ZoneTable } from '@/features/income/zones/zone-table'
 import { useLaterTexts } from '@/i18n/use-later-texts'
 import { useT } from '@/i18n/use-t'
 import { Screen } from '@/shell/screen'

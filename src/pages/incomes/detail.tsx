@@ -1,6 +1,6 @@
 import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { IncomeDetail } from '@/features/income/income-detail'
+import { IncomeDetail } from '@/features/income/detail/income-detail'
 import { loadIncome } from '@/features/income/income-store'
 import { useLaterTexts } from '@/i18n/use-later-texts'
 import { useT } from '@/i18n/use-t'

@@ -1,4 +1,4 @@
-import { ForgotForm } from '@/features/account/forgot-form'
+import { ForgotForm } from '@/features/account/forgot/forgot-form'
 import { useT } from '@/i18n/use-t'
 import { replacePage } from '@/lib/navigation/navigate'
 import { showToast } from '@/lib/overlay/toast'

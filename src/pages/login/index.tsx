@@ -1,4 +1,4 @@
-import { LoginView } from '@/features/account/login-view'
+import { LoginView } from '@/features/account/login/login-view'
 import { useT } from '@/i18n/use-t'
 import { leaveLogin } from '@/lib/navigation/leave-login'
 import { showToast } from '@/lib/overlay/toast'

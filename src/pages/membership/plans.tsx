@@ -1,4 +1,4 @@
-import { Plans } from '@/features/membership/plans'
+import { Plans } from '@/features/membership/plans/plans'
 import { useT } from '@/i18n/use-t'
 import { Screen } from '@/shell/screen'
 

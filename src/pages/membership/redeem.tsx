@@ -1,4 +1,4 @@
-import { RedeemForm } from '@/features/membership/redeem-form'
+import { RedeemForm } from '@/features/membership/redeem/redeem-form'
 import { useT } from '@/i18n/use-t'
 import { useQuery } from '@/lib/navigation/use-query'
 import { Screen } from '@/shell/screen'

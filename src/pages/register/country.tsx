@@ -1,5 +1,5 @@
-import { CountryList } from '@/features/account/country-list'
-import { emitCountryChange } from '@/features/account/country-change'
+import { CountryList } from '@/features/account/country/country-list'
+import { emitCountryChange } from '@/features/account/country/country-change'
 import { useT } from '@/i18n/use-t'
 import { goBack, replacePage } from '@/lib/navigation/navigate'
 import { useQuery } from '@/lib/navigation/use-query'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { View } from '@tarojs/components'
 import { LinkText } from '@/components/link-text/link-text'
-import { RegisterForm } from '@/features/account/register-form'
+import { RegisterForm } from '@/features/account/register/register-form'
 import { useT } from '@/i18n/use-t'
 import { leaveLogin } from '@/lib/navigation/leave-login'
 import { openPage } from '@/lib/navigation/navigate'

@@ -1,5 +1,5 @@
-import { readDocumentName } from '@/features/settings/document-sections'
-import { DocumentView } from '@/features/settings/document-view'
+import { readDocumentName } from '@/features/documents/reader/document-sections'
+import { DocumentView } from '@/features/documents/reader/document-view'
 import { useT } from '@/i18n/use-t'
 import { useQuery } from '@/lib/navigation/use-query'
 import { Screen } from '@/shell/screen'

@@ -1,6 +1,6 @@
 import { useBrand } from '@/brand/brand-store'
 import { ErrorState } from '@/components/error-state/error-state'
-import { SettingsView } from '@/features/settings/settings-view'
+import { SettingsView } from '@/features/settings/overview/settings-view'
 import { useT } from '@/i18n/use-t'
 import { useLoad } from '@/lib/load/use-load'
 import { relaunch } from '@/lib/navigation/navigate'

@@ -1,4 +1,4 @@
-import { LanguageList } from '@/features/settings/language-list'
+import { LanguageList } from '@/features/settings/language/language-list'
 import { useT } from '@/i18n/use-t'
 import { Screen } from '@/shell/screen'
 

@@ -1,4 +1,4 @@
-import { ChangePasswordForm } from '@/features/account/change-password-form'
+import { ChangePasswordForm } from '@/features/account/password/change-password-form'
 import { useT } from '@/i18n/use-t'
 import { goBack } from '@/lib/navigation/navigate'
 import { showToast } from '@/lib/overlay/toast'

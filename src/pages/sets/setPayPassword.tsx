@@ -1,4 +1,4 @@
-import { PayPasswordForm } from '@/features/account/pay-password-form'
+import { PayPasswordForm } from '@/features/account/pay-password/pay-password-form'
 import { useT } from '@/i18n/use-t'
 import { goBack } from '@/lib/navigation/navigate'
 import { showToast } from '@/lib/overlay/toast'

@@ -1,5 +1,5 @@
 import { Button } from '@/components/button/button'
-import { StartGuide } from '@/features/account/start-guide'
+import { StartGuide } from '@/features/account/start/start-guide'
 import { useT } from '@/i18n/use-t'
 import { openPage } from '@/lib/navigation/navigate'
 import { ids } from '@/lib/test-ids'

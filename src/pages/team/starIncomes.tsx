@@ -1,5 +1,5 @@
-import { StarIncomeList } from '@/features/team/star-income-list'
-import { useTeamStarIncomes } from '@/features/team/team-star-store'
+import { StarIncomeList } from '@/features/team/star-incomes/star-income-list'
+import { useTeamStarIncomes } from '@/features/team/star-incomes/team-star-store'
 import { useLaterTexts } from '@/i18n/use-later-texts'
 import { useT } from '@/i18n/use-t'
 import { Screen } from '@/shell/screen'

@@ -1,4 +1,4 @@
-import { CodeList } from '@/features/membership/code-list'
+import { CodeList } from '@/features/membership/codes/code-list'
 import { useActivationCodes } from '@/features/membership/membership-api'
 import { useT } from '@/i18n/use-t'
 import { Screen } from '@/shell/screen'

@@ -3,7 +3,7 @@ import { t } from '@/i18n/t'
 import { chooseAction } from '@/lib/overlay/choose-action'
 import { showToast } from '@/lib/overlay/toast'
 import type { GalleryEntry } from '../gallery-entry'
-import { Called, Opened } from '../samples'
+import { Called, Opened } from '../catalogue/samples'
 
 const actions = () => [
   { value: 'copy', label: t('settings:inviteFriends.copyLink') },

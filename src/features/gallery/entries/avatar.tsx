@@ -1,6 +1,6 @@
 import { Avatar } from '@/components/avatar/avatar'
 import type { GalleryEntry } from '../gallery-entry'
-import { sample } from '../samples'
+import { sample } from '../catalogue/samples'
 
 export const avatar: GalleryEntry = {
   name: 'avatar',

@@ -1,7 +1,7 @@
 import { Button } from '@/components/button/button'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { nothing } from '../samples'
+import { nothing } from '../catalogue/samples'
 
 const kinds = ['primary', 'ink', 'outline', 'text', 'danger'] as const
 

@@ -1,7 +1,7 @@
 import { Calendar } from '@/components/calendar/calendar'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { Kept } from '../samples'
+import { Kept } from '../catalogue/samples'
 
 const within = { from: '2026-01-01', to: '2026-11-25' }
 

@@ -4,7 +4,7 @@ import { Button } from '@/components/button/button'
 import { t } from '@/i18n/t'
 import { createCallBanner } from '@/lib/machines/call-banner'
 import type { GalleryEntry } from '../gallery-entry'
-import { nothing, sample, Stage } from '../samples'
+import { nothing, sample, Stage } from '../catalogue/samples'
 
 function ringing(type: 'video' | 'audio') {
   const banner = createCallBanner({ onAccept: nothing, onDecline: nothing })

@@ -2,7 +2,7 @@ import { Card } from '@/components/card/card'
 import { Row } from '@/components/row/row'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { sample } from '../samples'
+import { sample } from '../catalogue/samples'
 
 export const card: GalleryEntry = {
   name: 'card',

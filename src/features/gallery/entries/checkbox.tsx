@@ -1,7 +1,7 @@
 import { Checkbox } from '@/components/checkbox/checkbox'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { Kept } from '../samples'
+import { Kept } from '../catalogue/samples'
 
 const tick = (id: string, initial: boolean, error?: string) => (
   <Kept initial={initial}>

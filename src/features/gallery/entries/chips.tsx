@@ -1,7 +1,7 @@
 import { Chips } from '@/components/chips/chips'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { Kept } from '../samples'
+import { Kept } from '../catalogue/samples'
 
 const choice = (names: readonly string[]) => (
   <Kept initial={names[0] ?? ''}>

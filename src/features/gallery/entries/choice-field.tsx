@@ -1,7 +1,7 @@
 import { ChoiceField } from '@/components/choice-field/choice-field'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { Kept } from '../samples'
+import { Kept } from '../catalogue/samples'
 
 const networks = ['TRC20', 'ERC20', 'BEP20'].map((network) => ({ value: network, label: network }))
 

@@ -1,6 +1,6 @@
 import { CodeCopy } from '@/components/code-copy/code-copy'
 import type { GalleryEntry } from '../gallery-entry'
-import { sample } from '../samples'
+import { sample } from '../catalogue/samples'
 
 export const codeCopy: GalleryEntry = {
   name: 'code-copy',

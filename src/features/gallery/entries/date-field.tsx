@@ -1,7 +1,7 @@
 import { DateField } from '@/components/date-field/date-field'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { Kept } from '../samples'
+import { Kept } from '../catalogue/samples'
 
 const thisYear = { from: '2026-01-01', to: '2026-12-31' }
 

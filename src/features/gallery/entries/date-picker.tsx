@@ -1,7 +1,7 @@
 import { DatePicker } from '@/components/date-picker/date-picker'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { Picked } from '../samples'
+import { Picked } from '../catalogue/samples'
 
 const november = { from: '2026-11-01', to: '2026-11-30' }
 

@@ -1,7 +1,7 @@
 import { DateTimePicker } from '@/components/date-time-picker/date-time-picker'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { Picked } from '../samples'
+import { Picked } from '../catalogue/samples'
 
 const modes = [
   { mode: 'dateTime', value: '2026-11-12 18:05' },

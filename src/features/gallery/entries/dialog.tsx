@@ -3,7 +3,7 @@ import { t } from '@/i18n/t'
 import { confirm } from '@/lib/overlay/confirm'
 import { showToast } from '@/lib/overlay/toast'
 import type { GalleryEntry } from '../gallery-entry'
-import { Called, Kept, nothing, Opened } from '../samples'
+import { Called, Kept, nothing, Opened } from '../catalogue/samples'
 
 /** By the calls of the program: each waits for the one before it. */
 function askThrice(): void {

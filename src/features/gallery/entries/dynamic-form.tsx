@@ -4,7 +4,7 @@ import type { DynamicField } from '@/components/dynamic-form/dynamic-field'
 import { useDynamicForm } from '@/components/dynamic-form/use-dynamic-form'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { sample } from '../samples'
+import { sample } from '../catalogue/samples'
 
 const field = (
   label: string,

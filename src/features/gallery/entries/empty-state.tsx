@@ -1,7 +1,7 @@
 import { EmptyState } from '@/components/empty-state/empty-state'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { nothing } from '../samples'
+import { nothing } from '../catalogue/samples'
 
 export const emptyState: GalleryEntry = {
   name: 'empty-state',

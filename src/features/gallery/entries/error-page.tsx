@@ -1,6 +1,6 @@
 import { ErrorPage } from '@/components/error-page/error-page'
 import type { GalleryEntry } from '../gallery-entry'
-import { nothing, Stage } from '../samples'
+import { nothing, Stage } from '../catalogue/samples'
 
 export const errorPage: GalleryEntry = {
   name: 'error-page',

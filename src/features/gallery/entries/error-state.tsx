@@ -1,7 +1,7 @@
 import { ErrorState } from '@/components/error-state/error-state'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { nothing } from '../samples'
+import { nothing } from '../catalogue/samples'
 
 export const errorState: GalleryEntry = {
   name: 'error-state',

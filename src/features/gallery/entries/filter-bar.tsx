@@ -2,7 +2,7 @@ import { FilterBar } from '@/components/filter-bar/filter-bar'
 import type { FilterDefinition } from '@/components/filter-bar/filter-definition'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { Kept } from '../samples'
+import { Kept } from '../catalogue/samples'
 
 const filters = (): readonly FilterDefinition[] => [
   {

@@ -2,7 +2,7 @@ import { HeaderBar } from '@/components/header-bar/header-bar'
 import { IconButton } from '@/components/icon-button/icon-button'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { nothing } from '../samples'
+import { nothing } from '../catalogue/samples'
 
 export const headerBar: GalleryEntry = {
   name: 'header-bar',

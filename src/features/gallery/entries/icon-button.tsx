@@ -1,7 +1,7 @@
 import { IconButton } from '@/components/icon-button/icon-button'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { nothing } from '../samples'
+import { nothing } from '../catalogue/samples'
 
 export const iconButton: GalleryEntry = {
   name: 'icon-button',

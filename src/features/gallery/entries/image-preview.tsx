@@ -1,7 +1,7 @@
 import { ImagePreview } from '@/components/image-preview/image-preview'
 import { previewImages } from '@/lib/overlay/preview-images'
 import type { GalleryEntry } from '../gallery-entry'
-import { Called, Opened, sample } from '../samples'
+import { Called, Opened, sample } from '../catalogue/samples'
 
 const shown = (urls: readonly string[], current: number) => (
   <Opened>

@@ -3,7 +3,7 @@ import { KeyValue } from '@/components/key-value/key-value'
 import { Money } from '@/components/money/money'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { sample } from '../samples'
+import { sample } from '../catalogue/samples'
 
 export const keyValue: GalleryEntry = {
   name: 'key-value',

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { LinkText } from '@/components/link-text/link-text'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { nothing } from '../samples'
+import { nothing } from '../catalogue/samples'
 
 export const linkText: GalleryEntry = {
   name: 'link-text',

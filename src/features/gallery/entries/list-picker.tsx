@@ -1,7 +1,7 @@
 import { ListPicker } from '@/components/list-picker/list-picker'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { Picked } from '../samples'
+import { Picked } from '../catalogue/samples'
 
 const values = ['all', 'svip', 'vip', 'free'] as const
 const options = () =>

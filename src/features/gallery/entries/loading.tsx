@@ -3,7 +3,7 @@ import { t } from '@/i18n/t'
 import { after } from '@/lib/machines/after'
 import { showLoading } from '@/lib/overlay/loading'
 import type { GalleryEntry } from '../gallery-entry'
-import { Called, Stage } from '../samples'
+import { Called, Stage } from '../catalogue/samples'
 
 export const loading: GalleryEntry = {
   name: 'loading',

@@ -1,7 +1,7 @@
 import { MemberCard } from '@/components/member-card/member-card'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { nothing, sample } from '../samples'
+import { nothing, sample } from '../catalogue/samples'
 
 const shown = (level: number, star: number, remainingDays: number, name: string = sample.ada) => (
   <MemberCard

@@ -2,7 +2,7 @@ import { Card } from '@/components/card/card'
 import { ModalLayer } from '@/components/modal-layer/modal-layer'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { Opened } from '../samples'
+import { Opened } from '../catalogue/samples'
 
 export const modalLayer: GalleryEntry = {
   name: 'modal-layer',

@@ -1,7 +1,7 @@
 import { MultiSelectPicker } from '@/components/multi-select-picker/multi-select-picker'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { Picked } from '../samples'
+import { Picked } from '../catalogue/samples'
 
 const values = ['svip', 'vip', 'free'] as const
 const options = () =>

@@ -2,7 +2,7 @@ import { LinkText } from '@/components/link-text/link-text'
 import { Note } from '@/components/note/note'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { nothing } from '../samples'
+import { nothing } from '../catalogue/samples'
 
 export const note: GalleryEntry = {
   name: 'note',

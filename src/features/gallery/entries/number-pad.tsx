@@ -1,6 +1,6 @@
 import { NumberPad } from '@/components/number-pad/number-pad'
 import type { GalleryEntry } from '../gallery-entry'
-import { nothing } from '../samples'
+import { nothing } from '../catalogue/samples'
 
 export const numberPad: GalleryEntry = {
   name: 'number-pad',

@@ -1,7 +1,7 @@
 import { OptionList } from '@/components/option-list/option-list'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { Kept, sample } from '../samples'
+import { Kept, sample } from '../catalogue/samples'
 
 const options = () => [
   { value: 'home', label: t('shell:tab.home'), icon: 'home' as const },

@@ -6,7 +6,7 @@ import { Row } from '@/components/row/row'
 import { t } from '@/i18n/t'
 import { createPagedStore } from '@/lib/list/create-paged-store'
 import type { GalleryEntry } from '../gallery-entry'
-import { sample } from '../samples'
+import { sample } from '../catalogue/samples'
 
 interface Member {
   id: number

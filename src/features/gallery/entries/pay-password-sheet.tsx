@@ -1,7 +1,7 @@
 import { PayPasswordSheet } from '@/components/pay-password-sheet/pay-password-sheet'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { nothing, Opened } from '../samples'
+import { nothing, Opened } from '../catalogue/samples'
 
 const shown = (state: { error?: string; busy?: boolean; amount?: number }) => (
   <Opened>

@@ -1,7 +1,7 @@
 import { PhotoField, type Photo } from '@/components/photo-field/photo-field'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { nothing, sample } from '../samples'
+import { nothing, sample } from '../catalogue/samples'
 
 const photos: readonly Photo[] = [
   { key: 'done', src: sample.picture, state: 'done', percent: 100 },

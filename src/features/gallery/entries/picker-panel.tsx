@@ -2,7 +2,7 @@ import { Note } from '@/components/note/note'
 import { PickerPanel } from '@/components/picker-panel/picker-panel'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { nothing, Opened } from '../samples'
+import { nothing, Opened } from '../catalogue/samples'
 
 export const pickerPanel: GalleryEntry = {
   name: 'picker-panel',

@@ -1,7 +1,7 @@
 import { RangePicker } from '@/components/range-picker/range-picker'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { Picked } from '../samples'
+import { Picked } from '../catalogue/samples'
 
 export const rangePicker: GalleryEntry = {
   name: 'range-picker',

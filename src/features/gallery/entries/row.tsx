@@ -5,7 +5,7 @@ import { Row } from '@/components/row/row'
 import { Tag } from '@/components/tag/tag'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { nothing, sample } from '../samples'
+import { nothing, sample } from '../catalogue/samples'
 
 export const row: GalleryEntry = {
   name: 'row',

@@ -1,7 +1,7 @@
 import { SectionHeader } from '@/components/section-header/section-header'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { nothing } from '../samples'
+import { nothing } from '../catalogue/samples'
 
 export const sectionHeader: GalleryEntry = {
   name: 'section-header',

@@ -1,7 +1,7 @@
 import { SelectField } from '@/components/select-field/select-field'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { nothing } from '../samples'
+import { nothing } from '../catalogue/samples'
 
 export const selectField: GalleryEntry = {
   name: 'select-field',

@@ -1,6 +1,6 @@
 import { SharePoster } from '@/components/share-poster/share-poster'
 import type { GalleryEntry } from '../gallery-entry'
-import { sample } from '../samples'
+import { sample } from '../catalogue/samples'
 
 const link = `${BUILD_BRAND.frontHost}/#/pages/index?inviteCode=7KQ2M9XD`
 

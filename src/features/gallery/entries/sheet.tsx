@@ -2,7 +2,7 @@ import { Row } from '@/components/row/row'
 import { Sheet } from '@/components/sheet/sheet'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { nothing, Opened, sample } from '../samples'
+import { nothing, Opened, sample } from '../catalogue/samples'
 
 const rows = Array.from({ length: 20 }, (_, index) => index + 1)
 

@@ -3,7 +3,7 @@ import { Row } from '@/components/row/row'
 import { SideModal } from '@/components/side-modal/side-modal'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { nothing, Opened } from '../samples'
+import { nothing, Opened } from '../catalogue/samples'
 
 const rows = Array.from({ length: 20 }, (_, index) => index + 1)
 

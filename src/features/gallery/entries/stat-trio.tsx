@@ -1,7 +1,7 @@
 import { StatTrio } from '@/components/stat-trio/stat-trio'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { nothing } from '../samples'
+import { nothing } from '../catalogue/samples'
 
 const trio = (
   profits: string | undefined,

@@ -1,7 +1,7 @@
 import { TabBar, type Tab } from '@/components/tab-bar/tab-bar'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { Kept, Stage } from '../samples'
+import { Kept, Stage } from '../catalogue/samples'
 
 const icons = ['home', 'team', 'income', 'messages', 'me'] as const
 const tabs = (badge?: number): Tab[] =>

@@ -1,7 +1,7 @@
 import { Tappable } from '@/components/tappable/tappable'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { Kept, nothing } from '../samples'
+import { Kept, nothing } from '../catalogue/samples'
 
 export const tappable: GalleryEntry = {
   name: 'tappable',

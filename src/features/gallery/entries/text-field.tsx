@@ -5,7 +5,7 @@ import { Button } from '@/components/button/button'
 import { TextField } from '@/components/text-field/text-field'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { Kept, nothing, sample } from '../samples'
+import { Kept, nothing, sample } from '../catalogue/samples'
 
 type Field = Omit<ComponentProps<typeof TextField>, 'onChange'>
 

@@ -3,7 +3,7 @@ import { t } from '@/i18n/t'
 import { showToast } from '@/lib/overlay/toast'
 import { TOAST_MS } from '@/lib/overlay/toast-times'
 import type { GalleryEntry } from '../gallery-entry'
-import { Called, Stage } from '../samples'
+import { Called, Stage } from '../catalogue/samples'
 
 export const toast: GalleryEntry = {
   name: 'toast',

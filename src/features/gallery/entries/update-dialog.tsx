@@ -1,7 +1,7 @@
 import { UpdateDialog } from '@/components/update-dialog/update-dialog'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { nothing, Opened } from '../samples'
+import { nothing, Opened } from '../catalogue/samples'
 
 const version = '1.1.07'
 

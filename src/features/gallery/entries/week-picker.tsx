@@ -1,7 +1,7 @@
 import { WeekPicker } from '@/components/week-picker/week-picker'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { Picked } from '../samples'
+import { Picked } from '../catalogue/samples'
 
 export const weekPicker: GalleryEntry = {
   name: 'week-picker',

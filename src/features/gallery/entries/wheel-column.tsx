@@ -1,7 +1,7 @@
 import { WheelColumn } from '@/components/wheel-column/wheel-column'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { Kept } from '../samples'
+import { Kept } from '../catalogue/samples'
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({
   value: hour,

@@ -1,0 +1,71 @@
+import { useCallback, useState } from 'react'
+import type { CaptchaAnswer } from '@contract/account/schemas'
+import { accountErrors } from '@contract/account/errors'
+import { ApiError } from '@/lib/api/api-error'
+import { fetchCaptcha } from '../account-api'
+
+interface Picture {
+  id: string
+  image: string
+}
+
+export interface Captcha {
+  /** True once the server asked for it. */
+  wanted: boolean
+  picture: Picture | undefined
+  text: string
+  /** A sentence beside the field. */
+  error: string | undefined
+  setText: (text: string) => void
+  /** Loads another picture. */
+  renew: () => Promise<void>
+  /** What a request carries; undefined while no picture is asked for. */
+  answer: CaptchaAnswer | undefined
+  /** Takes a failure: true when it was about the picture, which is then shown anew with the server's sentence. */
+  take: (error: unknown) => boolean
+}
+
+const CODES: readonly number[] = [accountErrors.CAPTCHA_REQUIRED, accountErrors.CAPTCHA_WRONG]
+
+/** The picture challenge that the server asks for after failures (CAPTCHA_REQUIRED). */
+export function useCaptcha(): Captcha {
+  const [wanted, setWanted] = useState(false)
+  const [picture, setPicture] = useState<Picture>()
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+
+  const renew = useCallback(async () => {
+    setText('')
+    try {
+      setPicture(await fetchCaptcha())
+    } catch (failure) {
+      setPicture(undefined)
+      setError(failure instanceof Error ? failure.message : undefined)
+    }
+  }, [])
+
+  const take = useCallback(
+    (failure: unknown) => {
+      const about = failure instanceof ApiError && CODES.includes(failure.code)
+      if (about) setError(failure.message)
+      if (about || wanted) void renew()
+      if (about) setWanted(true)
+      return about
+    },
+    [renew, wanted],
+  )
+
+  return {
+    wanted,
+    picture,
+    text,
+    error,
+    setText: (typed) => {
+      setText(typed)
+      setError(undefined)
+    },
+    renew,
+    answer: wanted && picture ? { id: picture.id, text } : undefined,
+    take,
+  }
+}

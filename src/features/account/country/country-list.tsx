@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { Text, View } from '@tarojs/components'
+import type { Country } from '@contract/session/schemas'
+import { Card } from '@/components/card/card'
+import { EmptyState } from '@/components/empty-state/empty-state'
+import { ErrorState } from '@/components/error-state/error-state'
+import { Row } from '@/components/row/row'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { TextField } from '@/components/text-field/text-field'
+import { useLanguage } from '@/i18n/use-language'
+import { useT } from '@/i18n/use-t'
+import { useLoad } from '@/lib/load/use-load'
+import { ids } from '@/lib/test-ids'
+import { fetchCountries } from '../account-api'
+import { filterCountries } from './filter-countries'
+import './country-list.scss'
+
+/** All countries with a search; where the product is not served, a country says so and cannot be chosen (spec §1). */
+export function CountryList({ onChoose }: { onChoose: (country: Country) => void }) {
+  const t = useT()
+  const language = useLanguage()
+  const countries = useLoad(fetchCountries, [language])
+  const [typed, setTyped] = useState('')
+  const shown = filterCountries(countries.data ?? [], typed)
+  if (!countries.data && countries.status === 'error')
+    return (
+      <ErrorState
+        text={t('account:country.error')}
+        error={countries.error}
+        onRetry={() => void countries.reload()}
+      />
+    )
+  return (
+    <View className="country-list">
+      <TextField
+        id={ids.country.search}
+        label={t('account:country.search')}
+        value={typed}
+        onChange={setTyped}
+      />
+      {!countries.data && <Skeleton kind="text" count={6} />}
+      {countries.data && shown.length === 0 && (
+        <EmptyState
+          title={t('account:country.none', { text: typed })}
+          text={t('account:country.noneText')}
+          action={t('account:country.clear')}
+          onAction={() => setTyped('')}
+        />
+      )}
+      {shown.length > 0 && (
+        <Card>
+          {shown.map((country) => (
+            <Row
+              key={country.id}
+              id={ids.country.row(country.id)}
+              title={country.name}
+              detail={country.served ? undefined : t('fields:regionNotServed')}
+              trailing={<Text className="country-list__code">{country.code}</Text>}
+              disabled={!country.served}
+              onTap={() => onChoose(country)}
+            />
+          ))}
+        </Card>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,80 @@
+import { render, type Rendered } from '../../../../test/support/client/render'
+import { inEnglish } from '../../../../test/support/client/english'
+import { fakeApi } from '../../../../test/support/client/fake-api'
+import { LoginForm } from './login-form'
+
+inEnglish()
+
+async function logIn(screen: Rendered) {
+  await screen.type(screen.field('login-account'), 'demo@starcard.example')
+  await screen.type(screen.field('login-password'), 'Passw0rd')
+  await screen.tap(screen.role('button', 'Log in'))
+}
+
+it('says what is missing beside the fields and asks nobody', async () => {
+  const api = fakeApi(() => ({}))
+  const screen = await render(<LoginForm onDone={() => undefined} />)
+  await screen.tap(screen.role('button', 'Log in'))
+  await screen.findText('Please enter your username or email')
+  expect(screen.text()).toContain('Please enter a password')
+  expect(api.requests).toHaveLength(0)
+  screen.unmount()
+})
+
+it('hands over the session', async () => {
+  const done = jest.fn()
+  const api = fakeApi(() => ({ data: { token: 'T', userId: 'u1' } }))
+  const screen = await render(<LoginForm onDone={done} />)
+  await logIn(screen)
+  await screen.until(() => expect(done).toHaveBeenCalledWith({ token: 'T', userId: 'u1' }))
+  expect(JSON.parse(api.to('/Login')[0]?.body ?? '')).toEqual({
+    account: 'demo@starcard.example',
+    password: 'Passw0rd',
+  })
+  screen.unmount()
+})
+
+it('says the tries that are left beside the password, without a toast, and keeps what was typed', async () => {
+  const api = fakeApi(() => ({ code: 40101, msg: 'Login failed. Tries left: 2.' }))
+  const screen = await render(<LoginForm onDone={() => undefined} />)
+  await logIn(screen)
+  await screen.findText('Tries left: 2.')
+  expect(screen.role('alert').textContent).toBe('Login failed. Tries left: 2.')
+  expect(screen.field('login-account')).toHaveProperty('value', 'demo@starcard.example')
+  expect(api.toasts).toEqual([])
+  screen.unmount()
+})
+
+it('shows the picture when the server asks for it, and sends what was read', async () => {
+  const picture = { id: 'c1', image: 'data:image/svg+xml,x' }
+  const api = fakeApi((request) =>
+    request.url.includes('/Vcp')
+      ? { data: picture }
+      : { code: 40105, msg: 'Please enter the characters in the picture.' },
+  )
+  const screen = await render(<LoginForm onDone={() => undefined} />)
+  await logIn(screen)
+  await screen.findText('Please enter the characters in the picture.')
+  await screen.type(screen.field('captcha-text'), 'aB3d')
+  await screen.tap(screen.role('button', 'Log in'))
+  await screen.until(() => expect(api.to('/Login')).toHaveLength(2))
+  expect(JSON.parse(api.to('/Login')[1]?.body ?? '')).toMatchObject({
+    captcha: { id: 'c1', text: 'aB3d' },
+  })
+  screen.unmount()
+})
+
+it('logs in once for two taps of the same moment', async () => {
+  const done = jest.fn()
+  const api = fakeApi(() => ({ data: { token: 'T', userId: 'u1' } }))
+  const screen = await render(<LoginForm onDone={done} />)
+  await screen.type(screen.field('login-account'), 'demo@starcard.example')
+  await screen.type(screen.field('login-password'), 'Passw0rd')
+  const button = screen.role('button', 'Log in')
+  button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await screen.until(() => expect(done).toHaveBeenCalled())
+  await screen.settle()
+  expect([done.mock.calls.length, api.to('/Login').length]).toEqual([1, 1])
+  screen.unmount()
+})

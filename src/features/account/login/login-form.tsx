@@ -1,0 +1,94 @@
+import { View } from '@tarojs/components'
+import { accountErrors } from '@contract/account/errors'
+import { Button } from '@/components/button/button'
+import { LinkText } from '@/components/link-text/link-text'
+import { Note } from '@/components/note/note'
+import { TextField } from '@/components/text-field/text-field'
+import { useT } from '@/i18n/use-t'
+import { useForm } from '@/lib/form/use-form'
+import { openPage } from '@/lib/navigation/navigate'
+import { ids } from '@/lib/test-ids'
+import { login } from '../account-api'
+import { accountRules, oldPasswordRules } from '../account-rules'
+import { CaptchaField } from '../challenge/captcha-field'
+import { useCaptcha } from '../challenge/use-captcha'
+import { useSubmit } from '../use-submit'
+import './login-form.scss'
+
+const FIELD_OF_CODE = {
+  [accountErrors.LOGIN_FAILED]: 'password',
+  [accountErrors.LOGIN_LOCKED]: 'password',
+}
+
+/** Logging in with username or email. A refusal says how many tries are left, beside the password. */
+export function LoginForm({
+  onDone,
+}: {
+  onDone: (session: { token: string; userId: string }) => void | Promise<void>
+}) {
+  const t = useT()
+  const captcha = useCaptcha()
+  const form = useForm({
+    name: 'login',
+    initial: { account: '', password: '' },
+    secrets: ['password'],
+    rules: { account: accountRules, password: oldPasswordRules },
+  })
+  const { values, errors, set } = form
+
+  const { busy, failure, submit } = useSubmit({
+    form,
+    fieldOfCode: FIELD_OF_CODE,
+    take: captcha.take,
+    send: async () => {
+      const session = await login({
+        account: values.account.trim(),
+        password: values.password,
+        captcha: captcha.answer,
+      })
+      form.reset()
+      await onDone(session)
+    },
+  })
+
+  return (
+    <View className="login-form">
+      <TextField
+        id={ids.login.account}
+        label={t('account:login.account')}
+        type="email"
+        autoComplete="username"
+        value={values.account}
+        error={errors.account}
+        onChange={(value) => set('account', value)}
+      />
+      <TextField
+        id={ids.login.password}
+        label={t('account:login.password')}
+        type="password"
+        autoComplete="current-password"
+        maxLength={200}
+        value={values.password}
+        error={errors.password}
+        onChange={(value) => set('password', value)}
+        onSubmit={() => void submit()}
+      />
+      <CaptchaField captcha={captcha} />
+      <View className="login-form__forgot">
+        <LinkText id={ids.login.forgot} onTap={() => openPage('/pages/login/forgot')}>
+          {t('account:login.forgot')}
+        </LinkText>
+      </View>
+      {failure && <Note kind="bad">{failure}</Note>}
+      <Button id={ids.login.submit} size="wide" loading={busy} onTap={() => void submit()}>
+        {t('account:login.submit')}
+      </Button>
+      <View className="login-form__new">
+        {t('account:login.new')}{' '}
+        <LinkText id={ids.login.register} onTap={() => openPage('/pages/register/index')}>
+          {t('account:login.register')}
+        </LinkText>
+      </View>
+    </View>
+  )
+}

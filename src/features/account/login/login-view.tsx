@@ -1,0 +1,33 @@
+import { View } from '@tarojs/components'
+import { useT } from '@/i18n/use-t'
+import { besideCapsule } from '@/platform/status-bar/beside-capsule'
+import { LanguageChip } from '../language-chip'
+import { LoginForm } from './login-form'
+import './login-view.scss'
+
+const heading = { role: 'heading', 'aria-level': '1' }
+
+/** The login page's content: language, greeting, form, what is accepted. */
+export function LoginView({
+  onDone,
+}: {
+  onDone: (session: { token: string; userId: string }) => void | Promise<void>
+}) {
+  const t = useT()
+  return (
+    <View className="login-view">
+      <View className="login-view__top" style={besideCapsule()}>
+        <LanguageChip />
+      </View>
+      <View className="login-view__greeting">
+        <View className="login-view__mark" aria-hidden="true" />
+        <View className="login-view__title" {...heading}>
+          {t('account:login.title')}
+        </View>
+        <View className="login-view__text">{t('account:login.text')}</View>
+      </View>
+      <LoginForm onDone={onDone} />
+      <View className="login-view__accept">{t('account:login.accept')}</View>
+    </View>
+  )
+}

@@ -1,0 +1,93 @@
+import { View } from '@tarojs/components'
+import { accountErrors } from '@contract/account/errors'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { LinkText } from '@/components/link-text/link-text'
+import { Note } from '@/components/note/note'
+import { TextField } from '@/components/text-field/text-field'
+import { useT } from '@/i18n/use-t'
+import { useForm } from '@/lib/form/use-form'
+import { openPage } from '@/lib/navigation/navigate'
+import { ids } from '@/lib/test-ids'
+import { updatePassword } from '../account-api'
+import { confirmationRules, oldPasswordRules, passwordRules } from '../account-rules'
+import { useSubmit } from '../use-submit'
+import '../login/login-form.scss'
+
+const FIELD_OF_CODE = {
+  [accountErrors.LOGIN_FAILED]: 'oldPassword',
+  [accountErrors.LOGIN_LOCKED]: 'oldPassword',
+}
+
+/** A new login password by the old one. */
+export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
+  const t = useT()
+  const form = useForm({
+    name: 'change-password',
+    initial: { oldPassword: '', password: '', confirmPassword: '' },
+    secrets: ['oldPassword', 'password', 'confirmPassword'],
+    rules: {
+      oldPassword: oldPasswordRules,
+      password: passwordRules,
+      confirmPassword: confirmationRules('password'),
+    },
+  })
+  const { values, errors, set } = form
+
+  const { busy, failure, submit } = useSubmit({
+    form,
+    fieldOfCode: FIELD_OF_CODE,
+    send: async () => {
+      await updatePassword(values)
+      form.reset()
+      onDone()
+    },
+  })
+
+  return (
+    <View>
+      <Card padded>
+        <TextField
+          id={ids.resetPassword.old}
+          label={t('settings:reset.old')}
+          type="password"
+          maxLength={200}
+          autoComplete="current-password"
+          value={values.oldPassword}
+          error={errors.oldPassword}
+          onChange={(value) => set('oldPassword', value)}
+        />
+        <TextField
+          id={ids.resetPassword.password}
+          label={t('settings:reset.new')}
+          help={t('settings:reset.newHelp')}
+          type="password"
+          maxLength={72}
+          autoComplete="new-password"
+          value={values.password}
+          error={errors.password}
+          onChange={(value) => set('password', value)}
+        />
+        <TextField
+          id={ids.resetPassword.confirmPassword}
+          label={t('settings:reset.confirm')}
+          type="password"
+          maxLength={72}
+          autoComplete="new-password"
+          value={values.confirmPassword}
+          error={errors.confirmPassword}
+          onChange={(value) => set('confirmPassword', value)}
+        />
+      </Card>
+      {failure && <Note kind="bad">{failure}</Note>}
+      <Button id={ids.resetPassword.submit} size="wide" loading={busy} onTap={() => void submit()}>
+        {t('settings:reset.submit')}
+      </Button>
+      <View className="login-form__new">
+        <LinkText id={ids.resetPassword.forgot} onTap={() => openPage('/pages/login/forgot')}>
+          {t('settings:reset.forgot')}
+        </LinkText>
+      </View>
+    </View>
+  )
+}

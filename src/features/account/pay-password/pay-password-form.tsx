@@ -1,0 +1,90 @@
+import { View } from '@tarojs/components'
+import { accountErrors } from '@contract/account/errors'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { Note } from '@/components/note/note'
+import { TextField } from '@/components/text-field/text-field'
+import { useT } from '@/i18n/use-t'
+import { useForm } from '@/lib/form/use-form'
+import { ids } from '@/lib/test-ids'
+import { useSession } from '@/session/session-store'
+import { sendOwnMail, updatePayPassword } from '../account-api'
+import { confirmationRules, mailCodeRules, payPasswordRules } from '../account-rules'
+import { MailCodeField } from '../challenge/mail-code-field'
+import { useSubmit } from '../use-submit'
+
+const FIELD_OF_CODE = { [accountErrors.MAIL_CODE_WRONG]: 'code' }
+
+/** The payment password, after a code to the person's own email. */
+export function PayPasswordForm({ onDone }: { onDone: (changed: boolean) => void }) {
+  const t = useT()
+  const user = useSession((session) => session.user)
+  const form = useForm({
+    name: 'pay-password',
+    initial: { code: '', payPassword: '', confirmPayPassword: '' },
+    secrets: ['code', 'payPassword', 'confirmPayPassword'],
+    rules: {
+      code: mailCodeRules,
+      payPassword: payPasswordRules,
+      confirmPayPassword: confirmationRules('payPassword'),
+    },
+  })
+  const { values, errors, set } = form
+  const changes = user?.hasPayPassword === true
+  const email = user?.email ?? ''
+
+  const { busy, failure, submit } = useSubmit({
+    form,
+    fieldOfCode: FIELD_OF_CODE,
+    send: async () => {
+      await updatePayPassword(values)
+      form.reset()
+      onDone(changes)
+    },
+    sentence: ({ general }) =>
+      general && `${t(changes ? 'settings:pay.changeFailed' : 'settings:pay.failed')}: ${general}`,
+  })
+
+  return (
+    <View>
+      <Note>{t('settings:pay.text', { email })}</Note>
+      <Card padded>
+        <MailCodeField
+          id={ids.payPassword.code}
+          sendId={ids.payPassword.sendCode}
+          email={email}
+          value={values.code}
+          error={errors.code}
+          onChange={(value) => set('code', value)}
+          send={() => sendOwnMail({ purpose: 'payPassword' })}
+          onFields={form.showErrors}
+        />
+        <TextField
+          id={ids.payPassword.password}
+          label={t('settings:pay.password')}
+          help={t('settings:pay.passwordHelp')}
+          type="pin"
+          maxLength={6}
+          autoComplete="off"
+          value={values.payPassword}
+          error={errors.payPassword}
+          onChange={(value) => set('payPassword', value)}
+        />
+        <TextField
+          id={ids.payPassword.confirm}
+          label={t('settings:pay.confirm')}
+          type="pin"
+          maxLength={6}
+          autoComplete="off"
+          value={values.confirmPayPassword}
+          error={errors.confirmPayPassword}
+          onChange={(value) => set('confirmPayPassword', value)}
+        />
+      </Card>
+      {failure && <Note kind="bad">{failure}</Note>}
+      <Button id={ids.payPassword.submit} size="wide" loading={busy} onTap={() => void submit()}>
+        {t('settings:pay.submit')}
+      </Button>
+    </View>
+  )
+}

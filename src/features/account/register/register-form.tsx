@@ -1,0 +1,115 @@
+import { View } from '@tarojs/components'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { Note } from '@/components/note/note'
+import { SelectField } from '@/components/select-field/select-field'
+import { TextField } from '@/components/text-field/text-field'
+import { useT } from '@/i18n/use-t'
+import { openPage } from '@/lib/navigation/navigate'
+import { ids } from '@/lib/test-ids'
+import { AgreementTick } from './agreement-tick'
+import { InvitedBy } from '../invited-by'
+import { MailCodeField } from '../challenge/mail-code-field'
+import { useRegisterForm, type Registration } from './use-register-form'
+
+/** Registration (spec §5). */
+export function RegisterForm(registration: Registration) {
+  const t = useT()
+  const { form, bound, busy, failure, submit, handleCode, handleSend } =
+    useRegisterForm(registration)
+  const { values, errors, set } = form
+  const { invitation } = registration
+
+  return (
+    <View>
+      {invitation && <InvitedBy code={invitation} />}
+      <Card padded>
+        <SelectField
+          id={ids.register.country}
+          label={t('account:register.country')}
+          value={values.country}
+          text={values.countryName || t('account:register.chooseCountry')}
+          error={errors.country}
+          onTap={() => openPage('/pages/register/country')}
+        />
+        <TextField
+          id={ids.register.username}
+          label={t('account:register.username')}
+          help={t('account:register.usernameHelp')}
+          type="code"
+          maxLength={32}
+          autoComplete="username"
+          value={values.username}
+          error={errors.username}
+          onChange={(value) => set('username', value)}
+        />
+        <TextField
+          id={ids.register.email}
+          label={t('account:register.email')}
+          type="email"
+          autoComplete="email"
+          value={values.email}
+          error={errors.email}
+          onChange={(value) => set('email', value)}
+          onLeave={() => void (invitation || bound.ask(values.email, values.code))}
+        />
+        <MailCodeField
+          id={ids.register.code}
+          sendId={ids.register.sendCode}
+          email={values.email}
+          value={values.code}
+          error={errors.code}
+          onChange={handleCode}
+          send={handleSend}
+          onFields={form.showErrors}
+        />
+        <TextField
+          id={ids.register.password}
+          label={t('account:register.password')}
+          help={t('account:register.passwordHelp')}
+          type="password"
+          maxLength={72}
+          autoComplete="new-password"
+          value={values.password}
+          error={errors.password}
+          onChange={(value) => set('password', value)}
+        />
+        <TextField
+          id={ids.register.confirmPassword}
+          label={t('account:register.confirmPassword')}
+          type="password"
+          maxLength={72}
+          autoComplete="new-password"
+          value={values.confirmPassword}
+          error={errors.confirmPassword}
+          onChange={(value) => set('confirmPassword', value)}
+        />
+        {!invitation && (
+          <TextField
+            id={ids.register.recommendationCode}
+            label={t('account:register.recommendationCode')}
+            help={t(
+              bound.code && bound.code === values.recommendationCode
+                ? 'account:register.recommendationBound'
+                : 'account:register.recommendationHelp',
+            )}
+            type="code"
+            maxLength={16}
+            value={values.recommendationCode}
+            error={errors.recommendationCode}
+            onChange={(value) => set('recommendationCode', value)}
+          />
+        )}
+      </Card>
+      <AgreementTick
+        checked={values.agreed}
+        error={errors.agreed}
+        onChange={(agreed) => set('agreed', agreed)}
+      />
+      {failure && <Note kind="bad">{failure}</Note>}
+      <Button id={ids.register.submit} size="wide" loading={busy} onTap={() => void submit()}>
+        {t('account:register.submit')}
+      </Button>
+    </View>
+  )
+}

@@ -1,0 +1,45 @@
+import { useCallback, useRef, useState } from 'react'
+import { accountErrors } from '@contract/account/errors'
+import { isEmail } from '@contract/rules/email'
+import { isMailCode } from '@contract/rules/password'
+import { ApiError } from '@/lib/api/api-error'
+import { fetchBindCode } from '../account-api'
+
+interface BoundCode {
+  /** The code that the email was invited with, '' while none is known. */
+  code: string
+  /** Asks once for each email and emailed code; does nothing while either is incomplete. */
+  ask(email: string, mailCode: string): Promise<void>
+}
+
+interface Reactions {
+  onBound(code: string): void
+  /** The emailed code is wrong; the sentence says so. */
+  onWrong(sentence: string): void
+}
+
+/** The recommendation code that an email was invited with. It demands the emailed code, or it would tell who was invited. */
+export function useBoundCode({ onBound, onWrong }: Reactions): BoundCode {
+  const [code, setCode] = useState('')
+  const asked = useRef('')
+  const reactions = useRef({ onBound, onWrong })
+  reactions.current = { onBound, onWrong }
+  const ask = useCallback(async (email: string, mailCode: string) => {
+    const question = `${email.trim()} ${mailCode}`
+    if (question === asked.current || !isEmail(email.trim()) || !isMailCode(mailCode)) return
+    asked.current = question
+    setCode('')
+    try {
+      const { code: found } = await fetchBindCode({ email: email.trim(), code: mailCode })
+      if (question !== asked.current || !found) return
+      setCode(found)
+      reactions.current.onBound(found)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === accountErrors.MAIL_CODE_WRONG)
+        reactions.current.onWrong(error.message)
+      // Without an answer the field stays empty; registering works without it.
+      else asked.current = ''
+    }
+  }, [])
+  return { code, ask }
+}

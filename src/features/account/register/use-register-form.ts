@@ -1,0 +1,117 @@
+import { useEffect } from 'react'
+import { accountErrors } from '@contract/account/errors'
+import { sessionErrors } from '@contract/session/errors'
+import { normaliseCode } from '@contract/rules/codes'
+import { useT } from '@/i18n/use-t'
+import { useForm } from '@/lib/form/use-form'
+import { register, sendMail } from '../account-api'
+import {
+  checkEmail,
+  confirmationRules,
+  countryRules,
+  emailRules,
+  mailCodeRules,
+  passwordRules,
+  recommendationCodeRules,
+  usernameRules,
+} from '../account-rules'
+import { onCountryChange, type CountryChange } from '../country/country-change'
+import { useBoundCode } from './use-bound-code'
+import { useSubmit } from '../use-submit'
+
+export interface Registration {
+  /** The inviter's code from the link, '' without one. */
+  invitation: string
+  /** A country that came with the address, when the page was opened anew. */
+  country?: CountryChange
+  onDone: (session: { token: string; userId: string }) => void | Promise<void>
+}
+
+const FIELD_OF_CODE = {
+  [accountErrors.USERNAME_TAKEN]: 'username',
+  [accountErrors.EMAIL_TAKEN]: 'email',
+  [accountErrors.MAIL_CODE_WRONG]: 'code',
+  [accountErrors.INVITER_UNKNOWN]: 'recommendationCode',
+  [sessionErrors.REGION_NOT_SERVED]: 'country',
+}
+
+/** The registration form's values and what its controls do; everything typed is kept over back and reload, except secrets. */
+export function useRegisterForm({ invitation, country, onDone }: Registration) {
+  const t = useT()
+  const form = useForm({
+    name: 'register',
+    initial: {
+      country: '',
+      countryName: '',
+      username: '',
+      email: '',
+      code: '',
+      password: '',
+      confirmPassword: '',
+      recommendationCode: '',
+      agreed: false,
+    },
+    secrets: ['password', 'confirmPassword', 'code'],
+    rules: {
+      country: countryRules,
+      username: usernameRules,
+      email: emailRules,
+      code: mailCodeRules,
+      password: passwordRules,
+      confirmPassword: confirmationRules('password'),
+      recommendationCode: invitation ? [] : recommendationCodeRules,
+      agreed: [{ validator: (agreed) => agreed, message: 'pleaseAgree' }],
+    },
+  })
+  const { values, set } = form
+  const bound = useBoundCode({
+    onBound: (code) => {
+      if (!invitation && !values.recommendationCode) set('recommendationCode', code)
+    },
+    onWrong: (sentence) => form.showErrors({ code: sentence }),
+  })
+
+  useEffect(() => {
+    const choose = ({ id, name }: CountryChange) => {
+      set('country', id)
+      set('countryName', name)
+    }
+    if (country?.id) choose(country)
+    return onCountryChange(choose)
+  }, [set, country])
+
+  function handleCode(code: string) {
+    set('code', code)
+    if (!invitation) void bound.ask(values.email, code)
+  }
+
+  function handleSend(captcha: { id: string; text: string } | undefined) {
+    const wrong = checkEmail(values.email)
+    if (wrong) form.showErrors({ email: t(`fields:${wrong}`) })
+    return wrong
+      ? undefined
+      : sendMail({ email: values.email.trim(), purpose: 'register', captcha })
+  }
+
+  const { busy, failure, submit } = useSubmit({
+    form,
+    fieldOfCode: FIELD_OF_CODE,
+    send: async () => {
+      const { countryName: _name, recommendationCode, ...rest } = values
+      const session = await register({
+        ...rest,
+        agreed: true,
+        username: values.username.trim(),
+        email: values.email.trim(),
+        recommendationCode: normaliseCode(invitation || recommendationCode),
+      })
+      form.reset()
+      await onDone(session)
+    },
+    // An inviter's code that came with the link has no field of its own.
+    sentence: ({ general, fields }) =>
+      general ?? (invitation ? fields.recommendationCode : undefined),
+  })
+
+  return { form, bound, busy, failure, submit, handleCode, handleSend }
+}

@@ -1,0 +1,67 @@
+import { View } from '@tarojs/components'
+import { Button } from '@/components/button/button'
+import { LinkText } from '@/components/link-text/link-text'
+import { MemberCard } from '@/components/member-card/member-card'
+import { useT } from '@/i18n/use-t'
+import { openPage } from '@/lib/navigation/navigate'
+import { ids } from '@/lib/test-ids'
+import { besideCapsule } from '@/platform/status-bar/beside-capsule'
+import { InvitedBy } from '../invited-by'
+import { LanguageChip } from '../language-chip'
+import './welcome.scss'
+
+const heading = { role: 'heading', 'aria-level': '1' }
+
+/** What a visitor sees first: the card, who invited them, and the way in. */
+export function Welcome({ brand, invitation }: { brand: string; invitation: string }) {
+  const t = useT()
+  return (
+    <View className="welcome">
+      <View className="welcome__top" style={besideCapsule()}>
+        <View className="welcome__brand">{brand}</View>
+        <LanguageChip />
+      </View>
+      <View className="welcome__card" aria-hidden="true">
+        <MemberCard
+          name={t('account:welcome.demoName')}
+          level={2}
+          star={3}
+          code={invitation || '7KQ2M9XD'}
+          remainingDays={365}
+          status=""
+        />
+      </View>
+      <View className="welcome__title" {...heading}>
+        {t('account:welcome.title')}
+      </View>
+      <View className="welcome__text">{t('account:welcome.text')}</View>
+      {invitation && (
+        <View className="welcome__invitation">
+          <InvitedBy code={invitation} />
+        </View>
+      )}
+      <View className="welcome__actions">
+        <Button
+          id={ids.welcome.register}
+          size="wide"
+          onTap={() => openPage('/pages/register/index')}
+        >
+          {t('account:welcome.register')}
+        </Button>
+        <Button
+          id={ids.welcome.login}
+          size="wide"
+          kind="outline"
+          onTap={() => openPage('/pages/login/index')}
+        >
+          {t('account:welcome.login')}
+        </Button>
+        <View className="welcome__guide">
+          <LinkText id={ids.welcome.guide} onTap={() => openPage('/pages/start/guide')}>
+            {t('account:welcome.guide')}
+          </LinkText>
+        </View>
+      </View>
+    </View>
+  )
+}

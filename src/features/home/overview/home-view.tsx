@@ -1,0 +1,85 @@
+import { View } from '@tarojs/components'
+import { formatMoney } from '@contract/money'
+import { Button } from '@/components/button/button'
+import { useCopy } from '@/components/code-copy/use-copy'
+import { ErrorState } from '@/components/error-state/error-state'
+import { MemberCard } from '@/components/member-card/member-card'
+import { membershipLabel } from '@/components/member-card/membership-label'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { StatTrio } from '@/components/stat-trio/stat-trio'
+import { useT } from '@/i18n/use-t'
+import type { Load } from '@/lib/load/use-load'
+import { openPage } from '@/lib/navigation/navigate'
+import { ids } from '@/lib/test-ids'
+import { useSession } from '@/session/session-store'
+import type { HomeFigures } from '../home-api'
+import { JoinNote } from './join-note'
+import './home-view.scss'
+
+/** Home of a member: the card, three figures, and what to do next. */
+export function HomeView({ figures }: { figures: Load<HomeFigures | undefined> }) {
+  const t = useT()
+  const copy = useCopy()
+  const user = useSession((session) => session.user)
+  const vip = useSession((session) => session.vip)
+  const { data, status, error, reload } = figures
+  const failed = status === 'error' && (
+    <ErrorState text={t('home:error')} error={error} onRetry={() => void reload()} />
+  )
+  if (!user || !vip) return failed || <Skeleton kind="card" count={3} />
+  const label = membershipLabel(vip)
+  const money = (amount: number | undefined) =>
+    amount === undefined ? undefined : formatMoney(amount)
+  return (
+    <View className="home">
+      <MemberCard
+        name={user.username}
+        level={vip.level}
+        star={vip.star}
+        code={user.referralCode}
+        remainingDays={vip.remainingDays}
+        status={t(`home:status.${label}`)}
+        copyId={ids.home.copy}
+        onCopy={() => void copy(user.referralCode)}
+      />
+      {!data && failed}
+      {(data || !failed) && (
+        <StatTrio
+          items={[
+            {
+              id: ids.home.profits,
+              label: t('home:profits'),
+              value: money(data?.profits),
+              onTap: () => openPage('/pages/income/index'),
+            },
+            {
+              id: ids.home.team,
+              label: t('home:team'),
+              value: data && String(data.team),
+              onTap: () => openPage('/pages/team/list'),
+            },
+            {
+              id: ids.home.balance,
+              label: t('home:balance'),
+              value: money(data?.balance),
+              onTap: () => openPage('/pages/income/balance'),
+            },
+          ]}
+        />
+      )}
+      {label === 'active' ? (
+        <View className="home__share">
+          <View className="home__share-body">
+            <View className="home__share-title">{t('home:share.title')}</View>
+            <View className="home__share-text">{t('home:share.text')}</View>
+          </View>
+          <Button id={ids.home.invite} onTap={() => openPage('/pages/invite/index')}>
+            {t('home:share.action')}
+          </Button>
+        </View>
+      ) : (
+        <JoinNote expired={label === 'vipExpired' || label === 'svipExpired'} />
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,227 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import type { Income } from '@contract/income/schemas'
+import { Button } from '@/components/button/button'
+import { setServerTime } from '@/lib/format/now'
+import { ids } from '@/lib/test-ids'
+import type { HttpOutcome } from '@/platform/request/types'
+import { fakeApi, type Answer } from '../../../../test/support/client/fake-api'
+import { inEnglish } from '../../../../test/support/client/english'
+import { render, type Rendered } from '../../../../test/support/client/render'
+import { FilterSheet } from './filter-sheet'
+import { FoundIncomes } from './found-incomes'
+import { noFilter, readFilter, type IncomeFilter } from './income-filter'
+
+const mockOpened: unknown[] = []
+jest.mock('@/lib/navigation/navigate', () => ({
+  openPage: (...page: unknown[]) => mockOpened.push(page),
+}))
+
+inEnglish()
+beforeEach(() => {
+  mockOpened.length = 0
+  setServerTime('2026-11-20T20:00:00Z')
+})
+afterAll(() => setServerTime(new Date().toISOString()))
+
+function income(id: number, day: string, changes: Partial<Income> = {}): Income {
+  return {
+    id: String(id),
+    sourceUser: 'Ar•••a',
+    sourceCode: '7KQ2M9XD',
+    arrivalTime: `${day}T12:00:00Z`,
+    type: 'buySvip',
+    category: 'promotional',
+    kind: 'direct',
+    status: 'notSettled',
+    amount: 199_80,
+    base: 999_00,
+    rate: 2000,
+    ruleVersion: 'default-1',
+    period: day.slice(0, 7),
+    settlesAt: '2026-12-11T08:00:00Z',
+    remark: null,
+    settledTime: null,
+    refundTime: null,
+    cancellationTime: null,
+    ...changes,
+  }
+}
+
+function pageOf(rows: Income[], total = rows.length): HttpOutcome {
+  return {
+    type: 'answered',
+    status: 200,
+    headers: {},
+    body: {
+      code: 0,
+      msg: '',
+      data: rows,
+      page: { pageNum: 1, pageSize: 10, total, last_id: rows.at(-1)?.id },
+    },
+  }
+}
+
+function Page({ initial }: { initial: IncomeFilter }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <View>
+      <Button onTap={() => setOpen(true)}>Open</Button>
+      <FoundIncomes initial={initial} />
+      <FilterSheet open={open} onClose={() => setOpen(false)} />
+    </View>
+  )
+}
+
+async function show(answer: () => Answer, initial: IncomeFilter = noFilter) {
+  const api = fakeApi(answer)
+  const screen = await render(<Page initial={initial} />)
+  const asked = () =>
+    api.to('/user/income/list').map(({ url }) => Object.fromEntries(new URL(url).searchParams))
+  return { screen, asked }
+}
+
+const choose = async (screen: Rendered, part: string, value: string) =>
+  screen.tap(screen.field(ids.incomes.option(part, value)))
+
+it('lists the incomes under their days, says how many there are, and that this is all', async () => {
+  const { screen, asked } = await show(() =>
+    pageOf([
+      income(3, '2026-11-20'),
+      income(2, '2026-11-20', { kind: 'second', amount: 4_95, base: 99_00, rate: 500 }),
+      income(1, '2026-11-09', { status: 'settled' }),
+    ]),
+  )
+  await screen.findText('That is all')
+  for (const text of [
+    '3 incomes',
+    '20 Nov 2026',
+    '9 Nov 2026',
+    'Ar•••a bought SVIP',
+    'Direct · 20 % of $999.00',
+    'Second · 5 % of $99.00',
+    '+$4.95',
+    'settled',
+  ])
+    expect(screen.text()).toContain(text)
+  expect(screen.text().split('20 Nov 2026')).toHaveLength(2)
+  expect(asked()).toEqual([{ pageNum: '1', pageSize: '10' }])
+  screen.unmount()
+})
+
+it('groups by the Pacific day, which the filter counts by, and says so', async () => {
+  const { screen } = await show(() =>
+    pageOf([
+      income(2, '2026-11-20', { arrivalTime: '2026-11-20T08:00:00Z' }),
+      income(1, '2026-11-20', { arrivalTime: '2026-11-20T07:59:59Z' }),
+    ]),
+  )
+  await screen.findText('That is all')
+  for (const text of ['2 incomes · Days in Pacific time', '20 Nov 2026', '19 Nov 2026'])
+    expect(screen.text()).toContain(text)
+  screen.unmount()
+})
+
+it('strikes out what was taken back', async () => {
+  const { screen } = await show(() =>
+    pageOf([
+      income(2, '2026-11-20', { status: 'refunded' }),
+      income(1, '2026-11-20', { status: 'cancelled', amount: 9_99 }),
+    ]),
+  )
+  await screen.findText('That is all')
+  expect(screen.text()).toContain('$199.80')
+  expect(screen.text()).not.toContain('+$')
+  screen.unmount()
+})
+
+it('narrows the list by every filter of the sheet, shows each as a chip, and takes one away', async () => {
+  const { screen, asked } = await show(() => pageOf([income(1, '2026-11-20')]))
+  await screen.findText('That is all')
+  await screen.tap(screen.role('button', 'Open'))
+  await choose(screen, 'period', 'month')
+  await choose(screen, 'category', 'promotional')
+  await choose(screen, 'type', 'buySvip')
+  await choose(screen, 'status', 'notSettled')
+  expect(asked()).toHaveLength(1)
+  await screen.tap(screen.role('button', 'Show incomes'))
+  await screen.findText('That is all')
+  expect(asked().at(-1)).toEqual({
+    pageNum: '1',
+    pageSize: '10',
+    period: 'month',
+    category: 'promotional',
+    type: 'buySvip',
+    status: 'notSettled',
+  })
+  await screen.tap(screen.role('button', 'Remove Promotional'))
+  await screen.findText('That is all')
+  expect(asked().at(-1)).toEqual({
+    pageNum: '1',
+    pageSize: '10',
+    period: 'month',
+    type: 'buySvip',
+    status: 'notSettled',
+  })
+  await screen.tap(screen.field(ids.incomes.clear))
+  await screen.findText('That is all')
+  expect(asked().at(-1)).toEqual({ pageNum: '1', pageSize: '10' })
+  screen.unmount()
+})
+
+it("refuses a start after the end and a day outside the picker's years in the spec's words; a missing end is today", async () => {
+  const { screen, asked } = await show(() => pageOf([income(1, '2026-11-20')]))
+  await screen.tap(screen.role('button', 'Open'))
+  await choose(screen, 'period', 'custom')
+  await screen.type(screen.field(ids.incomes.from), '20261121')
+  await screen.tap(screen.role('button', 'Show incomes'))
+  await screen.findText('start time cannot be greater than end time')
+  await screen.type(screen.field(ids.incomes.from), '20191231')
+  await screen.tap(screen.role('button', 'Show incomes'))
+  await screen.findText('only within the limit range')
+  expect(asked()).toHaveLength(1)
+  await screen.type(screen.field(ids.incomes.from), '20261101')
+  await screen.tap(screen.role('button', 'Show incomes'))
+  await screen.findText('1 Nov 2026 – 20 Nov 2026')
+  expect(asked().at(-1)).toEqual({
+    pageNum: '1',
+    pageSize: '10',
+    period: 'custom',
+    from: '2026-11-01',
+    to: '2026-11-20',
+  })
+  screen.unmount()
+})
+
+it('says what to do when nothing fits the filters, and when there is nothing at all', async () => {
+  const { screen, asked } = await show(() => pageOf([]), readFilter({ category: 'other' }))
+  await screen.findText('No income fits these filters.')
+  expect(asked()).toEqual([{ pageNum: '1', pageSize: '10', category: 'other' }])
+  await screen.tap(screen.field(ids.incomes.showAll))
+  await screen.findText('No income yet')
+  await screen.tap(screen.role('button', 'Invite a friend'))
+  expect(mockOpened).toEqual([['/pages/invite/index']])
+  screen.unmount()
+})
+
+it('waits with skeletons, says why it failed, and loads again', async () => {
+  let fail = (): void => undefined
+  let answer: () => Answer = () =>
+    new Promise((resolve) => (fail = () => resolve({ code: 50000, msg: 'The books are closed.' })))
+  const { screen } = await show(() => answer())
+  expect(screen.role('status').getAttribute('aria-label')).toBe('Loading')
+  fail()
+  await screen.findText('The books are closed.')
+  answer = () => pageOf([income(1, '2026-11-20')])
+  await screen.tap(screen.role('button', 'Reload'))
+  await screen.findText('That is all')
+  screen.unmount()
+})
+
+it('opens an income', async () => {
+  const { screen } = await show(() => pageOf([income(7, '2026-11-20')]))
+  await screen.findText('That is all')
+  await screen.tap(screen.role('button', 'Ar•••a bought SVIP'))
+  expect(mockOpened).toEqual([['/pages/incomes/detail', { id: '7' }]])
+  screen.unmount()
+})

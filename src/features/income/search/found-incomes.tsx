@@ -1,0 +1,65 @@
+import { useCallback, useLayoutEffect } from 'react'
+import { View } from '@tarojs/components'
+import type { Income } from '@contract/income/schemas'
+import { EmptyState } from '@/components/empty-state/empty-state'
+import { PagedList } from '@/components/paged-list/paged-list'
+import { useT } from '@/i18n/use-t'
+import { formatPacificDay } from '@/lib/format/date'
+import { openPage } from '@/lib/navigation/navigate'
+import { ids } from '@/lib/test-ids'
+import { FilterChips } from './filter-chips'
+import { activeParts, noFilter, type IncomeFilter } from './income-filter'
+import { IncomeRow } from '../income-row'
+import { useFoundIncomes, useIncomeSearch } from './income-search'
+import './found-incomes.scss'
+
+function NothingFound() {
+  const t = useT()
+  const { filter, show } = useIncomeSearch()
+  if (activeParts(filter).length === 0) {
+    return (
+      <EmptyState
+        title={t('income:home.emptyTitle')}
+        text={t('income:home.emptyText')}
+        action={t('income:home.emptyAction')}
+        onAction={() => openPage('/pages/invite/index')}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      id={ids.incomes.showAll}
+      title={t('earnings:filter.emptyTitle')}
+      text={t('earnings:filter.emptyText')}
+      action={t('earnings:filter.clear')}
+      onAction={() => show(noFilter)}
+    />
+  )
+}
+
+const live = { role: 'status' }
+
+/** All incomes by Pacific day of arrival, which the filter counts by, narrowed by the filter; `initial` is the one that a link asked for. */
+export function FoundIncomes({ initial }: { initial: IncomeFilter }) {
+  const t = useT()
+  const { total, status } = useFoundIncomes()
+  // Before the list loads itself, which it does in an effect.
+  useLayoutEffect(() => useIncomeSearch.getState().start(initial), [initial])
+  const sectionOf = useCallback((income: Income) => formatPacificDay(income.arrivalTime), [])
+  return (
+    <View>
+      <FilterChips />
+      {total > 0 && status !== 'empty' && (
+        <View className="found-incomes__count" {...live}>
+          {t('income:pending.count', { count: total })} · {t('income:home.zone')}
+        </View>
+      )}
+      <PagedList
+        store={useFoundIncomes}
+        sectionOf={sectionOf}
+        renderRow={(income: Income) => <IncomeRow income={income} />}
+        empty={<NothingFound />}
+      />
+    </View>
+  )
+}

@@ -1,0 +1,72 @@
+import type { StarMonth } from '@contract/income/schemas'
+import { ids } from '@/lib/test-ids'
+import { inEnglish } from '../../../../test/support/client/english'
+import { render } from '../../../../test/support/client/render'
+import { StarIncome } from './star-income'
+
+const mockOpened: unknown[] = []
+jest.mock('@/lib/navigation/navigate', () => ({
+  openPage: (...page: unknown[]) => mockOpened.push(page),
+}))
+
+inEnglish()
+beforeEach(() => (mockOpened.length = 0))
+
+const month = (period: string, amount: number, changes: Partial<StarMonth> = {}): StarMonth => ({
+  period,
+  amount,
+  pending: amount,
+  count: 2,
+  settlesAt: '2026-12-11T08:00:00Z',
+  ...changes,
+})
+
+it('shows the month that runs, what the star earns, and each month with when it settles', async () => {
+  const screen = await render(
+    <StarIncome
+      income={{
+        star: 3,
+        rate: 300,
+        total: 79_92,
+        months: [month('2026-11', 59_94), month('2026-09', 19_98, { pending: 0 })],
+      }}
+    />,
+  )
+  for (const text of [
+    'Star income, Nov 2026',
+    '$59.94',
+    'K SVIP',
+    'you earn 3 % of what your direct members pay',
+    'Settles 11 Dec 2026, 00:00 PST Pacific',
+    'not settled',
+    'settled',
+    'All months · $79.92',
+  ])
+    expect(screen.text()).toContain(text)
+  expect(screen.role('table', 'Star income by month').textContent).toBe(
+    'MonthAmount9/26$19.9811/26$59.94',
+  )
+  await screen.tap(screen.field(ids.star.month('2026-09')))
+  await screen.tap(screen.field(ids.star.byMember))
+  expect(mockOpened).toEqual([
+    [
+      '/pages/incomes/list',
+      { category: 'other', period: 'custom', from: '2026-09-01', to: '2026-09-30' },
+    ],
+    ['/pages/team/starIncomes'],
+  ])
+  screen.unmount()
+})
+
+it('leads a person without a star to the ranks', async () => {
+  const screen = await render(
+    <StarIncome
+      income={{ star: 0, rate: 0, total: 0, months: [month('2026-11', 0, { count: 0 })] }}
+    />,
+  )
+  expect(screen.text()).toContain('Star income begins with your first star')
+  expect(screen.text()).not.toContain('not settled')
+  await screen.tap(screen.role('button', 'See star ranks'))
+  expect(mockOpened).toEqual([['/pages/sets/activeStar']])
+  screen.unmount()
+})

@@ -1,0 +1,37 @@
+import { ids } from '@/lib/test-ids'
+import { fakeApi } from '../../../../test/support/client/fake-api'
+import { inEnglish } from '../../../../test/support/client/english'
+import { render } from '../../../../test/support/client/render'
+import { recordToasts } from '../../../../test/support/client/toasts'
+import { InviteByMail } from './invite-by-mail'
+
+inEnglish()
+
+it('sends a correct email once and says so; what is wrong stands beside the field', async () => {
+  let answer: object = { code: 42900, msg: 'Too many requests.' }
+  const api = fakeApi(() => answer)
+  const toasts = recordToasts()
+  const screen = await render(<InviteByMail />)
+  const send = async (email: string) => {
+    await screen.type(screen.field(ids.invite.email), email)
+    await screen.tap(screen.role('button', 'Send'))
+  }
+  await send('')
+  await screen.findText('Please enter your email')
+  await send('friend@')
+  await screen.findText('Please enter a correct email')
+  expect(api.requests).toHaveLength(0)
+  await send('friend@example.com')
+  await screen.findText('Too many requests.')
+  answer = { data: {} }
+  await send(' friend@example.com ')
+  await screen.until(() =>
+    expect(toasts).toEqual(['The invitation is on its way to friend@example.com']),
+  )
+  expect(api.to('/user/invite/email').map(({ body }) => JSON.parse(body ?? ''))).toEqual([
+    { email: 'friend@example.com' },
+    { email: 'friend@example.com' },
+  ])
+  await screen.until(() => expect(screen.field(ids.invite.email)).toHaveProperty('value', ''))
+  screen.unmount()
+})

@@ -1,0 +1,41 @@
+import { drawPicture } from '@/platform/picture/draw-picture'
+import { render } from '../../../../test/support/client/render'
+import { inEnglish } from '../../../../test/support/client/english'
+import { recordToasts } from '../../../../test/support/client/toasts'
+import { InviteShare } from './invite-share'
+import { InviteView } from './invite-view'
+
+jest.mock('@/platform/picture/draw-picture', () => ({
+  drawPicture: jest.fn(() => Promise.resolve('data:image/png;base64,AA==')),
+}))
+
+inEnglish()
+
+const link = 'https://www.starcard.example/#/pages/index?inviteCode=7KQ2M9XD'
+
+it('shows poster, code and link, copies the link, and copies it too where sharing is missing', async () => {
+  const written: string[] = []
+  const toasts = recordToasts()
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: (text: string) => Promise.resolve(void written.push(text)) },
+  })
+  const screen = await render(
+    <>
+      <InviteView code="7KQ2M9XD" link={link} />
+      <InviteShare code="7KQ2M9XD" link={link} />
+    </>,
+  )
+  await screen.findText('Save the picture')
+  expect(drawPicture).toHaveBeenCalledTimes(1)
+  expect(screen.text()).toContain('7KQ2 M9XD')
+  expect(screen.text()).toContain(link)
+  await screen.tap(screen.role('button', 'Copy link'))
+  await screen.until(() => expect(toasts).toEqual(['Copied']))
+  await screen.tap(screen.field('invite-share'))
+  await screen.until(() =>
+    expect(toasts.slice(1)).toEqual(['Sharing is not available here. The link was copied.']),
+  )
+  expect(written).toEqual([link, link])
+  screen.unmount()
+})

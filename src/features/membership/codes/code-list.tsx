@@ -1,0 +1,53 @@
+import type { ActivationCode } from '@contract/membership/schemas'
+import { CodeCopy } from '@/components/code-copy/code-copy'
+import { EmptyState } from '@/components/empty-state/empty-state'
+import { Note } from '@/components/note/note'
+import { PagedList } from '@/components/paged-list/paged-list'
+import { Row } from '@/components/row/row'
+import { Tag } from '@/components/tag/tag'
+import { isolate } from '@/i18n/isolate'
+import { useT } from '@/i18n/use-t'
+import { formatDay } from '@/lib/format/date'
+import { openPage } from '@/lib/navigation/navigate'
+import { useActivationCodes } from '../membership-api'
+
+function CodeRow({ row }: { row: ActivationCode }) {
+  const t = useT()
+  const detail =
+    row.status === 'transferred' && row.transferredTo
+      ? t('membership:codes.usedBy', { name: isolate(row.transferredTo) })
+      : t('membership:codes.expires', { date: formatDay(row.expiresAt) })
+  return (
+    <Row
+      title={<CodeCopy code={row.code} />}
+      detail={detail}
+      trailing={
+        <Tag kind={row.status === 'unused' ? 'ok' : 'plain'}>
+          {t(`membership:codes.${row.status}`)}
+        </Tag>
+      }
+    />
+  )
+}
+
+/** The SVIP's activation codes, newest first, each to be copied for a friend. */
+export function CodeList() {
+  const t = useT()
+  return (
+    <>
+      <Note>{t('membership:codes.help')}</Note>
+      <PagedList
+        store={useActivationCodes}
+        renderRow={(row: ActivationCode) => <CodeRow row={row} />}
+        empty={
+          <EmptyState
+            title={t('membership:codes.emptyTitle')}
+            text={t('membership:codes.emptyText')}
+            action={t('membership:codes.emptyAction')}
+            onAction={() => openPage('/pages/membership/plans')}
+          />
+        }
+      />
+    </>
+  )
+}

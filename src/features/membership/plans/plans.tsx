@@ -1,0 +1,57 @@
+import { View } from '@tarojs/components'
+import type { Plan } from '@contract/membership/schemas'
+import { Button } from '@/components/button/button'
+import { ErrorState } from '@/components/error-state/error-state'
+import { Note } from '@/components/note/note'
+import { SectionHeader } from '@/components/section-header/section-header'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { useT } from '@/i18n/use-t'
+import { useLoad } from '@/lib/load/use-load'
+import { openPage } from '@/lib/navigation/navigate'
+import { ids } from '@/lib/test-ids'
+import { loadPlans } from '../membership-api'
+import { PlanCard } from './plan-card'
+
+function choose(plan: Plan) {
+  openPage('/pages/membership/checkout', { plan: plan.id })
+}
+
+/** The plans on offer to this person, computing power beneath, and the way to redeem a friend's code. */
+export function Plans() {
+  const t = useT()
+  const plans = useLoad(loadPlans, [])
+  if (plans.status === 'error')
+    return (
+      <ErrorState text={t('membership:plans.error')} error={plans.error} onRetry={plans.reload} />
+    )
+  if (!plans.data) return <Skeleton kind="card" count={3} />
+  const offered = plans.data.filter((plan) => plan.available)
+  const svip = offered.every((plan) => plan.level !== 1)
+  return (
+    <View>
+      <SectionHeader title={t('membership:plans.choose')} />
+      {offered
+        .filter((plan) => plan.level > 0)
+        .map((plan) => (
+          <PlanCard key={plan.id} id={ids.plans.choose(plan.id)} plan={plan} onChoose={choose} />
+        ))}
+      {!svip && (
+        <Button
+          id={ids.plans.redeem}
+          kind="text"
+          size="wide"
+          onTap={() => openPage('/pages/membership/redeem')}
+        >
+          {t('membership:plans.haveCode')}
+        </Button>
+      )}
+      <SectionHeader title={t('membership:plans.power')} />
+      <Note>{t('membership:plans.powerHelp')}</Note>
+      {offered
+        .filter((plan) => plan.level === 0)
+        .map((plan) => (
+          <PlanCard key={plan.id} id={ids.plans.choose(plan.id)} plan={plan} onChoose={choose} />
+        ))}
+    </View>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import type { Plan } from '@contract/membership/schemas'
+import { formatMoney } from '@contract/money'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { Chips } from '@/components/chips/chips'
+import { KeyValue } from '@/components/key-value/key-value'
+import { Note } from '@/components/note/note'
+import { SectionHeader } from '@/components/section-header/section-header'
+import { useT } from '@/i18n/use-t'
+import { useBusy } from '@/lib/busy/use-busy'
+import { openPage, replacePage } from '@/lib/navigation/navigate'
+import { ids } from '@/lib/test-ids'
+import { openCashier, orderPlan } from '../pay'
+
+type Way = 'sandbox' | 'code'
+
+/** What is bought, what it costs this person, and how it is paid. */
+export function Checkout({ plan }: { plan: Plan }) {
+  const t = useT()
+  const [way, setWay] = useState<Way>('sandbox')
+  const { busy, run } = useBusy()
+  const total = formatMoney(plan.price)
+  const byCode = plan.level === 1
+
+  async function handlePay() {
+    try {
+      const order = await orderPlan(plan.id)
+      replacePage('/pages/order/detail', { id: order.id, returned: '1' })
+      await openCashier(order.id, 'sandbox')
+    } catch {
+      // call() has said what went wrong; the key is kept, so that the next tap continues this checkout.
+    }
+  }
+
+  return (
+    <View>
+      <Card padded>
+        <KeyValue label={t(`orders:kind.${plan.kind}`)} value={formatMoney(plan.listPrice)} />
+        {plan.credit > 0 && (
+          <KeyValue label={t('orders:checkout.credit')} value={formatMoney(-plan.credit)} />
+        )}
+        <KeyValue label={t('orders:checkout.total')} value={total} strong />
+      </Card>
+      {byCode && (
+        <>
+          <SectionHeader title={t('orders:checkout.how')} />
+          <Chips
+            value={way}
+            onChange={(value) => setWay(value === 'code' ? 'code' : 'sandbox')}
+            options={[
+              { value: 'sandbox', label: t('orders:checkout.sandbox') },
+              { value: 'code', label: t('orders:checkout.code') },
+            ]}
+          />
+        </>
+      )}
+      <Note>{t(way === 'code' ? 'orders:checkout.codeHelp' : 'orders:checkout.sandboxHelp')}</Note>
+      {way === 'code' ? (
+        <Button
+          id={ids.checkout.activate}
+          size="wide"
+          onTap={() => openPage('/pages/membership/redeem')}
+        >
+          {t('orders:checkout.activate')}
+        </Button>
+      ) : (
+        <Button id={ids.checkout.pay} size="wide" loading={busy} onTap={() => void run(handlePay)}>
+          {t('orders:checkout.pay', { amount: total })}
+        </Button>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,108 @@
+import { useEffect } from 'react'
+import { View } from '@tarojs/components'
+import type { Order } from '@contract/orders/schemas'
+import { Amount } from '@/components/amount/amount'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { KeyValue } from '@/components/key-value/key-value'
+import { Note } from '@/components/note/note'
+import { useT } from '@/i18n/use-t'
+import { createSubmission } from '@/lib/api/submission'
+import { useBusy } from '@/lib/busy/use-busy'
+import { formatDateTime } from '@/lib/format/date'
+import { switchTab } from '@/lib/navigation/navigate'
+import { confirm } from '@/lib/overlay/confirm'
+import { ids } from '@/lib/test-ids'
+import { useSession } from '@/session/session-store'
+import { OrderStatusTag } from '../order-status-tag'
+import { cancelOrder } from '../orders-api'
+import { openCashier } from '../pay'
+
+const cancellation = createSubmission('order-cancel')
+
+interface OrderDetailProps {
+  order: Order
+  onChanged(order: Order): void
+}
+
+/** An order as a receipt, with what can still be done to it. */
+export function OrderDetail({ order, onChanged }: OrderDetailProps) {
+  const t = useT()
+  const { busy, run } = useBusy()
+  const { run: ask } = useBusy()
+  const loadMe = useSession((session) => session.loadMe)
+
+  useEffect(() => {
+    if (order.status === 'paid') void loadMe()
+  }, [order.status, loadMe])
+
+  // call() says what went wrong; the order stands as it was.
+  const guarded = (work: () => Promise<void>) => run(work).catch(() => undefined)
+
+  async function handleCancel() {
+    const sure = await confirm({
+      title: t('orders:detail.cancelQuestion'),
+      text: t('orders:detail.cancelText'),
+      confirmText: t('orders:detail.cancel'),
+      cancelText: t('orders:detail.keep'),
+      danger: true,
+    })
+    if (!sure) return
+    await guarded(async () => {
+      const cancelled = await cancelOrder(order.id, cancellation.key({ id: order.id }))
+      cancellation.settle()
+      onChanged(cancelled)
+    })
+  }
+
+  return (
+    <View>
+      <Amount caption={t(`orders:kind.${order.kind}`)} amount={order.amount}>
+        <OrderStatusTag status={order.status} />
+      </Amount>
+      {order.status === 'paid' && (
+        <Note kind="ok">
+          {t(order.kind === 'recharge' ? 'orders:detail.thanksPower' : 'orders:detail.thanks')}
+        </Note>
+      )}
+      {order.status === 'created' && (
+        <Note>{t('orders:detail.payUntil', { time: formatDateTime(order.expiresAt) })}</Note>
+      )}
+      <Card padded>
+        <KeyValue label={t('orders:detail.no')} value={order.no} code />
+        <KeyValue label={t('orders:detail.created')} value={formatDateTime(order.createTime)} />
+        {order.paidTime && (
+          <KeyValue label={t('orders:detail.paid')} value={formatDateTime(order.paidTime)} />
+        )}
+        {order.refundTime && (
+          <KeyValue label={t('orders:detail.refunded')} value={formatDateTime(order.refundTime)} />
+        )}
+      </Card>
+      {order.status === 'created' && (
+        <>
+          <Button
+            id={ids.order.pay}
+            size="wide"
+            loading={busy}
+            onTap={() => void guarded(() => openCashier(order.id, 'sandbox'))}
+          >
+            {t('orders:detail.pay')}
+          </Button>
+          <Button
+            id={ids.order.cancel}
+            size="wide"
+            kind="text"
+            onTap={() => void ask(handleCancel)}
+          >
+            {t('orders:detail.cancel')}
+          </Button>
+        </>
+      )}
+      {order.status === 'paid' && (
+        <Button id={ids.order.home} size="wide" onTap={() => switchTab('/pages/index')}>
+          {t('orders:detail.home')}
+        </Button>
+      )}
+    </View>
+  )
+}

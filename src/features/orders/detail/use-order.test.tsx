@@ -1,0 +1,62 @@
+import { View } from '@tarojs/components'
+import type { Order } from '@contract/orders/schemas'
+import { inEnglish } from '../../../../test/support/client/english'
+import { fakeApi, type Answer } from '../../../../test/support/client/fake-api'
+import { render } from '../../../../test/support/client/render'
+import * as overlay from '@/lib/overlay/confirm'
+import { ids } from '@/lib/test-ids'
+import { OrderDetail } from './order-detail'
+import { useOrder } from './use-order'
+
+inEnglish()
+
+const order = (status: Order['status']): Order => ({
+  id: '7',
+  no: 'O-7',
+  plan: 'svip-year',
+  kind: 'buySvip',
+  status,
+  amount: 99_00,
+  charged: 99_00,
+  currency: 'USD',
+  createTime: '2026-11-20T12:00:00Z',
+  expiresAt: '2026-11-20T12:30:00Z',
+  paidTime: null,
+  refundTime: null,
+})
+
+function Page() {
+  const { order: shown, status, refresh, set } = useOrder('7', false)
+  return (
+    <View>
+      {`${status}: ${shown?.status ?? 'none'}`}
+      <View ariaRole="button" ariaLabel="cancel" onClick={() => set(order('cancelled'))} />
+      <View ariaRole="button" ariaLabel="refresh" onClick={() => void refresh()} />
+    </View>
+  )
+}
+
+it('offers no payment of an order that was cancelled, although asking again fails', async () => {
+  let answer: Answer = { data: order('created') }
+  fakeApi(() => answer)
+  const screen = await render(<Page />)
+  await screen.findText('ready: created')
+  await screen.tap(screen.field('cancel'))
+  answer = { type: 'failed', reason: 'no line' }
+  await screen.tap(screen.field('refresh'))
+  await screen.findText('error: cancelled')
+  answer = { data: order('refunded') }
+  await screen.tap(screen.field('refresh'))
+  await screen.findText('ready: refunded')
+  screen.unmount()
+})
+
+it('asks once whether to cancel, however often the button is tapped', async () => {
+  const confirm = jest.spyOn(overlay, 'confirm').mockReturnValue(new Promise(() => undefined))
+  const screen = await render(<OrderDetail order={order('created')} onChanged={() => undefined} />)
+  await screen.tap(screen.field(ids.order.cancel))
+  await screen.tap(screen.field(ids.order.cancel))
+  expect(confirm).toHaveBeenCalledTimes(1)
+  screen.unmount()
+  confirm.mockRestore()
+})

@@ -1,0 +1,76 @@
+import { View } from '@tarojs/components'
+import type { WithdrawalAccount } from '@contract/withdrawal/schemas'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { EmptyState } from '@/components/empty-state/empty-state'
+import { useT } from '@/i18n/use-t'
+import { openPage } from '@/lib/navigation/navigate'
+import { confirm } from '@/lib/overlay/confirm'
+import { ids } from '@/lib/test-ids'
+import { AccountRow } from '../account-row'
+import { deleteAccount } from '../withdrawal-api'
+
+interface AccountListProps {
+  accounts: readonly WithdrawalAccount[]
+  onChanged(): void
+}
+
+const addAccount = () => openPage('/pages/account/add')
+
+/** The stored accounts, each to be deleted after a question. */
+export function AccountList({ accounts, onChanged }: AccountListProps) {
+  const t = useT()
+
+  async function handleDelete(account: WithdrawalAccount) {
+    const sure = await confirm({
+      title: t('withdrawal:accounts.deleteQuestion', { name: account.name }),
+      text: t('withdrawal:accounts.deleteText'),
+      confirmText: t('withdrawal:accounts.delete'),
+      cancelText: t('withdrawal:accounts.keep'),
+      danger: true,
+    })
+    if (!sure) return
+    try {
+      await deleteAccount(account.id)
+    } catch {
+      // call() has said what went wrong; the list shows what still stands.
+    }
+    onChanged()
+  }
+
+  if (accounts.length === 0) {
+    return (
+      <EmptyState
+        title={t('withdrawal:accounts.emptyTitle')}
+        text={t('withdrawal:accounts.emptyText')}
+        action={t('withdrawal:accounts.add')}
+        onAction={addAccount}
+      />
+    )
+  }
+  return (
+    <View>
+      <Card>
+        {accounts.map((account, index) => (
+          <AccountRow
+            key={account.id}
+            account={account}
+            trailing={
+              <Button
+                id={ids.accounts.delete(index + 1)}
+                kind="text"
+                size="small"
+                onTap={() => handleDelete(account)}
+              >
+                {t('withdrawal:accounts.delete')}
+              </Button>
+            }
+          />
+        ))}
+      </Card>
+      <Button id={ids.accounts.add} size="wide" kind="outline" onTap={addAccount}>
+        {t('withdrawal:accounts.add')}
+      </Button>
+    </View>
+  )
+}

@@ -1,0 +1,193 @@
+import type { HttpOutcome } from '@/platform/request/types'
+import { ids } from '@/lib/test-ids'
+import { readDraft } from '@/lib/form/draft'
+import { fakeApi, type Answer } from '../../../../test/support/client/fake-api'
+import { inEnglish } from '../../../../test/support/client/english'
+import { render, type Rendered } from '../../../../test/support/client/render'
+import { recordToasts } from '../../../../test/support/client/toasts'
+import { AddAccountForm } from './add-account-form'
+
+const mockPicked = { files: 0, size: 10 }
+let mockUpload: () => Promise<HttpOutcome>
+jest.mock('@/platform/media-pick/media-pick', () => ({
+  pickImages: async () => ({
+    type: 'picked',
+    files: Array.from({ length: mockPicked.files }, (_, index) => ({
+      src: `blob:${index}`,
+      name: `${index}.jpg`,
+      size: mockPicked.size,
+    })),
+  }),
+}))
+jest.mock('@/lib/navigation/navigate', () => ({
+  goBack: () => undefined,
+  openPage: () => undefined,
+}))
+jest.mock('@/platform/media-pick/compress', () => ({
+  compressImage: async (file: object) => ({ type: 'compressed', file }),
+}))
+jest.mock('@/platform/upload/upload', () => ({ upload: () => mockUpload() }))
+
+inEnglish()
+
+let uploads = 0
+const answered = (body: object): HttpOutcome => ({
+  type: 'answered',
+  status: 200,
+  headers: {},
+  body,
+})
+const arrives = async () =>
+  answered({
+    code: 0,
+    msg: '',
+    data: `https://files.example/files/private/photo-${(uploads += 1)}?expires=1&signature=s`,
+  })
+
+const typed = {
+  account: '7654321098',
+  accountName: 'Mia',
+  bankName: 'Mizuho',
+  swift: 'MHCBJPJT',
+  city: 'Tokyo',
+  passportName: 'MIA',
+  passportNumber: 'TK1234567',
+  phone: '09012345678',
+  birthday: '1990-05-24',
+  localAddress: '1-2-3',
+} as const
+
+/** A country in the address opens the bank's form: the page came back from the country's list. */
+const japan = { id: 'JP', name: 'Japan' }
+
+beforeEach(() => {
+  localStorage.clear()
+  uploads = 0
+  mockPicked.size = 10
+  mockUpload = arrives
+})
+
+async function open(answer: () => Answer = () => ({ data: { id: '1' } })) {
+  const api = fakeApi(answer)
+  const screen = await render(
+    <AddAccountForm
+      policy={{ kinds: ['usdt'], networks: ['TRC20'] }}
+      country={japan}
+      onCountry={() => () => undefined}
+    />,
+  )
+  return { api, screen }
+}
+
+async function fill(screen: Rendered) {
+  for (const [name, value] of Object.entries(typed))
+    await screen.type(screen.field(ids.addAccount[name as keyof typeof typed]), value)
+}
+
+async function pick(screen: Rendered, files: number) {
+  mockPicked.files = files
+  await screen.tap(screen.role('button', 'Add a photo'))
+}
+
+const noUploadRuns = (screen: Rendered) =>
+  screen.until(() => expect(() => screen.role('progressbar')).toThrow())
+
+/** Adds photos and waits until `last` stands there, sent or not. */
+async function addPhotos(screen: Rendered, files: number, last = `Photo ${files}`) {
+  await pick(screen, files)
+  await screen.until(() => screen.role('button', last))
+  await noUploadRuns(screen)
+}
+
+const submit = (screen: Rendered) => screen.tap(screen.role('button', 'Save the account'))
+
+it('sends the form once with the photos that arrived, whoever taps how often', async () => {
+  const { api, screen } = await open()
+  expect(screen.text()).toContain('We do not pay out to bank accounts at present.')
+  await fill(screen)
+  await addPhotos(screen, 3)
+  const button = screen.role('button', 'Save the account')
+  button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await screen.tap(button)
+  await screen.until(() => expect(api.to('/user/withdraw/accounts')).not.toHaveLength(0))
+  await screen.settle()
+  const [first, second] = api.to('/user/withdraw/accounts')
+  expect(second).toBeUndefined()
+  expect(JSON.parse(first?.body ?? '')).toEqual({
+    kind: 'bank',
+    country: 'JP',
+    routing: '',
+    ...typed,
+    photos: [1, 2, 3].map((n) => `https://files.example/files/private/photo-${n}`),
+  })
+  screen.unmount()
+})
+
+it('keeps a draft without the passport number and without signatures', async () => {
+  const { screen } = await open()
+  await fill(screen)
+  await addPhotos(screen, 1)
+  expect(JSON.stringify(localStorage)).not.toContain(typed.passportNumber)
+  expect(JSON.stringify(localStorage)).not.toContain('signature')
+  expect(readDraft('add-account-bank', { bankName: '', photos: [] as string[] }, [])).toEqual({
+    bankName: 'Mizuho',
+    photos: ['https://files.example/files/private/photo-1'],
+  })
+  screen.unmount()
+})
+
+it('waits for no photo that failed: it says so, and a second try heals it', async () => {
+  const { api, screen } = await open()
+  await fill(screen)
+  mockUpload = async () => answered({ code: 42272, msg: 'The image is damaged.', data: null })
+  await addPhotos(screen, 1)
+  await submit(screen)
+  await screen.findText('A photo was not uploaded. Try it again or remove it')
+  expect(api.to('/user/withdraw/accounts')).toHaveLength(0)
+  mockUpload = arrives
+  await screen.tap(screen.role('button', 'Try again: Photo 1'))
+  await screen.until(() => expect(() => screen.role('button', 'Try again')).toThrow())
+  await noUploadRuns(screen)
+  await submit(screen)
+  await screen.until(() => expect(api.to('/user/withdraw/accounts')).toHaveLength(1))
+  screen.unmount()
+})
+
+it('takes three photos at most, and none above 200 MB', async () => {
+  const { screen } = await open()
+  const toasts = recordToasts()
+  mockPicked.size = 201 * 1024 * 1024
+  await pick(screen, 1)
+  await screen.until(() => expect(toasts).toHaveLength(1))
+  expect(() => screen.role('button', 'Photo 1')).toThrow()
+  mockPicked.size = 10
+  await addPhotos(screen, 5, 'Photo 3')
+  expect(() => screen.role('button', 'Photo 4')).toThrow()
+  screen.unmount()
+})
+
+it("puts the server's sentences beside their fields, and keeps everything when the network is lost", async () => {
+  let lost = true
+  const { api, screen } = await open(() =>
+    lost
+      ? { type: 'failed', reason: 'offline' }
+      : {
+          code: 40000,
+          msg: 'Please check.',
+          data: { fields: { account: 'This account is closed' } },
+        },
+  )
+  await fill(screen)
+  await submit(screen)
+  await screen.until(() => screen.role('alert', 'common:network.upgrade'))
+  expect(screen.field(ids.addAccount.passportNumber)).toHaveProperty('value', typed.passportNumber)
+  lost = false
+  await submit(screen)
+  await screen.findText('This account is closed')
+  const keys = api
+    .to('/user/withdraw/accounts')
+    .map(({ headers }) => headers['Idempotency-Key'] ?? headers['idempotency-key'])
+  expect(keys[0]).toBeTruthy()
+  expect(keys[1]).toBe(keys[0])
+  screen.unmount()
+})

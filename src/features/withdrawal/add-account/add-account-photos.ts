@@ -1,0 +1,144 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { uploadErrors } from '@contract/upload/errors'
+import { MAX_PHOTOS } from '@contract/rules/photos'
+import { exceedsUploadLimit, UPLOAD_MAX_MB } from '@contract/rules/upload-limit'
+import type { Photo } from '@/components/photo-field/photo-field'
+import { t } from '@/i18n/t'
+import { ApiError } from '@/lib/api/api-error'
+import { uploadFile } from '@/lib/api/upload-file'
+import { showToast } from '@/lib/overlay/toast'
+import { TOAST_MS } from '@/lib/overlay/toast-times'
+import { compressImage } from '@/platform/media-pick/compress'
+import { releaseFile } from '@/platform/media-pick/files'
+import { pickImages } from '@/platform/media-pick/media-pick'
+import type { PickedFile } from '@/platform/media-pick/types'
+import { randomId } from '@/platform/random/random'
+import { loadPhotoLink } from '../withdrawal-api'
+
+/** Enough to read a document. */
+const COMPRESSION = { side: 2560, quality: 80 }
+
+interface Item extends Photo {
+  file?: PickedFile
+  /** The file's url without its signature: what the draft and the request carry. */
+  ref?: string
+}
+
+export interface Photos {
+  items: readonly Photo[]
+  /** A key of fields.json while the photos are not ready to be sent. */
+  fault: 'photosUploading' | 'photosFailed' | undefined
+  add(): Promise<void>
+  remove(key: string): void
+  retry(key: string): void
+  reset(): void
+}
+
+const plain = (url: string) => url.split('?')[0] ?? url
+
+async function pick(room: number): Promise<PickedFile[]> {
+  const outcome = await pickImages(room)
+  if (outcome.type === 'denied') showToast(t('common:upload.denied'), TOAST_MS.upload)
+  if (outcome.type === 'failed') showToast(t('common:upload.failed'), TOAST_MS.upload)
+  if (outcome.type !== 'picked') return []
+  const fitting = outcome.files.filter(({ size }) => !exceedsUploadLimit(size))
+  if (fitting.length < outcome.files.length)
+    showToast(t('common:upload.sizeExceeds', { n: UPLOAD_MAX_MB }), TOAST_MS.upload)
+  else if (fitting.length > room)
+    showToast(t('common:upload.maxImages', { n: MAX_PHOTOS }), TOAST_MS.upload)
+  return fitting.slice(0, room)
+}
+
+/** Makes a picked picture small enough to send; undefined, after a toast, when it cannot be read. */
+async function shrink(file: PickedFile): Promise<PickedFile | undefined> {
+  const outcome = await compressImage(file, COMPRESSION)
+  releaseFile(file)
+  if (outcome.type === 'compressed') return outcome.file
+  showToast(t('common:upload.compression'), TOAST_MS.upload)
+  return undefined
+}
+
+/**
+ * The identity photos of a form: chosen, made smaller, sent and shown. `refs` (urls without signature) come
+ * from the draft and are reported by `onChange`; the bytes never leave memory but for the server.
+ */
+export function usePhotos(refs: readonly string[], onChange: (refs: string[]) => void): Photos {
+  const [items, setItems] = useState<readonly Item[]>(() =>
+    refs.map((ref) => ({ key: ref, src: '', state: 'done', percent: 100, ref })),
+  )
+  const latest = useRef(items)
+  const report = useRef(onChange)
+  report.current = onChange
+
+  const update = useCallback((change: (old: readonly Item[]) => readonly Item[]) => {
+    latest.current = change(latest.current)
+    setItems(latest.current)
+    report.current(latest.current.flatMap(({ ref }) => ref ?? []))
+  }, [])
+  const patch = useCallback(
+    (key: string, part: Partial<Item>) =>
+      update((old) => old.map((item) => (item.key === key ? { ...item, ...part } : item))),
+    [update],
+  )
+
+  useEffect(() => {
+    const restored = latest.current
+    for (const { key, ref } of restored) {
+      if (!ref) continue
+      loadPhotoLink(ref).then(
+        (src) => patch(key, { src }),
+        (error: unknown) => {
+          if (error instanceof ApiError && error.code === uploadErrors.FILE_NOT_FOUND)
+            update((old) => old.filter((item) => item.key !== key))
+        },
+      )
+    }
+    return () => latest.current.forEach(({ file }) => file && releaseFile(file))
+  }, [patch, update])
+
+  async function send(key: string, file: PickedFile): Promise<void> {
+    try {
+      const url = await uploadFile(file, {
+        path: 'image/identity',
+        onProgress: (percent) => patch(key, { percent }),
+      })
+      patch(key, { state: 'done', percent: 100, ref: plain(url) })
+    } catch (error) {
+      if (!latest.current.some((item) => item.key === key)) return
+      patch(key, { state: 'failed' })
+      if (error instanceof ApiError) showToast(error.fields.image ?? error.message, TOAST_MS.upload)
+    }
+  }
+
+  async function add(): Promise<void> {
+    const files = await pick(MAX_PHOTOS - latest.current.length)
+    for (const picked of files) {
+      const file = await shrink(picked)
+      if (!file || latest.current.length >= MAX_PHOTOS) continue
+      const key = randomId()
+      update((old) => [...old, { key, src: file.src, state: 'uploading', percent: 0, file }])
+      void send(key, file)
+    }
+  }
+
+  function remove(key: string): void {
+    const gone = latest.current.find((item) => item.key === key)
+    update((old) => old.filter((item) => item.key !== key))
+    if (gone?.file) releaseFile(gone.file)
+  }
+
+  function retry(key: string): void {
+    const file = latest.current.find((item) => item.key === key)?.file
+    if (!file) return
+    patch(key, { state: 'uploading', percent: 0 })
+    void send(key, file)
+  }
+
+  const states = items.map(({ state }) => state)
+  const fault = states.includes('failed')
+    ? 'photosFailed'
+    : states.includes('uploading')
+      ? 'photosUploading'
+      : undefined
+  return { items, fault, add, remove, retry, reset: () => update(() => []) }
+}

@@ -1,0 +1,86 @@
+import { View } from '@tarojs/components'
+import { walletNetworks } from '@contract/rules/wallet-address'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { ChoiceField } from '@/components/choice-field/choice-field'
+import { Note } from '@/components/note/note'
+import { TextField } from '@/components/text-field/text-field'
+import { useT } from '@/i18n/use-t'
+import { useForm } from '@/lib/form/use-form'
+import { ids } from '@/lib/test-ids'
+import { groupedAddress } from '../account-text'
+import { checkUsdt, type UsdtValues } from './add-account-rules'
+import { useAddAccount } from './add-account-submit'
+
+const initial: UsdtValues = { walletName: '', network: '', address: '', confirmAddress: '' }
+
+/** A USDT wallet: the address is checked against its network and typed twice (spec §3, §5). */
+export function AddUsdtForm({ networks }: { networks: readonly string[] }) {
+  const t = useT()
+  const form = useForm<UsdtValues>({ name: 'add-account', initial, validate: checkUsdt })
+  const { busy, failure, submit } = useAddAccount(form)
+  const { values, errors, set } = form
+
+  function handleSubmit() {
+    const network = walletNetworks.find((one) => one === values.network)
+    if (!form.check() || !network) return
+    const request = {
+      kind: 'usdt' as const,
+      network,
+      walletName: values.walletName.trim(),
+      address: values.address.trim(),
+      confirmAddress: values.confirmAddress.trim(),
+    }
+    void submit(request, request)
+  }
+
+  return (
+    <View>
+      <Card padded>
+        <TextField
+          id={ids.addAccount.walletName}
+          label={t('withdrawal:add.walletName')}
+          help={t('withdrawal:add.walletNameHelp')}
+          maxLength={40}
+          value={values.walletName}
+          error={errors.walletName}
+          onChange={(value) => set('walletName', value)}
+        />
+        <ChoiceField
+          id="add-account-network"
+          label={t('withdrawal:add.network')}
+          help={t('withdrawal:add.networkHelp')}
+          options={networks.map((value) => ({
+            value,
+            label: value,
+            id: ids.addAccount.network(value),
+          }))}
+          value={values.network}
+          error={errors.network}
+          onChange={(value) => set('network', value)}
+        />
+        <TextField
+          id={ids.addAccount.address}
+          label={t('withdrawal:add.address')}
+          type="code"
+          help={values.address.trim() && groupedAddress(values.address)}
+          value={values.address}
+          error={errors.address}
+          onChange={(value) => set('address', value)}
+        />
+        <TextField
+          id={ids.addAccount.confirmAddress}
+          label={t('withdrawal:add.confirmAddress')}
+          type="code"
+          value={values.confirmAddress}
+          error={errors.confirmAddress}
+          onChange={(value) => set('confirmAddress', value)}
+        />
+      </Card>
+      {failure && <Note kind="bad">{failure}</Note>}
+      <Button id={ids.addAccount.submit} size="wide" loading={busy} onTap={handleSubmit}>
+        {t('withdrawal:add.submit')}
+      </Button>
+    </View>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { Text, View } from '@tarojs/components'
+import type { WithdrawalAccount } from '@contract/withdrawal/schemas'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { SectionHeader } from '@/components/section-header/section-header'
+import { Sheet } from '@/components/sheet/sheet'
+import { useT } from '@/i18n/use-t'
+import { openPage } from '@/lib/navigation/navigate'
+import { ids } from '@/lib/test-ids'
+import { AccountRow } from '../account-row'
+
+interface AccountPickerProps {
+  accounts: readonly WithdrawalAccount[]
+  chosen: WithdrawalAccount | undefined
+  error?: string
+  onChoose(account: WithdrawalAccount): void
+}
+
+const addAccount = () => openPage('/pages/account/add')
+
+/** Where the money goes: the chosen account, and a sheet with the others. */
+export function AccountPicker({ accounts, chosen, error, onChoose }: AccountPickerProps) {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  return (
+    <View>
+      <SectionHeader
+        title={t('withdrawal:cashout.to')}
+        action={chosen && accounts.length > 1 ? t('withdrawal:cashout.change') : undefined}
+        onAction={() => setOpen(true)}
+      />
+      <Card>
+        {chosen && <AccountRow account={chosen} />}
+        {!chosen && accounts.length > 0 && (
+          <Button
+            id={ids.cashout.chooseAccount}
+            kind="text"
+            size="wide"
+            onTap={() => setOpen(true)}
+          >
+            {t('withdrawal:cashout.chooseAccount')}
+          </Button>
+        )}
+        {accounts.length === 0 && (
+          <Button id={ids.cashout.addAccount} kind="text" size="wide" onTap={addAccount}>
+            {t('withdrawal:cashout.addAccount')}
+          </Button>
+        )}
+      </Card>
+      {error && <Text className="form-error">{error}</Text>}
+      <Sheet
+        open={open}
+        title={t('withdrawal:cashout.chooseAccount')}
+        onClose={() => setOpen(false)}
+      >
+        {accounts.map((account) => (
+          <AccountRow
+            key={account.id}
+            account={account}
+            onTap={() => {
+              onChoose(account)
+              setOpen(false)
+            }}
+          />
+        ))}
+        <Button
+          kind="text"
+          size="wide"
+          onTap={() => {
+            setOpen(false)
+            addAccount()
+          }}
+        >
+          {t('withdrawal:cashout.addAccount')}
+        </Button>
+      </Sheet>
+    </View>
+  )
+}

@@ -1,0 +1,112 @@
+import type { WithdrawalPolicy } from '@contract/withdrawal/schemas'
+import * as navigate from '@/lib/navigation/navigate'
+import { ids } from '@/lib/test-ids'
+import { fakeApi } from '../../../../test/support/client/fake-api'
+import { inEnglish } from '../../../../test/support/client/english'
+import { render, type Rendered } from '../../../../test/support/client/render'
+import { CashoutForm } from './cashout-form'
+import { useCashout } from './cashout-store'
+
+inEnglish()
+
+const PAY_PASSWORD = '482915'
+
+const wallet = {
+  id: 'w1',
+  kind: 'usdt' as const,
+  name: 'Main wallet',
+  masked: 'TR7N…Lj6t',
+  network: 'TRC20' as const,
+  usable: true,
+  createTime: '2026-11-01T00:00:00Z',
+}
+const legacy: WithdrawalPolicy = {
+  name: 'legacy',
+  minimum: 100_00,
+  maximumPerRequest: null,
+  maximumPerDay: 500_00,
+  maximumPerMonth: 2_000_00,
+  leftToday: 400_00,
+  leftThisMonth: 1_900_00,
+  fee: 0,
+  kinds: ['usdt'],
+  networks: ['TRC20'],
+  available: 1_215_50,
+  debt: 0,
+  hasPayPassword: true,
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  useCashout.setState({ accounts: [wallet] })
+})
+
+it('shows and checks the older limits where a deployment chose them: $500 a day, $2,000 a month, TRC only', async () => {
+  const screen = await render(<CashoutForm policy={legacy} />)
+  expect(screen.text()).toContain(
+    'up to $500.00 a day · $400.00 left today · up to $2,000.00 a month · $1,900.00 left this month',
+  )
+  expect(screen.text()).toContain('Only USDT withdrawals, on TRC20.')
+  expect(screen.text()).not.toContain('20,000')
+  await screen.type(screen.field(ids.cashout.amount), '401')
+  expect(screen.text()).toContain('At most $400.00 more today.')
+  await screen.type(screen.field(ids.cashout.amount), '99.99')
+  expect(screen.text()).toContain('withdrawal amount lower than the minimum')
+  // What the minimum is stays in sight.
+  expect(screen.text()).toContain('minimum $100.00')
+  await screen.type(screen.field(ids.cashout.amount), '400')
+  expect(screen.role('button', 'Cash out $400.00')).toBeDefined()
+  screen.unmount()
+})
+
+async function enter(screen: Rendered): Promise<void> {
+  for (const digit of PAY_PASSWORD) await screen.tap(screen.field(`pay-password-${digit}`))
+}
+
+it('names where the money goes before the password is typed, and says that an answer which was lost is no reason to ask twice', async () => {
+  const api = fakeApi(() => ({ type: 'failed', reason: 'network' }))
+  const screen = await render(<CashoutForm policy={legacy} />)
+  await screen.type(screen.field(ids.cashout.amount), '150,50')
+  await screen.tap(screen.role('button', 'Cash out $150.50'))
+  expect(screen.role('dialog', 'Payment password').textContent).toContain(
+    'Withdraw to Main wallet · USDT · TRC20 · TR7N…Lj6t$150.50',
+  )
+  await enter(screen)
+  await screen.findText('the same request is never taken twice')
+  await enter(screen)
+  const sent = await screen.until(() => {
+    const requests = api.to('/user/withdraw/create')
+    expect(requests).toHaveLength(2)
+    return requests
+  })
+  expect(
+    new Set(sent.map(({ headers }) => headers['Idempotency-Key'] ?? headers['idempotency-key']))
+      .size,
+  ).toBe(1)
+  expect(sent.map(({ body }) => JSON.parse(body ?? '{}'))).toEqual(
+    Array(2).fill({ amount: 150_50, accountId: 'w1', payPassword: PAY_PASSWORD }),
+  )
+  screen.unmount()
+})
+
+it('offers to change an account only when one was chosen', async () => {
+  useCashout.setState({ accounts: [wallet, { ...wallet, id: 'w2', name: 'Ledger' }] })
+  const screen = await render(<CashoutForm policy={legacy} />)
+  expect(screen.text()).not.toContain('Change')
+  await screen.tap(screen.field(ids.cashout.chooseAccount))
+  await screen.tap(screen.role('button', 'Ledger'))
+  expect(screen.text()).toContain('Change')
+  screen.unmount()
+})
+
+it('leaves no sheet open under the page that adds an account', async () => {
+  const openPage = jest.spyOn(navigate, 'openPage').mockImplementation(() => undefined)
+  useCashout.setState({ accounts: [wallet, { ...wallet, id: 'w2', name: 'Ledger' }] })
+  const screen = await render(<CashoutForm policy={legacy} />)
+  await screen.tap(screen.field(ids.cashout.chooseAccount))
+  await screen.tap(screen.role('button', 'Add an account'))
+  expect(openPage.mock.calls).toEqual([['/pages/account/add']])
+  await screen.until(() => expect(() => screen.role('dialog')).toThrow())
+  screen.unmount()
+  jest.restoreAllMocks()
+})

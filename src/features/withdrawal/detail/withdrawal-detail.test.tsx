@@ -1,0 +1,100 @@
+import type { Withdrawal } from '@contract/withdrawal/schemas'
+import { showLanguage } from '@/i18n/language-store'
+import { loadLaterTexts } from '@/i18n/later-texts'
+import * as overlay from '@/lib/overlay/confirm'
+import { ids } from '@/lib/test-ids'
+import { inEnglish } from '../../../../test/support/client/english'
+import { render } from '../../../../test/support/client/render'
+import { WithdrawalDetail } from './withdrawal-detail'
+
+inEnglish()
+
+const withdrawal = (changes: Partial<Withdrawal> = {}): Withdrawal => ({
+  id: '1',
+  reference: 'W-7K2M-9QXD',
+  amount: 150_00,
+  fee: 0,
+  status: 'pendingReview',
+  accountName: 'Main wallet',
+  accountMasked: 'TR7N••••Lj6t',
+  network: 'TRC20',
+  createTime: '2026-11-20T12:00:00Z',
+  transaction: null,
+  reason: null,
+  timeline: [{ status: 'pendingReview', time: '2026-11-20T12:00:00Z' }],
+  ...changes,
+})
+
+async function textOf(shown: Withdrawal): Promise<string> {
+  const screen = await render(<WithdrawalDetail withdrawal={shown} onChanged={() => undefined} />)
+  const text = screen.text()
+  screen.unmount()
+  return text
+}
+
+it('is a receipt: what arrives after the fee, where, by which payment, and in whose time', async () => {
+  const hash = `0x${'5d0c'.repeat(16)}`
+  const text = await textOf(withdrawal({ status: 'transferred', fee: 1_50, transaction: hash }))
+  for (const part of [
+    '$150.00',
+    'Fee$1.50',
+    'You receive$148.50',
+    'ReferenceW-7K2M-9QXD',
+    'NetworkUSDT TRC20',
+    `Transaction${hash}`,
+    'Times are in your own time zone.',
+  ])
+    expect(text).toContain(part)
+  expect(text).not.toContain('Cancel this request')
+})
+
+it('offers the way back while it is under review', async () => {
+  const text = await textOf(withdrawal())
+  expect(text).toContain('Cancel this request')
+  expect(text).not.toContain('Transaction')
+})
+
+it.each(['rejected', 'cancelled'] as const)('promises nothing that is %s', async (status) => {
+  const text = await textOf(withdrawal({ status, fee: 1_50 }))
+  expect(text).not.toContain('You receive')
+  expect(text).not.toContain('Fee')
+})
+
+it.each([
+  ['passed', 'The payment is being made'],
+  ['unknown', 'Your money stays held until we know.'],
+] as const)('says of a payment that is %s what happens now', async (status, sentence) => {
+  expect(
+    await textOf(
+      withdrawal({ status, timeline: [{ status: 'passed', time: '2026-11-20T13:00:00Z' }] }),
+    ),
+  ).toContain(sentence)
+})
+
+it('keeps a foreign reason in one piece and a masked number in its order where the language runs from right to left', async () => {
+  await showLanguage('ar')
+  await loadLaterTexts('ar')
+  const text = await textOf(
+    withdrawal({
+      status: 'rejected',
+      accountMasked: '••••098',
+      network: null,
+      reason: 'Please add another account.',
+    }),
+  )
+  await showLanguage('en')
+  expect(text).toContain('\u200e••••098')
+  expect(text).toContain('\u2068Please add another account.\u2069')
+})
+
+it('asks once whether to cancel, however often the button is tapped', async () => {
+  const confirm = jest.spyOn(overlay, 'confirm').mockReturnValue(new Promise(() => undefined))
+  const screen = await render(
+    <WithdrawalDetail withdrawal={withdrawal()} onChanged={() => undefined} />,
+  )
+  await screen.tap(screen.field(ids.withdrawal.cancel))
+  await screen.tap(screen.field(ids.withdrawal.cancel))
+  expect(confirm).toHaveBeenCalledTimes(1)
+  screen.unmount()
+  confirm.mockRestore()
+})
