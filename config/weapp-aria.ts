@@ -28,7 +28,7 @@ export function carryAria(template: object): void {
   }))
 }
 
-/** A plugin of Taro's; `src/platform/page-data/page-data.weapp.ts` sends the values. */
+/** A plugin of Taro's; `src/platform/taro/page-data/page-data.weapp.ts` sends the values. */
 export default function weappAria(context: IPluginContext): void {
   context.registerMethod({
     name: 'onSetupClose',

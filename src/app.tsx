@@ -1,6 +1,6 @@
 import { useEffect, type PropsWithChildren } from 'react'
 import { useError, usePageNotFound } from '@tarojs/taro'
-import { sendOnlyWhatIsShown } from '@/platform/page-data/page-data'
+import { sendOnlyWhatIsShown } from '@/platform/taro/page-data/page-data'
 import { launch } from '@/shell/launch'
 import { handlePageNotFound } from '@/shell/page-not-found'
 import { watchPageLoads } from '@/shell/page-load'

@@ -1,7 +1,7 @@
 import type { Language } from '@contract/languages'
-import { parseJson } from '@/platform/request/parse-json'
-import { storagePrefixes } from '@/platform/storage/keys'
-import { readText, writeText } from '@/platform/storage/storage'
+import { parseJson } from '@/platform/capabilities/request/parse-json'
+import { storagePrefixes } from '@/platform/capabilities/storage/keys'
+import { readText, writeText } from '@/platform/capabilities/storage/storage'
 import type { Texts } from './engine'
 
 /** What /user/sys/lang answers, as far as the client reads it. */

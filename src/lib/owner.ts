@@ -1,4 +1,4 @@
-import { storagePrefixes } from '@/platform/storage/keys'
+import { storagePrefixes } from '@/platform/capabilities/storage/keys'
 
 let owner = ''
 

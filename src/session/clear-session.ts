@@ -1,6 +1,6 @@
 import { announceSessionEnd } from '@/lib/session-end'
-import { storageKeys, storagePrefixes } from '@/platform/storage/keys'
-import { removeText, storedKeys } from '@/platform/storage/storage'
+import { storageKeys, storagePrefixes } from '@/platform/capabilities/storage/keys'
+import { removeText, storedKeys } from '@/platform/capabilities/storage/storage'
 
 /**
  * Forgets token, jwt, login record, user and caches. Device id, language, brand, developer flag and a pending

@@ -1,6 +1,6 @@
-import { randomId } from '@/platform/random/random'
-import { storageKeys } from '@/platform/storage/keys'
-import { readText, writeText } from '@/platform/storage/storage'
+import { randomId } from '@/platform/capabilities/random/random'
+import { storageKeys } from '@/platform/capabilities/storage/keys'
+import { readText, writeText } from '@/platform/capabilities/storage/storage'
 
 /** The id of this device, made once and kept for ever (spec §3). */
 export function deviceId(): string {

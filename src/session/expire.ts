@@ -3,8 +3,8 @@ import { currentPlace, relaunch } from '@/lib/navigation/navigate'
 import { rememberReturn } from '@/lib/navigation/return-to'
 import { showToast } from '@/lib/overlay/toast'
 import { TOAST_MS } from '@/lib/overlay/toast-times'
-import { storageKeys } from '@/platform/storage/keys'
-import { readText, writeText } from '@/platform/storage/storage'
+import { storageKeys } from '@/platform/capabilities/storage/keys'
+import { readText, writeText } from '@/platform/capabilities/storage/storage'
 import { forgetSession, isLeaving } from './session-store'
 
 /** The session was ended by the server, and the person has not logged in since. */

@@ -1,6 +1,6 @@
 import { isRecommendationCode, normaliseCode } from '@contract/rules/codes'
-import { storageKeys } from '@/platform/storage/keys'
-import { readText, removeText, writeText } from '@/platform/storage/storage'
+import { storageKeys } from '@/platform/capabilities/storage/keys'
+import { readText, removeText, writeText } from '@/platform/capabilities/storage/storage'
 
 /** Keeps the recommendation code of a share link (`inviteCode`, also `c` or `code`) until a registration used it. */
 export function captureInvitation(query: Readonly<Record<string, string>>): void {

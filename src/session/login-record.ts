@@ -1,6 +1,6 @@
-import { parseJson } from '@/platform/request/parse-json'
-import { storageKeys } from '@/platform/storage/keys'
-import { readText, writeText } from '@/platform/storage/storage'
+import { parseJson } from '@/platform/capabilities/request/parse-json'
+import { storageKeys } from '@/platform/capabilities/storage/keys'
+import { readText, writeText } from '@/platform/capabilities/storage/storage'
 
 /** Login record of spec §3: who logged in here, with the whitelist flag that gates one internal page. */
 export interface LoginRecord {

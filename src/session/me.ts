@@ -3,9 +3,9 @@ import type { VipData } from '@contract/membership/schemas'
 import { accountEndpoints } from '@contract/account/endpoints'
 import { membershipEndpoints } from '@contract/membership/endpoints'
 import { call } from '@/lib/api/call'
-import { parseJson } from '@/platform/request/parse-json'
-import { storageKeys } from '@/platform/storage/keys'
-import { readText, writeText } from '@/platform/storage/storage'
+import { parseJson } from '@/platform/capabilities/request/parse-json'
+import { storageKeys } from '@/platform/capabilities/storage/keys'
+import { readText, writeText } from '@/platform/capabilities/storage/storage'
 
 export interface Me {
   user: User

@@ -1,6 +1,6 @@
 import { sessionEndpoints } from '@contract/session/endpoints'
 import { call } from '@/lib/api/call'
-import { cleanLaunchQuery } from '@/platform/launch/launch'
+import { cleanLaunchQuery } from '@/platform/capabilities/launch/launch'
 import { useSession } from './session-store'
 
 /** Parameters that are used once and must not be shared on. */

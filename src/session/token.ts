@@ -1,7 +1,7 @@
 import type { StoredToken } from '@/lib/api/api-config'
-import { parseJson } from '@/platform/request/parse-json'
-import { storageKeys } from '@/platform/storage/keys'
-import { readText, writeText } from '@/platform/storage/storage'
+import { parseJson } from '@/platform/capabilities/request/parse-json'
+import { storageKeys } from '@/platform/capabilities/storage/keys'
+import { readText, writeText } from '@/platform/capabilities/storage/storage'
 
 /** Keeps the token as spec §3 says: raw under `token`, and in the `jwt` object with accessToken. */
 export function saveToken(token: string): void {

@@ -2,11 +2,15 @@ import Taro from '@tarojs/taro'
 import { configureNavigation } from '@/lib/navigation/person'
 import { confirm } from '@/lib/overlay/confirm'
 import { addLayer } from '@/lib/overlay/layers'
-import { leaveApp, onBackButton, onOpenedByAddress } from '@/platform/app-events/app-events'
+import {
+  leaveApp,
+  onBackButton,
+  onOpenedByAddress,
+} from '@/platform/capabilities/app-events/app-events'
 import { pendingInvitation } from '@/session/invitation'
 import { watchAppEvents } from './app-events'
 
-jest.mock('@/platform/app-events/app-events', () => ({
+jest.mock('@/platform/capabilities/app-events/app-events', () => ({
   leaveApp: jest.fn(),
   onBackButton: jest.fn(),
   onOpenedByAddress: jest.fn(),

@@ -13,9 +13,13 @@ import { actionSheets } from '@/lib/overlay/choose-action'
 import { modals } from '@/lib/overlay/confirm'
 import { dismissTopLayer } from '@/lib/overlay/layers'
 import { previews } from '@/lib/overlay/preview-images'
-import { addressInside } from '@/platform/app-events/address-inside'
-import { leaveApp, onBackButton, onOpenedByAddress } from '@/platform/app-events/app-events'
-import { formatQuery } from '@/platform/launch/parse-query'
+import { addressInside } from '@/platform/capabilities/app-events/address-inside'
+import {
+  leaveApp,
+  onBackButton,
+  onOpenedByAddress,
+} from '@/platform/capabilities/app-events/app-events'
+import { formatQuery } from '@/platform/capabilities/launch/parse-query'
 import { captureInvitation } from '@/session/invitation'
 
 const HOME = '/pages/index'

@@ -1,5 +1,5 @@
-import { storageKeys } from '@/platform/storage/keys'
-import { readText, writeText } from '@/platform/storage/storage'
+import { storageKeys } from '@/platform/capabilities/storage/keys'
+import { readText, writeText } from '@/platform/capabilities/storage/storage'
 
 /** A page that breaks again this soon after its reload is not reloaded once more by itself. */
 const AGAIN_MS = 30_000

@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { ErrorPage } from '@/components/error-page/error-page'
-import { reloadProgram } from '@/platform/page-root/page-root'
+import { reloadProgram } from '@/platform/view/page-root/page-root'
 import { noteCrash } from './crash'
 import { reportError } from './report-error'
 

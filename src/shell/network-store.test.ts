@@ -1,11 +1,11 @@
 import { inEnglish } from '../../test/support/client/english'
 import { useOverlay } from '@/lib/overlay/overlay-store'
-import type { NetworkState } from '@/platform/network/types'
+import type { NetworkState } from '@/platform/capabilities/network/contract'
 import { useNetwork, watchNetwork } from './network-store'
 
 let mockState: NetworkState
 let mockChange: (state: NetworkState) => void
-jest.mock('@/platform/network/network', () => ({
+jest.mock('@/platform/capabilities/network/network', () => ({
   networkState: () => mockState,
   onNetworkChange: (listener: (state: NetworkState) => void) => {
     mockChange = listener

@@ -1,8 +1,8 @@
 import { create } from 'zustand'
 import { t } from '@/i18n/t'
 import { showToast } from '@/lib/overlay/toast'
-import { networkState, onNetworkChange } from '@/platform/network/network'
-import type { NetworkState } from '@/platform/network/types'
+import { networkState, onNetworkChange } from '@/platform/capabilities/network/network'
+import type { NetworkState } from '@/platform/capabilities/network/contract'
 
 /** The connection, for the offline bar. */
 export const useNetwork = create<{ state: NetworkState }>(() => ({ state: 'online' }))

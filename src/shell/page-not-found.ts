@@ -1,7 +1,7 @@
 import { findRoute, placeOf } from '@/lib/navigation/find-route'
 import { relaunch, replacePage } from '@/lib/navigation/navigate'
 import { reportNotFound } from '@/lib/navigation/not-found'
-import { parseQuery } from '@/platform/launch/parse-query'
+import { parseQuery } from '@/platform/capabilities/launch/parse-query'
 
 interface NotFound {
   path: string

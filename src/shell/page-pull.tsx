@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { PullIndicator } from '@/components/pull-indicator/pull-indicator'
 import { after } from '@/lib/machines/after'
 import { createPullToRefresh } from '@/lib/machines/pull-to-refresh'
-import { drawsPull, usePull } from '@/platform/pull/use-pull'
+import { drawsPull, usePull } from '@/platform/view/pull/use-pull'
 
 interface PagePullProps {
   /** Id of the element that is pulled. */

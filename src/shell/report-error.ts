@@ -2,7 +2,7 @@ import { diagnosticsEndpoints } from '@contract/diagnostics/endpoints'
 import { useBrand } from '@/brand/brand-store'
 import { call } from '@/lib/api/call'
 import { currentPlace } from '@/lib/navigation/navigate'
-import { getDeviceInfo } from '@/platform/device-info/device-info'
+import { getDeviceInfo } from '@/platform/capabilities/device-info/device-info'
 import { useSession } from '@/session/session-store'
 
 /** At most this many reports a visit: a loop of errors must not become a loop of requests. */

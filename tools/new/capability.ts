@@ -25,7 +25,7 @@ test('a browser without the API answers unsupported', async () => {
 /** `npm run new -- capability torch`: the contract, both variants (the app takes the h5 one) and a test. */
 export function newCapability(root: string, name: string): Made {
   const file = kebab(name)
-  const folder = `src/platform/${file}`
+  const folder = `src/platform/capabilities/${file}`
   return {
     files: [
       writeNew(root, `${folder}/types.ts`, types(pascal(name))),

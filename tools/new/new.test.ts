@@ -111,7 +111,7 @@ test('what the generators write compiles and passes lint', () => {
 test('an existing file, a wrong kind and a wrong name are refused, and nothing is written', () => {
   generate('capability', 'lantern')
   const again = run('capability', 'lantern')
-  expect(again.stderr).toContain('src/platform/lantern/types.ts is there already')
+  expect(again.stderr).toContain('src/platform/capabilities/lantern/types.ts is there already')
   expect(again.status).toBe(1)
   for (const args of [
     ['widget', 'x'],

@@ -8,7 +8,7 @@ import { useComponentT } from '@/i18n/use-component-t'
 import { useLanguage } from '@/i18n/use-language'
 import { today, weeksOfMonth, type Day } from '@/lib/calendar/days'
 import { formatCalendarDay } from '@/lib/calendar/format-calendar'
-import { focusOn } from '@/platform/focus/move-focus'
+import { focusOn } from '@/platform/view/focus/move-focus'
 
 interface MonthGridProps {
   id: string

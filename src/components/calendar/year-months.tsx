@@ -6,7 +6,7 @@ import { Tappable } from '@/components/tappable/tappable'
 import { useComponentT } from '@/i18n/use-component-t'
 import { useLanguage } from '@/i18n/use-language'
 import { monthNames } from '@/lib/calendar/month-names'
-import { moveFocus } from '@/platform/focus/move-focus'
+import { moveFocus } from '@/platform/view/focus/move-focus'
 
 interface YearMonthsProps {
   id: string

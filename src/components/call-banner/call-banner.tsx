@@ -8,7 +8,7 @@ import { useComponentT } from '@/i18n/use-component-t'
 import { touchPoints } from '@/lib/gestures/touch-points'
 import type { CallBanner as CallBannerMachine, Point } from '@/lib/machines/call-banner'
 import { ids } from '@/lib/test-ids'
-import { belowHost } from '@/platform/status-bar/below-host'
+import { belowHost } from '@/platform/capabilities/status-bar/below-host'
 import './call-banner.scss'
 
 interface CallBannerProps {

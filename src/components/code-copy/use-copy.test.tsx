@@ -1,6 +1,6 @@
 import { Button } from '@tarojs/components'
 import * as toast from '@/lib/overlay/toast'
-import * as clipboard from '@/platform/clipboard/clipboard'
+import * as clipboard from '@/platform/capabilities/clipboard/clipboard'
 import { inEnglish } from '../../../test/support/client/english'
 import { render } from '../../../test/support/client/render'
 import { useCopy } from './use-copy'

@@ -1,7 +1,7 @@
 import { useT } from '@/i18n/use-t'
 import { showToast } from '@/lib/overlay/toast'
 import { TOAST_MS } from '@/lib/overlay/toast-times'
-import { copyText } from '@/platform/clipboard/clipboard'
+import { copyText } from '@/platform/capabilities/clipboard/clipboard'
 
 /** Copies a text and says whether it worked (spec §8: copy failed). */
 export function useCopy(): (text: string) => Promise<void> {

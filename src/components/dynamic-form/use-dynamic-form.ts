@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { scrollToElement } from '@/platform/scroll/scroll'
+import { scrollToElement } from '@/platform/view/scroll/scroll'
 import { changeField, checkFields, type DynamicField } from './dynamic-field'
 
 interface DynamicFormState {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { IconButton } from '@/components/icon-button/icon-button'
 import { useT } from '@/i18n/use-t'
-import { besideCapsule } from '@/platform/status-bar/beside-capsule'
+import { besideCapsule } from '@/platform/capabilities/status-bar/beside-capsule'
 import './header-bar.scss'
 
 interface HeaderBarProps {

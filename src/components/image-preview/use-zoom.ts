@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { tapPoint, timeOf, touchPoints } from '@/lib/gestures/touch-points'
-import { columnWidth, viewportSize } from '@/platform/viewport/viewport'
+import { columnWidth, viewportSize } from '@/platform/view/viewport/viewport'
 import {
   doubleTapped,
   dragged,

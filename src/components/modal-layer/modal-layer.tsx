@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { addLayer } from '@/lib/overlay/layers'
-import { isDrawn } from '@/platform/focus/is-drawn'
+import { isDrawn } from '@/platform/view/focus/is-drawn'
 import { useHeldFocus } from './use-held-focus'
 import { usePresence } from './use-presence'
 import './modal-layer.scss'

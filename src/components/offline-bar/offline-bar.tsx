@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { Icon } from '@/components/icon/icon'
 import { useT } from '@/i18n/use-t'
-import { besideCapsule } from '@/platform/status-bar/beside-capsule'
+import { besideCapsule } from '@/platform/capabilities/status-bar/beside-capsule'
 import './offline-bar.scss'
 
 const status = { role: 'status' }

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { Icon, type IconName } from '@/components/icon/icon'
 import { Tappable } from '@/components/tappable/tappable'
-import { moveFocus } from '@/platform/focus/move-focus'
+import { moveFocus } from '@/platform/view/focus/move-focus'
 import './option-list.scss'
 
 export interface Option {

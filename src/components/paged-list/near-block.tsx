@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
-import { KEEPS_ROWS } from '@/platform/near/keeps-rows'
+import { KEEPS_ROWS } from '@/platform/view/near/keeps-rows'
 import { useNear } from './use-near'
 
 interface NearBlockProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { watchNear } from '@/platform/near/watch-near'
+import { watchNear } from '@/platform/view/near/watch-near'
 
 let counter = 0
 

@@ -4,8 +4,8 @@ import { Button } from '@/components/button/button'
 import { IconButton } from '@/components/icon-button/icon-button'
 import { ModalLayer } from '@/components/modal-layer/modal-layer'
 import { useT } from '@/i18n/use-t'
-import { placePopover } from '@/platform/popover/place-popover'
-import type { PopoverPlace } from '@/platform/popover/popover-place'
+import { placePopover } from '@/platform/view/popover/place-popover'
+import type { PopoverPlace } from '@/platform/view/popover/popover-place'
 import './picker-panel.scss'
 
 /** What every picker takes. */

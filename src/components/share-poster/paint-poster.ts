@@ -1,6 +1,6 @@
 import { groupCode } from '@contract/rules/codes'
 import { qrModules } from '@/lib/qr-code/qr-modules'
-import type { Pen, PictureSize } from '@/platform/picture/types'
+import type { Pen, PictureSize } from '@/platform/capabilities/picture/contract'
 
 /** What a poster shows. */
 export interface PosterFacts {

@@ -1,5 +1,5 @@
 import jsQR from 'jsqr'
-import type { Pen } from '@/platform/picture/types'
+import type { Pen } from '@/platform/capabilities/picture/contract'
 import { inEnglish } from '../../../test/support/client/english'
 import { render } from '../../../test/support/client/render'
 import { paintPoster, posterSize } from './paint-poster'

@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { IconButton } from '@/components/icon-button/icon-button'
 import { ModalLayer } from '@/components/modal-layer/modal-layer'
 import { useT } from '@/i18n/use-t'
-import { belowHost } from '@/platform/status-bar/below-host'
+import { belowHost } from '@/platform/capabilities/status-bar/below-host'
 import './side-modal.scss'
 
 interface SideModalProps {

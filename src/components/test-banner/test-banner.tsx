@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useT } from '@/i18n/use-t'
-import { besideCapsule } from '@/platform/status-bar/beside-capsule'
+import { besideCapsule } from '@/platform/capabilities/status-bar/beside-capsule'
 import './test-banner.scss'
 
 /** Says that this is not the online service (spec §1). */

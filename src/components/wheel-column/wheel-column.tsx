@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { ScrollView, View } from '@tarojs/components'
 import { Tappable } from '@/components/tappable/tappable'
-import { focusOn } from '@/platform/focus/move-focus'
+import { focusOn } from '@/platform/view/focus/move-focus'
 import { useScrollTarget } from './use-scroll-target'
 import './wheel-column.scss'
 

@@ -4,7 +4,7 @@ import { t } from '@/i18n/t'
 import { createSubmission } from '@/lib/api/submission'
 import { showToast } from '@/lib/overlay/toast'
 import { TOAST_MS } from '@/lib/overlay/toast-times'
-import { pay } from '@/platform/pay/pay'
+import { pay } from '@/platform/capabilities/pay/pay'
 import { createOrder, payOrder } from './orders-api'
 
 const checkout = createSubmission('checkout')

@@ -1,5 +1,5 @@
 import type { EndpointData } from '@contract/endpoint'
-import { formatQuery } from '@/platform/launch/parse-query'
+import { formatQuery } from '@/platform/capabilities/launch/parse-query'
 
 /** Where a request goes and what it carries: `{name}` parts of the path, then a query (GET) or a JSON body (POST). */
 export interface Address {

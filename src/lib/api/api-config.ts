@@ -1,7 +1,7 @@
 import type { EndpointData } from '@contract/endpoint'
 import type { DeviceInfo, PlatformName } from '@contract/headers'
 import type { Language } from '@contract/languages'
-import type { Transport } from '@/platform/request/types'
+import type { Transport } from '@/platform/capabilities/request/contract'
 
 /** The stored token and when this device got it (milliseconds since 1970). */
 export interface StoredToken {

@@ -1,7 +1,7 @@
 import { accountEndpoints } from '@contract/account/endpoints'
 import { membershipEndpoints } from '@contract/membership/endpoints'
 import { ordersEndpoints } from '@contract/orders/endpoints'
-import type { HttpOutcome } from '@/platform/request/types'
+import type { HttpOutcome } from '@/platform/capabilities/request/contract'
 import { fakeApi } from '../../../test/support/client/fake-api'
 import { ApiError } from './api-error'
 import { call, callPage } from './call'

@@ -1,6 +1,6 @@
 import { isEnvelope, type Envelope } from '@contract/envelope'
 import { HEADER } from '@contract/headers'
-import type { HttpOutcome } from '@/platform/request/types'
+import type { HttpOutcome } from '@/platform/capabilities/request/contract'
 import { apiConfig } from './api-config'
 import { ApiError, runtimeCode } from './api-error'
 import type { Address } from './address'

@@ -1,7 +1,7 @@
 import { ownKey } from '@/lib/owner'
-import { parseJson } from '@/platform/request/parse-json'
-import { randomId } from '@/platform/random/random'
-import { readText, removeText, writeText } from '@/platform/storage/storage'
+import { parseJson } from '@/platform/capabilities/request/parse-json'
+import { randomId } from '@/platform/capabilities/random/random'
+import { readText, removeText, writeText } from '@/platform/capabilities/storage/storage'
 
 /** A form's idempotency key. */
 export interface Submission {

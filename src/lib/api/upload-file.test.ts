@@ -1,12 +1,12 @@
-import type { HttpOutcome } from '@/platform/request/types'
-import type { UploadRequest } from '@/platform/upload/types'
+import type { HttpOutcome } from '@/platform/capabilities/request/contract'
+import type { UploadRequest } from '@/platform/capabilities/upload/contract'
 import { fakeApi } from '../../../test/support/client/fake-api'
 import { until } from '../../../test/support/client/until'
 import { uploadFile } from './upload-file'
 
 const mockSent: UploadRequest[] = []
 let mockAnswer: (request: UploadRequest) => Promise<HttpOutcome>
-jest.mock('@/platform/upload/upload', () => ({
+jest.mock('@/platform/capabilities/upload/upload', () => ({
   upload: (request: UploadRequest) => {
     mockSent.push(request)
     return mockAnswer(request)

@@ -1,6 +1,6 @@
 import { ownKey } from '@/lib/owner'
-import { parseJson } from '@/platform/request/parse-json'
-import { readText, removeText, writeText } from '@/platform/storage/storage'
+import { parseJson } from '@/platform/capabilities/request/parse-json'
+import { readText, removeText, writeText } from '@/platform/capabilities/storage/storage'
 
 /** Lays a stored draft over the initial values: only known fields of the same type. */
 export function readDraft<Values extends object>(

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { validateForm, type Fault, type FormRules } from '@contract/rules/validate-form'
 import { useT } from '@/i18n/use-t'
-import { scrollToElement } from '@/platform/scroll/scroll'
+import { scrollToElement } from '@/platform/view/scroll/scroll'
 import { readDraft, removeDraft, writeDraft } from './draft'
 
 interface FormOptions<Values extends object> {

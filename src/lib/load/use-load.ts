@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type DependencyList } from 'react'
-import { usePageShow } from '@/platform/page-show/use-page-show'
+import { usePageShow } from '@/platform/view/page-show/use-page-show'
 
 export interface Load<T> {
   data: T | undefined

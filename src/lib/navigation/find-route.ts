@@ -1,4 +1,4 @@
-import { parseQuery } from '@/platform/launch/parse-query'
+import { parseQuery } from '@/platform/capabilities/launch/parse-query'
 import { routes, type Route } from './routes'
 
 /** Names that pages had or that people type, and the page each one means (spec §2: a page-name mapping can redirect paths). */

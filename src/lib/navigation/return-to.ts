@@ -1,6 +1,6 @@
-import { storageKeys } from '@/platform/storage/keys'
-import { readText, removeText, writeText } from '@/platform/storage/storage'
-import { formatQuery } from '@/platform/launch/parse-query'
+import { storageKeys } from '@/platform/capabilities/storage/keys'
+import { readText, removeText, writeText } from '@/platform/capabilities/storage/storage'
+import { formatQuery } from '@/platform/capabilities/launch/parse-query'
 
 /** Remembers the page that a visitor wanted, over a reload of the login page too. */
 export function rememberReturn(path: string, query: Readonly<Record<string, string>>): void {

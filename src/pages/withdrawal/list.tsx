@@ -12,7 +12,7 @@ import { formatDateTime } from '@/lib/format/date'
 import { useLoad } from '@/lib/load/use-load'
 import { openPage } from '@/lib/navigation/navigate'
 import { ids } from '@/lib/test-ids'
-import { usePageShow } from '@/platform/page-show/use-page-show'
+import { usePageShow } from '@/platform/view/page-show/use-page-show'
 import { Screen } from '@/shell/screen'
 
 export default function WithdrawalListPage() {

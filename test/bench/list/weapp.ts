@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { storageKeys } from '../../../src/platform/storage/keys'
+import { storageKeys } from '../../../src/platform/capabilities/storage/keys'
 import { startHost } from '../../weapp-host/host'
 import { median } from '../median'
 

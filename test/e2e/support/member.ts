@@ -88,7 +88,7 @@ export class Member {
     return this
   }
 
-  /** What a browser of this member's keeps in its local storage (src/platform/storage/keys.ts). */
+  /** What a browser of this member's keeps in its local storage (src/platform/capabilities/storage/keys.ts). */
   storage(): [string, string][] {
     return [
       ['token', this.token],

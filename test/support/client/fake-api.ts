@@ -1,6 +1,6 @@
 import type { Envelope } from '@contract/envelope'
 import { configureCall, type ApiConfig } from '@/lib/api/api-config'
-import type { HttpOutcome, HttpRequest } from '@/platform/request/types'
+import type { HttpOutcome, HttpRequest } from '@/platform/capabilities/request/contract'
 
 /** A transport under the test's control, and everything `call` did around it. */
 export interface FakeApi {

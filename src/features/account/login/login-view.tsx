@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useT } from '@/i18n/use-t'
-import { besideCapsule } from '@/platform/status-bar/beside-capsule'
+import { besideCapsule } from '@/platform/capabilities/status-bar/beside-capsule'
 import { LanguageChip } from '../language-chip'
 import { LoginForm } from './login-form'
 import './login-view.scss'

@@ -2,8 +2,8 @@ import { Button } from '@/components/button/button'
 import { useT } from '@/i18n/use-t'
 import { showToast } from '@/lib/overlay/toast'
 import { ids } from '@/lib/test-ids'
-import { copyText } from '@/platform/clipboard/clipboard'
-import { share } from '@/platform/share/share'
+import { copyText } from '@/platform/capabilities/clipboard/clipboard'
+import { share } from '@/platform/capabilities/share/share'
 
 /** Hands the link to the system's share sheet; where there is none, copies it. */
 export function InviteShare({ code, link }: { code: string; link: string }) {

@@ -1,11 +1,11 @@
-import { drawPicture } from '@/platform/picture/draw-picture'
+import { drawPicture } from '@/platform/capabilities/picture/draw-picture'
 import { render } from '../../../../test/support/client/render'
 import { inEnglish } from '../../../../test/support/client/english'
 import { recordToasts } from '../../../../test/support/client/toasts'
 import { InviteShare } from './invite-share'
 import { InviteView } from './invite-view'
 
-jest.mock('@/platform/picture/draw-picture', () => ({
+jest.mock('@/platform/capabilities/picture/draw-picture', () => ({
   drawPicture: jest.fn(() => Promise.resolve('data:image/png;base64,AA==')),
 }))
 

@@ -1,4 +1,4 @@
-import type { HttpOutcome } from '@/platform/request/types'
+import type { HttpOutcome } from '@/platform/capabilities/request/contract'
 import { ids } from '@/lib/test-ids'
 import { readDraft } from '@/lib/form/draft'
 import { fakeApi, type Answer } from '../../../../test/support/client/fake-api'
@@ -9,7 +9,7 @@ import { AddAccountForm } from './add-account-form'
 
 const mockPicked = { files: 0, size: 10 }
 let mockUpload: () => Promise<HttpOutcome>
-jest.mock('@/platform/media-pick/media-pick', () => ({
+jest.mock('@/platform/capabilities/media-pick/media-pick', () => ({
   pickImages: async () => ({
     type: 'picked',
     files: Array.from({ length: mockPicked.files }, (_, index) => ({
@@ -23,10 +23,10 @@ jest.mock('@/lib/navigation/navigate', () => ({
   goBack: () => undefined,
   openPage: () => undefined,
 }))
-jest.mock('@/platform/media-pick/compress', () => ({
+jest.mock('@/platform/capabilities/media-pick/compress', () => ({
   compressImage: async (file: object) => ({ type: 'compressed', file }),
 }))
-jest.mock('@/platform/upload/upload', () => ({ upload: () => mockUpload() }))
+jest.mock('@/platform/capabilities/upload/upload', () => ({ upload: () => mockUpload() }))
 
 inEnglish()
 

@@ -1,0 +1,12 @@
+import type { Host } from './contract'
+
+/** Tells a browser, a WeChat webview and a WeCom webview apart by the user agent; `isside=1` is WeCom's side panel. */
+export function detectWebHost(userAgent: string, query: Readonly<Record<string, string>>): Host {
+  if (/wxwork/i.test(userAgent))
+    return { name: 'wecom', columnCap: 600, panel: query.isside === '1' ? 'side' : 'workbench' }
+  return {
+    name: /micromessenger/i.test(userAgent) ? 'wechat' : 'h5',
+    columnCap: 480,
+    panel: undefined,
+  }
+}

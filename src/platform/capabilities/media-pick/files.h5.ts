@@ -1,0 +1,19 @@
+import type { PickedFile } from './contract'
+
+/** What stands behind the addresses that were given out. */
+const blobs = new Map<string, Blob>()
+
+export function keepFile(blob: Blob, name: string): PickedFile {
+  const src = URL.createObjectURL(blob)
+  blobs.set(src, blob)
+  return { src, name, size: blob.size }
+}
+
+export function blobOf({ src }: PickedFile): Blob | undefined {
+  return blobs.get(src)
+}
+
+/** Frees a file's memory; its address shows nothing from now on. */
+export function releaseFile({ src }: Pick<PickedFile, 'src'>): void {
+  if (blobs.delete(src)) URL.revokeObjectURL(src)
+}

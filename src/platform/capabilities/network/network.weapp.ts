@@ -1,0 +1,37 @@
+import Taro from '@tarojs/taro'
+import type { NetworkState } from './contract'
+
+let state: NetworkState = 'online'
+
+export function networkState(): NetworkState {
+  return state
+}
+
+/** Calls back on every change; the answer stops it. */
+export function onNetworkChange(listener: (state: NetworkState) => void): () => void {
+  let heard = state
+  const move = (next: NetworkState) => {
+    state = next
+    if (next === heard) return
+    heard = next
+    listener(next)
+  }
+  const handleStatus: Taro.onNetworkStatusChange.Callback = ({ isConnected }) =>
+    move(isConnected ? 'online' : 'offline')
+  const handleWeak: Taro.onNetworkWeakChange.Callback = ({ weakNet }) => {
+    if (state !== 'offline') move(weakNet ? 'weak' : 'online')
+  }
+  // WeChat tells only what changes: a start without a line is asked for.
+  Taro.getNetworkType().then(
+    ({ networkType }) => {
+      if (networkType === 'none') move('offline')
+    },
+    () => undefined,
+  )
+  Taro.onNetworkStatusChange(handleStatus)
+  Taro.onNetworkWeakChange(handleWeak)
+  return () => {
+    Taro.offNetworkStatusChange(handleStatus)
+    Taro.offNetworkWeakChange(handleWeak)
+  }
+}

@@ -1,0 +1,45 @@
+import Taro from '@tarojs/taro'
+import type { Pen, PictureSize } from './contract'
+
+function isCanvas(node: unknown): node is Taro.Canvas {
+  return typeof node === 'object' && node !== null && 'getContext' in node
+}
+
+function isPen(context: unknown): context is Pen {
+  return typeof context === 'object' && context !== null && 'fillText' in context
+}
+
+function findCanvas(stageId: string): Promise<Taro.Canvas> {
+  return new Promise((resolve, reject) => {
+    Taro.createSelectorQuery()
+      .select(`#${stageId}`)
+      .node((found: unknown) => {
+        const node: unknown =
+          typeof found === 'object' && found !== null ? Reflect.get(found, 'node') : undefined
+        if (isCanvas(node)) resolve(node)
+        else reject(new Error('no canvas'))
+      })
+      .exec()
+  })
+}
+
+/** Draws a picture on the canvas of its PictureStage; answers with the address of a temporary file. */
+export async function drawPicture(
+  stageId: string,
+  { width, height }: PictureSize,
+  draw: (pen: Pen) => void,
+): Promise<string> {
+  const canvas = await findCanvas(stageId)
+  canvas.width = width
+  canvas.height = height
+  const pen: unknown = canvas.getContext('2d')
+  if (!isPen(pen)) throw new Error('no canvas')
+  draw(pen)
+  const { tempFilePath } = await Taro.canvasToTempFilePath({
+    canvas,
+    destWidth: width,
+    destHeight: height,
+    fileType: 'png',
+  })
+  return tempFilePath
+}

@@ -1,0 +1,20 @@
+import Taro from '@tarojs/taro'
+import type { SaveOutcome } from './contract'
+
+function reasonOf(error: unknown): string {
+  const reason: unknown =
+    typeof error === 'object' && error !== null ? Reflect.get(error, 'errMsg') : undefined
+  return typeof reason === 'string' ? reason : String(error)
+}
+
+/** Saves a picture in the phone's album; WeChat asks for the permission at its first use. */
+export async function savePicture(src: string, _name: string): Promise<SaveOutcome> {
+  try {
+    await Taro.saveImageToPhotosAlbum({ filePath: src })
+    return { type: 'saved' }
+  } catch (error) {
+    const reason = reasonOf(error)
+    if (/auth|denied|permission/i.test(reason)) return { type: 'denied' }
+    return /cancel/i.test(reason) ? { type: 'cancelled' } : { type: 'failed', reason }
+  }
+}

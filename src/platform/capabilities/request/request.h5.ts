@@ -1,0 +1,44 @@
+import { parseJson } from './parse-json'
+import type { HttpOutcome, HttpRequest } from './contract'
+
+/** One request by fetch. Never throws: the outcome says what happened. */
+export async function request({
+  method,
+  url,
+  headers,
+  body,
+  timeoutMs,
+  signal,
+}: HttpRequest): Promise<HttpOutcome> {
+  const abort = new AbortController()
+  const handleAbort = () => abort.abort()
+  let timedOut = false
+  const timer = setTimeout(() => {
+    timedOut = true
+    abort.abort()
+  }, timeoutMs)
+  signal?.addEventListener('abort', handleAbort)
+  if (signal?.aborted) abort.abort()
+  try {
+    const response = await fetch(url, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+      signal: abort.signal,
+    })
+    const text = await response.text()
+    return {
+      type: 'answered',
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: parseJson(text),
+    }
+  } catch (error) {
+    if (timedOut) return { type: 'timeout' }
+    if (abort.signal.aborted) return { type: 'aborted' }
+    return { type: 'failed', reason: error instanceof Error ? error.message : String(error) }
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', handleAbort)
+  }
+}

@@ -1,8 +1,0 @@
-import type { PayOrderResponse } from '@contract/orders/schemas'
-import { openExternal } from '@/platform/open-external/open-external'
-import type { PayOutcome } from './types'
-
-/** Opens the cashier of a payment's parameters; a redirect leaves for the gateway's own page. */
-export function pay({ url }: PayOrderResponse): Promise<PayOutcome> {
-  return openExternal(url)
-}

@@ -1,6 +1,0 @@
-import type { ShareContent, ShareOutcome } from './types'
-
-/** A mini-program shares only from WeChat's own menu or an open-type button, never from code. */
-export function share(_content: ShareContent): Promise<ShareOutcome> {
-  return Promise.resolve({ type: 'unsupported' })
-}
