@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Translate } from './language-store'
-import { hasLaterTexts, loadLaterTexts } from './later-texts'
+import { hasLazyTexts, loadLazyTexts } from './lazy-texts'
 import { useLanguage } from './use-language'
 import { useT } from './use-t'
 
@@ -12,11 +12,11 @@ export function useComponentT(): Translate {
   const t = useT()
   const language = useLanguage()
   const [, setLoads] = useState(0)
-  const ready = hasLaterTexts(language)
+  const ready = hasLazyTexts(language)
   useEffect(() => {
     if (ready) return undefined
     let shown = true
-    loadLaterTexts(language).then(
+    loadLazyTexts(language).then(
       () => shown && setLoads((loads) => loads + 1),
       // Without a network the next one that opens asks again.
       () => undefined,

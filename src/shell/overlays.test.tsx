@@ -4,7 +4,7 @@ import { chooseAction } from '@/lib/overlay/choose-action'
 import { confirm } from '@/lib/overlay/confirm'
 import { previewImages } from '@/lib/overlay/preview-images'
 import { showToast } from '@/lib/overlay/toast'
-import { Later } from './later'
+import { Lazy } from './lazy'
 import { Overlays } from './overlays'
 
 inEnglish()
@@ -47,7 +47,7 @@ it('shows an action sheet, pictures and a toast when they are asked for', async 
 it('tells when the code of a piece does not arrive', async () => {
   const failed = jest.fn()
   const screen = await render(
-    <Later load={() => Promise.reject(new Error('no line'))} props={{}} onFail={failed} />,
+    <Lazy load={() => Promise.reject(new Error('no line'))} props={{}} onFail={failed} />,
   )
   await screen.until(() => expect(failed).toHaveBeenCalledTimes(1))
   screen.unmount()

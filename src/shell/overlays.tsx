@@ -10,7 +10,7 @@ import { useOverlay } from '@/lib/overlay/overlay-store'
 import { previews } from '@/lib/overlay/preview-images'
 import { showToast } from '@/lib/overlay/toast'
 import { TOAST_MS } from '@/lib/overlay/toast-times'
-import { Later } from './later'
+import { Lazy } from './lazy'
 import { loadActionSheet, loadDialog, loadImagePreview } from './overlay-pieces'
 
 /** The code of a piece did not arrive: says so and answers for it. */
@@ -37,7 +37,7 @@ export function Overlays() {
   return (
     <>
       {preview.request && (
-        <Later
+        <Lazy
           key={`preview-${preview.id}`}
           load={loadImagePreview}
           props={{ ...preview.request, open: preview.phase === 'shown', onClose: previews.answer }}
@@ -45,7 +45,7 @@ export function Overlays() {
         />
       )}
       {sheet.request && (
-        <Later
+        <Lazy
           key={`sheet-${sheet.id}`}
           load={loadActionSheet}
           props={{
@@ -58,7 +58,7 @@ export function Overlays() {
         />
       )}
       {modal.request && (
-        <Later
+        <Lazy
           key={`modal-${modal.id}`}
           load={loadDialog}
           props={{

@@ -4,7 +4,7 @@ import { languages } from '@contract/languages'
 import { compareLanguage } from './compare'
 import { readTexts, type FlatTexts } from './texts'
 import { compareUsage, findUsage, sourceFiles } from './usage'
-import { laterTexts, namedTexts, quotedTexts } from './verbatim'
+import { missingTexts, namedTexts, quotedTexts } from './verbatim'
 
 const root = path.resolve(__dirname, '../..')
 
@@ -24,7 +24,7 @@ function compareVerbatim(english: FlatTexts): string[] {
   ]
   return [
     ...lacking.map((text) => `en lacks the spec's text "${text}"`),
-    ...Object.keys(laterTexts)
+    ...Object.keys(missingTexts)
       .filter((text) => texts.has(text))
       .map((text) => `"${text}" has arrived: move it up in tools/i18n/verbatim.ts`),
   ]

@@ -59,7 +59,7 @@ export const namedTexts = [
  * Quoted texts whose feature is not built yet, with the part of the product that brings them. The list only shrinks:
  * one that stands in locales/en already fails the check until it moves up.
  */
-export const laterTexts: Readonly<Record<string, string>> = {
+export const missingTexts: Readonly<Record<string, string>> = {
   'translate coordinate system faild': 'map',
   'Map load failed.': 'map',
   'device nonsupport geolocation': 'map',

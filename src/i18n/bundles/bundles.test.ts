@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { languages } from '@contract/languages'
-import { laterBundle } from '../later-bundle'
+import { lazyBundle } from '../lazy-bundle'
 import { bundledTexts } from '../texts'
 
 /** The server alone words mails and errors; the terms and the privacy agreement load with their page. */
@@ -15,7 +15,7 @@ it.each(languages)(
     )
     const bundled = [
       ...Object.keys(await bundledTexts(language)),
-      ...Object.keys(await laterBundle(language)),
+      ...Object.keys(await lazyBundle(language)),
     ]
     expect(bundled.sort()).toEqual(files.filter((name) => !apart.includes(name)).sort())
   },

@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { onCountryChange } from '@/features/account/country/country-change'
 import { AddAccountForm } from '@/features/withdrawal/add-account/add-account-form'
 import { loadPolicy } from '@/features/withdrawal/withdrawal-api'
-import { useLaterTexts } from '@/i18n/use-later-texts'
+import { useLazyTexts } from '@/i18n/use-lazy-texts'
 import { useT } from '@/i18n/use-t'
 import { useLoad } from '@/lib/load/use-load'
 import { useQuery } from '@/lib/navigation/use-query'
@@ -12,7 +12,7 @@ import { Screen } from '@/shell/screen'
 
 export default function AddAccountPage() {
   const t = useT()
-  const texts = useLaterTexts()
+  const texts = useLazyTexts()
   const { id = '', name = '' } = useQuery()
   const country = useMemo(() => ({ id, name }), [id, name])
   const policy = useLoad(loadPolicy, [])

@@ -2,14 +2,14 @@ import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { AccountList } from '@/features/withdrawal/accounts/account-list'
 import { loadAccounts } from '@/features/withdrawal/withdrawal-api'
-import { useLaterTexts } from '@/i18n/use-later-texts'
+import { useLazyTexts } from '@/i18n/use-lazy-texts'
 import { useT } from '@/i18n/use-t'
 import { useLoad } from '@/lib/load/use-load'
 import { Screen } from '@/shell/screen'
 
 export default function AccountListPage() {
   const t = useT()
-  const texts = useLaterTexts()
+  const texts = useLazyTexts()
   const accounts = useLoad(loadAccounts, [], { onShow: true })
   return (
     <Screen waiting={!texts} title={t('withdrawal:accounts.title')} onRefresh={accounts.reload}>

@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/empty-state/empty-state'
 import { entries } from '@/features/gallery/entries'
 import { GalleryIndex } from '@/features/gallery/catalogue/gallery-index'
 import { GalleryPiece } from '@/features/gallery/catalogue/gallery-piece'
-import { useLaterTexts } from '@/i18n/use-later-texts'
+import { useLazyTexts } from '@/i18n/use-lazy-texts'
 import { useT } from '@/i18n/use-t'
 import { relaunch } from '@/lib/navigation/navigate'
 import { useQuery } from '@/lib/navigation/use-query'
@@ -14,7 +14,7 @@ const path = '/pages/gallery/index'
 /** The gallery of shared components, linked from the test page. While online there is no such page. */
 export default function GalleryPage() {
   const t = useT()
-  const texts = useLaterTexts()
+  const texts = useLazyTexts()
   const online = useBrand((state) => state.mode === 'online')
   const { piece, state } = useQuery()
   const entry = entries.find(({ name }) => name === piece)

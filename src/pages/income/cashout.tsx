@@ -3,7 +3,7 @@ import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { CashoutForm } from '@/features/withdrawal/cashout/cashout-form'
 import { useCashout } from '@/features/withdrawal/cashout/cashout-store'
-import { useLaterTexts } from '@/i18n/use-later-texts'
+import { useLazyTexts } from '@/i18n/use-lazy-texts'
 import { useT } from '@/i18n/use-t'
 import { useLoad } from '@/lib/load/use-load'
 import { openPage } from '@/lib/navigation/navigate'
@@ -11,7 +11,7 @@ import { Screen } from '@/shell/screen'
 
 export default function CashoutPage() {
   const t = useT()
-  const texts = useLaterTexts()
+  const texts = useLazyTexts()
   const load = useCashout((store) => store.load)
   const policy = useCashout((store) => store.policy)
   const loaded = useLoad(load, [load], { onShow: true })

@@ -2,14 +2,14 @@ import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { loadStarIncome } from '@/features/income/income-store'
 import { StarIncome } from '@/features/income/star/star-income'
-import { useLaterTexts } from '@/i18n/use-later-texts'
+import { useLazyTexts } from '@/i18n/use-lazy-texts'
 import { useT } from '@/i18n/use-t'
 import { useLoad } from '@/lib/load/use-load'
 import { Screen } from '@/shell/screen'
 
 export default function StarIncomePage() {
   const t = useT()
-  const texts = useLaterTexts()
+  const texts = useLazyTexts()
   const income = useLoad(loadStarIncome, [], { onShow: true })
   return (
     <Screen waiting={!texts} title={t('income:home.star')} onRefresh={income.reload}>

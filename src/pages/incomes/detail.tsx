@@ -2,7 +2,7 @@ import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { IncomeDetail } from '@/features/income/detail/income-detail'
 import { loadIncome } from '@/features/income/income-store'
-import { useLaterTexts } from '@/i18n/use-later-texts'
+import { useLazyTexts } from '@/i18n/use-lazy-texts'
 import { useT } from '@/i18n/use-t'
 import { useLoad } from '@/lib/load/use-load'
 import { useQuery } from '@/lib/navigation/use-query'
@@ -10,7 +10,7 @@ import { Screen } from '@/shell/screen'
 
 export default function IncomeDetailPage() {
   const t = useT()
-  const texts = useLaterTexts()
+  const texts = useLazyTexts()
   const { id = '' } = useQuery()
   const income = useLoad(() => loadIncome(id), [id])
   return (

@@ -4,7 +4,7 @@ import { FilterSheet } from '@/features/income/search/filter-sheet'
 import { FoundIncomes } from '@/features/income/search/found-incomes'
 import { readFilter } from '@/features/income/search/income-filter'
 import { useFoundIncomes } from '@/features/income/search/income-search'
-import { useLaterTexts } from '@/i18n/use-later-texts'
+import { useLazyTexts } from '@/i18n/use-lazy-texts'
 import { useT } from '@/i18n/use-t'
 import { useQuery } from '@/lib/navigation/use-query'
 import { ids } from '@/lib/test-ids'
@@ -12,7 +12,7 @@ import { Screen } from '@/shell/screen'
 
 export default function IncomesPage() {
   const t = useT()
-  const texts = useLaterTexts()
+  const texts = useLazyTexts()
   const query = useQuery()
   const [initial] = useState(() => readFilter(query))
   const [open, setOpen] = useState(query.filter === '1')

@@ -4,7 +4,7 @@ import { InviteByMail } from '@/features/invitation/invite/invite-by-mail'
 import { InviteShare } from '@/features/invitation/invite/invite-share'
 import { InviteView } from '@/features/invitation/invite/invite-view'
 import { fetchShareUrl } from '@/features/invitation/invitation-api'
-import { useLaterTexts } from '@/i18n/use-later-texts'
+import { useLazyTexts } from '@/i18n/use-lazy-texts'
 import { useT } from '@/i18n/use-t'
 import { useLoad } from '@/lib/load/use-load'
 import { useSession } from '@/session/session-store'
@@ -12,7 +12,7 @@ import { Screen } from '@/shell/screen'
 
 export default function InvitePage() {
   const t = useT()
-  const texts = useLaterTexts()
+  const texts = useLazyTexts()
   const code = useSession((session) => (session.vip ? session.user?.referralCode : undefined))
   const loadMe = useSession((session) => session.loadMe)
   const share = useLoad(async () => {

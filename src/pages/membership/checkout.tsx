@@ -3,7 +3,7 @@ import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { loadPlan } from '@/features/membership/membership-api'
 import { Checkout } from '@/features/orders/checkout/checkout'
-import { useLaterTexts } from '@/i18n/use-later-texts'
+import { useLazyTexts } from '@/i18n/use-lazy-texts'
 import { useT } from '@/i18n/use-t'
 import { useLoad } from '@/lib/load/use-load'
 import { replacePage } from '@/lib/navigation/navigate'
@@ -12,7 +12,7 @@ import { Screen } from '@/shell/screen'
 
 export default function CheckoutPage() {
   const t = useT()
-  const texts = useLaterTexts()
+  const texts = useLazyTexts()
   const { plan: planId = '' } = useQuery()
   const plan = useLoad(() => loadPlan(planId), [planId])
   return (

@@ -4,7 +4,7 @@ import { Note } from '@/components/note/note'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { OrderDetail } from '@/features/orders/detail/order-detail'
 import { useOrder } from '@/features/orders/detail/use-order'
-import { useLaterTexts } from '@/i18n/use-later-texts'
+import { useLazyTexts } from '@/i18n/use-lazy-texts'
 import { useT } from '@/i18n/use-t'
 import { useQuery } from '@/lib/navigation/use-query'
 import { showToast } from '@/lib/overlay/toast'
@@ -12,7 +12,7 @@ import { Screen } from '@/shell/screen'
 
 export default function OrderDetailPage() {
   const t = useT()
-  const texts = useLaterTexts()
+  const texts = useLazyTexts()
   const { id = '', returned = '', cancelled = '' } = useQuery()
   const { order, status, error, refresh, set } = useOrder(id, returned === '1')
   useEffect(() => {

@@ -5,7 +5,7 @@ import { PagedList } from '@/components/paged-list/paged-list'
 import { Row } from '@/components/row/row'
 import { OrderStatusTag } from '@/features/orders/order-status-tag'
 import { useOrders } from '@/features/orders/orders-api'
-import { useLaterTexts } from '@/i18n/use-later-texts'
+import { useLazyTexts } from '@/i18n/use-lazy-texts'
 import { useT } from '@/i18n/use-t'
 import { formatDateTime } from '@/lib/format/date'
 import { openPage } from '@/lib/navigation/navigate'
@@ -13,7 +13,7 @@ import { Screen } from '@/shell/screen'
 
 export default function OrderListPage() {
   const t = useT()
-  const texts = useLaterTexts()
+  const texts = useLazyTexts()
   const refresh = useOrders((list) => list.refresh)
   return (
     <Screen waiting={!texts} title={t('orders:list.title')} onRefresh={refresh}>

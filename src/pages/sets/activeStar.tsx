@@ -4,7 +4,7 @@ import { Row } from '@/components/row/row'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { loadStar } from '@/features/membership/star/star-api'
 import { StarRanks } from '@/features/membership/star/star-ranks'
-import { useLaterTexts } from '@/i18n/use-later-texts'
+import { useLazyTexts } from '@/i18n/use-lazy-texts'
 import { useT } from '@/i18n/use-t'
 import { useLoad } from '@/lib/load/use-load'
 import { openPage } from '@/lib/navigation/navigate'
@@ -13,7 +13,7 @@ import { Screen } from '@/shell/screen'
 
 export default function ActiveStarPage() {
   const t = useT()
-  const texts = useLaterTexts()
+  const texts = useLazyTexts()
   const { data, status, error, reload } = useLoad(loadStar, [], { onShow: true })
   const failed = !data && status === 'error'
   return (

@@ -6,7 +6,7 @@ import { PagedList } from '@/components/paged-list/paged-list'
 import { Row } from '@/components/row/row'
 import { loadPolicy, useWithdrawals } from '@/features/withdrawal/withdrawal-api'
 import { WithdrawalStatusTag } from '@/features/withdrawal/withdrawal-status-tag'
-import { useLaterTexts } from '@/i18n/use-later-texts'
+import { useLazyTexts } from '@/i18n/use-lazy-texts'
 import { useT } from '@/i18n/use-t'
 import { formatDateTime } from '@/lib/format/date'
 import { useLoad } from '@/lib/load/use-load'
@@ -17,7 +17,7 @@ import { Screen } from '@/shell/screen'
 
 export default function WithdrawalListPage() {
   const t = useT()
-  const texts = useLaterTexts()
+  const texts = useLazyTexts()
   const refresh = useWithdrawals((list) => list.refresh)
   const policy = useLoad(loadPolicy, [])
   // One may have been cancelled or asked for meanwhile.

@@ -1,11 +1,11 @@
 import { showLanguage } from '@/i18n/language-store'
-import { loadLaterTexts } from '@/i18n/later-texts'
+import { loadLazyTexts } from '@/i18n/lazy-texts'
 
 /** Loads the English texts before a file's tests, those that come with their pages too: screens are tested by what a person reads. */
 export function inEnglish(): void {
   beforeAll(async () => {
     await showLanguage('en')
-    await loadLaterTexts('en')
+    await loadLazyTexts('en')
   })
 }
 

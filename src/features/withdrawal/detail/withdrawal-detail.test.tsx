@@ -1,6 +1,6 @@
 import type { Withdrawal } from '@contract/withdrawal/schemas'
 import { showLanguage } from '@/i18n/language-store'
-import { loadLaterTexts } from '@/i18n/later-texts'
+import { loadLazyTexts } from '@/i18n/lazy-texts'
 import * as overlay from '@/lib/overlay/confirm'
 import { ids } from '@/lib/test-ids'
 import { inEnglish } from '../../../../test/support/client/english'
@@ -73,7 +73,7 @@ it.each([
 
 it('keeps a foreign reason in one piece and a masked number in its order where the language runs from right to left', async () => {
   await showLanguage('ar')
-  await loadLaterTexts('ar')
+  await loadLazyTexts('ar')
   const text = await textOf(
     withdrawal({
       status: 'rejected',

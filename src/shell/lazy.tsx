@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
 
-interface LaterProps<Props> {
+interface LazyProps<Props> {
   /** Fetches the component's code; called once. */
   load: () => Promise<ComponentType<Props>>
   props: Props
@@ -9,7 +9,7 @@ interface LaterProps<Props> {
 }
 
 /** A piece whose code comes when it is first needed: the first load has no room for it. */
-export function Later<Props extends object>({ load, props, onFail }: LaterProps<Props>) {
+export function Lazy<Props extends object>({ load, props, onFail }: LazyProps<Props>) {
   const [Piece, setPiece] = useState<ComponentType<Props>>()
   useEffect(() => {
     let gone = false

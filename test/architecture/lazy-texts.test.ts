@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { texts } from '../../src/i18n/bundles/later/en'
+import { texts } from '../../src/i18n/bundles/lazy/en'
 import { filesUnder, root } from './files'
 
 const ENDS = ['.ts', '.tsx', '.h5.ts', '.h5.tsx']
@@ -42,10 +42,10 @@ const readers = pages.filter((page) =>
   partsOf(page).some((file) => !file.startsWith('src/lib/test-ids') && namespaces.test(read(file))),
 )
 
-test('a page that reads texts of a namespace that loads later waits for them, and no other does', () => {
+test('a page that reads texts of a lazy namespace waits for them, and no other does', () => {
   expect(readers.length).toBeGreaterThan(10)
   const waiting = pages.filter(
-    (page) => read(page).includes('waiting={!texts}') && read(page).includes('useLaterTexts()'),
+    (page) => read(page).includes('waiting={!texts}') && read(page).includes('useLazyTexts()'),
   )
   expect(waiting).toEqual(readers)
 })
