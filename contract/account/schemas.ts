@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { isRecommendationCode, normaliseCode } from '../rules/codes'
-import { isEmail } from '../rules/email'
-import { isMailCode, isPassword, isPayPassword } from '../rules/password'
-import { isUsername } from '../rules/username'
+import { isRecommendationCode, normaliseCode } from '../domain/rules/codes'
+import { isEmail } from '../domain/rules/email'
+import { isMailCode, isPassword, isPayPassword } from '../domain/rules/password'
+import { isUsername } from '../domain/rules/username'
 
 /** Messages are keys of locales/<lang>/fields.json. */
 const username = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isActivationCode, normaliseCode } from '../rules/codes'
+import { isActivationCode, normaliseCode } from '../domain/rules/codes'
 
 /** Spec §3 vipData: level 0 none, 1 VIP, 2 SVIP; star 0 to 7. expiresAt is null while never a member. */
 export const VipData = z.object({

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { UPLOAD_MAX_MB } from '@contract/rules/upload-limit'
+import { UPLOAD_MAX_MB } from '@contract/domain/rules/upload-limit'
 import { brandIds, brands, type BrandId } from '../../config/brands'
 import { ROOT } from './paths'
 import { SettingError } from './setting-error'

@@ -1,5 +1,5 @@
 import type { PlanId } from '@contract/membership/schemas'
-import { cents, type Cents } from '@contract/money'
+import { cents, type Cents } from '@contract/domain/money'
 import type { Gateway } from '@contract/orders/schemas'
 
 /** A plan of the programme: list price in US cents; level 0 is a pack of computing-power points. */

@@ -1,5 +1,5 @@
-import { cents, type Cents } from '@contract/money'
-import type { WalletNetworkName } from '@contract/rules/wallet-address'
+import { cents, type Cents } from '@contract/domain/money'
+import type { WalletNetworkName } from '@contract/domain/rules/wallet-address'
 
 /** What a withdrawal policy says. Amounts in US cents; null: no such cap. Days and months are Pacific. */
 export interface WithdrawalRules {

@@ -1,7 +1,7 @@
 import { accountEndpoints } from '@contract/account/endpoints'
 import { membershipEndpoints } from '@contract/membership/endpoints'
 import type { PlanId } from '@contract/membership/schemas'
-import { daysAfter } from '@contract/utc'
+import { daysAfter } from '@contract/domain/utc'
 import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
 import type { Withdrawal } from '@contract/withdrawal/schemas'
 import { authenticateOperator, demoOperators, type Operator } from '../modules/operators'

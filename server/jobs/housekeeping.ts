@@ -1,4 +1,4 @@
-import { daysAfter } from '@contract/utc'
+import { daysAfter } from '@contract/domain/utc'
 import { deleteOutcomesBefore } from '../http/idempotency-repository'
 import { deleteExpiredCounters } from '../http/rate-limit'
 import { deleteReportsBefore } from '../modules/diagnostics'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { settlesAt, pacificMonth } from '@contract/pacific'
+import { settlesAt, pacificMonth } from '@contract/domain/pacific'
 import { createTestApp, type TestApp } from '../../test/support/test-app'
 import { createWorld, type Person, type World } from '../../test/support/world'
 import {

@@ -1,4 +1,4 @@
-import { isRecommendationCode, normaliseCode } from '@contract/rules/codes'
+import { isRecommendationCode, normaliseCode } from '@contract/domain/rules/codes'
 import { storageKeys } from '@/platform/capabilities/storage/keys'
 import { readText, removeText, writeText } from '@/platform/capabilities/storage/storage'
 

@@ -1,5 +1,5 @@
 import { sessionEndpoints } from '../../contract/session/endpoints'
-import { cents } from '../../contract/money'
+import { cents } from '../../contract/domain/money'
 import { loadConfig } from '../../server/config/env'
 import { createServices } from '../../server/create-services'
 import { newId } from '../../server/db/id'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { cents } from '../../contract/money'
+import { cents } from '../../contract/domain/money'
 import { loadConfig } from '../../server/config/env'
 import { programmeOf, type Programme } from '../../server/config/programme'
 import { createServices } from '../../server/create-services'

@@ -1,6 +1,6 @@
 import type { PurchaseKind } from '../../contract/membership/schemas'
-import { cents } from '../../contract/money'
-import { pacificDay, pacificMonth } from '../../contract/pacific'
+import { cents } from '../../contract/domain/money'
+import { pacificDay, pacificMonth } from '../../contract/domain/pacific'
 import { loadConfig } from '../../server/config/env'
 import { createServices, type ServiceOverrides } from '../../server/create-services'
 import { newId } from '../../server/db/id'

@@ -1,5 +1,5 @@
 import { accountEndpoints } from '../../contract/account/endpoints'
-import { cents } from '../../contract/money'
+import { cents } from '../../contract/domain/money'
 import { withdrawalEndpoints } from '../../contract/withdrawal/endpoints'
 import { inTransaction } from '../../server/db/transaction'
 import { readMailbox } from '../../server/gateways/mail/mailbox'

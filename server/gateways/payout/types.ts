@@ -1,5 +1,5 @@
-import type { Cents } from '@contract/money'
-import type { WalletNetworkName } from '@contract/rules/wallet-address'
+import type { Cents } from '@contract/domain/money'
+import type { WalletNetworkName } from '@contract/domain/rules/wallet-address'
 import type { RawNotice } from '../payment/types'
 
 /** What is to be paid out. `ref` is ours, written down before anything is sent, and names this payout for ever. */

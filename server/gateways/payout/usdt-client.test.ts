@@ -1,4 +1,4 @@
-import { cents } from '../../../contract/money'
+import { cents } from '../../../contract/domain/money'
 import { movableClock } from '../../../test/support/clock'
 import { startPayoutStandIn, type PayoutStandIn } from '../../../test/support/payout-stand-in'
 import { PAYOUT_HEADER } from './signature'

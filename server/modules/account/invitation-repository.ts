@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { daysAfter } from '@contract/utc'
+import { daysAfter } from '@contract/domain/utc'
 import type { Executor, Tx } from '../../db/transaction'
 import { keyedHash } from '../../security/encryption'
 import type { Services } from '../../services'

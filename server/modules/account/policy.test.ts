@@ -1,4 +1,4 @@
-import { isRecommendationCode } from '@contract/rules/codes'
+import { isRecommendationCode } from '@contract/domain/rules/codes'
 import { referralCodeOf } from './policy'
 
 describe('referralCodeOf', () => {

@@ -1,4 +1,4 @@
-import { CODE_ALPHABET } from '@contract/rules/codes'
+import { CODE_ALPHABET } from '@contract/domain/rules/codes'
 
 /** 5 failures lock a login for 15 minutes; after 3, of the account or of the device, a picture challenge is asked for. */
 export const loginLimit = { purpose: 'login', max: 5, windowSeconds: 900 } as const

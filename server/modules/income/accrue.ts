@@ -1,6 +1,6 @@
 import type { PurchaseKind } from '@contract/membership/schemas'
-import type { Cents } from '@contract/money'
-import { pacificDay, pacificMonth, settlesAt } from '@contract/pacific'
+import type { Cents } from '@contract/domain/money'
+import { pacificDay, pacificMonth, settlesAt } from '@contract/domain/pacific'
 import { newId } from '../../db/id'
 import type { Tx } from '../../db/transaction'
 import type { Services } from '../../services'

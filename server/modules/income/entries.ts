@@ -1,4 +1,4 @@
-import { cents, type Cents } from '@contract/money'
+import { cents, type Cents } from '@contract/domain/money'
 import type { AccountRef, Entry, Leg, PlatformAccountKind, UserAccountKind } from '../ledger'
 import { splitSettled, splitTakenBack } from './policy'
 

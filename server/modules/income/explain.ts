@@ -1,4 +1,4 @@
-import { basisPointsOf, cents } from '@contract/money'
+import { basisPointsOf, cents } from '@contract/domain/money'
 import { programmeByVersion } from '../../config/programme'
 import type { Services } from '../../services'
 import { IncomeNotFound } from './errors'

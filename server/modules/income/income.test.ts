@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { cents } from '@contract/money'
+import { cents } from '@contract/domain/money'
 import { createMoneyWorld, type MoneyWorld } from '../../../test/support/money-world'
 import { inTransaction } from '../../db/transaction'
 import { advanceBusinessClock } from '../../jobs/advance-business-clock'

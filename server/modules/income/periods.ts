@@ -1,6 +1,6 @@
-import { addDays, addMonths, mondayOf } from '@contract/calendar'
+import { addDays, addMonths, mondayOf } from '@contract/domain/calendar'
 import type { IncomeListRequest } from '@contract/income/schemas'
-import { pacificDay, pacificMonth, type PacificDay } from '@contract/pacific'
+import { pacificDay, pacificMonth, type PacificDay } from '@contract/domain/pacific'
 import { DateRangeInvalid } from './errors'
 
 /** Pacific days, both included. */

@@ -1,4 +1,4 @@
-import { cents } from '@contract/money'
+import { cents } from '@contract/domain/money'
 import type { PurchaseKind } from '@contract/membership/schemas'
 import { commissionRules } from '../../config/commissions'
 import { commissionsOf, splitSettled, splitTakenBack, type Upline } from './policy'

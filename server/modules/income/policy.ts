@@ -1,6 +1,6 @@
 import type { IncomeCategory, IncomeKind } from '@contract/income/schemas'
 import type { PurchaseKind } from '@contract/membership/schemas'
-import { basisPointsOf, type Cents } from '@contract/money'
+import { basisPointsOf, type Cents } from '@contract/domain/money'
 import type { CommissionRules } from '../../config/commissions'
 import type { Level } from '../membership'
 

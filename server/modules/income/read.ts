@@ -6,7 +6,7 @@ import type {
   StarIncomeResponse,
   TrendResponse,
 } from '@contract/income/schemas'
-import { pacificMonth, settlesAt } from '@contract/pacific'
+import { pacificMonth, settlesAt } from '@contract/domain/pacific'
 import type { PageOf } from '../../http/endpoint'
 import type { RequestContext } from '../../http/context'
 import { userBalances } from '../ledger'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { IncomeStatus } from '@contract/income/schemas'
-import { cents } from '@contract/money'
+import { cents } from '@contract/domain/money'
 import type { Executor, Tx } from '../../db/transaction'
 import type { PostedIncome } from './entries'
 import type { CommissionTable } from './tables'

@@ -1,5 +1,5 @@
 import { parseLanguage } from '@contract/languages'
-import { cents, formatMoney } from '@contract/money'
+import { cents, formatMoney } from '@contract/domain/money'
 import { inTransaction, type Executor, type Tx } from '../../db/transaction'
 import type { JobRun } from '../../jobs/jobs'
 import type { Services } from '../../services'

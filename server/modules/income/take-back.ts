@@ -1,4 +1,4 @@
-import { cents, type Cents } from '@contract/money'
+import { cents, type Cents } from '@contract/domain/money'
 import type { Tx } from '../../db/transaction'
 import { findPosted, type Entry, type UserBalances } from '../ledger'
 import { accrualKey, pendingReversalEntry, settledReversalEntry } from './entries'

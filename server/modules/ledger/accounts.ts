@@ -1,4 +1,4 @@
-import type { Cents } from '@contract/money'
+import type { Cents } from '@contract/domain/money'
 
 /** Kinds of a user's account. `debt` is zero or negative, the others zero or positive. */
 export const userAccountKinds = ['pending', 'available', 'hold', 'debt'] as const

@@ -1,4 +1,4 @@
-import { cents, type Cents } from '@contract/money'
+import { cents, type Cents } from '@contract/domain/money'
 import type { Executor, Tx } from '../../db/transaction'
 import { userAccountId, userAccountKinds, type UserBalances } from './accounts'
 import { ensureUserAccounts, lockAccounts, readUserAccounts } from './repository'

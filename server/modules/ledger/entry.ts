@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cents, type Cents } from '@contract/money'
+import { cents, type Cents } from '@contract/domain/money'
 import { accountId, type AccountRef } from './accounts'
 import { LedgerBalanceTooLow, LedgerEntryInvalid } from './errors'
 

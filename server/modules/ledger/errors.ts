@@ -1,4 +1,4 @@
-import type { Cents } from '@contract/money'
+import type { Cents } from '@contract/domain/money'
 
 /** An account that may not go below zero would. Callers check balances first; this is the ledger's own guard. */
 export class LedgerBalanceTooLow extends Error {

@@ -1,4 +1,4 @@
-import { cents } from '@contract/money'
+import { cents } from '@contract/domain/money'
 import type { Executor } from '../../db/transaction'
 import type { Leg } from './entry'
 import { findTxs, listLegs } from './repository'

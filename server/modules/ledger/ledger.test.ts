@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { cents } from '@contract/money'
+import { cents } from '@contract/domain/money'
 import {
   createTestDatabase,
   leaveTestCluster,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { cents, type Cents } from '@contract/money'
+import { cents, type Cents } from '@contract/domain/money'
 import { newId } from '../../db/id'
 import type { Executor, Tx } from '../../db/transaction'
 import { accountRef, userAccountId, userAccountKinds, type UserAccountKind } from './accounts'

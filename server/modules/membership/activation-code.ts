@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { activationCheckCharacter, CODE_ALPHABET } from '@contract/rules/codes'
+import { activationCheckCharacter, CODE_ALPHABET } from '@contract/domain/rules/codes'
 
 const BODY_LENGTH = 12
 

@@ -1,5 +1,5 @@
 import type { Plan, PurchaseKind } from '@contract/membership/schemas'
-import { cents, type Cents } from '@contract/money'
+import { cents, type Cents } from '@contract/domain/money'
 import type { PlanRule, PlanRules } from '../../config/plans'
 import { DAY_MS, layOut, paidVipDaysLeft, type Grant, type Level } from './timeline'
 

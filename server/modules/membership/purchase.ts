@@ -1,4 +1,4 @@
-import { daysAfter } from '@contract/utc'
+import { daysAfter } from '@contract/domain/utc'
 import type { PlanRule } from '../../config/plans'
 import type { Tx } from '../../db/transaction'
 import type { Services } from '../../services'

@@ -1,4 +1,4 @@
-import { pacificMonth, settlesAt } from '@contract/pacific'
+import { pacificMonth, settlesAt } from '@contract/domain/pacific'
 import { membershipEndpoints } from '../../../contract/membership/endpoints'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
 import { createWorld, type Person, type World } from '../../../test/support/world'

@@ -1,5 +1,5 @@
 import type { ActivateStarRequest, StarResponse } from '@contract/membership/schemas'
-import { nextSettlement } from '@contract/pacific'
+import { nextSettlement } from '@contract/domain/pacific'
 import { newId } from '../../db/id'
 import type { Executor, Tx } from '../../db/transaction'
 import type { RequestContext, TxContext } from '../../http/context'

@@ -1,5 +1,5 @@
 import type { Gateway } from '@contract/orders/schemas'
-import { cents } from '@contract/money'
+import { cents } from '@contract/domain/money'
 import { newId } from '../../db/id'
 import type { Tx } from '../../db/transaction'
 import type { PaymentReport } from '../../gateways/payment/types'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Plan } from '@contract/membership/schemas'
-import { CODE_ALPHABET } from '@contract/rules/codes'
+import { CODE_ALPHABET } from '@contract/domain/rules/codes'
 import type { GatewayPrices } from '../../config/plans'
 import type { PurchaseOrderTable } from './tables'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { PurchaseKind } from '@contract/membership/schemas'
-import { settlesAt } from '@contract/pacific'
+import { settlesAt } from '@contract/domain/pacific'
 import { createMoneyWorld, type MoneyWorld } from '../../../test/support/money-world'
 
 /**

@@ -1,4 +1,4 @@
-import { daysAfter } from '@contract/utc'
+import { daysAfter } from '@contract/domain/utc'
 import type { Tx } from '../../db/transaction'
 import { IDLE_DAYS } from './policy'
 import { deleteDead } from './repository'

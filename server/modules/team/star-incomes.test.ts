@@ -1,6 +1,6 @@
 import { incomeEndpoints } from '@contract/income/endpoints'
 import { membershipEndpoints } from '@contract/membership/endpoints'
-import { pacificMonth, settlesAt } from '@contract/pacific'
+import { pacificMonth, settlesAt } from '@contract/domain/pacific'
 import { teamEndpoints } from '@contract/team/endpoints'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
 import { createWorld, type Person, type World } from '../../../test/support/world'

@@ -1,4 +1,4 @@
-import { daysAfter } from '@contract/utc'
+import { daysAfter } from '@contract/domain/utc'
 import type { Executor } from '../../db/transaction'
 import type { Services } from '../../services'
 import { eraseTarget } from './accounts-repository'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Ok } from '@contract/account/schemas'
-import { birthdayFault } from '@contract/rules/birthday'
+import { birthdayFault } from '@contract/domain/rules/birthday'
 import type {
   AddAccountRequest,
   AddBankAccountRequest,

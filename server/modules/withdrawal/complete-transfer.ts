@@ -1,4 +1,4 @@
-import { cents, formatMoney } from '@contract/money'
+import { cents, formatMoney } from '@contract/domain/money'
 import type { WithdrawalStatus } from '@contract/withdrawal/schemas'
 import { parseLanguage } from '@contract/languages'
 import type { Tx } from '../../db/transaction'

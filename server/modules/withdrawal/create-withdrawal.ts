@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { cents } from '@contract/money'
-import { pacificDay, pacificMonth } from '@contract/pacific'
-import { CODE_ALPHABET } from '@contract/rules/codes'
+import { cents } from '@contract/domain/money'
+import { pacificDay, pacificMonth } from '@contract/domain/pacific'
+import { CODE_ALPHABET } from '@contract/domain/rules/codes'
 import type {
   CreateWithdrawalRequest,
   CreateWithdrawalResponse,

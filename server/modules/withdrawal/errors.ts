@@ -1,4 +1,4 @@
-import { formatMoney } from '@contract/money'
+import { formatMoney } from '@contract/domain/money'
 import type { WithdrawalRules } from '../../config/withdrawals'
 import { AppError } from '../../http/error'
 import type { Refusal } from './policy'

@@ -1,4 +1,4 @@
-import { formatPrice } from '@contract/money'
+import { formatPrice } from '@contract/domain/money'
 import type { WithdrawalStatus } from '@contract/withdrawal/schemas'
 import type { Services } from '../../services'
 import { listBetween } from './repository'

@@ -1,4 +1,4 @@
-import type { Cents } from '@contract/money'
+import type { Cents } from '@contract/domain/money'
 import type { Withdrawal, WithdrawalStatus } from '@contract/withdrawal/schemas'
 import type { Executor } from '../../db/transaction'
 import type { Services } from '../../services'

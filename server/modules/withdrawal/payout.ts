@@ -1,4 +1,4 @@
-import { cents } from '@contract/money'
+import { cents } from '@contract/domain/money'
 import { newId } from '../../db/id'
 import { inTransaction, type Tx } from '../../db/transaction'
 import { findPayoutGateway } from '../../gateways/payout/registry'

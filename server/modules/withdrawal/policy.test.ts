@@ -1,4 +1,4 @@
-import { cents } from '@contract/money'
+import { cents } from '@contract/domain/money'
 import { withdrawalSettings, type WithdrawalRules } from '../../config/withdrawals'
 import {
   approvalsNeeded,

@@ -1,5 +1,5 @@
-import { cents, type Cents } from '@contract/money'
-import type { WalletNetworkName } from '@contract/rules/wallet-address'
+import { cents, type Cents } from '@contract/domain/money'
+import type { WalletNetworkName } from '@contract/domain/rules/wallet-address'
 import type { WithdrawalStatus } from '@contract/withdrawal/schemas'
 import type { WithdrawalRules } from '../../config/withdrawals'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { pacificDay, pacificMonth } from '@contract/pacific'
+import { pacificDay, pacificMonth } from '@contract/domain/pacific'
 import type {
   Withdrawal,
   WithdrawalIdRequest,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { cents, type Cents } from '@contract/money'
+import { cents, type Cents } from '@contract/domain/money'
 import type { WithdrawalStatus } from '@contract/withdrawal/schemas'
 import type { Executor, Tx } from '../../db/transaction'
 import { countedStatuses, type Counted } from './policy'

@@ -1,4 +1,4 @@
-import { cents } from '@contract/money'
+import { cents } from '@contract/domain/money'
 import type { Tx } from '../../db/transaction'
 import { lockUserAccounts, post } from '../ledger'
 import { splitReturn } from './policy'

@@ -1,5 +1,5 @@
 import type { WithdrawalStatus } from '@contract/withdrawal/schemas'
-import type { WalletNetworkName } from '@contract/rules/wallet-address'
+import type { WalletNetworkName } from '@contract/domain/rules/wallet-address'
 
 /**
  * `address_sealed` is encrypted at rest: the wallet's address, or where a bank payment goes (''  once erased);

@@ -1,4 +1,4 @@
-import { nextSettlement, pacificDay } from '@contract/pacific'
+import { nextSettlement, pacificDay } from '@contract/domain/pacific'
 import { advanceBusinessClock } from '../../jobs/advance-business-clock'
 import { required, UsageError, type OpsCommand } from '../command'
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '@contract/money'
+import { formatMoney } from '@contract/domain/money'
 import { inTransaction } from '../../db/transaction'
 import { explainIncome, settleDue, voidIncome } from '../../modules/income'
 import { appendTrail, demandRole } from '../../modules/operators'

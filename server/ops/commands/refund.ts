@@ -1,4 +1,4 @@
-import { formatMoney } from '@contract/money'
+import { formatMoney } from '@contract/domain/money'
 import { inTransaction } from '../../db/transaction'
 import { appendTrail, demandRole } from '../../modules/operators'
 import { refundInTransaction } from '../../modules/orders'

@@ -1,4 +1,4 @@
-import { formatMoney } from '@contract/money'
+import { formatMoney } from '@contract/domain/money'
 import { WithdrawalStatus } from '@contract/withdrawal/schemas'
 import {
   approveWithdrawal,

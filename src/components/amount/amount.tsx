@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
-import { formatMoney } from '@contract/money'
+import { formatMoney } from '@contract/domain/money'
 import './amount.scss'
 
 interface AmountProps {

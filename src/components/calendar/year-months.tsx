@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ScrollView, View } from '@tarojs/components'
-import type { DayRange } from '@contract/rules/day-limits'
+import type { DayRange } from '@contract/domain/rules/day-limits'
 import { useScrollTarget } from '@/components/wheel-column/use-scroll-target'
 import { Tappable } from '@/components/tappable/tappable'
 import { useComponentT } from '@/i18n/use-component-t'

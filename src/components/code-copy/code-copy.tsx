@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { groupCode } from '@contract/rules/codes'
+import { groupCode } from '@contract/domain/rules/codes'
 import { IconButton } from '@/components/icon-button/icon-button'
 import { useT } from '@/i18n/use-t'
 import { useCopy } from './use-copy'

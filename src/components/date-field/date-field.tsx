@@ -1,5 +1,5 @@
-import { writeDay } from '@contract/rules/day'
-import type { DayRange } from '@contract/rules/day-limits'
+import { writeDay } from '@contract/domain/rules/day'
+import type { DayRange } from '@contract/domain/rules/day-limits'
 import { DatePicker } from '@/components/date-picker/date-picker'
 import { IconButton } from '@/components/icon-button/icon-button'
 import { usePicker } from '@/components/picker-panel/use-picker'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { View } from '@tarojs/components'
-import type { DayRange } from '@contract/rules/day-limits'
+import type { DayRange } from '@contract/domain/rules/day-limits'
 import { PickerPanel, type PickerProps } from '@/components/picker-panel/picker-panel'
 import { WheelColumn } from '@/components/wheel-column/wheel-column'
 import { useComponentT } from '@/i18n/use-component-t'

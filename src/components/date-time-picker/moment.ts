@@ -1,5 +1,5 @@
-import { lengthOfMonth } from '@contract/calendar'
-import { pickerTimes, pickerYears, type DayRange } from '@contract/rules/day-limits'
+import { lengthOfMonth } from '@contract/domain/calendar'
+import { pickerTimes, pickerYears, type DayRange } from '@contract/domain/rules/day-limits'
 import { today } from '@/lib/calendar/days'
 import { localParts, type DateParts } from '@/lib/format/date-parts'
 import { now } from '@/lib/format/now'

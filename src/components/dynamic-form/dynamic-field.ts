@@ -1,4 +1,4 @@
-import { isEmptyValue } from '@contract/rules/validate-form'
+import { isEmptyValue } from '@contract/domain/rules/validate-form'
 
 /** Spec §3, by its names. */
 export interface DynamicField {

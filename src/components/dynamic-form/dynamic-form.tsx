@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import { MAX_PHOTOS } from '@contract/rules/photos'
-import { fieldLimits } from '@contract/rules/day-limits'
+import { MAX_PHOTOS } from '@contract/domain/rules/photos'
+import { fieldLimits } from '@contract/domain/rules/day-limits'
 import { DatePicker } from '@/components/date-picker/date-picker'
 import { PhotoField, type Photo } from '@/components/photo-field/photo-field'
 import { usePicker } from '@/components/picker-panel/use-picker'

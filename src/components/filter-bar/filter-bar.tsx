@@ -1,5 +1,5 @@
 import { ScrollView, View } from '@tarojs/components'
-import type { DayRange } from '@contract/rules/day-limits'
+import type { DayRange } from '@contract/domain/rules/day-limits'
 import { Icon } from '@/components/icon/icon'
 import { ListPicker } from '@/components/list-picker/list-picker'
 import { MultiSelectPicker } from '@/components/multi-select-picker/multi-select-picker'

@@ -1,5 +1,5 @@
-import { isDay } from '@contract/rules/day'
-import type { DayRange } from '@contract/rules/day-limits'
+import { isDay } from '@contract/domain/rules/day'
+import type { DayRange } from '@contract/domain/rules/day-limits'
 import type { IconName } from '@/components/icon/icon'
 
 /** Spec §3, by its names. */

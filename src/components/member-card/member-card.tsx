@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { groupCode } from '@contract/rules/codes'
+import { groupCode } from '@contract/domain/rules/codes'
 import { Icon } from '@/components/icon/icon'
 import { Tappable } from '@/components/tappable/tappable'
 import { useT } from '@/i18n/use-t'

@@ -1,5 +1,5 @@
 import { Text } from '@tarojs/components'
-import { formatMoney } from '@contract/money'
+import { formatMoney } from '@contract/domain/money'
 import './money.scss'
 
 interface MoneyProps {

@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react'
 import { View } from '@tarojs/components'
-import { completeRange, pickerLimits, rangeFault, type DayRange } from '@contract/rules/day-limits'
+import {
+  completeRange,
+  pickerLimits,
+  rangeFault,
+  type DayRange,
+} from '@contract/domain/rules/day-limits'
 import { Calendar } from '@/components/calendar/calendar'
 import { PickerPanel, type PickerProps } from '@/components/picker-panel/picker-panel'
 import { Tappable } from '@/components/tappable/tappable'

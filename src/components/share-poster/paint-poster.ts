@@ -1,4 +1,4 @@
-import { groupCode } from '@contract/rules/codes'
+import { groupCode } from '@contract/domain/rules/codes'
 import { qrModules } from '@/lib/qr-code/qr-modules'
 import type { Pen, PictureSize } from '@/platform/capabilities/picture/contract'
 

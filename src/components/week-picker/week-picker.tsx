@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { isDay } from '@contract/rules/day'
-import { dayFault, pickerLimits, type DayRange } from '@contract/rules/day-limits'
+import { isDay } from '@contract/domain/rules/day'
+import { dayFault, pickerLimits, type DayRange } from '@contract/domain/rules/day-limits'
 import { Calendar } from '@/components/calendar/calendar'
 import { PickerPanel, type PickerProps } from '@/components/picker-panel/picker-panel'
 import { useT } from '@/i18n/use-t'

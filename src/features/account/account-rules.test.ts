@@ -1,4 +1,4 @@
-import { fieldFaults } from '@contract/rules/validate-form'
+import { fieldFaults } from '@contract/domain/rules/validate-form'
 import {
   accountRules,
   checkEmail,

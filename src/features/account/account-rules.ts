@@ -1,8 +1,8 @@
-import { isRecommendationCode, normaliseCode } from '@contract/rules/codes'
-import { isEmail } from '@contract/rules/email'
-import { isMailCode, isPassword, isPayPassword } from '@contract/rules/password'
-import { isUsername } from '@contract/rules/username'
-import { fieldFaults, type FieldRule } from '@contract/rules/validate-form'
+import { isRecommendationCode, normaliseCode } from '@contract/domain/rules/codes'
+import { isEmail } from '@contract/domain/rules/email'
+import { isMailCode, isPassword, isPayPassword } from '@contract/domain/rules/password'
+import { isUsername } from '@contract/domain/rules/username'
+import { fieldFaults, type FieldRule } from '@contract/domain/rules/validate-form'
 
 /** Rules of the account forms (spec §5); their messages are keys of fields.json. */
 type TextRules = readonly FieldRule<string, unknown>[]

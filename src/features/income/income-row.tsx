@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { Income } from '@contract/income/schemas'
-import { formatMoney } from '@contract/money'
+import { formatMoney } from '@contract/domain/money'
 import { Avatar } from '@/components/avatar/avatar'
 import { Money } from '@/components/money/money'
 import { Row } from '@/components/row/row'

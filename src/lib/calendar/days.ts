@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
-import { addDays, daysOfMonth, mondayOf } from '@contract/calendar'
-import type { Day } from '@contract/rules/day'
+import { addDays, daysOfMonth, mondayOf } from '@contract/domain/calendar'
+import type { Day } from '@contract/domain/rules/day'
 import { now } from '@/lib/format/now'
 
 export type { Day }

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { validateForm, type Fault, type FormRules } from '@contract/rules/validate-form'
+import { validateForm, type Fault, type FormRules } from '@contract/domain/rules/validate-form'
 import { useT } from '@/i18n/use-t'
 import { scrollToElement } from '@/platform/view/scroll/scroll'
 import { readDraft, removeDraft, writeDraft } from './draft'

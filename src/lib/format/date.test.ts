@@ -1,4 +1,4 @@
-import { isPacificDaylight } from '@contract/pacific'
+import { isPacificDaylight } from '@contract/domain/pacific'
 import { useLanguageStore } from '@/i18n/language-store'
 import { formatDateTime, formatDay, formatMonth, formatPacific, formatPacificDay } from './date'
 import { now, setServerTime } from './now'

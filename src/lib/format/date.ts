@@ -1,4 +1,4 @@
-import { pacificParts } from '@contract/pacific'
+import { pacificParts } from '@contract/domain/pacific'
 import { useLanguageStore } from '@/i18n/language-store'
 import { dateWords } from './date-words'
 import { localParts, type DateParts } from './date-parts'

@@ -1,5 +1,5 @@
 import type { Withdrawal } from '@contract/withdrawal/schemas'
-import { formatMoney } from '@contract/money'
+import { formatMoney } from '@contract/domain/money'
 import { EmptyState } from '@/components/empty-state/empty-state'
 import { Money } from '@/components/money/money'
 import { PagedList } from '@/components/paged-list/paged-list'

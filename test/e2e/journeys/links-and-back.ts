@@ -1,4 +1,4 @@
-import { groupCode } from '@contract/rules/codes'
+import { groupCode } from '@contract/domain/rules/codes'
 import { ids } from '@/lib/test-ids'
 import { Member } from '../support/member'
 import { text } from '../support/texts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { directionOf, type Language } from '@contract/languages'
-import { formatMoney } from '@contract/money'
+import { formatMoney } from '@contract/domain/money'
 import type { Texts } from '../../../texts/texts'
 import { escapeHtml } from '../../mail/letter'
 import type { ReturnTarget } from '../types'

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { accountErrors } from '@contract/account/errors'
-import { isEmail } from '@contract/rules/email'
-import { isMailCode } from '@contract/rules/password'
+import { isEmail } from '@contract/domain/rules/email'
+import { isMailCode } from '@contract/domain/rules/password'
 import { ApiError } from '@/lib/api/api-error'
 import { fetchBindCode } from '../account-api'
 

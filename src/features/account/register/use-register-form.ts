@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { accountErrors } from '@contract/account/errors'
 import { sessionErrors } from '@contract/session/errors'
-import { normaliseCode } from '@contract/rules/codes'
+import { normaliseCode } from '@contract/domain/rules/codes'
 import { useT } from '@/i18n/use-t'
 import { useForm } from '@/lib/form/use-form'
 import { register, sendMail } from '../account-api'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { formatMoney } from '@contract/money'
+import { formatMoney } from '@contract/domain/money'
 import { Card } from '@/components/card/card'
 import { useT } from '@/i18n/use-t'
 import { useLoad } from '@/lib/load/use-load'

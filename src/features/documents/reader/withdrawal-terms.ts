@@ -1,5 +1,5 @@
 import type { UserConfigResponse } from '@contract/account/schemas'
-import { formatMoney } from '@contract/money'
+import { formatMoney } from '@contract/domain/money'
 import type { Translate } from '@/i18n/language-store'
 
 const LIMITS = ['minimum', 'maximumPerRequest', 'maximumPerDay', 'maximumPerMonth'] as const

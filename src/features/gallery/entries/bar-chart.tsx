@@ -1,5 +1,5 @@
 import { BarChart } from '@/components/bar-chart/bar-chart'
-import { formatMoney } from '@contract/money'
+import { formatMoney } from '@contract/domain/money'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { namedRules, type RuleName } from '@contract/rules/named-rules'
-import { fieldFaults } from '@contract/rules/validate-form'
+import { namedRules, type RuleName } from '@contract/domain/rules/named-rules'
+import { fieldFaults } from '@contract/domain/rules/validate-form'
 import { Button } from '@/components/button/button'
 import { TextField } from '@/components/text-field/text-field'
 import { t } from '@/i18n/t'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { formatMoney } from '@contract/money'
+import { formatMoney } from '@contract/domain/money'
 import { Button } from '@/components/button/button'
 import { useCopy } from '@/components/code-copy/use-copy'
 import { ErrorState } from '@/components/error-state/error-state'

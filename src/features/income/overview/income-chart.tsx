@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { TrendPoint } from '@contract/income/schemas'
-import { formatMoney } from '@contract/money'
+import { formatMoney } from '@contract/domain/money'
 import { BarChart } from '@/components/bar-chart/bar-chart'
 import { Chips } from '@/components/chips/chips'
 import { ErrorState } from '@/components/error-state/error-state'

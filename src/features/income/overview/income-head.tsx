@@ -9,7 +9,7 @@ import { StatTrio } from '@/components/stat-trio/stat-trio'
 import { useT } from '@/i18n/use-t'
 import { formatDateTime, formatMonth, formatPacific } from '@/lib/format/date'
 import { openPage } from '@/lib/navigation/navigate'
-import { formatMoney } from '@contract/money'
+import { formatMoney } from '@contract/domain/money'
 import { ids } from '@/lib/test-ids'
 import { IncomeChart } from './income-chart'
 

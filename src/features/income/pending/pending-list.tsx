@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { daysOfMonth } from '@contract/calendar'
+import { daysOfMonth } from '@contract/domain/calendar'
 import type { PendingMonth } from '@contract/income/schemas'
 import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'

@@ -4,15 +4,15 @@ import type {
   IncomeStatus,
   IncomeType,
 } from '@contract/income/schemas'
-import { pacificDay } from '@contract/pacific'
-import { isDay } from '@contract/rules/day'
+import { pacificDay } from '@contract/domain/pacific'
+import { isDay } from '@contract/domain/rules/day'
 import {
   completeRange,
   datePickerYears,
   dayFault,
   type DayFault,
   type DayRange,
-} from '@contract/rules/day-limits'
+} from '@contract/domain/rules/day-limits'
 import { now } from '@/lib/format/now'
 
 type Period = NonNullable<IncomeListRequest['period']>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isEmail } from '@contract/rules/email'
+import { isEmail } from '@contract/domain/rules/email'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { TextField } from '@/components/text-field/text-field'

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { Plan } from '@contract/membership/schemas'
-import { formatMoney } from '@contract/money'
+import { formatMoney } from '@contract/domain/money'
 import { Button } from '@/components/button/button'
 import { useT } from '@/i18n/use-t'
 import './plan-card.scss'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { isActivationCode, normaliseCode } from '@contract/rules/codes'
+import { isActivationCode, normaliseCode } from '@contract/domain/rules/codes'
 import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
 import { TextField } from '@/components/text-field/text-field'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { Plan } from '@contract/membership/schemas'
-import { formatMoney } from '@contract/money'
+import { formatMoney } from '@contract/domain/money'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Chips } from '@/components/chips/chips'

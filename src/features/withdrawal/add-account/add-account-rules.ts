@@ -1,9 +1,9 @@
-import { isBankAccount, normaliseAccount } from '@contract/rules/bank-card'
-import { birthdayFault } from '@contract/rules/birthday'
-import { isPassportNumber, normalisePassport } from '@contract/rules/passport'
-import { normalisePhone, phoneFault } from '@contract/rules/phone'
-import { isRoutingCode, isSwiftCode, normaliseBankCode } from '@contract/rules/swift'
-import { isWalletAddress } from '@contract/rules/wallet-address'
+import { isBankAccount, normaliseAccount } from '@contract/domain/rules/bank-card'
+import { birthdayFault } from '@contract/domain/rules/birthday'
+import { isPassportNumber, normalisePassport } from '@contract/domain/rules/passport'
+import { normalisePhone, phoneFault } from '@contract/domain/rules/phone'
+import { isRoutingCode, isSwiftCode, normaliseBankCode } from '@contract/domain/rules/swift'
+import { isWalletAddress } from '@contract/domain/rules/wallet-address'
 
 export interface UsdtValues {
   walletName: string

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { walletNetworks } from '@contract/rules/wallet-address'
+import { walletNetworks } from '@contract/domain/rules/wallet-address'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { ChoiceField } from '@/components/choice-field/choice-field'

@@ -1,5 +1,5 @@
 import type { WithdrawalPolicy } from '@contract/withdrawal/schemas'
-import { formatMoney, parseMoney, type Cents } from '@contract/money'
+import { formatMoney, parseMoney, type Cents } from '@contract/domain/money'
 
 /** What is wrong with an amount: a text key and its figures, ready for `t`. */
 export interface AmountProblem {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { WithdrawalPolicy } from '@contract/withdrawal/schemas'
-import { formatMoney, formatPrice } from '@contract/money'
+import { formatMoney, formatPrice } from '@contract/domain/money'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { KeyValue } from '@/components/key-value/key-value'

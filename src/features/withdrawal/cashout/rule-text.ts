@@ -1,5 +1,5 @@
 import type { WithdrawalPolicy } from '@contract/withdrawal/schemas'
-import { formatMoney } from '@contract/money'
+import { formatMoney } from '@contract/domain/money'
 
 type Translate = (key: string, params?: Record<string, string | number>) => string
 

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { Withdrawal } from '@contract/withdrawal/schemas'
-import { formatMoney } from '@contract/money'
+import { formatMoney } from '@contract/domain/money'
 import { Amount } from '@/components/amount/amount'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'

@@ -1,5 +1,5 @@
-import { languages } from '../languages'
-import { readTexts } from '../../tools/i18n/texts'
+import { languages } from '../../languages'
+import { readTexts } from '../../../tools/i18n/texts'
 import { namedRules, type RuleName } from './named-rules'
 import { fieldFaults } from './validate-form'
 
