@@ -305,7 +305,7 @@ const TABLES = [
   'withdrawal',
   'withdrawal_account',
   'withdrawal_event',
-  'operator_trail',
+  'audit_entry',
   'stored_file',
   'idempotency',
 ] as const

@@ -9,6 +9,7 @@ import { incomeRoutes } from './modules/income/routes'
 import { registerMailboxPages } from './modules/mailbox/pages'
 import { registerMembershipJobs } from './modules/membership'
 import { membershipRoutes } from './modules/membership/routes'
+import { registerOperatorsJobs } from './modules/operators'
 import { registerNoticeRoute, registerOrdersJobs } from './modules/orders'
 import { ordersRoutes } from './modules/orders/routes'
 import { sessionRoutes } from './modules/session/routes'
@@ -42,6 +43,7 @@ export function registerJobs(services: Services): void {
   registerMembershipJobs(services.jobs)
   registerOrdersJobs(services.jobs)
   registerAccountJobs(services)
+  registerOperatorsJobs(services)
   registerUploadJobs(services)
   registerWithdrawalJobs(services)
   registerPayoutJobs(services.jobs)

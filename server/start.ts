@@ -8,6 +8,7 @@ import { openDatabase, type OpenDatabase } from './db/open'
 import { createLog } from './http/log'
 import { scheduleAccountSweep } from './modules/account'
 import { scheduleSettlements } from './modules/income'
+import { scheduleSealing } from './modules/operators'
 import { scheduleHousekeeping } from './jobs/housekeeping'
 import type { Services } from './services'
 
@@ -83,6 +84,7 @@ export async function startServer({
     await prepare?.(services, database)
     await scheduleHousekeeping(services, database.db, services.systemClock.now())
     await scheduleAccountSweep(services, database.db, services.systemClock.now())
+    await scheduleSealing(services, database.db, services.systemClock.now())
     await scheduleSettlements(services, database.db)
     const address = await listen(app, config)
     stopJobs = services.jobs.start(services)

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { AuditTables } from '../audit/tables'
 import type { SandboxGatewayTables } from '../gateways/payment/sandbox/tables'
 import type { AccountTables } from '../modules/account/tables'
 import type { IncomeTables } from '../modules/income/tables'
@@ -126,6 +127,7 @@ export interface CoreTables {
 export interface Tables
   extends
     CoreTables,
+    AuditTables,
     AccountTables,
     OperatorsTables,
     WithdrawalTables,

@@ -199,7 +199,7 @@ describe('income, settlement and refund by command', () => {
     ])
   })
 
-  it('refunds an order once, with its incomes, and the operator stands in the trail', async () => {
+  it('refunds an order once, with its incomes, and the operator stands in the audit log', async () => {
     await logIn()
     const { db } = test.services
     const order = await db
@@ -212,7 +212,7 @@ describe('income, settlement and refund by command', () => {
     expect([done.exitCode, done.out]).toEqual([0, `Order ${order.no} of $999.00 is refunded.\n`])
     expect(await userBalances(db, inviter.id)).toMatchObject({ pending: 0, available: 0, debt: 0 })
     expect(
-      await db.selectFrom('operator_trail').select(['actor', 'action']).executeTakeFirstOrThrow(),
+      await db.selectFrom('audit_entry').select(['actor', 'action']).executeTakeFirstOrThrow(),
     ).toEqual({ actor: 'operator:olivia', action: 'order.refund' })
     const again = await ops(`refund ${order.no} --reason "Bought twice"`)
     expect([again.exitCode, again.err]).toEqual([1, 'This order can no longer be changed.\n'])
@@ -265,7 +265,7 @@ describe('income, settlement and refund by command', () => {
 })
 
 describe('operators', () => {
-  it('come and go by another operator, both in the trail, and who has gone is logged out', async () => {
+  it('come and go by another operator, both in the audit log, and who has gone is logged out', async () => {
     const { db } = test.services
     expect((await ops('login --as oscar --credential oscar-demo-credential')).exitCode).toBe(0)
     expect((await ops('operators disable oscar')).err).toBe(
@@ -284,10 +284,10 @@ describe('operators', () => {
       /olivia .*\n.*oscar .*\n.*ursula +support +\S+ +\S+/,
     )
     const steps = await db
-      .selectFrom('operator_trail')
+      .selectFrom('audit_entry')
       .select(['actor', 'action', 'detail'])
       .where('ref_type', '=', 'operator')
-      .orderBy('seq')
+      .orderBy('id')
       .execute()
     const detail = '{"name":"ursula","role":"support"}'
     expect(steps).toEqual([

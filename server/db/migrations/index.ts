@@ -14,12 +14,13 @@ import * as operators from './0025-operators'
 import * as withdrawal from './0026-withdrawal'
 import * as payout from './0028-payout'
 import * as uploads from './0030-uploads'
+import * as auditLog from './0035-audit-log'
 
 /**
  * Every migration by its file name; they run in the order of their names and are append-only.
  * Ranges: core 0001–0009, account 0010–0014, membership and orders 0015–0019, ledger and income
  * 0020–0024, withdrawal and operators 0025–0029,
- * uploads and withdrawal accounts 0030–0034.
+ * uploads and withdrawal accounts 0030–0034, audit log 0035.
  */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-core': core,
@@ -37,4 +38,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0026-withdrawal': withdrawal,
   '0028-payout': payout,
   '0030-uploads': uploads,
+  '0035-audit-log': auditLog,
 }

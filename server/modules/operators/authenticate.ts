@@ -1,3 +1,4 @@
+import { appendEntry } from '../../audit'
 import { hashToken, newId, newToken } from '../../db/id'
 import { inTransaction, type Executor } from '../../db/transaction'
 import { hashPassword, verifyPassword } from '../../security/password-hash'
@@ -17,11 +18,10 @@ import {
   type OperatorRow,
 } from './repository'
 import type { OperatorRole } from './tables'
-import { appendTrail } from './trail'
 
 const SESSION_HOURS = 12
 
-/** Who acts; every step of the trail takes its actor from this. */
+/** Who acts; every entry of the audit log takes its actor from this. */
 export type Operator = OperatorRow
 
 /** The operator of a name and credential, or undefined. An unknown name takes as long as a wrong credential. */
@@ -41,7 +41,7 @@ interface NewOperator {
   credential: string
 }
 
-/** Makes an operator's account; false when the name is in use. The credential is stored as an argon2id hash. Whoever makes it at the command line, `actor`, stands in the trail. */
+/** Makes an operator's account; false when the name is in use. The credential is stored as an argon2id hash. `actor` is who makes it, for the audit log. */
 export async function createOperator(
   services: Services,
   operator: NewOperator,
@@ -58,7 +58,7 @@ export async function createOperator(
   return inTransaction(services.db, async (tx) => {
     if (!(await insertOperator(tx, row))) return false
     if (actor)
-      await appendTrail(tx, {
+      await appendEntry(tx, {
         at: await services.businessClock.now(tx),
         actor,
         action: 'operator.add',
@@ -90,7 +90,7 @@ export async function disableOperator(
     const ended = open.find(({ id }) => id !== by.id)
     if (!ended) throw new OperatorError('NOT_FOUND', `There is no operator ${name}.`)
     await markDisabled(tx, ended.id, services.systemClock.now())
-    await appendTrail(tx, {
+    await appendEntry(tx, {
       at: await services.businessClock.now(tx),
       actor: `operator:${by.name}`,
       action: 'operator.disable',

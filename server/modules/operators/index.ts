@@ -12,10 +12,4 @@ export {
 } from './authenticate'
 export { demoOperators, seedDemoOperators } from './demo-operators'
 export { OperatorError } from './errors'
-export {
-  appendTrail,
-  verifyTrail,
-  type TrailDetail,
-  type TrailEntry,
-  type TrailVerdict,
-} from './trail'
+export { registerOperatorsJobs, scheduleSealing } from './jobs'

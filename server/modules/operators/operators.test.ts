@@ -1,16 +1,14 @@
-import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
-import { inTransaction } from '../../db/transaction'
+import { verifyAuditLog } from '../../audit'
 import {
-  appendTrail,
   closeOperatorSession,
   createOperator,
   demandRole,
   disableOperator,
   openOperatorSession,
   operatorOfSession,
+  scheduleSealing,
   seedDemoOperators,
-  verifyTrail,
 } from '.'
 
 let test: TestApp
@@ -24,20 +22,6 @@ beforeAll(async () => {
   })
 })
 afterAll(() => test.close())
-
-async function append(action: string): Promise<void> {
-  const { services } = test
-  await inTransaction(services.db, async (tx) =>
-    appendTrail(tx, {
-      at: await services.businessClock.now(tx),
-      actor: 'operator:Nina',
-      action,
-      refType: 'withdrawal',
-      refId: '1',
-      detail: { amount: 10_000, note: 'é "quoted"' },
-    }),
-  )
-}
 
 describe('operator sessions', () => {
   it('open with name and credential, end with logout, and are stored as hashes', async () => {
@@ -79,50 +63,27 @@ describe('operator sessions', () => {
   })
 })
 
-describe('the trail', () => {
-  it('stays one chain when many append at once', async () => {
-    await Promise.all(Array.from({ length: 12 }, (_, index) => append(`step.${index}`)))
-    expect(await verifyTrail(test.services.db)).toMatchObject({ ok: true, entries: 12 })
-  })
-
-  it('cannot be changed, shortened or emptied', async () => {
-    const { db } = test.services
-    await expect(
-      sql`UPDATE operator_trail SET actor = 'operator:other'`.execute(db),
-    ).rejects.toThrow('append-only')
-    await expect(sql`DELETE FROM operator_trail WHERE seq = 3`.execute(db)).rejects.toThrow(
-      'append-only',
+describe('the audit log', () => {
+  it('is sealed by a job, once a minute', async () => {
+    const { services } = test
+    const { db, systemClock } = services
+    await createOperator(
+      services,
+      { name: 'Uma', role: 'support', credential: 'uma-credential-long' },
+      'operator:Nina',
     )
-    await expect(sql`TRUNCATE operator_trail`.execute(db)).rejects.toThrow('append-only')
-  })
-
-  it('that lost its last steps is broken for who knows its end', async () => {
-    const { db } = test.services
-    const verdict = await verifyTrail(db)
-    const end = verdict.ok ? verdict.end : ''
-    await append('step.later')
-    expect(await verifyTrail(db, end)).toMatchObject({ ok: true, entries: 13 })
-    expect(await verifyTrail(db, 'f'.repeat(64))).toEqual({ ok: false, entries: 13, brokenAt: 14 })
-  })
-
-  it.each([
-    ['a changed detail', sql`UPDATE operator_trail SET detail = '{"amount":1}' WHERE seq = 5`, 5],
-    ['a changed actor', sql`UPDATE operator_trail SET actor = 'operator:other' WHERE seq = 7`, 7],
-    ['a step taken out', sql`DELETE FROM operator_trail WHERE seq = 4`, 4],
-  ])('shows %s, even by somebody who got past the trigger', async (_what, tampering, brokenAt) => {
-    const { db } = test.services
-    const rolledBack = new Error('rolled back')
-    const verdicts: unknown[] = []
-    await inTransaction(db, async (tx) => {
-      await sql`ALTER TABLE operator_trail DISABLE TRIGGER USER`.execute(tx)
-      await tampering.execute(tx)
-      verdicts.push(await verifyTrail(tx))
-      throw rolledBack
-    }).catch((error: unknown) => {
-      if (error !== rolledBack) throw error
-    })
-    expect(verdicts).toEqual([{ ok: false, entries: brokenAt - 1, brokenAt }])
-    expect(await verifyTrail(db)).toMatchObject({ ok: true })
+    const { unsealed } = await verifyAuditLog(db)
+    expect(unsealed.count).toBeGreaterThan(0)
+    await scheduleSealing(services, db, systemClock.now())
+    await services.jobs.runDue(services)
+    expect(await verifyAuditLog(db)).toMatchObject({ ok: true, unsealed: { count: 0 } })
+    const next = await db
+      .selectFrom('job')
+      .select('run_at')
+      .where('kind', '=', 'audit.seal')
+      .where('status', '=', 'open')
+      .execute()
+    expect(next).toEqual([{ run_at: new Date(systemClock.now().getTime() + 60_000) }])
   })
 })
 

@@ -17,21 +17,7 @@ export interface OperatorSessionTable {
   expires_at: Date
 }
 
-/** `detail` is the canonical JSON that the hash was made of, kept as text so that it never changes. */
-export interface OperatorTrailTable {
-  seq: number
-  at: Date
-  actor: string
-  action: string
-  ref_type: string
-  ref_id: string
-  detail: string
-  prev_hash: string
-  hash: string
-}
-
 export interface OperatorsTables {
   operator: OperatorTable
   operator_session: OperatorSessionTable
-  operator_trail: OperatorTrailTable
 }

@@ -83,13 +83,13 @@ export function withdrawalChecks({
         GROUP BY w.id HAVING count(DISTINCT a.operator_id) < CASE WHEN w.amount > ${reviewThreshold} THEN 2 ELSE 1 END`,
     },
     {
-      name: 'each step of a withdrawal stands in the trail of the operators',
+      name: 'each decision about a withdrawal has an entry in the audit log',
       query: sql<Difference>`
         SELECT w.reference AS subject, step.action AS expected, 'nothing' AS actual
         FROM withdrawal w
         JOIN (VALUES ('pendingReview', 'withdrawal.request'), ('cancelled', 'withdrawal.cancel'), ('rejected', 'withdrawal.reject'), ('transferred', 'withdrawal.transfer'), ('passed', 'withdrawal.approve')) AS step (status, action)
           ON EXISTS (SELECT FROM withdrawal_event e WHERE e.withdrawal_id = w.id AND e.status = step.status)
-        WHERE NOT EXISTS (SELECT FROM operator_trail t WHERE t.ref_type = 'withdrawal' AND t.ref_id = w.id AND t.action = step.action)`,
+        WHERE NOT EXISTS (SELECT FROM audit_entry t WHERE t.ref_type = 'withdrawal' AND t.ref_id = w.id AND t.action = step.action)`,
     },
     ...capCheck(
       'no Pacific month of withdrawals is over the cap',

@@ -1,6 +1,7 @@
+import { appendEntry } from '../../audit'
 import { inTransaction } from '../../db/transaction'
 import type { Services } from '../../services'
-import { appendTrail, demandRole, OperatorError, type Operator } from '../operators'
+import { demandRole, OperatorError, type Operator } from '../operators'
 import { photoLinks } from '../upload'
 import { photoOwner } from './accounts'
 import { readIdentity, type Identity } from './accounts-identity'
@@ -14,7 +15,7 @@ export interface IdentityCase {
 }
 
 /**
- * Opens identity data for the operator who reviews a withdrawal; each look stands in the trail.
+ * Opens identity data for the operator who reviews a withdrawal; the audit log has an entry of each look.
  * Throws OperatorError NOT_FOUND where there is none: a wallet, or an account that was deleted.
  */
 export async function viewIdentity(
@@ -30,7 +31,7 @@ export async function viewIdentity(
       throw new OperatorError('NOT_FOUND', `There is no identity data for ${reference}.`)
     const photos = await photoLinks(tx, services, photoOwner(found.account_id))
     const at = await services.businessClock.now(tx)
-    await appendTrail(tx, {
+    await appendEntry(tx, {
       at,
       actor: `operator:${operator.name}`,
       action: 'identity.view',

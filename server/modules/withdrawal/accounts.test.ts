@@ -13,6 +13,7 @@ import {
 } from '../../../test/support/people'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
 import { photo, upload } from '../../../test/support/upload'
+import { verifyAuditLog } from '../../audit'
 import { programmeOf } from '../../config/programme'
 import { createLog } from '../../http/log'
 import { runOps } from '../../ops/run'
@@ -21,7 +22,6 @@ import {
   openOperatorSession,
   operatorOfSession,
   seedDemoOperators,
-  verifyTrail,
 } from '../operators'
 import { openAddress } from './accounts'
 import { readIdentity } from './accounts-identity'
@@ -330,7 +330,7 @@ describe('pii scan', () => {
 })
 
 describe('the operator who reviews', () => {
-  it('sees the identity behind a withdrawal, with photos that open, and the look stands in the trail', async () => {
+  it('sees the identity behind a withdrawal, with photos that open, and the audit log has an entry of it', async () => {
     const { services } = test
     await seedDemoOperators(services)
     const { token } = await openOperatorSession(
@@ -360,9 +360,9 @@ describe('the operator who reviews', () => {
         .statusCode,
     ).toBe(200)
     expect(
-      await services.db.selectFrom('operator_trail').select(['actor', 'action']).execute(),
+      await services.db.selectFrom('audit_entry').select(['actor', 'action']).execute(),
     ).toContainEqual({ actor: `operator:${operator.name}`, action: 'identity.view' })
-    expect(await verifyTrail(services.db)).toMatchObject({ ok: true })
+    expect(await verifyAuditLog(services.db)).toMatchObject({ ok: true })
     await remove(person, data.id)
     await expect(viewIdentity(services, operator, reference)).rejects.toThrow(
       `There is no identity data for ${reference}.`,

@@ -1,6 +1,6 @@
 import type { CreateWithdrawalResponse, WithdrawalIdRequest } from '@contract/withdrawal/schemas'
+import { appendEntry } from '../../audit'
 import type { TxContext } from '../../http/context'
-import { appendTrail } from '../operators'
 import { answerFor } from './answer'
 import { WithdrawalDecided, WithdrawalNotFound } from './errors'
 import { insertEvent, lockById, setStatus } from './repository'
@@ -19,7 +19,7 @@ export async function cancelWithdrawal(
   await returnMoney(tx, withdrawal, { actor, now })
   await setStatus(tx, id, { status: 'cancelled' })
   await insertEvent(tx, { withdrawalId: id, status: 'cancelled', actor, at: now })
-  await appendTrail(tx, {
+  await appendEntry(tx, {
     at: now,
     actor,
     action: 'withdrawal.cancel',

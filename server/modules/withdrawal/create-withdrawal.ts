@@ -6,11 +6,11 @@ import type {
   CreateWithdrawalRequest,
   CreateWithdrawalResponse,
 } from '@contract/withdrawal/schemas'
+import { appendEntry } from '../../audit'
 import { newId } from '../../db/id'
 import type { RequestContext, TxContext } from '../../http/context'
 import { verifyPayPassword } from '../account'
 import { lockUserAccounts, post } from '../ledger'
-import { appendTrail } from '../operators'
 import { activeRules } from './accounts'
 import { answerFor } from './answer'
 import { WithdrawalAccountNotFound, WithdrawalRefused } from './errors'
@@ -83,7 +83,7 @@ export async function createWithdrawal(
   let reference = newReference()
   while (!(await insertWithdrawal(tx, { ...row, reference }))) reference = newReference()
   await insertEvent(tx, { withdrawalId: id, status: 'pendingReview', actor, at: now })
-  await appendTrail(tx, {
+  await appendEntry(tx, {
     at: now,
     actor,
     action: 'withdrawal.request',

@@ -1,11 +1,12 @@
 import { cents } from '@contract/domain/money'
+import { appendEntry } from '../../audit'
 import { newId } from '../../db/id'
 import { inTransaction, type Tx } from '../../db/transaction'
 import { findPayoutGateway } from '../../gateways/payout/registry'
 import type { PayoutAnswer } from '../../gateways/payout/types'
 import type { RawNotice } from '../../gateways/payment/types'
 import type { Services } from '../../services'
-import { appendTrail, demandRole, OperatorError, type Operator } from '../operators'
+import { demandRole, OperatorError, type Operator } from '../operators'
 import { openAddress } from './accounts'
 import { completeTransfer, move, type Work } from './complete-transfer'
 import {
@@ -87,7 +88,7 @@ export async function startPayout(
       created_at: now,
       finished_at: null,
     })
-    await appendTrail(tx, {
+    await appendEntry(tx, {
       at: now,
       actor,
       action: 'withdrawal.payout',
@@ -107,7 +108,7 @@ async function record(
   detail: Record<string, string>,
 ): Promise<void> {
   const { id, reference, amount } = withdrawal
-  await appendTrail(tx, {
+  await appendEntry(tx, {
     at: now,
     actor,
     action,

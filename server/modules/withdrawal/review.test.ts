@@ -12,6 +12,7 @@ import {
   type Person,
 } from '../../../test/support/people'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
+import { verifyAuditLog } from '../../audit'
 import { inTransaction } from '../../db/transaction'
 import { post, userBalances } from '../ledger'
 import {
@@ -20,7 +21,6 @@ import {
   demoOperators,
   OperatorError,
   seedDemoOperators,
-  verifyTrail,
   type Operator,
 } from '../operators'
 import {
@@ -291,11 +291,11 @@ describe('review', () => {
     ])
   })
 
-  it('leaves every step on a trail that is whole', async () => {
-    const verdict = await verifyTrail(test.services.db)
+  it('leaves an entry of everything in the audit log, which is intact', async () => {
+    const verdict = await verifyAuditLog(test.services.db)
     expect(verdict).toMatchObject({ ok: true })
     const actions = await test.services.db
-      .selectFrom('operator_trail')
+      .selectFrom('audit_entry')
       .select('action')
       .distinct()
       .execute()

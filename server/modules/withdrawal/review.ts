@@ -1,7 +1,8 @@
 import type { WithdrawalStatus } from '@contract/withdrawal/schemas'
+import { appendEntry } from '../../audit'
 import { inTransaction } from '../../db/transaction'
 import type { Services } from '../../services'
-import { appendTrail, demandRole, OperatorError, type Operator } from '../operators'
+import { demandRole, OperatorError, type Operator } from '../operators'
 import { completeTransfer, move, notifyOwner, type Work } from './complete-transfer'
 import { findOpenAttempt } from './payout-repository'
 import { approvalsNeeded } from './policy'
@@ -66,7 +67,7 @@ async function record(
   detail: Record<string, string | number>,
 ): Promise<void> {
   const { id, reference, amount } = withdrawal
-  await appendTrail(tx, {
+  await appendEntry(tx, {
     at: now,
     actor,
     action,

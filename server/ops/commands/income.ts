@@ -1,7 +1,8 @@
 import { formatMoney } from '@contract/domain/money'
+import { appendEntry } from '../../audit'
 import { inTransaction } from '../../db/transaction'
 import { explainIncome, settleDue, voidIncome } from '../../modules/income'
-import { appendTrail, demandRole } from '../../modules/operators'
+import { demandRole } from '../../modules/operators'
 import { required, subject, type OpsCommand } from '../command'
 import { currentOperator } from '../session-file'
 
@@ -75,7 +76,7 @@ const cancel: OpsCommand = {
     const income = await inTransaction(services.db, async (tx) => {
       const cancelled = await voidIncome(tx, services, id, { actor, reason })
       const at = await services.businessClock.now(tx)
-      await appendTrail(tx, {
+      await appendEntry(tx, {
         at,
         actor,
         action: 'income.void',

@@ -1,3 +1,4 @@
+import { verifyAuditLog } from '../../audit'
 import {
   closeOperatorSession,
   createOperator,
@@ -6,7 +7,6 @@ import {
   hasOperators,
   listOperators,
   openOperatorSession,
-  verifyTrail,
 } from '../../modules/operators'
 import { required, subject, UsageError, type OpsCommand } from '../command'
 import { currentOperator, forgetSession, readSession, saveSession } from '../session-file'
@@ -113,15 +113,27 @@ const verify: OpsCommand = {
   name: 'audit verify',
   usage: '[--end HASH]',
   summary:
-    "Check the hash chain of the operators' trail; exits 1 when a step was changed or taken out. --end: the end that an earlier check told must still be there.",
+    'Check the audit log: the hash chain of the sealed entries, and those that wait for their seal; exits 1 when one was changed or taken out. --end: the end that an earlier check gave must still be there.',
   async run(services, { options: { end } }) {
     if (end !== undefined && (end === true || !/^[0-9a-f]{64}$/.test(end)))
-      throw new UsageError('--end is the hash that an earlier "audit verify" told.')
-    const verdict = await verifyTrail(services.db, end)
-    const line = verdict.ok
-      ? `The trail of ${verdict.entries} steps is whole. Its end: ${verdict.end}`
-      : `The trail is broken at step ${verdict.brokenAt}.`
-    return { lines: [line], json: verdict, exitCode: verdict.ok ? 0 : 1 }
+      throw new UsageError('--end is the hash that an earlier "audit verify" gave.')
+    const { ok, chain, unsealed } = await verifyAuditLog(services.db, end)
+    const found = chain.intact
+      ? { entries: chain.entries, end: chain.end }
+      : { entries: chain.entries, brokenAt: chain.brokenAt }
+    return {
+      lines: [
+        chain.intact
+          ? `The chain of ${chain.entries} sealed entries is intact. Its end: ${chain.end}`
+          : `The chain is broken at entry ${chain.brokenAt}.`,
+        `Entries that wait for their seal: ${unsealed.count}${unsealed.overdue ? ', for longer than they may: is the server running?' : '.'}`,
+        ...unsealed.missing.map(
+          ({ refType, refId, refSeq }) => `Entry ${refSeq} of ${refType} ${refId} is missing.`,
+        ),
+      ],
+      json: { ok, ...found, unsealed },
+      exitCode: ok ? 0 : 1,
+    }
   },
 }
 

@@ -1,6 +1,7 @@
 import { formatMoney } from '@contract/domain/money'
+import { appendEntry } from '../../audit'
 import { inTransaction } from '../../db/transaction'
-import { appendTrail, demandRole } from '../../modules/operators'
+import { demandRole } from '../../modules/operators'
 import { refundInTransaction } from '../../modules/orders'
 import { required, subject, type OpsCommand } from '../command'
 import { currentOperator } from '../session-file'
@@ -23,7 +24,7 @@ const refund: OpsCommand = {
     const order = await inTransaction(services.db, async (tx) => {
       const refunded = await refundInTransaction(tx, services, orderNo, { actor, reason })
       const at = await services.businessClock.now(tx)
-      await appendTrail(tx, {
+      await appendEntry(tx, {
         at,
         actor,
         action: 'order.refund',

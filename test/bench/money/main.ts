@@ -1,11 +1,11 @@
 import { embeddedPlace } from '../../money/postgres'
 import { measureGrowth, measureList } from './list'
-import { measureWithdrawals } from './withdrawal'
+import { measureAuditLock, measureWithdrawals } from './withdrawal'
 
 /**
  * `npm run bench:money [-- --quick]`: the ratios of money, each against a peer measured in the same
  * run; medians. Prints each ratio with its limit and exits with 1 beyond one. BENCH_ROUNDS, BENCH_SECONDS,
- * BENCH_WITHDRAWALS, BENCH_SMALL and BENCH_LARGE change the sizes; BENCH_ONLY=withdrawal,list,growth chooses.
+ * BENCH_WITHDRAWALS, BENCH_SMALL and BENCH_LARGE change the sizes; BENCH_ONLY=withdrawal,audit,list,growth chooses.
  */
 const quick = process.argv.includes('--quick')
 const size = (name: string, full: number, short: number): number =>
@@ -30,15 +30,23 @@ interface Figure {
 async function measure(url: string): Promise<Figure[]> {
   const figures: Figure[] = []
   const wants = (name: string): boolean => !only || only.includes(name)
+  const withdrawals = { rounds: sizes.rounds, count: size('BENCH_WITHDRAWALS', 1_200, 200) }
   if (wants('withdrawal')) {
-    const { ours, peer, ratio } = await measureWithdrawals(url, {
-      rounds: sizes.rounds,
-      count: size('BENCH_WITHDRAWALS', 1_200, 200),
-    })
+    const { ours, peer, ratio } = await measureWithdrawals(url, withdrawals)
     figures.push({
       name: 'withdrawal use case against the same SQL bare',
       ratio,
       limit: 0.7,
+      bound: 'least',
+      detail: `${ours.toFixed(0)}/s against ${peer.toFixed(0)}/s`,
+    })
+  }
+  if (wants('audit')) {
+    const { ours, peer, ratio } = await measureAuditLock(url, withdrawals)
+    figures.push({
+      name: 'withdrawals against those whose audit entries wait for one lock',
+      ratio,
+      limit: 1.05,
       bound: 'least',
       detail: `${ours.toFixed(0)}/s against ${peer.toFixed(0)}/s`,
     })

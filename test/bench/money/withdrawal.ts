@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { Pool, type PoolClient } from 'pg'
 import {
   CreateWithdrawalRequest,
@@ -130,7 +130,6 @@ async function replay(
   ])
   let available = 0
   let hold = 0
-  let end: { seq: number; hash: string } | undefined
   const valueOf = (value: unknown): unknown => {
     if (typeof value === 'number') {
       if (value === old.available) return available
@@ -144,36 +143,14 @@ async function replay(
     return text
   }
   for (const { text, values } of statements) {
-    const isTrail = text.startsWith('insert into "operator_trail"')
-    const given = isTrail && end ? trailValues(text, values, end) : values
-    const { rows } = await client.query(text, given.map(valueOf))
+    const { rows } = await client.query(text, values.map(valueOf))
     if (text.includes('for update') && text.includes('ledger_account')) {
       for (const row of rows) {
         if (row.id === `${writer.id}:available`) available = Number(row.balance)
         if (row.id === `${writer.id}:hold`) hold = Number(row.balance)
       }
     }
-    if (text.includes('from "operator_trail"') && rows[0])
-      end = { seq: Number(rows[0].seq), hash: String(rows[0].hash) }
   }
-}
-
-/** The next step of the trail: its number and hashes follow from what was read. */
-function trailValues(
-  text: string,
-  values: readonly unknown[],
-  end: { seq: number; hash: string },
-): unknown[] {
-  const columns =
-    /\(([^)]*)\) values/
-      .exec(text)?.[1]
-      ?.split(',')
-      .map((name) => name.trim().replaceAll('"', '')) ?? []
-  return values.map((value, index) => {
-    if (columns[index] === 'seq') return end.seq + 1
-    if (columns[index] === 'prev_hash') return end.hash
-    return columns[index] === 'hash' ? randomBytes(32).toString('hex') : value
-  })
 }
 
 /** Transactions a second of this work, `count` times over, so many at once. */
@@ -191,51 +168,115 @@ async function perSecond(
   return count / ((performance.now() - started) / 1000)
 }
 
-/** Withdrawals a second through the use case, and the same statements through pg alone: medians. */
-export async function measureWithdrawals(
-  url: string,
-  { rounds, count }: { rounds: number; count: number },
-): Promise<ReturnType<typeof compare>> {
+interface WithdrawalSizes {
+  rounds: number
+  count: number
+}
+
+interface Bench {
+  services: Services
+  databaseUrl: string
+  recorder: Writer
+  /** One withdrawal through the use case. */
+  ours(index: number): Promise<unknown>
+  writerAt(index: number): Writer
+  close(): Promise<void>
+}
+
+/** A database with 65 people who may withdraw. */
+async function openBench(url: string): Promise<Bench> {
   const database = await createProofDatabase(url, AT_ONCE)
-  const pool = new Pool({
-    connectionString: database.url,
-    max: AT_ONCE,
-    options: '-c timezone=UTC',
-  })
-  // The failed query reports the loss.
-  pool.on('error', () => undefined)
   const services = createServices(
     loadConfig({ STARCARD_MODE: 'test' }),
     database.db,
     createLog('silent'),
   )
+  const [recorder, ...writers] = await prepareWriters(services, 65, 99_999_77)
+  if (!recorder) throw new Error('nobody withdraws')
+  const writerAt = (index: number): Writer => writers[index % writers.length] ?? recorder
+  return {
+    services,
+    databaseUrl: database.url,
+    recorder,
+    ours: (index) => withdraw(services, writerAt(index), AMOUNT, newId()),
+    writerAt,
+    close: () => database.drop(),
+  }
+}
+
+/** Withdrawals a second through the use case, and the same statements through pg alone: medians. */
+export async function measureWithdrawals(
+  url: string,
+  { rounds, count }: WithdrawalSizes,
+): Promise<ReturnType<typeof compare>> {
+  const bench = await openBench(url)
+  const pool = new Pool({
+    connectionString: bench.databaseUrl,
+    max: AT_ONCE,
+    options: '-c timezone=UTC',
+  })
+  // The failed query reports the loss.
+  pool.on('error', () => undefined)
   const found = { ours: [] as number[], bare: [] as number[] }
   try {
-    const [recorder, ...writers] = await prepareWriters(services, 65, 99_999_77)
-    if (!recorder) throw new Error('nobody withdraws')
-    const recording = await record(services, recorder)
-    const writerAt = (index: number): Writer => writers[index % writers.length] ?? recorder
+    const recording = await record(bench.services, bench.recorder)
     const bare = async (index: number): Promise<void> => {
       const client = await pool.connect()
       try {
-        await replay(client, recording, writerAt(index))
+        await replay(client, recording, bench.writerAt(index))
       } finally {
         client.release()
       }
     }
-    await perSecond(Math.ceil(count / 4), (index) =>
-      withdraw(services, writerAt(index), AMOUNT, newId()),
-    )
+    await perSecond(Math.ceil(count / 4), bench.ours)
     await perSecond(Math.ceil(count / 4), bare)
     for (let round = 0; round < rounds; round += 1) {
-      found.ours.push(
-        await perSecond(count, (index) => withdraw(services, writerAt(index), AMOUNT, newId())),
-      )
+      found.ours.push(await perSecond(count, bench.ours))
       found.bare.push(await perSecond(count, bare))
     }
   } finally {
     await pool.end()
-    await database.drop()
+    await bench.close()
   }
   return compare(found.ours, found.bare)
+}
+
+/**
+ * Withdrawals a second as they are, and with every audit entry waiting for one lock until the one before it has
+ * committed, as a chain that is made while writing demands (docs/adr/0061): medians.
+ */
+export async function measureAuditLock(
+  url: string,
+  { rounds, count }: WithdrawalSizes,
+): Promise<ReturnType<typeof compare>> {
+  const bench = await openBench(url)
+  const { db } = bench.services
+  const found = { free: [] as number[], locked: [] as number[] }
+  try {
+    await sql`
+      CREATE FUNCTION bench_one_lock() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        PERFORM pg_advisory_xact_lock(hashtext('bench.one_lock'));
+        RETURN NEW;
+      END $$`.execute(db)
+    await sql`CREATE TRIGGER bench_one_lock BEFORE INSERT ON audit_entry FOR EACH ROW EXECUTE FUNCTION bench_one_lock()`.execute(
+      db,
+    )
+    const free = async (): Promise<number> => {
+      await sql`ALTER TABLE audit_entry DISABLE TRIGGER bench_one_lock`.execute(db)
+      return perSecond(count, bench.ours)
+    }
+    const locked = async (): Promise<number> => {
+      await sql`ALTER TABLE audit_entry ENABLE TRIGGER bench_one_lock`.execute(db)
+      return perSecond(count, bench.ours)
+    }
+    await perSecond(Math.ceil(count / 4), bench.ours)
+    for (let round = 0; round < rounds; round += 1) {
+      found.free.push(await free())
+      found.locked.push(await locked())
+    }
+  } finally {
+    await bench.close()
+  }
+  return compare(found.free, found.locked)
 }

@@ -1,0 +1,56 @@
+import { Migrator, sql } from 'kysely'
+import { joinTestCluster, leaveTestCluster } from '../../test/support/database'
+import { migrate } from '../db/migrate'
+import { migrations } from '../db/migrations'
+import { ensureDatabase } from '../db/open'
+import { openPool } from '../db/pool'
+import { verifyAuditLog } from '.'
+import { CHAIN_START, hashEntry } from './chain'
+
+afterAll(leaveTestCluster)
+
+it('takes the trail of version 1.1 over as it is: its entries stay sealed, under the same end', async () => {
+  const { address } = await joinTestCluster()
+  const name = `test_${process.pid}_upgrade`
+  await ensureDatabase(address, name)
+  const db = openPool({
+    connection: { ...address, database: name },
+    poolSize: 2,
+    applicationName: 'test',
+  })
+  const older = Object.fromEntries(
+    Object.entries(migrations).filter(([file]) => file < '0035-audit-log'),
+  )
+  await new Migrator({ db, provider: { getMigrations: async () => older } }).migrateToLatest()
+  let end: { seq: number; hash: string } = CHAIN_START
+  for (const action of ['withdrawal.request', 'withdrawal.approve', 'withdrawal.transfer']) {
+    const at = new Date('2026-11-17T20:00:00Z')
+    const entry = { at, actor: 'user:1', action, refType: 'withdrawal', refId: 'w', detail: '{}' }
+    const row = { ...entry, seq: end.seq + 1, prevHash: end.hash }
+    const hash = hashEntry(row)
+    await sql`
+      INSERT INTO operator_trail (seq, at, actor, action, ref_type, ref_id, detail, prev_hash, hash)
+      VALUES (${row.seq}, ${at}, ${row.actor}, ${action}, 'withdrawal', 'w', '{}', ${row.prevHash}, ${hash})`.execute(
+      db,
+    )
+    end = { seq: row.seq, hash }
+  }
+
+  expect(await migrate(db)).toEqual(['0035-audit-log'])
+  expect(await verifyAuditLog(db)).toEqual({
+    ok: true,
+    chain: { intact: true, entries: 3, end: end.hash },
+    unsealed: { count: 0, overdue: false, missing: [] },
+  })
+  const rows = await db.selectFrom('audit_entry').select(['ref_seq']).orderBy('id').execute()
+  expect(rows).toEqual([{ ref_seq: 1 }, { ref_seq: 2 }, { ref_seq: 3 }])
+
+  await db.destroy()
+  const admin = openPool({
+    connection: { ...address, database: 'postgres' },
+    poolSize: 1,
+    applicationName: 'test',
+  })
+  await sql`drop database ${sql.id(name)} with (force)`.execute(admin)
+  await admin.destroy()
+})
