@@ -30,7 +30,7 @@ function endpoints(): (EndpointData & { file: string })[] {
 
 test('every context declares endpoints, and no two share method and path', () => {
   const all = endpoints()
-  const contexts = foldersIn('contract').filter((name) => name !== 'rules')
+  const contexts = foldersIn('contract').filter((name) => name !== 'domain')
   expect(
     contexts.filter((name) => !all.some(({ file }) => file === `contract/${name}/endpoints.ts`)),
   ).toEqual([])
