@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { ROOT } from '../../server/config/paths'
-import { stop } from '../../server/db/embedded/postmaster'
+import { ROOT } from '../../../server/config/paths'
+import { stop } from '../../../server/db/embedded/postmaster'
 import { copyTree } from '../mutants/copy-tree'
 import { compare } from './compare'
 import {
@@ -56,7 +56,7 @@ async function prove(folder: string, rounds: number, say: (line: string) => void
   const site: Site = { folder, dataDir: path.join(home, 'data'), port: await freePort() }
   let server: Server | undefined
   try {
-    const prepared = await run(site, ['test/crash/prepare.ts'])
+    const prepared = await run(site, ['test/proofs/crash/prepare.ts'])
     if (prepared.code !== 0) throw new Error(prepared.output)
     const writers = Writers.parse(JSON.parse(prepared.output.trim().split('\n').at(-1) ?? ''))
     const writes = createWrites({

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { ids } from '../../../src/lib/test-ids'
+import { ids } from '../../../../src/lib/test-ids'
 
 export type ListKind = 'paged' | 'virtual'
 

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { findRunning } from '../../server/db/embedded/postmaster'
+import { findRunning } from '../../../server/db/embedded/postmaster'
 import { clusterOf, type Site } from './processes'
 import type { Acknowledged } from './writes'
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { z } from 'zod'
-import { ROOT } from '../../server/config/paths'
+import { ROOT } from '../../../server/config/paths'
 
 const Measured = z.object({ perSecond: z.number(), p95: z.number(), errors: z.number() })
 export type Measured = z.infer<typeof Measured>

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
-import { storageKeys } from '../../../src/platform/capabilities/storage/keys'
-import { startHost } from '../../weapp-host/host'
+import { storageKeys } from '../../../../src/platform/capabilities/storage/keys'
+import { startHost } from '../../../weapp-host/host'
 import { median } from '../median'
 
 /** What one more page of ten rows costs a mini-program. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
-import { migrate } from '../../server/db/migrate'
-import { openPool, type Db } from '../../server/db/pool'
-import { PATIENCE } from '../support/database'
-import { until } from '../support/until'
+import { migrate } from '../../../server/db/migrate'
+import { openPool, type Db } from '../../../server/db/pool'
+import { PATIENCE } from '../../support/database'
+import { until } from '../../support/until'
 import { urlWith } from './postgres'
 
 /** Name by which the connections of a proof are known; only these are killed. */

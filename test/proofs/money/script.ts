@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { PlanId } from '../../contract/membership/schemas'
+import type { PlanId } from '../../../contract/membership/schemas'
 
 /** One thing that somebody does. Numbers choose from what there is when the step is made. */
 export type Step =

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../server/db/pool'
-import { issueToken } from '../../../server/modules/session'
-import type { Services } from '../../../server/services'
+import type { Db } from '../../../../server/db/pool'
+import { issueToken } from '../../../../server/modules/session'
+import type { Services } from '../../../../server/services'
 
 const INCOMES_EACH = 100
 

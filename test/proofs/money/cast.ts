@@ -1,10 +1,10 @@
-import { PAY_PASSWORD, TRON_ADDRESS } from '../support/people'
-import { withdrawalEndpoints } from '../../contract/withdrawal/endpoints'
-import { newId } from '../../server/db/id'
-import { createCaller } from '../../server/demo/caller'
-import type { Operator } from '../../server/modules/operators'
-import { hashPassword } from '../../server/security/password-hash'
-import type { Services } from '../../server/services'
+import { PAY_PASSWORD, TRON_ADDRESS } from '../../support/people'
+import { withdrawalEndpoints } from '../../../contract/withdrawal/endpoints'
+import { newId } from '../../../server/db/id'
+import { createCaller } from '../../../server/demo/caller'
+import type { Operator } from '../../../server/modules/operators'
+import { hashPassword } from '../../../server/security/password-hash'
+import type { Services } from '../../../server/services'
 
 const LONG_AGO = new Date('2020-01-01T00:00:00Z')
 const FAR_DAYS = 36_500

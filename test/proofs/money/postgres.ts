@@ -2,9 +2,9 @@ import { spawn, execFileSync, type ChildProcess } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'
-import { databaseAccount } from '../../server/db/embedded/place'
-import type { Address } from '../../server/db/embedded/postmaster'
-import { startEmbedded } from '../../server/db/embedded/supervisor'
+import { databaseAccount } from '../../../server/db/embedded/place'
+import type { Address } from '../../../server/db/embedded/postmaster'
+import { startEmbedded } from '../../../server/db/embedded/supervisor'
 
 /** A PostgreSQL that a proof runs on; `url` names its database `postgres`. */
 export interface Place {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { ROOT } from '../../server/config/paths'
+import { ROOT } from '../../../server/config/paths'
 
 /** What the server and the proofs need; nothing that is built. */
 const PARTS = [

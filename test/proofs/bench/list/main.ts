@@ -1,9 +1,9 @@
 // npm run bench:list [-- h5|weapp]: a list of 10,000 rows on h5 at 4× CPU slowdown beside Taro's VirtualList alone, in turns; what each page of ten rows
 // sends to a mini-program's view. Exit 1 beyond the figures of docs/benchmarks.md.
-import { build } from '../../../tools/build/build'
-import { isStale, outputOf } from '../../../tools/build/build-record'
-import { chosenWords } from '../../../tools/visits/chosen-words'
-import { type DemoSite, onDemoSite, openAs, PHONE } from '../../../tools/visits/demo-site'
+import { build } from '../../../../tools/build/build'
+import { isStale, outputOf } from '../../../../tools/build/build-record'
+import { chosenWords } from '../../../../tools/visits/chosen-words'
+import { type DemoSite, onDemoSite, openAs, PHONE } from '../../../../tools/visits/demo-site'
 import { median } from '../median'
 import { measureList, type ListFigures, type ListKind } from './scroll'
 import { measureWeapp } from './weapp'

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { ROOT } from '../../server/config/paths'
+import { ROOT } from '../../../server/config/paths'
 import { copyTree } from '../mutants/copy-tree'
 import { listMutants, type Mutant } from './mutants'
 import { embeddedPlace, separatePlace, type Place } from './postgres'
@@ -34,7 +34,7 @@ function playIn(
   env: Record<string, string>,
 ): Promise<{ report?: Report; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['tools/run.cjs', 'test/money/play.ts'], {
+    const child = spawn(process.execPath, ['tools/run.cjs', 'test/proofs/money/play.ts'], {
       cwd: folder,
       env: {
         ...process.env,

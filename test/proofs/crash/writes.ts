@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
-import { HEADER } from '../../contract/headers'
-import { PAY_PASSWORD } from '../support/people'
+import { HEADER } from '../../../contract/headers'
+import { PAY_PASSWORD } from '../../support/people'
 import type { Writer } from './prepare'
 
 type Kind = 'withdraw' | 'cancel' | 'order'

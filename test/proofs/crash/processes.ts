@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { findRunning } from '../../server/db/embedded/postmaster'
+import { findRunning } from '../../../server/db/embedded/postmaster'
 
 /** A tree and the settings that its programs run with. */
 export interface Site {
