@@ -1,4 +1,4 @@
-/** The public values of a white-label brand (spec §1): hosts, app scheme, version. Nothing secret stands here. */
+/** The public values of a white-label brand (docs/product/hosts.md, "Brands"): hosts, app scheme, version. Nothing secret stands here. */
 export interface Brand {
   readonly id: BrandId
   /** Value of the `title` query parameter that chooses the brand on H5. */

@@ -1,5 +1,5 @@
 /**
- * Every answer of the API (spec §7): `code` 0 is success. `msg` is in the caller's language. A paged list has `page`
+ * Every answer of the API (docs/product/session.md, "Calls"): `code` 0 is success. `msg` is in the caller's language. A paged list has `page`
  * (PageInfo) beside `data`; a validation failure (400xx) has `data.fields`: field path → sentence.
  */
 export interface Envelope<T> {
@@ -8,7 +8,7 @@ export interface Envelope<T> {
   data: T
 }
 
-/** Page object of a paged list (spec §3, §7). `pageNum` is 1-based. */
+/** Page object of a paged list. `pageNum` is 1-based. */
 export interface PageInfo {
   pageNum: number
   pageSize: number

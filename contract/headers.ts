@@ -1,4 +1,4 @@
-/** Request headers of spec §7, and ours. */
+/** Request and answer headers (docs/product/session.md, "Calls"). */
 export const HEADER = {
   /** Session id that /user/other/session/set returned for the device id. */
   session: 'i-sessionCode',
@@ -19,7 +19,7 @@ export const HEADER = {
 export const platforms = ['h5', 'wechat', 'wecom', 'weapp', 'android', 'ios'] as const
 export type PlatformName = (typeof platforms)[number]
 
-/** Device info of spec §3; `client` is 'iOS' when the model's name holds "iPhone", else 'Android'. */
+/** Device info (docs/product/hosts.md, "Device info"); `client` is 'iOS' when the model's name holds "iPhone", else 'Android'. */
 export interface DeviceInfo {
   systemVersion: string
   appVersion: string

@@ -1,9 +1,9 @@
-/** Interface languages (spec §1) by their tags (interfaces.md). */
+/** Interface languages by their tags (docs/product/texts.md, "Languages"). */
 export const languages = ['en', 'ja', 'th', 'zh-Hant', 'zh-Hans', 'ar'] as const
 
 export type Language = (typeof languages)[number]
 
-/** Default and fallback locale (spec §1). */
+/** Default and fallback locale. */
 export const DEFAULT_LANGUAGE: Language = 'en'
 
 /** A map: a tag that somebody sends, such as 'constructor', finds nothing of an object's own nature. */

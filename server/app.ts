@@ -15,7 +15,7 @@ import { registerFrontEnd } from './web/front-end'
 import { registerSecurityHeaders } from './web/security-headers'
 
 const BODY_LIMIT = 256 * 1024
-/** The whole of a request, an upload included (spec §9: 300 s); its headers have Node's own 60 s. */
+/** The whole of a request, an upload included (300 s); its headers have Node's own 60 s. */
 const REQUEST_TIMEOUT_MS = 300_000
 
 export interface AppOptions {

@@ -23,7 +23,7 @@ import { routes } from './modules'
 
 /**
  * Each endpoint of the contract, called as a client calls it: its answers are what /openapi.json says, and what is
- * one person's is nobody else's (security.md, someone else's data). A new endpoint fails here until it has its case.
+ * one person's is nobody else's (docs/product/privacy.md, "Between members"). A new endpoint fails here until it has its case.
  */
 interface Case {
   /** Sent by `who` first, then the same by a stranger. */

@@ -140,7 +140,7 @@ export type BindCodeResponse = z.output<typeof BindCodeResponse>
 export const InviteEmailRequest = z.object({ email })
 export type InviteEmailRequest = z.input<typeof InviteEmailRequest>
 
-/** The user entity of spec §3, as its owner sees it. Days count to the membership's expiry. */
+/** The user as its owner sees it (docs/product/account.md, "The user"). Days count to the membership's expiry. */
 export const User = z.object({
   id: z.string(),
   username: z.string(),

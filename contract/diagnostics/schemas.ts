@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Longest report that is kept, in characters of its JSON. */
 const REPORT_MAX = 32_768
 
-/** Error-log payload of spec §3: appVersion, phoneModel, systemVersion, errTime, useName, plus extra fields. */
+/** Error-log payload: appVersion, phoneModel, systemVersion, errTime, useName, plus extra fields. */
 export const ErrorLogRequest = z
   .looseObject({
     appVersion: z.string().max(64),

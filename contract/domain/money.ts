@@ -21,7 +21,7 @@ function groupThousands(digits: string): string {
 }
 
 /**
- * Price formatter of spec §5: minor units divided by 100, two decimals.
+ * Price formatter (docs/product/money.md, "Showing"): minor units divided by 100, two decimals.
  * Empty, null or non-numeric input gives '0.00'. No separators, no symbol.
  */
 export function formatPrice(minorUnits: unknown): string {
@@ -33,7 +33,7 @@ export function formatPrice(minorUnits: unknown): string {
   return Number.isFinite(value) ? (value / 100).toFixed(2) : '0.00'
 }
 
-/** Money as a person reads it (spec §9): `$1,234.50`, `-$3.00`. */
+/** Money as a person reads it: `$1,234.50`, `-$3.00`. */
 export function formatMoney(amount: number): string {
   const [whole = '0', fraction = '00'] = formatPrice(Math.abs(amount)).split('.')
   return `${amount < 0 ? '-' : ''}$${groupThousands(whole)}.${fraction}`
@@ -44,7 +44,7 @@ const TYPED = /^(\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{1,2}))?$|^(\d{1,12}),(
 
 /**
  * Reads what a person typed as dollars ('1,234.5', '150,50', in any digits of our languages) into cents, or undefined
- * when it is not an amount with at most two decimals (spec §5 money validator) or could be read in two ways.
+ * when it is not an amount with at most two decimals or could be read in two ways.
  */
 export function parseMoney(text: string): Cents | undefined {
   const match = TYPED.exec(toLatinDigits(text.trim()).replace(/[٫．]/g, '.').replace(/[٬，]/g, ','))

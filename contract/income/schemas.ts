@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PageQuery } from '../paging-schema'
 
-/** Income types of spec §4: others buy VIP, buy SVIP, renew VIP, renew SVIP, upgrade SVIP, recharge computing power. */
+/** Income types: others buy VIP, buy SVIP, renew VIP, renew SVIP, upgrade SVIP, recharge computing power. */
 export const incomeTypes = [
   'buyVip',
   'buySvip',
@@ -17,7 +17,7 @@ export const incomeCategories = ['promotional', 'distribution', 'other'] as cons
 export const IncomeCategory = z.enum(incomeCategories)
 export type IncomeCategory = z.output<typeof IncomeCategory>
 
-/** Settlement status of an income; a client shows 'unknown' for any other value (spec §4). */
+/** Settlement status of an income; a client shows 'unknown' for any other value (docs/product/income.md, "An income item"). */
 export const incomeStatuses = ['notSettled', 'settled', 'refunded', 'cancelled'] as const
 export const IncomeStatus = z.enum(incomeStatuses)
 export type IncomeStatus = z.output<typeof IncomeStatus>
@@ -26,7 +26,7 @@ export type IncomeStatus = z.output<typeof IncomeStatus>
 export const IncomeKind = z.enum(['direct', 'second', 'star'])
 export type IncomeKind = z.output<typeof IncomeKind>
 
-/** Income item (spec §3). amount and base in US cents; rate in basis points of base. sourceUser is masked. */
+/** Income item. amount and base in US cents; rate in basis points of base. sourceUser is masked. */
 export const Income = z.object({
   id: z.string(),
   sourceUser: z.string(),
@@ -62,7 +62,7 @@ export const IncomeSummary = z.object({
   /** The current Pacific month 'YYYY-MM', what it earned so far, and when it settles. */
   period: z.string(),
   periodAmount: z.number().int(),
-  /** The same sum by category (spec §4). */
+  /** The same sum by category. */
   periodByCategory: z.object({
     promotional: z.number().int(),
     distribution: z.number().int(),

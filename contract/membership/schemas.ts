@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { isActivationCode, normaliseCode } from '../domain/rules/codes'
 
-/** Spec §3 vipData: level 0 none, 1 VIP, 2 SVIP; star 0 to 7. expiresAt is null while never a member. */
+/** vipData (docs/product/membership.md, "Levels and labels"): level 0 none, 1 VIP, 2 SVIP; star 0 to 7. expiresAt is null while never a member. */
 export const VipData = z.object({
   level: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   star: z.number().int().min(0).max(7),
-  /** Highest level ever bought: with `level` and expiry it gives the labels of spec §4. */
+  /** Highest level ever bought: with `level` and expiry it gives the labels. */
   lastLevel: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   expiresAt: z.string().nullable(),
   remainingDays: z.number().int(),
@@ -46,7 +46,7 @@ export type Plan = z.output<typeof Plan>
 export const PlansResponse = z.array(Plan)
 export type PlansResponse = z.output<typeof PlansResponse>
 
-/** Activation code (spec §3). */
+/** Activation code (docs/product/membership.md, "Activation codes"). */
 export const ActivationCode = z.object({
   code: z.string(),
   createTime: z.string(),

@@ -33,7 +33,7 @@ export type CreateOrderRequest = z.input<typeof CreateOrderRequest>
 export const PayOrderRequest = z.object({ id: z.string(), gateway: Gateway })
 export type PayOrderRequest = z.input<typeof PayOrderRequest>
 
-/** Payment parameters: a redirect for a card page or the sandbox cashier; vendor parameters of spec §3 come with their gateways. */
+/** Payment parameters: a redirect for a card page or the sandbox cashier; vendors' parameters come with their gateways. */
 export const PayOrderResponse = z.object({ type: z.literal('redirect'), url: z.string() })
 export type PayOrderResponse = z.output<typeof PayOrderResponse>
 

@@ -1,4 +1,4 @@
-/** 43265 is the spec's own code (§4, §8): the client clears its session and goes to /pages/index1. */
+/** 43265 (docs/product/session.md, "Code 43265"): the client clears its session and goes to /pages/index1. */
 export const sessionErrors = {
   TOKEN_EXPIRED: 43265,
   TICKET_INVALID: 40110,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** POST /user/other/session/set (spec §7): type 0, sessionCode = the device id. Answer: the session id. */
+/** POST /user/other/session/set: type 0, sessionCode = the device id. Answer: the session id. */
 export const SetSessionRequest = z.object({
   type: z.literal(0),
   sessionCode: z.string().min(8).max(128),
@@ -23,7 +23,7 @@ export type ExchangeRequest = z.input<typeof ExchangeRequest>
 export const ExchangeResponse = z.object({ token: z.string(), userId: z.string() })
 export type ExchangeResponse = z.output<typeof ExchangeResponse>
 
-/** POST /user/unLogin/getAppVersion (spec §7). auditStatue is 1 when under review. */
+/** POST /user/unLogin/getAppVersion. auditStatue is 1 when under review. */
 export const AppVersionRequest = z.object({ examineVersion: z.union([z.string(), z.number()]) })
 export type AppVersionRequest = z.input<typeof AppVersionRequest>
 export const AppVersionResponse = z.object({

@@ -30,7 +30,7 @@ export type TeamMember = z.output<typeof TeamMember>
 export const TeamStarIncome = TeamMember.extend({ count: z.number().int(), lastTime: z.string() })
 export type TeamStarIncome = z.output<typeof TeamStarIncome>
 
-/** sort 'near': newest members first ("near to far", spec §4). */
+/** sort 'near': newest members first ("near to far"). */
 export const TeamListRequest = PageQuery.extend({
   sort: z.enum(['near', 'far']).default('near'),
   membership: z.enum(['all', 'vip', 'svip', 'free']).default('all'),

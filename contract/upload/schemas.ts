@@ -8,7 +8,7 @@ export type UploadPath = z.output<typeof UploadPath>
 /** The bytes of a multipart field, as the server has read them. */
 const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array && value.length > 0)
 
-/** POST /user/uploadFile (spec §7): multipart, file field `image`, form fields `path` and `filename`. */
+/** POST /user/uploadFile (docs/product/upload.md, "Sending"): multipart, file field `image`, form fields `path` and `filename`. */
 export const UploadFileRequest = z.object({
   image: Bytes,
   path: UploadPath,

@@ -45,7 +45,7 @@ export type WithdrawalAccount = z.output<typeof WithdrawalAccount>
 export const WithdrawalAccountsResponse = z.array(WithdrawalAccount)
 export type WithdrawalAccountsResponse = z.output<typeof WithdrawalAccountsResponse>
 
-/** USDT account of spec §3: wallet name, wallet address typed twice, payment network. */
+/** USDT wallet (docs/product/withdrawal.md, "Payout accounts"): wallet name, wallet address typed twice, payment network. */
 export const AddUsdtAccountRequest = z
   .object({
     kind: z.literal('usdt'),
@@ -69,7 +69,7 @@ const line = (missing: string, max: number) =>
   z.string({ error: missing }).trim().min(1, missing).max(max)
 const bankCode = z.string().max(40).default('').transform(normaliseBankCode)
 
-/** Bank account of spec §3. Country: ISO alpha-2; birthday 'YYYY-MM-DD'; of SWIFT and routing code any one; photos: up to 3 urls of /user/uploadFile, path image/identity. */
+/** Bank account (docs/product/withdrawal.md, "Payout accounts"). Country: ISO alpha-2; birthday 'YYYY-MM-DD'; of SWIFT and routing code any one; photos: up to 3 urls of /user/uploadFile, path image/identity. */
 export const AddBankAccountRequest = z
   .object({
     kind: z.literal('bank'),

@@ -73,7 +73,7 @@ const Environment = z.object({
 export interface Config {
   mode: Mode
   production: boolean
-  /** The brand's version string (spec §9). */
+  /** The brand's version string (docs/product/hosts.md, "Brands"). */
   version: string
   port: number
   host: string
@@ -110,7 +110,7 @@ export interface Config {
   floodPerMinute: number
   /** Requests are refused with UNAVAILABLE while the process lags longer than this, in ms; 0 refuses none. */
   maxEventLoopDelayMs: number
-  /** The reading of spec §9 that this deployment pays out by; without it the programme's own. */
+  /** The withdrawal policy of this deployment; without it the programme's own. */
   withdrawalPolicy: 'current' | 'legacy' | undefined
   auditMode: boolean
   /** The sandbox cashier and the development mailbox exist; never in production. */

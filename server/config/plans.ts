@@ -28,7 +28,7 @@ export interface PlanRules {
   orderMinutes: number
 }
 
-/** Defaults: VIP $99 and SVIP $999 a year, packs of $10, $50 and $100; 9 codes first, then 1 (spec §9). */
+/** Defaults: VIP $99 and SVIP $999 a year, packs of $10, $50 and $100; 9 codes first, then 1 (docs/product/membership.md, "Plans"). */
 export const planRules: PlanRules = {
   plans: [
     { id: 'vip-year', level: 1, price: cents(99_00), days: 365, points: 0 },

@@ -13,7 +13,7 @@ export interface Programme {
   commissions: CommissionRules
   stars: readonly StarRank[]
   settlement: {
-    /** A Pacific month settles when this day of the next month ends (spec §9). */
+    /** A Pacific month settles when this day of the next month ends. */
     closesOnDay: number
   }
   withdrawals: WithdrawalSettings
@@ -33,7 +33,7 @@ function firstEdition(version: string): Programme {
 type Editions = readonly [Programme, ...Programme[]]
 
 /**
- * Every edition that a brand (spec §1) ever ran, oldest first; the last one is in force. A figure changes by
+ * Every edition that a brand ever ran, oldest first; the last one is in force. A figure changes by
  * appending an edition with a new version, so that stored records are explained by the edition that made them.
  */
 const editions: ReadonlyMap<string, Editions> = new Map<string, Editions>([

@@ -1,4 +1,4 @@
-/** Star rank n needs that many active direct SVIPs; its letter stands in the title (spec §3). */
+/** Star rank n needs that many active direct SVIPs; its letter stands in the title (docs/product/membership.md, "Stars"). */
 export interface StarRank {
   star: number
   letter: string

@@ -14,7 +14,7 @@ export interface WithdrawalRules {
 }
 
 export interface WithdrawalSettings {
-  /** Both readings of spec §9 stay; a deployment chooses one. */
+  /** Both policies stay; a deployment chooses one (docs/product/withdrawal.md, "Policies"). */
   active: WithdrawalRules['name']
   policies: Readonly<Record<WithdrawalRules['name'], WithdrawalRules>>
   /** Above it two different operators must approve. */

@@ -77,7 +77,7 @@ const inHeader = (name: string, schema: Json, description: string): Json => ({
   description,
 })
 
-/** Spec §7: every call may carry them. */
+/** Every call may carry them (docs/product/session.md, "Calls"). */
 const commonHeaders: Json = {
   session: inHeader(
     HEADER.session,

@@ -32,7 +32,7 @@ function preferred(acceptLanguage: string): Language | undefined {
   return wished.map(({ tag }) => findLanguage(tag)).find((language) => language !== undefined)
 }
 
-/** The language header of spec §7; a browser's own preference only where that is missing. */
+/** The `language` header; a browser's own preference only where that is missing. */
 export function languageOf(request: FastifyRequest): Language {
   const named = header(request, HEADER.language)
   return named

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { inTurn } from '@contract/in-turn'
 
-/** argon2id (the library's default), 19 MiB, 2 passes, 1 lane (security.md, OWASP's floor). */
+/** argon2id (the library's default), 19 MiB, 2 passes, 1 lane (OWASP's floor). */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const AT_ONCE = 2
 

@@ -7,7 +7,7 @@ interface Signs {
   stored: string | undefined
 }
 
-/** The brand by site origin, then by the `title` parameter, then by an earlier choice; none means the default (spec §1). */
+/** The brand by site origin, then by the `title` parameter, then by an earlier choice; none means the default (docs/product/hosts.md, "Brands"). */
 export function chooseBrand(
   table: readonly Brand[],
   { origin, title, stored }: Signs,

@@ -11,7 +11,7 @@ interface Signs {
   developer: string | undefined
 }
 
-/** Online or test, by the developer flag, else by the host's channel, else by the page's origin (spec §1). */
+/** Online or test, by the developer flag, else by the host's channel, else by the page's origin (docs/product/hosts.md, "Online or test"). */
 export function chooseMode(brand: Brand, { origin, channel, developer }: Signs): Mode {
   if (developer === 'online' || developer === 'test') return developer
   if (channel) return channel === 'release' ? 'online' : 'test'

@@ -1,6 +1,6 @@
 import { parseLanguage, type Language } from '@contract/languages'
 
-/** The language to start in: `lang` of the address, the stored choice, the system's, English (spec §1). */
+/** The language to start in: `lang` of the address, the stored choice, the system's, English (docs/product/texts.md, "Which language"). */
 export function firstLanguage(sources: {
   query: string | undefined
   stored: string | undefined

@@ -25,7 +25,7 @@ it('has no text before a language is there, then speaks it', async () => {
   ])
 })
 
-it('keeps the texts of spec §8 verbatim', async () => {
+it('keeps the fixed texts verbatim', async () => {
   await showLanguage('en')
   expect([
     t('common:failTimeout'),

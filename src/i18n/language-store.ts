@@ -45,7 +45,7 @@ async function speak(language: Language): Promise<void> {
   useLanguageStore.setState({ language, ready: true, t: (key, params) => translate(key, params) })
 }
 
-/** Merges the server's texts over the bundle's (spec §1). A failure keeps the bundle's. */
+/** Merges the server's texts over the bundle's (docs/product/texts.md, "Which language"). A failure keeps the bundle's. */
 export async function mergeServerTexts(language: Language): Promise<void> {
   if (!fetchTexts) return
   try {

@@ -4,7 +4,7 @@ import { isOvertime } from '@/session/expire'
 import { useLaunchState } from '@/shell/launch-store'
 import { Screen } from '@/shell/screen'
 
-/** Where a forced logout lands (spec §2): on to login, or home when nothing was forced. */
+/** Where a forced logout lands (docs/product/session.md, "Code 43265"): on to login, or home when nothing was forced. */
 export default function ForcedLogoutPage() {
   const ready = useLaunchState((state) => state.ready)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { relaunch } from '@/lib/navigation/navigate'
 import { ids } from '@/lib/test-ids'
 import { Screen } from '@/shell/screen'
 
-/** The product is not operated in mainland China (spec §1). */
+/** The product is not operated in mainland China (docs/product/hosts.md, "Where the product is not served"). */
 export default function NotServedPage() {
   const t = useT()
   return (

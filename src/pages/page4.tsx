@@ -5,7 +5,7 @@ import { captureInvitation } from '@/session/invitation'
 import { useLaunchState } from '@/shell/launch-store'
 import { Screen } from '@/shell/screen'
 
-/** The share path (spec §2): keeps the invitation and goes on to the home page. */
+/** The share path (docs/product/links.md, "Into the product"): keeps the invitation and goes on to the home page. */
 export default function SharePage() {
   const ready = useLaunchState((state) => state.ready)
   const query = useQuery()

@@ -12,7 +12,7 @@ import { useSession } from '@/session/session-store'
 import { Screen } from '@/shell/screen'
 import './test.scss'
 
-/** The test environment page (spec §2): mode, brand, version and the developer flag. Shut while online. */
+/** The test environment page (docs/product/hosts.md, "Online or test"): mode, brand, version and the developer flag. Shut while online. */
 export default function TestPage() {
   const t = useT()
   const { brand, mode, apiBase } = useBrand()

@@ -12,7 +12,7 @@ export function isOvertime(): boolean {
   return readText(storageKeys.tokenOvertime.key) === '1'
 }
 
-/** Code 43265 (spec §4): forget the session, say why and go to /pages/index1, once: the token-overtime flag stays until the next login. */
+/** Code 43265 (docs/product/session.md, "Code 43265"): forget the session, say why and go to /pages/index1, once: the token-overtime flag stays until the next login. */
 export function expireSession(message: string): void {
   if (isOvertime() || isLeaving()) return
   writeText(storageKeys.tokenOvertime.key, '1')

@@ -2,7 +2,7 @@ import { parseJson } from '@/platform/capabilities/request/parse-json'
 import { storageKeys } from '@/platform/capabilities/storage/keys'
 import { readText, writeText } from '@/platform/capabilities/storage/storage'
 
-/** Login record of spec §3: who logged in here, with the whitelist flag that gates one internal page. */
+/** Login record (docs/product/session.md, "What a logout clears"): who logged in here, with the whitelist flag that gates one internal page. */
 export interface LoginRecord {
   userId: string
   whitelist: boolean

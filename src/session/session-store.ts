@@ -38,7 +38,7 @@ function stored(): Pick<SessionState, 'token' | 'userId' | 'user' | 'vip'> {
   return token === '' ? nobody : { token, userId, user: me.user, vip: me.vip }
 }
 
-/** Who is signed in, with the membership (spec §3, §4). */
+/** Who is signed in, with the membership. */
 export const useSession = create<SessionState>((set, get) => ({
   ...stored(),
   signIn: async ({ token, userId }) => {

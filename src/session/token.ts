@@ -3,7 +3,7 @@ import { parseJson } from '@/platform/capabilities/request/parse-json'
 import { storageKeys } from '@/platform/capabilities/storage/keys'
 import { readText, writeText } from '@/platform/capabilities/storage/storage'
 
-/** Keeps the token as spec §3 says: raw under `token`, and in the `jwt` object with accessToken. */
+/** Keeps the token (docs/product/session.md, "Tokens"): raw under `token`, and in the `jwt` object with accessToken. */
 export function saveToken(token: string): void {
   writeText(storageKeys.token.key, token)
   writeText(storageKeys.jwt.key, JSON.stringify({ accessToken: token, savedAt: Date.now() }))

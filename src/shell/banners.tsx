@@ -3,7 +3,7 @@ import { OfflineBar } from '@/components/offline-bar/offline-bar'
 import { TestBanner } from '@/components/test-banner/test-banner'
 import { useNetwork } from './network-store'
 
-/** The test-environment banner, in every mode but online (spec §1), and the bar that says the connection is gone. */
+/** The test-environment banner, in every mode but online (docs/product/hosts.md, "Online or test"), and the bar that says the connection is gone. */
 export function Banners() {
   const mode = useBrand((state) => state.mode)
   const network = useNetwork((state) => state.state)

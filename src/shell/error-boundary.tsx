@@ -8,7 +8,7 @@ interface ErrorBoundaryProps {
   children: ReactNode
 }
 
-/** Catches what a page's content throws while rendering: reports it and shows the web error page (spec §2). */
+/** Catches what a page's content throws while rendering: reports it and shows the web error page (docs/product/navigation.md, "When a page breaks"). */
 export class ErrorBoundary extends Component<
   ErrorBoundaryProps,
   { failed: boolean; reloads: boolean | undefined }

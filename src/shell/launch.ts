@@ -22,7 +22,7 @@ import { watchNetwork } from './network-store'
 import { checkServedRegion } from './served-region'
 import { wire } from './wire'
 
-/** "Shortly after launch" (spec §2): the first page is on screen by then. */
+/** "Shortly after launch" (docs/product/session.md, "Opening login"): the first page is on screen by then. */
 const LOGIN_DELAY_MS = 300
 /** Server texts are merged, and the dialog is fetched, when the first screen has had the line for itself. */
 const LATER_MS = 3000

@@ -12,7 +12,7 @@ function take(state: NetworkState): void {
   if (state === 'weak') showToast(t('common:network.weak'))
 }
 
-/** Follows the connection; a weak one is said by a toast (spec §8), one that was weak from the start too. */
+/** Follows the connection; a weak one is said by a toast (docs/product/platform.md, "Network"), one that was weak from the start too. */
 export function watchNetwork(): () => void {
   take(networkState())
   return onNetworkChange(take)

@@ -7,7 +7,7 @@ interface Entry {
 }
 
 /**
- * Login opens shortly after launch when no token exists (spec §2): over the home page. The download page and the other
+ * Login opens shortly after launch when no token exists (docs/product/session.md, "Opening login"): over the home page. The download page and the other
  * public pages stay; a signed-in page's own guard asks for the login; an invited visitor reads the welcome first.
  */
 export function opensLogin({ signedIn, path, invited }: Entry): boolean {

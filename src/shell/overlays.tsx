@@ -23,7 +23,7 @@ function missing(answer: () => void): () => void {
 
 /**
  * What lies over the page in sight: image preview, action sheet, dialog, loading, toast, one of each at a time.
- * Every page mounts its own: on a mini-program each page is its own root (architecture.md).
+ * Every page mounts its own: on a mini-program each page is its own root (docs/product/hosts.md, "Mini-program").
  */
 export function Overlays() {
   const [inSight, setInSight] = useState(true)

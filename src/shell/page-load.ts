@@ -19,7 +19,7 @@ async function offerRetry(words: { title: string; text?: string }): Promise<void
   }
 }
 
-/** Loading indicator for a page whose code takes longer than 200 ms, and a retry after 60 s (spec §2), or as soon as the code is known not to come. The answer stops it. */
+/** Loading indicator for a page whose code takes longer than 200 ms, and a retry after 60 s (docs/product/navigation.md, "Loading"), or as soon as the code is known not to come. The answer stops it. */
 export function watchPageLoads(): () => void {
   let timers: ReturnType<typeof setTimeout>[] = []
   let hide: (() => void) | undefined

@@ -11,7 +11,7 @@ interface PagePullProps {
   onRefresh: () => Promise<void>
 }
 
-/** Pull to refresh of a page (spec §2 (R), §4): the machine between the finger, or the host's own gesture, and the page. */
+/** Pull to refresh of a page (docs/product/components.md, "Pull to refresh"): the machine between the finger, or the host's own gesture, and the page. */
 export function PagePull({ id, onRefresh }: PagePullProps) {
   const latest = useRef(onRefresh)
   latest.current = onRefresh

@@ -9,7 +9,7 @@ import { useSession } from '@/session/session-store'
 const MOST = 10
 let sent = 0
 
-/** Sends an error-log payload of spec §3. Never throws, never shows anything. */
+/** Sends an error report (docs/product/privacy.md, "Logs and error reports"). Never throws, never shows anything. */
 export function reportError(message: string, stack = ''): void {
   // A picture's own error event reaches Taro's onError on H5 without a message: it is no error of the program.
   if (!message || sent >= MOST) return

@@ -47,7 +47,7 @@ interface ScreenProps {
   children?: ReactNode
 }
 
-/** What every page stands in: header, direction, safe areas, guard, waiting, errors, overlays, tab bar (architecture.md). */
+/** What every page stands in: header, direction, safe areas, guard, waiting, errors, overlays, tab bar (docs/architecture.md). */
 export function Screen({
   title,
   tab = false,

@@ -3,14 +3,14 @@ import { call } from '@/lib/api/call'
 import { currentPlace, relaunch } from '@/lib/navigation/navigate'
 import { useSession } from '@/session/session-store'
 
-/** Version under which a store reviews the app (spec §9). */
+/** Version under which a store reviews the app (docs/product/hosts.md, "Store review"). */
 const EXAMINE_VERSION = '1000'
 
 const MESSAGE = '/pages/notServed'
 
 const isVisitor = () => useSession.getState().token === ''
 
-/** A visitor whose address is in mainland China reads that the product is not operated there (spec §1). Without an answer the visit goes on. */
+/** A visitor whose address is in mainland China reads that the product is not operated there. Without an answer the visit goes on. */
 export async function checkServedRegion(): Promise<void> {
   if (!isVisitor()) return
   try {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Page-load delay and timeout of spec §2. */
+/** Page-load delay and timeout (docs/product/navigation.md, "Loading"). */
 export const PAGE_DELAY_MS = 200
 export const PAGE_TIMEOUT_MS = 60_000
 

@@ -10,7 +10,7 @@ const pages = filesUnder('src').filter(
   (file) => /^src\/(pages|o)\/.*\.tsx$/.test(file) && !/\.(test|config)\./.test(file),
 )
 
-/** Spec §2: what must be a real page for ever. */
+/** What must be a real page for ever. */
 const specified = [
   '/pages/index',
   '/o/download',
@@ -51,7 +51,7 @@ const specified = [
   '/pages/page4',
 ]
 
-test('every route of the spec stands in the table, once', () => {
+test('every published route stands in the table, once', () => {
   expect(specified.filter((path) => !paths.includes(path))).toEqual([])
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
 })

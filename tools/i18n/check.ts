@@ -23,7 +23,7 @@ function compareVerbatim(english: FlatTexts): string[] {
     ...namedTexts.filter((named) => ![...texts].some((text) => says(text, named))),
   ]
   return [
-    ...lacking.map((text) => `en lacks the spec's text "${text}"`),
+    ...lacking.map((text) => `en lacks the fixed text "${text}"`),
     ...Object.keys(missingTexts)
       .filter((text) => texts.has(text))
       .map((text) => `"${text}" has arrived: move it up in tools/i18n/verbatim.ts`),

@@ -1,4 +1,4 @@
-/** English texts that the specification quotes (spec §3–§8, spec-notes "Wire, storage, texts"): word for word in locales/en. `{name}` of the spec is i18next's `{{name}}`. */
+/** English texts that are fixed word for word (docs/product/texts.md, "Rules"), as they stand in locales/en. A `{name}` is i18next's `{{name}}`. */
 export const quotedTexts = [
   'not Found {{path}}',
   'Fail timeout',
@@ -15,7 +15,7 @@ export const quotedTexts = [
   'user cancelled',
 ]
 
-/** Labels and messages that the specification names without quoting (spec §2, §4, §8): capitals and a full stop are free. */
+/** Labels and messages that are fixed but for capitals and a full stop. */
 export const namedTexts = [
   'system error',
   'please re-enter',

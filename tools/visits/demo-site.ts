@@ -6,7 +6,7 @@ import { Member } from '../../test/e2e/support/member'
 import { build } from '../build/build'
 import { isStale } from '../build/build-record'
 
-/** A popup moves in for 300 ms (spec §9); it has begun by then. */
+/** A popup moves in for 300 ms; it has begun by then. */
 const MOVE_MS = 350
 const WAIT_MS = 90_000
 

@@ -5,7 +5,7 @@ export function normaliseAccount(text: string): string {
   return toLatinDigits(text).replace(/[\s-]/g, '').toUpperCase()
 }
 
-/** Bank card (spec §5): 14 to 21 digits, not starting with 0. */
+/** Bank card (docs/product/components.md, "Form rules"): 14 to 21 digits, not starting with 0. */
 export function isBankCard(text: string): boolean {
   return /^[1-9]\d{13,20}$/.test(text)
 }

@@ -1,7 +1,7 @@
 import { isDay, shiftYears } from './day'
 import type { DayRange } from './day-limits'
 
-/** The oldest birthday that a picker offers (spec §5: current year minus 120). */
+/** The oldest birthday that a picker offers: 120 years back. */
 const OLDEST_YEARS = 120
 
 /** The days that a birthday can be: the last 120 years. `today` is 'YYYY-MM-DD'. */

@@ -6,7 +6,7 @@ export interface Colour {
   alpha: number
 }
 
-/** A colour string (spec §5): '#' with 3, 4, 6 or 8 hex digits; the 4th or the last two are the alpha. */
+/** A colour string (docs/product/components.md, "Form rules"): '#' with 3, 4, 6 or 8 hex digits; the 4th or the last two are the alpha. */
 export function parseColour(text: string): Colour | undefined {
   const digits = /^#((?:[\da-f]{3,4}){1,2})$/i.exec(text)?.[1]
   if (digits === undefined || digits.length === 7) return undefined
@@ -30,12 +30,12 @@ export function brightness({ red, green, blue }: Colour): number {
   return (299 * red + 587 * green + 114 * blue) / 255_000
 }
 
-/** Text on a colour: dark above the luminance 0.85, else light (spec §9). */
+/** Text on a colour: dark above the luminance 0.85, else light. */
 export function textOn(colour: Colour): 'dark' | 'light' {
   return luminance(colour) > 0.85 ? 'dark' : 'light'
 }
 
-/** A bright colour: its brightness is 0.8 or more (spec §9). */
+/** A bright colour: its brightness is 0.8 or more. */
 export function isBright(colour: Colour): boolean {
   return brightness(colour) >= 0.8
 }

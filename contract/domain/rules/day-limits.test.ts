@@ -40,7 +40,7 @@ it('moves every day to a day of the same month', () => {
   )
 })
 
-it('offers what spec §5 says: 150 years and the whole day in a picker, 10 years in a field', () => {
+it('offers 150 years and the whole day in a picker, 10 years in a field', () => {
   expect(pickerLimits(today)).toEqual({ from: '1876-11-21', to: '2176-11-21' })
   expect(fieldLimits(today)).toEqual({ from: '2016-11-21', to: '2036-11-21' })
   expect(pickerTimes).toEqual({ from: '00:00', to: '23:59' })

@@ -1,4 +1,4 @@
-/** Email format (spec §5): one @, a dotted domain, no spaces, at most 254 characters. */
+/** Email format (docs/product/components.md, "Form rules"): one @, a dotted domain, no spaces, at most 254 characters. */
 export function isEmail(value: string): boolean {
   return (
     value.length <= 254 &&

@@ -17,7 +17,7 @@ const text = (validator: (value: string) => boolean, message: string): TextRule 
   message,
 })
 
-/** The helper validators of spec §5 by name, ready for a field of a generic or dynamic form. */
+/** The rules of docs/product/components.md, "Form rules", by name, ready for a field of a generic or dynamic form. */
 export const namedRules = {
   money: text(isMoney, 'moneyRule'),
   threeDecimals: text(isThreeDecimals, 'threeDecimalsRule'),

@@ -8,7 +8,7 @@ function classes(value: string, relaxed: boolean): number {
 }
 
 /**
- * Password rule of spec §5: at least 8 characters from the allowed set and at least 3 of the
+ * Password rule (docs/product/account.md, "Passwords"): at least 8 characters from the allowed set and at least 3 of the
  * 4 classes (upper, lower, digit, symbol). Relaxed mode counts upper and lower as one class.
  * At most 72 characters, so that hashing has a bound.
  */

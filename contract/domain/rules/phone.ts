@@ -5,12 +5,12 @@ export function normalisePhone(text: string): string {
   return toLatinDigits(text).replace(/[\s().-]/g, '')
 }
 
-/** Mainland phone (spec §5): 11 digits starting with 1. */
+/** Mainland phone (docs/product/components.md, "Form rules"): 11 digits starting with 1. */
 export function isMainlandPhone(phone: string): boolean {
   return /^1\d{10}$/.test(phone)
 }
 
-/** Phone of any other region (spec §5): 6 to 20 digits. */
+/** Phone of any other region: 6 to 20 digits. */
 export function isOtherRegionPhone(phone: string): boolean {
   return /^\d{6,20}$/.test(phone)
 }

@@ -1,2 +1,2 @@
-/** How many passport or ID photos a withdrawal account takes (spec §5, §9). */
+/** How many passport or ID photos a withdrawal account takes (docs/product/withdrawal.md, "Payout accounts"). */
 export const MAX_PHOTOS = 3

@@ -1,4 +1,4 @@
-/** Largest file of an upload unless a server says less (spec §5, §9), in MB of 1024 × 1024 bytes. */
+/** Largest file of an upload unless a server says less (docs/product/upload.md, "Limits"), in MB of 1024 × 1024 bytes. */
 export const UPLOAD_MAX_MB = 200
 
 const MB = 1024 * 1024

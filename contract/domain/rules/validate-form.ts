@@ -5,7 +5,7 @@ export interface Fault {
 }
 
 /**
- * One rule of the generic form validator (spec §5); every part that is given has to hold. An empty value breaks
+ * One rule of the generic form validator (docs/product/components.md, "Form rules"); every part that is given has to hold. An empty value breaks
  * `required` alone: the other parts judge what is there.
  */
 export interface FieldRule<Value, Values> {
@@ -26,7 +26,7 @@ export type FormRules<Values> = {
 }
 export type Faults<Values> = Partial<Record<keyof Values, readonly Fault[]>>
 
-/** Nothing was given: no value, blank text, no number, an empty list or one of empty values (spec §5). */
+/** Nothing was given: no value, blank text, no number, an empty list or one of empty values. */
 export function isEmptyValue(value: unknown): boolean {
   if (value === undefined || value === null || Number.isNaN(value)) return true
   if (typeof value === 'string') return value.trim() === ''
@@ -94,7 +94,7 @@ export function fieldFaults<Value, Values>(
 }
 
 /**
- * The generic form validator (spec §5): what is wrong with a form by field, in the order of its rules; a field that is
+ * The generic form validator: what is wrong with a form by field, in the order of its rules; a field that is
  * right has no entry. `all` collects every message of a field instead of its first.
  */
 export function validateForm<Values extends object>(

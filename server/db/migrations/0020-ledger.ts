@@ -10,7 +10,7 @@ const PLATFORM_KINDS = [
 const SHARDS = 8
 
 /**
- * The double-entry ledger (money.md). Accounts of the platform are made here, once and for all, so that
+ * The double-entry ledger (docs/product/ledger.md). Accounts of the platform are made here, once and for all, so that
  * nothing but a user's own accounts is ever made at run time. Transactions and postings are append-only;
  * at commit each transaction must have at least two legs that sum to zero.
  */

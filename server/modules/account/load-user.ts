@@ -4,7 +4,7 @@ import { getMembership } from '../membership'
 import { UserGone } from './errors'
 import { countTeam, findById } from './repository'
 
-/** GET /user/app/User/load: the user entity of spec §3, as its owner sees it. */
+/** GET /user/app/User/load: the user as its owner sees it. */
 export async function loadUser(context: RequestContext): Promise<User> {
   const { services, userId, now } = context
   const user = await findById(services.db, userId)

@@ -15,7 +15,7 @@ export class IncomeState extends Error {
   }
 }
 
-/** spec §5: 'start time cannot be greater than end time'. */
+/** 'start time cannot be greater than end time'. */
 export class DateRangeInvalid extends AppError {
   constructor() {
     super('VALIDATION_FAILED', {}, { from: 'startAfterEnd' })

@@ -10,8 +10,8 @@ export interface DayRange {
 }
 
 /**
- * The Pacific days that a period filter of spec §4 means: this week begins on Monday; a missing end of a
- * custom range is today (spec §5). Undefined: no bound.
+ * The Pacific days that a period filter means: this week begins on Monday; a missing end of a
+ * custom range is today (docs/product/income.md, "Filters and charts"). Undefined: no bound.
  * @throws DateRangeInvalid when the start is later than the end
  */
 export function daysOf(

@@ -25,7 +25,7 @@ import {
   sumIncomes,
 } from './read-repository'
 
-/** What the caller has, is owed and owes, and the current Pacific month (spec §2, income). */
+/** What the caller has, is owed and owes, and the current Pacific month (docs/product/income.md). */
 export async function incomeSummary({
   services,
   userId,
@@ -53,7 +53,7 @@ export async function incomeSummary({
 
 type ListRequest = IncomeListRequest & { pageNum: number; pageSize: number }
 
-/** The caller's incomes, newest first, by the filters of spec §4. @throws DateRangeInvalid */
+/** The caller's incomes, newest first, by the filters. @throws DateRangeInvalid */
 export async function incomeList(
   { services, userId, now }: RequestContext,
   request: ListRequest,
@@ -90,7 +90,7 @@ export async function incomeTrend(
   return dates.map((date) => ({ date, amount: sums.get(date) ?? 0 }))
 }
 
-/** My star income by Pacific month, and what the present star earns (spec §2, starIncome). */
+/** My star income by Pacific month, and what the present star earns (docs/product/income.md, "Filters and charts"). */
 export async function starIncome({
   services,
   userId,

@@ -12,7 +12,7 @@ export async function getMemberships(
   return new Map(userIds.map((id) => [id, membershipAt(standings.get(id) ?? NO_STANDING, now)]))
 }
 
-/** A person's membership at a moment of business time (spec §3 vipData). */
+/** A person's membership at a moment of business time (vipData). */
 export async function getMembership(
   exec: Executor,
   userId: string,

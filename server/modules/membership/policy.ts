@@ -70,7 +70,7 @@ function hasBought(grants: readonly Grant[], level: Level): boolean {
   return grants.some((grant) => grant.level === level && grant.paid)
 }
 
-/** Income type of a purchase (spec §4). A member by activation code buys VIP for the first time: that was no purchase. */
+/** Income type of a purchase (docs/product/membership.md). A member by activation code buys VIP for the first time: that was no purchase. */
 function kindOf(plan: PlanRule, level: Level, grants: readonly Grant[]): PurchaseKind {
   if (plan.level === 0) return 'recharge'
   if (plan.level === 1) return hasBought(grants, 1) ? 'renewVip' : 'buyVip'
@@ -78,7 +78,7 @@ function kindOf(plan: PlanRule, level: Level, grants: readonly Grant[]): Purchas
   return hasBought(grants, 2) ? 'renewSvip' : 'buySvip'
 }
 
-/** Activation codes that an SVIP purchase brings: 9 the first time, 1 each time after (spec §9). */
+/** Activation codes that an SVIP purchase brings: 9 the first time, 1 each time after. */
 export function codesFor(level: Level, grants: readonly Grant[], rules: PlanRules): number {
   if (level !== 2) return 0
   return hasBought(grants, 2) ? rules.codes.again : rules.codes.first
@@ -92,7 +92,7 @@ function upgradeCredit(grants: readonly Grant[], rules: PlanRules, now: Date): C
 
 /**
  * A plan as this person may buy it now. An upgrade costs the SVIP price less
- * floor(paid unused VIP days × VIP price / VIP days): 100 days left make $971.88 (spec-notes).
+ * floor(paid unused VIP days × VIP price / VIP days): 100 days left make $971.88 (docs/product/membership.md, "Upgrade price").
  * An SVIP cannot buy VIP.
  */
 export function quote(plan: PlanRule, grants: readonly Grant[], rules: PlanRules, now: Date): Plan {

@@ -1,4 +1,4 @@
-/** 0 none, 1 VIP, 2 SVIP (spec §3). */
+/** 0 none, 1 VIP, 2 SVIP (docs/product/membership.md). */
 export type Level = 0 | 1 | 2
 
 export const DAY_MS = 86_400_000

@@ -6,7 +6,7 @@ const NOT_SERVED: ReadonlySet<string> = new Set(['CN'])
 const known: ReadonlySet<string> = new Set(diallingCodes.map(({ country }) => country))
 const made = new Map<Language, Country[]>()
 
-/** True for a country that exists and is served (spec §1: mainland China is not). */
+/** True for a country that exists and is served (docs/product/hosts.md, "Where the product is not served"). */
 export function isServed(country: string): boolean {
   return known.has(country) && !NOT_SERVED.has(country)
 }

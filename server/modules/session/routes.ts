@@ -6,7 +6,7 @@ import { upsertSession } from './repository'
 import { createTicket, exchangeTicket } from './tickets'
 import { refreshToken } from './tokens'
 
-/** Version under which a store reviews the app (spec §9). */
+/** Version under which a store reviews the app (docs/product/hosts.md, "Store review"). */
 const EXAMINE_VERSION = '1000'
 
 async function languageMessages({

@@ -51,7 +51,7 @@ export async function listTeam(
   }
 }
 
-/** A page of the members whose SVIP purchases earned the caller star income, the most first (spec §2, starIncomes). */
+/** A page of the members whose SVIP purchases earned the caller star income, the most first (docs/product/team.md, "Star income of the team"). */
 export async function listStarIncomes(
   { services: { db }, userId, now }: RequestContext,
   page: z.output<typeof PageQuery>,

@@ -117,7 +117,7 @@ async function bankRow(context: TxContext, id: string, form: BankForm): Promise<
 
 /**
  * POST /user/withdraw/accounts: a USDT wallet, or a bank account with the identity data and up to 3 private
- * photos that a payout to it needs (spec §3). Everything but a name and a mask is sealed at rest. A bank account
+ * photos that a payout to it needs (docs/product/withdrawal.md, "Payout accounts"). Everything but a name and a mask is sealed at rest. A bank account
  * is stored under any policy and `usable` where the active one pays to banks.
  * Errors: NETWORK_NOT_ALLOWED, REGION_NOT_SERVED, VALIDATION_FAILED, FILE_NOT_FOUND.
  */

@@ -21,7 +21,7 @@ export class WithdrawalDecided extends AppError {
   }
 }
 
-/** The country of a bank account is one that is not served (spec §1). */
+/** The country of a bank account is one that is not served (docs/product/hosts.md, "Where the product is not served"). */
 export class CountryNotServed extends AppError {
   constructor() {
     super('REGION_NOT_SERVED', {}, { country: 'regionNotServed' })

@@ -20,7 +20,7 @@ export interface ReviewCase {
   payoutRef: string | null
   approvers: string[]
   needed: number
-  /** Who else uses this payout account or one of the owner's devices: what a self-referral looks like (domain.md, Accounts). */
+  /** Who else uses this payout account or one of the owner's devices: what a self-referral looks like (docs/product/withdrawal.md, "Review"). */
   alike: AlikeUser[]
 }
 

@@ -12,11 +12,11 @@ import { belowHost } from '@/platform/capabilities/status-bar/below-host'
 import './call-banner.scss'
 
 interface CallBannerProps {
-  /** Holds who calls, and judges the swipes (spec §4). */
+  /** Holds who calls, and judges the swipes (docs/product/components.md, "Call banner"). */
   banner: CallBannerMachine
 }
 
-/** An incoming call over whatever is on the screen: accept, decline, or swipe it up to decline (spec §4). */
+/** An incoming call over whatever is on the screen: accept, decline, or swipe it up to decline. */
 export function CallBanner({ banner }: CallBannerProps) {
   const t = useComponentT()
   const { visible, option, lift } = useStore(banner.state)

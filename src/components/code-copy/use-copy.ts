@@ -3,7 +3,7 @@ import { showToast } from '@/lib/overlay/toast'
 import { TOAST_MS } from '@/lib/overlay/toast-times'
 import { copyText } from '@/platform/capabilities/clipboard/clipboard'
 
-/** Copies a text and says whether it worked (spec §8: copy failed). */
+/** Copies a text and says whether it worked. */
 export function useCopy(): (text: string) => Promise<void> {
   const t = useT()
   return async (text) => {

@@ -36,7 +36,7 @@ it('opens at today, and a tap chooses a day', async () => {
   screen.unmount()
 })
 
-it("refuses a day outside the limits in the spec's words", async () => {
+it('refuses a day outside the limits in the fixed words', async () => {
   const { screen, chosen } = await show({
     value: '2026-11-12',
     within: { from: '2026-11-10', to: '2026-11-20' },

@@ -9,7 +9,7 @@ import { nearestDay, today, type Day } from '@/lib/calendar/days'
 interface DatePickerProps extends PickerProps {
   /** '' or anything that is no day: none is chosen. */
   value: string
-  /** By default the years from 2020 to this one (spec §2). */
+  /** By default the years from 2020 to this one (docs/product/calendar.md, "Limits of pickers"). */
   within?: DayRange
   onChoose: (day: Day) => void
 }
@@ -19,7 +19,7 @@ function usualLimits(): DayRange {
   return { from: `${String(years[0])}-01-01`, to: `${String(years[years.length - 1])}-12-31` }
 }
 
-/** A day of a month's calendar: a tap chooses it; one outside the limits is refused in words (spec §5). */
+/** A day of a month's calendar: a tap chooses it; one outside the limits is refused in words. */
 export function DatePicker({ value, within = usualLimits(), onChoose, ...panel }: DatePickerProps) {
   const t = useT()
   const { open, id, title } = panel

@@ -28,7 +28,7 @@ it('keeps a day inside its month', () => {
   ).toHaveLength(29)
 })
 
-it('has the limits of spec §5', () => {
+it('has its limits', () => {
   expect(defaultLimits('time')).toEqual({ from: '00:00', to: '23:59' })
   expect(defaultLimits('dateTime')).toEqual({ from: '1906-01-01 00:00', to: '2105-12-31 23:59' })
   expect(columnsOf('month', readMoment(''), defaultLimits('month'))[0]?.numbers).toHaveLength(200)

@@ -22,7 +22,7 @@ interface DateTimePickerProps extends PickerProps {
   mode: PickerMode
   /** '' for now. */
   value: string
-  /** First and last that can be chosen, written like the value. By default 120 years back to 79 on, and 00:00 to 23:59 (spec §5). */
+  /** First and last that can be chosen, written like the value. By default 120 years back to 79 on, and 00:00 to 23:59 (docs/product/calendar.md, "Limits of pickers"). */
   within?: DayRange
   onConfirm: (value: string) => void
 }
@@ -32,7 +32,7 @@ const OF_CLOCK: readonly Part[] = ['hour', 'minute']
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** A date, a time, or both, by columns (spec §2). A moment outside the limits is refused in words at the confirm. */
+/** A date, a time, or both, by columns. A moment outside the limits is refused in words at the confirm. */
 export function DateTimePicker({
   mode,
   value,

@@ -49,7 +49,7 @@ export function withPart(moment: DateParts, part: Part, value: number): DatePart
   return { ...next, day: Math.min(next.day, lengthOfMonth(monthOf(next))) }
 }
 
-/** Limits of spec §5 for a picker that was told none. */
+/** Limits for a picker that was told none. */
 export function defaultLimits(mode: PickerMode): DayRange {
   if (mode === 'time') return pickerTimes
   const years = pickerYears(today())

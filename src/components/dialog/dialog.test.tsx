@@ -20,7 +20,7 @@ it('confirms and cancels, by Enter and Esc too', async () => {
   screen.unmount()
 })
 
-it("shows the consent with its tick, and 'please agree' where it is missing (spec §5)", async () => {
+it("shows the consent with its tick, and 'please agree' where it is missing", async () => {
   const onTick = jest.fn()
   const screen = await render(
     <Dialog

@@ -18,7 +18,7 @@ interface DialogProps {
   /** A sentence that must be ticked first. */
   consent?: string
   ticked?: boolean
-  /** Confirmed without the tick: says 'please agree' (spec §5). */
+  /** Confirmed without the tick: says 'please agree' (docs/product/components.md, "Dialog and modals"). */
   mustAgree?: boolean
   onTick?: (ticked: boolean) => void
   onConfirm: () => void
@@ -27,7 +27,7 @@ interface DialogProps {
   onVeil: () => void
 }
 
-/** A question in the middle of the column: the look of the modals that `confirm` asks for. Enter confirms, Esc cancels (spec §4). */
+/** A question in the middle of the column: the look of the modals that `confirm` asks for. Enter confirms, Esc cancels. */
 export function Dialog({
   open,
   title,

@@ -1,6 +1,6 @@
 import { isEmptyValue } from '@contract/domain/rules/validate-form'
 
-/** Spec §3, by its names. */
+/** The shape on the wire (docs/product/components.md, "Dynamic form"). */
 export interface DynamicField {
   label: string
   type: 'input' | 'arrow' | 'date' | 'upload'
@@ -12,12 +12,12 @@ export interface DynamicField {
   isError: boolean
 }
 
-/** The fields with their errors: a required one that is empty, an empty list or a list of empty values (spec §5). */
+/** The fields with their errors: a required one that is empty, an empty list or a list of empty values. */
 export function checkFields(fields: readonly DynamicField[]): DynamicField[] {
   return fields.map((field) => ({ ...field, isError: field.required && isEmptyValue(field.value) }))
 }
 
-/** The fields with one value changed; editing clears the error (spec §5). */
+/** The fields with one value changed; editing clears the error. */
 export function changeField(
   fields: readonly DynamicField[],
   at: number,

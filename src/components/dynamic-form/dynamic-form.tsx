@@ -33,7 +33,7 @@ const textOf = (value: DynamicField['value']) => (typeof value === 'string' ? va
 const listOf = (value: DynamicField['value']) =>
   typeof value === 'string' ? [] : value.filter((url) => url !== '')
 
-/** A form whose fields are data (spec §2, §3): text, arrow-select, date and upload. */
+/** A form whose fields are data (docs/product/components.md, "Dynamic form"): text, arrow-select, date and upload. */
 export function DynamicForm({
   id,
   fields,

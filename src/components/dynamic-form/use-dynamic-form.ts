@@ -5,7 +5,7 @@ import { changeField, checkFields, type DynamicField } from './dynamic-field'
 interface DynamicFormState {
   fields: readonly DynamicField[]
   change(index: number, value: DynamicField['value']): void
-  /** True when every required field has a value; else shows the errors and scrolls to the first (spec §5). */
+  /** True when every required field has a value; else shows the errors and scrolls to the first (docs/product/components.md, "Dynamic form"). */
   check(): boolean
 }
 

@@ -11,10 +11,10 @@ interface ErrorPageProps {
   onReload: () => void
 }
 
-/** Spec §2, §9. */
+/** How long the page waits before it reloads. */
 const RELOAD_MS = 2000
 
-/** The web error page: reloads 2 s after opening, with a loading indicator (spec §2); when that did not help, by its button. */
+/** The web error page: reloads 2 s after opening, with a loading indicator (docs/product/navigation.md, "When a page breaks"); when that did not help, by its button. */
 export function ErrorPage({ reloads, onReload }: ErrorPageProps) {
   const t = useT()
   const reload = useRef(onReload)

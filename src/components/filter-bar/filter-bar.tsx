@@ -24,7 +24,7 @@ interface FilterBarProps {
   filters: readonly FilterDefinition[]
   /** All filters, one of them changed. */
   onChange: (filters: FilterDefinition[]) => void
-  /** Days that a dateRange option may have; 150 years either side by default (spec §5). */
+  /** Days that a dateRange option may have; 150 years either side by default (docs/product/calendar.md, "Limits of pickers"). */
   within?: DayRange
 }
 
@@ -42,7 +42,7 @@ interface Answer {
 const NOTHING: Answer = { indexes: [] }
 const NONE: DayRange = { from: '', to: '' }
 
-/** Filters side by side: each names what is chosen and opens its options; one of them can be a range of days (spec §2, §3, §5). */
+/** Filters side by side: each names what is chosen and opens its options; one of them can be a range of days. */
 export function FilterBar({ id, filters, onChange, within }: FilterBarProps) {
   const t = useComponentT()
   const language = useLanguage()

@@ -2,7 +2,7 @@ import { isDay } from '@contract/domain/rules/day'
 import type { DayRange } from '@contract/domain/rules/day-limits'
 import type { IconName } from '@/components/icon/icon'
 
-/** Spec §3, by its names. */
+/** The shape on the wire (docs/product/components.md, "Filter bar"). */
 interface FilterOption {
   name: string
   /** Of a dateRange option the chosen days: 'YYYY-MM-DD/YYYY-MM-DD', '' for none yet. */

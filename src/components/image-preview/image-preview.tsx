@@ -26,7 +26,7 @@ const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
 /** How far an arrow looks along a picture that is zoomed. */
 const PAN_PX = 80
 
-/** Pictures over the whole screen: pinch 1 to 4, double tap, swipe (spec §2, §9), and the same by buttons and keys. */
+/** Pictures over the whole screen: pinch 1 to 4, double tap, swipe (docs/product/components.md, "Image preview"), and the same by buttons and keys. */
 export function ImagePreview({ open, urls, current, onClose }: ImagePreviewProps) {
   const t = useT()
   const mirrored = directionOf(useLanguage()) === 'rtl'

@@ -16,7 +16,7 @@ export interface Size {
   height: number
 }
 
-/** Spec §9: image zoom 1 to 4, swipe threshold 50 px. */
+/** Zoom 1 to 4, swipe threshold 50 px. */
 const LEAST = 1
 const MOST = 4
 const SWIPE_PX = 50

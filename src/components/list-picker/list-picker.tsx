@@ -8,7 +8,7 @@ interface ListPickerProps extends PickerProps {
   onChoose: (value: string) => void
 }
 
-/** One of a list: a tap chooses it (spec §2, §4). */
+/** One of a list: a tap chooses it (docs/product/components.md, "Pickers"). */
 export function ListPicker({ options, value, onChoose, ...panel }: ListPickerProps) {
   return (
     <PickerPanel {...panel}>

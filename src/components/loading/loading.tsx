@@ -8,7 +8,7 @@ interface LoadingProps {
   mask?: boolean
 }
 
-/** The global loading indicator (spec §4). */
+/** The global loading indicator (docs/product/components.md, "Toasts and loading"). */
 export function Loading({ title, mask = false }: LoadingProps) {
   const t = useT()
   const status = { role: 'status', 'aria-label': title ?? t('common:state.loading') }

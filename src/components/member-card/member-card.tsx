@@ -18,7 +18,7 @@ interface MemberCardProps {
   code: string
   /** Whole days until the membership ends. */
   remainingDays: number
-  /** Label of spec §4 for a membership that does not run. */
+  /** Label of a membership that does not run. */
   status: string
   /** Copies the code; the owner says that it is done. */
   onCopy?: () => void
@@ -29,7 +29,7 @@ const TIER = ['none', 'vip', 'svip'] as const
 
 /**
  * The signature of the product: a playing card on its side. Ink and gold for SVIP, paper and ink for VIP,
- * an outline for none; the star's letter stands in two opposite corners like a card's index (spec §3).
+ * an outline for none; the star's letter stands in two opposite corners like a card's index (docs/product/membership.md, "Levels and labels").
  */
 export function MemberCard({
   name,

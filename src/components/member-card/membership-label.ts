@@ -1,4 +1,4 @@
-/** The labels of spec §4, 'active' for a running membership and 'unknown' for a state that this client does not know. */
+/** The labels (docs/product/membership.md, "Levels and labels"), 'active' for a running membership and 'unknown' for a state that this client does not know. */
 export type MembershipLabel =
   | 'notEnabled'
   | 'vipNotEnabled'

@@ -2,7 +2,7 @@ import { memberTitle } from './member-title'
 import { membershipLabel, tierLabel } from './membership-label'
 import { starLetter } from './star-letter'
 
-it('names the stars of spec §3', () => {
+it('names the stars', () => {
   expect([0, 1, 2, 3, 4, 5, 6, 7, 8].map(starLetter)).toEqual([
     'none',
     'J',
@@ -35,7 +35,7 @@ it.each([
   [2, 2, 'active'],
   [3, 3, 'unknown'],
   [0, 9, 'unknown'],
-])('level %d after %d is %s (spec §4)', (level, lastLevel, label) => {
+])('level %d after %d is %s', (level, lastLevel, label) => {
   expect(membershipLabel({ level, lastLevel })).toBe(label)
 })
 

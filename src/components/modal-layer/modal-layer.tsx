@@ -35,7 +35,7 @@ interface KeyPress {
   stopPropagation(): void
 }
 
-/** Spec §9: a popup moves for about 300 ms; it leaves a little faster than it comes. */
+/** A popup moves for about 300 ms; it leaves a little faster than it comes. */
 const LEAVE_MS = 200
 const COME_MS = 300
 

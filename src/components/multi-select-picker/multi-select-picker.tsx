@@ -9,7 +9,7 @@ interface MultiSelectPickerProps extends PickerProps {
   onConfirm: (values: string[]) => void
 }
 
-/** Several of a list: ticked, then confirmed (spec §2, §4). What was ticked and not confirmed is forgotten. */
+/** Several of a list: ticked, then confirmed (docs/product/components.md, "Pickers"). What was ticked and not confirmed is forgotten. */
 export function MultiSelectPicker({
   options,
   values,

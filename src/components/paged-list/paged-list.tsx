@@ -24,7 +24,7 @@ const status = { role: 'status' }
 const END_SCREENS = 0.5
 const SETTLE_MS = 150
 
-/** A paged list (spec §4): skeleton, rows, the next page on reaching the bottom, error with a reload button, and the end. Only rows near the screen are in the page. */
+/** A paged list (docs/product/components.md, "Paged list"): skeleton, rows, the next page on reaching the bottom, error with a reload button, and the end. Only rows near the screen are in the page. */
 export function PagedList<Row>({
   store,
   renderRow,

@@ -23,7 +23,7 @@ interface PhotoFieldProps {
   help?: string
   error?: string
   photos: readonly Photo[]
-  /** How many there may be (spec §5: 3). */
+  /** How many there may be (3). */
   max: number
   onAdd: () => void
   onRemove: (key: string) => void

@@ -14,7 +14,7 @@ export interface PickerProps {
   id: string
   open: boolean
   title: string
-  /** The cancel of spec §4: the cross, the veil, Esc. */
+  /** How it is cancelled: the cross, the veil, Esc. */
   onClose: () => void
   /** Id of the control that opens it: in a wide window the picker stands beside that. */
   anchor?: string
@@ -39,7 +39,7 @@ function styleOf(place: PopoverPlace | undefined): Record<string, string> {
   }
 }
 
-/** What every picker stands in: a sheet from below, or in a window of 500 px and more a popover inside the column (spec §2, §9). */
+/** What every picker stands in: a sheet from below, or in a window of 500 px and more a popover inside the column (docs/product/components.md, "Pickers"). */
 export function PickerPanel({
   id,
   open,

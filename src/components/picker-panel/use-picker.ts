@@ -19,7 +19,7 @@ function ignoreCancel(error: unknown): void {
   if (!(error instanceof PickerCancelled)) throw error
 }
 
-/** A picker of a component by the machine of spec §4; one that is open is cancelled when another is asked for, or the component goes. */
+/** A picker of a component (docs/product/components.md, "Pickers"); one that is open is cancelled when another is asked for, or the component goes. */
 export function usePicker<Request, Value>(): AskedPicker<Request, Value> {
   const [machine] = useState(() => createPicker<Request, Value>({ after }))
   const { phase, request } = useStore(machine.state)

@@ -6,7 +6,7 @@ import './pull-indicator.scss'
 
 const held = ['pulling', 'reached']
 
-/** What a pull uncovers above the page (spec §4): how far it is, what a release does, and that the page refreshes. */
+/** What a pull uncovers above the page (docs/product/components.md, "Pull to refresh"): how far it is, what a release does, and that the page refreshes. */
 export function PullIndicator({ phase, offset }: PullState) {
   const t = useT()
   if (phase === 'idle') return null

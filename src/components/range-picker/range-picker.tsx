@@ -18,7 +18,7 @@ import './range-picker.scss'
 interface RangePickerProps extends PickerProps {
   /** A part that is not chosen is ''. */
   value: DayRange
-  /** 150 years either side by default (spec §5). */
+  /** 150 years either side by default (docs/product/calendar.md, "Limits of pickers"). */
   within?: DayRange
   onConfirm: (range: DayRange) => void
 }
@@ -34,7 +34,7 @@ function marked(range: DayRange, part: keyof DayRange): DayRange | undefined {
 
 /**
  * Two days: the first tap is the start, the second the end; either is chosen again after a tap on it above.
- * A part that is missing at the confirm is today; a start after its end and a day outside the limits are refused in words (spec §5).
+ * A part that is missing at the confirm is today; a start after its end and a day outside the limits are refused in words.
  */
 export function RangePicker({
   value,

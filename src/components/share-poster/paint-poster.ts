@@ -6,7 +6,7 @@ import type { Pen, PictureSize } from '@/platform/capabilities/picture/contract'
 export interface PosterFacts {
   brand: string
   name: string
-  /** Title of spec §3: 'VIP', 'K SVIP'. */
+  /** Title: 'VIP', 'K SVIP'. */
   tier: string
   /** The star's letter; '' without one. */
   letter: string

@@ -3,7 +3,7 @@ import { useT } from '@/i18n/use-t'
 import { besideCapsule } from '@/platform/capabilities/status-bar/beside-capsule'
 import './test-banner.scss'
 
-/** Says that this is not the online service (spec §1). */
+/** Says that this is not the online service (docs/product/hosts.md, "Online or test"). */
 export function TestBanner() {
   const t = useT()
   return (

@@ -12,7 +12,7 @@ interface UpdateDialogProps {
   version: string
   /** What it brings, in the language of the interface; it may have lines. */
   message: string
-  /** Cancel and the veil do nothing, and there is no cancel button (spec §4). */
+  /** Cancel and the veil do nothing, and there is no cancel button (docs/product/components.md, "Update dialog"). */
   forced: boolean
   /** How much of the package is there, 0 to 100; undefined before the download. */
   percent?: number
@@ -20,7 +20,7 @@ interface UpdateDialogProps {
   onCancel: () => void
 }
 
-/** Asks to update the app: shown when an update is there, dismissed unless it is forced, with its progress once it runs (spec §4). */
+/** Asks to update the app: shown when an update is there, dismissed unless it is forced, with its progress once it runs. */
 export function UpdateDialog({
   open,
   version,

@@ -9,7 +9,7 @@ import { nearestDay, today, weekOf, type Day } from '@/lib/calendar/days'
 interface WeekPickerProps extends PickerProps {
   /** Any day of the chosen week; '' for none. */
   value: string
-  /** Days that can be tapped; 150 years either side by default (spec §5). */
+  /** Days that can be tapped; 150 years either side by default (docs/product/calendar.md, "Limits of pickers"). */
   within?: DayRange
   /** Monday and Sunday of the week; of one that the limits cut, the days within them. */
   onChoose: (week: DayRange) => void
@@ -21,7 +21,7 @@ function weekWithin(day: Day, { from, to }: DayRange): DayRange {
   return { from: week.from < from ? from : week.from, to: week.to > to ? to : week.to }
 }
 
-/** A week from Monday to Sunday: a tap on any of its days chooses it (spec §2). */
+/** A week from Monday to Sunday: a tap on any of its days chooses it. */
 export function WeekPicker({
   value,
   within = pickerLimits(today()),

@@ -4,7 +4,7 @@ import { isMailCode, isPassword, isPayPassword } from '@contract/domain/rules/pa
 import { isUsername } from '@contract/domain/rules/username'
 import { fieldFaults, type FieldRule } from '@contract/domain/rules/validate-form'
 
-/** Rules of the account forms (spec §5); their messages are keys of fields.json. */
+/** Rules of the account forms (docs/product/account.md, "Registration"); their messages are keys of fields.json. */
 type TextRules = readonly FieldRule<string, unknown>[]
 
 const rules = (missing: string, holds: (value: string) => boolean, broken: string): TextRules => [

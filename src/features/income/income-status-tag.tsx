@@ -9,7 +9,7 @@ const KIND: Readonly<Record<IncomeStatus, 'warn' | 'ok' | 'plain'>> = {
   cancelled: 'plain',
 }
 
-/** Settlement status in words; 'unknown' for a state that this client does not know (spec §4). */
+/** Settlement status in words; 'unknown' for a state that this client does not know (docs/product/income.md, "States"). */
 export function IncomeStatusTag({ status }: { status: IncomeStatus }) {
   const t = useT()
   return status in KIND ? (

@@ -4,7 +4,7 @@ import { useT } from '@/i18n/use-t'
 
 const KIND = { created: 'warn', paid: 'ok', refunded: 'plain', cancelled: 'plain' } as const
 
-/** An order's state in words; 'unknown' for a state that this client does not know (spec §4). */
+/** An order's state in words; 'unknown' for a state that this client does not know (docs/product/orders.md, "States"). */
 export function OrderStatusTag({ status }: { status: OrderStatus }) {
   const t = useT()
   const known = orderStatuses.includes(status)

@@ -11,7 +11,7 @@ const KIND: Readonly<Record<WithdrawalStatus, 'warn' | 'ok' | 'bad' | 'plain'>> 
   unknown: 'plain',
 }
 
-/** A withdrawal's state in the labels of spec §4; 'unknown' for one that this client does not know. */
+/** A withdrawal's state in words (docs/product/withdrawal.md, "States"); 'unknown' for one that this client does not know. */
 export function WithdrawalStatusTag({ status }: { status: WithdrawalStatus }) {
   const t = useT()
   const known = status in KIND ? status : 'unknown'

@@ -16,7 +16,7 @@ export interface ApiConfig {
   ready(access: EndpointData['access']): Promise<void>
   /** Base of the brand's API; '' is the page's own origin. */
   baseUrl(): string
-  /** Extra headers of the host (spec §7 availableApp, in WeCom only). */
+  /** Extra headers of the host (`availableApp`, in WeCom only). */
   extraHeaders?(): Readonly<Record<string, string>>
   token(): StoredToken | undefined
   saveToken(token: string): void

@@ -26,5 +26,5 @@ export class ApiError extends Error {
   }
 }
 
-/** Codes that a call itself makes, from the runtime codes of spec §8. */
+/** Codes that a call itself makes (docs/product/platform.md, "Runtime codes"). */
 export const runtimeCode = { timeout: 5, network: 602001, aborted: 600003 } as const

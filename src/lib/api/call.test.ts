@@ -26,7 +26,7 @@ function answered(
 }
 
 describe('what a call sends', () => {
-  it('carries the headers of spec §7, and waits 60 s', async () => {
+  it('carries its headers, and waits 60 s', async () => {
     const api = fakeApi(() => ({ data: [] }))
     await call(plans, {})
     expect(api.requests[0]).toMatchObject({

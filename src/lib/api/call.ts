@@ -17,7 +17,7 @@ export interface CallOptions {
   noAlert?: boolean
   /** The caller handles the server's codes itself: no toast for a business failure. */
   wantCode?: boolean
-  /** Join an identical request in flight (spec §7); default true. */
+  /** Join an identical request in flight (docs/product/session.md, "Calls"); default true. */
   merge?: boolean
   /** Key of a request that moves money, codes or membership; made up when missing. */
   idempotencyKey?: string
@@ -26,7 +26,7 @@ export interface CallOptions {
   loading?: boolean | { title?: string; mask?: boolean }
 }
 
-/** Endpoints where code 43265 means nothing and no token is sent: logging in (spec §7, §8). */
+/** Endpoints where code 43265 means nothing and no token is sent: logging in. */
 const loginPaths: readonly string[] = [accountEndpoints.login.path, accountEndpoints.register.path]
 
 function alertFor(error: ApiError, { noAlert, wantCode }: CallOptions): void {
@@ -103,7 +103,7 @@ async function run(
 
 /**
  * Calls an endpoint of contract/ and answers with its `data`. The one place for headers, envelope, merging,
- * token refresh, code 43265 and error toasts (spec §4, §7, §8).
+ * token refresh, code 43265 and error toasts.
  * @throws ApiError
  */
 export async function call<E extends EndpointData>(

@@ -1,6 +1,6 @@
 const inFlight = new Map<string, Promise<unknown>>()
 
-/** Runs `work`, or joins the one of the same identity that is still under way (spec §7: identical requests are merged). */
+/** Runs `work`, or joins the one of the same identity that is still under way. */
 export function mergeInFlight<T>(identity: string, work: () => Promise<T>): Promise<T> {
   const running = inFlight.get(identity)
   if (running) return joined<T>(running)

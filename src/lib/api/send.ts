@@ -14,13 +14,13 @@ export interface Received {
 
 export interface Outgoing extends Address {
   method: 'GET' | 'POST'
-  /** Token to send; undefined leaves the header out (spec §7: omitted for login). */
+  /** Token to send; undefined leaves the header out (while logging in). */
   token: string | undefined
   idempotencyKey: string | undefined
   signal: AbortSignal | undefined
 }
 
-/** Headers of every call (spec §7). */
+/** Headers of every call (docs/product/session.md, "Calls"). */
 export async function headersOf({
   method,
   token,

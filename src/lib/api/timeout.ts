@@ -1,2 +1,2 @@
-/** Request timeout of spec §9. */
+/** Request timeout (docs/product/platform.md, "Network"). */
 export const TIMEOUT_MS = 60_000

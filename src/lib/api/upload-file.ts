@@ -9,7 +9,7 @@ import { apiConfig } from './api-config'
 import { freshToken } from './refresh-token'
 import { businessError, headersOf, readOutcome } from './send'
 
-/** Limits of spec §7 and §9. */
+/** Limits (docs/product/upload.md, "Sending"). */
 const AT_ONCE = 4
 const TIMEOUT_MS = 300_000
 const RETRY_WAIT_MS = 80
@@ -50,7 +50,7 @@ async function sendFile(
 }
 
 /**
- * POST /user/uploadFile (spec §7): answers with the file's url. Four at once, the others wait; a lost
+ * POST /user/uploadFile: answers with the file's url. Four at once, the others wait; a lost
  * connection is tried once more. Nothing is toasted: the field shows what failed.
  * @throws ApiError
  */

@@ -10,7 +10,7 @@ interface FormOptions<Values extends object> {
   initial: Values
   /** Fields that are never stored: passwords, codes. */
   secrets?: (keyof Values)[]
-  /** Rules of the generic validator by field (spec §5). */
+  /** Rules of the generic validator by field (docs/product/components.md, "Form rules"). */
   rules?: FormRules<Values>
   /** What rules of one field cannot say: keys of locales/<lang>/fields.json by field. A field that breaks its rules keeps that fault. */
   validate?(values: Values): Partial<Record<keyof Values, string>>
@@ -20,7 +20,7 @@ export interface Form<Values extends object> {
   values: Values
   /** Sentences by field. */
   errors: Partial<Record<keyof Values, string>>
-  /** Editing a field clears its error (spec §5). */
+  /** Editing a field clears its error. */
   set<Name extends keyof Values>(name: Name, value: Values[Name]): void
   /** Shows sentences of the server (ApiError.fields) and scrolls to the first. */
   showErrors(sentences: Readonly<Record<string, string>>): void

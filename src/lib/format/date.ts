@@ -36,7 +36,7 @@ export function formatDateTime(iso: string): string {
   return date ? momentOf(localParts(date)) : ''
 }
 
-/** The Pacific day of a moment, which incomes are counted by (spec §9): `20 Nov 2026`. '' for no date. */
+/** The Pacific day of a moment, which incomes are counted by (docs/product/calendar.md, "Showing dates"): `20 Nov 2026`. '' for no date. */
 export function formatPacificDay(iso: string): string {
   const date = parse(iso)
   return date ? dayOf(pacificParts(date)) : ''
@@ -48,7 +48,7 @@ export function formatMonth(month: string): string {
   return match ? words().month(Number(match[1]), Number(match[2])) : ''
 }
 
-/** Day and time in Pacific time, where income is settled (spec §9): `11 Dec 2026, 00:00 PST`. */
+/** Day and time in Pacific time, where income is settled: `11 Dec 2026, 00:00 PST`. */
 export function formatPacific(iso: string): string {
   const date = parse(iso)
   if (!date) return ''

@@ -1,4 +1,4 @@
-/** Size units of spec §9: KB to PB, step 1024. */
+/** Size units: KB to PB, step 1024. */
 const UNITS = ['KB', 'MB', 'GB', 'TB', 'PB'] as const
 const STEP = 1024
 

@@ -146,7 +146,7 @@ it('shows new rows first when a refresh succeeds at the second try', async () =>
   ])
 })
 
-it('holds the beginning of the list at every rest, and one status of spec §4, whatever fails when', async () => {
+it('holds the beginning of the list at every rest, and one status, whatever fails when', async () => {
   const step = fc.record({ what: fc.constantFrom('first', 'next', 'refresh'), fails: fc.boolean() })
   await fc.assert(
     fc.asyncProperty(fc.nat(7), fc.array(step, { maxLength: 15 }), async (total, steps) => {

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { DEFAULT_PAGE_SIZE } from '@contract/paging'
 import { onSessionEnd } from '@/lib/session-end'
 
-/** Spec §4: loading, then has-more, all-loaded, empty or error. */
+/** docs/product/components.md, "Paged list": loading, then has-more, all-loaded, empty or error. */
 export type PagedStatus = 'loading' | 'hasMore' | 'allLoaded' | 'empty' | 'error'
 
 export interface PageWanted {
@@ -32,7 +32,7 @@ interface PagedOptions<Row> {
   pageSize?: number
 }
 
-/** A paged list's state (spec §4, §7). A row that a later page repeats replaces its earlier self; a late answer of an older load is dropped. */
+/** A paged list's state (docs/product/components.md, "Paged list"). A row that a later page repeats replaces its earlier self; a late answer of an older load is dropped. */
 export function createPagedStore<Row>({
   keyOf,
   load,

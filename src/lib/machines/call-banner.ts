@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** Wire names of spec §3. */
+/** Wire names (docs/product/components.md, "Call banner"). */
 export interface CallBannerOption {
   /** Avatar's url. */
   avt: string
@@ -21,10 +21,10 @@ export interface Point {
   y: number
 }
 
-/** Spec §4, §9: a swipe of more than 50 px. */
+/** A swipe of more than 50 px. */
 const SWIPE_PX = 50
 
-/** A swipe up of more than 50 px that is mostly vertical; a horizontal or downward one is none (spec §4). */
+/** A swipe up of more than 50 px that is mostly vertical; a horizontal or downward one is none. */
 export function isSwipeUp(from: Point, to: Point): boolean {
   const up = from.y - to.y
   return up > SWIPE_PX && up > Math.abs(to.x - from.x)
@@ -51,7 +51,7 @@ export interface CallBanner {
   touchCancel(): void
 }
 
-/** The banner of an incoming call (spec §4): shown while it is visible and has options. */
+/** The banner of an incoming call: shown while it is visible and has options. */
 export function createCallBanner({ onAccept, onDecline }: CallBannerOptions): CallBanner {
   const none: CallBannerState = { visible: false, option: undefined, lift: 0 }
   const state = createStore<CallBannerState>(() => none)

@@ -3,7 +3,7 @@ export interface LoadingOptions {
   mask?: boolean
 }
 
-/** Loading state of spec §3. */
+/** The loading overlay. */
 export interface LoadingState {
   show: boolean
   title: string | undefined

@@ -61,7 +61,7 @@ it('shows one after another, the next when the last has left', async () => {
   expect(ids[1]).not.toBe(ids[0])
 })
 
-it("does not confirm before the consent is ticked, and says so (spec §5 'please agree')", async () => {
+it("does not confirm before the consent is ticked, and says so ('please agree')", async () => {
   const { clock, queue, now } = queueOf()
   const answer = queue.ask({ title: 'Delete?', consent: 'I know' })
   queue.confirm()

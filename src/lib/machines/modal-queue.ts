@@ -4,7 +4,7 @@ import { createTurns, type TurnState } from './turns'
 
 /** What the queue itself has to know of a modal; its texts are the caller's. */
 export interface ModalRequest {
-  /** A sentence that has to be ticked before confirming (spec §5: 'please agree'). */
+  /** A sentence that has to be ticked before confirming ('please agree'). */
   consent?: string
   /** Only a confirm button: a tap beside it does nothing. */
   single?: boolean
@@ -25,7 +25,7 @@ export interface ModalQueue<Request extends ModalRequest> {
   cancel(): void
   /** A tap beside the modal. */
   veil(): void
-  /** Esc cancels, Enter confirms (spec §4). True when the key was meant for the modal. */
+  /** Esc cancels, Enter confirms (docs/product/components.md, "Dialog and modals"). True when the key was meant for the modal. */
   key(name: string): boolean
   /** Cancels the modal shown and all that wait, as when a session ends. */
   clear(): void
@@ -33,7 +33,7 @@ export interface ModalQueue<Request extends ModalRequest> {
 
 const fresh = { ticked: false, mustAgree: false }
 
-/** Modals one after another (spec §4): each is confirmed, after its consent where it has one, or cancelled. */
+/** Modals one after another: each is confirmed, after its consent where it has one, or cancelled. */
 export function createModalQueue<Request extends ModalRequest>({
   after,
 }: {

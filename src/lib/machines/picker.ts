@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { After } from './after'
 import { createPopup, type PopupPhase } from './popup'
 
-/** Why a picker's promise is rejected: it was cancelled, or another one took its place (spec §4). */
+/** Why a picker's promise is rejected: it was cancelled, or another one took its place (docs/product/components.md, "Pickers"). */
 export class PickerCancelled extends Error {
   override readonly name = 'PickerCancelled'
 }

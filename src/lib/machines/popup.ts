@@ -1,9 +1,9 @@
 import type { After } from './after'
 
-/** A popup's way in and out (spec §4, §9). */
+/** A popup's way in and out (docs/product/components.md, "Dialog and modals"). */
 export const POPUP_MS = 300
 
-/** Spec §4: hidden, shown (it moves in for about 300 ms), closing (it moves out), hidden. */
+/** Hidden, shown (it moves in for about 300 ms), closing (it moves out), hidden. */
 export type PopupPhase = 'hidden' | 'shown' | 'closing'
 
 /** What has to be told when a popup changes, and the clock that ends its closing. */

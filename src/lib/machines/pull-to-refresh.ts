@@ -10,7 +10,7 @@ const BACK_MS = 300
 /** Beyond the range the page follows the finger at this rate. */
 const BEYOND = 0.3
 
-/** Spec §4: pulling, reached (distance passes the range), refreshing, restoring; or pulling, aborting. */
+/** docs/product/components.md, "Pull to refresh": pulling, reached (distance passes the range), refreshing, restoring; or pulling, aborting. */
 export type PullPhase = 'idle' | 'pulling' | 'reached' | 'refreshing' | 'restoring' | 'aborting'
 
 export interface PullState {

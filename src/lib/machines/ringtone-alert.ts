@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { After } from './after'
 
-/** A ringtone stops by itself after this time (spec §4, §9). */
+/** A ringtone stops by itself after this time (docs/product/components.md, "Ringtone"). */
 export const RINGTONE_MS = 60_000
 
-/** Spec §3: `opt` names who rings. */
+/** `opt` names who rings. */
 export interface RingtoneState {
   show: boolean
   opt: { name: string } | undefined

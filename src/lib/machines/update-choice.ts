@@ -1,6 +1,6 @@
 import type { Language } from '@contract/languages'
 
-/** App update result: wire names of spec §3. `isForce` is '1' when forced; what does not apply is '' or absent. */
+/** App update result, by its wire names (docs/product/components.md, "Update dialog"). `isForce` is '1' when forced; what does not apply is '' or absent. */
 export interface UpdateResult {
   version: string
   updateMessage?: string
@@ -30,7 +30,7 @@ export type UpdateChoice =
   { type: 'hot'; url: string } | { type: 'open'; url: string } | { type: 'none' }
 
 /**
- * Spec §5: a hot package update where the installed version is at or above baseVersion (or none is given) and wgtUrl
+ * A hot package update where the installed version is at or above baseVersion (or none is given) and wgtUrl
  * contains .wgt; otherwise downloadUrl is opened, or iosUrl on anything but Android when given.
  */
 export function updateChoice(
@@ -43,7 +43,7 @@ export function updateChoice(
   return url === '' ? { type: 'none' } : { type: 'open', url }
 }
 
-/** What the dialog says: the Chinese text for Simplified Chinese, otherwise the English one, or the Chinese when there is none (spec §5). */
+/** What the dialog says: the Chinese text for Simplified Chinese, otherwise the English one, or the Chinese when there is none. */
 export function updateMessage(
   { updateMessage: chinese = '', updateMessageEn: english = '' }: UpdateResult,
   language: Language,

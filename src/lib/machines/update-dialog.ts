@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { UpdateResult } from './update-choice'
 
-/** fail1: not installed; fail2: the download answered other than 200; fail3: no download (spec §8). */
+/** fail1: not installed; fail2: the download answered other than 200; fail3: no download (docs/product/components.md, "Update dialog"). */
 export type UpdateFailure = { marker: 'fail1' | 'fail2' | 'fail3'; content: string }
 
 /** How a started update ended: a page was opened for it, it is installed, or it failed. */
@@ -27,18 +27,18 @@ export interface UpdateDialog {
   state: StoreApi<UpdateState>
   /** An update result is there. Ignored while an update runs or is installed. */
   show(result: UpdateResult): void
-  /** Cancel, or a tap beside the dialog: hides it unless the update is forced (spec §4). Also puts a failure away. */
+  /** Cancel, or a tap beside the dialog: hides it unless the update is forced. Also puts a failure away. */
   dismiss(): void
   /** Starts the update, also once more after a failure. */
   confirm(): Promise<void>
 }
 
-/** isForce of spec §3. */
+/** `isForce` is '1'. */
 export function isForced(result: UpdateResult | undefined): boolean {
   return result?.isForce === '1'
 }
 
-/** The update dialog (spec §4): shown while a result exists; a forced one goes only by updating. */
+/** The update dialog: shown while a result exists; a forced one goes only by updating. */
 export function createUpdateDialog({ update }: UpdateOptions): UpdateDialog {
   const none: UpdateState = { phase: 'hidden', result: undefined, progress: 0, failure: undefined }
   const state = createStore<UpdateState>(() => none)

@@ -1,7 +1,7 @@
 import { placeOf, type Place } from './find-route'
 
 /**
- * What the home page's own parameters ask for (spec §2): `reback` names the page to return to, with the other
+ * What the home page's own parameters ask for (docs/product/navigation.md, "Home's parameters"): `reback` names the page to return to, with the other
  * parameters as its own; `name=train` is the train page of a task.
  */
 export function entryTarget(query: Readonly<Record<string, string>>): Place | undefined {

@@ -1,7 +1,7 @@
 import { parseQuery } from '@/platform/capabilities/launch/parse-query'
 import { routes, type Route } from './routes'
 
-/** Names that pages had or that people type, and the page each one means (spec §2: a page-name mapping can redirect paths). */
+/** Names that pages had or that people type, and the page each one means (docs/product/navigation.md, "Names of pages"). */
 const pageNames: Readonly<Record<string, string>> = {
   '': '/pages/index',
   '/': '/pages/index',

@@ -69,7 +69,7 @@ function go(way: Way, address: string, extra: Query): void {
   const url = target.path + (search && `?${search}`)
   const full = Taro.getCurrentPages().length >= MAX_PAGES
   let move: Promise<unknown>
-  // switchTab drops the query, so a tab with one is launched anew (spec-notes).
+  // switchTab drops the query, so a tab with one is launched anew.
   if (target.tab && (search !== '' || way === 'relaunch')) move = Taro.reLaunch({ url })
   else if (target.tab) move = Taro.switchTab({ url })
   else if (way === 'relaunch' || way === 'switchTab') move = Taro.reLaunch({ url })
@@ -97,7 +97,7 @@ export function switchTab(path: string): void {
   inTurn(() => go('switchTab', path, {}))
 }
 
-/** Back to the page below; without one (it was opened by itself, or reloaded), or when back fails, to `otherwise` (spec §2). */
+/** Back to the page below; without one (it was opened by itself, or reloaded), or when back fails, to `otherwise` (docs/product/navigation.md, "Moves"). */
 export function goBack(otherwise = '/pages/home/index'): void {
   inTurn(() => {
     if (Taro.getCurrentPages().length <= 1) relaunch(otherwise)

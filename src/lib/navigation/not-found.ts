@@ -1,7 +1,7 @@
 import { t } from '@/i18n/t'
 import { showToast } from '@/lib/overlay/toast'
 
-/** Paths that are unknown and ignored silently (spec §2). */
+/** Paths that are unknown and ignored silently (docs/product/navigation.md, "Unknown pages"). */
 const silent: readonly string[] = ['/dowload']
 
 /** Says 'not Found {path}'. */

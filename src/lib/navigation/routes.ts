@@ -4,7 +4,7 @@ export interface Route {
   /** 'signed-in' pages send a visitor to login and come back afterwards. */
   readonly access: 'public' | 'signed-in'
   readonly tab?: boolean
-  /** Pull to refresh, (R) in spec §2. */
+  /** Pull to refresh. */
   readonly refresh?: boolean
   /** Root of the mini-program subpackage; without one the page is in the main package. */
   readonly subpackage?: string
@@ -35,7 +35,7 @@ function within(subpackage: string, pages: Readonly<Record<string, Traits>>): Ro
   }))
 }
 
-/** Every route of spec §2, and our own. The first one is the entry page. */
+/** Every route (docs/product/navigation.md, "The route table"). The first one is the entry page. */
 export const routes: readonly Route[] = [
   page('/pages/index', { access: 'public', tab: true, refresh: true, aliases: ['/'] }),
   page('/pages/team/list', {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useRouter } from '@tarojs/taro'
 import { plainQuery } from './plain-query'
 
-/** The query parameters of this page (spec §2: each page receives them). */
+/** The query parameters of this page. */
 export function useQuery(): Record<string, string> {
   const { params } = useRouter()
   return useMemo(() => plainQuery(params), [params])

@@ -11,7 +11,7 @@ interface OverlayState {
   loading: LoadingState
 }
 
-/** Toast and loading, which lie over every page: shown by shell in the Screen of the page in sight (architecture.md). */
+/** Toast and loading, which lie over every page: shown by shell in the Screen of the page in sight. */
 export const useOverlay = create<OverlayState>(() => ({
   toast: undefined,
   loading: { show: false, title: undefined, mask: false },

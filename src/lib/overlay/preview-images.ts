@@ -12,7 +12,7 @@ export interface PreviewRequest {
 export const previews = createTurns<PreviewRequest, never>({ after })
 onSessionEnd(previews.clear)
 
-/** Shows pictures over the whole screen, to be zoomed 1 to 4 times and swiped through (spec §9); resolves when it was closed. */
+/** Shows pictures over the whole screen, to be zoomed 1 to 4 times and swiped through (docs/product/components.md, "Image preview"); resolves when it was closed. */
 export async function previewImages(urls: readonly string[], current = 0): Promise<void> {
   if (urls.length > 0)
     await previews.ask({ urls, current: Math.max(0, Math.min(current, urls.length - 1)) })

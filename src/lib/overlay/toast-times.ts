@@ -1,4 +1,4 @@
-/** How long toasts stay, in ms (spec §9): generic ones, those of tasks, refused requests, uploads and other errors. */
+/** How long toasts stay, in ms (docs/product/components.md, "Toasts and loading"): generic ones, those of tasks, refused requests, uploads and other errors. */
 export const TOAST_MS = {
   generic: 1500,
   task: 2000,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Keeps the text of every toast of a document. A toast goes by itself after 1.5 s (spec §9), which is less than a
+ * Keeps the text of every toast of a document. A toast goes by itself after 1.5 s (docs/product/components.md, "Toasts and loading"), which is less than a
  * busy machine may need to look for it; who looks late must not miss what was said.
  */
 export const KEEP_TOASTS = `(() => {

@@ -1,4 +1,4 @@
-/** Value of the countryChange event (spec §2): the country's name, dialling code and id. */
+/** Value of the countryChange event (docs/product/account.md, "Registration"): the country's name, dialling code and id. */
 export interface CountryChange {
   name: string
   code: string

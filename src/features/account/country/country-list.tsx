@@ -15,7 +15,7 @@ import { fetchCountries } from '../account-api'
 import { filterCountries } from './filter-countries'
 import './country-list.scss'
 
-/** All countries with a search; where the product is not served, a country says so and cannot be chosen (spec §1). */
+/** All countries with a search; where the product is not served, a country says so and cannot be chosen (docs/product/account.md, "Registration"). */
 export function CountryList({ onChoose }: { onChoose: (country: Country) => void }) {
   const t = useT()
   const language = useLanguage()

@@ -12,7 +12,7 @@ import { InvitedBy } from '../invited-by'
 import { MailCodeField } from '../challenge/mail-code-field'
 import { useRegisterForm, type Registration } from './use-register-form'
 
-/** Registration (spec §5). */
+/** Registration (docs/product/account.md, "Registration"). */
 export function RegisterForm(registration: Registration) {
   const t = useT()
   const { form, bound, busy, failure, submit, handleCode, handleSend } =

@@ -23,7 +23,7 @@ function Moment({ time }: { time: string }) {
   )
 }
 
-/** One income with the sum that made it: rate, base, rule and Pacific month, and what became of it (spec §3 income item). */
+/** One income with the sum that made it: rate, base, rule and Pacific month, and what became of it. */
 export function IncomeDetail({ income }: { income: Income }) {
   const t = useT()
   const rate = percentOf(income.rate)

@@ -12,7 +12,7 @@ import { formatDateTime, formatMonth, formatPacific } from '@/lib/format/date'
 import { openPage } from '@/lib/navigation/navigate'
 import { ids } from '@/lib/test-ids'
 
-/** The months still to settle, each with its sum and the moment in both zones (spec §9), and its incomes behind it. */
+/** The months still to settle, each with its sum and the moment in both zones (docs/product/settlement.md, "The month"), and its incomes behind it. */
 export function PendingList({ months }: { months: readonly PendingMonth[] }) {
   const t = useT()
   if (months.length === 0) {

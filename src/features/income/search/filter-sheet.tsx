@@ -25,7 +25,7 @@ interface FilterSheetProps {
 
 const AFTER_PERIOD: readonly FilterPart[] = ['category', 'type', 'status']
 
-/** Period, category, type and status of the incomes to list; nothing changes until 'Show' (spec §4 period filters, §5 date range). */
+/** Period, category, type and status of the incomes to list; nothing changes until 'Show' (docs/product/income.md, "Filters and charts"). */
 export function FilterSheet({ open, onClose }: FilterSheetProps) {
   const t = useT()
   const { filter, show } = useIncomeSearch()

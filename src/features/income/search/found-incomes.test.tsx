@@ -169,7 +169,7 @@ it('narrows the list by every filter of the sheet, shows each as a chip, and tak
   screen.unmount()
 })
 
-it("refuses a start after the end and a day outside the picker's years in the spec's words; a missing end is today", async () => {
+it("refuses a start after the end and a day outside the picker's years in the fixed words; a missing end is today", async () => {
   const { screen, asked } = await show(() => pageOf([income(1, '2026-11-20')]))
   await screen.tap(screen.role('button', 'Open'))
   await choose(screen, 'period', 'custom')

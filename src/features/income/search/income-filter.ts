@@ -36,7 +36,7 @@ export const noFilter: IncomeFilter = {
   status: '',
 }
 
-/** The choices of spec §4, in the order in which they are offered. */
+/** The choices, in the order in which they are offered. */
 export const filterChoices = {
   period: ['all', 'week', 'month', 'year', 'custom'],
   category: ['', 'promotional', 'distribution', 'other'],
@@ -69,19 +69,19 @@ export function readFilter(query: Readonly<Record<string, string | undefined>>):
     : chosen
 }
 
-/** A missing start or end of a custom period is today (spec §5). */
+/** A missing start or end of a custom period is today (docs/product/income.md, "Filters and charts"). */
 export function completeFilter(filter: IncomeFilter): IncomeFilter {
   if (filter.period !== 'custom') return { ...filter, from: '', to: '' }
   return { ...filter, ...completeRange(filter, pacificToday()) }
 }
 
-/** The days that a custom period may have: the years of the date picker (spec §2). */
+/** The days that a custom period may have: the years of the date picker. */
 export function rangeLimits(): DayRange {
   const years = datePickerYears(pacificToday())
   return { from: `${years[0]}-01-01`, to: `${years[years.length - 1]}-12-31` }
 }
 
-/** What is wrong with a custom period (spec §5), beside its day: one outside the date picker's years, or a start after the end. */
+/** What is wrong with a custom period, beside its day: one outside the date picker's years, or a start after the end. */
 export function checkRange(filter: IncomeFilter): { from?: DayFault; to?: DayFault } {
   const { period, from, to } = completeFilter(filter)
   if (period !== 'custom') return {}

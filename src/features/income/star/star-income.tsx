@@ -47,7 +47,7 @@ function MonthRow({ month }: { month: StarMonth }) {
   )
 }
 
-/** My star income by month (spec §2 starIncome): the month that runs, the ones before, and where it comes from. */
+/** My star income by month: the month that runs, the ones before, and where it comes from. */
 export function StarIncome({ income }: { income: StarIncomeResponse }) {
   const t = useT()
   const { star, rate, total, months } = income

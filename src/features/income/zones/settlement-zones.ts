@@ -6,7 +6,7 @@ interface Zone {
 
 const steady = (id: string, hours: number): Zone => ({ id, offsets: { pdt: hours, pst: hours } })
 
-/** The places of spec §9. Sydney and New Zealand have their own summer while it is PST. */
+/** The places (docs/product/settlement.md, "The month"). Sydney and New Zealand have their own summer while it is PST. */
 const zones: readonly Zone[] = [
   steady('hongKong', 8),
   steady('singapore', 8),

@@ -10,7 +10,7 @@ const row = { role: 'row' }
 const head = { role: 'columnheader' }
 const cell = { role: 'cell' }
 
-/** When a month settles where people live, under Pacific summer and winter time (spec §9). */
+/** When a month settles where people live, under Pacific summer and winter time (docs/product/settlement.md, "The month"). */
 export function ZoneTable() {
   const t = useT()
   return (

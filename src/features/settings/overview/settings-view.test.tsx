@@ -27,7 +27,7 @@ const svip = {
   unusedCodes: 7,
 } as const
 
-it('shows who one is, the membership, and every setting of spec §2', async () => {
+it('shows who one is, the membership, and every setting', async () => {
   useSession.setState({ token: 'T', userId: 'u1', user, vip: svip })
   const screen = await render(<SettingsView version="1.1.06" onLogout={() => undefined} />)
   for (const text of [
@@ -56,7 +56,7 @@ it.each([
   [{ ...svip, level: 0, star: 0, lastLevel: 0 } as const, 'not enabled'],
   [{ ...svip, level: 0, star: 0, lastLevel: 1 } as const, 'VIP expired'],
   [{ ...svip, level: 0, star: 0 } as const, 'SVIP expired'],
-])('labels a membership that does not run (spec §4)', async (vip, label) => {
+])('labels a membership that does not run', async (vip, label) => {
   useSession.setState({ token: 'T', userId: 'u1', user, vip })
   const screen = await render(<SettingsView version="1.1.06" onLogout={() => undefined} />)
   expect(screen.role('button', 'Membership').textContent).toContain(label)

@@ -23,7 +23,7 @@ interface SettingsViewProps {
 
 const mark = (name: IconName) => <Icon name={name} size={20} />
 
-/** Everything about the person and this app (spec §2 settings; labels seen). */
+/** Everything about the person and this app (docs/product/home.md, "The page me"). */
 export function SettingsView({ version, onLogout }: SettingsViewProps) {
   const t = useT()
   const language = useLanguage()

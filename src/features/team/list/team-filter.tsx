@@ -37,7 +37,7 @@ export function TeamFilterBar({ summary }: { summary: TeamSummary | undefined })
   )
 }
 
-/** The order of joining, near to far or far to near (spec §4), in a sheet behind the header's button. */
+/** The order of joining, near to far or far to near (docs/product/team.md, "The list"), in a sheet behind the header's button. */
 export function TeamSortButton() {
   const t = useT()
   const { sort, show } = useTeamView()

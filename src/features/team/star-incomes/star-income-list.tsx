@@ -33,7 +33,7 @@ function StarIncomeRow({ member }: { member: TeamStarIncome }) {
   )
 }
 
-/** The members whose SVIP purchases earned star income, the most first (spec §2 starIncomes). */
+/** The members whose SVIP purchases earned star income, the most first (docs/product/team.md, "Star income of the team"). */
 export function StarIncomeList() {
   const t = useT()
   return (

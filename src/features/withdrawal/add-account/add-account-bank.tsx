@@ -40,7 +40,7 @@ type Look = Pick<Parameters<typeof TextField>[0], 'type' | 'help' | 'maxLength' 
 const chooseCountry = () => openPage('/pages/register/country', { next: '/pages/account/add' })
 
 /**
- * A bank account with who owns it (spec §3, §5). The draft keeps what was typed over reload and back, and of
+ * A bank account with who owns it (docs/product/withdrawal.md, "Payout accounts"). The draft keeps what was typed over reload and back, and of
  * the photos only where the server holds them; never the passport number.
  */
 export function AddBankForm({ paid, country, onCountry }: AddBankFormProps) {

@@ -52,7 +52,7 @@ function fault(text: string, missing: string, wrong?: string): string | undefine
   return text.trim() === '' ? missing : wrong
 }
 
-/** What is wrong with a wallet (spec §5), by field. */
+/** What is wrong with a wallet (docs/product/withdrawal.md, "Payout accounts"), by field. */
 export function checkUsdt({
   walletName,
   network,
@@ -80,7 +80,7 @@ function checkSwift({ swift, routing }: BankValues): string | undefined {
   return isSwiftCode(normaliseBankCode(swift)) ? undefined : 'swiftRule'
 }
 
-/** What is wrong with a bank account (spec §5), by field. `today` is 'YYYY-MM-DD'. */
+/** What is wrong with a bank account, by field. `today` is 'YYYY-MM-DD'. */
 export function checkBank(
   values: BankValues,
   today: string,

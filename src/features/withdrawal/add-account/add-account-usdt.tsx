@@ -14,7 +14,7 @@ import { useAddAccount } from './add-account-submit'
 
 const initial: UsdtValues = { walletName: '', network: '', address: '', confirmAddress: '' }
 
-/** A USDT wallet: the address is checked against its network and typed twice (spec §3, §5). */
+/** A USDT wallet: the address is checked against its network and typed twice (docs/product/withdrawal.md, "Payout accounts"). */
 export function AddUsdtForm({ networks }: { networks: readonly string[] }) {
   const t = useT()
   const form = useForm<UsdtValues>({ name: 'add-account', initial, validate: checkUsdt })

@@ -8,7 +8,7 @@ export interface AmountProblem {
 }
 
 /**
- * The withdrawal rule as a person types (spec §5, §9). Mirrors the server's policy, which decides.
+ * The withdrawal rule as a person types (docs/product/withdrawal.md, "Limits"). Mirrors the server's policy, which decides.
  * @param text what was typed, in dollars
  * @returns the amount in cents, or the first problem; neither while the field is empty
  */

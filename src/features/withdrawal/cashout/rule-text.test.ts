@@ -45,7 +45,7 @@ it.each(languages)('words either policy in %s from its own figures', async (lang
   expect(ruleText(legacy, translate)).not.toContain('withdrawal:')
 })
 
-it('reads as the spec has it', async () => {
+it('reads as it is fixed', async () => {
   await showLanguage('en')
   await loadLazyTexts('en')
   expect(ruleText(current, translate)).toBe(

@@ -1,7 +1,7 @@
 import type { DeviceInfo } from '@contract/headers'
 import { deviceOfUserAgent } from './device-of-user-agent'
 
-/** Device info of spec §3 for the `device-info` header. */
+/** Device info for the `device-info` header. */
 export function getDeviceInfo(appVersion: string): DeviceInfo {
   return { appVersion, ...deviceOfUserAgent(navigator.userAgent) }
 }

@@ -4,7 +4,7 @@ import { clientOfModel } from './client-of-model'
 
 const ascii = (text: string) => text.replace(/[^\x20-\x7e]/g, '')
 
-/** Device info of spec §3 for the `device-info` header. */
+/** Device info for the `device-info` header. */
 export function getDeviceInfo(appVersion: string): DeviceInfo {
   const { brand, model, system } = Taro.getDeviceInfo()
   return {

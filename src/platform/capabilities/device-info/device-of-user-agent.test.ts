@@ -23,7 +23,7 @@ it.each([
   expect(deviceOfUserAgent(agent)).toEqual(device)
 })
 
-it('is iOS exactly when the model contains iPhone (spec §3)', () => {
+it('is iOS exactly when the model contains iPhone', () => {
   expect([clientOfModel('my iPhone 15'), clientOfModel('iPad'), clientOfModel('Pixel')]).toEqual([
     'iOS',
     'Android',

@@ -1,11 +1,11 @@
 import type { PlatformName } from '@contract/headers'
 
-/** Where the bundle runs (architecture.md: told apart at run time). */
+/** Where the bundle runs, told at run time (docs/product/hosts.md, "Telling hosts apart"). */
 export interface Host {
   /** Value of the Platform header. */
   name: PlatformName
-  /** Widest column in CSS pixels (spec §1): 480, inside a work-messaging webview 600. */
+  /** Widest column in CSS pixels: 480, inside a work-messaging webview 600. */
   columnCap: 480 | 600
-  /** Enterprise messaging: 'side' when isside is 1 (spec §6), else 'workbench'; undefined elsewhere. */
+  /** Enterprise messaging: 'side' when isside is 1, else 'workbench'; undefined elsewhere. */
   panel: 'side' | 'workbench' | undefined
 }

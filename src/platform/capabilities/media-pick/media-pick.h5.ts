@@ -7,7 +7,7 @@ const ACCEPT = 'image/jpeg,image/png,image/webp'
 let leaveLast: (() => void) | undefined
 
 /**
- * Lets the person choose pictures (spec §9: 9 by default) from camera or album, as the browser offers it.
+ * Lets the person choose pictures (9 by default) from camera or album, as the browser offers it.
  * More than `count` may come back where the browser does not limit the choice: the caller says so.
  */
 export function pickImages(count = 9): Promise<PickOutcome> {

@@ -3,7 +3,7 @@ import type { PickOutcome } from './contract'
 
 const nameOf = (path: string) => path.split('/').pop() ?? 'photo.jpg'
 
-/** Lets the person choose pictures (spec §9: 9 by default) from camera or album. */
+/** Lets the person choose pictures (9 by default) from camera or album. */
 export async function pickImages(count = 9): Promise<PickOutcome> {
   try {
     const { tempFiles } = await Taro.chooseMedia({

@@ -1,2 +1,2 @@
-/** State of the connection. 'weak' is a connection that answers slowly (spec §8). */
+/** State of the connection. 'weak' is a connection that answers slowly (docs/product/platform.md, "Network"). */
 export type NetworkState = 'online' | 'weak' | 'offline'

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import type { OpenOutcome } from './contract'
 
-/** A mini-program opens no foreign address: the address is copied (spec-notes: others offer copy-link). */
+/** A mini-program opens no foreign address: the address is copied (docs/product/links.md, "Out of it"). */
 export async function openExternal(url: string): Promise<OpenOutcome> {
   try {
     await Taro.setClipboardData({ data: url })

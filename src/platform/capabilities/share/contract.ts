@@ -1,4 +1,4 @@
-/** What a share carries, from share info of spec §3 (title, desc, link). */
+/** What a share carries, from the share info (title, desc, link; docs/product/invitation.md, "Poster"). */
 export interface ShareContent {
   title: string
   text: string

@@ -1,6 +1,6 @@
 /**
  * Every key of the local storage. `survives`: kept by logout and by the forced logout (43265).
- * Names are the spec's where it gives one (§3: token, jwt).
+ * `token` and `jwt` are names of the published interface (docs/product/platform.md, "Storage").
  */
 export const storageKeys = {
   token: { key: 'token', survives: false },

@@ -7,7 +7,7 @@ export function setRootLanguage(language: Language): void {
   document.documentElement.dir = directionOf(language)
 }
 
-/** Caps the column (spec §1) for styles: `--column-cap` in real pixels. */
+/** Caps the column (docs/product/hosts.md, "Telling hosts apart") for styles: `--column-cap` in real pixels. */
 export function setColumnCap(pixels: number): void {
   document.documentElement.style.setProperty('--column-cap', `${pixels}px`)
 }

@@ -1,6 +1,6 @@
 import { popoverPlace, type PopoverPlace } from './popover-place'
 
-/** Place of a popover beside the control with an id (spec §2: pickers are popovers in a window of 500 px and more). */
+/** Place of a popover beside the control with an id (docs/product/platform.md, "Popover and scrolling"). */
 export function placePopover(controlId: string | undefined): Promise<PopoverPlace | undefined> {
   const control =
     controlId === undefined

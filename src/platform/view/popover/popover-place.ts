@@ -7,7 +7,7 @@ export interface PopoverPlace {
   maxHeight: number
 }
 
-/** Spec §9: the least width of a window for popovers. */
+/** The least width of a window for popovers. */
 export const POPOVER_MIN_WIDTH = 500
 const GAP = 8
 const ROOM = 360
