@@ -9,7 +9,8 @@ import { registerMetrics } from './http/metrics'
 import { registerOperations } from './http/operations'
 import { registerRoutes } from './http/register-routes'
 import { answerUnread } from './http/unread'
-import { registerPages, routes as allRoutes } from './modules'
+import { modules, routes as allRoutes } from './modules'
+import { sessionLookup } from './modules/session'
 import type { Services } from './services'
 import { registerFrontEnd } from './web/front-end'
 import { registerSecurityHeaders } from './web/security-headers'
@@ -66,8 +67,11 @@ export async function buildApp(
   })
   const registry = registerMetrics(app, services)
   registerOperations(app, services, routes, registry)
-  registerRoutes(app, services, routes)
-  registerPages(app, services)
+  registerRoutes(app, services, routes, sessionLookup)
+  for (const module of modules) {
+    module.registerPages?.(app, services)
+    if (config.sandbox) module.registerSandboxPages?.(app, services)
+  }
   await registerFrontEnd(app, h5, config)
   return app
 }

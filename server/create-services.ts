@@ -14,7 +14,7 @@ import type { Storage } from './gateways/storage/types'
 import { createRateLimits } from './http/rate-limit'
 import { registerHousekeeping } from './jobs/housekeeping'
 import { createJobs } from './jobs/runner'
-import { registerJobs } from './modules'
+import { modules } from './modules'
 import type { Log, Services } from './services'
 import { loadTexts } from './texts/texts'
 
@@ -53,7 +53,11 @@ export function createServices(
     log,
     programme: overrides.programme ?? programmeOf(config.brand, config.withdrawalPolicy),
   }
-  registerHousekeeping(services)
-  registerJobs(services)
+  registerHousekeeping(
+    services,
+    modules.flatMap(({ housekeeping }) => housekeeping ?? []),
+  )
+  for (const module of modules)
+    for (const [kind, handler] of Object.entries(module.jobs ?? {})) jobs.register(kind, handler)
   return services
 }

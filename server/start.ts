@@ -6,10 +6,8 @@ import { SettingError } from './config/setting-error'
 import { createServices } from './create-services'
 import { openDatabase, type OpenDatabase } from './db/open'
 import { createLog } from './http/log'
-import { scheduleAccountSweep } from './modules/account'
-import { scheduleSettlements } from './modules/income'
-import { scheduleSealing } from './modules/operators'
 import { scheduleHousekeeping } from './jobs/housekeeping'
+import { modules } from './modules'
 import type { Services } from './services'
 
 const GRACE_MS = 15_000
@@ -83,9 +81,7 @@ export async function startServer({
     app = await buildApp(services, { logger, h5 })
     await prepare?.(services, database)
     await scheduleHousekeeping(services, database.db, services.systemClock.now())
-    await scheduleAccountSweep(services, database.db, services.systemClock.now())
-    await scheduleSealing(services, database.db, services.systemClock.now())
-    await scheduleSettlements(services, database.db)
+    for (const module of modules) await module.scheduleAtStart?.(services)
     const address = await listen(app, config)
     stopJobs = services.jobs.start(services)
     return {

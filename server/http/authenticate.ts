@@ -2,17 +2,35 @@ import type { FastifyRequest } from 'fastify'
 import type { EndpointData } from '@contract/endpoint'
 import { HEADER } from '@contract/headers'
 import { countryOf } from '../gateways/geoip/country-of'
-import { authenticate, deviceOf, TokenExpired } from '../modules/session'
+import type { Executor } from '../db/transaction'
 import type { Services } from '../services'
 import type { RequestContext } from './context'
+import { TokenExpired } from './error'
 import { deviceInfoOf, header, languageOf, platformOf } from './request-headers'
 
 const SESSION_CODE = /^[\w-]{1,128}$/
+
+/** Who holds a token and on which device: known to the session module, handed in by app.ts. */
+export interface SessionLookup {
+  /** The device of a session code; '' without one. */
+  deviceOf(exec: Executor, sessionCode: string): Promise<string>
+  /** @throws TokenExpired when the token is no longer valid or belongs to another device. */
+  authenticate(
+    services: Services,
+    token: string,
+    deviceId: string,
+  ): Promise<{ userId: string; tokenId: string }>
+}
 
 interface Caller {
   userId: string
   tokenId: string
   token: string
+}
+
+export interface Lookups {
+  services: Services
+  sessions: SessionLookup
 }
 
 const NOBODY: Caller = { userId: '', tokenId: '', token: '' }
@@ -21,14 +39,14 @@ const NOBODY: Caller = { userId: '', tokenId: '', token: '' }
 async function callerOf(
   request: FastifyRequest,
   access: EndpointData['access'],
-  services: Services,
+  { services, sessions }: Lookups,
   deviceId: string,
 ): Promise<Caller> {
   const token = header(request, HEADER.token)
   if (access === 'public' || (access === 'optional' && token === '')) return NOBODY
   if (token === '') throw new TokenExpired()
   try {
-    return { ...(await authenticate(services, token, deviceId)), token }
+    return { ...(await sessions.authenticate(services, token, deviceId)), token }
   } catch (error) {
     if (access === 'optional' && error instanceof TokenExpired) return NOBODY
     throw error
@@ -48,15 +66,16 @@ function ipCountryOf(request: FastifyRequest, { config }: Services): string | un
 export async function createContext(
   request: FastifyRequest,
   access: EndpointData['access'],
-  services: Services,
+  lookups: Lookups,
   now: Date,
 ): Promise<RequestContext> {
+  const { services, sessions } = lookups
   const given = header(request, HEADER.session)
   const sessionCode = SESSION_CODE.test(given) ? given : ''
-  const deviceId = await deviceOf(services.db, sessionCode)
+  const deviceId = await sessions.deviceOf(services.db, sessionCode)
   return {
     services,
-    ...(await callerOf(request, access, services, deviceId)),
+    ...(await callerOf(request, access, lookups, deviceId)),
     sessionCode,
     deviceId,
     language: languageOf(request),

@@ -19,3 +19,10 @@ export class AppError extends Error {
     this.code = errorCodes[errorName]
   }
 }
+
+/** Nobody is signed in by this token, or not any more. */
+export class TokenExpired extends AppError {
+  constructor() {
+    super('TOKEN_EXPIRED')
+  }
+}

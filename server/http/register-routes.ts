@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HEADER } from '@contract/headers'
 import type { Services } from '../services'
-import { createContext } from './authenticate'
+import { createContext, type Lookups, type SessionLookup } from './authenticate'
 import type { RequestContext } from './context'
 import type { Outcome, Route, RouteSet } from './endpoint'
 import { success } from './envelope'
@@ -47,7 +47,8 @@ async function answer(
     : handler.run(context, raw)
 }
 
-function registerRoute(app: FastifyInstance, services: Services, route: Route): void {
+function registerRoute(app: FastifyInstance, lookups: Lookups, route: Route): void {
+  const { services } = lookups
   const { method, path, access } = route.endpoint
   app.route({
     method,
@@ -55,7 +56,7 @@ function registerRoute(app: FastifyInstance, services: Services, route: Route): 
     async handler(request: FastifyRequest, reply: FastifyReply) {
       const now = await services.businessClock.now(services.db)
       reply.header(HEADER.now, now.toISOString()).header('cache-control', 'no-store')
-      const context = await createContext(request, access, services, now)
+      const context = await createContext(request, access, lookups, now)
       return reply.send(success(await answer(route, request, context)))
     },
   })
@@ -66,14 +67,16 @@ export function registerRoutes(
   app: FastifyInstance,
   services: Services,
   sets: readonly RouteSet[],
+  sessions: SessionLookup,
 ): void {
+  const lookups = { services, sessions }
   const all = sets.flat()
   for (const route of all.filter(({ endpoint }) => !endpoint.multipart))
-    registerRoute(app, services, route)
+    registerRoute(app, lookups, route)
   // Only these read forms, so that no form of another site reaches any other handler.
   void app.register(async (scope) => {
     await scope.register(multipart, { limits: formLimits(services.config) })
     for (const route of all.filter(({ endpoint }) => endpoint.multipart))
-      registerRoute(scope, services, route)
+      registerRoute(scope, lookups, route)
   })
 }

@@ -1,9 +1,7 @@
 import { daysAfter } from '@contract/domain/utc'
 import { deleteOutcomesBefore } from '../http/idempotency-repository'
 import { deleteExpiredCounters } from '../http/rate-limit'
-import { deleteReportsBefore } from '../modules/diagnostics'
-import { sweepSessions } from '../modules/session'
-import type { Executor } from '../db/transaction'
+import type { Executor, Tx } from '../db/transaction'
 import type { Services } from '../services'
 import { deleteDoneBefore } from './repository'
 
@@ -11,16 +9,17 @@ const KIND = 'core.housekeeping'
 /** How long rows are kept (docs/operations.md, Retention). */
 const DONE_JOBS_DAYS = 30
 const OUTCOMES_DAYS = 30
-const REPORTS_DAYS = 90
 
-/** Once a day what nobody can need any more goes: done jobs, answers to old idempotency keys, old error reports, run-out counters, dead tokens and tickets. */
-export function registerHousekeeping(services: Services): void {
+/** Deletes rows of one module that nobody can need any more. */
+export type HousekeepingTask = (tx: Tx, now: Date) => Promise<void>
+
+/** Once a day what nobody can need any more goes: done jobs, answers to old idempotency keys, run-out counters, and what the modules name in their `tasks`. */
+export function registerHousekeeping(services: Services, tasks: readonly HousekeepingTask[]): void {
   services.jobs.register(KIND, async ({ tx, now }) => {
     await deleteDoneBefore(tx, daysAfter(now, -DONE_JOBS_DAYS))
     await deleteOutcomesBefore(tx, daysAfter(now, -OUTCOMES_DAYS))
-    await deleteReportsBefore(tx, daysAfter(now, -REPORTS_DAYS))
     await deleteExpiredCounters(tx, now)
-    await sweepSessions(tx, now)
+    for (const deleteStale of tasks) await deleteStale(tx, now)
     await scheduleHousekeeping(services, tx, daysAfter(now, 1))
   })
 }

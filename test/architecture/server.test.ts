@@ -13,31 +13,15 @@ test('SQL of a module stands in its repositories only', () => {
   ).toEqual([])
 })
 
-test('every module has a door or routes, and every module with routes is registered', () => {
-  const composition = read('server/modules.ts')
-  const modules = foldersIn('server/modules')
-  expect(
-    modules.filter(
-      (name) =>
-        !moduleFiles.some((file) =>
-          [
-            `server/modules/${name}/index.ts`,
-            `server/modules/${name}/routes.ts`,
-            `server/modules/${name}/pages.ts`,
-          ].includes(file),
-        ),
-    ),
-  ).toEqual([])
-  const withRoutes = modules.filter((name) =>
-    moduleFiles.includes(`server/modules/${name}/routes.ts`),
-  )
-  expect(
-    withRoutes.filter(
-      (name) =>
-        !composition.includes(`./modules/${name}/routes`) &&
-        !composition.includes(`./modules/${name}'`),
-    ),
-  ).toEqual([])
+test('every module declares itself, with its routes, and is listed', () => {
+  const list = read('server/modules.ts')
+  for (const name of foldersIn('server/modules')) {
+    const declaration = `server/modules/${name}/module.ts`
+    expect(moduleFiles).toContain(declaration)
+    expect(list).toContain(`'./modules/${name}/module'`)
+    if (moduleFiles.includes(`server/modules/${name}/routes.ts`))
+      expect(read(declaration)).toContain(`from './routes'`)
+  }
 })
 
 test('every migration is listed, under its file name, with a number of its own', () => {

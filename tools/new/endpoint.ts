@@ -147,17 +147,27 @@ function addToModule(root: string, names: Names): { files: string[]; isNew: bool
   return { files: [changed, ...files], isNew: false }
 }
 
-/** Registers a new module's routes in server/modules.ts. */
-function register(root: string, { module }: Names): string {
-  return edit(root, 'server/modules.ts', (text) => {
-    const imported = addImports(text, [
-      `import { ${camel(module)}Routes } from './modules/${module}/routes'`,
-    ])
-    return imported.replace(
-      /(routes: readonly RouteSet\[\] = \[[^\]]*?),?\s*\]/,
-      `$1, ${camel(module)}Routes]`,
-    )
-  })
+function moduleFile({ module }: Names): string {
+  const name = camel(module)
+  return `import type { ModuleDefinition } from '../../module'
+import { ${name}Routes } from './routes'
+
+export const ${name}Module: ModuleDefinition = { name: '${module}', routes: ${name}Routes }
+`
+}
+
+/** Declares a new module, and lists it in server/modules.ts. */
+function register(root: string, names: Names): string[] {
+  const { module } = names
+  const list = edit(root, 'server/modules.ts', (text) =>
+    addImports(text, [
+      `import { ${camel(module)}Module } from './modules/${module}/module'`,
+    ]).replace(
+      /(modules: readonly ModuleDefinition\[\] = \[[^\]]*?),?\s*\]/,
+      `$1, ${camel(module)}Module]`,
+    ),
+  )
+  return [writeNew(root, `server/modules/${module}/module.ts`, moduleFile(names)), list]
 }
 
 /** `npm run new -- endpoint points/balance`: contract entry, schema, use case, route and a test on a real database. */
@@ -175,7 +185,7 @@ export function newEndpoint(root: string, name: string): Made {
   const contract = addToContract(root, names)
   const { files, isNew } = addToModule(root, names)
   return {
-    files: [...contract, ...files, ...(isNew ? [register(root, names)] : [])],
+    files: [...contract, ...files, ...(isNew ? register(root, names) : [])],
     next: [
       'set method, path, access and schemas in contract/',
       'give its errors names in contract/<context>/errors.ts and texts in errors.json',

@@ -1,5 +1,4 @@
 export { bindInviter } from './bind-inviter'
-export { registerAccountJobs, scheduleAccountSweep } from './jobs'
 export { maskEmail, maskName } from './mask'
 export { verifyPayPassword } from './pay-password'
 export {

@@ -3,7 +3,8 @@ import { errorCodes } from '@contract/errors'
 import { askCode, formOf, join, type Person } from '../../../test/support/people'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
 import { readMailbox } from '../../gateways/mail/mailbox'
-import { findUser, scheduleAccountSweep } from '.'
+import { scheduleHousekeeping } from '../../jobs/housekeeping'
+import { findUser } from '.'
 
 let test: TestApp
 let first: Person
@@ -94,7 +95,7 @@ it('binds for 30 days; then the sweep takes it away', async () => {
     .set({ invited_at: new Date(services.systemClock.now().getTime() - 31 * 86_400_000) })
     .execute()
   expect(await boundCode('late@example.com')).toBe('')
-  await scheduleAccountSweep(services, services.db, services.systemClock.now())
+  await scheduleHousekeeping(services, services.db, services.systemClock.now())
   await services.jobs.runDue(services)
   expect(await services.db.selectFrom('email_invitation').selectAll().execute()).toEqual([])
 })

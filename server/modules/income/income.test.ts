@@ -4,14 +4,8 @@ import { createMoneyWorld, type MoneyWorld } from '../../../test/support/money-w
 import { inTransaction } from '../../db/transaction'
 import { advanceBusinessClock } from '../../jobs/advance-business-clock'
 import { post } from '../ledger'
-import {
-  explainIncome,
-  IncomeState,
-  onOrderPaid,
-  scheduleSettlements,
-  settleDue,
-  voidIncome,
-} from '.'
+import { explainIncome, IncomeState, onOrderPaid, settleDue, voidIncome } from '.'
+import { scheduleSettlements } from './settle'
 
 let world: MoneyWorld
 

@@ -1,5 +1,4 @@
 export { getMembership, getMemberships } from './get-membership'
-export { registerMembershipJobs } from './jobs'
 export { membershipAt, type Membership } from './policy'
 export { grantPurchase, takeBackPurchase } from './purchase'
 export { replayStars, type StarReplay } from './replay-stars'

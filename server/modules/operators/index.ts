@@ -12,4 +12,3 @@ export {
 } from './authenticate'
 export { demoOperators, seedDemoOperators } from './demo-operators'
 export { OperatorError } from './errors'
-export { registerOperatorsJobs, scheduleSealing } from './jobs'

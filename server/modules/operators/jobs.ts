@@ -1,16 +1,15 @@
 import { sealEntries } from '../../audit'
 import type { Executor } from '../../db/transaction'
+import type { JobRun } from '../../jobs/jobs'
 import type { Services } from '../../services'
 
-const SEAL_JOB = 'audit.seal'
+export const SEAL_JOB = 'audit.seal'
 const EVERY_MS = 60_000
 
 /** Once a minute the entries of the audit log that were written since get their place in the hash chain. */
-export function registerOperatorsJobs(services: Services): void {
-  services.jobs.register(SEAL_JOB, async ({ tx, now }) => {
-    await sealEntries(tx)
-    await scheduleSealing(services, tx, new Date(now.getTime() + EVERY_MS))
-  })
+export async function sealAuditLog({ tx, services, now }: JobRun): Promise<void> {
+  await sealEntries(tx)
+  await scheduleSealing(services, tx, new Date(now.getTime() + EVERY_MS))
 }
 
 /** The server schedules the first run at its start. */

@@ -7,9 +7,9 @@ import {
   disableOperator,
   openOperatorSession,
   operatorOfSession,
-  scheduleSealing,
   seedDemoOperators,
 } from '.'
+import { scheduleSealing } from './jobs'
 
 let test: TestApp
 

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { Gateway } from '@contract/orders/schemas'
 import type { Tx } from '../../db/transaction'
 import { findGateway } from '../../gateways/payment/registry'
-import type { JobRun, Jobs } from '../../jobs/jobs'
+import type { JobRun } from '../../jobs/jobs'
 import type { Services } from '../../services'
 import { lockMembership } from '../membership'
 import { cancelLocked } from './cancel-order'
 import { confirmPayment } from './confirm-payment'
-import { CLOSE_PAYMENT, CONFIRM_PAYMENT, EXPIRE_ORDER, RETURN_MONEY } from './job-kinds'
+import { CONFIRM_PAYMENT } from './job-kinds'
 import { findById, lockById } from './repository'
 import type { PurchaseOrderTable } from './tables'
 
@@ -35,14 +35,14 @@ async function confirmByQuery(
   return true
 }
 
-async function expireOrder({ tx, services, payload, now }: JobRun): Promise<void> {
+export async function expireOrder({ tx, services, payload, now }: JobRun): Promise<void> {
   const order = await lockOrder(tx, OrderPayload.parse(payload).orderId)
   if (order?.status !== 'created') return
   if (await confirmByQuery(tx, services, order)) return
   await cancelLocked(tx, services, order, 'expired', now)
 }
 
-async function confirmLostNotice({ tx, services, payload, now }: JobRun): Promise<void> {
+export async function confirmLostNotice({ tx, services, payload, now }: JobRun): Promise<void> {
   const { orderId } = OrderPayload.parse(payload)
   const order = await lockOrder(tx, orderId)
   if (order?.status !== 'created') return
@@ -57,21 +57,14 @@ async function confirmLostNotice({ tx, services, payload, now }: JobRun): Promis
 }
 
 /** A payment that was made just before its page closed is confirmed, and so returned: the order is cancelled. */
-async function closePayment({ tx, services, payload }: JobRun): Promise<void> {
+export async function closePayment({ tx, services, payload }: JobRun): Promise<void> {
   const order = await findById(tx, OrderPayload.parse(payload).orderId)
   if (!order?.gateway) return
   const outcome = await findGateway(services.config, order.gateway)?.close(services, order.no)
   if (outcome === 'paid') await confirmByQuery(tx, services, order)
 }
 
-async function returnMoney({ services, payload }: JobRun): Promise<void> {
+export async function returnMoney({ services, payload }: JobRun): Promise<void> {
   const { gateway, transactionId } = ReturnPayload.parse(payload)
   await findGateway(services.config, gateway)?.refund(services, transactionId)
-}
-
-export function registerOrdersJobs(jobs: Jobs): void {
-  jobs.register(EXPIRE_ORDER, expireOrder)
-  jobs.register(CONFIRM_PAYMENT, confirmLostNotice)
-  jobs.register(CLOSE_PAYMENT, closePayment)
-  jobs.register(RETURN_MONEY, returnMoney)
 }

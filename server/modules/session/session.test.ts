@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { sessionEndpoints } from '@contract/session/endpoints'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
 import { inTransaction } from '../../db/transaction'
-import { issueToken, revokeAll, sweepSessions } from '.'
+import { issueToken, revokeAll } from '.'
+import { sessionModule } from './module'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -119,7 +120,8 @@ describe('token', () => {
 })
 
 describe('what is dead', () => {
-  const sweep = () => inTransaction(test.services.db, (tx) => sweepSessions(tx, now))
+  const sweep = () =>
+    inTransaction(test.services.db, async (tx) => sessionModule.housekeeping?.(tx, now))
   const tokensOf = (userId: string) =>
     test.services.db.selectFrom('auth_token').select('id').where('user_id', '=', userId).execute()
 

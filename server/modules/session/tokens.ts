@@ -3,7 +3,7 @@ import { systemClock } from '../../clock/system'
 import { hashToken, newId, newToken } from '../../db/id'
 import { inTransaction, type Executor } from '../../db/transaction'
 import type { Services } from '../../services'
-import { TokenExpired } from './errors'
+import { TokenExpired } from '../../http/error'
 import { isDueForRotation, judgeToken, TOUCH_SECONDS } from './policy'
 import {
   findDevice,

@@ -1,9 +1,10 @@
 import type { Executor } from '../../db/transaction'
+import type { JobRun } from '../../jobs/jobs'
 import type { Services } from '../../services'
 import { deleteUnclaimed } from './repository'
 
-const REMOVE_JOB = 'upload.remove'
-const EXPIRE_JOB = 'upload.expire'
+export const REMOVE_JOB = 'upload.remove'
+export const EXPIRE_JOB = 'upload.expire'
 /** A private photo that no form took in this time goes. */
 const UNCLAIMED_MS = 24 * 3600_000
 
@@ -30,11 +31,10 @@ export async function scheduleExpiry(
   })
 }
 
-export function registerUploadJobs({ jobs }: Services): void {
-  jobs.register(REMOVE_JOB, async ({ services, key }) => {
-    await services.storage.remove(key)
-  })
-  jobs.register(EXPIRE_JOB, async ({ tx, services, key, payload }) => {
-    if (await deleteUnclaimed(tx, key)) await scheduleRemoval(services, tx, String(payload.key))
-  })
+export async function removeFile({ services, key }: JobRun): Promise<void> {
+  await services.storage.remove(key)
+}
+
+export async function expireFile({ tx, services, key, payload }: JobRun): Promise<void> {
+  if (await deleteUnclaimed(tx, key)) await scheduleRemoval(services, tx, String(payload.key))
 }

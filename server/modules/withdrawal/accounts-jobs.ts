@@ -1,9 +1,10 @@
 import { daysAfter } from '@contract/domain/utc'
 import type { Executor } from '../../db/transaction'
+import type { JobRun } from '../../jobs/jobs'
 import type { Services } from '../../services'
 import { eraseTarget } from './accounts-repository'
 
-const ERASE_JOB = 'withdrawal.erase-target'
+export const ERASE_JOB = 'withdrawal.erase-target'
 
 /** Where a deleted account's payments went is erased as soon as none is under way: asked now and then every day. */
 export async function scheduleErasure(
@@ -20,8 +21,6 @@ export async function scheduleErasure(
   })
 }
 
-export function registerWithdrawalJobs({ jobs }: Services): void {
-  jobs.register(ERASE_JOB, async ({ tx, services, key }) => {
-    if (!(await eraseTarget(tx, key))) await scheduleErasure(services, tx, key, 1)
-  })
+export async function eraseTargetOrTryTomorrow({ tx, services, key }: JobRun): Promise<void> {
+  if (!(await eraseTarget(tx, key))) await scheduleErasure(services, tx, key, 1)
 }

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import type { RouteSet } from './http/endpoint'
+import type { HousekeepingTask } from './jobs/housekeeping'
+import type { JobHandler } from './jobs/jobs'
+import type { OperatorAction } from './operator-action'
+import type { Services } from './services'
+
+/** What a module brings to the server; server/modules.ts lists them all, and everything else is derived from that list. */
+export interface ModuleDefinition {
+  readonly name: string
+  /** Its endpoints of the contract. */
+  readonly routes?: RouteSet
+  /** Handlers of its jobs by kind. */
+  readonly jobs?: Readonly<Record<string, JobHandler>>
+  /** Deletes what nobody can need any more; once a day, by the system clock. */
+  readonly housekeeping?: HousekeepingTask
+  /** Schedules the jobs that must stand in the queue; at every start of the server. */
+  scheduleAtStart?(services: Services): Promise<void>
+  /** What is not an endpoint of the contract: pages and webhooks. */
+  registerPages?(app: FastifyInstance, services: Services): void
+  /** Pages that exist outside production only. */
+  registerSandboxPages?(app: FastifyInstance, services: Services): void
+  readonly operatorActions?: readonly OperatorAction[]
+}

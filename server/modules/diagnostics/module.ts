@@ -1,0 +1,13 @@
+import { daysAfter } from '@contract/domain/utc'
+import type { ModuleDefinition } from '../../module'
+import { deleteReportsBefore } from './repository'
+import { diagnosticsRoutes } from './routes'
+
+/** How long an error report is kept (docs/operations.md, Retention). */
+const REPORTS_DAYS = 90
+
+export const diagnosticsModule: ModuleDefinition = {
+  name: 'diagnostics',
+  routes: diagnosticsRoutes,
+  housekeeping: (tx, now) => deleteReportsBefore(tx, daysAfter(now, -REPORTS_DAYS)),
+}

@@ -1,0 +1,11 @@
+import type { ModuleDefinition } from '../../module'
+import { SETTLEMENT_JOB } from './job-kinds'
+import { incomeRoutes } from './routes'
+import { runSettlement, scheduleSettlements } from './settle'
+
+export const incomeModule: ModuleDefinition = {
+  name: 'income',
+  routes: incomeRoutes,
+  jobs: { [SETTLEMENT_JOB]: runSettlement },
+  scheduleAtStart: (services) => scheduleSettlements(services, services.db),
+}

@@ -1,0 +1,19 @@
+import { registerSandboxCashier } from '../../gateways/payment/sandbox/cashier-routes'
+import type { ModuleDefinition } from '../../module'
+import { CLOSE_PAYMENT, CONFIRM_PAYMENT, EXPIRE_ORDER, RETURN_MONEY } from './job-kinds'
+import { closePayment, confirmLostNotice, expireOrder, returnMoney } from './jobs'
+import { registerNoticeRoute } from './notice-route'
+import { ordersRoutes } from './routes'
+
+export const ordersModule: ModuleDefinition = {
+  name: 'orders',
+  routes: ordersRoutes,
+  jobs: {
+    [EXPIRE_ORDER]: expireOrder,
+    [CONFIRM_PAYMENT]: confirmLostNotice,
+    [CLOSE_PAYMENT]: closePayment,
+    [RETURN_MONEY]: returnMoney,
+  },
+  registerPages: registerNoticeRoute,
+  registerSandboxPages: registerSandboxCashier,
+}

@@ -1,0 +1,3 @@
+import type { ModuleDefinition } from '../../module'
+
+export const pointsModule: ModuleDefinition = { name: 'points' }
