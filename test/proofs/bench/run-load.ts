@@ -16,7 +16,7 @@ export function runLoad(order: {
   return new Promise((resolve, reject) => {
     const child = spawn(
       process.execPath,
-      ['tools/run.cjs', path.join('test', 'bench', 'load.ts'), JSON.stringify(order)],
+      ['tools/run.cjs', path.join('test', 'proofs', 'bench', 'load.ts'), JSON.stringify(order)],
       { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] },
     )
     let output = ''
