@@ -104,6 +104,10 @@ const noTestingOnly = {
     'MemberExpression[object.name=/^(test|it|describe)$/][property.name=/^(only|skip|todo)$/]',
   message: 'No skipped or exclusive tests.',
 }
+const noSecondTry = {
+  selector: 'MemberExpression[object.name="jest"][property.name="retryTimes"]',
+  message: 'A test that fails once is repaired. Only journeys are tried twice (test/e2e/support).',
+}
 const syntax = (...rules) => ({ 'no-restricted-syntax': ['error', noEnum, ...rules.flat()] })
 const taroRules = (paths) => ({
   '@typescript-eslint/no-restricted-imports': ['error', { paths, patterns: zod }],
@@ -274,7 +278,10 @@ export default tseslint.config(
   },
   {
     files: tests,
-    rules: { 'max-lines': ['error', { max: 500 }], ...syntax(noDefault, noTestingOnly) },
+    rules: {
+      'max-lines': ['error', { max: 500 }],
+      ...syntax(noDefault, noTestingOnly, noSecondTry),
+    },
   },
   {
     files: [

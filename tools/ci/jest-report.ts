@@ -7,6 +7,8 @@ export interface SuiteResult {
   passed: string[]
   failed: string[]
   skipped: string[]
+  /** Those of `passed` that passed at the second try only (`jest.retryTimes`). */
+  flaky: string[]
   /** Why the file did not run at all, as jest says it. */
   loadFailure?: string
 }
@@ -15,7 +17,7 @@ interface JestJson {
   testResults: {
     name: string
     message: string
-    assertionResults: { fullName: string; status: string }[]
+    assertionResults: { fullName: string; status: string; invocations?: number }[]
   }[]
 }
 
@@ -53,6 +55,9 @@ export function readJestReport(file: string, root: string): SuiteResult[] | unde
       passed,
       failed,
       skipped: rest,
+      flaky: assertionResults
+        .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
+        .map(({ fullName }) => fullName),
     }
     return assertionResults.length === 0
       ? { ...suite, loadFailure: message || 'no test in the file' }

@@ -4,7 +4,7 @@ import { readJestReport, type SuiteResult } from './jest-report'
 import { longPathCommand, removeLongPathCopy } from './long-path'
 import { readManifest } from './manifest'
 import { runCommand } from './run-command'
-import { addTallies, compareWithManifest, tallySuites, type Tally } from './sum'
+import { addTallies, compareWithManifest, flakyLines, tallySuites, type Tally } from './sum'
 
 const root = path.resolve(__dirname, '../..')
 const reports = path.join(root, 'reports')
@@ -125,6 +125,7 @@ async function main(): Promise<void> {
       ? `\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`
       : '\nNothing failed.',
   )
+  for (const line of flakyLines(journeys.results)) console.log(line)
   console.log(`${passed} passed, ${failures.length} failed`)
   process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0
 }

@@ -7,10 +7,12 @@ export interface Command {
   args: string[]
   cwd?: string
   minutes: number
+  /** Further environment; undefined takes a name out of it. */
+  env?: Record<string, string | undefined>
 }
 
 /** Runs a command with our output and no input; true when it exits with 0. It never throws. */
-export function runCommand({ name, command, args, cwd, minutes }: Command): Promise<boolean> {
+export function runCommand({ name, command, args, cwd, minutes, env }: Command): Promise<boolean> {
   const started = Date.now()
   console.log(`\n=== ${name}`)
   return new Promise((resolve) => {
@@ -18,7 +20,7 @@ export function runCommand({ name, command, args, cwd, minutes }: Command): Prom
       cwd,
       stdio: ['ignore', 'inherit', 'inherit'],
       detached: true,
-      env: { ...process.env, CI: 'true' },
+      env: { ...process.env, CI: 'true', ...env },
     })
     const timer = setTimeout(() => {
       console.log(`${name}: stopped after ${minutes} minutes`)

@@ -42,3 +42,9 @@ export function addTallies(tallies: readonly Tally[]): Tally {
     failures: tallies.flatMap(({ failures }) => failures),
   }
 }
+
+/** The lines about journeys that passed at their second try only: one for each, then their number. */
+export function flakyLines(results: readonly SuiteResult[]): string[] {
+  const names = results.flatMap(({ flaky }) => flaky)
+  return [...names.map((name) => `flaky: ${name}`), `flaky: ${names.length}`]
+}

@@ -7,6 +7,15 @@ import type { Surface } from './surfaces'
 
 const JOURNEY_MS = 1_200_000
 
+/**
+ * A browser and a phone of a busy machine may lose a journey that is whole; `.ci/run` tries it once more and counts it as
+ * flaky. Nowhere else: who runs journeys by hand, or under stress, wants to see every failure.
+ */
+function tryTwice(): void {
+  // eslint-disable-next-line no-restricted-syntax -- the one place: journeys, in .ci/run
+  jest.retryTimes(1, { logErrorsBeforeRetry: true })
+}
+
 /** Runs every journey of a surface, each on a server and devices of its own; what a failed one's people saw is kept in reports/journeys. */
 export function runJourneys(surface: Surface, peopleOf: (browser: Browser) => NewPerson): void {
   let browser: Browser
@@ -15,6 +24,7 @@ export function runJourneys(surface: Surface, peopleOf: (browser: Browser) => Ne
   })
   afterAll(() => browser.close())
 
+  if (process.env.CI) tryTwice()
   describe(surface, () => {
     for (const { name, run, settings, on } of journeys) {
       for (const language of on[surface] ?? []) {
