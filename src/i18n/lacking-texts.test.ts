@@ -12,7 +12,7 @@ import { t } from './t'
 // As in a mini-program: English and the error texts stand in the package, the rest comes from the server and is kept.
 jest.mock('./texts', () => ({
   bundledTexts: (language: string) =>
-    Promise.resolve(language === 'en' ? { common: { hello: 'Hello' } } : {}),
+    Promise.resolve(language === 'en' ? { common: { systemError: 'Hello' } } : {}),
   keepsServerTexts: true,
 }))
 
@@ -24,7 +24,10 @@ beforeEach(() => {
   line = true
   configureTexts(() =>
     line
-      ? Promise.resolve({ version: '1', messages: { common: { hello: words[wantedLanguage()] } } })
+      ? Promise.resolve({
+          version: '1',
+          messages: { common: { systemError: words[wantedLanguage()] } },
+        })
       : Promise.reject(new Error('no line')),
   )
 })
@@ -32,7 +35,7 @@ beforeEach(() => {
 const shown = () => [
   useLanguageStore.getState().language,
   document.documentElement.dir,
-  t('common:hello'),
+  t('common:systemError'),
 ]
 
 it('speaks English from left to right until the texts of the wanted language have come', async () => {

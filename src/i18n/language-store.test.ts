@@ -68,7 +68,7 @@ it('chooses Arabic plurals by its own rule', async () => {
 it('falls back to English for a text that a language lacks', async () => {
   await showLanguage('ja')
   addTexts('en', { common: { onlyHere: 'English' } })
-  expect(t('common:onlyHere')).toBe('English')
+  expect(translate('common:onlyHere')).toBe('English')
 })
 
 it('stores a choice and tells the document language and direction', async () => {

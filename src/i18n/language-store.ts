@@ -3,11 +3,10 @@ import { DEFAULT_LANGUAGE, type Language } from '@contract/languages'
 import { storageKeys } from '@/platform/capabilities/storage/keys'
 import { writeText } from '@/platform/capabilities/storage/storage'
 import { setRootLanguage } from '@/platform/view/page-root/page-root'
-import { addTexts, switchLanguage, translate, type Params } from './engine'
+import { addTexts, switchLanguage, translate } from './engine'
 import { keepTexts, keptTexts, type ServerTexts } from './server-texts'
+import type { Translate } from './text-key'
 import { bundledTexts, keepsServerTexts } from './texts'
-
-export type Translate = (key: string, params?: Params) => string
 
 interface LanguageState {
   language: Language
@@ -42,7 +41,11 @@ export function wantedLanguage(): Language {
 async function speak(language: Language): Promise<void> {
   await switchLanguage(language)
   setRootLanguage(language)
-  useLanguageStore.setState({ language, ready: true, t: (key, params) => translate(key, params) })
+  useLanguageStore.setState({
+    language,
+    ready: true,
+    t: (key, ...[params]) => translate(key, params),
+  })
 }
 
 /** Merges the server's texts over the bundle's (docs/product/texts.md, "Which language"). A failure keeps the bundle's. */

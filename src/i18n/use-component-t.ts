@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Translate } from './language-store'
+import type { Translate } from './text-key'
 import { hasLazyTexts, loadLazyTexts } from './lazy-texts'
 import { useLanguage } from './use-language'
 import { useT } from './use-t'
@@ -26,7 +26,7 @@ export function useComponentT(): Translate {
     }
   }, [ready, language])
   return useCallback<Translate>(
-    (key, params) => (ready || !key.startsWith('components:') ? t(key, params) : ''),
+    (key, ...params) => (ready || !key.startsWith('components:') ? t(key, ...params) : ''),
     [ready, t],
   )
 }

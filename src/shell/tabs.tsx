@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { IconName } from '@/components/icon/icon'
 import { TabBar, type Tab } from '@/components/tab-bar/tab-bar'
+import type { TextKeyUnder } from '@/i18n/text-key'
 import { useT } from '@/i18n/use-t'
 import { admit } from '@/lib/navigation/guard'
 import { switchTab } from '@/lib/navigation/navigate'
@@ -8,7 +9,7 @@ import { currentPerson } from '@/lib/navigation/person'
 import { routes } from '@/lib/navigation/routes'
 import { ids } from '@/lib/test-ids'
 
-const looks: Readonly<Record<string, { name: string; icon: IconName }>> = {
+const looks: Readonly<Record<string, { name: TextKeyUnder<'shell:tab.'>; icon: IconName }>> = {
   '/pages/index': { name: 'home', icon: 'home' },
   '/pages/team/list': { name: 'team', icon: 'team' },
   '/pages/income/index': { name: 'income', icon: 'income' },

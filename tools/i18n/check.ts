@@ -2,6 +2,7 @@ import path from 'node:path'
 import { errorCodes } from '@contract/errors'
 import { languages } from '@contract/languages'
 import { compareLanguage } from './compare'
+import { compareBundles } from './formatted-bundles'
 import { readTexts, type FlatTexts } from './texts'
 import { compareUsage, findUsage, sourceFiles } from './usage'
 import { missingTexts, namedTexts, quotedTexts } from './verbatim'
@@ -31,7 +32,7 @@ function compareVerbatim(english: FlatTexts): string[] {
 }
 
 /** `npm run i18n:check`: prints what is wrong with the texts of locales/ and exits with 1, or says how many there are. */
-function main(): void {
+async function main(): Promise<void> {
   const folder = path.join(root, 'locales')
   const english = readTexts(folder, 'en')
   const errorKeys = new Set(Object.keys(errorCodes).map((name) => `errors:${name}`))
@@ -43,6 +44,7 @@ function main(): void {
       .filter((key) => !english.has(key))
       .map((key) => `en ${key}: missing, an error of contract/`),
     ...compareVerbatim(english),
+    ...(await compareBundles(root)),
     ...languages.flatMap((language) =>
       compareLanguage(english, readTexts(folder, language), language),
     ),
@@ -56,4 +58,4 @@ function main(): void {
   process.exitCode = findings.length > 0 ? 1 : 0
 }
 
-main()
+void main()

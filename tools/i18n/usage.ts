@@ -34,10 +34,14 @@ function literalsOf(file: string): { plain: string[]; composed: string[] } {
   return { plain, composed }
 }
 
+/** Written from the texts themselves: naming a key there is no use of it. */
+const GENERATED = path.join('src', 'i18n', 'bundles')
+
 export function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$/.test(name))
     .map((name) => path.join(folder, name))
+    .filter((file) => !file.includes(GENERATED))
 }
 
 const toShape = (text: string) =>
@@ -59,7 +63,7 @@ const saysSomething = (text: string) =>
 export function findUsage(files: readonly string[], english: FlatTexts): Usage {
   const namespaces = new Set([...english.keys()].map((key) => key.slice(0, key.indexOf(':'))))
   const isKey = (text: string) =>
-    /^[a-z][A-Za-z-]*:[A-Za-z0-9_.*-]+$/.test(text) &&
+    /^[a-z][A-Za-z-]*:[A-Za-z0-9_.*-]*[A-Za-z0-9_*-]$/.test(text) &&
     namespaces.has(text.slice(0, text.indexOf(':')))
   const has = (key: string) => english.has(key) || english.has(`${key}_other`)
   const bases = [...english.keys()].map((key) => baseKey(key, english))

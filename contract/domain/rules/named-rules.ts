@@ -10,12 +10,10 @@ import { isPassword } from './password'
 import { isMainlandPhone, isOtherRegionPhone } from './phone'
 import type { FieldRule } from './validate-form'
 
-type TextRule = FieldRule<string, unknown>
-
-const text = (validator: (value: string) => boolean, message: string): TextRule => ({
-  validator,
-  message,
-})
+const text = <Key extends string>(
+  validator: (value: string) => boolean,
+  message: Key,
+): FieldRule<string, unknown, Key> => ({ validator, message })
 
 /** The rules of docs/product/components.md, "Form rules", by name, ready for a field of a generic or dynamic form. */
 export const namedRules = {

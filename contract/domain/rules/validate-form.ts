@@ -1,6 +1,17 @@
+/** What the validator says of its own accord: keys of locales/<lang>/fields.json. */
+type OwnKey =
+  | 'required'
+  | 'invalid'
+  | 'minLength'
+  | 'minItems'
+  | 'minValue'
+  | 'maxLength'
+  | 'maxItems'
+  | 'maxValue'
+
 /** A broken rule: a key of locales/<lang>/fields.json and the figures that its sentence names. */
-export interface Fault {
-  key: string
+export interface Fault<Key extends string = string> {
+  key: Key | OwnKey
   params?: Readonly<Record<string, string | number>>
 }
 
@@ -8,23 +19,25 @@ export interface Fault {
  * One rule of the generic form validator (docs/product/components.md, "Form rules"); every part that is given has to hold. An empty value breaks
  * `required` alone: the other parts judge what is there.
  */
-export interface FieldRule<Value, Values> {
+export interface FieldRule<Value, Values, Key extends string = string> {
   required?: boolean
   /** Tested against texts and numbers. */
   regexp?: RegExp
   /** True when the value is right; a text is the key of what is wrong. */
-  validator?: (value: Value, values: Values) => boolean | string
+  validator?: (value: Value, values: Values) => boolean | Key
   /** Length of a text or list, value of a number. */
   min?: number
   max?: number
   /** Key of the sentence; without it the rule's own. */
-  message?: string
+  message?: Key
 }
 
-export type FormRules<Values> = {
-  readonly [Name in keyof Values]?: readonly FieldRule<Values[Name], Values>[]
+export type FormRules<Values, Key extends string = string> = {
+  readonly [Name in keyof Values]?: readonly FieldRule<Values[Name], Values, Key>[]
 }
-export type Faults<Values> = Partial<Record<keyof Values, readonly Fault[]>>
+export type Faults<Values, Key extends string = string> = Partial<
+  Record<keyof Values, readonly Fault<Key>[]>
+>
 
 /** Nothing was given: no value, blank text, no number, an empty list or one of empty values. */
 export function isEmptyValue(value: unknown): boolean {
@@ -46,7 +59,7 @@ const tooMuch = { Length: 'maxLength', Items: 'maxItems', Value: 'maxValue' } as
 function boundFault(
   value: unknown,
   { min, max }: { min?: number; max?: number },
-): Fault | undefined {
+): Fault<never> | undefined {
   const measured = sizeOf(value)
   if (!measured) return undefined
   if (min !== undefined && measured.size < min)
@@ -62,11 +75,11 @@ function matches(regexp: RegExp, value: unknown): boolean {
   return new RegExp(regexp.source, regexp.flags.replace(/[gy]/g, '')).test(String(value))
 }
 
-function brokenBy<Value, Values>(
-  rule: FieldRule<Value, Values>,
+function brokenBy<Value, Values, Key extends string>(
+  rule: FieldRule<Value, Values, Key>,
   value: Value,
   values: Values,
-): Fault | undefined {
+): Fault<Key> | undefined {
   if (isEmptyValue(value)) return rule.required ? { key: 'required' } : undefined
   if (rule.regexp && !matches(rule.regexp, value)) return { key: 'invalid' }
   const bound = boundFault(value, rule)
@@ -77,13 +90,13 @@ function brokenBy<Value, Values>(
 }
 
 /** The rules that one value breaks, in their order; the first alone unless `all`. */
-export function fieldFaults<Value, Values>(
+export function fieldFaults<Value, Values, Key extends string = string>(
   value: Value,
-  rules: readonly FieldRule<Value, Values>[],
+  rules: readonly FieldRule<Value, Values, Key>[],
   values: Values,
   all = false,
-): Fault[] {
-  const faults: Fault[] = []
+): Fault<Key>[] {
+  const faults: Fault<Key>[] = []
   for (const rule of rules) {
     const fault = brokenBy(rule, value, values)
     if (!fault) continue
@@ -97,15 +110,15 @@ export function fieldFaults<Value, Values>(
  * The generic form validator: what is wrong with a form by field, in the order of its rules; a field that is
  * right has no entry. `all` collects every message of a field instead of its first.
  */
-export function validateForm<Values extends object>(
+export function validateForm<Values extends object, Key extends string = string>(
   values: Values,
-  rules: FormRules<Values>,
+  rules: FormRules<Values, Key>,
   { all = false } = {},
-): Faults<Values> {
-  const faults: Faults<Values> = {}
+): Faults<Values, Key> {
+  const faults: Faults<Values, Key> = {}
   const check = <Name extends keyof Values>(
     name: Name,
-    ofField: readonly FieldRule<Values[Name], Values>[] | undefined,
+    ofField: readonly FieldRule<Values[Name], Values, Key>[] | undefined,
   ): void => {
     const found = fieldFaults(values[name], ofField ?? [], values, all)
     if (found.length > 0) faults[name] = found

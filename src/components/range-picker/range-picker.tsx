@@ -4,6 +4,7 @@ import {
   completeRange,
   pickerLimits,
   rangeFault,
+  type DayFault,
   type DayRange,
 } from '@contract/domain/rules/day-limits'
 import { Calendar } from '@/components/calendar/calendar'
@@ -47,7 +48,7 @@ export function RangePicker({
   const { open, id, title } = panel
   const [range, setRange] = useState(value)
   const [part, setPart] = useState<keyof DayRange>('from')
-  const [fault, setFault] = useState<string>()
+  const [fault, setFault] = useState<DayFault>()
   useEffect(() => {
     if (!open) return
     setRange(value)

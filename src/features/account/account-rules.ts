@@ -3,11 +3,16 @@ import { isEmail } from '@contract/domain/rules/email'
 import { isMailCode, isPassword, isPayPassword } from '@contract/domain/rules/password'
 import { isUsername } from '@contract/domain/rules/username'
 import { fieldFaults, type FieldRule } from '@contract/domain/rules/validate-form'
+import type { FieldTextKey } from '@/i18n/text-key'
 
 /** Rules of the account forms (docs/product/account.md, "Registration"); their messages are keys of fields.json. */
-type TextRules = readonly FieldRule<string, unknown>[]
+type TextRules = readonly FieldRule<string, unknown, FieldTextKey>[]
 
-const rules = (missing: string, holds: (value: string) => boolean, broken: string): TextRules => [
+const rules = (
+  missing: FieldTextKey,
+  holds: (value: string) => boolean,
+  broken: FieldTextKey,
+): TextRules => [
   { required: true, message: missing },
   { validator: (value) => holds(value.trim()), message: broken },
 ]
@@ -35,7 +40,7 @@ export const recommendationCodeRules: TextRules = [
 /** The confirmation: typed at all, and the same as the other field. */
 export function confirmationRules<Name extends string>(
   field: Name,
-): readonly FieldRule<string, Readonly<Record<Name, string>>>[] {
+): readonly FieldRule<string, Readonly<Record<Name, string>>, FieldTextKey>[] {
   return [
     { required: true, message: 'enterConfirmPassword' },
     { validator: (value, values) => value === values[field], message: 'passwordsMustMatch' },
@@ -44,7 +49,7 @@ export function confirmationRules<Name extends string>(
 
 const check =
   (fieldRules: TextRules) =>
-  (value: string): string | undefined =>
+  (value: string): FieldTextKey | undefined =>
     fieldFaults(value, fieldRules, undefined)[0]?.key
 
 /** The first rule that one field breaks, before something is asked of the server for it. */

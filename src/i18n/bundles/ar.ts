@@ -1,3 +1,4 @@
+// Written by `npm run i18n:bundles`: do not edit.
 import account from '@locales/ar/account.json'
 import common from '@locales/ar/common.json'
 import fields from '@locales/ar/fields.json'
@@ -8,5 +9,4 @@ import settings from '@locales/ar/settings.json'
 import shell from '@locales/ar/shell.json'
 import team from '@locales/ar/team.json'
 
-/** Texts in ar that every visit loads; the others load with their pages (docs/adr/0022), and errors come worded from the server. */
 export const texts = { account, common, fields, home, income, membership, settings, shell, team }

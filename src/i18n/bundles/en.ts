@@ -1,3 +1,4 @@
+// Written by `npm run i18n:bundles`: do not edit.
 import account from '@locales/en/account.json'
 import common from '@locales/en/common.json'
 import fields from '@locales/en/fields.json'
@@ -8,5 +9,4 @@ import settings from '@locales/en/settings.json'
 import shell from '@locales/en/shell.json'
 import team from '@locales/en/team.json'
 
-/** Texts in en that every visit loads; the others load with their pages (docs/adr/0022), and errors come worded from the server. */
 export const texts = { account, common, fields, home, income, membership, settings, shell, team }

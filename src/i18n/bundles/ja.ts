@@ -1,3 +1,4 @@
+// Written by `npm run i18n:bundles`: do not edit.
 import account from '@locales/ja/account.json'
 import common from '@locales/ja/common.json'
 import fields from '@locales/ja/fields.json'
@@ -8,5 +9,4 @@ import settings from '@locales/ja/settings.json'
 import shell from '@locales/ja/shell.json'
 import team from '@locales/ja/team.json'
 
-/** Texts in ja that every visit loads; the others load with their pages (docs/adr/0022), and errors come worded from the server. */
 export const texts = { account, common, fields, home, income, membership, settings, shell, team }

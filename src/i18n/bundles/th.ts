@@ -1,3 +1,4 @@
+// Written by `npm run i18n:bundles`: do not edit.
 import account from '@locales/th/account.json'
 import common from '@locales/th/common.json'
 import fields from '@locales/th/fields.json'
@@ -8,5 +9,4 @@ import settings from '@locales/th/settings.json'
 import shell from '@locales/th/shell.json'
 import team from '@locales/th/team.json'
 
-/** Texts in th that every visit loads; the others load with their pages (docs/adr/0022), and errors come worded from the server. */
 export const texts = { account, common, fields, home, income, membership, settings, shell, team }

@@ -1,3 +1,4 @@
+// Written by `npm run i18n:bundles`: do not edit.
 import account from '@locales/zh-Hant/account.json'
 import common from '@locales/zh-Hant/common.json'
 import fields from '@locales/zh-Hant/fields.json'
@@ -8,5 +9,4 @@ import settings from '@locales/zh-Hant/settings.json'
 import shell from '@locales/zh-Hant/shell.json'
 import team from '@locales/zh-Hant/team.json'
 
-/** Texts in zh-Hant that every visit loads; the others load with their pages (docs/adr/0022), and errors come worded from the server. */
 export const texts = { account, common, fields, home, income, membership, settings, shell, team }

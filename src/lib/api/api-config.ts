@@ -1,6 +1,7 @@
 import type { EndpointData } from '@contract/endpoint'
 import type { DeviceInfo, PlatformName } from '@contract/headers'
 import type { Language } from '@contract/languages'
+import type { Translate } from '@/i18n/text-key'
 import type { Transport } from '@/platform/capabilities/request/contract'
 
 /** The stored token and when this device got it (milliseconds since 1970). */
@@ -35,7 +36,7 @@ export interface ApiConfig {
   saveSession(sessionId: string): void
   /** Server's time from the clock header. */
   onServerTime(iso: string): void
-  text(key: string, params?: Record<string, string | number>): string
+  text: Translate
 }
 
 let config: ApiConfig | undefined

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { validateForm, type Fault, type FormRules } from '@contract/domain/rules/validate-form'
+import type { FieldTextKey, TextKey } from '@/i18n/text-key'
 import { useT } from '@/i18n/use-t'
 import { scrollToElement } from '@/platform/view/scroll/scroll'
 import { readDraft, removeDraft, writeDraft } from './draft'
@@ -11,9 +12,9 @@ interface FormOptions<Values extends object> {
   /** Fields that are never stored: passwords, codes. */
   secrets?: (keyof Values)[]
   /** Rules of the generic validator by field (docs/product/components.md, "Form rules"). */
-  rules?: FormRules<Values>
+  rules?: FormRules<Values, FieldTextKey>
   /** What rules of one field cannot say: keys of locales/<lang>/fields.json by field. A field that breaks its rules keeps that fault. */
-  validate?(values: Values): Partial<Record<keyof Values, string>>
+  validate?(values: Values): Partial<Record<keyof Values, FieldTextKey>>
 }
 
 export interface Form<Values extends object> {
@@ -37,13 +38,13 @@ const DRAWN_MS = 50
 function faultsOf<Values extends object>(
   values: Values,
   { rules = {}, validate }: Pick<FormOptions<Values>, 'rules' | 'validate'>,
-): Partial<Record<string, Fault>> {
-  const byValidate = Object.entries(validate?.(values) ?? {}).flatMap(([field, key]) =>
-    typeof key === 'string' ? [[field, { key }] as const] : [],
+): Partial<Record<string, Fault<FieldTextKey>>> {
+  const byValidate = Object.entries<FieldTextKey | undefined>(validate?.(values) ?? {}).flatMap(
+    ([field, key]) => (key === undefined ? [] : [[field, { key }] as const]),
   )
-  const byRules = Object.entries<readonly Fault[] | undefined>(validateForm(values, rules)).flatMap(
-    ([field, found]) => (found?.[0] ? [[field, found[0]] as const] : []),
-  )
+  const byRules = Object.entries<readonly Fault<FieldTextKey>[] | undefined>(
+    validateForm(values, rules),
+  ).flatMap(([field, found]) => (found?.[0] ? [[field, found[0]] as const] : []))
   return Object.fromEntries([...byValidate, ...byRules])
 }
 
@@ -61,7 +62,7 @@ export function useForm<Values extends object>({
 }: FormOptions<Values>): Form<Values> {
   const t = useT()
   const [values, setValues] = useState(() => readDraft(name, initial, secrets))
-  const [faults, setFaults] = useState<Partial<Record<string, Fault>>>({})
+  const [faults, setFaults] = useState<Partial<Record<string, Fault<FieldTextKey>>>>({})
   const [sentences, setSentences] = useState<Readonly<Record<string, string>>>({})
   const latest = useRef(values)
   const options = useRef({ name, initial, secrets, rules, validate })
@@ -102,7 +103,7 @@ export function useForm<Values extends object>({
   const errors: Partial<Record<keyof Values, string>> = {}
   for (const field of Object.keys(values)) {
     const fault = faults[field]
-    const sentence = sentences[field] ?? (fault && t(`fields:${fault.key}`, fault.params))
+    const sentence = sentences[field] ?? (fault && t<TextKey>(`fields:${fault.key}`, fault.params))
     if (sentence !== undefined) Reflect.set(errors, field, sentence)
   }
   return { values, errors, set, showErrors, check, reset }

@@ -80,7 +80,7 @@ export function fakeApi(
     onServerTime: (time) => {
       fake.serverTime = time
     },
-    text: (key, params) => (params ? `${key} ${Object.values(params).join(' ')}` : key),
+    text: (key, ...[params]) => (params ? `${key} ${Object.values(params).join(' ')}` : key),
     ...overrides,
   })
   return fake

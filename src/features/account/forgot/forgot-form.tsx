@@ -4,6 +4,7 @@ import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Note } from '@/components/note/note'
 import { TextField } from '@/components/text-field/text-field'
+import type { TextKey } from '@/i18n/text-key'
 import { useT } from '@/i18n/use-t'
 import { useForm } from '@/lib/form/use-form'
 import { ids } from '@/lib/test-ids'
@@ -48,7 +49,7 @@ export function ForgotForm({ onDone }: { onDone: () => void }) {
 
   function handleSend(captcha: { id: string; text: string } | undefined) {
     const wrong = checkEmail(values.email)
-    if (wrong) form.showErrors({ email: t(`fields:${wrong}`) })
+    if (wrong) form.showErrors({ email: t<TextKey>(`fields:${wrong}`) })
     return wrong
       ? undefined
       : sendMail({ email: values.email.trim(), purpose: 'resetPassword', captcha })

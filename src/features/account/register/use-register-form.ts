@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { accountErrors } from '@contract/account/errors'
 import { sessionErrors } from '@contract/session/errors'
 import { normaliseCode } from '@contract/domain/rules/codes'
+import type { TextKey } from '@/i18n/text-key'
 import { useT } from '@/i18n/use-t'
 import { useForm } from '@/lib/form/use-form'
 import { register, sendMail } from '../account-api'
@@ -87,7 +88,7 @@ export function useRegisterForm({ invitation, country, onDone }: Registration) {
 
   function handleSend(captcha: { id: string; text: string } | undefined) {
     const wrong = checkEmail(values.email)
-    if (wrong) form.showErrors({ email: t(`fields:${wrong}`) })
+    if (wrong) form.showErrors({ email: t<TextKey>(`fields:${wrong}`) })
     return wrong
       ? undefined
       : sendMail({ email: values.email.trim(), purpose: 'register', captcha })

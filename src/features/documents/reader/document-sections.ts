@@ -1,21 +1,30 @@
 export const documentNames = ['terms', 'privacy'] as const
 export type DocumentName = (typeof documentNames)[number]
 
-/** Sections of each document in locales/<lang>/documents.json. */
-export const documentSections: Readonly<Record<DocumentName, readonly string[]>> = {
+/** Sections of each document: branches of locales/<lang>/documents.json. */
+export const documentSections = {
   terms: [
-    'service',
-    'eligibility',
-    'account',
-    'membership',
-    'commission',
-    'withdrawal',
-    'conduct',
-    'liability',
-    'changes',
+    'terms.service',
+    'terms.eligibility',
+    'terms.account',
+    'terms.membership',
+    'terms.commission',
+    'terms.withdrawal',
+    'terms.conduct',
+    'terms.liability',
+    'terms.changes',
   ],
-  privacy: ['who', 'what', 'why', 'share', 'keep', 'rights', 'security', 'contact'],
-}
+  privacy: [
+    'privacy.who',
+    'privacy.what',
+    'privacy.why',
+    'privacy.share',
+    'privacy.keep',
+    'privacy.rights',
+    'privacy.security',
+    'privacy.contact',
+  ],
+} as const satisfies Readonly<Record<DocumentName, readonly string[]>>
 
 /** Reads a document's name from the address. */
 export function readDocumentName(text: string | undefined): DocumentName | undefined {

@@ -4,6 +4,7 @@ import { EmptyState } from '@/components/empty-state/empty-state'
 import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { useLanguage } from '@/i18n/use-language'
+import type { TextKey } from '@/i18n/text-key'
 import { useT } from '@/i18n/use-t'
 import { formatDay } from '@/lib/format/date'
 import { useLoad } from '@/lib/load/use-load'
@@ -53,9 +54,9 @@ export function DocumentView({ name }: { name: DocumentName | undefined }) {
       {documentSections[name].map((section) => (
         <View key={section} className="document__section">
           <View className="document__title" {...heading}>
-            {t(`documents:${name}.${section}.title`)}
+            {t(`documents:${section}.title`)}
           </View>
-          <View className="document__text">{t(`documents:${name}.${section}.text`, figures)}</View>
+          <View className="document__text">{t<TextKey>(`documents:${section}.text`, figures)}</View>
         </View>
       ))}
     </View>

@@ -41,7 +41,9 @@ it.each(['terms', 'privacy'] as const)('shows every section of the %s', async (n
   const screen = await render(<DocumentView name={name} />)
   await screen.findText(documents[name].lead.replace('{{brand}}', 'Starcard'))
   expect(documentSections[name]).toEqual(
-    Object.keys(documents[name]).filter((key) => key !== 'lead'),
+    Object.keys(documents[name])
+      .filter((key) => key !== 'lead')
+      .map((key) => `${name}.${key}`),
   )
   expect(screen.text()).not.toContain('documents:')
   expect(screen.text()).toContain('1. ')

@@ -1,6 +1,6 @@
 import type { UserConfigResponse } from '@contract/account/schemas'
 import { formatMoney } from '@contract/domain/money'
-import type { Translate } from '@/i18n/language-store'
+import type { Translate } from '@/i18n/text-key'
 
 const LIMITS = ['minimum', 'maximumPerRequest', 'maximumPerDay', 'maximumPerMonth'] as const
 

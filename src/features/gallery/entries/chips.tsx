@@ -1,9 +1,10 @@
+import type { IncomeCategory } from '@contract/income/schemas'
 import { Chips } from '@/components/chips/chips'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
 import { Kept } from '../catalogue/samples'
 
-const choice = (names: readonly string[]) => (
+const choice = (names: readonly ('all' | IncomeCategory)[]) => (
   <Kept initial={names[0] ?? ''}>
     {(value, change) => (
       <Chips

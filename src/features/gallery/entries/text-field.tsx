@@ -4,6 +4,7 @@ import { fieldFaults } from '@contract/domain/rules/validate-form'
 import { Button } from '@/components/button/button'
 import { TextField } from '@/components/text-field/text-field'
 import { t } from '@/i18n/t'
+import type { TextKey } from '@/i18n/text-key'
 import type { GalleryEntry } from '../gallery-entry'
 import { Kept, nothing, sample } from '../catalogue/samples'
 
@@ -26,7 +27,7 @@ function Judged({ rule }: { rule: RuleName }) {
             id={`gallery-rule-${rule}`}
             label={t('account:login.account')}
             value={value}
-            error={fault && t(`fields:${fault.key}`)}
+            error={fault && t<TextKey>(`fields:${fault.key}`)}
             onChange={change}
           />
         )

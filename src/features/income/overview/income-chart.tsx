@@ -61,7 +61,10 @@ export function IncomeChart({ period, days }: IncomeChartProps) {
       )}
       <Chips
         label={t('income:home.chartBy')}
-        options={['day', 'month'].map((value) => ({ value, label: t(`income:home.${value}`) }))}
+        options={(['day', 'month'] as const).map((value) => ({
+          value,
+          label: t(`income:home.${value}`),
+        }))}
         value={by}
         onChange={setBy}
       />

@@ -52,7 +52,7 @@ export function FilterSheet({ open, onClose }: FilterSheetProps) {
       label={t(`earnings:filter.${part}`)}
       options={filterChoices[part].map((value) => ({
         value,
-        label: choiceText(t, part, value),
+        label: choiceText(t, part, { ...noFilter, [part]: value }),
         id: ids.incomes.option(part, value),
       }))}
       value={draft[part]}

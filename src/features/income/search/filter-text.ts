@@ -1,13 +1,20 @@
 import type { Language } from '@contract/languages'
-import type { Translate } from '@/i18n/language-store'
+import type { Translate } from '@/i18n/text-key'
 import { formatCalendarDay } from '@/lib/calendar/format-calendar'
 import type { FilterPart, IncomeFilter } from './income-filter'
 
-/** A choice in the person's words. */
-export function choiceText(t: Translate, part: FilterPart, value: string): string {
-  if (part === 'period') return t(`earnings:period.${value}`)
-  if (value === '') return t('earnings:filter.any')
-  return part === 'category' ? t(`income:filter.${value}`) : t(`income:${part}.${value}`)
+/** What a filter says of one of its parts, in the person's words. */
+export function choiceText(
+  t: Translate,
+  part: FilterPart,
+  filter: Pick<IncomeFilter, FilterPart>,
+): string {
+  const { period, category, type, status } = filter
+  if (part === 'period') return t(`earnings:period.${period}`)
+  if (part === 'category' && category !== '') return t(`income:filter.${category}`)
+  if (part === 'type' && type !== '') return t(`income:type.${type}`)
+  if (part === 'status' && status !== '') return t(`income:status.${status}`)
+  return t('earnings:filter.any')
 }
 
 /** What a chip says of a narrowed part: the choice, or the days of a custom period. */
@@ -17,7 +24,7 @@ export function chipText(
   part: FilterPart,
   filter: IncomeFilter,
 ): string {
-  if (part !== 'period' || filter.period !== 'custom') return choiceText(t, part, filter[part])
+  if (part !== 'period' || filter.period !== 'custom') return choiceText(t, part, filter)
   const [from, to] = [
     formatCalendarDay(filter.from, language),
     formatCalendarDay(filter.to, language),

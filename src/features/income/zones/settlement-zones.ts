@@ -1,10 +1,14 @@
+import type { TextKeyUnder } from '@/i18n/text-key'
+
 /** Hours from UTC while it is PDT (northern summer) and while it is PST (northern winter). */
+export type ZoneId = TextKeyUnder<'earnings:timeZone.places.'>
+
 interface Zone {
-  id: string
+  id: ZoneId
   offsets: { pdt: number; pst: number }
 }
 
-const steady = (id: string, hours: number): Zone => ({ id, offsets: { pdt: hours, pst: hours } })
+const steady = (id: ZoneId, hours: number): Zone => ({ id, offsets: { pdt: hours, pst: hours } })
 
 /** The places (docs/product/settlement.md, "The month"). Sydney and New Zealand have their own summer while it is PST. */
 const zones: readonly Zone[] = [
@@ -27,7 +31,7 @@ const MIDNIGHT_UTC = { pdt: 7, pst: 8 } as const
 const clock = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`
 
 /** When a month settles in each place, on the 11th: its hour under PDT and under PST. */
-export function settlementHours(): { id: string; pdt: string; pst: string }[] {
+export function settlementHours(): { id: ZoneId; pdt: string; pst: string }[] {
   return zones.map(({ id, offsets }) => ({
     id,
     pdt: clock(MIDNIGHT_UTC.pdt + offsets.pdt),

@@ -3,6 +3,7 @@ import { isActivationCode, normaliseCode } from '@contract/domain/rules/codes'
 import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
 import { TextField } from '@/components/text-field/text-field'
+import type { FieldTextKey } from '@/i18n/text-key'
 import { useT } from '@/i18n/use-t'
 import { ApiError } from '@/lib/api/api-error'
 import { createSubmission } from '@/lib/api/submission'
@@ -17,7 +18,7 @@ import { redeemCode } from '../membership-api'
 
 const submission = createSubmission('redeem')
 
-function validate(values: { code: string }) {
+function validate(values: { code: string }): { code?: FieldTextKey } {
   if (values.code.trim() === '') return { code: 'enterActivationCode' }
   return isActivationCode(normaliseCode(values.code)) ? {} : { code: 'activationCodeRule' }
 }

@@ -4,6 +4,7 @@ import { isPassportNumber, normalisePassport } from '@contract/domain/rules/pass
 import { normalisePhone, phoneFault } from '@contract/domain/rules/phone'
 import { isRoutingCode, isSwiftCode, normaliseBankCode } from '@contract/domain/rules/swift'
 import { isWalletAddress } from '@contract/domain/rules/wallet-address'
+import type { FieldTextKey } from '@/i18n/text-key'
 
 export interface UsdtValues {
   walletName: string
@@ -48,7 +49,11 @@ export const emptyBank: BankValues = {
 }
 
 /** The prompt for an empty field, else the rule that its text breaks (keys of fields.json). */
-function fault(text: string, missing: string, wrong?: string): string | undefined {
+function fault(
+  text: string,
+  missing: FieldTextKey,
+  wrong?: FieldTextKey,
+): FieldTextKey | undefined {
   return text.trim() === '' ? missing : wrong
 }
 
@@ -58,7 +63,7 @@ export function checkUsdt({
   network,
   address,
   confirmAddress,
-}: UsdtValues): Partial<Record<keyof UsdtValues, string>> {
+}: UsdtValues): Partial<Record<keyof UsdtValues, FieldTextKey>> {
   return {
     walletName: fault(walletName, 'enterWalletName'),
     network: fault(network, 'enterPaymentNetwork'),
@@ -75,7 +80,7 @@ export function checkUsdt({
   }
 }
 
-function checkSwift({ swift, routing }: BankValues): string | undefined {
+function checkSwift({ swift, routing }: BankValues): FieldTextKey | undefined {
   if (swift.trim() === '') return routing.trim() === '' ? 'enterAnyOne' : undefined
   return isSwiftCode(normaliseBankCode(swift)) ? undefined : 'swiftRule'
 }
@@ -84,7 +89,7 @@ function checkSwift({ swift, routing }: BankValues): string | undefined {
 export function checkBank(
   values: BankValues,
   today: string,
-): Partial<Record<keyof BankValues, string>> {
+): Partial<Record<keyof BankValues, FieldTextKey>> {
   const { country, account, routing, passportNumber, phone, birthday } = values
   return {
     country: fault(country, 'chooseCountry'),

@@ -1,10 +1,12 @@
 import type { WithdrawalPolicy } from '@contract/withdrawal/schemas'
 import { formatMoney, parseMoney, type Cents } from '@contract/domain/money'
 
-/** What is wrong with an amount: a text key and its figures, ready for `t`. */
+type LimitText = 'overBalance' | 'overRequest' | 'overDay' | 'overMonth'
+
+/** What is wrong with an amount: its text, and the limit that it names. */
 export interface AmountProblem {
-  key: string
-  params: Record<string, string>
+  key: `withdrawal:cashout.${'enterAmount' | 'below' | LimitText}`
+  params: { amount: string }
 }
 
 /**
@@ -18,14 +20,15 @@ export function checkAmount(
 ): { amount?: Cents; problem?: AmountProblem } {
   if (text.trim() === '') return {}
   const amount = parseMoney(text)
+  const minimum = { amount: formatMoney(policy.minimum) }
   if (amount === undefined)
-    return { problem: { key: 'withdrawal:cashout.enterAmount', params: {} } }
-  const over = (limit: number | null, key: string): AmountProblem | undefined =>
+    return { problem: { key: 'withdrawal:cashout.enterAmount', params: minimum } }
+  const over = (limit: number | null, key: LimitText): AmountProblem | undefined =>
     limit !== null && amount > limit
       ? { key: `withdrawal:cashout.${key}`, params: { amount: formatMoney(limit) } }
       : undefined
-  const below =
-    amount < policy.minimum ? { key: 'withdrawal:cashout.below', params: {} } : undefined
+  const below: AmountProblem | undefined =
+    amount < policy.minimum ? { key: 'withdrawal:cashout.below', params: minimum } : undefined
   const problem =
     below ??
     over(policy.available, 'overBalance') ??

@@ -1,16 +1,18 @@
 import type { WithdrawalPolicy } from '@contract/withdrawal/schemas'
 import { formatMoney } from '@contract/domain/money'
+import type { Translate } from '@/i18n/text-key'
 
-type Translate = (key: string, params?: Record<string, string | number>) => string
+type RuleText =
+  'available' | 'minimum' | 'perRequest' | 'perDay' | 'leftToday' | 'perMonth' | 'leftMonth'
 
 /**
  * The rule beside the amount, made from the active policy, so that text and rule cannot differ, with what is
  * left of a cap that was used already. Days and months are Pacific.
  */
 export function ruleText(policy: WithdrawalPolicy, t: Translate): string {
-  const line = (key: string, amount: number | null) =>
+  const line = (key: RuleText, amount: number | null) =>
     amount === null ? undefined : t(`withdrawal:cashout.${key}`, { amount: formatMoney(amount) })
-  const left = (key: string, amount: number | null, cap: number | null) =>
+  const left = (key: RuleText, amount: number | null, cap: number | null) =>
     amount === cap ? undefined : line(key, amount)
   return [
     line('available', policy.available),

@@ -1,9 +1,15 @@
 import type { Withdrawal } from '@contract/withdrawal/schemas'
 
+/** What is told beside a title: a bare time, a time in a sentence, or a sentence. */
+export type StepDetail =
+  | { time: string }
+  | { key: 'heldAt' | 'backAt'; params: { time: string } }
+  | { key: 'unknownHelp' | 'onItsWay' | 'reviewHelp' }
+
 export interface TimelineStep {
   /** Text key under withdrawal:detail. */
-  title: string
-  detail?: { key: string; params: Record<string, string> }
+  title: 'requested' | 'review' | 'passed' | 'transferred' | 'rejected' | 'cancelled'
+  detail?: StepDetail
   state: 'done' | 'now' | 'next' | 'bad'
 }
 
@@ -48,12 +54,12 @@ export function timelineSteps(
         requested,
         {
           title: 'passed',
-          detail: { key: 'at', params: { time: timeOf('passed') } },
+          detail: { time: timeOf('passed') },
           state: 'done',
         },
         {
           title: 'transferred',
-          detail: { key: 'at', params: { time: timeOf('transferred') } },
+          detail: { time: timeOf('transferred') },
           state: 'done',
         },
       ]
@@ -63,19 +69,19 @@ export function timelineSteps(
         requested,
         {
           title: 'passed',
-          detail: { key: 'at', params: { time: timeOf('passed') } },
+          detail: { time: timeOf('passed') },
           state: 'done',
         },
         {
           title: 'transferred',
-          detail: { key: withdrawal.status === 'unknown' ? 'unknownHelp' : 'onItsWay', params: {} },
+          detail: { key: withdrawal.status === 'unknown' ? 'unknownHelp' : 'onItsWay' },
           state: 'now',
         },
       ]
     default:
       return [
         requested,
-        { title: 'review', detail: { key: 'reviewHelp', params: {} }, state: 'now' },
+        { title: 'review', detail: { key: 'reviewHelp' }, state: 'now' },
         { title: 'transferred', state: 'next' },
       ]
   }

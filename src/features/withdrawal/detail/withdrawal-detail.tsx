@@ -7,6 +7,7 @@ import { Card } from '@/components/card/card'
 import { KeyValue } from '@/components/key-value/key-value'
 import { Timeline } from '@/components/timeline/timeline'
 import { isolate } from '@/i18n/isolate'
+import type { Translate } from '@/i18n/text-key'
 import { useT } from '@/i18n/use-t'
 import { createSubmission } from '@/lib/api/submission'
 import { useBusy } from '@/lib/busy/use-busy'
@@ -14,12 +15,19 @@ import { formatDateTime } from '@/lib/format/date'
 import { confirm } from '@/lib/overlay/confirm'
 import { ids } from '@/lib/test-ids'
 import { maskedText } from '../account-text'
-import { timelineSteps } from './timeline-steps'
+import { timelineSteps, type StepDetail } from './timeline-steps'
 import { cancelWithdrawal } from '../withdrawal-api'
 import { WithdrawalStatusTag } from '../withdrawal-status-tag'
 import './withdrawal-detail.scss'
 
 const cancellation = createSubmission('withdrawal-cancel')
+
+function detailText(t: Translate, detail: StepDetail): string {
+  if ('time' in detail) return detail.time
+  return 'params' in detail
+    ? t(`withdrawal:detail.${detail.key}`, detail.params)
+    : t(`withdrawal:detail.${detail.key}`)
+}
 
 interface WithdrawalDetailProps {
   withdrawal: Withdrawal
@@ -35,11 +43,7 @@ export function WithdrawalDetail({ withdrawal, onChanged }: WithdrawalDetailProp
   const back = withdrawal.status === 'rejected' || withdrawal.status === 'cancelled'
   const steps = timelineSteps(withdrawal, formatDateTime).map((step) => ({
     title: t(`withdrawal:detail.${step.title}`),
-    detail:
-      step.detail &&
-      (step.detail.key === 'at'
-        ? step.detail.params.time
-        : t(`withdrawal:detail.${step.detail.key}`, step.detail.params)),
+    detail: step.detail && detailText(t, step.detail),
     state: step.state,
   }))
 

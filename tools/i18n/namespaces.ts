@@ -1,0 +1,21 @@
+/** In which bundle of the client the texts of locales/<language>/<namespace>.json stand (docs/adr/0022). */
+export const namespaces = {
+  /** Every visit loads these. */
+  start: [
+    'account',
+    'common',
+    'fields',
+    'home',
+    'income',
+    'membership',
+    'settings',
+    'shell',
+    'team',
+  ],
+  /** These load with the first page or component that needs one of them. */
+  lazy: ['components', 'earnings', 'invite', 'orders', 'withdrawal'],
+  /** The terms and the privacy agreement, with their page alone. */
+  ofPages: ['documents'],
+  /** Only the server words these. */
+  ofServer: ['errors', 'mail'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
