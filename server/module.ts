@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { RouteSet } from './http/endpoint'
 import type { HousekeepingTask } from './jobs/housekeeping'
-import type { JobHandler } from './jobs/jobs'
+import type { JobHandler } from './jobs/handler'
 import type { OperatorAction } from './operator-action'
 import type { Services } from './services'
 

@@ -19,7 +19,7 @@ export interface Services {
   db: Db
   businessClock: BusinessClock
   systemClock: SystemClock
-  jobs: Jobs
+  jobs: Jobs<Services>
   limits: RateLimits
   mail: MailGateway
   storage: Storage

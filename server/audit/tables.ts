@@ -22,6 +22,8 @@ export interface AuditEntryTable {
   hash: Seal<string>
 }
 
-export interface AuditTables {
-  audit_entry: AuditEntryTable
+declare module '../db/tables' {
+  interface Tables {
+    audit_entry: AuditEntryTable
+  }
 }

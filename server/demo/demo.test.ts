@@ -48,7 +48,7 @@ async function rowCounts(): Promise<Record<string, number>> {
 function dyingAfter(calls: number): Services {
   const { jobs } = test.services
   let left = calls
-  const schedule: Jobs['schedule'] = async (exec, job) => {
+  const schedule: Jobs<Services>['schedule'] = async (exec, job) => {
     if (/^(orders|membership)\./.test(job.kind)) left -= 1
     if (left < 0) throw new Error('killed')
     await jobs.schedule(exec, job)

@@ -1,25 +1,6 @@
 import type { Services } from '../services'
+import type { DemoLogin, DemoStep } from './step'
 import { teamLogins, teamSteps } from './steps'
-
-/** A login that `npm start` prints. */
-export interface DemoLogin {
-  role: string
-  account: string
-  password: string
-  /** Payment password or operator credential, where there is one. */
-  secret?: string
-}
-
-/**
- * One step of the demo data: it goes through the use cases, with the business clock moved between them.
- * A step that a kill interrupted runs again, so it must find what it made before.
- */
-export interface DemoStep {
-  name: string
-  /** One line for the progress of `npm start`. */
-  title: string
-  run(services: Services): Promise<void>
-}
 
 /** The steps in their order; each module that has something to show adds its own. */
 export const demoSteps: readonly DemoStep[] = teamSteps

@@ -1,7 +1,7 @@
 import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
 import { demoOperators, seedDemoOperators } from '../modules/operators'
 import { approveWithdrawal, rejectWithdrawal, transferWithdrawal } from '../modules/withdrawal'
-import type { DemoLogin, DemoStep } from '.'
+import type { DemoLogin, DemoStep } from './step'
 import { createScript } from './script'
 import { WORLD_PASSWORD, WORLD_PAY_PASSWORD } from './world'
 

@@ -1,6 +1,5 @@
 import type { JsonObject } from '../db/tables'
 import type { Executor, Tx } from '../db/transaction'
-import type { Services } from '../services'
 
 export type JobClock = 'business' | 'system'
 
@@ -15,7 +14,8 @@ export interface JobRequest {
   payload?: JsonObject
 }
 
-export interface JobRun {
+/** What a handler gets; `Services` is a parameter because the services hold the jobs. */
+export interface JobRunOn<Services> {
   /** The handler's own transaction; the job is done exactly when it commits. */
   tx: Tx
   services: Services
@@ -26,16 +26,16 @@ export interface JobRun {
   now: Date
 }
 
-export type JobHandler = (run: JobRun) => Promise<void>
+export type JobHandlerOn<Services> = (run: JobRunOn<Services>) => Promise<void>
 
 /**
  * Work for later, kept in PostgreSQL. Scheduled in the caller's transaction (an outbox), run at least
  * once by any process, each run in a transaction of its own; a failure is tried again with growing pauses.
  */
-export interface Jobs {
+export interface Jobs<Services> {
   schedule(exec: Executor, job: JobRequest): Promise<void>
   /** One handler a kind; a recurring job schedules itself again in its handler. */
-  register(kind: string, handler: JobHandler): void
+  register(kind: string, handler: JobHandlerOn<Services>): void
   /** Runs everything that is due now by either clock, and what that makes due. Returns how many runs succeeded. */
   runDue(services: Services): Promise<number>
   /** When the next open business job is due, up to `until`. */

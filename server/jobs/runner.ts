@@ -1,6 +1,7 @@
 import { inTransaction, isConflict, isConnectionLost } from '../db/transaction'
 import type { Services } from '../services'
-import type { JobHandler, Jobs } from './jobs'
+import type { JobHandler } from './handler'
+import type { Jobs } from './jobs'
 import {
   countDue,
   earliestBusinessJob,
@@ -33,7 +34,7 @@ function pauseAfter(attempts: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempts)
 }
 
-export function createJobs(systemNow: () => Date): Jobs {
+export function createJobs(systemNow: () => Date): Jobs<Services> {
   const handlers = new Map<string, JobHandler>()
 
   async function runOne(services: Services): Promise<Ran> {

@@ -29,9 +29,11 @@ const breaches: [string, string, string][] = [
   ['contract-imports-nothing-of-ours', 'contract/team/schemas.ts', '../../src/lib/api/call'],
   ['client-takes-schemas-as-types', 'src/features/feed/feed.ts', '../../../contract/team/schemas'],
   ['module-by-its-door', 'server/modules/orders/orders.ts', '../ledger/post'],
+  ['nothing-below-modules-imports-a-module', 'server/http/caller.ts', '../modules/ledger/index'],
   ['ledger-imports-no-module', 'server/modules/ledger/index.ts', '../orders/index'],
   ['policy-is-pure', 'server/modules/orders/policy.ts', './repository'],
   ['no-circle', 'server/db/one.ts', './two'],
+  ['no-circle', 'server/db/types-one.ts', './types-two'],
   ['resolvable', 'server/db/lost.ts', './nowhere'],
 ]
 
@@ -45,6 +47,10 @@ beforeAll(() => {
   ]
   for (const name of names) write(`${name}.ts`, 'export const x = 1\n')
   write('server/db/two.ts', "import { x } from './one'\nexport const y = x\n")
+  write(
+    'server/db/types-two.ts',
+    "import type { x } from './types-one'\nexport type Two = typeof x\n",
+  )
   for (const [, file, target] of breaches)
     write(file, `import { x as taken } from '${target}'\nexport const x = taken\n`)
   // An import that is allowed beside each kind: pages take features, schemas come as types.

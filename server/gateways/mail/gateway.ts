@@ -3,6 +3,7 @@ import { languages } from '@contract/languages'
 import type { SystemClock } from '../../clock/system'
 import { newId } from '../../db/id'
 import type { Jobs } from '../../jobs/jobs'
+import type { Services } from '../../services'
 import { writeLetter } from './letter'
 import type { MailGateway, MailTransport } from './types'
 
@@ -17,7 +18,7 @@ const Payload = z.object({
 
 /** The outbox of mail: `send` only schedules; the job writes the letter and hands it to the transport. */
 export function createMailGateway(
-  jobs: Jobs,
+  jobs: Jobs<Services>,
   transport: MailTransport,
   systemClock: SystemClock,
 ): MailGateway {

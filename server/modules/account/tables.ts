@@ -50,11 +50,13 @@ export interface EmailInvitationTable {
   invited_at: Date
 }
 
-export interface AccountTables {
-  app_user: AppUserTable
-  referral_code: ReferralCodeTable
-  mail_code: MailCodeTable
-  captcha: CaptchaTable
-  try_counter: TryCounterTable
-  email_invitation: EmailInvitationTable
+declare module '../../db/tables' {
+  interface Tables {
+    app_user: AppUserTable
+    referral_code: ReferralCodeTable
+    mail_code: MailCodeTable
+    captcha: CaptchaTable
+    try_counter: TryCounterTable
+    email_invitation: EmailInvitationTable
+  }
 }

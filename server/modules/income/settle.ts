@@ -1,7 +1,7 @@
 import { parseLanguage } from '@contract/languages'
 import { cents, formatMoney } from '@contract/domain/money'
 import { inTransaction, type Executor, type Tx } from '../../db/transaction'
-import type { JobRun } from '../../jobs/jobs'
+import type { JobRun } from '../../jobs/handler'
 import type { Services } from '../../services'
 import { findUser } from '../account'
 import { lockUserAccounts, postAll, type Entry } from '../ledger'

@@ -45,7 +45,9 @@ export interface SettlementRunTable {
   amount: Generated<number>
 }
 
-export interface IncomeTables {
-  commission: CommissionTable
-  settlement_run: SettlementRunTable
+declare module '../../db/tables' {
+  interface Tables {
+    commission: CommissionTable
+    settlement_run: SettlementRunTable
+  }
 }

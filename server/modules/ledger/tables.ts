@@ -37,8 +37,10 @@ export interface LedgerPostingTable {
   balance_after: ColumnType<number, number, never>
 }
 
-export interface LedgerTables {
-  ledger_account: LedgerAccountTable
-  ledger_tx: LedgerTxTable
-  ledger_posting: LedgerPostingTable
+declare module '../../db/tables' {
+  interface Tables {
+    ledger_account: LedgerAccountTable
+    ledger_tx: LedgerTxTable
+    ledger_posting: LedgerPostingTable
+  }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { JobRun } from '../../jobs/jobs'
+import type { JobRun } from '../../jobs/handler'
 import { expireCodesOfOrder } from './repository'
 import { closeStars } from './star'
 

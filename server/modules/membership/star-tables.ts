@@ -10,6 +10,8 @@ export interface StarEventTable {
   at: Date
 }
 
-export interface StarTables {
-  star_event: StarEventTable
+declare module '../../db/tables' {
+  interface Tables {
+    star_event: StarEventTable
+  }
 }

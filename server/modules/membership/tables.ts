@@ -43,9 +43,11 @@ export interface ActivationCodeTable {
   redeemed_at: Date | null
 }
 
-export interface MembershipTables {
-  membership: MembershipTable
-  membership_grant: MembershipGrantTable
-  membership_revocation: MembershipRevocationTable
-  activation_code: ActivationCodeTable
+declare module '../../db/tables' {
+  interface Tables {
+    membership: MembershipTable
+    membership_grant: MembershipGrantTable
+    membership_revocation: MembershipRevocationTable
+    activation_code: ActivationCodeTable
+  }
 }

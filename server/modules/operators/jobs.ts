@@ -1,6 +1,6 @@
 import { sealEntries } from '../../audit'
 import type { Executor } from '../../db/transaction'
-import type { JobRun } from '../../jobs/jobs'
+import type { JobRun } from '../../jobs/handler'
 import type { Services } from '../../services'
 
 export const SEAL_JOB = 'audit.seal'

@@ -17,7 +17,9 @@ export interface OperatorSessionTable {
   expires_at: Date
 }
 
-export interface OperatorsTables {
-  operator: OperatorTable
-  operator_session: OperatorSessionTable
+declare module '../../db/tables' {
+  interface Tables {
+    operator: OperatorTable
+    operator_session: OperatorSessionTable
+  }
 }

@@ -51,8 +51,10 @@ export interface PaymentNoticeTable {
   received_at: Date
 }
 
-export interface OrdersTables {
-  purchase_order: PurchaseOrderTable
-  payment: PaymentTable
-  payment_notice: PaymentNoticeTable
+declare module '../../db/tables' {
+  interface Tables {
+    purchase_order: PurchaseOrderTable
+    payment: PaymentTable
+    payment_notice: PaymentNoticeTable
+  }
 }

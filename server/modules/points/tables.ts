@@ -8,6 +8,8 @@ export interface PointsEntryTable {
   created_at: Date
 }
 
-export interface PointsTables {
-  points_entry: PointsEntryTable
+declare module '../../db/tables' {
+  interface Tables {
+    points_entry: PointsEntryTable
+  }
 }

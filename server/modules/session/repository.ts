@@ -1,5 +1,5 @@
 import { newId } from '../../db/id'
-import type { AuthTokenTable } from '../../db/tables'
+import type { AuthTokenTable } from './tables'
 import type { Executor, Tx } from '../../db/transaction'
 import type { Selectable } from 'kysely'
 

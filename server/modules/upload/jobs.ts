@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/transaction'
-import type { JobRun } from '../../jobs/jobs'
+import type { JobRun } from '../../jobs/handler'
 import type { Services } from '../../services'
 import { deleteUnclaimed } from './repository'
 

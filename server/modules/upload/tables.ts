@@ -11,6 +11,8 @@ export interface StoredFileTable {
   created_at: Date
 }
 
-export interface UploadTables {
-  stored_file: StoredFileTable
+declare module '../../db/tables' {
+  interface Tables {
+    stored_file: StoredFileTable
+  }
 }

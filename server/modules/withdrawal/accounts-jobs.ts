@@ -1,6 +1,6 @@
 import { daysAfter } from '@contract/domain/utc'
 import type { Executor } from '../../db/transaction'
-import type { JobRun } from '../../jobs/jobs'
+import type { JobRun } from '../../jobs/handler'
 import type { Services } from '../../services'
 import { eraseTarget } from './accounts-repository'
 

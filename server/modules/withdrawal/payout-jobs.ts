@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { JobRun } from '../../jobs/jobs'
+import type { JobRun } from '../../jobs/handler'
 import { runPayout } from './payout'
 
 const Payload = z.object({ attemptId: z.string() })

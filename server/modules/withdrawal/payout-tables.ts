@@ -25,7 +25,9 @@ export interface PayoutNoticeTable {
   received_at: Date
 }
 
-export interface PayoutTables {
-  payout_attempt: PayoutAttemptTable
-  payout_notice: PayoutNoticeTable
+declare module '../../db/tables' {
+  interface Tables {
+    payout_attempt: PayoutAttemptTable
+    payout_notice: PayoutNoticeTable
+  }
 }

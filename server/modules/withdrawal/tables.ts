@@ -53,9 +53,11 @@ export interface WithdrawalApprovalTable {
   at: Date
 }
 
-export interface WithdrawalTables {
-  withdrawal_account: WithdrawalAccountTable
-  withdrawal: WithdrawalTable
-  withdrawal_event: WithdrawalEventTable
-  withdrawal_approval: WithdrawalApprovalTable
+declare module '../../db/tables' {
+  interface Tables {
+    withdrawal_account: WithdrawalAccountTable
+    withdrawal: WithdrawalTable
+    withdrawal_event: WithdrawalEventTable
+    withdrawal_approval: WithdrawalApprovalTable
+  }
 }

@@ -1,7 +1,8 @@
 import { render } from '../../../test/support/client/render'
 import { inEnglish } from '../../../test/support/client/english'
 import { previews } from '@/lib/overlay/preview-images'
-import { PhotoField, type Photo } from './photo-field'
+import type { Photo } from './photo'
+import { PhotoField } from './photo-field'
 
 inEnglish()
 

@@ -4,18 +4,9 @@ import { Icon } from '@/components/icon/icon'
 import { Tappable } from '@/components/tappable/tappable'
 import { useT } from '@/i18n/use-t'
 import { previewImages } from '@/lib/overlay/preview-images'
+import type { Photo } from './photo'
 import { PhotoTile } from './photo-tile'
 import './photo-field.scss'
-
-/** A photo of the field: on its way, there, or not arrived. */
-export interface Photo {
-  key: string
-  /** Where it shows; '' while that is not known. */
-  src: string
-  state: 'uploading' | 'done' | 'failed'
-  /** Of the upload. */
-  percent: number
-}
 
 interface PhotoFieldProps {
   id: string

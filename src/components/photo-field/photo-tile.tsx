@@ -3,7 +3,7 @@ import { Icon } from '@/components/icon/icon'
 import { Progress } from '@/components/progress/progress'
 import { Tappable } from '@/components/tappable/tappable'
 import { useT } from '@/i18n/use-t'
-import type { Photo } from './photo-field'
+import type { Photo } from './photo'
 
 interface PhotoTileProps {
   id: string

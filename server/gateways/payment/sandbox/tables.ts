@@ -17,7 +17,9 @@ export interface SandboxKeyTable {
   secret: string
 }
 
-export interface SandboxGatewayTables {
-  sandbox_payment: SandboxPaymentTable
-  sandbox_key: SandboxKeyTable
+declare module '../../../db/tables' {
+  interface Tables {
+    sandbox_payment: SandboxPaymentTable
+    sandbox_key: SandboxKeyTable
+  }
 }

@@ -1,4 +1,5 @@
-import { PhotoField, type Photo } from '@/components/photo-field/photo-field'
+import type { Photo } from '@/components/photo-field/photo'
+import { PhotoField } from '@/components/photo-field/photo-field'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
 import { nothing, sample } from '../catalogue/samples'

@@ -1,0 +1,12 @@
+import type { Time } from '../db/tables'
+
+export interface DemoStepTable {
+  name: string
+  done_at: Time
+}
+
+declare module '../db/tables' {
+  interface Tables {
+    demo_step: DemoStepTable
+  }
+}

@@ -1,0 +1,17 @@
+import type { JSONColumnType } from 'kysely'
+import type { JsonObject, Time } from '../../db/tables'
+
+export interface ErrorReportTable {
+  id: string
+  user_id: string | null
+  platform: string
+  ip: string
+  report: JSONColumnType<JsonObject, string, string>
+  created_at: Time
+}
+
+declare module '../../db/tables' {
+  interface Tables {
+    error_report: ErrorReportTable
+  }
+}
