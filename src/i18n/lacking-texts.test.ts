@@ -8,27 +8,30 @@ import {
   lacksTexts,
 } from './language-store'
 import { t } from './t'
+import { useTextStore } from './text-store'
 
-// As in a mini-program: English and the error texts stand in the package, the rest comes from the server and is kept.
+// As in a mini-program: English and the error texts stand in the package, the rest comes from the server and is stored.
 jest.mock('./texts', () => ({
   bundledTexts: (language: string) =>
     Promise.resolve(language === 'en' ? { common: { systemError: 'Hello' } } : {}),
-  keepsServerTexts: true,
+  storesServerTexts: true,
 }))
 
 const words: Record<string, string> = { ar: 'مرحبا', ja: 'こんにちは' }
-let line = true
+let online = true
 
 beforeEach(() => {
   localStorage.clear()
-  line = true
+  // A new visit.
+  useTextStore.setState({ states: {} })
+  online = true
   configureTexts(() =>
-    line
+    online
       ? Promise.resolve({
           version: '1',
           messages: { common: { systemError: words[wantedLanguage()] } },
         })
-      : Promise.reject(new Error('no line')),
+      : Promise.reject(new Error('no network')),
   )
 })
 
@@ -39,7 +42,7 @@ const shown = () => [
 ]
 
 it('speaks English from left to right until the texts of the wanted language have come', async () => {
-  line = false
+  online = false
   await showLanguage('ar')
   await mergeServerTexts('ar')
   expect([shown(), wantedLanguage(), lacksTexts('ar')]).toEqual([
@@ -47,16 +50,16 @@ it('speaks English from left to right until the texts of the wanted language hav
     'ar',
     true,
   ])
-  line = true
+  online = true
   await mergeServerTexts('ar')
   expect([shown(), lacksTexts('ar')]).toEqual([['ar', 'rtl', 'مرحبا'], false])
 })
 
-it('speaks at once what an earlier visit kept, without a line', async () => {
+it('speaks at once what an earlier visit stored, offline', async () => {
   await showLanguage('ar')
   await mergeServerTexts('ar')
   await showLanguage('en')
-  line = false
+  online = false
   await showLanguage('ar')
   expect(shown()).toEqual(['ar', 'rtl', 'مرحبا'])
 })
@@ -64,14 +67,14 @@ it('speaks at once what an earlier visit kept, without a line', async () => {
 it('stays with what it speaks when a chosen language cannot be had, and stores nothing', async () => {
   await setLanguage('ja')
   expect(shown()).toEqual(['ja', 'ltr', 'こんにちは'])
-  line = false
+  online = false
   await expect(setLanguage('ar')).rejects.toThrow('no texts in ar')
   expect([shown(), wantedLanguage(), localStorage.getItem('language')]).toEqual([
     ['ja', 'ltr', 'こんにちは'],
     'ja',
     'ja',
   ])
-  line = true
+  online = true
   await setLanguage('ar')
   expect([shown(), localStorage.getItem('language')]).toEqual([['ar', 'rtl', 'مرحبا'], 'ar'])
 })
@@ -98,7 +101,7 @@ it('keeps to the later choice when the texts of an earlier one come after it', a
 })
 
 it('goes on wanting the language that English stands in for when another one cannot be had', async () => {
-  line = false
+  online = false
   await showLanguage('ja')
   await expect(setLanguage('ar')).rejects.toThrow('no texts in ar')
   expect([shown()[0], wantedLanguage()]).toEqual(['en', 'ja'])

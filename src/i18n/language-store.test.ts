@@ -100,7 +100,7 @@ it("merges the server's texts over its own and renders again", async () => {
 
 it("keeps its own texts when the server's cannot be had", async () => {
   await showLanguage('en')
-  configureTexts(() => Promise.reject(new Error('no line')))
+  configureTexts(() => Promise.reject(new Error('no network')))
   await mergeServerTexts('en')
   expect(t('common:systemError')).toBe('system error')
 })

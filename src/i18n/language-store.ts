@@ -3,10 +3,10 @@ import { DEFAULT_LANGUAGE, type Language } from '@contract/languages'
 import { storageKeys } from '@/platform/capabilities/storage/keys'
 import { writeText } from '@/platform/capabilities/storage/storage'
 import { setRootLanguage } from '@/platform/view/page-root/page-root'
-import { addTexts, switchLanguage, translate } from './engine'
-import { keepTexts, keptTexts, type ServerTexts } from './server-texts'
+import { switchLanguage, translate } from './engine'
+import type { ServerTexts } from './server-texts'
 import type { Translate } from './text-key'
-import { bundledTexts, keepsServerTexts } from './texts'
+import { bundleState, loadBundle, takeServerTexts } from './text-store'
 
 interface LanguageState {
   language: Language
@@ -52,42 +52,43 @@ async function speak(language: Language): Promise<void> {
 export async function mergeServerTexts(language: Language): Promise<void> {
   if (!fetchTexts) return
   try {
-    const texts = await fetchTexts(language)
-    addTexts(language, texts.messages)
-    if (keepsServerTexts) keepTexts(language, texts)
+    takeServerTexts(language, await fetchTexts(language))
     if (wanted === language) await speak(language)
   } catch {
     // The bundle's texts serve; the next start asks again.
   }
 }
 
-/** True where English stands in for a language until the server's texts have come: it is not in the package, and no earlier visit kept it. */
+/** True where English stands in for a language until the server's texts have come: neither the package nor an earlier visit had them. */
 export function lacksTexts(language: Language): boolean {
-  return keepsServerTexts && language !== DEFAULT_LANGUAGE && !keptTexts(language)
+  return bundleState('start', language) === 'failed'
+}
+
+/** True when the texts of every visit are there in a language. */
+function loadStartTexts(language: Language): Promise<boolean> {
+  return loadBundle('start', language).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** Loads a language and shows it; English, in its own direction, while the texts are lacking. A slower earlier choice never overtakes a later one. */
 export async function showLanguage(language: Language): Promise<void> {
   wanted = language
   settled = language
-  const fallback = language === DEFAULT_LANGUAGE ? undefined : bundledTexts(DEFAULT_LANGUAGE)
-  const [texts, english] = await Promise.all([bundledTexts(language), fallback])
-  addTexts(language, texts)
-  if (english) addTexts(DEFAULT_LANGUAGE, english)
-  const kept = keepsServerTexts ? keptTexts(language) : undefined
-  if (kept) addTexts(language, kept.messages)
+  await Promise.all([loadStartTexts(language), loadBundle('start', DEFAULT_LANGUAGE)])
   if (wanted !== language) return
   await speak(lacksTexts(language) ? DEFAULT_LANGUAGE : language)
 }
 
 /**
- * The person chose a language: shown as soon as it can be spoken, kept for the next visit, and completed by the server's
+ * The person chose a language: shown as soon as it can be spoken, stored for the next visit, and completed by the server's
  * texts; nothing of that when another was chosen meanwhile. @throws when its texts cannot be had
  */
 export async function setLanguage(language: Language): Promise<void> {
-  const lacking = lacksTexts(language)
   wanted = language
-  if (lacking) await mergeServerTexts(language)
+  const loaded = await loadStartTexts(language)
+  if (!loaded && wanted === language) await mergeServerTexts(language)
   if (wanted !== language) return
   if (lacksTexts(language)) {
     wanted = settled
@@ -95,5 +96,5 @@ export async function setLanguage(language: Language): Promise<void> {
   }
   writeText(storageKeys.language.key, language)
   await showLanguage(language)
-  if (!lacking) await mergeServerTexts(language)
+  if (loaded) await mergeServerTexts(language)
 }

@@ -1,20 +1,19 @@
 import { DEFAULT_LANGUAGE, type Language } from '@contract/languages'
-import { addMissingTexts } from './engine'
-import { lazyBundle } from './lazy-bundle'
+import { bundleState, loadBundle, type BundleState } from './text-store'
 
-const loaded = new Set<Language>()
+/** The first of these that the language's bundle or the English one behind it is in. */
+const STATES: readonly BundleState[] = ['loading', 'failed', 'idle']
 
-/** True when the texts that load with their pages are there in a language. */
-export function hasLazyTexts(language: Language): boolean {
-  return loaded.has(language)
+/** Where the texts that load with their pages stand in a language, with the English ones behind them. */
+export function lazyState(
+  language: Language,
+  store?: Parameters<typeof bundleState>[2],
+): BundleState {
+  const both = [language, DEFAULT_LANGUAGE].map((one) => bundleState('lazy', one, store))
+  return STATES.find((state) => both.includes(state)) ?? 'ready'
 }
 
-/** Loads them in a language, and the English ones behind them. What the server wrote stays. */
+/** Loads them in a language, and the English ones behind them. @throws when they cannot be had */
 export async function loadLazyTexts(language: Language): Promise<void> {
-  const wanted = [language, DEFAULT_LANGUAGE].filter((one) => !loaded.has(one))
-  const bundles = await Promise.all(wanted.map(lazyBundle))
-  wanted.forEach((one, index) => {
-    addMissingTexts(one, bundles[index] ?? {})
-    loaded.add(one)
-  })
+  await Promise.all([loadBundle('lazy', language), loadBundle('lazy', DEFAULT_LANGUAGE)])
 }

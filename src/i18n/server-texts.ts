@@ -22,14 +22,14 @@ function isServerTexts(value: unknown): value is ServerTexts {
   )
 }
 
-/** The texts of the server that an earlier visit kept. */
-export function keptTexts(language: Language): ServerTexts | undefined {
+/** The texts of the server that an earlier visit stored. */
+export function readStoredTexts(language: Language): ServerTexts | undefined {
   const value = parseJson(readText(storagePrefixes.texts + language) ?? '')
   return isServerTexts(value) ? value : undefined
 }
 
-/** Keeps the server's texts of a language; a version that is kept already is not written again. */
-export function keepTexts(language: Language, texts: ServerTexts): void {
-  if (keptTexts(language)?.version !== texts.version)
+/** Stores the server's texts of a language; a version that is stored already is not written again. */
+export function storeTexts(language: Language, texts: ServerTexts): void {
+  if (readStoredTexts(language)?.version !== texts.version)
     writeText(storagePrefixes.texts + language, JSON.stringify(texts))
 }

@@ -8,4 +8,4 @@ export async function bundledTexts(language: Language): Promise<Texts> {
 }
 
 /** Server texts of an earlier visit are older than this bundle's own: they are not stored. */
-export const keepsServerTexts = false
+export const storesServerTexts = false

@@ -22,5 +22,5 @@ export function bundledTexts(language: Language): Promise<Texts> {
   return Promise.resolve(bundled[language])
 }
 
-/** Server texts are kept by their version, so that the next start speaks the language at once. */
-export const keepsServerTexts = true
+/** Server texts are stored by their version, so that the next start speaks the language at once. */
+export const storesServerTexts = true

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
+import { lazyState, loadLazyTexts } from './lazy-texts'
 import type { Translate } from './text-key'
-import { hasLazyTexts, loadLazyTexts } from './lazy-texts'
+import { useTextStore } from './text-store'
 import { useLanguage } from './use-language'
 import { useT } from './use-t'
 
@@ -11,19 +12,10 @@ import { useT } from './use-t'
 export function useComponentT(): Translate {
   const t = useT()
   const language = useLanguage()
-  const [, setLoads] = useState(0)
-  const ready = hasLazyTexts(language)
+  const ready = useTextStore((store) => lazyState(language, store) === 'ready')
   useEffect(() => {
-    if (ready) return undefined
-    let shown = true
-    loadLazyTexts(language).then(
-      () => shown && setLoads((loads) => loads + 1),
-      // Without a network the next one that opens asks again.
-      () => undefined,
-    )
-    return () => {
-      shown = false
-    }
+    // Without a network the next one that opens asks again.
+    if (!ready) loadLazyTexts(language).catch(() => undefined)
   }, [ready, language])
   return useCallback<Translate>(
     (key, ...params) => (ready || !key.startsWith('components:') ? t(key, ...params) : ''),

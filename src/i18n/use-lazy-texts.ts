@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
-import { hasLazyTexts, loadLazyTexts } from './lazy-texts'
+import { useEffect } from 'react'
+import { lazyState, loadLazyTexts } from './lazy-texts'
+import { useTextStore } from './text-store'
 import { useLanguage } from './use-language'
 
 /** How long a page waits before it asks again for texts that did not come. */
@@ -8,20 +9,13 @@ const AGAIN_MS = 3000
 /** True once the texts that load with their pages are there; a page shows its skeleton until then. */
 export function useLazyTexts(): boolean {
   const language = useLanguage()
-  const [tries, setTries] = useState(0)
-  const ready = hasLazyTexts(language)
+  const state = useTextStore((store) => lazyState(language, store))
   useEffect(() => {
-    if (ready) return undefined
-    let shown = true
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const render = () => shown && setTries((count) => count + 1)
-    loadLazyTexts(language).then(render, () => {
-      timer = setTimeout(render, AGAIN_MS)
-    })
-    return () => {
-      shown = false
-      clearTimeout(timer)
-    }
-  }, [ready, language, tries])
-  return ready
+    if (state !== 'idle' && state !== 'failed') return undefined
+    const load = () => void loadLazyTexts(language).catch(() => undefined)
+    const timer = state === 'failed' ? setTimeout(load, AGAIN_MS) : undefined
+    if (state === 'idle') load()
+    return () => clearTimeout(timer)
+  }, [state, language])
+  return state === 'ready'
 }
