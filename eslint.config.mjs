@@ -273,7 +273,7 @@ export default tseslint.config(
   },
   {
     files: ['server/modules/**/*.ts'],
-    ignores: ['**/repository.ts', '**/*-repository.ts', ...tests],
+    ignores: ['**/repository.ts', '**/repository/*.ts', ...tests],
     rules: syntax(noDefault, noTime, noOwnImport, noSql),
   },
   {

@@ -1,6 +1,6 @@
-export { bindInviter } from './bind-inviter'
+export { bindInviter } from './invitation/bind-inviter'
 export { maskEmail, maskName } from './mask'
-export { verifyPayPassword } from './pay-password'
+export { verifyPayPassword } from './password/pay-password'
 export {
   findByReferralCode as findUserByReferralCode,
   findById as findUser,

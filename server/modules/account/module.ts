@@ -1,7 +1,7 @@
 import { daysAfter } from '@contract/domain/utc'
 import type { ModuleDefinition } from '../../module'
 import { deleteStale } from './challenges/repository'
-import { deleteOldInvitations } from './invitation-repository'
+import { deleteOldInvitations } from './invitation/repository'
 import { accountRoutes } from './routes'
 
 export const accountModule: ModuleDefinition = {

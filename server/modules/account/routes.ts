@@ -18,17 +18,17 @@ import {
   UserConfigResponse,
 } from '@contract/account/schemas'
 import { implement, NoFields, plain } from '../../http/endpoint'
-import { bindCode } from './bind-code'
+import { bindCode } from './invitation/bind-code'
 import { createCaptcha } from './challenges/captcha'
-import { inviteEmail } from './invite-email'
+import { inviteEmail } from './invitation/invite-email'
 import { loadUser, userConfig } from './load-user'
-import { login } from './login'
-import { logout } from './logout'
-import { updatePayPassword } from './pay-password'
-import { register } from './register'
-import { resetPassword } from './reset-password'
+import { login } from './sign-in/login'
+import { logout } from './sign-in/logout'
+import { updatePayPassword } from './password/pay-password'
+import { register } from './sign-in/register'
+import { resetPassword } from './password/reset-password'
 import { sendMail, sendOwnMail } from './send-mail'
-import { updatePassword } from './update-password'
+import { updatePassword } from './password/update-password'
 
 /** Public endpoints that hash or send mail are limited by address; the finer limits are the use cases' own. */
 const byAddress = { max: 120, windowSeconds: 300, by: 'ip' } as const

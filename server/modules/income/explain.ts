@@ -3,7 +3,7 @@ import { programmeByVersion } from '../../config/programme'
 import type { Services } from '../../services'
 import { IncomeNotFound } from './errors'
 import { rateOf } from './policy'
-import { findIncome } from './read-repository'
+import { findIncome } from './list/repository'
 import type { CommissionTable } from './tables'
 
 export interface Explanation {

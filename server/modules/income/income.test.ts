@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction'
 import { advanceBusinessClock } from '../../jobs/advance-business-clock'
 import { post } from '../ledger'
 import { explainIncome, IncomeState, onOrderPaid, settleDue, voidIncome } from '.'
-import { scheduleSettlements } from './settle'
+import { scheduleSettlements } from './settlement/settle'
 
 let world: MoneyWorld
 

@@ -1,7 +1,7 @@
 import type { ModuleDefinition } from '../../module'
 import { SETTLEMENT_JOB } from './job-kinds'
 import { incomeRoutes } from './routes'
-import { runSettlement, scheduleSettlements } from './settle'
+import { runSettlement, scheduleSettlements } from './settlement/settle'
 
 export const incomeModule: ModuleDefinition = {
   name: 'income',

@@ -17,7 +17,7 @@ import {
   incomeTrend,
   pendingMonths,
   starIncome,
-} from './read'
+} from './list/read'
 
 export const incomeRoutes = implement(incomeEndpoints, {
   incomeSummary: plain({ request: NoFields, response: IncomeSummary, handle: incomeSummary }),

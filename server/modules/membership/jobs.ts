@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { JobRun } from '../../jobs/handler'
 import { expireCodesOfOrder } from './repository'
-import { closeStars } from './star'
+import { closeStars } from './star/star'
 
 const Payload = z.object({ orderId: z.string() })
 

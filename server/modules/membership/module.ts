@@ -2,7 +2,7 @@ import type { ModuleDefinition } from '../../module'
 import { expireCodes, runStarClose } from './jobs'
 import { EXPIRE_CODES } from './purchase'
 import { membershipRoutes } from './routes'
-import { CLOSE_STARS } from './star'
+import { CLOSE_STARS } from './star/star'
 
 export const membershipModule: ModuleDefinition = {
   name: 'membership',

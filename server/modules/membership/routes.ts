@@ -13,7 +13,7 @@ import { listCodes } from './list-codes'
 import { loadVipData } from './load-vip-data'
 import { quotePlans } from './quote-plans'
 import { redeemCode } from './redeem-code'
-import { activateStar, loadStar } from './star'
+import { activateStar, loadStar } from './star/star'
 
 export const membershipRoutes = implement(membershipEndpoints, {
   vipInfo: plain({

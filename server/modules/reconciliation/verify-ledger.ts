@@ -2,10 +2,10 @@ import type { Programme } from '../../config/programme'
 import type { Executor } from '../../db/transaction'
 import type { Services } from '../../services'
 import type { Difference } from './check'
-import { incomeChecks } from './income-repository'
-import { ledgerChecks } from './ledger-repository'
-import { membershipChecks } from './membership-repository'
-import { withdrawalChecks } from './withdrawal-repository'
+import { incomeChecks } from './repository/income'
+import { ledgerChecks } from './repository/ledger'
+import { membershipChecks } from './repository/membership'
+import { withdrawalChecks } from './repository/withdrawal'
 
 export interface CheckResult {
   name: string

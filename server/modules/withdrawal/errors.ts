@@ -1,7 +1,7 @@
 import { formatMoney } from '@contract/domain/money'
 import type { WithdrawalRules } from '../../config/withdrawals'
 import { AppError } from '../../http/error'
-import type { Refusal } from './policy'
+import type { Refusal } from './request/policy'
 
 export class WithdrawalNotFound extends AppError {
   constructor() {

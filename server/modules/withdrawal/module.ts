@@ -1,8 +1,8 @@
 import type { ModuleDefinition } from '../../module'
-import { ERASE_JOB, eraseTargetOrTryTomorrow } from './accounts-jobs'
-import { PAYOUT_JOB } from './payout'
-import { runPayoutJob } from './payout-jobs'
-import { registerPayoutRoute } from './payout-route'
+import { ERASE_JOB, eraseTargetOrTryTomorrow } from './payout-account/erase-target'
+import { PAYOUT_JOB } from './payout/payout'
+import { runPayoutJob } from './payout/jobs'
+import { registerPayoutRoute } from './payout/notice-route'
 import { withdrawalRoutes } from './routes'
 
 export const withdrawalModule: ModuleDefinition = {

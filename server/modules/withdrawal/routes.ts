@@ -13,10 +13,10 @@ import {
   WithdrawalPolicy,
 } from '@contract/withdrawal/schemas'
 import { idempotent, implement, NoFields, paged, plain } from '../../http/endpoint'
-import { accounts, addAccount, removeAccount } from './accounts'
-import { cancelWithdrawal } from './cancel-withdrawal'
-import { createWithdrawal, prepareWithdrawal } from './create-withdrawal'
-import { withdrawal, withdrawalPolicy, withdrawals } from './read'
+import { accounts, addAccount, removeAccount } from './payout-account/accounts'
+import { cancelWithdrawal } from './request/cancel-withdrawal'
+import { createWithdrawal, prepareWithdrawal } from './request/create-withdrawal'
+import { withdrawal, withdrawalPolicy, withdrawals } from './request/read'
 
 const byUser = { max: 60, windowSeconds: 300, by: 'user' } as const
 

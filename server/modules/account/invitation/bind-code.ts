@@ -1,0 +1,23 @@
+import type { BindCodeRequest, BindCodeResponse } from '@contract/account/schemas'
+import type { RequestContext } from '../../../http/context'
+import { demandMailCode } from '../challenges/mail-code'
+import { findInvitation } from './repository'
+import { findByEmail, findById } from '../repository'
+
+/**
+ * GET GetBindCodeByEmail: the recommendation code that an email was invited with, '' without one.
+ * Demands the emailed code, or it would tell who was invited; the code stays usable for registering.
+ */
+export async function bindCode(
+  context: RequestContext,
+  request: BindCodeRequest,
+): Promise<BindCodeResponse> {
+  const { services } = context
+  await demandMailCode(services, request.email, 'register', request.code)
+  const user = await findByEmail(services.db, request.email)
+  const inviterId = user
+    ? user.inviterId
+    : await findInvitation(services, services.db, request.email, services.systemClock.now())
+  const inviter = inviterId ? await findById(services.db, inviterId) : undefined
+  return { code: inviter?.referralCode ?? '' }
+}

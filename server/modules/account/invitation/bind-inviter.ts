@@ -1,0 +1,22 @@
+import type { Tx } from '../../../db/transaction'
+import { findById, inviterLine, lockInviterBindings, setInviter } from '../repository'
+
+/** Longer than any line can be: the walk up ends at the first person without an inviter. */
+const WHOLE_LINE = 1_000_000
+
+/**
+ * Binds an inviter for ever: 'already' when there is one, 'loop' when the inviter is the
+ * person or stands in the line below. Registration needs no such check: nobody is below a new user.
+ */
+export async function bindInviter(
+  tx: Tx,
+  userId: string,
+  inviterId: string,
+): Promise<'bound' | 'already' | 'loop'> {
+  await lockInviterBindings(tx)
+  const user = await findById(tx, userId)
+  if (user?.inviterId) return 'already'
+  const above = await inviterLine(tx, inviterId, WHOLE_LINE)
+  if (inviterId === userId || above.includes(userId)) return 'loop'
+  return (await setInviter(tx, userId, inviterId)) ? 'bound' : 'already'
+}

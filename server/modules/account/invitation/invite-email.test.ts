@@ -1,0 +1,101 @@
+import { accountEndpoints } from '@contract/account/endpoints'
+import { errorCodes } from '@contract/errors'
+import { askCode, formOf, join, type Person } from '../../../../test/support/people'
+import { createTestApp, type TestApp } from '../../../../test/support/test-app'
+import { readMailbox } from '../../../gateways/mail/mailbox'
+import { scheduleHousekeeping } from '../../../jobs/housekeeping'
+import { findUser } from '..'
+
+let test: TestApp
+let first: Person
+let second: Person
+
+beforeAll(async () => {
+  test = await createTestApp()
+  first = await join(test, 'first_inviter')
+  second = await join(test, 'second_inviter')
+})
+afterAll(() => test.close())
+
+const invite = (person: Person, email: string) =>
+  test.call(accountEndpoints.inviteEmail, { email }, person)
+const codeOf = async ({ userId }: Person) =>
+  (await findUser(test.services.db, userId))?.referralCode ?? ''
+
+async function lettersTo(email: string) {
+  await test.services.jobs.runDue(test.services)
+  return readMailbox(test.services.db, email)
+}
+
+async function boundCode(email: string): Promise<string> {
+  const session = await test.newDevice()
+  const code = await askCode(test, email, session)
+  return (await test.call(accountEndpoints.bindCode, { email, code }, { sessionCode: session }))
+    .data.code
+}
+
+it('sends a letter with code and link, and the email is bound to the first who invited it', async () => {
+  expect((await invite(first, 'Friend@example.com')).code).toBe(0)
+  const [letter] = await lettersTo('Friend@example.com')
+  const code = await codeOf(first)
+  expect(letter?.subject).toBe('first_inviter invites you to Starcard')
+  expect(letter?.text).toContain(`http://localhost:8080/#/pages/index?inviteCode=${code}`)
+  expect((await invite(second, 'friend@example.com')).code).toBe(0)
+  expect(await boundCode('friend@example.com')).toBe(code)
+})
+
+it('keeps no address of who has not registered', async () => {
+  const rows = await test.services.db.selectFrom('email_invitation').selectAll().execute()
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows).toLowerCase()).not.toContain('friend@')
+})
+
+it('answers the same for an email that has an account, and writes it nothing', async () => {
+  const session = await test.newDevice()
+  const code = await askCode(test, 'member@example.com', session)
+  await test.call(
+    accountEndpoints.register,
+    { ...formOf('member', code), email: 'member@example.com' },
+    { sessionCode: session },
+  )
+  const before = (await lettersTo('member@example.com')).length
+  const [known, unknown] = [
+    await invite(first, 'member@example.com'),
+    await invite(first, 'nobody@example.com'),
+  ]
+  expect([known.code, known.data]).toEqual([unknown.code, unknown.data])
+  expect(await lettersTo('member@example.com')).toHaveLength(before)
+})
+
+it('wants a correct email, a session, and no more than a few letters a day, to one email and from one person', async () => {
+  expect((await invite(first, 'no email')).code).toBe(errorCodes.VALIDATION_FAILED)
+  expect((await test.call(accountEndpoints.inviteEmail, { email: 'a@example.com' })).code).toBe(
+    errorCodes.TOKEN_EXPIRED,
+  )
+  const flood = []
+  for (let letter = 0; letter < 4; letter += 1)
+    flood.push((await invite(first, 'flood@example.com')).code)
+  expect(flood).toEqual([0, 0, 0, errorCodes.TOO_MANY_REQUESTS])
+  // The one who was flooded with invitations can still register.
+  expect(await boundCode('flood@example.com')).toBe(await codeOf(first))
+
+  const third = await join(test, 'third_inviter')
+  const codes = []
+  for (let letter = 0; letter < 21; letter += 1)
+    codes.push((await invite(third, `stranger${letter}@example.com`)).code)
+  expect(codes.slice(0, 20).every((code) => code === 0)).toBe(true)
+  expect(codes[20]).toBe(errorCodes.TOO_MANY_REQUESTS)
+})
+
+it('binds for 30 days; then the sweep takes it away', async () => {
+  const { services } = test
+  expect((await invite(first, 'late@example.com')).code).toBe(0)
+  await services.db
+    .updateTable('email_invitation')
+    .set({ invited_at: new Date(services.systemClock.now().getTime() - 31 * 86_400_000) })
+    .execute()
+  expect(await boundCode('late@example.com')).toBe('')
+  await scheduleHousekeeping(services, services.db, services.systemClock.now())
+  await services.jobs.runDue(services)
+  expect(await services.db.selectFrom('email_invitation').selectAll().execute()).toEqual([])
+})

@@ -1,0 +1,38 @@
+import type { InviteEmailRequest, Ok } from '@contract/account/schemas'
+import { inTransaction } from '../../../db/transaction'
+import type { RequestContext } from '../../../http/context'
+import { keyedHash } from '../../../security/encryption'
+import { UserGone } from '../errors'
+import { keepInvitation } from './repository'
+import { invitationLimits } from '../policy'
+import { findByEmail, findById } from '../repository'
+
+/**
+ * POST /user/invite/email: a letter with the caller's code and link. The answer is the same whether or not the
+ * email has an account; one that has gets no letter. Errors: TOO_MANY_REQUESTS.
+ */
+export async function inviteEmail(
+  { services, userId, language }: RequestContext,
+  { email }: InviteEmailRequest,
+): Promise<Ok> {
+  const { db, config, limits, mail, systemClock } = services
+  const inviter = await findById(db, userId)
+  if (!inviter) throw new UserGone()
+  await limits.demand(`invitation:sender:${userId}`, invitationLimits.sender)
+  await limits.demand(
+    `invitation:email:${keyedHash(config.dataKey, 'mail-limit', email.toLowerCase())}`,
+    invitationLimits.email,
+  )
+  await inTransaction(db, async (tx) => {
+    if (await findByEmail(tx, email)) return
+    await keepInvitation(services, tx, { email, inviterId: userId, now: systemClock.now() })
+    const link = `${config.publicUrl}/#/pages/index?inviteCode=${inviter.referralCode}`
+    await mail.send(tx, {
+      to: email,
+      template: 'invitation',
+      language,
+      params: { name: inviter.username, code: inviter.referralCode, link },
+    })
+  })
+  return {}
+}

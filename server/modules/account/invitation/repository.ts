@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { daysAfter } from '@contract/domain/utc'
+import type { Executor, Tx } from '../../../db/transaction'
+import { keyedHash } from '../../../security/encryption'
+import type { Services } from '../../../services'
+
+/** How long an invitation by mail binds its email. */
+const LIFE_DAYS = 30
+
+type Keys = Pick<Services, 'config'>
+
+const hashOf = ({ config }: Keys, email: string): string =>
+  keyedHash(config.dataKey, 'email-invitation', email.trim().toLowerCase())
+
+/** Keeps who invited an email; the first one stays while the invitation lives. */
+export async function keepInvitation(
+  keys: Keys,
+  tx: Tx,
+  invitation: { email: string; inviterId: string; now: Date },
+): Promise<void> {
+  const { email, inviterId, now } = invitation
+  await tx
+    .insertInto('email_invitation')
+    .values({ email_hash: hashOf(keys, email), inviter_id: inviterId, invited_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('email_hash')
+        .doUpdateSet({ inviter_id: inviterId, invited_at: now })
+        .where(sql<boolean>`email_invitation.invited_at <= ${daysAfter(now, -LIFE_DAYS)}`),
+    )
+    .execute()
+}
+
+/** Id of the person who invited an email, while that invitation lives. */
+export async function findInvitation(
+  keys: Keys,
+  exec: Executor,
+  email: string,
+  now: Date,
+): Promise<string | undefined> {
+  const row = await exec
+    .selectFrom('email_invitation')
+    .select('inviter_id')
+    .where('email_hash', '=', hashOf(keys, email))
+    .where('invited_at', '>', daysAfter(now, -LIFE_DAYS))
+    .executeTakeFirst()
+  return row?.inviter_id
+}
+
+/** Invitations that bind nobody any more. */
+export async function deleteOldInvitations(tx: Tx, now: Date): Promise<void> {
+  await tx
+    .deleteFrom('email_invitation')
+    .where('invited_at', '<=', daysAfter(now, -LIFE_DAYS))
+    .execute()
+}

@@ -1,0 +1,53 @@
+import type { Ok, UpdatePayPasswordRequest } from '@contract/account/schemas'
+import { inTransaction } from '../../../db/transaction'
+import type { RequestContext } from '../../../http/context'
+import { hashPassword, verifyPassword } from '../../../security/password-hash'
+import type { Services } from '../../../services'
+import { demandMailCode, spendMailCode } from '../challenges/mail-code'
+import { forgive, judge } from '../challenges/tries'
+import { PayPasswordLocked, PayPasswordNotSet, PayPasswordWrong, UserGone } from '../errors'
+import { payPasswordLimit } from '../policy'
+import { findById, findSecrets, setPayPassword } from '../repository'
+
+/** POST UpdatePaymentPassword: set or changed with an emailed code, which also ends a lock. Errors: MAIL_CODE_WRONG. */
+export async function updatePayPassword(
+  context: RequestContext,
+  form: UpdatePayPasswordRequest,
+): Promise<Ok> {
+  const { services, userId } = context
+  const user = await findById(services.db, userId)
+  if (!user) throw new UserGone()
+  await demandMailCode(services, user.email, 'payPassword', form.code)
+  const payPasswordHash = await hashPassword(form.payPassword)
+  await inTransaction(services.db, async (tx) => {
+    await spendMailCode(services, tx, user.email, 'payPassword', form.code)
+    await setPayPassword(tx, userId, payPasswordHash)
+    await services.mail.send(tx, {
+      to: user.email,
+      template: 'payPasswordChanged',
+      language: context.language,
+    })
+  })
+  await forgive(services, payPasswordLimit, userId)
+  return {}
+}
+
+/**
+ * Demands the payment password: 5 tries, then 1 hour of rest. Counts and commits its own tries, so it
+ * must run before and outside the transaction that it allows.
+ * Throws PAY_PASSWORD_NOT_SET, PAY_PASSWORD_WRONG (triesLeft), PAY_PASSWORD_LOCKED (minutes).
+ */
+export async function verifyPayPassword(
+  services: Services,
+  userId: string,
+  payPassword: string,
+): Promise<void> {
+  const secrets = await findSecrets(services.db, userId)
+  if (!secrets?.payPasswordHash) throw new PayPasswordNotSet()
+  const stored = secrets.payPasswordHash
+  const verdict = await judge(services, payPasswordLimit, userId, () =>
+    verifyPassword(stored, payPassword),
+  )
+  if (verdict.type === 'locked') throw new PayPasswordLocked(verdict.minutes)
+  if (verdict.type === 'wrong') throw new PayPasswordWrong(verdict.left)
+}

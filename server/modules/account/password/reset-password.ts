@@ -1,0 +1,36 @@
+import type { Ok, ResetPasswordRequest } from '@contract/account/schemas'
+import { inTransaction } from '../../../db/transaction'
+import type { RequestContext } from '../../../http/context'
+import { hashPassword } from '../../../security/password-hash'
+import { revokeAll } from '../../session'
+import { demandMailCode, spendMailCode } from '../challenges/mail-code'
+import { forgive } from '../challenges/tries'
+import { MailCodeWrong } from '../errors'
+import { loginLimit } from '../policy'
+import { findByEmail, setPassword } from '../repository'
+
+/** POST ResetPwd: a new password by an emailed code; every device is logged out. Errors: MAIL_CODE_WRONG. */
+export async function resetPassword(
+  context: RequestContext,
+  form: ResetPasswordRequest,
+): Promise<Ok> {
+  const { services } = context
+  await demandMailCode(services, form.email, 'resetPassword', form.code)
+  const passwordHash = await hashPassword(form.password)
+  const user = await inTransaction(services.db, async (tx) => {
+    await spendMailCode(services, tx, form.email, 'resetPassword', form.code)
+    const found = await findByEmail(tx, form.email)
+    if (!found) throw new MailCodeWrong()
+    await setPassword(tx, found.id, passwordHash)
+    await revokeAll(tx, found.id)
+    await services.mail.send(tx, {
+      to: found.email,
+      template: 'passwordChanged',
+      language: context.language,
+    })
+    return found
+  })
+  await forgive(services, loginLimit, user.username)
+  await forgive(services, loginLimit, user.email)
+  return {}
+}

@@ -1,0 +1,58 @@
+import type { LoginRequest, SessionResponse } from '@contract/account/schemas'
+import { inTransaction } from '../../../db/transaction'
+import type { RequestContext } from '../../../http/context'
+import { verifyPassword } from '../../../security/password-hash'
+import { issueToken } from '../../session'
+import { demandCaptcha } from '../challenges/captcha'
+import { countFailure, failuresSoFar, forgive, judge } from '../challenges/tries'
+import { LoginFailed, LoginLocked } from '../errors'
+import { CAPTCHA_AFTER, deviceLimit, loginLimit } from '../policy'
+import { findLogin } from '../repository'
+
+/** After 3 failures of the account or of the device the picture is asked for; a locked account is told so without it. */
+async function demandPicture(
+  context: RequestContext,
+  request: LoginRequest,
+  account: string,
+  device: string,
+): Promise<void> {
+  const { services } = context
+  const failures = await failuresSoFar(services, loginLimit, account)
+  if (failures >= loginLimit.max) return
+  const ofDevice = await failuresSoFar(services, deviceLimit, device)
+  if (Math.max(failures, ofDevice) >= CAPTCHA_AFTER) await demandCaptcha(services, request.captcha)
+}
+
+/**
+ * POST Login with a username or an email. Tries are counted by the name as typed, known or not, and an
+ * unknown one takes the same time: an answer tells nothing about who has an account.
+ * Errors: LOGIN_FAILED (triesLeft), LOGIN_LOCKED (minutes), CAPTCHA_REQUIRED, CAPTCHA_WRONG.
+ */
+export async function login(
+  context: RequestContext,
+  request: LoginRequest,
+): Promise<SessionResponse> {
+  const { services } = context
+  const account = request.account.toLowerCase()
+  const device = context.deviceId || context.ip
+  await demandPicture(context, request, account, device)
+  const user = await findLogin(services.db, account)
+  const verdict = await judge(services, loginLimit, account, () =>
+    verifyPassword(user?.passwordHash, request.password),
+  )
+  if (!user || verdict.type !== 'right') {
+    await countFailure(services, deviceLimit, device)
+    throw verdict.type === 'locked'
+      ? new LoginLocked(verdict.minutes)
+      : new LoginFailed(verdict.type === 'wrong' ? verdict.left : 0)
+  }
+  await forgive(services, deviceLimit, device)
+  return inTransaction(services.db, async (tx) => {
+    const token = await issueToken(tx, {
+      userId: user.id,
+      sessionCode: context.sessionCode,
+      services,
+    })
+    return { token, userId: user.id }
+  })
+}

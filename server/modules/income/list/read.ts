@@ -1,0 +1,135 @@
+import type {
+  Income,
+  IncomeListRequest,
+  IncomeSummary,
+  PendingResponse,
+  StarIncomeResponse,
+  TrendResponse,
+} from '@contract/income/schemas'
+import { pacificMonth, settlesAt } from '@contract/domain/pacific'
+import type { PageOf } from '../../../http/endpoint'
+import type { RequestContext } from '../../../http/context'
+import { userBalances } from '../../ledger'
+import { getMembership } from '../../membership'
+import { IncomeNotFound } from '../errors'
+import { daysOf, pointsOf } from '../settlement/periods'
+import { toIncome } from './presenter'
+import { rateOf } from '../policy'
+import {
+  findOwnIncome,
+  listIncomes,
+  listPendingMonths,
+  listStarMonths,
+  sumByCategory,
+  sumByPoint,
+  sumIncomes,
+} from './repository'
+
+/** What the caller has, is owed and owes, and the current Pacific month (docs/product/income.md). */
+export async function incomeSummary({
+  services,
+  userId,
+  now,
+}: RequestContext): Promise<IncomeSummary> {
+  const { db, programme } = services
+  const period = pacificMonth(now)
+  const [balances, sums, periodByCategory] = await Promise.all([
+    userBalances(db, userId),
+    sumIncomes(db, userId, period),
+    sumByCategory(db, userId, period),
+  ])
+  return {
+    profits: sums.profits,
+    available: balances.available,
+    hold: balances.hold,
+    pending: balances.pending,
+    debt: balances.debt === 0 ? 0 : -balances.debt,
+    period,
+    periodAmount: sums.ofPeriod,
+    periodByCategory,
+    settlesAt: settlesAt(period, programme.settlement.closesOnDay).toISOString(),
+  }
+}
+
+type ListRequest = IncomeListRequest & { pageNum: number; pageSize: number }
+
+/** The caller's incomes, newest first, by the filters. @throws DateRangeInvalid */
+export async function incomeList(
+  { services, userId, now }: RequestContext,
+  request: ListRequest,
+): Promise<PageOf<Income>> {
+  const { type, category, status, pageNum, pageSize, last_id: lastId } = request
+  const filter = { type, category, status, days: daysOf(request, now) }
+  const { rows, total } = await listIncomes(services.db, {
+    userId,
+    filter,
+    pageNum,
+    pageSize,
+    lastId,
+  })
+  return { rows: rows.map(toIncome), total, lastId: rows.at(-1)?.id }
+}
+
+export async function pendingMonths({
+  services,
+  userId,
+}: RequestContext): Promise<PendingResponse> {
+  return listPendingMonths(services.db, userId)
+}
+
+/** The chart: a point for each day of this Pacific month so far, or for each month of this Pacific year. */
+export async function incomeTrend(
+  { services, userId, now }: RequestContext,
+  { by }: { by: 'day' | 'month' },
+): Promise<TrendResponse> {
+  const dates = pointsOf(by, now)
+  const sums = await sumByPoint(services.db, userId, by, {
+    first: dates[0] ?? '',
+    last: dates.at(-1) ?? '',
+  })
+  return dates.map((date) => ({ date, amount: sums.get(date) ?? 0 }))
+}
+
+/** My star income by Pacific month, and what the present star earns (docs/product/income.md, "Filters and charts"). */
+export async function starIncome({
+  services,
+  userId,
+  now,
+}: RequestContext): Promise<StarIncomeResponse> {
+  const { db, programme } = services
+  const [{ level, star }, kept] = await Promise.all([
+    getMembership(db, userId, now),
+    listStarMonths(db, userId),
+  ])
+  const period = pacificMonth(now)
+  const current = {
+    period,
+    amount: 0,
+    count: 0,
+    pending: 0,
+    settlesAt: settlesAt(period, programme.settlement.closesOnDay).toISOString(),
+  }
+  return {
+    star,
+    rate: rateOf(programme.commissions, {
+      kind: 'star',
+      type: 'buySvip',
+      depth: 1,
+      level,
+      star,
+      inviterStar: 0,
+    }),
+    total: kept.reduce((sum, { amount }) => sum + amount, 0),
+    months: kept[0]?.period === period ? kept : [current, ...kept],
+  }
+}
+
+/** One of the caller's incomes. @throws IncomeNotFound */
+export async function incomeDetail(
+  { services, userId }: RequestContext,
+  { id }: { id: string },
+): Promise<Income> {
+  const row = await findOwnIncome(services.db, userId, id)
+  if (!row) throw new IncomeNotFound()
+  return toIncome(row)
+}

@@ -1,0 +1,185 @@
+import { sql } from 'kysely'
+import {
+  incomeCategories,
+  type IncomeCategory,
+  type IncomeStatus,
+  type IncomeType,
+  type PendingMonth,
+  type StarMonth,
+} from '@contract/income/schemas'
+import type { Executor } from '../../../db/transaction'
+import type { DayRange } from '../settlement/periods'
+import type { CommissionTable } from '../tables'
+
+export interface IncomeFilter {
+  type?: IncomeType
+  category?: IncomeCategory
+  status?: IncomeStatus
+  days?: DayRange
+}
+
+const LIVE: readonly IncomeStatus[] = ['notSettled', 'settled']
+
+export function findIncome(exec: Executor, id: string): Promise<CommissionTable | undefined> {
+  return exec.selectFrom('commission').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export function findOwnIncome(
+  exec: Executor,
+  userId: string,
+  id: string,
+): Promise<CommissionTable | undefined> {
+  return exec
+    .selectFrom('commission')
+    .selectAll()
+    .where('id', '=', id)
+    .where('beneficiary_id', '=', userId)
+    .executeTakeFirst()
+}
+
+function filtered(exec: Executor, userId: string, { type, category, status, days }: IncomeFilter) {
+  return exec
+    .selectFrom('commission')
+    .where('beneficiary_id', '=', userId)
+    .where(({ and, eb }) =>
+      and([
+        ...(type ? [eb('type', '=', type)] : []),
+        ...(category ? [eb('category', '=', category)] : []),
+        ...(status ? [eb('status', '=', status)] : []),
+        ...(days ? [eb('pacific_day', '>=', days.from), eb('pacific_day', '<=', days.to)] : []),
+      ]),
+    )
+}
+
+/** Newest first. With `lastId` the page after that income, else by page number. */
+export async function listIncomes(
+  exec: Executor,
+  query: {
+    userId: string
+    filter: IncomeFilter
+    pageNum: number
+    pageSize: number
+    lastId?: string
+  },
+): Promise<{ rows: CommissionTable[]; total: number }> {
+  const { userId, filter, pageNum, pageSize, lastId } = query
+  const rows = await filtered(exec, userId, filter)
+    .selectAll()
+    .$if(lastId !== undefined, (rest) => rest.where('id', '<', lastId ?? ''))
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset(lastId === undefined ? (pageNum - 1) * pageSize : 0)
+    .execute()
+  const counted = await filtered(exec, userId, filter)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total: counted.total }
+}
+
+/** Everything that a person earned and kept, and the part of one Pacific month. US cents. */
+export async function sumIncomes(
+  exec: Executor,
+  userId: string,
+  period: string,
+): Promise<{ profits: number; ofPeriod: number }> {
+  return exec
+    .selectFrom('commission')
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('profits'))
+    .select(
+      sql<number>`coalesce(sum(amount) FILTER (WHERE period = ${period}), 0)::bigint`.as(
+        'ofPeriod',
+      ),
+    )
+    .where('beneficiary_id', '=', userId)
+    .where('status', 'in', [...LIVE])
+    .executeTakeFirstOrThrow()
+}
+
+/** What a person earned and kept in one Pacific month, by category. US cents. */
+export async function sumByCategory(
+  exec: Executor,
+  userId: string,
+  period: string,
+): Promise<Record<IncomeCategory, number>> {
+  const rows = await exec
+    .selectFrom('commission')
+    .select('category')
+    .select(sql<number>`sum(amount)::bigint`.as('amount'))
+    .where('beneficiary_id', '=', userId)
+    .where('period', '=', period)
+    .where('status', 'in', [...LIVE])
+    .groupBy('category')
+    .execute()
+  const [promotional, distribution, other] = incomeCategories.map(
+    (category) => rows.find((row) => row.category === category)?.amount ?? 0,
+  )
+  return { promotional: promotional ?? 0, distribution: distribution ?? 0, other: other ?? 0 }
+}
+
+/** Star income that a person kept, by Pacific month, newest first. */
+export async function listStarMonths(exec: Executor, userId: string): Promise<StarMonth[]> {
+  const rows = await exec
+    .selectFrom('commission')
+    .select(['period', 'settles_at'])
+    .select(sql<number>`sum(amount)::bigint`.as('amount'))
+    .select(
+      sql<number>`coalesce(sum(amount) FILTER (WHERE status = 'notSettled'), 0)::bigint`.as(
+        'pending',
+      ),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('beneficiary_id', '=', userId)
+    .where('kind', '=', 'star')
+    .where('status', 'in', [...LIVE])
+    .groupBy(['period', 'settles_at'])
+    .orderBy('period', 'desc')
+    .execute()
+  return rows.map(({ period, settles_at: settles, amount, pending, count }) => ({
+    period,
+    amount,
+    pending,
+    count,
+    settlesAt: settles.toISOString(),
+  }))
+}
+
+/** Months that are still to settle, oldest first. */
+export async function listPendingMonths(exec: Executor, userId: string): Promise<PendingMonth[]> {
+  const rows = await exec
+    .selectFrom('commission')
+    .select(['period', 'settles_at'])
+    .select(sql<number>`sum(amount)::bigint`.as('amount'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('beneficiary_id', '=', userId)
+    .where('status', '=', 'notSettled')
+    .groupBy(['period', 'settles_at'])
+    .orderBy('period')
+    .execute()
+  return rows.map(({ period, settles_at: settles, amount, count }) => ({
+    period,
+    amount,
+    count,
+    settlesAt: settles.toISOString(),
+  }))
+}
+
+/** Sums of kept incomes by Pacific day ('YYYY-MM-DD') or month ('YYYY-MM'), from the first to the last of `points`. */
+export async function sumByPoint(
+  exec: Executor,
+  userId: string,
+  by: 'day' | 'month',
+  points: { first: string; last: string },
+): Promise<Map<string, number>> {
+  const column = by === 'day' ? 'pacific_day' : 'period'
+  const rows = await exec
+    .selectFrom('commission')
+    .select(`${column} as date`)
+    .select(sql<number>`sum(amount)::bigint`.as('amount'))
+    .where('beneficiary_id', '=', userId)
+    .where('status', 'in', [...LIVE])
+    .where(column, '>=', points.first)
+    .where(column, '<=', points.last)
+    .groupBy(column)
+    .execute()
+  return new Map(rows.map(({ date, amount }) => [date, amount]))
+}

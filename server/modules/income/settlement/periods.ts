@@ -1,0 +1,45 @@
+import { addDays, addMonths, mondayOf } from '@contract/domain/calendar'
+import type { IncomeListRequest } from '@contract/income/schemas'
+import { pacificDay, pacificMonth, type PacificDay } from '@contract/domain/pacific'
+import { DateRangeInvalid } from '../errors'
+
+/** Pacific days, both included. */
+export interface DayRange {
+  from: PacificDay
+  to: PacificDay
+}
+
+/**
+ * The Pacific days that a period filter means: this week begins on Monday; a missing end of a
+ * custom range is today (docs/product/income.md, "Filters and charts"). Undefined: no bound.
+ * @throws DateRangeInvalid when the start is later than the end
+ */
+export function daysOf(
+  { period, from, to }: Pick<IncomeListRequest, 'period' | 'from' | 'to'>,
+  now: Date,
+): DayRange | undefined {
+  const today = pacificDay(now)
+  if (period === 'week') return { from: mondayOf(today), to: today }
+  if (period === 'month') return { from: `${pacificMonth(now)}-01`, to: today }
+  if (period === 'year') return { from: `${today.slice(0, 4)}-01-01`, to: today }
+  if (period !== 'custom') return undefined
+  const range = { from: from ?? today, to: to ?? today }
+  if (range.from > range.to) throw new DateRangeInvalid()
+  return range
+}
+
+/** The points of a chart so far: each day of this Pacific month, or each month of this Pacific year. */
+export function pointsOf(by: 'day' | 'month', now: Date): string[] {
+  const today = pacificDay(now)
+  const points: string[] = []
+  if (by === 'day')
+    for (let day = `${pacificMonth(now)}-01`; day <= today; day = addDays(day, 1)) points.push(day)
+  else
+    for (
+      let month = `${today.slice(0, 4)}-01`;
+      month <= pacificMonth(now);
+      month = addMonths(month, 1)
+    )
+      points.push(month)
+  return points
+}

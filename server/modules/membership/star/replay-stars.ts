@@ -1,0 +1,56 @@
+import { programmeByVersion } from '../../../config/programme'
+import type { Services } from '../../../services'
+import { activeDirects, keptDirects, reachableStar, starAtClose, type SvipGrant } from './policy'
+import { listDirectGrants, listStarEvents, listStarred } from './repository'
+import type { StarEventTable } from './tables'
+
+export interface StarReplay {
+  userId: string
+  stored: number
+  replayed: number
+  /** What an event says and its grounds do not. */
+  faults: string[]
+}
+
+/** Judges every event again, from the grants as they stood at its moment, under the rules that it was made by. */
+function replay(
+  { programme }: Services,
+  events: readonly StarEventTable[],
+  grants: readonly SvipGrant[],
+): { star: number; faults: string[] } {
+  let star = 0
+  const faults: string[] = []
+  for (const event of events) {
+    const rules =
+      event.rule_version === programme.version ? programme : programmeByVersion(event.rule_version)
+    if (!rules) {
+      faults.push(`${event.id}: the rule version ${event.rule_version} is not known`)
+      continue
+    }
+    const isActivation = event.kind === 'activated'
+    const ground = isActivation ? activeDirects(grants, event.at) : keptDirects(grants, event.at)
+    const expected = isActivation
+      ? Math.min(event.star, reachableStar(rules.stars, ground))
+      : starAtClose(rules.stars, star, ground)
+    if (ground !== event.ground)
+      faults.push(`${event.id}: decided by ${event.ground} direct SVIPs, there were ${ground}`)
+    if (expected !== event.star)
+      faults.push(`${event.id}: star ${event.star}, its grounds give ${expected}`)
+    star = expected
+  }
+  return { star, faults }
+}
+
+/** `rank replay`: every star rebuilt from its events, beside the stored one. */
+export async function replayStars(services: Services): Promise<StarReplay[]> {
+  const replays: StarReplay[] = []
+  for (const { userId, star: stored } of await listStarred(services.db)) {
+    const { star: replayed, faults } = replay(
+      services,
+      await listStarEvents(services.db, userId),
+      await listDirectGrants(services.db, userId),
+    )
+    replays.push({ userId, stored, replayed, faults })
+  }
+  return replays
+}

@@ -1,0 +1,160 @@
+import type { z } from 'zod'
+import type { Ok } from '@contract/account/schemas'
+import { birthdayFault } from '@contract/domain/rules/birthday'
+import type {
+  AddAccountRequest,
+  AddBankAccountRequest,
+  AddUsdtAccountRequest,
+  DeleteAccountRequest,
+  WithdrawalAccount,
+} from '@contract/withdrawal/schemas'
+import type { WithdrawalRules } from '../../../config/withdrawals'
+import { newId } from '../../../db/id'
+import { inTransaction } from '../../../db/transaction'
+import type { RequestContext, TxContext } from '../../../http/context'
+import { keyedHash, open, seal } from '../../../security/encryption'
+import type { Services } from '../../../services'
+import { isServed } from '../../session'
+import { claimPhotos, erasePhotos } from '../../upload'
+import { sealIdentity } from './identity'
+import { scheduleErasure } from './erase-target'
+import { deleteAccount, findAddress, insertAccount, listAccounts } from './repository'
+import {
+  BankFormRefused,
+  CountryNotServed,
+  NetworkNotAllowed,
+  WithdrawalAccountNotFound,
+} from '../errors'
+import { isUsable } from '../request/policy'
+import { maskAccount, maskAddress, presentAccount } from '../request/present'
+import type { WithdrawalAccountTable } from '../tables'
+
+export function activeRules({ programme }: Services): WithdrawalRules {
+  return programme.withdrawals.policies[programme.withdrawals.active]
+}
+
+function contextOf(accountId: string): string {
+  return `withdrawal_account:${accountId}`
+}
+
+/** Name under which an account's photos are kept. */
+export function photoOwner(accountId: string): string {
+  return `withdrawal_account:${accountId}`
+}
+
+type NewAccount = Omit<WithdrawalAccountTable, 'deleted_at'>
+
+function walletRow(
+  { services, userId, now }: TxContext,
+  id: string,
+  form: z.output<typeof AddUsdtAccountRequest>,
+): NewAccount {
+  const rules = activeRules(services)
+  if (!isUsable(rules, form)) throw new NetworkNotAllowed(rules, 'network')
+  const { dataKey } = services.config
+  return {
+    id,
+    user_id: userId,
+    kind: 'usdt',
+    name: form.walletName,
+    network: form.network,
+    address_sealed: seal(dataKey, form.address, contextOf(id)),
+    address_hash: keyedHash(
+      dataKey,
+      'wallet',
+      `${form.network}|${form.network === 'ERC20' ? form.address.toLowerCase() : form.address}`,
+    ),
+    masked: maskAddress(form.address),
+    identity_sealed: null,
+    created_at: now,
+  }
+}
+
+type BankForm = z.output<typeof AddBankAccountRequest>
+
+/** One line that says where a bank payment goes. */
+function payLine({
+  accountName,
+  account,
+  bankName,
+  swift,
+  routing,
+  city,
+  country,
+}: BankForm): string {
+  const codes = [swift && `SWIFT ${swift}`, routing && `routing ${routing}`]
+    .filter(Boolean)
+    .join(', ')
+  return `${accountName}, account ${account}, ${bankName}, ${codes}, ${city}, ${country}`
+}
+
+async function bankRow(context: TxContext, id: string, form: BankForm): Promise<NewAccount> {
+  const { tx, services, userId, now } = context
+  if (!isServed(form.country)) throw new CountryNotServed()
+  const fault = birthdayFault(form.birthday, services.systemClock.now().toISOString().slice(0, 10))
+  if (fault) throw new BankFormRefused({ birthday: fault })
+  const { photos, kind, ...identity } = form
+  await claimPhotos(tx, {
+    ownerId: userId,
+    urls: photos,
+    claimedBy: photoOwner(id),
+    field: 'photos',
+  })
+  const { dataKey } = services.config
+  return {
+    id,
+    user_id: userId,
+    kind,
+    name: form.bankName,
+    network: null,
+    address_sealed: seal(dataKey, payLine(form), contextOf(id)),
+    address_hash: keyedHash(dataKey, 'bank', `${form.country}|${form.account}`),
+    masked: maskAccount(form.account),
+    identity_sealed: sealIdentity(services, id, identity),
+    created_at: now,
+  }
+}
+
+/**
+ * POST /user/withdraw/accounts: a USDT wallet, or a bank account with the identity data and up to 3 private
+ * photos that a payout to it needs (docs/product/withdrawal.md, "Payout accounts"). Everything but a name and a mask is sealed at rest. A bank account
+ * is stored under any policy and `usable` where the active one pays to banks.
+ * Errors: NETWORK_NOT_ALLOWED, REGION_NOT_SERVED, VALIDATION_FAILED, FILE_NOT_FOUND.
+ */
+export async function addAccount(
+  context: TxContext,
+  form: z.output<typeof AddAccountRequest>,
+): Promise<WithdrawalAccount> {
+  const id = newId()
+  const row = form.kind === 'usdt' ? walletRow(context, id, form) : await bankRow(context, id, form)
+  await insertAccount(context.tx, row)
+  return presentAccount({ ...row, deleted_at: null }, activeRules(context.services))
+}
+
+export async function accounts({ services, userId }: RequestContext): Promise<WithdrawalAccount[]> {
+  const rows = await listAccounts(services.db, userId)
+  return rows.map((row) => presentAccount(row, activeRules(services)))
+}
+
+/**
+ * POST /user/withdraw/accounts/delete: identity data and photos go at once; where the money goes is kept
+ * while a withdrawal is under way and then erased. Errors: WITHDRAWAL_ACCOUNT_NOT_FOUND.
+ */
+export async function removeAccount(
+  { services, userId, now }: RequestContext,
+  { id }: DeleteAccountRequest,
+): Promise<Ok> {
+  await inTransaction(services.db, async (tx) => {
+    if (!(await deleteAccount(tx, userId, id, now))) throw new WithdrawalAccountNotFound()
+    await erasePhotos(tx, services, photoOwner(id))
+    await scheduleErasure(services, tx, id)
+  })
+  return {}
+}
+
+/** Where the money goes, in clear, for the operator who pays it out; '' once it is erased. */
+export async function openAddress(services: Services, accountId: string): Promise<string> {
+  const sealed = await findAddress(services.db, accountId)
+  if (sealed === undefined) throw new WithdrawalAccountNotFound()
+  return sealed === '' ? '' : open(services.config.dataKey, sealed, contextOf(accountId))
+}

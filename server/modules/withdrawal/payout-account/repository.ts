@@ -1,0 +1,114 @@
+import type { WithdrawalStatus } from '@contract/withdrawal/schemas'
+import type { Executor, Tx } from '../../../db/transaction'
+import type { WithdrawalAccountTable } from '../tables'
+
+/** States in which money may still go to the account. */
+const OPEN: readonly WithdrawalStatus[] = ['pendingReview', 'passed', 'unknown']
+
+export async function insertAccount(
+  tx: Tx,
+  account: Omit<WithdrawalAccountTable, 'deleted_at'>,
+): Promise<void> {
+  await tx
+    .insertInto('withdrawal_account')
+    .values({ ...account, deleted_at: null })
+    .execute()
+}
+
+export function listAccounts(exec: Executor, userId: string): Promise<WithdrawalAccountTable[]> {
+  return exec
+    .selectFrom('withdrawal_account')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export async function findAddress(exec: Executor, accountId: string): Promise<string | undefined> {
+  const row = await exec
+    .selectFrom('withdrawal_account')
+    .select('address_sealed')
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  return row?.address_sealed
+}
+
+/** The row stays for the withdrawals that were paid to it; its owner no longer sees it, and who they are is gone. */
+export async function deleteAccount(
+  tx: Tx,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('withdrawal_account')
+    .set({ deleted_at: now, identity_sealed: null })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Empties where a deleted account's payments went, unless one may still go there. True when nothing is left to erase. */
+export async function eraseTarget(tx: Tx, id: string): Promise<boolean> {
+  const open = await tx
+    .selectFrom('withdrawal')
+    .select('id')
+    .where('account_id', '=', id)
+    .where('status', 'in', [...OPEN])
+    .limit(1)
+    .executeTakeFirst()
+  if (open) return false
+  await tx
+    .updateTable('withdrawal_account')
+    .set({ address_sealed: '' })
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .execute()
+  return true
+}
+
+/** Accounts that hold identity data, in order of their ids. */
+export async function listSealed(
+  exec: Executor,
+  afterId: string,
+  limit: number,
+): Promise<{ id: string; sealed: string }[]> {
+  const rows = await exec
+    .selectFrom('withdrawal_account')
+    .select(['id', 'identity_sealed'])
+    .where('identity_sealed', 'is not', null)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id, identity_sealed }) => ({ id, sealed: identity_sealed ?? '' }))
+}
+
+export async function findSealed(exec: Executor, id: string): Promise<string | undefined> {
+  const row = await exec
+    .selectFrom('withdrawal_account')
+    .select('identity_sealed')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.identity_sealed ?? undefined
+}
+
+/** Everyone who pays out, or did, to where this account pays. */
+export async function listUsersOfAddress(exec: Executor, accountId: string): Promise<string[]> {
+  const rows = await exec
+    .selectFrom('withdrawal_account')
+    .select('user_id')
+    .distinct()
+    .where('address_hash', '=', (select) =>
+      select
+        .selectFrom('withdrawal_account as this')
+        .select('this.address_hash')
+        .where('this.id', '=', accountId),
+    )
+    .orderBy('user_id')
+    .execute()
+  return rows.map((row) => row.user_id)
+}

@@ -1,0 +1,79 @@
+import { cents, formatMoney } from '@contract/domain/money'
+import type { WithdrawalStatus } from '@contract/withdrawal/schemas'
+import { parseLanguage } from '@contract/languages'
+import type { Tx } from '../../../db/transaction'
+import type { Services } from '../../../services'
+import { findUser } from '../../account'
+import { post } from '../../ledger'
+import { insertEvent, setStatus, type WithdrawalRow } from '../request/repository'
+
+/** A decision about a locked withdrawal. */
+export interface Work {
+  tx: Tx
+  withdrawal: WithdrawalRow
+  actor: string
+  now: Date
+}
+
+/** The new state, and the step of the timeline. */
+export async function move(
+  work: Work,
+  status: WithdrawalStatus,
+  change: { reason?: string; payoutRef?: string } = {},
+): Promise<void> {
+  await setStatus(work.tx, work.withdrawal.id, { status, ...change })
+  await insertEvent(work.tx, {
+    withdrawalId: work.withdrawal.id,
+    status,
+    actor: work.actor,
+    at: work.now,
+  })
+}
+
+/** The held money leaves, the fee stays (`wd:id:paid`); the request is transferred. */
+export async function completeTransfer(
+  services: Services,
+  work: Work,
+  payoutRef: string,
+): Promise<void> {
+  const { tx, withdrawal, actor, now } = work
+  const { id, amount, fee, user_id: userId } = withdrawal
+  const legs = [
+    { account: { owner: 'user', userId, kind: 'hold' } as const, amount: cents(-amount) },
+    { account: { owner: 'platform', kind: 'payout_cash' } as const, amount: cents(amount - fee) },
+    { account: { owner: 'platform', kind: 'fee_income' } as const, amount: fee },
+  ]
+  await post(tx, {
+    kind: 'withdrawalTransferred',
+    idemKey: `wd:${id}:paid`,
+    ref: { type: 'withdrawal', id },
+    actor,
+    effectiveAt: now,
+    legs: legs.filter((leg) => leg.amount !== 0),
+  })
+  await move(work, 'transferred', { payoutRef })
+  await notifyOwner(services, work, 'withdrawalTransferred', { payoutRef })
+}
+
+/** Writes to the owner through the outbox: the letter leaves exactly when the decision commits. */
+export async function notifyOwner(
+  { mail }: Services,
+  { tx, withdrawal }: Work,
+  template: 'withdrawalTransferred' | 'withdrawalRejected',
+  params: Record<string, string>,
+): Promise<void> {
+  const owner = await findUser(tx, withdrawal.user_id)
+  if (!owner) return
+  const { reference, amount, fee, accountMasked } = withdrawal
+  const figures = {
+    reference,
+    amount: formatMoney(template === 'withdrawalTransferred' ? amount - fee : amount),
+    account: accountMasked,
+  }
+  await mail.send(tx, {
+    to: owner.email,
+    template,
+    language: parseLanguage(owner.language),
+    params: { ...figures, ...params },
+  })
+}

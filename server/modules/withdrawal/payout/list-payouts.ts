@@ -1,0 +1,32 @@
+import type { Services } from '../../../services'
+import { OperatorError } from '../../operators'
+import { listAttempts } from './repository'
+import type { PayoutStatus } from './tables'
+import { findByReference } from '../request/repository'
+
+/** An attempt as operators see it. */
+export interface PayoutLine {
+  payoutRef: string
+  status: PayoutStatus
+  transactionId: string | null
+  reason: string | null
+  actor: string
+  createdAt: string
+  finishedAt: string | null
+}
+
+/** The payout attempts of a withdrawal, oldest first. Throws OperatorError NOT_FOUND. */
+export async function listPayouts({ db }: Services, reference: string): Promise<PayoutLine[]> {
+  const row = await findByReference(db, reference)
+  if (!row) throw new OperatorError('NOT_FOUND', `There is no withdrawal ${reference}.`)
+  const attempts = await listAttempts(db, row.id)
+  return attempts.map((attempt) => ({
+    payoutRef: attempt.payout_ref,
+    status: attempt.status,
+    transactionId: attempt.transaction_id,
+    reason: attempt.reason,
+    actor: attempt.actor,
+    createdAt: attempt.created_at.toISOString(),
+    finishedAt: attempt.finished_at?.toISOString() ?? null,
+  }))
+}

@@ -1,0 +1,19 @@
+import type { CreateWithdrawalResponse } from '@contract/withdrawal/schemas'
+import type { Executor } from '../../../db/transaction'
+import { userBalances } from '../../ledger'
+import { WithdrawalNotFound } from '../errors'
+import { presentAll } from './present'
+import { findById } from './repository'
+
+/** A withdrawal and the balance after it, so that the caller needs no second request. */
+export async function answerFor(
+  exec: Executor,
+  userId: string,
+  id: string,
+): Promise<CreateWithdrawalResponse> {
+  const row = await findById(exec, id)
+  const [withdrawal] = row ? await presentAll(exec, [row]) : []
+  if (!withdrawal) throw new WithdrawalNotFound()
+  const { available, hold } = await userBalances(exec, userId)
+  return { withdrawal, available, hold }
+}

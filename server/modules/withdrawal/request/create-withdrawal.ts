@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { cents } from '@contract/domain/money'
+import { pacificDay, pacificMonth } from '@contract/domain/pacific'
+import { CODE_ALPHABET } from '@contract/domain/rules/codes'
+import type {
+  CreateWithdrawalRequest,
+  CreateWithdrawalResponse,
+} from '@contract/withdrawal/schemas'
+import { appendEntry } from '../../../audit'
+import { newId } from '../../../db/id'
+import type { RequestContext, TxContext } from '../../../http/context'
+import { verifyPayPassword } from '../../account'
+import { lockUserAccounts, post } from '../../ledger'
+import { activeRules } from '../payout-account/accounts'
+import { answerFor } from './answer'
+import { WithdrawalAccountNotFound, WithdrawalRefused } from '../errors'
+import { refusalOf } from './policy'
+import { findAccount, insertEvent, insertWithdrawal, sumCounted } from './repository'
+
+function newReference(): string {
+  const text = Array.from(randomBytes(8), (byte) => CODE_ALPHABET.charAt(byte % 32)).join('')
+  return `W-${text.slice(0, 4)}-${text.slice(4)}`
+}
+
+/** Outside the transaction: the payment password, whose tries count whatever becomes of the request. */
+export async function prepareWithdrawal(
+  { services, userId }: RequestContext,
+  request: CreateWithdrawalRequest,
+): Promise<void> {
+  await verifyPayPassword(services, userId, request.payPassword)
+}
+
+/**
+ * POST /user/withdraw/create, in one transaction: locks the balance, asks the policy, holds the money and
+ * records the request (docs/architecture.md, "One piece of data"). Amounts in US cents.
+ * Errors: WITHDRAWAL_ACCOUNT_NOT_FOUND, BELOW_MINIMUM, OVER_REQUEST_CAP, OVER_DAY_CAP, OVER_MONTH_CAP,
+ * BALANCE_TOO_LOW, NETWORK_NOT_ALLOWED, ACCOUNT_KIND_NOT_ALLOWED.
+ */
+export async function createWithdrawal(
+  context: TxContext,
+  request: CreateWithdrawalRequest,
+): Promise<CreateWithdrawalResponse> {
+  const { tx, userId, now, services } = context
+  const account = await findAccount(tx, userId, request.accountId)
+  if (!account) throw new WithdrawalAccountNotFound()
+
+  const { available } = await lockUserAccounts(tx, userId)
+  const rules = activeRules(services)
+  const day = pacificDay(now)
+  const month = pacificMonth(now)
+  const amount = cents(request.amount)
+  const counted = await sumCounted(tx, userId, { day, month })
+  const refusal = refusalOf(rules, { amount, target: account, available, counted })
+  if (refusal) throw WithdrawalRefused.because(refusal, rules)
+
+  const id = newId()
+  const actor = `user:${userId}`
+  await post(tx, {
+    kind: 'withdrawalRequested',
+    idemKey: `wd:${id}:hold`,
+    ref: { type: 'withdrawal', id },
+    actor,
+    effectiveAt: now,
+    legs: [
+      { account: { owner: 'user', userId, kind: 'available' }, amount: cents(-amount) },
+      { account: { owner: 'user', userId, kind: 'hold' }, amount },
+    ],
+  })
+  const row = {
+    id,
+    user_id: userId,
+    account_id: account.id,
+    amount,
+    fee: rules.fee,
+    status: 'pendingReview',
+    policy: rules.name,
+    rule_version: services.programme.version,
+    pacific_day: day,
+    pacific_month: month,
+    idem_key: context.idempotencyKey,
+    created_at: now,
+  } as const
+  let reference = newReference()
+  while (!(await insertWithdrawal(tx, { ...row, reference }))) reference = newReference()
+  await insertEvent(tx, { withdrawalId: id, status: 'pendingReview', actor, at: now })
+  await appendEntry(tx, {
+    at: now,
+    actor,
+    action: 'withdrawal.request',
+    refType: 'withdrawal',
+    refId: id,
+    detail: { reference, amount, fee: rules.fee, policy: rules.name },
+  })
+  return answerFor(tx, userId, id)
+}

@@ -1,0 +1,82 @@
+import { cents, type Cents } from '@contract/domain/money'
+import type { WalletNetworkName } from '@contract/domain/rules/wallet-address'
+import type { WithdrawalStatus } from '@contract/withdrawal/schemas'
+import type { WithdrawalRules } from '../../../config/withdrawals'
+
+/** What a user has asked for so far and still counts toward the caps (not rejected, not cancelled). */
+export interface Counted {
+  today: Cents
+  thisMonth: Cents
+}
+
+export interface PayoutTarget {
+  kind: 'usdt' | 'bank'
+  network: WalletNetworkName | null
+}
+
+export type Refusal =
+  | { type: 'kind' }
+  | { type: 'network' }
+  | { type: 'minimum'; minimum: Cents }
+  | { type: 'request'; maximum: Cents }
+  | { type: 'day'; maximum: Cents; left: Cents }
+  | { type: 'month'; maximum: Cents; left: Cents }
+  | { type: 'balance'; available: Cents }
+
+/** States whose amount counts toward the caps. */
+export const countedStatuses: readonly WithdrawalStatus[] = [
+  'pendingReview',
+  'passed',
+  'unknown',
+  'transferred',
+]
+
+function left(maximum: Cents, used: Cents): Cents {
+  return cents(Math.max(0, maximum - used))
+}
+
+export function leftToday(rules: WithdrawalRules, counted: Counted): Cents | null {
+  return rules.maximumPerDay === null ? null : left(rules.maximumPerDay, counted.today)
+}
+
+export function leftThisMonth(rules: WithdrawalRules, counted: Counted): Cents {
+  return left(rules.maximumPerMonth, counted.thisMonth)
+}
+
+/** Whether the policy pays out to such an account at all. */
+export function isUsable(rules: WithdrawalRules, target: PayoutTarget): boolean {
+  if (!rules.kinds.includes(target.kind)) return false
+  return (
+    target.kind === 'bank' || (target.network !== null && rules.networks.includes(target.network))
+  )
+}
+
+/** Why a request is refused, or undefined when the policy allows it. Pure: the caller has locked what it passes in. */
+export function refusalOf(
+  rules: WithdrawalRules,
+  request: { amount: Cents; target: PayoutTarget; available: Cents; counted: Counted },
+): Refusal | undefined {
+  const { amount, target, available, counted } = request
+  if (!rules.kinds.includes(target.kind)) return { type: 'kind' }
+  if (!isUsable(rules, target)) return { type: 'network' }
+  if (amount < rules.minimum) return { type: 'minimum', minimum: rules.minimum }
+  if (rules.maximumPerRequest !== null && amount > rules.maximumPerRequest)
+    return { type: 'request', maximum: rules.maximumPerRequest }
+  const today = leftToday(rules, counted)
+  if (rules.maximumPerDay !== null && today !== null && amount > today)
+    return { type: 'day', maximum: rules.maximumPerDay, left: today }
+  const month = leftThisMonth(rules, counted)
+  if (amount > month) return { type: 'month', maximum: rules.maximumPerMonth, left: month }
+  return amount > available ? { type: 'balance', available } : undefined
+}
+
+/** How many different operators must approve: two above the review threshold. */
+export function approvalsNeeded(amount: Cents, reviewThreshold: Cents): 1 | 2 {
+  return amount > reviewThreshold ? 2 : 1
+}
+
+/** Where money that comes back goes: the debt (zero or negative) first, then the available balance. */
+export function splitReturn(amount: Cents, debt: Cents): { debt: Cents; available: Cents } {
+  const repaid = cents(Math.min(amount, 0 - debt))
+  return { debt: repaid, available: cents(amount - repaid) }
+}

@@ -1,0 +1,65 @@
+import type { Withdrawal, WithdrawalAccount } from '@contract/withdrawal/schemas'
+import type { WithdrawalRules } from '../../../config/withdrawals'
+import type { Executor } from '../../../db/transaction'
+import { isUsable } from './policy'
+import { listEvents, type EventRow, type WithdrawalRow } from './repository'
+import type { WithdrawalAccountTable } from '../tables'
+
+/** 'TR7N••••Lj6t': enough to know one's own wallet, not enough to copy it. */
+export function maskAddress(address: string): string {
+  return `${address.slice(0, 4)}••••${address.slice(-4)}`
+}
+
+/** '••••7890': the last digits of a bank account, at most a third of it. */
+export function maskAccount(account: string): string {
+  return `••••${account.slice(-Math.min(4, Math.floor(account.length / 3)))}`
+}
+
+export function presentAccount(
+  row: WithdrawalAccountTable,
+  rules: WithdrawalRules,
+): WithdrawalAccount {
+  const { id, kind, name, masked, network } = row
+  return {
+    id,
+    kind,
+    name,
+    masked,
+    network,
+    usable: isUsable(rules, { kind, network }),
+    createTime: row.created_at.toISOString(),
+  }
+}
+
+export function presentWithdrawal(row: WithdrawalRow, events: readonly EventRow[]): Withdrawal {
+  const { id, reference, amount, fee, status, accountName, accountMasked, network, reason } = row
+  const transaction = status === 'transferred' ? row.payout_ref : null
+  const timeline = events
+    .filter((event) => event.withdrawalId === id)
+    .map((event) => ({ status: event.status, time: event.at.toISOString() }))
+  return {
+    id,
+    reference,
+    amount,
+    fee,
+    status,
+    accountName,
+    accountMasked,
+    network,
+    transaction,
+    reason,
+    createTime: row.created_at.toISOString(),
+    timeline,
+  }
+}
+
+export async function presentAll(
+  exec: Executor,
+  rows: readonly WithdrawalRow[],
+): Promise<Withdrawal[]> {
+  const events = await listEvents(
+    exec,
+    rows.map((row) => row.id),
+  )
+  return rows.map((row) => presentWithdrawal(row, events))
+}

@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import { pacificDay, pacificMonth } from '@contract/domain/pacific'
+import type {
+  Withdrawal,
+  WithdrawalIdRequest,
+  WithdrawalListRequest,
+  WithdrawalPolicy,
+} from '@contract/withdrawal/schemas'
+import type { RequestContext } from '../../../http/context'
+import type { PageOf } from '../../../http/endpoint'
+import { findUser } from '../../account'
+import { userBalances } from '../../ledger'
+import { activeRules } from '../payout-account/accounts'
+import { WithdrawalNotFound } from '../errors'
+import { leftThisMonth, leftToday } from './policy'
+import { presentAll } from './present'
+import { findById, list, sumCounted } from './repository'
+
+/** GET /user/withdraw/policy: the active policy and what it leaves this user today and this month (Pacific), US cents. */
+export async function withdrawalPolicy({
+  services,
+  userId,
+  now,
+}: RequestContext): Promise<WithdrawalPolicy> {
+  const rules = activeRules(services)
+  const counted = await sumCounted(services.db, userId, {
+    day: pacificDay(now),
+    month: pacificMonth(now),
+  })
+  const { available, debt } = await userBalances(services.db, userId)
+  const user = await findUser(services.db, userId)
+  return {
+    ...rules,
+    kinds: [...rules.kinds],
+    networks: [...rules.networks],
+    leftToday: leftToday(rules, counted),
+    leftThisMonth: leftThisMonth(rules, counted),
+    available,
+    debt: Math.abs(debt),
+    hasPayPassword: user?.hasPayPassword ?? false,
+  }
+}
+
+export async function withdrawals(
+  { services, userId }: RequestContext,
+  query: z.output<typeof WithdrawalListRequest>,
+): Promise<PageOf<Withdrawal>> {
+  const { status, pageNum, pageSize, last_id: lastId } = query
+  const { rows, total } = await list(services.db, { userId, status, pageNum, pageSize, lastId })
+  return { rows: await presentAll(services.db, rows), total, lastId: rows.at(-1)?.id }
+}
+
+/** GET /user/withdraw/detail/{id}. Another person's is as unknown as none. Errors: WITHDRAWAL_NOT_FOUND. */
+export async function withdrawal(
+  { services, userId }: RequestContext,
+  { id }: WithdrawalIdRequest,
+): Promise<Withdrawal> {
+  const row = await findById(services.db, id)
+  const [found] = row?.user_id === userId ? await presentAll(services.db, [row]) : []
+  if (!found) throw new WithdrawalNotFound()
+  return found
+}

@@ -1,0 +1,227 @@
+import { sql } from 'kysely'
+import { cents, type Cents } from '@contract/domain/money'
+import type { WithdrawalStatus } from '@contract/withdrawal/schemas'
+import type { Executor, Tx } from '../../../db/transaction'
+import { countedStatuses, type Counted } from './policy'
+import type { WithdrawalAccountTable, WithdrawalTable } from '../tables'
+
+/** A withdrawal with what its account shows. */
+export type WithdrawalRow = WithdrawalTable & {
+  amount: Cents
+  fee: Cents
+  accountName: string
+  accountMasked: string
+  network: WithdrawalAccountTable['network']
+}
+
+export interface EventRow {
+  withdrawalId: string
+  status: WithdrawalStatus
+  actor: string
+  at: Date
+}
+
+export function findAccount(
+  exec: Executor,
+  userId: string,
+  id: string,
+): Promise<WithdrawalAccountTable | undefined> {
+  return exec
+    .selectFrom('withdrawal_account')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** What counts toward the caps. Only true for a caller who has locked the user's balance. */
+export async function sumCounted(
+  exec: Executor,
+  userId: string,
+  period: { day: string; month: string },
+): Promise<Counted> {
+  const row = await exec
+    .selectFrom('withdrawal')
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('thisMonth'))
+    .select(
+      sql<number>`coalesce(sum(amount) FILTER (WHERE pacific_day = ${period.day}), 0)::bigint`.as(
+        'today',
+      ),
+    )
+    .where('user_id', '=', userId)
+    .where('pacific_month', '=', period.month)
+    .where('status', 'in', [...countedStatuses])
+    .executeTakeFirstOrThrow()
+  return { today: cents(row.today), thisMonth: cents(row.thisMonth) }
+}
+
+/** False when the reference is in use. */
+export async function insertWithdrawal(
+  tx: Tx,
+  row: Omit<WithdrawalTable, 'reason' | 'payout_ref'>,
+): Promise<boolean> {
+  const result = await tx
+    .insertInto('withdrawal')
+    .values({ ...row, reason: null, payout_ref: null })
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+export async function insertEvent(tx: Tx, event: EventRow): Promise<void> {
+  const { withdrawalId, status, actor, at } = event
+  const seq = sql<number>`(SELECT coalesce(max(e.seq), 0) + 1 FROM withdrawal_event e WHERE e.withdrawal_id = ${withdrawalId})`
+  await tx
+    .insertInto('withdrawal_event')
+    .values({ withdrawal_id: withdrawalId, seq, status, actor, at })
+    .execute()
+}
+
+export function listEvents(exec: Executor, withdrawalIds: readonly string[]): Promise<EventRow[]> {
+  if (withdrawalIds.length === 0) return Promise.resolve([])
+  return exec
+    .selectFrom('withdrawal_event')
+    .select(['withdrawal_id as withdrawalId', 'status', 'actor', 'at'])
+    .where('withdrawal_id', 'in', [...withdrawalIds])
+    .orderBy('withdrawal_id')
+    .orderBy('seq')
+    .execute()
+}
+
+function withdrawals(exec: Executor) {
+  return exec
+    .selectFrom('withdrawal')
+    .innerJoin('withdrawal_account as account', 'account.id', 'withdrawal.account_id')
+    .selectAll('withdrawal')
+    .select(['account.name as accountName', 'account.masked as accountMasked', 'account.network'])
+}
+
+type Selected = Omit<WithdrawalRow, 'amount' | 'fee'> & { amount: number; fee: number }
+
+function toRow(row: Selected): WithdrawalRow {
+  return { ...row, amount: cents(row.amount), fee: cents(row.fee) }
+}
+
+export async function findById(exec: Executor, id: string): Promise<WithdrawalRow | undefined> {
+  const row = await withdrawals(exec).where('withdrawal.id', '=', id).executeTakeFirst()
+  return row && toRow(row)
+}
+
+/** By id, or by the reference that people read out. */
+export async function findByReference(
+  exec: Executor,
+  text: string,
+): Promise<WithdrawalRow | undefined> {
+  const row = await withdrawals(exec)
+    .where(({ or, eb }) =>
+      or([eb('withdrawal.id', '=', text), eb('withdrawal.reference', '=', text.toUpperCase())]),
+    )
+    .executeTakeFirst()
+  return row && toRow(row)
+}
+
+/** Whoever decides about a withdrawal locks its row first, then the ledger's accounts. */
+export async function lockById(tx: Tx, id: string): Promise<WithdrawalRow | undefined> {
+  const row = await withdrawals(tx)
+    .where('withdrawal.id', '=', id)
+    .forUpdate('withdrawal')
+    .executeTakeFirst()
+  return row && toRow(row)
+}
+
+export async function setStatus(
+  tx: Tx,
+  id: string,
+  change: { status: WithdrawalStatus; reason?: string; payoutRef?: string },
+): Promise<void> {
+  await tx
+    .updateTable('withdrawal')
+    .set({
+      status: change.status,
+      ...(change.reason === undefined ? {} : { reason: change.reason }),
+      ...(change.payoutRef === undefined ? {} : { payout_ref: change.payoutRef }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function isPayoutRefUsed(exec: Executor, payoutRef: string): Promise<boolean> {
+  const row = await exec
+    .selectFrom('withdrawal')
+    .select('id')
+    .where('payout_ref', '=', payoutRef)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface ListQuery {
+  userId?: string
+  status?: WithdrawalStatus
+  pageNum: number
+  pageSize: number
+  lastId?: string
+}
+
+/** Newest first. With `lastId` the page after it, else by page number. */
+export async function list(
+  exec: Executor,
+  query: ListQuery,
+): Promise<{ rows: WithdrawalRow[]; total: number }> {
+  const { userId, status, lastId, pageNum, pageSize } = query
+  const rows = await withdrawals(exec)
+    .$if(userId !== undefined, (qb) => qb.where('withdrawal.user_id', '=', userId ?? ''))
+    .$if(status !== undefined, (qb) => qb.where('withdrawal.status', '=', status ?? 'unknown'))
+    .$if(lastId !== undefined, (qb) => qb.where('withdrawal.id', '<', lastId ?? ''))
+    .orderBy('withdrawal.id', 'desc')
+    .limit(pageSize)
+    .offset(lastId === undefined ? (pageNum - 1) * pageSize : 0)
+    .execute()
+  const counted = await exec
+    .selectFrom('withdrawal')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .$if(userId !== undefined, (qb) => qb.where('user_id', '=', userId ?? ''))
+    .$if(status !== undefined, (qb) => qb.where('status', '=', status ?? 'unknown'))
+    .executeTakeFirstOrThrow()
+  return { rows: rows.map(toRow), total: counted.total }
+}
+
+/** Withdrawals of Pacific days from `from` to `to`, oldest first. */
+export async function listBetween(
+  exec: Executor,
+  { status, from, to }: { status?: WithdrawalStatus; from?: string; to?: string },
+): Promise<WithdrawalRow[]> {
+  const rows = await withdrawals(exec)
+    .$if(status !== undefined, (qb) => qb.where('withdrawal.status', '=', status ?? 'unknown'))
+    .$if(from !== undefined, (qb) => qb.where('withdrawal.pacific_day', '>=', from ?? ''))
+    .$if(to !== undefined, (qb) => qb.where('withdrawal.pacific_day', '<=', to ?? ''))
+    .orderBy('withdrawal.id')
+    .execute()
+  return rows.map(toRow)
+}
+
+/** False when this operator has approved already. */
+export async function insertApproval(
+  tx: Tx,
+  withdrawalId: string,
+  operatorId: string,
+  now: Date,
+): Promise<boolean> {
+  const result = await tx
+    .insertInto('withdrawal_approval')
+    .values({ withdrawal_id: withdrawalId, operator_id: operatorId, at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+export async function listApprovers(exec: Executor, withdrawalId: string): Promise<string[]> {
+  const rows = await exec
+    .selectFrom('withdrawal_approval')
+    .innerJoin('operator', 'operator.id', 'withdrawal_approval.operator_id')
+    .select('operator.name')
+    .where('withdrawal_id', '=', withdrawalId)
+    .orderBy('withdrawal_approval.at')
+    .execute()
+  return rows.map((row) => row.name)
+}

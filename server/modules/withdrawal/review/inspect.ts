@@ -1,0 +1,105 @@
+import type { Cents } from '@contract/domain/money'
+import type { Withdrawal, WithdrawalStatus } from '@contract/withdrawal/schemas'
+import type { Executor } from '../../../db/transaction'
+import type { Services } from '../../../services'
+import { findUser, maskEmail, type UserRow } from '../../account'
+import { OperatorError } from '../../operators'
+import { usersOfSameDevices } from '../../session'
+import { openAddress } from '../payout-account/accounts'
+import { listUsersOfAddress } from '../payout-account/repository'
+import { approvalsNeeded } from '../request/policy'
+import { presentAll } from '../request/present'
+import { findByReference, list, listApprovers } from '../request/repository'
+
+/** A withdrawal as an operator sees it. `address` is in clear: it is what gets paid. */
+export interface ReviewCase {
+  withdrawal: Withdrawal
+  user: { id: string; username: string; email: string }
+  address: string
+  policy: string
+  payoutRef: string | null
+  approvers: string[]
+  needed: number
+  /** Who else uses this payout account or one of the owner's devices: what a self-referral looks like (docs/product/withdrawal.md, "Review"). */
+  alike: AlikeUser[]
+}
+
+interface AlikeUser {
+  username: string
+  shared: 'payout account' | 'device'
+  /** Who invited whom, where one of the two invited the other. */
+  relation: 'inviter' | 'invited' | null
+}
+
+export interface ReviewLine {
+  reference: string
+  status: WithdrawalStatus
+  amount: Cents
+  network: string | null
+  account: string
+  requestedAt: string
+}
+
+/** Withdrawals for operators, newest first. */
+export async function listForReview(
+  services: Services,
+  query: { status?: WithdrawalStatus; limit: number },
+): Promise<ReviewLine[]> {
+  const { rows } = await list(services.db, {
+    status: query.status,
+    pageNum: 1,
+    pageSize: query.limit,
+  })
+  return rows.map((row) => ({
+    reference: row.reference,
+    status: row.status,
+    amount: row.amount,
+    network: row.network,
+    account: row.accountMasked,
+    requestedAt: row.created_at.toISOString(),
+  }))
+}
+
+async function findAlike(exec: Executor, user: UserRow, accountId: string): Promise<AlikeUser[]> {
+  const ids = [
+    ...(await listUsersOfAddress(exec, accountId)).map((id) => ({
+      id,
+      shared: 'payout account' as const,
+    })),
+    ...(await usersOfSameDevices(exec, user.id)).map((id) => ({ id, shared: 'device' as const })),
+  ]
+  const found: AlikeUser[] = []
+  for (const { id, shared } of ids) {
+    const other = id === user.id ? undefined : await findUser(exec, id)
+    if (other)
+      found.push({
+        username: other.username,
+        shared,
+        relation:
+          user.inviterId === other.id ? 'inviter' : other.inviterId === user.id ? 'invited' : null,
+      })
+  }
+  return found
+}
+
+/** Everything a reviewer needs about one withdrawal. Throws OperatorError NOT_FOUND. */
+export async function inspectWithdrawal(
+  services: Services,
+  reference: string,
+): Promise<ReviewCase> {
+  const row = await findByReference(services.db, reference)
+  const [withdrawal] = row ? await presentAll(services.db, [row]) : []
+  const user = row && (await findUser(services.db, row.user_id))
+  if (!row || !withdrawal || !user)
+    throw new OperatorError('NOT_FOUND', `There is no withdrawal ${reference}.`)
+  return {
+    withdrawal,
+    user: { id: user.id, username: user.username, email: maskEmail(user.email) },
+    address: await openAddress(services, row.account_id),
+    policy: `${row.policy} (${row.rule_version})`,
+    payoutRef: row.payout_ref,
+    alike: await findAlike(services.db, user, row.account_id),
+    approvers: await listApprovers(services.db, row.id),
+    needed: approvalsNeeded(row.amount, services.programme.withdrawals.reviewThreshold),
+  }
+}
