@@ -91,7 +91,9 @@ module.exports = {
       ...ifExists('globalSetup', 'test/support/global-setup.ts'),
       ...ifExists('globalTeardown', 'test/support/global-teardown.ts'),
       transform: { '\\.(m?js|ts)$': '<rootDir>/test/support/server-transform.cjs' },
-      transformIgnorePatterns: ['/node_modules/(?!cookie/).*\\.c?js$'],
+      transformIgnorePatterns: [
+        '/node_modules/(?!(cookie|get-port|p-limit|yocto-queue)/).*\\.c?js$',
+      ],
       moduleFileExtensions: ['ts', 'mjs', 'js', 'cjs', 'json', 'node'],
       moduleNameMapper: alias,
     },

@@ -11,7 +11,7 @@ module.exports = {
     '<rootDir>/ios/',
   ],
   transform: { '\\.(m?js|ts)$': '<rootDir>/test/support/server-transform.cjs' },
-  transformIgnorePatterns: ['/node_modules/.*\\.c?js$'],
+  transformIgnorePatterns: ['/node_modules/(?!(cookie|get-port|p-limit|yocto-queue)/).*\\.c?js$'],
   moduleFileExtensions: ['ts', 'mjs', 'js', 'cjs', 'json', 'node'],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/src/$1',

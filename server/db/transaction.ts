@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { ControlledTransaction, Kysely, Transaction } from 'kysely'
 import type { Db } from './pool'
 import { isStalePlan } from './prepared'
@@ -57,7 +58,7 @@ export function isConnectionLost(error: unknown): boolean {
 
 function pause(attempt: number): Promise<void> {
   const ceiling = Math.min(1_000, 10 * 2 ** attempt)
-  return new Promise((resolve) => setTimeout(resolve, ceiling / 2 + Math.random() * (ceiling / 2)))
+  return delay(ceiling / 2 + Math.random() * (ceiling / 2))
 }
 
 /** The constructor of Tx: the one place where a Kysely transaction gets its brand. */

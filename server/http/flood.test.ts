@@ -17,6 +17,9 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0:9::2', true],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::', true],
   ['::ffff:203.0.113.1', '::ffff:203.0.113.2', false],
+  ['::ffff:203.0.113.1', '203.0.113.1', true],
+  ['::ffff:cb00:7101', '203.0.113.1', true],
+  ['fe80::1%eth0', 'fe80::2', true],
 ])('takes %s and %s for one network: %s', (one, other, same) => {
   const count = createFloodCounter(1)
   expect(count({ ...nobody, ip: one }, NOW)).toBe(0)

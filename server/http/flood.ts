@@ -1,4 +1,6 @@
+import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import ipaddr from 'ipaddr.js'
 import { HEADER } from '@contract/headers'
 import type { Services } from '../services'
 import { TooManyRequests } from './rate-limit'
@@ -11,12 +13,11 @@ const SHARE = 2
 /** What is longer is no token and no session id of ours; counted by name, it would only fill the memory. */
 const MAX_NAME = 128
 
-/** The address; of IPv6 the network of 64 bits, as one subscriber holds all of it. */
+/** The address in its one spelling ('::ffff:a.b.c.d' is 'a.b.c.d'); of IPv6 the network of 64 bits, as one subscriber holds all of it. */
 function networkOf(ip: string): string {
-  if (!ip.includes(':') || ip.includes('.')) return ip
-  const [front = [], back = []] = ip.split('::').map((half) => half.split(':').filter(Boolean))
-  const zeros = ip.includes('::') ? Math.max(0, 8 - front.length - back.length) : 0
-  return [...front, ...Array.from({ length: zeros }, () => '0'), ...back].slice(0, 4).join(':')
+  if (isIP(ip) === 0) return ip
+  const address = ipaddr.process(ip)
+  return address instanceof ipaddr.IPv6 ? address.parts.slice(0, 4).join(':') : address.toString()
 }
 
 /** Who asks: address, and token and session id as sent; '' where there is none. */

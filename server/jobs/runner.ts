@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { inTransaction, isConflict, isConnectionLost } from '../db/transaction'
 import type { Services } from '../services'
 import type { JobHandler } from './handler'
@@ -21,10 +22,6 @@ const MAX_ATTEMPTS = 25
 const HELD_PAUSE_MS = 15
 
 type Ran = 'done' | 'failed' | 'nothing'
-
-function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
-}
 
 async function momentsOf({ db, businessClock, systemClock }: Services): Promise<Moments> {
   return { business: await businessClock.now(db), system: systemClock.now() }

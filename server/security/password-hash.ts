@@ -1,11 +1,11 @@
 import { hash, verify } from '@node-rs/argon2'
-import { inTurn } from '@contract/in-turn'
+import pLimit from 'p-limit'
 
 /** argon2id (the library's default), 19 MiB, 2 passes, 1 lane (OWASP's floor). */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const AT_ONCE = 2
 
-const hashing = inTurn(AT_ONCE)
+const hashing = pLimit(AT_ONCE)
 
 /** Hashes a password. At most two hashes are computed at once: a burst of logins waits instead of filling the memory. */
 export function hashPassword(password: string): Promise<string> {

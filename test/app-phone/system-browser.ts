@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
 
 const WAIT_MS = 90_000
@@ -28,7 +29,7 @@ export class SystemBrowser {
   /** The page that an app has opened last; waits for one. */
   async current(): Promise<Page> {
     const end = Date.now() + WAIT_MS
-    while (!this.opened && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20))
+    while (!this.opened && Date.now() < end) await delay(20)
     if (!this.opened) throw new Error("nothing has opened the phone's browser")
     return this.opened
   }

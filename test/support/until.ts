@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 const END_MS = 90_000
 const STEP_MS = 10
 
@@ -11,6 +12,6 @@ export async function until<T>(what: string, look: () => T | Promise<T>): Promis
     const found = await look()
     if (found) return found
     if (performance.now() > end) throw new Error(`${what} did not come in ${END_MS / 1000} s`)
-    await new Promise((resolve) => setTimeout(resolve, STEP_MS))
+    await delay(STEP_MS)
   }
 }

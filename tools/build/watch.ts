@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import getPort from 'get-port'
 import type { BrandId } from '../../config/brands'
 import type { Target } from '../../config/targets'
 import { writeCsp } from './finish-web'
@@ -24,7 +24,7 @@ export async function watch(target: Target, brand: BrandId = 'default'): Promise
   const out = path.join('dist', `${target}-dev`)
   const folder = path.join(root, out)
   rmSync(folder, { recursive: true, force: true })
-  const devPort = await freePort()
+  const devPort = await getPort({ host: '127.0.0.1' })
   const child = spawnTaro({ target, brand, out, watch: true, devPort })
   child.stdout?.resume()
   printErrors(child)
@@ -38,17 +38,4 @@ export async function watch(target: Target, brand: BrandId = 'default'): Promise
   const connectSources = web ? [`ws://127.0.0.1:${devPort}`] : []
   if (web) writeCsp(folder, connectSources)
   return { folder, connectSources, stop: () => void child.kill() }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        resolve(address !== null && typeof address === 'object' ? address.port : 0),
-      )
-    })
-  })
 }

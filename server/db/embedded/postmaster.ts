@@ -12,6 +12,8 @@ import {
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { setTimeout as delay } from 'node:timers/promises'
+import getPort from 'get-port'
 import { newId, newToken } from '../id'
 import { exe, type Installation } from './binaries'
 import { makeFolder, type Account } from './place'
@@ -141,10 +143,10 @@ function makeSocketFolder(account: Account | undefined): string {
 }
 
 /** Starts a postmaster that outlives us, so that an interrupt of our group does not reach it. Its log is beside its data. */
-export async function launch(cluster: Cluster, freePort: () => Promise<number>): Promise<void> {
+export async function launch(cluster: Cluster): Promise<void> {
   const { folder, installation, settings, account } = cluster
   const listen = WINDOWS
-    ? ['-c', 'listen_addresses=127.0.0.1', '-c', `port=${await freePort()}`]
+    ? ['-c', 'listen_addresses=127.0.0.1', '-c', `port=${await getPort({ host: '127.0.0.1' })}`]
     : [
         '-c',
         'listen_addresses=',
@@ -176,8 +178,7 @@ export async function stop(folder: string, waitMs = 60_000): Promise<void> {
   // SIGINT is PostgreSQL's fast shutdown.
   process.kill(running.pid, 'SIGINT')
   const end = performance.now() + waitMs
-  while (isAlive(running.pid) && performance.now() < end)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+  while (isAlive(running.pid) && performance.now() < end) await delay(20)
   if (isAlive(running.pid)) return
   if (!WINDOWS && path.basename(running.address.host).startsWith('starcard-'))
     rmSync(running.address.host, { recursive: true, force: true })

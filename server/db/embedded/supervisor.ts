@@ -1,6 +1,6 @@
-import { createServer } from 'node:net'
-import path from 'node:path'
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { findInstallation } from './binaries'
 import { databaseAccount, dataFolder, demandReach, makeFolder, usableInstallation } from './place'
@@ -37,19 +37,6 @@ const SETTINGS = [
   'logging_collector=off',
   'max_wal_size=512MB',
 ]
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
 
 /** One connection per process, kept open: it tells other processes that the cluster is in use. */
 async function connectKeeper(address: Address): Promise<Client | undefined> {
@@ -89,7 +76,7 @@ async function join(cluster: Cluster): Promise<{ keeper: Client; address: Addres
     if (running && keeper) return { keeper, address: running.address }
     if (!running && performance.now() - launchedAt > 2_000) {
       launchedAt = performance.now()
-      await launch(cluster, freePort)
+      await launch(cluster)
     }
     await pause(POLL_MS)
   }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { isIP } from 'node:net'
 import path from 'node:path'
+import ipaddr from 'ipaddr.js'
 import { Reader, type Response } from 'mmdb-lib'
 import { ROOT } from '../../config/paths'
 
@@ -17,9 +18,8 @@ function readTable(): Reader<Response> {
 
 /** The country (ISO alpha-2) of an address; undefined for private and unknown ones. */
 export function countryOf(address: string): string | undefined {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (isIP(plain) === 0) return undefined
-  const found: unknown = readTable().get(plain)
+  if (isIP(address) === 0) return undefined
+  const found: unknown = readTable().get(ipaddr.process(address).toString())
   return typeof found === 'object' &&
     found !== null &&
     'country_code' in found &&

@@ -1,5 +1,5 @@
+import pLimit from 'p-limit'
 import sharp from 'sharp'
-import { inTurn } from '@contract/in-turn'
 import { ImageDamaged, ImageTooLarge, NotAnImage } from './errors'
 
 export type ImageKind = 'jpeg' | 'png' | 'webp'
@@ -29,7 +29,7 @@ export function kindOf(bytes: Uint8Array): ImageKind | undefined {
   return head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP' ? 'webp' : undefined
 }
 
-const decoding = inTurn(AT_ONCE)
+const decoding = pLimit(AT_ONCE)
 
 async function redraw(bytes: Uint8Array, kind: ImageKind): Promise<Buffer> {
   const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', pages: 1 })

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type Element from 'miniprogram-automator/out/Element'
 import type { InputElement, TextareaElement } from 'miniprogram-automator/out/Element'
 import type MiniProgram from 'miniprogram-automator/out/MiniProgram'
@@ -54,7 +55,7 @@ class WeappPerson implements Person {
         throw new Error(
           `${what} did not come in ${WAIT_MS / 1000} s${last instanceof Error ? ` (${last.message})` : ''}; the page is ${await this.shownText()}`,
         )
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+      await delay(POLL_MS)
     }
   }
 

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 /** How long anything may take on a slow or busy machine. */
 export const WAIT_MS = 90_000
 const STEP_MS = 100
@@ -11,6 +12,6 @@ export async function eventually(check: () => Promise<void>): Promise<void> {
     } catch (error) {
       if (Date.now() > end) throw error
     }
-    await new Promise((resolve) => setTimeout(resolve, STEP_MS))
+    await delay(STEP_MS)
   }
 }

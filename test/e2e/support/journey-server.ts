@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import getPort from 'get-port'
 import { stop as stopCluster } from '../../../server/db/embedded/postmaster'
 
 const ROOT = path.resolve(__dirname, '../../..')
@@ -20,21 +21,6 @@ export interface JourneyServer {
   url: string
   ops(...args: string[]): Promise<OpsResult>
   stop(): Promise<void>
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        typeof address === 'object' && address
-          ? resolve(address.port)
-          : reject(new Error('no port')),
-      )
-    })
-  })
 }
 
 function output(child: ChildProcess): () => string {
@@ -56,7 +42,7 @@ async function untilReady(url: string, child: ChildProcess, log: () => string): 
       () => false,
     )
     if (ready) return
-    await new Promise((resolve) => setTimeout(resolve, 150))
+    await delay(150)
   }
   throw new Error(`the server was not ready in ${READY_MS / 1000} s:\n${log()}`)
 }
@@ -69,7 +55,7 @@ export async function startJourneyServer(
   settings: Record<string, string> = {},
   program = 'server/main.ts',
 ): Promise<JourneyServer> {
-  const port = await freePort()
+  const port = await getPort({ host: '127.0.0.1' })
   const dataDir = mkdtempSync(path.join(tmpdir(), 'starcard-journey-'))
   const url = `http://localhost:${port}`
   const env = {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { WAIT_MS } from './eventually'
 
 interface Mail {
@@ -26,7 +27,7 @@ export async function readCode(serverUrl: string, email: string, after = 0): Pro
     const mails = await mailsTo(serverUrl, email)
     const code = mails.length > after ? /\b(\d{6})\b/.exec(mails[0]?.text ?? '')?.[1] : undefined
     if (code) return code
-    await new Promise((resolve) => setTimeout(resolve, 150))
+    await delay(150)
   }
   throw new Error(`no code arrived for ${email} in ${WAIT_MS / 1000} s`)
 }

@@ -1,20 +1,13 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import getPort from 'get-port'
 import { z } from 'zod'
 import { ROOT } from '../../../server/config/paths'
 import { stop } from '../../../server/db/embedded/postmaster'
 import { copyTree } from '../mutants/copy-tree'
 import { compare } from './compare'
-import {
-  clusterOf,
-  freePort,
-  run,
-  startServer,
-  strike,
-  victims,
-  type Server,
-  type Site,
-} from './processes'
+import { clusterOf, run, startServer, strike, victims, type Server, type Site } from './processes'
 import { createWrites } from './writes'
 
 /**
@@ -53,7 +46,11 @@ async function verify(site: Site): Promise<string[]> {
 async function prove(folder: string, rounds: number, say: (line: string) => void): Promise<Proof> {
   const home = mkdtempSync('/tmp/starcard-crash-')
   chmodSync(home, 0o711)
-  const site: Site = { folder, dataDir: path.join(home, 'data'), port: await freePort() }
+  const site: Site = {
+    folder,
+    dataDir: path.join(home, 'data'),
+    port: await getPort({ host: '127.0.0.1' }),
+  }
   let server: Server | undefined
   try {
     const prepared = await run(site, ['test/proofs/crash/prepare.ts'])
@@ -70,7 +67,7 @@ async function prove(folder: string, rounds: number, say: (line: string) => void
       const before = writes.acknowledged.size
       await writes.until(WRITES)
       const more = writes.until(MORE_WRITES * 20)
-      await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 400))
+      await delay(50 + Math.random() * 400)
       await strike(site, server, victim)
       server = undefined
       await more

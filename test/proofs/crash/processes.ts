@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { findRunning } from '../../../server/db/embedded/postmaster'
 
 /** A tree and the settings that its programs run with. */
@@ -12,19 +12,6 @@ export interface Site {
 }
 
 const WAIT_MS = 240_000
-
-export async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => {
-        resolve(typeof address === 'object' && address ? address.port : 0)
-      })
-    })
-  })
-}
 
 function start({ folder, dataDir, port }: Site, args: readonly string[]): ChildProcess {
   const env = Object.fromEntries(
@@ -135,7 +122,7 @@ export async function strike(site: Site, server: Server, victim: Victim): Promis
     if (victim === 'group') kill(-server.pid)
     for (const pid of [postmaster, ...family]) kill(pid)
     // What the server still answers without its database must be true as well.
-    if (victim === 'postmaster') await new Promise((resolve) => setTimeout(resolve, 300))
+    if (victim === 'postmaster') await delay(300)
   }
   kill(-server.pid)
   await server.ended

@@ -1,6 +1,7 @@
 import { spawn, execFileSync, type ChildProcess } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import { databaseAccount } from '../../../server/db/embedded/place'
 import type { Address } from '../../../server/db/embedded/postmaster'
@@ -64,7 +65,7 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
     } catch {
       if (server.exitCode !== null)
         throw new Error('the separately started PostgreSQL ended at its start')
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await delay(50)
     } finally {
       await client.end().catch(() => undefined)
     }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { membershipEndpoints } from '../../../contract/membership/endpoints'
 import { ordersEndpoints } from '../../../contract/orders/endpoints'
 import { withdrawalEndpoints } from '../../../contract/withdrawal/endpoints'
@@ -77,7 +78,7 @@ export function createStage(services: Services, promises: Promises): Stage {
           )
           return undefined
         }
-        await new Promise((resolve) => setTimeout(resolve, 5 * tries))
+        await delay(5 * tries)
       }
     }
   }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { until } from '../../support/until'
 import { startHost } from '../host'
 import { append } from './bundles'
@@ -50,7 +51,7 @@ export async function exceptionsOf(
     if (method === 'App.exceptionThrown') exceptions.push(JSON.stringify(params))
   })
   try {
-    if (expected === undefined) await new Promise((resolve) => setTimeout(resolve, WATCH_MS))
+    if (expected === undefined) await delay(WATCH_MS)
     else
       await until('the exception', () =>
         exceptions.some((exception) => expected.test(exception)),

@@ -1,3 +1,4 @@
+import { Mutex } from 'async-mutex'
 import type { Services } from '../../../services'
 import { keyedHash } from '../../../security/encryption'
 import { clearTries, findTries, takeTry } from './repository'
@@ -16,17 +17,16 @@ function keyOf(services: Services, limit: TryLimit, subject: string): string {
   return `${limit.purpose}:${keyedHash(services.config.dataKey, 'tries', subject.toLowerCase())}`
 }
 
-const turns = new Map<string, Promise<unknown>>()
+const locks = new Map<string, Mutex>()
 
 /** One after the other for one key in this process, so that right answers sent at once do not use each other's tries up. */
-async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
-  const before = turns.get(key) ?? Promise.resolve()
-  const turn = before.then(work, work)
-  turns.set(key, turn)
+async function withKeyedLock<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const lock = locks.get(key) ?? new Mutex()
+  locks.set(key, lock)
   try {
-    return await turn
+    return await lock.runExclusive(work)
   } finally {
-    if (turns.get(key) === turn) turns.delete(key)
+    if (!lock.isLocked()) locks.delete(key)
   }
 }
 
@@ -42,7 +42,7 @@ export async function judge(
   isRight: () => Promise<boolean>,
 ): Promise<Verdict> {
   const key = keyOf(services, limit, subject)
-  return inTurn(key, async () => {
+  return withKeyedLock(key, async () => {
     const now = services.systemClock.now()
     const number = await takeTry(services.db, key, limit, now)
     if (number === undefined) {
