@@ -1,4 +1,4 @@
-import { inTurn } from '@contract/in-turn'
+import { limitConcurrency } from '@/lib/limit-concurrency'
 import { sessionErrors } from '@contract/session/errors'
 import { uploadEndpoints } from '@contract/upload/endpoints'
 import type { UploadPath } from '@contract/upload/schemas'
@@ -14,7 +14,7 @@ const AT_ONCE = 4
 const TIMEOUT_MS = 300_000
 const RETRY_WAIT_MS = 80
 
-const uploading = inTurn(AT_ONCE)
+const uploading = limitConcurrency(AT_ONCE)
 
 interface UploadOptions {
   path: UploadPath

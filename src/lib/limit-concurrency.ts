@@ -1,5 +1,5 @@
 /** Runs work, at most `atOnce` at a time: the rest waits in the order of asking. A failure frees its place as well. */
-export function inTurn(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0
   const waiting: (() => void)[] = []
   return async (work) => {

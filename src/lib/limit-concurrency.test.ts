@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { inTurn } from './in-turn'
+import { limitConcurrency } from './limit-concurrency'
 
-const settled = () => new Promise((resolve) => setImmediate(resolve))
+const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 it('runs as many at once as it may, the others in their order', async () => {
-  const run = inTurn(2)
+  const run = limitConcurrency(2)
   const started: number[] = []
   const ends: (() => void)[] = []
   const all = [0, 1, 2, 3].map((number) =>
@@ -25,7 +25,7 @@ it('runs as many at once as it may, the others in their order', async () => {
 })
 
 it('frees the place of work that fails, at once or later', async () => {
-  const run = inTurn(1)
+  const run = limitConcurrency(1)
   const outcomes = await Promise.allSettled([
     run(() => Promise.reject(new Error('later'))),
     run(() => {
@@ -48,7 +48,7 @@ it('never runs more than it may and runs everything, whatever fails', async () =
         maxLength: 20,
       }),
       async (atOnce, works) => {
-        const run = inTurn(atOnce)
+        const run = limitConcurrency(atOnce)
         let running = 0
         let most = 0
         const outcomes = await Promise.allSettled(
