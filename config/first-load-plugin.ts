@@ -53,7 +53,7 @@ function firstLoad(compilation: Compilation, homePage: string): FirstLoad {
   const page = groups.filter((group) =>
     group.origins.some(({ request }) => request?.endsWith(homePage)),
   )
-  // The default language's texts are imported on demand, and every visit in it demands them.
+  // The default language's texts are imported on demand, and every visit in it needs them.
   const texts = compilation.namedChunks.get('texts-en')
   const home = filesOf([...page.flatMap((group) => group.chunks), ...(texts ? [texts] : [])])
   return { initial, home: home.filter((file) => !initial.includes(file)) }

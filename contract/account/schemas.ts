@@ -26,7 +26,7 @@ const mailCode = z
   .refine(isMailCode, 'codeRule')
 const payPassword = z.string({ error: 'enterPayPassword' }).refine(isPayPassword, 'payPasswordRule')
 
-/** The picture challenge's answer (GET Vcp), asked for after 3 failures. */
+/** The answer to a challenge (GET Vcp), asked for after 3 failures. */
 export const CaptchaAnswer = z.object({ id: z.string().max(64), text: z.string().trim().max(12) })
 export type CaptchaAnswer = z.input<typeof CaptchaAnswer>
 
@@ -126,11 +126,11 @@ export const UpdatePayPasswordRequest = z
   })
 export type UpdatePayPasswordRequest = z.input<typeof UpdatePayPasswordRequest>
 
-/** GET Vcp: a picture challenge; `image` is an SVG data URL. */
+/** GET Vcp: a challenge; `image` is an SVG data URL. */
 export const CaptchaResponse = z.object({ id: z.string(), image: z.string() })
 export type CaptchaResponse = z.output<typeof CaptchaResponse>
 
-/** GET GetBindCodeByEmail: demands the emailed code (purpose register), which stays usable for registering. code is '' when nobody invited this email. */
+/** GET GetBindCodeByEmail: requires the emailed code (purpose register), which stays usable for registering. code is '' when nobody invited this email. */
 export const BindCodeRequest = z.object({ email, code: mailCode })
 export type BindCodeRequest = z.input<typeof BindCodeRequest>
 export const BindCodeResponse = z.object({ code: z.string() })

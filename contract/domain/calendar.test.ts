@@ -52,7 +52,7 @@ it.each([
   '2026-1-1',
   '0000-01-01',
   '10000-01-01',
-])('%j is no day', (text) => {
+])('%j is not a day', (text) => {
   expect(isDay(text)).toBe(false)
   expect(() => addDays(text, 1)).toThrow(RangeError)
 })

@@ -71,7 +71,7 @@ it('reads back what it writes, without a cent lost', () => {
   )
 })
 
-it('rounds a share down and refuses what are no whole cents', () => {
+it('rounds a share down and refuses what is not a whole number of cents', () => {
   expect([basisPointsOf(cents(999), 1000), basisPointsOf(cents(-1), 1)]).toEqual([99, -1])
   expect(() => cents(0.5)).toThrow(RangeError)
   expect(() => cents(2 ** 53)).toThrow(RangeError)

@@ -61,7 +61,7 @@ describe('the Pacific calendar', () => {
     }
   })
 
-  it('starts months and refuses what is no date', () => {
+  it('starts months and refuses what is not a date', () => {
     expect(startOfPacificMonth('2026-07').toISOString()).toBe('2026-07-01T07:00:00.000Z')
     expect(() => startOfPacificDay('2026-13-01')).toThrow(RangeError)
   })

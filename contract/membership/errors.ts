@@ -7,7 +7,7 @@ export const membershipErrors = {
   CODE_OWN: 42210,
   /** An SVIP needs no activation code. */
   CODE_FOR_SVIP: 42211,
-  /** The issuer stands in the friend's own line below. */
+  /** The issuer is in the friend's own team. */
   INVITER_LOOP: 42212,
   /** A star shines on a running SVIP only. */
   STAR_NEEDS_SVIP: 42213,

@@ -9,7 +9,7 @@ import { CHAIN_START, hashEntry } from './chain'
 
 afterAll(leaveTestCluster)
 
-it('takes the trail of version 1.1 over as it is: its entries stay sealed, under the same end', async () => {
+it('takes the audit log of version 1.1 over as it is: its entries stay sealed, under the same end', async () => {
   const { address } = await joinTestCluster()
   const name = `test_${process.pid}_upgrade`
   await ensureDatabase(address, name)

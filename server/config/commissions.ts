@@ -2,13 +2,13 @@ import type { PurchaseKind } from '@contract/membership/schemas'
 
 type Rates = Readonly<Record<PurchaseKind, number>>
 
-/** What the line above a buyer earns. Rates in basis points of the net amount paid. */
+/** What a buyer's upline earns. Rates in basis points of the net amount paid. */
 export interface CommissionRules {
   /** How far up the line commissions go; 1 switches the inviter's inviter off. */
   depth: 1 | 2
   direct: Rates
   second: Rates
-  /** For each star; zero on purchases that are no SVIP sale. */
+  /** For each star; zero on purchases that are not of SVIP. */
   star: Rates
 }
 

@@ -35,7 +35,7 @@ export interface Lookups {
 
 const NOBODY: Caller = { userId: '', tokenId: '', token: '' }
 
-/** 'public' ignores a token, 'optional' takes a valid one, 'user' demands one. */
+/** 'public' ignores a token, 'optional' takes a valid one, 'user' requires one. */
 async function callerOf(
   request: FastifyRequest,
   access: EndpointData['access'],

@@ -153,7 +153,7 @@ it.each([
     41300,
   ],
   [
-    'a body that is no JSON',
+    'a body that is not JSON',
     {
       method: 'POST',
       url: '/test/form',
@@ -164,7 +164,7 @@ it.each([
     40000,
   ],
   [
-    'a body that is no object',
+    'a body that is not an object',
     {
       method: 'POST',
       url: '/test/form',
@@ -265,7 +265,7 @@ describe('on the wire', () => {
   }
 
   it.each([
-    ['what is no HTTP', 'GARBAGE\r\n\r\n', 400, 40000],
+    ['what is not HTTP', 'GARBAGE\r\n\r\n', 400, 40000],
     [
       'headers that are too long',
       `GET /healthz HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,

@@ -33,7 +33,7 @@ function isPoolExhausted(error: unknown): boolean {
   return error instanceof Error && /timeout exceeded when trying to connect/.test(error.message)
 }
 
-/** The server is ending; another node, or this one anew, takes the request. */
+/** The server is ending; another node, or this one again, takes the request. */
 class Closing extends AppError {
   constructor() {
     super('UNAVAILABLE')

@@ -10,7 +10,7 @@ const WINDOW_MS = 60_000
 const MAX_COUNTERS = 50_000
 /** One login and one device may ask for half of what an address may: behind it may stand a whole office. */
 const SHARE = 2
-/** What is longer is no token and no session id of ours; counted by name, it would only fill the memory. */
+/** What is longer is neither a token nor a session id of ours; counted by name, it would only fill the memory. */
 const MAX_NAME = 128
 
 /** The address in its one spelling ('::ffff:a.b.c.d' is 'a.b.c.d'); of IPv6 the network of 64 bits, as one subscriber holds all of it. */

@@ -122,7 +122,7 @@ it('stores no error: the same key works once the ground is gone', async () => {
   expect((await spend({ amount: 9 }, key)).code).toBe(0)
 })
 
-it('demands a key that looks like one', async () => {
+it('requires a key that looks like one', async () => {
   const { spend, rows } = await person()
   expect((await spend({ amount: 5 })).code).toBe(40001)
   expect((await spend({ amount: 5 }, 'short')).code).toBe(40001)

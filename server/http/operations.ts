@@ -25,7 +25,7 @@ export function registerOperations(
   const openApi = createOpenApi(sets, config.version)
 
   /** Monitors read HTTP statuses, not codes. */
-  async function demandToken(
+  async function requireToken(
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply | undefined> {
@@ -54,8 +54,8 @@ export function registerOperations(
     })
     return { code: 0, msg: '', data: {} }
   })
-  app.get('/metrics', { onRequest: demandToken }, async (_request, reply) =>
+  app.get('/metrics', { onRequest: requireToken }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   )
-  app.get('/openapi.json', { onRequest: demandToken }, async () => openApi)
+  app.get('/openapi.json', { onRequest: requireToken }, async () => openApi)
 }

@@ -15,7 +15,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** One input from query, body and path, the path's parts last; a body that is no object is refused. */
+/** One input from query, body and path, the path's parts last; a body that is not an object is refused. */
 function inputOf(request: FastifyRequest): Record<string, unknown> {
   const { query, body, params } = request
   if (body !== undefined && body !== null && !isRecord(body))

@@ -11,7 +11,7 @@ const STATUS_LINES: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** Answers what is no HTTP, too long in its headers or too slow to arrive: the envelope in English, as its language was never read. */
+/** Answers what is not HTTP, too long in its headers or too slow to arrive: the envelope in English, as its language was never read. */
 export function answerUnread(
   { texts }: Pick<Services, 'texts'>,
   error: ConnectionError,

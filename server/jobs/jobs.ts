@@ -40,6 +40,6 @@ export interface Jobs<Services> {
   runDue(services: Services): Promise<number>
   /** When the next open business job is due, up to `until`. */
   nextDue(exec: Executor, until: Date): Promise<Date | undefined>
-  /** The worker loop of the server; the answer stops it and waits for the running job. */
+  /** The worker loop of the server; returns what stops it and waits for the running job. */
   start(services: Services): () => Promise<void>
 }

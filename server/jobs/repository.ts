@@ -148,13 +148,13 @@ export async function earliestBusinessJob(
 
 export interface JobFigures {
   open: number
-  /** Given up, and not scheduled anew since: somebody has to look. */
+  /** Given up, and not scheduled again since: somebody has to look. */
   failed: number
   /** How long the job that has been due longest waits by now, in seconds of its clock. */
   lagSeconds: number
 }
 
-/** The given-up job `f` was scheduled anew, and that one waits or is done. */
+/** The given-up job `f` was scheduled again, and that one waits or is done. */
 const madeUpFor = sql`EXISTS (SELECT FROM job again WHERE again.kind = f.kind AND again.key = f.key AND again.status <> 'failed' AND again.created_at >= f.finished_at)`
 
 /** What an alarm is set on. */

@@ -25,7 +25,7 @@ export const useLanguageStore = create<LanguageState>(() => ({
 
 let fetchTexts: ((language: Language) => Promise<ServerTexts>) | undefined
 let wanted: Language | undefined
-/** The last wanted one that is no choice still on its way. */
+/** The language that was wanted last, unless a choice is still on its way. */
 let settled: Language | undefined
 
 /** Where the server's texts come from (GET /user/sys/lang); wired by app.tsx. */

@@ -9,7 +9,7 @@ import { captureInvitation, pendingInvitation } from '@/session/invitation'
 import { useSession } from '@/session/session-store'
 import { Screen } from '@/shell/screen'
 
-/** One Screen for visitor and member: it takes the page's address when it is made, and here it may be made anew under another page. */
+/** One Screen for visitor and member: it takes the page's address when it is made, and here it may be made again under another page. */
 export default function HomePage() {
   const brand = useBrand((state) => state.brand.name)
   const signedIn = useSession((session) => session.token !== '')

@@ -110,7 +110,7 @@ it('forgets the session on logout whatever the server answers, and keeps what su
   ])
 })
 
-it('is no expiry when a call finds the session gone while its owner logs out', async () => {
+it('is not an expiry when a call finds the session gone while its owner logs out', async () => {
   let answer: (value: object) => void = () => undefined
   server({ logOut: new Promise<object>((resolve) => (answer = resolve)) })
   const relaunch = jest.spyOn(navigate, 'relaunch').mockImplementation(() => undefined)

@@ -62,7 +62,7 @@ it('opens what an address names, and keeps the invitation in it', () => {
   ])
 })
 
-it('shows a page anew for other parameters, and leaves it for the same', () => {
+it('shows a page again for other parameters, and leaves it for the same', () => {
   at('/pages/order/detail', { id: '7', returned: '1' }, 2)
   openedBy('starcard://pages/order/detail?id=7')
   at('/pages/order/detail', { id: '7' }, 2)

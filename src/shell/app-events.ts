@@ -27,7 +27,7 @@ const HOME = '/pages/index'
 const SHOWN = '__afterTaroRouterChange'
 
 /**
- * Opens the page of an address from outside. The page that is shown already is shown anew for other parameters, and stays for the
+ * Opens the page of an address from outside. The page that is shown already is shown again for other parameters, and stays for the
  * same ones.
  */
 function openAddress(url: string): void {

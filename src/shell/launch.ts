@@ -24,7 +24,7 @@ import { wire } from './wire'
 
 /** "Shortly after launch" (docs/product/session.md, "Opening login"): the first page is on screen by then. */
 const LOGIN_DELAY_MS = 300
-/** Server texts are merged, and the dialog is fetched, when the first screen has had the line for itself. */
+/** Server texts are merged, and the dialog is fetched, when the first screen has had the connection to itself. */
 const LATER_MS = 3000
 
 function openLoginSoon(): void {
@@ -41,7 +41,7 @@ function openLoginSoon(): void {
   }, LOGIN_DELAY_MS)
 }
 
-/** A language whose texts could not be had at the start is spoken as soon as there is a line. */
+/** A language whose texts could not be had at the start is shown as soon as there is a connection. */
 function watchLackingTexts(): void {
   onNetworkChange((state) => {
     if (state === 'online' && lacksTexts(wantedLanguage())) void mergeServerTexts(wantedLanguage())

@@ -48,7 +48,7 @@ describe('page loads', () => {
     expect(loading()).toBe(false)
   })
 
-  it('offers a retry at once when the code cannot be fetched, and again while there is no line', async () => {
+  it('offers a retry at once when the code cannot be fetched, and again while offline', async () => {
     const lose = () => {
       const event = new Event('unhandledrejection', { cancelable: true })
       window.dispatchEvent(

@@ -12,14 +12,14 @@ import { PAGE_DELAY_MS, PAGE_TIMEOUT_MS } from './use-wait'
 const BEGIN = '__taroRouterChange'
 const END = '__afterTaroRouterChange'
 
-/** Asks again as long as there is no line: a reload without one would leave the person with the browser's own page. */
+/** Asks again as long as the device is offline: a reload without one would leave the person with the browser's own page. */
 async function offerRetry(words: { title: string; text?: string }): Promise<void> {
   while (await confirm({ ...words, confirmText: t('common:action.retry') })) {
     if (networkState() !== 'offline') return reloadProgram()
   }
 }
 
-/** Loading indicator for a page whose code takes longer than 200 ms, and a retry after 60 s (docs/product/navigation.md, "Loading"), or as soon as the code is known not to come. The answer stops it. */
+/** Loading indicator for a page whose code takes longer than 200 ms, and a retry after 60 s (docs/product/navigation.md, "Loading"), or as soon as the code is known not to come. Returns what stops it. */
 export function watchPageLoads(): () => void {
   let timers: ReturnType<typeof setTimeout>[] = []
   let hide: (() => void) | undefined

@@ -11,7 +11,7 @@ let sent = 0
 
 /** Sends an error report (docs/product/privacy.md, "Logs and error reports"). Never throws, never shows anything. */
 export function reportError(message: string, stack = ''): void {
-  // A picture's own error event reaches Taro's onError on H5 without a message: it is no error of the program.
+  // A picture's own error event reaches Taro's onError on H5 without a message: it is not an error of the program.
   if (!message || sent >= MOST) return
   sent += 1
   const { appVersion, model, systemVersion } = getDeviceInfo(useBrand.getState().brand.version)

@@ -195,7 +195,7 @@ it('shows skeletons and no title while the texts of its page load', async () => 
   open.unmount()
 })
 
-it('offers to try again when the texts of its page have not come within 60 s, and keeps the page while there is no line', async () => {
+it('offers to try again when the texts of its page have not come within 60 s, and keeps the page while offline', async () => {
   holdTimers()
   const reload = jest.spyOn(pageRoot, 'reloadProgram').mockImplementation(() => undefined)
   const line = jest.spyOn(network, 'networkState').mockReturnValue('offline')

@@ -84,7 +84,7 @@ export function Screen({
   const direction = directionOf(language)
   const document = { dir: direction, lang: language }
   function handleRetry() {
-    // Without a line a reload would leave the person with the browser's own page.
+    // While offline a reload would leave the person with the browser's own page.
     if (networkState() === 'offline') showToast(t('common:network.upgrade'), TOAST_MS.error)
     else reloadProgram()
   }

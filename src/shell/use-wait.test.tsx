@@ -40,7 +40,7 @@ it('is blank for 200 ms, then loading, and late after 60 s', () => {
   page.close()
 })
 
-it('begins anew when a page that was late and then done waits again', () => {
+it('begins again when a page that was late and then done waits again', () => {
   const page = show(false)
   pass(60_000)
   page.show(true)

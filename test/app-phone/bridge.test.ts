@@ -146,7 +146,7 @@ test.each(systems)(
 )
 
 test.each(systems)(
-  '%s: a page that loads anew has no listeners of the last one',
+  '%s: a page that is reloaded has no listeners of the last one',
   async (system) => {
     const native = start(system)
     void plugin('App').addListener?.('pause', () => undefined)

@@ -105,7 +105,7 @@ test.each([
   },
 )
 
-test('without a line the API is silent and the bundle is there', async () => {
+test('offline the API is silent and the bundle is there', async () => {
   await start('android')
   network.cut(true)
   await expect(get(`${API}/user/sys/lang`)).rejects.toThrow()

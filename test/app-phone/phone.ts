@@ -198,7 +198,7 @@ export class FakePhone {
     this.notifyState('resume')
   }
 
-  /** The line is lost or comes back. */
+  /** The connection is lost or comes back. */
   async setOnline(online: boolean): Promise<void> {
     this.device.online = online
     this.network.cut(!online)

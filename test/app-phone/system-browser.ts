@@ -5,7 +5,7 @@ const WAIT_MS = 90_000
 
 interface SystemBrowserOptions {
   language: string
-  /** A page sends the person to an address that is no page: the system looks for the app that opens it. */
+  /** A page sends the person to an address that is not a page: the system looks for the app that opens it. */
   openApp(url: string): Promise<void>
   complain(text: string): void
 }

@@ -88,7 +88,7 @@ class KeyboardPerson {
   }
 
   /** A dialog comes and takes the keyboard. */
-  async demandDialog(opener: string): Promise<void> {
+  async requireDialog(opener: string): Promise<void> {
     await this.dialog().waitFor()
     const takes = this.page.waitForFunction(
       () => (document.activeElement ?? document.body).closest('[aria-modal="true"]') !== null,
@@ -98,8 +98,8 @@ class KeyboardPerson {
   }
 
   /** A dialog takes the keyboard, keeps it, and gives it back to the control that opened it. */
-  async demandTrap(opener: string): Promise<void> {
-    await this.demandDialog(opener)
+  async requireTrap(opener: string): Promise<void> {
+    await this.requireDialog(opener)
     for (let tabs = 0; tabs < 20; tabs += 1) {
       await this.press(tabs < 16 ? 'Tab' : 'Shift+Tab')
       const focus = await focusOf(this.page)
@@ -137,14 +137,14 @@ async function cashOut(person: KeyboardPerson): Promise<void> {
   await person.type('100')
   await person.goTo(ids.cashout.submit)
   await person.press(' ')
-  await person.demandTrap(ids.cashout.submit)
+  await person.requireTrap(ids.cashout.submit)
   await person.press('Enter')
-  await person.demandDialog(ids.cashout.submit)
+  await person.requireDialog(ids.cashout.submit)
   await person.type(WORLD_PAY_PASSWORD)
   await person.arrive('/pages/withdrawal/detail')
   await person.goTo(ids.withdrawal.cancel)
   await person.press('Enter')
-  await person.demandTrap(ids.withdrawal.cancel)
+  await person.requireTrap(ids.withdrawal.cancel)
 }
 
 async function journey(site: DemoSite): Promise<string[]> {
@@ -166,7 +166,7 @@ async function journey(site: DemoSite): Promise<string[]> {
   return [...new Set(person.findings)]
 }
 
-/** What still moves for somebody who asked for less motion; a change of colour or opacity is no motion. */
+/** What still moves for somebody who asked for less motion; a change of colour or opacity is not motion. */
 async function motion(site: DemoSite): Promise<string[]> {
   const context = await openAs(site, { language: 'en', screen: DESKTOP }, site.member)
   const page = await context.newPage()

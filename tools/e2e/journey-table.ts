@@ -6,7 +6,7 @@ interface JestReport {
   testResults: { assertionResults: { ancestorTitles: string[]; title: string; status: string }[] }[]
 }
 
-/** The journeys of a jest report against the surfaces: passed, failed, or – where a journey has no run on one (test/suites.json demands those that must have run). */
+/** The journeys of a jest report against the surfaces: passed, failed, or – where a journey has no run on one (test/suites.json requires those that must have run). */
 export function journeyTable(report: JestReport): string {
   const journeys = new Map<string, Map<string, string>>()
   for (const result of report.testResults.flatMap((file) => file.assertionResults)) {

@@ -33,7 +33,7 @@ function licenceOf(root: string, place: string, entry: LockEntry): string {
   return typeof licence === 'string' ? licence : 'see package'
 }
 
-/** The packages of package-lock.json that are no development dependencies, by name and version, each once. */
+/** The packages of package-lock.json that are not development dependencies, by name and version, each once. */
 export function readComponents(root: string): Component[] {
   const lock: unknown = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
   if (!isLock(lock)) throw new Error('package-lock.json has no packages')

@@ -32,7 +32,7 @@ export async function findProblems(page: Page): Promise<string[]> {
     }
     const text = document.body.innerText
     const raw = new RegExp(`\\b(?:${names.join('|')}):[a-z][\\w.]*`).exec(text) ?? /{{\s*\w+\s*}}/.exec(text) ?? /\b(?:undefined|NaN|\[object Object\])\b/.exec(text)
-    if (raw) found.push(`a text that is no text: ${raw[0]}`)
+    if (raw) found.push(`a text that is not a text: ${raw[0]}`)
     if (text.trim() === '') found.push('an empty page')
     return [...new Set(found)].slice(0, 8)
   }, namespaces)

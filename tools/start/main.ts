@@ -9,7 +9,7 @@ import { build, BuildFailedError } from '../build/build'
 import { isStale } from '../build/build-record'
 
 /** Asked before anything slow is done. */
-async function demandFreePort({ port, host }: Config): Promise<void> {
+async function requireFreePort({ port, host }: Config): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer()
     probe.once('error', (error) => reject(listenFault(error, { port, host })))
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
       'npm start takes no arguments: settings are variables, for example PORT=8081 npm start (see .env.example).',
     )
   const config = loadConfig()
-  await demandFreePort(config)
+  await requireFreePort(config)
   await buildIfStale(config)
   console.log('Starting the database …')
   const server = await startServer({

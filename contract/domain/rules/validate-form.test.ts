@@ -21,7 +21,7 @@ it.each([
   expect(isEmptyValue(value)).toBe(empty)
 })
 
-it('demands what is required, and nothing more of an empty value', () => {
+it('requires what is required, and nothing more of an empty value', () => {
   expect(faults('', { required: true, min: 3, message: 'enterCity' })).toEqual([
     { key: 'enterCity' },
   ])

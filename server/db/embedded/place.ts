@@ -77,7 +77,7 @@ function canReach(folder: string, account: Account): boolean {
 }
 
 /** Where the account walks in vain, named for the message. */
-export function demandReach(folder: string, account: Account | undefined): void {
+export function requireReach(folder: string, account: Account | undefined): void {
   if (account && !canReach(folder, account))
     throw new SettingError(
       `The database's account cannot reach ${folder}: set DATA_DIR to a folder that it can.`,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { findInstallation } from './binaries'
-import { databaseAccount, dataFolder, demandReach, makeFolder, usableInstallation } from './place'
+import { databaseAccount, dataFolder, requireReach, makeFolder, usableInstallation } from './place'
 import { findRunning, initialise, launch, stop, type Address, type Cluster } from './postmaster'
 
 export interface EmbeddedOptions {
@@ -107,7 +107,7 @@ export async function startEmbedded({
   const account = databaseAccount()
   const data = dataFolder(dataDir)
   makeFolder(data, undefined, 0o711)
-  demandReach(data, account)
+  requireReach(data, account)
   const installation = usableInstallation(findInstallation(pgBin), data, account)
   const home = path.join(data, 'clusters')
   makeFolder(home, account)

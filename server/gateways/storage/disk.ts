@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { newId } from '../../db/id'
-import { demandKey, type Storage } from './types'
+import { requireKey, type Storage } from './types'
 
 function isMissing(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT'
@@ -9,7 +9,7 @@ function isMissing(error: unknown): boolean {
 
 /** Files below one folder, readable by this account alone. An object appears under its name only when it is whole. */
 export function createDiskStorage(root: string): Storage {
-  const place = (key: string) => path.join(root, demandKey(key))
+  const place = (key: string) => path.join(root, requireKey(key))
   return {
     async put(key, bytes) {
       const file = place(key)

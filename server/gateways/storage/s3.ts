@@ -1,4 +1,4 @@
-import { demandKey, type Storage } from './types'
+import { requireKey, type Storage } from './types'
 
 /** An S3-compatible store: 'https://key:secret@host/bucket?region=eu-central-1' (STORAGE_URL). Its client is large, so it is loaded only here. */
 export async function createS3Storage(address: string): Promise<Storage> {
@@ -29,7 +29,7 @@ export async function createS3Storage(address: string): Promise<Storage> {
       await client.send(
         new PutObjectCommand({
           Bucket: bucket,
-          Key: demandKey(key),
+          Key: requireKey(key),
           Body: bytes,
           ContentType: mime,
         }),
@@ -38,7 +38,7 @@ export async function createS3Storage(address: string): Promise<Storage> {
     async get(key) {
       try {
         const { Body } = await client.send(
-          new GetObjectCommand({ Bucket: bucket, Key: demandKey(key) }),
+          new GetObjectCommand({ Bucket: bucket, Key: requireKey(key) }),
         )
         return Body && Buffer.from(await Body.transformToByteArray())
       } catch (error) {
@@ -47,7 +47,7 @@ export async function createS3Storage(address: string): Promise<Storage> {
       }
     },
     async remove(key) {
-      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: demandKey(key) }))
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: requireKey(key) }))
     },
     async *list() {
       let next: string | undefined

@@ -16,7 +16,7 @@ export interface Storage {
 const KEY = /^[a-z]+\/[\w-]{16,64}(\.[a-z]{2,4})?$/
 
 /** Refuses a key that could leave its folder: keys are made here, never by a caller. */
-export function demandKey(key: string): string {
+export function requireKey(key: string): string {
   if (!KEY.test(key)) throw new Error(`not a storage key: ${key}`)
   return key
 }

@@ -1,6 +1,6 @@
 import { CODE_ALPHABET } from '@contract/domain/rules/codes'
 
-/** 5 failures lock a login for 15 minutes; after 3, of the account or of the device, a picture challenge is asked for. */
+/** 5 failures lock a login for 15 minutes; after 3, of the account or of the device, a challenge is asked for. */
 export const loginLimit = { purpose: 'login', max: 5, windowSeconds: 900 } as const
 export const deviceLimit = { purpose: 'loginDevice', max: 1_000, windowSeconds: 900 } as const
 export const CAPTCHA_AFTER = 3
@@ -8,7 +8,7 @@ export const CAPTCHA_AFTER = 3
 /** 5 wrong payment passwords lock it for 1 hour. */
 export const payPasswordLimit = { purpose: 'payPassword', max: 5, windowSeconds: 3_600 } as const
 
-/** Mail codes that one email, one device and one address may ask for. Past 3 an hour a device solves a picture challenge. */
+/** Mail codes that one email, one device and one address may ask for. Past 3 an hour a device solves a challenge. */
 export const mailLimits = {
   email: { max: 8, windowSeconds: 3_600 },
   device: { max: 20, windowSeconds: 3_600 },

@@ -6,10 +6,10 @@ import type {
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
 import { keyedHash } from '../../security/encryption'
-import { demandCaptcha } from './challenges/captcha'
+import { requireCaptcha } from './challenges/captcha'
 import {
   CODE_LIFE_SECONDS,
-  demandPause,
+  requirePause,
   makeMailCode,
   RESEND_SECONDS,
 } from './challenges/mail-code'
@@ -19,13 +19,13 @@ import { findByEmail, findById, type UserRow } from './repository'
 
 type Purpose = SendMailRequest['purpose'] | SendOwnMailRequest['purpose']
 
-async function demandQuota(
+async function requireQuota(
   context: RequestContext,
   email: string,
   purpose: Purpose,
 ): Promise<void> {
   const { limits, config, db } = context.services
-  await demandPause(context.services, db, email, purpose)
+  await requirePause(context.services, db, email, purpose)
   await limits.demand(`mail:address:${context.ip}`, mailLimits.address)
   await limits.demand(
     `mail:email:${keyedHash(config.dataKey, 'mail-limit', email.toLowerCase())}`,
@@ -73,9 +73,9 @@ export async function sendMail(
 ): Promise<SendMailResponse> {
   const device = `mail:device:${context.deviceId || context.ip}`
   const used = await context.services.limits.hit(device, mailLimits.device)
-  if (used.count > CAPTCHA_AFTER) await demandCaptcha(context.services, request.captcha)
+  if (used.count > CAPTCHA_AFTER) await requireCaptcha(context.services, request.captcha)
   if (!used.allowed) await context.services.limits.demand(device, mailLimits.device)
-  await demandQuota(context, request.email, request.purpose)
+  await requireQuota(context, request.email, request.purpose)
   return sendCode(context, request.email, request.purpose)
 }
 
@@ -86,6 +86,6 @@ export async function sendOwnMail(
 ): Promise<SendMailResponse> {
   const user = await findById(context.services.db, context.userId)
   if (!user) throw new UserGone()
-  await demandQuota(context, user.email, request.purpose)
+  await requireQuota(context, user.email, request.purpose)
   return sendCode(context, user.email, request.purpose)
 }

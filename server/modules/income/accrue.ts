@@ -24,7 +24,7 @@ export interface Sale {
   paidAt: Date
 }
 
-async function lineAbove(tx: Tx, buyerId: string, depth: number, now: Date): Promise<Upline[]> {
+async function findUpline(tx: Tx, buyerId: string, depth: number, now: Date): Promise<Upline[]> {
   const userIds = await inviterLine(tx, buyerId, depth)
   const memberships = await getMemberships(tx, userIds, now)
   return userIds.map((userId) => {
@@ -34,7 +34,7 @@ async function lineAbove(tx: Tx, buyerId: string, depth: number, now: Date): Pro
 }
 
 /**
- * Posts a sale and what it earns the line above its buyer, in the order's own transaction. The incomes belong to
+ * Posts a sale and what it earns the buyer's upline, in the order's own transaction. The incomes belong to
  * the Pacific month in which they are posted. A second call for the same order changes nothing.
  */
 export async function onOrderPaid(tx: Tx, services: Services, sale: Sale): Promise<void> {
@@ -43,7 +43,7 @@ export async function onOrderPaid(tx: Tx, services: Services, sale: Sale): Promi
   if (posted.size > 0) return
   const buyer = await findUser(tx, sale.buyerId)
   if (!buyer) throw new Error(`order ${sale.no} has no buyer`)
-  const line = await lineAbove(tx, sale.buyerId, programme.commissions.depth, sale.paidAt)
+  const line = await findUpline(tx, sale.buyerId, programme.commissions.depth, sale.paidAt)
   const earned = commissionsOf(
     programme.commissions,
     { type: sale.kind, amount: sale.amount },

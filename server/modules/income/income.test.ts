@@ -34,7 +34,7 @@ function incomesOf(userId: string) {
 }
 
 describe('a paid order', () => {
-  it('earns the line above its buyer, with everything that explains it', async () => {
+  it("earns the buyer's upline, with everything that explains it", async () => {
     const { top, inviter, buyer } = await line()
     await world.buy(buyer, 'buySvip', 999_00, '2026-10-31T23:00:00Z')
     expect(await world.balances(inviter)).toEqual({
@@ -115,7 +115,7 @@ describe('a paid order', () => {
     expect(await world.balances(inviter)).toMatchObject({ pending: 19_80 })
   })
 
-  it('earns nothing for who was no member then, even when they become one', async () => {
+  it('earns nothing for somebody who was not a member then, even when they become one', async () => {
     const inviter = await world.person()
     const buyer = await world.person({ inviterId: inviter })
     await world.buy(buyer, 'buyVip', 99_00, '2026-10-01T12:00:00Z')
@@ -186,7 +186,7 @@ describe('settlement', () => {
     expect(letters).toContainEqual({ subject: 'Income of $29.70 was settled' })
   })
 
-  it('is scheduled anew at the start of the server when its job was given up or lost', async () => {
+  it('is scheduled again at the start of the server when its job was given up or lost', async () => {
     const { services } = world
     const { inviter, buyer } = await line()
     const now = await services.businessClock.now(services.db)

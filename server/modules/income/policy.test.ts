@@ -65,7 +65,7 @@ describe('direct and second income', () => {
 
   it.each<[string, Upline[], string[]]>([
     [
-      'an inviter who is no member earns nothing',
+      'an inviter who is not a member earns nothing',
       [free('U1'), svip(0, 'U2')],
       ['U2 second 1000 990'],
     ],
@@ -82,7 +82,7 @@ describe('direct and second income', () => {
     ).toEqual(['U1 direct 2000 19980', 'U1 star 100 999'])
   })
 
-  it('rounds down, and what rounds to nothing is no income', () => {
+  it('rounds down, and what rounds to nothing is not an income', () => {
     expect(earned('recharge', 19, [svip(0, 'U1'), svip(0, 'U2')])).toEqual(['U1 direct 1000 1'])
     expect(earned('recharge', 9, [svip(0, 'U1'), svip(0, 'U2')])).toEqual([])
   })

@@ -60,7 +60,7 @@ const kindsAtDepth: Readonly<Record<1 | 2, readonly IncomeKind[]>> = {
 }
 
 /**
- * What a purchase earns the line above its buyer: the inviter, then the inviter's inviter. Whoever is no
+ * What a purchase earns the buyer's upline: the inviter, then the inviter's inviter. Whoever is not a
  * paid member at that moment earns nothing, now or later. Amounts are rounded down; one that rounds to zero is none.
  */
 export function commissionsOf(

@@ -22,7 +22,7 @@ export class LedgerKeyReused extends Error {
   }
 }
 
-/** Legs that are no double entry: fewer than two, a zero amount, one account twice, or a sum other than zero. */
+/** Legs that do not make a double entry: fewer than two, a zero amount, one account twice, or a sum other than zero. */
 export class LedgerEntryInvalid extends Error {
   override readonly name = 'LedgerEntryInvalid'
 

@@ -38,7 +38,7 @@ export class CodeForSvip extends AppError {
   }
 }
 
-/** The issuer stands in the friend's own line below. */
+/** The issuer is in the friend's own team. */
 export class InviterLoop extends AppError {
   constructor() {
     super('INVITER_LOOP')

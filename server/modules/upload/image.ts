@@ -43,7 +43,7 @@ async function redraw(bytes: Uint8Array, kind: ImageKind): Promise<Buffer> {
 }
 
 /**
- * Draws an image anew: what comes out is pixels alone, upright, without EXIF, colour profile or anything
+ * Draws an image again: what comes out is pixels alone, upright, without EXIF, colour profile or anything
  * hidden behind them. Errors: NOT_AN_IMAGE, IMAGE_TOO_LARGE (pixels, before decoding), IMAGE_DAMAGED.
  */
 export async function cleanImage(bytes: Uint8Array): Promise<{ kind: ImageKind; bytes: Buffer }> {

@@ -13,7 +13,7 @@ import { findFile, insertFile } from './repository'
 const NAME_BYTES = 18
 
 /**
- * POST /user/uploadFile (docs/product/upload.md, "Sending"): an image, drawn anew, under a random name; the answer is its url.
+ * POST /user/uploadFile (docs/product/upload.md, "Sending"): an image, drawn again, under a random name; the answer is its url.
  * `image/identity` is sealed before it leaves this process. The row comes before the bytes, and a private
  * one with its expiry: a crash between the two leaves no bytes that nothing names.
  * Errors: NOT_AN_IMAGE, IMAGE_TOO_LARGE, IMAGE_DAMAGED; PAYLOAD_TOO_LARGE from the layer.

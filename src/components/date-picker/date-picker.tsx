@@ -7,7 +7,7 @@ import { useT } from '@/i18n/use-t'
 import { nearestDay, today, type Day } from '@/lib/calendar/days'
 
 interface DatePickerProps extends PickerProps {
-  /** '' or anything that is no day: none is chosen. */
+  /** '' or anything that is not a day: none is chosen. */
   value: string
   /** By default the years from 2020 to this one (docs/product/calendar.md, "Limits of pickers"). */
   within?: DayRange

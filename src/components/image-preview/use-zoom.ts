@@ -18,7 +18,7 @@ interface Gesture {
   points: Point[]
   last: Point[]
   zoom: Zoom
-  /** A second finger was there: what is left of it is no swipe. */
+  /** A second finger was there: what is left of it is not a swipe. */
   pinch: boolean
 }
 

@@ -18,7 +18,7 @@ it('reads as meaning, detail and amount, and opens by a tap', async () => {
   screen.unmount()
 })
 
-it('is no button when nothing can be opened', async () => {
+it('is not a button when nothing can be opened', async () => {
   const screen = await render(<Row title="Fee" trailing="$0.00" />)
   expect(() => screen.role('button')).toThrow()
   screen.unmount()

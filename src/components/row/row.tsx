@@ -15,7 +15,7 @@ interface RowProps {
   trailingDetail?: ReactNode
   onTap?: () => void
   id?: string
-  /** Shows that it opens a page; by default on rows without trailing content that can be tapped and are no choice. */
+  /** Shows that it opens a page; by default on rows without trailing content that can be tapped and are not choices. */
   chevron?: boolean
   role?: 'button' | 'link' | 'option' | 'radio'
   checked?: boolean

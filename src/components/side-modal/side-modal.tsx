@@ -15,7 +15,7 @@ interface SideModalProps {
   footer?: ReactNode
 }
 
-/** A modal from the end of the line, inside the column: from the right, in Arabic from the left. The veil, the cross and Esc close it. */
+/** A modal from the inline end, inside the column: from the right, in Arabic from the left. The veil, the cross and Esc close it. */
 export function SideModal({ open, title, onClose, children, footer }: SideModalProps) {
   const t = useT()
   const [style] = useState(() => belowHost('paddingTop'))

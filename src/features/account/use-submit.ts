@@ -8,7 +8,7 @@ interface SubmitOptions {
   send(): Promise<void>
   /** The field that an error's code belongs to. */
   fieldOfCode?: Readonly<Record<number, string>>
-  /** Takes an error that is shown elsewhere, such as the picture challenge; true when it was one. */
+  /** Takes an error that is shown elsewhere, such as the challenge; true when it was one. */
   take?(error: unknown): boolean
   /** The sentence above the button; without it the one that belongs to no field. */
   sentence?(placed: PlacedError): string | undefined

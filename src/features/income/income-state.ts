@@ -14,7 +14,7 @@ export function goneText(
   return income.settledTime ? 'refundedLate' : 'refundedEarly'
 }
 
-/** True when the share of the base is no whole number of cents: it was rounded down. */
+/** True when the share of the base is not a whole number of cents: it was rounded down. */
 export function isRounded({ base, rate }: Pick<Income, 'base' | 'rate'>): boolean {
   return (base * rate) % 10_000 !== 0
 }

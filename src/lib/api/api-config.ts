@@ -25,7 +25,7 @@ export interface ApiConfig {
   onExpired(message: string): void
   /** Shows a toast. */
   notify(text: string, milliseconds: number): void
-  /** Shows the loading overlay; the answer hides it. */
+  /** Shows the loading overlay; returns what hides it. */
   showLoading(options: { title?: string; mask?: boolean }): () => void
   language(): Language
   platform(): PlatformName

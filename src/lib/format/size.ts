@@ -7,7 +7,7 @@ function round(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-/** A number of bytes as a person reads it: '0.5 KB', '20 MB', '1.4 GB'. '0 KB' for what is no size. */
+/** A number of bytes as a person reads it: '0.5 KB', '20 MB', '1.4 GB'. '0 KB' for what is not a size. */
 export function formatSize(bytes: number): string {
   if (!Number.isFinite(bytes) || bytes <= 0) return `0 ${UNITS[0]}`
   let value = bytes / STEP

@@ -1,4 +1,4 @@
-/** Runs something later; the answer calls it off. Handed to a machine, so that its test owns the time. */
+/** Runs something later; returns what calls it off. Handed to a machine, so that its test owns the time. */
 export type After = (milliseconds: number, run: () => void) => () => void
 
 /** The clock of the device. */

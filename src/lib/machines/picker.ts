@@ -20,7 +20,7 @@ export interface PickerState<Request, Value> {
 
 interface PickerOptions<Request, Value> {
   after: After
-  /** What a confirm demands, such as the limits of a date picker; a key of fields.json, undefined when right. */
+  /** What a confirm requires, such as the limits of a date picker; a key of fields.json, undefined when right. */
   check?(draft: Value, request: Request): string | undefined
 }
 

@@ -12,7 +12,7 @@ export interface RingtoneState {
 
 interface RingtoneOptions {
   after: After
-  /** Plays the ringtone over and over; the answer stops it. */
+  /** Plays the ringtone over and over; returns what stops it. */
   play(): () => void
 }
 

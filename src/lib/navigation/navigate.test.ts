@@ -37,7 +37,7 @@ it('opens, replaces and relaunches with an encoded query', () => {
   ])
 })
 
-it('switches to tabs, and launches a tab anew for its query', () => {
+it('switches to tabs, and relaunches a tab for its query', () => {
   openPage('/pages/team/list')
   switchTab('/pages/income/index')
   openPage('/pages/index', { name: 'train' })
@@ -86,7 +86,7 @@ it('goes to /pages/home/index when there is nothing to go back to or back fails'
   )
 })
 
-it('says why a page did not open: unknown to the host, or out of reach without a line', async () => {
+it('says why a page did not open: unknown to the host, or out of reach while offline', async () => {
   jest.spyOn(Taro, 'navigateTo').mockRejectedValue({ errMsg: 'navigateTo:fail' })
   const toasts = recordToasts()
   openPage('/pages/order/list')
@@ -129,7 +129,7 @@ it.each(['__taroRouterNotFound', 'code lost'])(
   },
 )
 
-it('opens nothing anew that is shown already: a double tap, the tab of this page', () => {
+it('opens nothing again that is shown already: a double tap, the tab of this page', () => {
   Reflect.set(Taro.getCurrentInstance(), 'router', {
     path: '/pages/order/detail?id=1&stamp=A',
     params: { id: '1', stamp: 'A' },

@@ -47,7 +47,7 @@ function isShown(path: string, search: string): boolean {
   return here?.path === path && formatQuery(here.query) === search
 }
 
-/** A page of the table that does not open: its code has to come over the line first. */
+/** A page of the table that does not open: its code has to be loaded first. */
 function reportUnopened(path: string): void {
   if (networkState() === 'offline') showToast(t('common:network.upgrade'))
   else reportNotFound(path)
@@ -69,7 +69,7 @@ function go(way: Way, address: string, extra: Query): void {
   const url = target.path + (search && `?${search}`)
   const full = Taro.getCurrentPages().length >= MAX_PAGES
   let move: Promise<unknown>
-  // switchTab drops the query, so a tab with one is launched anew.
+  // switchTab drops the query, so a tab with one is relaunched.
   if (target.tab && (search !== '' || way === 'relaunch')) move = Taro.reLaunch({ url })
   else if (target.tab) move = Taro.switchTab({ url })
   else if (way === 'relaunch' || way === 'switchTab') move = Taro.reLaunch({ url })

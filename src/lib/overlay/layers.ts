@@ -7,7 +7,7 @@ interface Layer {
 /** The panels over pages, the one on top last. */
 const layers: Layer[] = []
 
-/** A panel lies over the page from now on; the answer ends it. */
+/** A panel lies over the page from now on; returns what ends it. */
 export function addLayer(layer: Layer): () => void {
   layers.push(layer)
   return () => {

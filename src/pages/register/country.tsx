@@ -7,7 +7,7 @@ import { Screen } from '@/shell/screen'
 
 export default function CountryPage() {
   const t = useT()
-  // Who asked, for when this page was opened anew and nobody listens.
+  // Who asked, for when this page was reloaded and nobody listens.
   const { next } = useQuery()
   return (
     <Screen title={t('account:country.title')}>

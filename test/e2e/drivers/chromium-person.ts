@@ -13,7 +13,7 @@ function shown(page: Page, selector: string): Locator {
   return page.locator(selector).locator('visible=true').last()
 }
 
-async function demandName(control: Locator, id: string, rule: RegExp): Promise<void> {
+async function requireName(control: Locator, id: string, rule: RegExp): Promise<void> {
   const snapshot = await control.ariaSnapshot()
   if (!rule.test(snapshot))
     throw new Error(`#${id} has no role or no accessible name: ${snapshot || '(nothing)'}`)
@@ -58,7 +58,7 @@ export abstract class ChromiumPerson implements Person {
       ? host.locator('input, textarea').first()
       : host
     await field.waitFor()
-    await demandName(field, id, NAMED_FIELD)
+    await requireName(field, id, NAMED_FIELD)
     return field
   }
 
@@ -100,7 +100,7 @@ export abstract class ChromiumPerson implements Person {
   async tap(id: string) {
     const control = this.control(id)
     await control.waitFor()
-    await demandName(control, id, NAMED)
+    await requireName(control, id, NAMED)
     await forgetToasts(this.page)
     await control.click()
   }

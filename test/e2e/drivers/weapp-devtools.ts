@@ -45,7 +45,7 @@ function searchOf(query: Record<string, string>): string {
 
 /**
  * WeChat DevTools as a device, at WEAPP_WS. It has one simulator, so one person at a time: its storage is emptied first.
- * What its automation cannot do is done as near as it goes: no real restart (the program is launched anew at its place),
+ * What its automation cannot do is done as near as it goes: no real restart (the program is relaunched at its place),
  * and the background is the program's own hooks.
  */
 export function devtoolsDevice(
@@ -92,8 +92,7 @@ export function devtoolsDevice(
       await of.mockWxMethod('chooseMedia', { tempFiles, type: 'image', errMsg: 'chooseMedia:ok' })
     },
     async offline(of, cut) {
-      if (!of)
-        throw new Error('DevTools starts no program without a line: this journey is for the host')
+      if (!of) throw new Error('DevTools starts no program offline: this journey is for the host')
       await mapNetwork(of, cut)
     },
     async permit(of, allow) {

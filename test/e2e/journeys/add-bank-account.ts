@@ -154,7 +154,7 @@ export const addBankAccount: JourneyRun = async (server, newPerson, language) =>
   person.complaints()
   await person.doubleTap(form.submit)
   await person.see(say('withdrawal:add.done'))
-  // Back by itself; a phone that was started anew on the form has no list to go back to.
+  // Back by itself; a phone that was restarted on the form has no list to go back to.
   await person.miss(say('withdrawal:add.submit'))
   await person.open('/pages/account/list')
   await person.see('Mizuho Bank')

@@ -37,7 +37,7 @@ export const journeys: readonly Journey[] = [
     on: { h5: ['en'], weapp: ['en'], 'app android': ['en'], 'app ios': ['en'] },
   },
   {
-    name: 'a start without a line, and the line comes back',
+    name: 'a start offline, and the connection comes back',
     run: lostLine,
     on: { h5: ['en'], weapp: ['ar'], 'app android': ['en'], 'app ios': ['ar'] },
   },

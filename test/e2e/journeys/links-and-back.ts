@@ -31,7 +31,7 @@ export const linksAndBack: JourneyRun = async (server, newPerson, language) => {
   await person.see(text(language, 'shell:offline'))
   await person.offline(false)
   await person.miss(text(language, 'shell:offline'))
-  // What was asked for while the line was lost.
+  // What was asked for while offline.
   person.complaints()
   await person.background()
   await person.arrive('/pages/order/list')

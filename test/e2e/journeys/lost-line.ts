@@ -4,8 +4,8 @@ import { text } from '../support/texts'
 import type { JourneyRun } from './journey'
 
 /**
- * Without a line the program starts where it lies on the phone, says that there is none, and opens what it has; what has to come over the line
- * first is refused with a reason. When the line is back, everything goes on, in the person's own language.
+ * Offline the program starts where it lies on the phone, says that there is none, and opens what it has; what has to be loaded
+ * first is refused with a reason. When the connection is back, everything goes on, in the person's own language.
  */
 export const lostLine: JourneyRun = async (server, newPerson, language) => {
   const member = await new Member(server.url, 'offliner', 'offliner@journey.example').register()
@@ -33,7 +33,7 @@ export const lostLine: JourneyRun = async (server, newPerson, language) => {
     await person.tap(ids.welcome.login)
   }
   await person.arrive('/pages/login/index')
-  // What was asked for without a line.
+  // What was asked for while offline.
   person.complaints()
   await person.see(text(language, 'account:login.submit'))
   await person.type(ids.login.account, member.email)

@@ -11,7 +11,7 @@ export interface Person {
   readonly language: Language
   /** The host's own chooser of pictures gives no more than it was asked for. */
   readonly chooserCounts: boolean
-  /** What of the program lies on the phone before its first start: the rest comes over the line when it is first opened. */
+  /** What of the program lies on the phone before its first start: the rest is loaded when it is first opened. */
   readonly holds: 'everything' | 'start' | 'nothing'
   /** Opens a page by its route, as a link would. */
   open(route: string, query?: Record<string, string>): Promise<void>

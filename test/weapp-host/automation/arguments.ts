@@ -45,7 +45,7 @@ export function readArguments(args: readonly string[]): CliArguments {
     throw new Error('The one command here is: auto --project FOLDER --auto-port PORT.')
   const port = Number(values['auto-port'])
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`--auto-port ${values['auto-port']} is no port.`)
+    throw new Error(`--auto-port ${values['auto-port']} is not a port.`)
   const { surface, project, origin, language } = values
   if (!project) throw new Error('--project is missing: the folder of the mini-program.')
   if (surface !== 'chromium' && surface !== 'jsdom')

@@ -23,7 +23,7 @@ export interface BrokenBundle {
 
 /** Where a mini-program can be hurt. */
 export interface Anatomy {
-  /** A page that is no tab, in a subpackage. */
+  /** A page that is not a tab, in a subpackage. */
   readonly page: string
   readonly subpackage: string
   /** A component as usingComponents names it, and its path. */
@@ -134,7 +134,7 @@ export function brokenBundles({
     {
       name: 'syntax of a script',
       check: 'script',
-      message: /is no ES2019 script/,
+      message: /is not an ES2019 script/,
       spoil: (folder) => append(folder, `${page}.js`, '\nconst late = wx?.login\n'),
     },
     {
@@ -156,7 +156,7 @@ export function brokenBundles({
     {
       name: 'bad app.json: no JSON',
       check: 'json',
-      message: /^is no JSON/,
+      message: /^is not JSON/,
       spoil: (folder) => append(folder, 'app.json', ','),
     },
     {
@@ -173,7 +173,7 @@ export function brokenBundles({
       name: 'wrong subpackage root',
       check: 'subpackages',
       also: ['paths'],
-      message: new RegExp(`^subpackage root ${subpackage}s is no folder$`),
+      message: new RegExp(`^subpackage root ${subpackage}s is not a folder$`),
       spoil: (folder) =>
         rewriteApp(folder, (app) => ({
           ...app,

@@ -14,7 +14,7 @@ function parseJson(text: string, file: string, findings: Finding[]): unknown {
       check: 'json',
       file,
       line: text.slice(0, position).split('\n').length,
-      message: `is no JSON: ${message}`,
+      message: `is not JSON: ${message}`,
     })
     return undefined
   }
@@ -109,7 +109,13 @@ export function checkApp(bundle: Bundle, app: AppJson): Finding[] {
     ...repeated(tabs).map((tab) => finding('app-json', `tab page ${tab} is listed twice`, tab)),
     ...(app.entryPagePath === undefined || pages.includes(app.entryPagePath)
       ? []
-      : [finding('app-json', `entryPagePath ${app.entryPagePath} is no page`, app.entryPagePath)]),
+      : [
+          finding(
+            'app-json',
+            `entryPagePath ${app.entryPagePath} is not a page`,
+            app.entryPagePath,
+          ),
+        ]),
     ...(app.darkmode === true && app.themeLocation === undefined
       ? [finding('app-json', 'darkmode needs themeLocation', 'darkmode')]
       : []),
@@ -125,7 +131,7 @@ export function checkApp(bundle: Bundle, app: AppJson): Finding[] {
     ),
     ...roots
       .filter((root) => !bundle.hasFolder(root))
-      .map((root) => finding('subpackages', `subpackage root ${root} is no folder`, root)),
+      .map((root) => finding('subpackages', `subpackage root ${root} is not a folder`, root)),
     ...roots.flatMap((root) =>
       app.pages
         .filter((page) => page.startsWith(`${root}/`))
@@ -140,11 +146,11 @@ export function checkApp(bundle: Bundle, app: AppJson): Finding[] {
     ...Object.entries(app.preloadRule ?? {}).flatMap(([page, rule]) => [
       ...(pages.includes(page)
         ? []
-        : [finding('app-json', `preloadRule names ${page}, which is no page`, page)]),
+        : [finding('app-json', `preloadRule names ${page}, which is not a page`, page)]),
       ...rule.packages
         .filter((name) => !packages.includes(name))
         .map((name) =>
-          finding('app-json', `preloadRule names ${name}, which is no subpackage`, name),
+          finding('app-json', `preloadRule names ${name}, which is not a subpackage`, name),
         ),
     ]),
   ]

@@ -120,7 +120,7 @@ const cases: [name: string, spoil: (folder: string) => void, finding: string][] 
   [
     'syntax of WXS',
     change('common/words.wxs', 'word +', 'word word +'),
-    'common/words.wxs:3 [wxml] is no WXS: Unexpected token',
+    'common/words.wxs:3 [wxml] is not WXS: Unexpected token',
   ],
   [
     'a lookbehind',

@@ -20,7 +20,7 @@ const media = 'error statechange netstatus audiovolumenotify fullscreenchange'
 const field =
   'input focus blur confirm keyboardheightchange selectionchange keyboardcompositionstart keyboardcompositionupdate keyboardcompositionend'
 
-/** Further events; a component without a line has the common ones only. */
+/** Further events; a component that is not listed has the common ones only. */
 export const componentEvents: Readonly<Record<string, string>> = {
   ad: 'load error close',
   'ad-custom': 'load error close',

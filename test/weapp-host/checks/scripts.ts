@@ -39,7 +39,7 @@ export function readScripts(bundle: Bundle, findings: Finding[]): Script[] {
         check: 'script',
         file,
         line,
-        message: `is no ES${ecmaVersion} script: ${message}`,
+        message: `is not an ES${ecmaVersion} script: ${message}`,
       })
       return []
     }
@@ -53,7 +53,7 @@ export function readWxs(bundle: Bundle, file: string): Finding[] {
     return []
   } catch (error) {
     const { message, line } = asError(error)
-    return [{ check: 'wxml', file, line, message: `is no WXS: ${message}` }]
+    return [{ check: 'wxml', file, line, message: `is not WXS: ${message}` }]
   }
 }
 

@@ -127,7 +127,7 @@ describe('JSON', () => {
       /page "pages\/two" has no pages\/two\.js/,
     ],
     ['no pages', { 'app.json': { pages: [] } }, /^app\.json: /],
-    ['what is no JSON', { 'app.json': '{' }, /^app\.json: /],
+    ['what is not JSON', { 'app.json': '{' }, /^app\.json: /],
   ])('is refused for %s', (_what, more, message) => {
     expect(() => compile(page('<view/>', more))).toThrow(message)
   })

@@ -8,7 +8,7 @@ import type { LogicScope } from './logic-scope'
 export interface CodeLoader {
   /** Defines a page or component, and first what it uses. */
   need(path: string): void
-  /** Brings the subpackage of a page onto the phone, unless it is there; false without a line. */
+  /** Brings the subpackage of a page onto the phone, unless it is there; false while offline. */
   arrive(path: string): Promise<boolean>
 }
 

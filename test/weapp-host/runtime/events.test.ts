@@ -48,7 +48,7 @@ describe('a finger', () => {
     expect(await program.said()).toEqual(['start 1 1', 'inner caught'])
   })
 
-  it('presses long, and then it is no tap', async () => {
+  it('presses long, and then it is not a tap', async () => {
     await press('#pressed', 350)
     expect(await program.said()).toEqual(['start 1 1', 'pressed'])
     await press('#pressed', 349)

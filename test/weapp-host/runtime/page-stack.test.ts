@@ -156,7 +156,7 @@ describe('the page stack', () => {
     await lost.stop()
   })
 
-  it('begins anew at a restart, with other ids than WeChat ever gave', async () => {
+  it('begins again at a restart, with other ids than WeChat ever gave', async () => {
     await go('navigateTo', '/pages/a')
     await program.host.restart({ path: 'pages/b', query: { from: 'card' } })
     expect(await program.paths()).toEqual(['pages/b'])

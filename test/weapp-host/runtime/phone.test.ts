@@ -42,7 +42,7 @@ const refused = (method: string, url: string) =>
 
 describe('a subpackage', () => {
   it.each(['navigateTo', 'redirectTo', 'reLaunch'])(
-    'cannot be had without a line, and then nothing changes: %s',
+    'cannot be had offline, and then nothing changes: %s',
     async (method) => {
       await program.said()
       await program.host.network({ offline: true })

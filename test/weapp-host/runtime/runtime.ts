@@ -26,7 +26,7 @@ export interface RuntimeOptions {
   drawn: boolean
   /** Roots of the subpackages that an earlier visit downloaded. */
   packages: Set<string>
-  /** Brings a subpackage onto the phone; false without a line. */
+  /** Brings a subpackage onto the phone; false while offline. */
   download(): Promise<boolean>
   /** Where a picture's address leads: a temporary file, or an address that the host maps. */
   pictureAddress(src: string): Promise<string | undefined>

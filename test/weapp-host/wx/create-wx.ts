@@ -32,7 +32,7 @@ export interface WxControl {
   readyFiles(files: ChosenFile[]): void
 }
 
-/** Members that are no functions, or that code looks for to see what it runs on. */
+/** Members that are not functions, or that code looks for to see what it runs on. */
 const PLAIN = new Set(['cloud', 'env'])
 
 function notImplemented(name: string): () => never {

@@ -1,7 +1,7 @@
 import { api, WxFailure } from './call'
 import { Listeners } from './events'
 import type { Overlays } from './overlays'
-import { demandPrivacy, type Permissions } from './permissions'
+import { requirePrivacy, type Permissions } from './permissions'
 
 /** What the phone last did for the program; a driver reads it. */
 export interface DeviceTrace {
@@ -26,7 +26,7 @@ export function deviceApis(
 
   return {
     setClipboardData: api('setClipboardData', async ({ data }) => {
-      await demandPrivacy(permissions)
+      await requirePrivacy(permissions)
       if (typeof data !== 'string')
         throw new WxFailure('parameter error: parameter.data should be String')
       trace.clipboard = data
@@ -35,7 +35,7 @@ export function deviceApis(
       return {}
     }),
     getClipboardData: api('getClipboardData', async () => {
-      await demandPrivacy(permissions)
+      await requirePrivacy(permissions)
       return { data: trace.clipboard }
     }),
     makePhoneCall: api('makePhoneCall', async ({ phoneNumber }) => {

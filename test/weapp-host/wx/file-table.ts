@@ -46,7 +46,7 @@ export class FileTable {
       .map((path) => path.slice(start.length))
   }
 
-  /** An address that an <image> can show; undefined for what is no file of the program. */
+  /** An address that an <image> can show; undefined for what is not a file of the program. */
   urlOf(path: string): string | undefined {
     const bytes = this.files.get(path)
     return bytes && `data:${mimeOf(path)};base64,${toBase64(bytes)}`

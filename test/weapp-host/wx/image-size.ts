@@ -31,7 +31,7 @@ function webpSize(view: DataView, kind: string): { width: number; height: number
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
 }
 
-/** Kind and size of a picture from its first bytes, also where nothing draws; undefined for what is no picture. */
+/** Kind and size of a picture from its first bytes, also where nothing draws; undefined for what is not a picture. */
 export function readImage(bytes: Uint8Array): ImageFacts | undefined {
   if (bytes.length < 32) return undefined
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

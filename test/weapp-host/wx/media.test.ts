@@ -40,7 +40,7 @@ it.each(['png', 'jpeg', 'gif', 'webp'] as const)(
   },
 )
 
-it('sees that a file is no picture', () => {
+it('sees that a file is not a picture', () => {
   expect(readImage(Buffer.from('<html><script>alert(1)</script></html>'))).toBeUndefined()
   expect(readImage(new Uint8Array())).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { api, WxFailure } from './call'
 import type { ChosenFile, WxEnv } from './env'
 import { extensionOf, mimeOf, type FileTable } from './file-table'
 import { readImage } from './image-size'
-import { demandPrivacy, type Permissions } from './permissions'
+import { requirePrivacy, type Permissions } from './permissions'
 
 const DEFAULT_COUNT = 9
 
@@ -40,7 +40,7 @@ export function mediaApis(
   async function choose(
     count: number,
   ): Promise<{ path: string; file: ChosenFile; bytes: Uint8Array }[]> {
-    await demandPrivacy(permissions)
+    await requirePrivacy(permissions)
     const chosen = takeFiles()
     if (!chosen) throw new WxFailure('cancel')
     return chosen.slice(0, count).map((file) => {

@@ -106,7 +106,7 @@ it('puts the data of a GET into the address, and writes a form when the header s
   ])
 })
 
-it('gives text as it is when it is no JSON', async () => {
+it('gives text as it is when it is not JSON', async () => {
   expect(await start().ask({ url: `${API}/text` })).toMatchObject({ data: 'plain' })
 })
 

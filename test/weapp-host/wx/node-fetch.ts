@@ -5,7 +5,7 @@ import { mapAddress } from './map-address'
 export interface NodeNetwork {
   fetch(request: NetRequest): Promise<NetReply>
   abort(id: number): void
-  /** A subpackage comes from WeChat's own servers; false without a line. */
+  /** A subpackage comes from WeChat's own servers; false while offline. */
   download(): Promise<boolean>
   offline(): boolean
   set(state: { offline?: boolean; delayMs?: number }): void

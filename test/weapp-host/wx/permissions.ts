@@ -45,7 +45,7 @@ export function createPermissions(
 }
 
 /** For the interfaces that WeChat opens only after the privacy agreement: photos, clipboard. */
-export async function demandPrivacy(permissions: Permissions): Promise<void> {
+export async function requirePrivacy(permissions: Permissions): Promise<void> {
   if (!(await permissions.allows('privacy')))
     throw new WxFailure('privacy permission is not authorized', 104)
 }
@@ -60,7 +60,7 @@ export function permissionApis(
     ),
   })
   const agreed = async () => {
-    await demandPrivacy(permissions)
+    await requirePrivacy(permissions)
     return {}
   }
   return {

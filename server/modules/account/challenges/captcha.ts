@@ -14,7 +14,7 @@ function hashOf(services: Services, id: string, text: string): string {
   return keyedHash(services.config.dataKey, 'captcha', `${id}|${text.toUpperCase()}`)
 }
 
-/** A picture challenge (GET Vcp): 5 characters as SVG paths, good for 5 minutes and one try. Its answer is stored hashed. */
+/** A challenge (GET Vcp): 5 characters as SVG paths, good for 5 minutes and one try. Its answer is stored hashed. */
 export async function createCaptcha(services: Services): Promise<{ id: string; image: string }> {
   const id = newId()
   const picture = svgCaptcha.create({
@@ -34,7 +34,7 @@ export async function createCaptcha(services: Services): Promise<{ id: string; i
 }
 
 /** Throws CAPTCHA_REQUIRED without an answer and CAPTCHA_WRONG for a wrong, used or expired one. */
-export async function demandCaptcha(
+export async function requireCaptcha(
   services: Services,
   answer: CaptchaAnswer | undefined,
 ): Promise<void> {

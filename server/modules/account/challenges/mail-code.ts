@@ -26,7 +26,7 @@ function hashOf(services: Services, email: string, purpose: MailPurpose, code: s
 }
 
 /** Throws MAIL_CODE_TOO_SOON (seconds) within 60 s of the last code for this email and purpose. */
-export async function demandPause(
+export async function requirePause(
   services: Services,
   exec: Executor,
   email: string,
@@ -65,7 +65,7 @@ export async function makeMailCode(
 }
 
 /** Throws MAIL_CODE_WRONG unless the code is right; five wrong ones end it. A right one stays usable. */
-export async function demandMailCode(
+export async function requireMailCode(
   services: Services,
   email: string,
   purpose: MailPurpose,
@@ -78,7 +78,7 @@ export async function demandMailCode(
   await giveBackMailCodeTry(services.db, key, expected)
 }
 
-/** Uses up a code that `demandMailCode` found right, in the transaction that it allows. Throws MAIL_CODE_WRONG for all callers but one. */
+/** Uses up a code that `requireMailCode` found right, in the transaction that it allows. Throws MAIL_CODE_WRONG for all callers but one. */
 export async function spendMailCode(
   services: Services,
   exec: Executor,

@@ -160,7 +160,7 @@ export async function insertCaptcha(
     .execute()
 }
 
-/** Takes a picture challenge away, whatever the answer: each is good for one try. */
+/** Takes a challenge away, whatever the answer: each is good for one try. */
 export async function takeCaptcha(
   exec: Executor,
   id: string,

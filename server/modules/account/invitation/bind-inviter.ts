@@ -6,7 +6,7 @@ const WHOLE_LINE = 1_000_000
 
 /**
  * Binds an inviter for ever: 'already' when there is one, 'loop' when the inviter is the
- * person or stands in the line below. Registration needs no such check: nobody is below a new user.
+ * person or is in their team. Registration needs no such check: nobody is below a new user.
  */
 export async function bindInviter(
   tx: Tx,

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/transaction'
 import type { RequestContext } from '../../../http/context'
 import { hashPassword, verifyPassword } from '../../../security/password-hash'
 import type { Services } from '../../../services'
-import { demandMailCode, spendMailCode } from '../challenges/mail-code'
+import { requireMailCode, spendMailCode } from '../challenges/mail-code'
 import { forgive, judge } from '../challenges/tries'
 import { PayPasswordLocked, PayPasswordNotSet, PayPasswordWrong, UserGone } from '../errors'
 import { payPasswordLimit } from '../policy'
@@ -17,7 +17,7 @@ export async function updatePayPassword(
   const { services, userId } = context
   const user = await findById(services.db, userId)
   if (!user) throw new UserGone()
-  await demandMailCode(services, user.email, 'payPassword', form.code)
+  await requireMailCode(services, user.email, 'payPassword', form.code)
   const payPasswordHash = await hashPassword(form.payPassword)
   await inTransaction(services.db, async (tx) => {
     await spendMailCode(services, tx, user.email, 'payPassword', form.code)

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/transaction'
 import type { RequestContext } from '../../../http/context'
 import { hashPassword } from '../../../security/password-hash'
 import { revokeAll } from '../../session'
-import { demandMailCode, spendMailCode } from '../challenges/mail-code'
+import { requireMailCode, spendMailCode } from '../challenges/mail-code'
 import { forgive } from '../challenges/tries'
 import { MailCodeWrong } from '../errors'
 import { loginLimit } from '../policy'
@@ -15,7 +15,7 @@ export async function resetPassword(
   form: ResetPasswordRequest,
 ): Promise<Ok> {
   const { services } = context
-  await demandMailCode(services, form.email, 'resetPassword', form.code)
+  await requireMailCode(services, form.email, 'resetPassword', form.code)
   const passwordHash = await hashPassword(form.password)
   const user = await inTransaction(services.db, async (tx) => {
     await spendMailCode(services, tx, form.email, 'resetPassword', form.code)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** A picture challenge whose answer is known: the stored hash is replaced. */
+/** A challenge whose answer is known: the stored hash is replaced. */
 async function solvedCaptcha(): Promise<{ id: string; text: string }> {
   const { id } = await createCaptcha(test.services)
   const answer = keyedHash(test.services.config.dataKey, 'captcha', `${id}|ABCDE`)

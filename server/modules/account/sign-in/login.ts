@@ -3,14 +3,14 @@ import { inTransaction } from '../../../db/transaction'
 import type { RequestContext } from '../../../http/context'
 import { verifyPassword } from '../../../security/password-hash'
 import { issueToken } from '../../session'
-import { demandCaptcha } from '../challenges/captcha'
+import { requireCaptcha } from '../challenges/captcha'
 import { countFailure, failuresSoFar, forgive, judge } from '../challenges/tries'
 import { LoginFailed, LoginLocked } from '../errors'
 import { CAPTCHA_AFTER, deviceLimit, loginLimit } from '../policy'
 import { findLogin } from '../repository'
 
 /** After 3 failures of the account or of the device the picture is asked for; a locked account is told so without it. */
-async function demandPicture(
+async function requirePicture(
   context: RequestContext,
   request: LoginRequest,
   account: string,
@@ -20,7 +20,7 @@ async function demandPicture(
   const failures = await failuresSoFar(services, loginLimit, account)
   if (failures >= loginLimit.max) return
   const ofDevice = await failuresSoFar(services, deviceLimit, device)
-  if (Math.max(failures, ofDevice) >= CAPTCHA_AFTER) await demandCaptcha(services, request.captcha)
+  if (Math.max(failures, ofDevice) >= CAPTCHA_AFTER) await requireCaptcha(services, request.captcha)
 }
 
 /**
@@ -35,7 +35,7 @@ export async function login(
   const { services } = context
   const account = request.account.toLowerCase()
   const device = context.deviceId || context.ip
-  await demandPicture(context, request, account, device)
+  await requirePicture(context, request, account, device)
   const user = await findLogin(services.db, account)
   const verdict = await judge(services, loginLimit, account, () =>
     verifyPassword(user?.passwordHash, request.password),

@@ -7,7 +7,7 @@ import { AppError } from '../../../http/error'
 import type { RequestContext } from '../../../http/context'
 import { hashPassword } from '../../../security/password-hash'
 import { isServed, issueToken } from '../../session'
-import { demandMailCode, spendMailCode } from '../challenges/mail-code'
+import { requireMailCode, spendMailCode } from '../challenges/mail-code'
 import { EmailTaken, InviterUnknown, RegionNotServed, UsernameTaken } from '../errors'
 import { referralCodeOf } from '../policy'
 import { findByReferralCode, findTaken, insertUser, reserveReferralCode } from '../repository'
@@ -43,7 +43,7 @@ async function inviterOf(tx: Tx, code: string | undefined): Promise<string | nul
 export async function register(context: RequestContext, form: Form): Promise<SessionResponse> {
   const { services, now } = context
   if (!isServed(form.country)) throw new RegionNotServed()
-  await demandMailCode(services, form.email, 'register', form.code)
+  await requireMailCode(services, form.email, 'register', form.code)
   const passwordHash = await hashPassword(form.password)
   return inTransaction(services.db, async (tx) => {
     const inviterId = await inviterOf(tx, form.recommendationCode)

@@ -78,7 +78,7 @@ async function record(
 }
 
 /** What a gateway is paying out at this moment nobody decides about by hand. */
-async function demandNoPayout({ tx, withdrawal }: Work): Promise<void> {
+async function requireNoPayout({ tx, withdrawal }: Work): Promise<void> {
   if (await findOpenAttempt(tx, withdrawal.id))
     throw new OperatorError(
       'STATE',
@@ -126,7 +126,7 @@ export async function rejectWithdrawal(
   if (reason.trim() === '')
     throw new OperatorError('REASON_MISSING', 'A rejection needs a reason: the user reads it.')
   return decide(services, operator, reference, ['pendingReview', 'passed'], async (work) => {
-    await demandNoPayout(work)
+    await requireNoPayout(work)
     await returnMoney(work.tx, work.withdrawal, work)
     await move(work, 'rejected', { reason: reason.trim() })
     await notifyOwner(services, work, 'withdrawalRejected', { reason: reason.trim() })
@@ -151,7 +151,7 @@ export async function transferWithdrawal(
     )
   return decide(services, operator, reference, ['passed'], async (work) => {
     const { tx, withdrawal } = work
-    await demandNoPayout(work)
+    await requireNoPayout(work)
     if (await isPayoutRefUsed(tx, payoutRef.trim()))
       throw new OperatorError(
         'PAYOUT_REF',

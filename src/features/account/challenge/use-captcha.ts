@@ -21,13 +21,13 @@ export interface Captcha {
   renew: () => Promise<void>
   /** What a request carries; undefined while no picture is asked for. */
   answer: CaptchaAnswer | undefined
-  /** Takes a failure: true when it was about the picture, which is then shown anew with the server's sentence. */
+  /** Takes a failure: true when it was about the picture, which is then replaced, with the server's sentence. */
   take: (error: unknown) => boolean
 }
 
 const CODES: readonly number[] = [accountErrors.CAPTCHA_REQUIRED, accountErrors.CAPTCHA_WRONG]
 
-/** The picture challenge that the server asks for after failures (CAPTCHA_REQUIRED). */
+/** The challenge that the server asks for after failures (CAPTCHA_REQUIRED). */
 export function useCaptcha(): Captcha {
   const [wanted, setWanted] = useState(false)
   const [picture, setPicture] = useState<Picture>()

@@ -9,7 +9,7 @@ type Listener = (country: CountryChange) => void
 
 const listeners = new Set<Listener>()
 
-/** Calls back when a country is chosen on /pages/register/country; the answer stops it. */
+/** Calls back when a country is chosen on /pages/register/country; returns what stops it. */
 export function onCountryChange(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

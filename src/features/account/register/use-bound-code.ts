@@ -18,7 +18,7 @@ interface Reactions {
   onWrong(sentence: string): void
 }
 
-/** The recommendation code that an email was invited with. It demands the emailed code, or it would tell who was invited. */
+/** The recommendation code that an email was invited with. It requires the emailed code, or it would tell who was invited. */
 export function useBoundCode({ onBound, onWrong }: Reactions): BoundCode {
   const [code, setCode] = useState('')
   const asked = useRef('')

@@ -23,7 +23,7 @@ import { useSubmit } from '../use-submit'
 export interface Registration {
   /** The inviter's code from the link, '' without one. */
   invitation: string
-  /** A country that came with the address, when the page was opened anew. */
+  /** A country that came with the address, when the page was reloaded. */
   country?: CountryChange
   onDone: (session: { token: string; userId: string }) => void | Promise<void>
 }

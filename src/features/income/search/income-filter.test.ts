@@ -62,7 +62,7 @@ it('asks the server for what is narrowed alone', () => {
   })
 })
 
-it('reads a link, and nothing that is no choice', () => {
+it('reads a link, and nothing that is not a choice', () => {
   expect(
     readFilter({
       category: 'other',

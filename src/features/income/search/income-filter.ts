@@ -17,7 +17,7 @@ import { now } from '@/lib/format/now'
 
 type Period = NonNullable<IncomeListRequest['period']>
 
-/** What the list of incomes is narrowed to; '' is no bound. from and to are Pacific days 'YYYY-MM-DD' of a custom period. */
+/** What the list of incomes is narrowed to; '' means unbounded. from and to are Pacific days 'YYYY-MM-DD' of a custom period. */
 export interface IncomeFilter {
   period: Period
   from: string

@@ -9,7 +9,7 @@ interface IncomeSearch {
   filter: IncomeFilter
   /** What the page that opens shows; the list loads itself. */
   start(filter: IncomeFilter): void
-  /** Narrows the list and loads it anew. */
+  /** Narrows the list and reloads it. */
   show(filter: IncomeFilter): void
 }
 

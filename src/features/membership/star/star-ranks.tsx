@@ -23,7 +23,7 @@ const list = { role: 'list' }
 
 interface StarRanksProps {
   star: StarResponse
-  /** Loads what is shown anew; resolves when it is there. */
+  /** Reloads what is shown; resolves when it is there. */
   onChanged(): Promise<void>
 }
 

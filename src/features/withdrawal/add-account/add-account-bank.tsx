@@ -28,9 +28,9 @@ export interface ChosenCountry {
 interface AddBankFormProps {
   /** The active policy pays out to banks. */
   paid: boolean
-  /** A country that came with the address, when the page was opened anew. */
+  /** A country that came with the address, when the page was reloaded. */
   country?: ChosenCountry
-  /** Calls back with each country that is chosen on its page; the answer stops it. */
+  /** Calls back with each country that is chosen on its page; returns what stops it. */
   onCountry: (listener: (country: ChosenCountry) => void) => () => void
 }
 

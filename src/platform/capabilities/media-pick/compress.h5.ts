@@ -18,7 +18,7 @@ function toJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   })
 }
 
-/** Draws a picture smaller and as JPEG, upright and without its EXIF. What is no picture fails. */
+/** Draws a picture smaller and as JPEG, upright and without its EXIF. What is not a picture fails. */
 export async function compressImage(
   file: PickedFile,
   { side, quality }: CompressOptions,

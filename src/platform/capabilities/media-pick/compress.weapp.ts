@@ -11,7 +11,7 @@ function sizeOf(filePath: string): Promise<number> {
   })
 }
 
-/** Makes a picture smaller by WeChat's own means; a side above the limit shrinks to it. What is no picture fails. */
+/** Makes a picture smaller by WeChat's own means; a side above the limit shrinks to it. What is not a picture fails. */
 export async function compressImage(
   file: PickedFile,
   { side, quality }: CompressOptions,

@@ -16,7 +16,7 @@ export function networkState(): NetworkState {
   return kind === 'slow-2g' || kind === '2g' ? 'weak' : 'online'
 }
 
-/** Calls back on every change; the answer stops it. */
+/** Calls back on every change; returns what stops it. */
 export function onNetworkChange(listener: (state: NetworkState) => void): () => void {
   let last = networkState()
   const handleChange = () => {

@@ -7,7 +7,7 @@ export function networkState(): NetworkState {
   return state
 }
 
-/** Calls back on every change; the answer stops it. */
+/** Calls back on every change; returns what stops it. */
 export function onNetworkChange(listener: (state: NetworkState) => void): () => void {
   let heard = state
   const move = (next: NetworkState) => {
@@ -21,7 +21,7 @@ export function onNetworkChange(listener: (state: NetworkState) => void): () => 
   const handleWeak: Taro.onNetworkWeakChange.Callback = ({ weakNet }) => {
     if (state !== 'offline') move(weakNet ? 'weak' : 'online')
   }
-  // WeChat tells only what changes: a start without a line is asked for.
+  // WeChat tells only what changes: whether it starts offline has to be asked.
   Taro.getNetworkType().then(
     ({ networkType }) => {
       if (networkType === 'none') move('offline')

@@ -40,7 +40,7 @@ it('answers with status, headers in lower case and parsed JSON', async () => {
   ])
 })
 
-it('answers without a body when it is no JSON', async () => {
+it('answers without a body when it is not JSON', async () => {
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<html>', { status: 502 }))
   expect(await request(plain)).toMatchObject({ type: 'answered', status: 502, body: undefined })
 })

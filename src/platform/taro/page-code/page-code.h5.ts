@@ -5,7 +5,7 @@ function isLostCode(reason: unknown): boolean {
   )
 }
 
-/** Calls back when code could not be fetched and nobody dealt with it: Taro's router waits for such a page for ever. The answer stops it. */
+/** Calls back when code could not be fetched and nobody dealt with it: Taro's router waits for such a page for ever. Returns what stops it. */
 export function onCodeLost(listener: () => void): () => void {
   const handleRejection = (event: PromiseRejectionEvent) => {
     if (!isLostCode(event.reason)) return

@@ -34,7 +34,7 @@ function observerOf(element: Element, margin: string): IntersectionObserver {
   return made
 }
 
-/** Tells when an element comes within `screens` heights of the screen, and when it leaves; the answer ends it. */
+/** Tells when an element comes within `screens` heights of the screen, and when it leaves; returns what ends it. */
 export function watchNear(id: string, screens: number, listener: Listener): () => void {
   const element = document.getElementById(id)
   if (!element || typeof IntersectionObserver === 'undefined') {

@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import { viewportSize } from '@/platform/view/viewport/viewport'
 import type { Nearness } from './types'
 
-/** Tells when an element comes within `screens` heights of the screen, and when it leaves; the answer ends it. */
+/** Tells when an element comes within `screens` heights of the screen, and when it leaves; returns what ends it. */
 export function watchNear(
   id: string,
   screens: number,

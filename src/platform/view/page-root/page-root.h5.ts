@@ -17,7 +17,7 @@ export function setRootTitle(title: string): void {
   document.title = title
 }
 
-/** Starts the program anew. */
+/** Starts the program again. */
 export function reloadProgram(): void {
   window.location.reload()
 }

@@ -12,7 +12,7 @@ export function setRootTitle(title: string): void {
   void Taro.setNavigationBarTitle({ title })
 }
 
-/** Starts the program anew. */
+/** Starts the program again. */
 export function reloadProgram(): void {
   void Taro.reLaunch({ url: '/pages/index' })
 }

@@ -11,7 +11,7 @@ it.each([
     { edge: 'top', offset: 148, maxHeight: 744 },
   ],
   [
-    'above, where below is no room',
+    'above, where there is no room below',
     control(700),
     { width: 1280, height: 900 },
     { edge: 'bottom', offset: 208, maxHeight: 684 },

@@ -243,7 +243,7 @@ export async function measureWithdrawals(
 
 /**
  * Withdrawals a second as they are, and with every audit entry waiting for one lock until the one before it has
- * committed, as a chain that is made while writing demands (docs/adr/0061): medians.
+ * committed, as a chain that is made while writing requires (docs/adr/0061): medians.
  */
 export async function measureAuditLock(
   url: string,
