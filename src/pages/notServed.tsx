@@ -1,7 +1,7 @@
 import { EmptyState } from '@/components/empty-state/empty-state'
 import { useT } from '@/i18n/use-t'
 import { relaunch } from '@/lib/navigation/navigate'
-import { ids } from '@/lib/test-ids'
+import { shellIds } from '@/lib/test-ids/shell'
 import { Screen } from '@/shell/screen'
 
 /** The product is not operated in mainland China (docs/product/hosts.md, "Where the product is not served"). */
@@ -10,7 +10,7 @@ export default function NotServedPage() {
   return (
     <Screen title={t('shell:notServed.heading')}>
       <EmptyState
-        id={ids.shell.home}
+        id={shellIds.home}
         title={t('shell:notServed.title')}
         text={t('shell:notServed.text')}
         action={t('shell:notServed.back')}

@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/empty-state/empty-state'
 import { KeyValue } from '@/components/key-value/key-value'
 import { useT } from '@/i18n/use-t'
 import { openPage, relaunch } from '@/lib/navigation/navigate'
-import { ids } from '@/lib/test-ids'
+import { galleryIds } from '@/features/gallery/catalogue/test-ids'
 import { getHost } from '@/platform/capabilities/host/host'
 import { useSession } from '@/session/session-store'
 import { Screen } from '@/shell/screen'
@@ -39,7 +39,7 @@ export default function TestPage() {
         <KeyValue label={t('shell:test.user')} value={userId || t('shell:test.nobody')} />
       </Card>
       <View className="test-page__actions">
-        <Button id={ids.gallery.link} kind="ink" onTap={() => openPage('/pages/gallery/index')}>
+        <Button id={galleryIds.link} kind="ink" onTap={() => openPage('/pages/gallery/index')}>
           {t('shell:gallery.link')}
         </Button>
         <Button kind="outline" onTap={() => setDeveloperFlag('online')}>

@@ -3,7 +3,7 @@ import { useT } from '@/i18n/use-t'
 import { goBack } from '@/lib/navigation/navigate'
 import { findRoute } from '@/lib/navigation/find-route'
 import { usePath } from '@/lib/navigation/use-path'
-import { ids } from '@/lib/test-ids'
+import { shellIds } from '@/lib/test-ids/shell'
 import { Screen } from './screen'
 
 /** The one state of every route in routes.pending.json: it is not available yet, and the way back. */
@@ -13,7 +13,7 @@ export default function PendingPage() {
   return (
     <Screen tab={tab} title={t('shell:pending.heading')}>
       <EmptyState
-        id={ids.shell.home}
+        id={shellIds.home}
         title={t('shell:pending.title')}
         text={t('shell:pending.text')}
         action={t('shell:pending.back')}

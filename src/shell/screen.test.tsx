@@ -7,7 +7,7 @@ import { confirm } from '@/lib/overlay/confirm'
 import { showLoading } from '@/lib/overlay/loading'
 import { useOverlay } from '@/lib/overlay/overlay-store'
 import { showToast } from '@/lib/overlay/toast'
-import { ids } from '@/lib/test-ids'
+import { shellIds } from '@/lib/test-ids/shell'
 import * as network from '@/platform/capabilities/network/network'
 import * as pageRoot from '@/platform/view/page-root/page-root'
 import { Current } from '@tarojs/runtime'
@@ -89,14 +89,14 @@ it('shows no test banner while online, and a bar while offline', async () => {
 it('goes back, and on a tab shows the tabs instead', async () => {
   const goBack = jest.spyOn(navigate, 'goBack').mockImplementation(() => undefined)
   const page = await render(<Screen title="x" />)
-  await page.tap(page.field(ids.shell.back))
+  await page.tap(page.field(shellIds.back))
   expect(goBack).toHaveBeenCalledTimes(1)
   page.unmount()
   at('/pages/index')
   const switchTab = jest.spyOn(navigate, 'switchTab').mockImplementation(() => undefined)
   const tab = await render(<Screen tab title="home" />)
-  expect(() => tab.field(ids.shell.back)).toThrow()
-  await tab.tap(tab.field(ids.shell.tab('team')))
+  expect(() => tab.field(shellIds.back)).toThrow()
+  await tab.tap(tab.field(shellIds.tab('team')))
   expect(switchTab).toHaveBeenCalledWith('/pages/team/list')
   tab.unmount()
 })
@@ -131,7 +131,7 @@ it('shows toast, loading and a question that is answered', async () => {
   await screen.findText('hello')
   expect(screen.text()).toContain('working')
   hide()
-  await screen.tap(screen.field(ids.shell.confirm))
+  await screen.tap(screen.field(shellIds.confirm))
   expect(await answer).toBe(true)
   await screen.until(() => expect(screen.text()).not.toContain('working'))
   screen.unmount()
@@ -174,7 +174,7 @@ it('says that a pending page is not available yet, with the way back', async () 
   const goBack = jest.spyOn(navigate, 'goBack').mockImplementation(() => undefined)
   const screen = await render(<PendingPage />)
   expect(screen.text()).toContain('This page is not available yet')
-  await screen.tap(screen.field(ids.shell.home))
+  await screen.tap(screen.field(shellIds.home))
   expect(goBack).toHaveBeenCalledTimes(1)
   screen.unmount()
 })
@@ -208,13 +208,13 @@ it('offers to try again when the texts of its page have not come within 60 s, an
   await screen.until(() => expect(screen.role('status').getAttribute('aria-label')).toBe('Loading'))
   jest.advanceTimersByTime(59_800)
   await screen.findText('could not be opened within 60 seconds')
-  await screen.tap(screen.field(ids.shell.retry))
+  await screen.tap(screen.field(shellIds.retry))
   expect([reload.mock.calls.length, useOverlay.getState().toast?.text]).toEqual([
     0,
     expect.stringContaining('Check your connection'),
   ])
   line.mockReturnValue('online')
-  await screen.tap(screen.field(ids.shell.retry))
+  await screen.tap(screen.field(shellIds.retry))
   expect(reload).toHaveBeenCalledTimes(1)
   screen.unmount()
 })

@@ -14,7 +14,7 @@ import { usePath } from '@/lib/navigation/use-path'
 import { useQuery } from '@/lib/navigation/use-query'
 import { showToast } from '@/lib/overlay/toast'
 import { TOAST_MS } from '@/lib/overlay/toast-times'
-import { ids } from '@/lib/test-ids'
+import { shellIds } from '@/lib/test-ids/shell'
 import { networkState } from '@/platform/capabilities/network/network'
 import { reloadProgram, setRootTitle } from '@/platform/view/page-root/page-root'
 import { statusBarHeight } from '@/platform/capabilities/status-bar/status-bar'
@@ -100,7 +100,7 @@ export function Screen({
           <HeaderBar
             title={heading}
             onBack={tab ? undefined : goBack}
-            backId={ids.shell.back}
+            backId={shellIds.back}
             right={waiting ? undefined : right}
           />
         )}
@@ -110,7 +110,7 @@ export function Screen({
         {open && <ErrorBoundary>{children}</ErrorBoundary>}
         {wait === 'loading' && <Skeleton kind="card" count={3} />}
         {wait === 'late' && (
-          <ErrorState id={ids.shell.retry} text={t('shell:late.text')} onRetry={handleRetry} />
+          <ErrorState id={shellIds.retry} text={t('shell:late.text')} onRetry={handleRetry} />
         )}
       </View>
       {open && footer && <View className="screen__footer">{footer}</View>}

@@ -7,7 +7,7 @@ import { admit } from '@/lib/navigation/guard'
 import { switchTab } from '@/lib/navigation/navigate'
 import { currentPerson } from '@/lib/navigation/person'
 import { routes } from '@/lib/navigation/routes'
-import { ids } from '@/lib/test-ids'
+import { shellIds } from '@/lib/test-ids/shell'
 
 const looks: Readonly<Record<string, { name: TextKeyUnder<'shell:tab.'>; icon: IconName }>> = {
   '/pages/index': { name: 'home', icon: 'home' },
@@ -30,7 +30,7 @@ export function Tabs({ current }: { current: string }) {
             path: route.path,
             label: t(`shell:tab.${look.name}`),
             icon: look.icon,
-            id: ids.shell.tab(look.name),
+            id: shellIds.tab(look.name),
           },
         ]
       }),

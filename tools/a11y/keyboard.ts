@@ -2,7 +2,11 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { WORLD_PAY_PASSWORD } from '../../server/demo/world'
-import { ids } from '../../src/lib/test-ids'
+import { balanceIds } from '../../src/features/income/balance/test-ids'
+import { cashoutIds } from '../../src/features/withdrawal/cashout/test-ids'
+import { homeIds } from '../../src/features/home/overview/test-ids'
+import { loginIds } from '../../src/features/account/login/test-ids'
+import { withdrawalIds } from '../../src/features/withdrawal/detail/test-ids'
 import {
   addressOf,
   DEMO_EMAIL,
@@ -120,31 +124,31 @@ class KeyboardPerson {
 }
 
 async function cashOut(person: KeyboardPerson): Promise<void> {
-  await person.goTo(ids.login.account)
+  await person.goTo(loginIds.account)
   await person.type(DEMO_EMAIL)
-  await person.goTo(ids.login.password)
+  await person.goTo(loginIds.password)
   await person.type(DEMO_PASSWORD)
-  await person.goTo(ids.login.submit)
+  await person.goTo(loginIds.submit)
   await person.press('Enter')
   await person.arrive('/pages/index')
-  await person.goTo(ids.home.balance)
+  await person.goTo(homeIds.balance)
   await person.press('Enter')
   await person.arrive('/pages/income/balance')
-  await person.goTo(ids.balance.cashout)
+  await person.goTo(balanceIds.cashout)
   await person.press('Enter')
   await person.arrive('/pages/income/cashout')
-  await person.goTo(ids.cashout.amount)
+  await person.goTo(cashoutIds.amount)
   await person.type('100')
-  await person.goTo(ids.cashout.submit)
+  await person.goTo(cashoutIds.submit)
   await person.press(' ')
-  await person.requireTrap(ids.cashout.submit)
+  await person.requireTrap(cashoutIds.submit)
   await person.press('Enter')
-  await person.requireDialog(ids.cashout.submit)
+  await person.requireDialog(cashoutIds.submit)
   await person.type(WORLD_PAY_PASSWORD)
   await person.arrive('/pages/withdrawal/detail')
-  await person.goTo(ids.withdrawal.cancel)
+  await person.goTo(withdrawalIds.cancel)
   await person.press('Enter')
-  await person.requireTrap(ids.withdrawal.cancel)
+  await person.requireTrap(withdrawalIds.cancel)
 }
 
 async function journey(site: DemoSite): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Language } from '@contract/languages'
-import { ids } from '../../src/lib/test-ids'
+import { galleryIds } from '../../src/features/gallery/catalogue/test-ids'
 import { addressOf, type DemoSite, openAs, PHONE, standsStill } from './demo-site'
 
 /** A component in the gallery, or one state of a component whose states show alone. */
@@ -32,7 +32,7 @@ export async function openPiece(
 async function piecesOf(page: Page, site: DemoSite, name: string): Promise<Piece[]> {
   await openPiece(page, site.url, 'en', { name, query: { piece: name } })
   const column = page.locator('.taro_page').locator('visible=true').last()
-  const states = await column.locator(`[id^="${ids.gallery.state(0).slice(0, -1)}"]`).count()
+  const states = await column.locator(`[id^="${galleryIds.state(0).slice(0, -1)}"]`).count()
   if (states === 0) return [{ name, query: { piece: name } }]
   return Array.from({ length: states }, (_, number) => ({
     name: `${name}-${number}`,
@@ -45,7 +45,7 @@ export async function galleryPieces(site: DemoSite): Promise<Piece[]> {
   const context = await openAs(site, { language: 'en', screen: PHONE }, site.member)
   const page = await context.newPage()
   await page.goto(addressOf(site.url, 'en', GALLERY, {}))
-  const prefix = ids.gallery.piece('')
+  const prefix = galleryIds.piece('')
   const rows = page.locator(`[id^="${prefix}"]`)
   await rows.first().waitFor()
   const names = await rows.evaluateAll(

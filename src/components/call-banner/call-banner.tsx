@@ -7,8 +7,8 @@ import { Tappable } from '@/components/tappable/tappable'
 import { useComponentT } from '@/i18n/use-component-t'
 import { touchPoints } from '@/lib/gestures/touch-points'
 import type { CallBanner as CallBannerMachine, Point } from '@/lib/machines/call-banner'
-import { ids } from '@/lib/test-ids'
 import { belowHost } from '@/platform/capabilities/status-bar/below-host'
+import { callIds } from './test-ids'
 import './call-banner.scss'
 
 interface CallBannerProps {
@@ -54,7 +54,7 @@ export function CallBanner({ banner }: CallBannerProps) {
           <View className="call-banner__kind">{kind}</View>
         </View>
         <Tappable
-          id={ids.call.decline}
+          id={callIds.decline}
           className="call-banner__button call-banner__button--decline"
           label={t('components:call.decline')}
           onTap={banner.decline}
@@ -62,7 +62,7 @@ export function CallBanner({ banner }: CallBannerProps) {
           <Icon name="close" />
         </Tappable>
         <Tappable
-          id={ids.call.accept}
+          id={callIds.accept}
           className="call-banner__button call-banner__button--accept"
           label={t('components:call.accept')}
           onTap={banner.accept}

@@ -3,7 +3,7 @@ import { Button } from '@/components/button/button'
 import { Checkbox } from '@/components/checkbox/checkbox'
 import { ModalLayer } from '@/components/modal-layer/modal-layer'
 import { useT } from '@/i18n/use-t'
-import { ids } from '@/lib/test-ids'
+import { shellIds } from '@/lib/test-ids/shell'
 import './dialog.scss'
 
 interface DialogProps {
@@ -71,13 +71,13 @@ export function Dialog({
       <View className="dialog__actions">
         {!single && (
           <View className="dialog__action">
-            <Button id={ids.shell.cancel} kind="outline" onTap={onCancel}>
+            <Button id={shellIds.cancel} kind="outline" onTap={onCancel}>
               {cancelText ?? t('common:action.cancel')}
             </Button>
           </View>
         )}
         <View className="dialog__action">
-          <Button id={ids.shell.confirm} kind={danger ? 'danger' : 'primary'} onTap={onConfirm}>
+          <Button id={shellIds.confirm} kind={danger ? 'danger' : 'primary'} onTap={onConfirm}>
             {confirmText ?? t('common:action.confirm')}
           </Button>
         </View>

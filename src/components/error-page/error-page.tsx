@@ -3,7 +3,7 @@ import { ErrorState } from '@/components/error-state/error-state'
 import { Loading } from '@/components/loading/loading'
 import { useT } from '@/i18n/use-t'
 import { after } from '@/lib/machines/after'
-import { ids } from '@/lib/test-ids'
+import { shellIds } from '@/lib/test-ids/shell'
 
 interface ErrorPageProps {
   /** It reloads by itself; else the person decides. */
@@ -21,5 +21,5 @@ export function ErrorPage({ reloads, onReload }: ErrorPageProps) {
   reload.current = onReload
   useEffect(() => (reloads ? after(RELOAD_MS, () => reload.current()) : undefined), [reloads])
   if (reloads) return <Loading title={t('shell:crash.reloading')} />
-  return <ErrorState id={ids.shell.retry} text={t('shell:crash.again')} onRetry={onReload} />
+  return <ErrorState id={shellIds.retry} text={t('shell:crash.again')} onRetry={onReload} />
 }

@@ -9,7 +9,7 @@ type TappableRole =
 interface TappableProps {
   children?: ReactNode
   className?: string
-  /** Id of the control, from `lib/test-ids`. */
+  /** Id of the control, from the screen's test-ids. */
   id?: string
   /** What it is to assistive technology; 'button' by default. */
   role?: TappableRole

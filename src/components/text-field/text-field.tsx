@@ -7,7 +7,7 @@ import { keyboardOf, type FieldType } from './keyboard'
 import './text-field.scss'
 
 interface TextFieldProps {
-  /** Also the id of the control, from `lib/test-ids`. */
+  /** Also the id of the control, from the screen's test-ids. */
   id: string
   label: string
   value: string

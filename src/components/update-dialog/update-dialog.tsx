@@ -3,7 +3,7 @@ import { Button } from '@/components/button/button'
 import { ModalLayer } from '@/components/modal-layer/modal-layer'
 import { Progress } from '@/components/progress/progress'
 import { useComponentT } from '@/i18n/use-component-t'
-import { ids } from '@/lib/test-ids'
+import { updateIds } from './test-ids'
 import './update-dialog.scss'
 
 interface UpdateDialogProps {
@@ -65,11 +65,11 @@ export function UpdateDialog({
         </View>
       ) : (
         <View className="update-dialog__foot">
-          <Button id={ids.update.confirm} size="wide" onTap={onConfirm}>
+          <Button id={updateIds.confirm} size="wide" onTap={onConfirm}>
             {t('components:update.now')}
           </Button>
           {!forced && (
-            <Button id={ids.update.later} size="wide" kind="text" onTap={onCancel}>
+            <Button id={updateIds.later} size="wide" kind="text" onTap={onCancel}>
               {t('components:update.later')}
             </Button>
           )}

@@ -5,7 +5,7 @@ import { languageNames } from '@/i18n/language-names'
 import { useLanguage } from '@/i18n/use-language'
 import { useT } from '@/i18n/use-t'
 import { openPage } from '@/lib/navigation/navigate'
-import { ids } from '@/lib/test-ids'
+import { loginIds } from './login/test-ids'
 import './language-chip.scss'
 
 /** The language in its own name, and the way to the others. */
@@ -14,7 +14,7 @@ export function LanguageChip() {
   const language = useLanguage()
   return (
     <Tappable
-      id={ids.login.language}
+      id={loginIds.language}
       className="language-chip"
       label={t('account:language', { name: languageNames[language] })}
       onTap={() => openPage('/pages/sets/lang')}

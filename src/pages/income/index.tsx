@@ -8,7 +8,7 @@ import { loadIncomeHome, useIncomeList } from '@/features/income/income-store'
 import { useT } from '@/i18n/use-t'
 import { useLoad } from '@/lib/load/use-load'
 import { openPage } from '@/lib/navigation/navigate'
-import { ids } from '@/lib/test-ids'
+import { incomeIds } from '@/features/income/overview/test-ids'
 import { Screen } from '@/shell/screen'
 
 export default function IncomePage() {
@@ -21,7 +21,7 @@ export default function IncomePage() {
       title={t('income:title')}
       right={
         <IconButton
-          id={ids.income.filter}
+          id={incomeIds.filter}
           name="filter"
           label={t('income:home.filter')}
           onTap={() => openPage('/pages/incomes/list', { filter: '1' })}

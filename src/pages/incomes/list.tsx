@@ -7,7 +7,7 @@ import { useFoundIncomes } from '@/features/income/search/income-search'
 import { useLazyTexts } from '@/i18n/use-lazy-texts'
 import { useT } from '@/i18n/use-t'
 import { useQuery } from '@/lib/navigation/use-query'
-import { ids } from '@/lib/test-ids'
+import { incomesIds } from '@/features/income/search/test-ids'
 import { Screen } from '@/shell/screen'
 
 export default function IncomesPage() {
@@ -23,7 +23,7 @@ export default function IncomesPage() {
       title={t('income:title')}
       right={
         <IconButton
-          id={ids.incomes.filter}
+          id={incomesIds.filter}
           name="filter"
           label={t('earnings:filter.title')}
           onTap={() => setOpen(true)}

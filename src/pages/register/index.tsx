@@ -7,7 +7,7 @@ import { leaveLogin } from '@/lib/navigation/leave-login'
 import { openPage } from '@/lib/navigation/navigate'
 import { useQuery } from '@/lib/navigation/use-query'
 import { showToast } from '@/lib/overlay/toast'
-import { ids } from '@/lib/test-ids'
+import { registerIds } from '@/features/account/register/test-ids'
 import { captureInvitation, clearInvitation, pendingInvitation } from '@/session/invitation'
 import { useSession } from '@/session/session-store'
 import { Screen } from '@/shell/screen'
@@ -37,7 +37,7 @@ export default function RegisterPage() {
       />
       <View className="register-page__have">
         {t('account:register.have')}{' '}
-        <LinkText id={ids.register.login} onTap={() => openPage('/pages/login/index')}>
+        <LinkText id={registerIds.login} onTap={() => openPage('/pages/login/index')}>
           {t('account:register.login')}
         </LinkText>
       </View>

@@ -8,7 +8,7 @@ import { useLazyTexts } from '@/i18n/use-lazy-texts'
 import { useT } from '@/i18n/use-t'
 import { useLoad } from '@/lib/load/use-load'
 import { openPage } from '@/lib/navigation/navigate'
-import { ids } from '@/lib/test-ids'
+import { starIds } from '@/features/membership/star/test-ids'
 import { Screen } from '@/shell/screen'
 
 export default function ActiveStarPage() {
@@ -22,7 +22,7 @@ export default function ActiveStarPage() {
       {data && (
         <Card>
           <Row
-            id={ids.star.income}
+            id={starIds.income}
             title={t('income:home.star')}
             onTap={() => openPage('/pages/income/starIncome')}
           />

@@ -2,7 +2,7 @@ import { Button } from '@/components/button/button'
 import { StartGuide } from '@/features/account/start/start-guide'
 import { useT } from '@/i18n/use-t'
 import { openPage } from '@/lib/navigation/navigate'
-import { ids } from '@/lib/test-ids'
+import { welcomeIds } from '@/features/account/welcome/test-ids'
 import { Screen } from '@/shell/screen'
 
 export default function GuidePage() {
@@ -12,7 +12,7 @@ export default function GuidePage() {
       title={t('account:guide.title')}
       footer={
         <Button
-          id={ids.welcome.register}
+          id={welcomeIds.register}
           size="wide"
           onTap={() => openPage('/pages/register/index')}
         >

@@ -7,7 +7,7 @@ import { loadTeamSummary, useTeamList } from '@/features/team/list/team-store'
 import { useT } from '@/i18n/use-t'
 import { useLoad } from '@/lib/load/use-load'
 import { openPage } from '@/lib/navigation/navigate'
-import { ids } from '@/lib/test-ids'
+import { teamIds } from '@/features/team/list/test-ids'
 import { Screen } from '@/shell/screen'
 
 export default function TeamListPage() {
@@ -24,7 +24,7 @@ export default function TeamListPage() {
       }}
       footer={
         <Button
-          id={ids.team.invite}
+          id={teamIds.invite}
           kind="ink"
           size="wide"
           onTap={() => openPage('/pages/invite/index')}

@@ -11,7 +11,7 @@ import { useT } from '@/i18n/use-t'
 import { formatDateTime } from '@/lib/format/date'
 import { useLoad } from '@/lib/load/use-load'
 import { openPage } from '@/lib/navigation/navigate'
-import { ids } from '@/lib/test-ids'
+import { withdrawalIds } from '@/features/withdrawal/detail/test-ids'
 import { usePageShow } from '@/platform/view/page-show/use-page-show'
 import { Screen } from '@/shell/screen'
 
@@ -28,7 +28,7 @@ export default function WithdrawalListPage() {
         store={useWithdrawals}
         renderRow={(row: Withdrawal) => (
           <Row
-            id={ids.withdrawal.row(row.reference)}
+            id={withdrawalIds.row(row.reference)}
             title={row.accountName}
             detail={formatDateTime(row.createTime)}
             trailing={<Money amount={row.amount} />}

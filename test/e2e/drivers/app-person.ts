@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { ids } from '@/lib/test-ids'
+import { shellIds } from '@/lib/test-ids/shell'
 import { brands } from '../../../config/brands'
 import type { System } from '../../app-phone/native-plugin'
 import { FakePhone } from '../../app-phone/phone'
@@ -66,7 +66,7 @@ class AppPerson extends ChromiumPerson {
   /** Android's own button; on an iPhone the one in the page's head. */
   async back() {
     if (this.own.device.system === 'android') await this.own.pressBack()
-    else await this.tap(ids.shell.back)
+    else await this.tap(shellIds.back)
   }
 
   offline(cut: boolean) {

@@ -1,6 +1,9 @@
 import sharp from 'sharp'
 import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
-import { ids } from '@/lib/test-ids'
+import { countryIds } from '@/features/account/country/test-ids'
+import { accountsIds } from '@/features/withdrawal/accounts/test-ids'
+import { addAccountIds } from '@/features/withdrawal/add-account/test-ids'
+import { shellIds } from '@/lib/test-ids/shell'
 import { WALLET } from '../support/earner'
 import { Member } from '../support/member'
 import { text } from '../support/texts'
@@ -22,7 +25,7 @@ const PROMPTS = [
   'enterLocalAddress',
 ]
 const PASSPORT = 'TK1234567'
-const form = ids.addAccount
+const form = addAccountIds
 
 const right = {
   [form.account]: '7654321098',
@@ -63,7 +66,7 @@ async function meetBorders(
   for (const prompt of PROMPTS) await person.see(say(`fields:${prompt}`))
   await person.shot(`bank-errors-${person.language}`)
   await person.tap(form.country)
-  await person.tap(ids.country.row('JP'))
+  await person.tap(countryIds.row('JP'))
   await person.arrive('/pages/account/add')
   await fill(person, { ...right, ...wrong })
   await person.tap(form.submit)
@@ -167,7 +170,7 @@ export const addBankAccount: JourneyRun = async (server, newPerson, language) =>
     }),
   ])
 
-  await person.tap(ids.accounts.add)
+  await person.tap(accountsIds.add)
   await person.tap(form.kind('usdt'))
   await fill(person, {
     [form.walletName]: 'Main wallet',
@@ -185,8 +188,8 @@ export const addBankAccount: JourneyRun = async (server, newPerson, language) =>
     'No identity data in plain text: 1 accounts with identity data',
   )
 
-  await person.tap(ids.accounts.delete(2))
-  await person.tap(ids.shell.confirm)
+  await person.tap(accountsIds.delete(2))
+  await person.tap(shellIds.confirm)
   await person.miss('Mizuho Bank')
   expect(await stored()).toEqual([expect.objectContaining({ kind: 'usdt' })])
   expect((await server.ops('pii', 'scan')).output).toContain('0 accounts with identity data')

@@ -1,6 +1,9 @@
 import { incomeEndpoints } from '@contract/income/endpoints'
 import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
-import { ids } from '@/lib/test-ids'
+import { addAccountIds } from '@/features/withdrawal/add-account/test-ids'
+import { cashoutIds } from '@/features/withdrawal/cashout/test-ids'
+import { withdrawalIds } from '@/features/withdrawal/detail/test-ids'
+import { shellIds } from '@/lib/test-ids/shell'
 import { makeEarner, PAY_PASSWORD, WALLET } from '../support/earner'
 import { eventually } from '../support/eventually'
 import { startLossyProxy } from '../support/lossy-proxy'
@@ -18,9 +21,9 @@ const ETHEREUM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 async function tryWrongNetwork(person: Person): Promise<void> {
   await sendWallet(person, ETHEREUM)
   await person.see(text(person.language, 'fields:walletAddressRule'))
-  expect(await person.valueOf(ids.addAccount.address)).toBe(ETHEREUM)
-  await person.type(ids.addAccount.address, WALLET)
-  await person.tap(ids.addAccount.submit)
+  expect(await person.valueOf(addAccountIds.address)).toBe(ETHEREUM)
+  await person.type(addAccountIds.address, WALLET)
+  await person.tap(addAccountIds.submit)
   await person.see(text(person.language, 'fields:addressesMustMatch'))
 }
 
@@ -49,14 +52,14 @@ export const cashOutBorders: JourneyRun = async (server, newPerson, language) =>
     await addWallet(person)
 
     await person.open('/pages/income/cashout')
-    await person.type(ids.cashout.amount, '99.99')
+    await person.type(cashoutIds.amount, '99.99')
     await person.see(t('withdrawal:cashout.below'))
-    await person.type(ids.cashout.amount, '599.41')
+    await person.type(cashoutIds.amount, '599.41')
     await person.see(t('withdrawal:cashout.overBalance', { amount: '$599.40' }))
-    await person.type(ids.cashout.amount, '500.01')
+    await person.type(cashoutIds.amount, '500.01')
     await person.see(t('withdrawal:cashout.overDay', { amount: '$500.00' }))
     await person.shot(`cash-out-over-${language}`)
-    await person.tap(ids.cashout.submit)
+    await person.tap(cashoutIds.submit)
     await person.see(t('withdrawal:cashout.overDay', { amount: '$500.00' }))
 
     await askFor(person, '150')
@@ -80,8 +83,8 @@ export const cashOutBorders: JourneyRun = async (server, newPerson, language) =>
     await person.see(unsure)
     await person.reload()
     person.complaints()
-    expect(await person.valueOf(ids.cashout.amount)).toBe('150')
-    await person.tap(ids.cashout.submit)
+    expect(await person.valueOf(cashoutIds.amount)).toBe('150')
+    await person.tap(cashoutIds.submit)
     await person.enterDigits(PAY_PASSWORD)
     await seeReceipt(person)
     expect(await summary()).toMatchObject({ available: 44_940, hold: 15_000 })
@@ -97,10 +100,10 @@ export const cashOutBorders: JourneyRun = async (server, newPerson, language) =>
     expect(await requests()).toBe(25_000)
 
     await person.open('/pages/withdrawal/list')
-    await person.tap(ids.withdrawal.row(await newestReference(earner)))
+    await person.tap(withdrawalIds.row(await newestReference(earner)))
     await seeReceipt(person)
-    await person.tap(ids.withdrawal.cancel)
-    await person.tap(ids.shell.confirm)
+    await person.tap(withdrawalIds.cancel)
+    await person.tap(shellIds.confirm)
     await person.see(t('withdrawal:status.cancelled'))
     await person.back()
     await person.arrive('/pages/withdrawal/list')

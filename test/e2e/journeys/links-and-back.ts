@@ -1,5 +1,8 @@
 import { groupCode } from '@contract/domain/rules/codes'
-import { ids } from '@/lib/test-ids'
+import { welcomeIds } from '@/features/account/welcome/test-ids'
+import { homeIds } from '@/features/home/overview/test-ids'
+import { settingsIds } from '@/features/settings/overview/test-ids'
+import { shellIds } from '@/lib/test-ids/shell'
 import { Member } from '../support/member'
 import { text } from '../support/texts'
 import type { JourneyRun } from './journey'
@@ -12,19 +15,19 @@ export const linksAndBack: JourneyRun = async (server, newPerson, language) => {
   const person = await newPerson({ language, serverUrl: server.url })
   await person.open('/pages/index', { inviteCode: code })
   await person.see(groupCode(code))
-  await person.tap(ids.welcome.register)
+  await person.tap(welcomeIds.register)
   await person.arrive('/pages/register/index')
   await person.back()
   await person.arrive('/pages/index')
-  await person.find(ids.welcome.register)
+  await person.find(welcomeIds.register)
 
   await logIn(person, friend.email)
-  await person.tap(ids.home.team)
+  await person.tap(homeIds.team)
   await person.arrive('/pages/team/list')
-  await person.tap(ids.shell.tab('me'))
-  await person.tap(ids.settings.logout)
-  await person.find(ids.shell.confirm)
-  await person.tap(ids.shell.cancel)
+  await person.tap(shellIds.tab('me'))
+  await person.tap(settingsIds.logout)
+  await person.find(shellIds.confirm)
+  await person.tap(shellIds.cancel)
   await person.open('/pages/order/list')
   await person.arrive('/pages/order/list')
   await person.offline(true)
@@ -36,6 +39,6 @@ export const linksAndBack: JourneyRun = async (server, newPerson, language) => {
   await person.background()
   await person.arrive('/pages/order/list')
   await person.back()
-  await person.find(ids.settings.logout)
+  await person.find(settingsIds.logout)
   expect(person.complaints()).toEqual([])
 }

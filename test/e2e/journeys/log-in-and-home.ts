@@ -1,4 +1,8 @@
-import { ids } from '@/lib/test-ids'
+import { loginIds } from '@/features/account/login/test-ids'
+import { incomeIds } from '@/features/income/overview/test-ids'
+import { settingsIds } from '@/features/settings/overview/test-ids'
+import { teamIds } from '@/features/team/list/test-ids'
+import { shellIds } from '@/lib/test-ids/shell'
 import { Member } from '../support/member'
 import { text } from '../support/texts'
 import type { JourneyRun } from './journey'
@@ -11,24 +15,24 @@ export const logInAndHome: JourneyRun = async (server, newPerson, language) => {
   const code = (await member.code()).replace(/(.{4})(?=.)/, '$1 ')
   const person = await newPerson({ language, serverUrl: server.url })
   await person.open('/pages/login/index')
-  await person.type(ids.login.account, member.email)
-  await person.type(ids.login.password, 'not-the-one-1')
-  await person.tap(ids.login.submit)
+  await person.type(loginIds.account, member.email)
+  await person.type(loginIds.password, 'not-the-one-1')
+  await person.tap(loginIds.submit)
   await person.see(text(language, 'errors:LOGIN_FAILED', { triesLeft: 4 }))
-  expect(await person.valueOf(ids.login.account)).toBe(member.email)
+  expect(await person.valueOf(loginIds.account)).toBe(member.email)
   person.complaints()
   await logIn(person, member.email)
   await person.see(code)
   await person.shot(`home-${language}`)
-  await person.tap(ids.shell.tab('team'))
+  await person.tap(shellIds.tab('team'))
   await person.arrive('/pages/team/list')
-  await person.find(ids.team.invite)
-  await person.tap(ids.shell.tab('income'))
+  await person.find(teamIds.invite)
+  await person.tap(shellIds.tab('income'))
   await person.arrive('/pages/income/index')
-  await person.find(ids.income.balance)
-  await person.tap(ids.shell.tab('me'))
-  await person.find(ids.settings.logout)
-  await person.tap(ids.shell.tab('home'))
+  await person.find(incomeIds.balance)
+  await person.tap(shellIds.tab('me'))
+  await person.find(settingsIds.logout)
+  await person.tap(shellIds.tab('home'))
   await person.background()
   await person.see(code)
   await person.reload()

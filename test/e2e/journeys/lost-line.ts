@@ -1,4 +1,6 @@
-import { ids } from '@/lib/test-ids'
+import { loginIds } from '@/features/account/login/test-ids'
+import { welcomeIds } from '@/features/account/welcome/test-ids'
+import { homeIds } from '@/features/home/overview/test-ids'
 import { Member, PASSWORD } from '../support/member'
 import { text } from '../support/texts'
 import type { JourneyRun } from './journey'
@@ -15,13 +17,13 @@ export const lostLine: JourneyRun = async (server, newPerson, language) => {
   if (person.holds !== 'nothing') await person.offline(true)
   // With an invitation, so that the visitor is not sent to log in at once.
   await person.open('/pages/index', { inviteCode: await member.code() })
-  await person.find(ids.welcome.login)
+  await person.find(welcomeIds.login)
   await person.offline(true)
   await person.see(text(spoken, 'shell:offline'))
   await person.see(text(spoken, 'account:welcome.login'))
   await person.shot(`no-line-${language}`)
 
-  await person.tap(ids.welcome.login)
+  await person.tap(welcomeIds.login)
   if (person.holds !== 'everything') await person.see(text(spoken, 'common:network.upgrade'))
   await person.offline(false)
   await person.miss(text(spoken, 'shell:offline'))
@@ -30,16 +32,16 @@ export const lostLine: JourneyRun = async (server, newPerson, language) => {
   if (person.holds === 'start') {
     await person.arrive('/pages/index')
     await person.see(text(language, 'account:welcome.login'))
-    await person.tap(ids.welcome.login)
+    await person.tap(welcomeIds.login)
   }
   await person.arrive('/pages/login/index')
   // What was asked for while offline.
   person.complaints()
   await person.see(text(language, 'account:login.submit'))
-  await person.type(ids.login.account, member.email)
-  await person.type(ids.login.password, PASSWORD)
-  await person.tap(ids.login.submit)
+  await person.type(loginIds.account, member.email)
+  await person.type(loginIds.password, PASSWORD)
+  await person.tap(loginIds.submit)
   await person.arrive('/pages/index')
-  await person.find(ids.home.balance)
+  await person.find(homeIds.balance)
   expect(person.complaints()).toEqual([])
 }

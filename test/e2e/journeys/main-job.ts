@@ -1,7 +1,16 @@
 import { incomeEndpoints } from '@contract/income/endpoints'
 import type { Language } from '@contract/languages'
 import { membershipEndpoints } from '@contract/membership/endpoints'
-import { ids } from '@/lib/test-ids'
+import { countryIds } from '@/features/account/country/test-ids'
+import { payPasswordIds } from '@/features/account/pay-password/test-ids'
+import { registerIds } from '@/features/account/register/test-ids'
+import { welcomeIds } from '@/features/account/welcome/test-ids'
+import { plansIds } from '@/features/membership/plans/test-ids'
+import { redeemIds } from '@/features/membership/redeem/test-ids'
+import { checkoutIds } from '@/features/orders/checkout/test-ids'
+import { settingsIds } from '@/features/settings/overview/test-ids'
+import { cashoutIds } from '@/features/withdrawal/cashout/test-ids'
+import { shellIds } from '@/lib/test-ids/shell'
 import { PAY_PASSWORD, settleIncomeOf } from '../support/earner'
 import type { JourneyServer } from '../support/journey-server'
 import { countMails, readCode } from '../support/mailbox'
@@ -22,39 +31,39 @@ async function registerFromLink(
 ): Promise<void> {
   const t = (key: string) => text(visitor.language, key)
   await visitor.open('/pages/index', { inviteCode })
-  await visitor.tap(ids.welcome.register)
+  await visitor.tap(welcomeIds.register)
   await visitor.arrive('/pages/register/index')
-  await visitor.tap(ids.register.country)
-  await visitor.tap(ids.country.row('JP'))
+  await visitor.tap(registerIds.country)
+  await visitor.tap(countryIds.row('JP'))
   await visitor.arrive('/pages/register/index')
-  await visitor.type(ids.register.username, username)
-  await visitor.type(ids.register.email, email)
-  await visitor.tap(ids.register.sendCode)
-  await visitor.type(ids.register.code, await readCode(serverUrl, email))
-  await visitor.type(ids.register.password, PASSWORD)
-  await visitor.type(ids.register.confirmPassword, 'Journey-2027')
-  await visitor.tap(ids.register.agree)
-  await visitor.tap(ids.register.submit)
+  await visitor.type(registerIds.username, username)
+  await visitor.type(registerIds.email, email)
+  await visitor.tap(registerIds.sendCode)
+  await visitor.type(registerIds.code, await readCode(serverUrl, email))
+  await visitor.type(registerIds.password, PASSWORD)
+  await visitor.type(registerIds.confirmPassword, 'Journey-2027')
+  await visitor.tap(registerIds.agree)
+  await visitor.tap(registerIds.submit)
   await visitor.see(t('fields:passwordsMustMatch'))
-  expect(await visitor.valueOf(ids.register.email)).toBe(email)
-  await visitor.type(ids.register.confirmPassword, PASSWORD)
-  await visitor.tap(ids.register.submit)
+  expect(await visitor.valueOf(registerIds.email)).toBe(email)
+  await visitor.type(registerIds.confirmPassword, PASSWORD)
+  await visitor.tap(registerIds.submit)
   await visitor.arrive('/pages/index')
 }
 
 async function logOutAndIn(person: Person, account: string): Promise<void> {
   await person.open('/pages/sets/index')
-  await person.tap(ids.settings.logout)
-  await person.tap(ids.shell.confirm)
-  await person.find(ids.welcome.login)
+  await person.tap(settingsIds.logout)
+  await person.tap(shellIds.confirm)
+  await person.find(welcomeIds.login)
   await logIn(person, account)
 }
 
 async function buySvip(person: Person): Promise<void> {
   const t = (key: string, params?: Record<string, string>) => text(person.language, key, params)
   await person.open('/pages/membership/plans')
-  await person.tap(ids.plans.choose('svip-year'))
-  await person.tap(ids.checkout.pay)
+  await person.tap(plansIds.choose('svip-year'))
+  await person.tap(checkoutIds.pay)
   await person.atCashier('pay')
   await person.arrive('/pages/order/detail')
   await person.see(t('orders:status.paid'))
@@ -63,11 +72,11 @@ async function buySvip(person: Person): Promise<void> {
 async function setPayPassword(person: Person, serverUrl: string, email: string): Promise<void> {
   await person.open('/pages/sets/setPayPassword')
   const before = await countMails(serverUrl, email)
-  await person.tap(ids.payPassword.sendCode)
-  await person.type(ids.payPassword.code, await readCode(serverUrl, email, before))
-  await person.type(ids.payPassword.password, PAY_PASSWORD)
-  await person.type(ids.payPassword.confirm, PAY_PASSWORD)
-  await person.tap(ids.payPassword.submit)
+  await person.tap(payPasswordIds.sendCode)
+  await person.type(payPasswordIds.code, await readCode(serverUrl, email, before))
+  await person.type(payPasswordIds.password, PAY_PASSWORD)
+  await person.type(payPasswordIds.confirm, PAY_PASSWORD)
+  await person.tap(payPasswordIds.submit)
   await person.see(text(person.language, 'settings:pay.done'))
   // It goes back by itself.
   await person.miss(text(person.language, 'settings:pay.submit'))
@@ -75,7 +84,7 @@ async function setPayPassword(person: Person, serverUrl: string, email: string):
 
 async function cashOut(person: Person): Promise<void> {
   await person.open('/pages/income/cashout')
-  await person.type(ids.cashout.amount, '99.99')
+  await person.type(cashoutIds.amount, '99.99')
   await person.see(text(person.language, 'withdrawal:cashout.below'))
   await askFor(person, '150')
   await person.enterDigits(PAY_PASSWORD)
@@ -158,11 +167,11 @@ async function redeemBeside(
   const person = await newPerson({ language, serverUrl: server.url })
   await logIn(person, friend.email)
   await person.open('/pages/membership/redeem')
-  await person.type(ids.redeem.code, `${code.slice(0, 12)}${code.endsWith('0') ? '1' : '0'}`)
-  await person.tap(ids.redeem.submit)
+  await person.type(redeemIds.code, `${code.slice(0, 12)}${code.endsWith('0') ? '1' : '0'}`)
+  await person.tap(redeemIds.submit)
   await person.see(text(language, 'fields:activationCodeRule'))
-  await person.type(ids.redeem.code, code)
-  await person.tap(ids.redeem.submit)
+  await person.type(redeemIds.code, code)
+  await person.tap(redeemIds.submit)
   await person.see(text(language, 'membership:redeem.done'))
   expect(await friend.vip()).toMatchObject({ level: 1 })
   expect(await issuer.call(incomeEndpoints.incomeSummary, {})).toMatchObject({

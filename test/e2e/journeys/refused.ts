@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { ids } from '@/lib/test-ids'
+import { homeIds } from '@/features/home/overview/test-ids'
+import { addAccountIds } from '@/features/withdrawal/add-account/test-ids'
 import { Member } from '../support/member'
 import { text } from '../support/texts'
 import type { JourneyRun } from './journey'
@@ -11,17 +12,17 @@ export const refused: JourneyRun = async (server, newPerson, language) => {
   const member = await new Member(server.url, 'refuser', 'refuser@journey.example').register()
   const person = await newPerson({ language, serverUrl: server.url })
   await logIn(person, member.email)
-  await person.find(ids.home.copy)
+  await person.find(homeIds.copy)
   await person.permit(false)
-  await person.tap(ids.home.copy)
+  await person.tap(homeIds.copy)
   await person.see(t('common:copyFailed'))
   await person.open('/pages/account/add')
-  await person.tap(ids.addAccount.kind('bank'))
-  await person.type(ids.addAccount.city, 'Tokyo')
-  await person.tap(ids.addAccount.photos)
+  await person.tap(addAccountIds.kind('bank'))
+  await person.type(addAccountIds.city, 'Tokyo')
+  await person.tap(addAccountIds.photos)
   await person.see(t('common:upload.denied'))
   await person.shot(`photos-refused-${language}`)
-  expect(await person.valueOf(ids.addAccount.city)).toBe('Tokyo')
+  expect(await person.valueOf(addAccountIds.city)).toBe('Tokyo')
 
   await person.permit(true)
   const picture = await sharp({
@@ -29,10 +30,10 @@ export const refused: JourneyRun = async (server, newPerson, language) => {
   })
     .jpeg()
     .toBuffer()
-  await person.pickFiles(ids.addAccount.photos, [{ name: 'page.jpg', bytes: picture }])
-  await person.find(ids.addAccount.photo(1))
+  await person.pickFiles(addAccountIds.photos, [{ name: 'page.jpg', bytes: picture }])
+  await person.find(addAccountIds.photo(1))
   await person.open('/pages/index')
-  await person.tap(ids.home.copy)
+  await person.tap(homeIds.copy)
   await person.see(t('common:copied'))
   expect(person.complaints()).toEqual([])
 }

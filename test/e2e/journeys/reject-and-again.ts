@@ -1,5 +1,5 @@
 import { incomeEndpoints } from '@contract/income/endpoints'
-import { ids } from '@/lib/test-ids'
+import { balanceIds } from '@/features/income/balance/test-ids'
 import { makeEarner, PAY_PASSWORD } from '../support/earner'
 import { hireOperator, opsOk, rejectWaiting, transferWaiting } from '../support/operator'
 import { text } from '../support/texts'
@@ -33,7 +33,7 @@ export const rejectAndAgain: JourneyRun = async (server, newPerson, language) =>
 
   await person.open('/pages/income/balance')
   await person.see('$199.80')
-  await person.tap(ids.balance.cashout)
+  await person.tap(balanceIds.cashout)
   await person.arrive('/pages/income/cashout')
   await askFor(person, '199.80')
   await person.enterDigits(PAY_PASSWORD)

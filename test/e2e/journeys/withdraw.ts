@@ -1,4 +1,5 @@
-import { ids } from '@/lib/test-ids'
+import { addAccountIds } from '@/features/withdrawal/add-account/test-ids'
+import { cashoutIds } from '@/features/withdrawal/cashout/test-ids'
 import { WALLET } from '../support/earner'
 import { text } from '../support/texts'
 import type { Person } from './person'
@@ -6,11 +7,11 @@ import type { Person } from './person'
 /** Fills in the form of a TRC20 wallet with an address, and sends it. */
 export async function sendWallet(person: Person, address: string): Promise<void> {
   await person.open('/pages/account/add')
-  await person.type(ids.addAccount.walletName, 'Main wallet')
-  await person.tap(ids.addAccount.network('TRC20'))
-  await person.type(ids.addAccount.address, address)
-  await person.type(ids.addAccount.confirmAddress, address)
-  await person.tap(ids.addAccount.submit)
+  await person.type(addAccountIds.walletName, 'Main wallet')
+  await person.tap(addAccountIds.network('TRC20'))
+  await person.type(addAccountIds.address, address)
+  await person.type(addAccountIds.confirmAddress, address)
+  await person.tap(addAccountIds.submit)
 }
 
 /** Stores a TRC20 wallet. */
@@ -21,8 +22,8 @@ export async function addWallet(person: Person): Promise<void> {
 
 /** Types an amount and goes on to the payment password. */
 export async function askFor(person: Person, amount: string): Promise<void> {
-  await person.type(ids.cashout.amount, amount)
-  await person.tap(ids.cashout.submit)
+  await person.type(cashoutIds.amount, amount)
+  await person.tap(cashoutIds.submit)
   await person.see(text(person.language, 'withdrawal:cashout.payTitle'))
 }
 

@@ -2,8 +2,8 @@ import { Image, View } from '@tarojs/components'
 import { IconButton } from '@/components/icon-button/icon-button'
 import { TextField } from '@/components/text-field/text-field'
 import { useT } from '@/i18n/use-t'
-import { ids } from '@/lib/test-ids'
 import type { Captcha } from './use-captcha'
+import { captchaIds } from './test-ids'
 import './captcha-field.scss'
 
 /** The picture and what is written in it; nothing until the server asks. */
@@ -13,7 +13,7 @@ export function CaptchaField({ captcha }: { captcha: Captcha }) {
   return (
     <View className="captcha">
       <TextField
-        id={ids.captcha.text}
+        id={captchaIds.text}
         label={t('account:captcha.label')}
         type="code"
         help={t('account:captcha.help')}

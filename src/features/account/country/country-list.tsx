@@ -10,9 +10,9 @@ import { TextField } from '@/components/text-field/text-field'
 import { useLanguage } from '@/i18n/use-language'
 import { useT } from '@/i18n/use-t'
 import { useLoad } from '@/lib/load/use-load'
-import { ids } from '@/lib/test-ids'
 import { fetchCountries } from '../account-api'
 import { filterCountries } from './filter-countries'
+import { countryIds } from './test-ids'
 import './country-list.scss'
 
 /** All countries with a search; where the product is not served, a country says so and cannot be chosen (docs/product/account.md, "Registration"). */
@@ -33,7 +33,7 @@ export function CountryList({ onChoose }: { onChoose: (country: Country) => void
   return (
     <View className="country-list">
       <TextField
-        id={ids.country.search}
+        id={countryIds.search}
         label={t('account:country.search')}
         value={typed}
         onChange={setTyped}
@@ -52,7 +52,7 @@ export function CountryList({ onChoose }: { onChoose: (country: Country) => void
           {shown.map((country) => (
             <Row
               key={country.id}
-              id={ids.country.row(country.id)}
+              id={countryIds.row(country.id)}
               title={country.name}
               detail={country.served ? undefined : t('fields:regionNotServed')}
               trailing={<Text className="country-list__code">{country.code}</Text>}

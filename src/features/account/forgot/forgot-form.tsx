@@ -7,7 +7,6 @@ import { TextField } from '@/components/text-field/text-field'
 import type { TextKey } from '@/i18n/text-key'
 import { useT } from '@/i18n/use-t'
 import { useForm } from '@/lib/form/use-form'
-import { ids } from '@/lib/test-ids'
 import { resetPassword, sendMail } from '../account-api'
 import {
   checkEmail,
@@ -18,6 +17,7 @@ import {
 } from '../account-rules'
 import { MailCodeField } from '../challenge/mail-code-field'
 import { useSubmit } from '../use-submit'
+import { forgotIds } from './test-ids'
 
 const FIELD_OF_CODE = { [accountErrors.MAIL_CODE_WRONG]: 'code' }
 
@@ -60,7 +60,7 @@ export function ForgotForm({ onDone }: { onDone: () => void }) {
       <Note>{t('account:forgot.text')}</Note>
       <Card padded>
         <TextField
-          id={ids.forgot.email}
+          id={forgotIds.email}
           label={t('account:forgot.email')}
           type="email"
           autoComplete="email"
@@ -69,8 +69,8 @@ export function ForgotForm({ onDone }: { onDone: () => void }) {
           onChange={(value) => set('email', value)}
         />
         <MailCodeField
-          id={ids.forgot.code}
-          sendId={ids.forgot.sendCode}
+          id={forgotIds.code}
+          sendId={forgotIds.sendCode}
           email={values.email}
           value={values.code}
           error={errors.code}
@@ -79,7 +79,7 @@ export function ForgotForm({ onDone }: { onDone: () => void }) {
           onFields={form.showErrors}
         />
         <TextField
-          id={ids.forgot.password}
+          id={forgotIds.password}
           label={t('account:register.password')}
           help={t('account:register.passwordHelp')}
           type="password"
@@ -90,7 +90,7 @@ export function ForgotForm({ onDone }: { onDone: () => void }) {
           onChange={(value) => set('password', value)}
         />
         <TextField
-          id={ids.forgot.confirmPassword}
+          id={forgotIds.confirmPassword}
           label={t('account:register.confirmPassword')}
           type="password"
           maxLength={72}
@@ -101,7 +101,7 @@ export function ForgotForm({ onDone }: { onDone: () => void }) {
         />
       </Card>
       {failure && <Note kind="bad">{failure}</Note>}
-      <Button id={ids.forgot.submit} size="wide" loading={busy} onTap={() => void submit()}>
+      <Button id={forgotIds.submit} size="wide" loading={busy} onTap={() => void submit()}>
         {t('account:forgot.submit')}
       </Button>
     </View>

@@ -7,12 +7,12 @@ import { TextField } from '@/components/text-field/text-field'
 import { useT } from '@/i18n/use-t'
 import { useForm } from '@/lib/form/use-form'
 import { openPage } from '@/lib/navigation/navigate'
-import { ids } from '@/lib/test-ids'
 import { login } from '../account-api'
 import { accountRules, oldPasswordRules } from '../account-rules'
 import { CaptchaField } from '../challenge/captcha-field'
 import { useCaptcha } from '../challenge/use-captcha'
 import { useSubmit } from '../use-submit'
+import { loginIds } from './test-ids'
 import './login-form.scss'
 
 const FIELD_OF_CODE = {
@@ -54,7 +54,7 @@ export function LoginForm({
   return (
     <View className="login-form">
       <TextField
-        id={ids.login.account}
+        id={loginIds.account}
         label={t('account:login.account')}
         type="email"
         autoComplete="username"
@@ -63,7 +63,7 @@ export function LoginForm({
         onChange={(value) => set('account', value)}
       />
       <TextField
-        id={ids.login.password}
+        id={loginIds.password}
         label={t('account:login.password')}
         type="password"
         autoComplete="current-password"
@@ -75,17 +75,17 @@ export function LoginForm({
       />
       <CaptchaField captcha={captcha} />
       <View className="login-form__forgot">
-        <LinkText id={ids.login.forgot} onTap={() => openPage('/pages/login/forgot')}>
+        <LinkText id={loginIds.forgot} onTap={() => openPage('/pages/login/forgot')}>
           {t('account:login.forgot')}
         </LinkText>
       </View>
       {failure && <Note kind="bad">{failure}</Note>}
-      <Button id={ids.login.submit} size="wide" loading={busy} onTap={() => void submit()}>
+      <Button id={loginIds.submit} size="wide" loading={busy} onTap={() => void submit()}>
         {t('account:login.submit')}
       </Button>
       <View className="login-form__new">
         {t('account:login.new')}{' '}
-        <LinkText id={ids.login.register} onTap={() => openPage('/pages/register/index')}>
+        <LinkText id={loginIds.register} onTap={() => openPage('/pages/register/index')}>
           {t('account:login.register')}
         </LinkText>
       </View>

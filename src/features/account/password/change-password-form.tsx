@@ -8,11 +8,11 @@ import { TextField } from '@/components/text-field/text-field'
 import { useT } from '@/i18n/use-t'
 import { useForm } from '@/lib/form/use-form'
 import { openPage } from '@/lib/navigation/navigate'
-import { ids } from '@/lib/test-ids'
 import { updatePassword } from '../account-api'
 import { confirmationRules, oldPasswordRules, passwordRules } from '../account-rules'
 import { useSubmit } from '../use-submit'
 import '../login/login-form.scss'
+import { resetPasswordIds } from './test-ids'
 
 const FIELD_OF_CODE = {
   [accountErrors.LOGIN_FAILED]: 'oldPassword',
@@ -48,7 +48,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     <View>
       <Card padded>
         <TextField
-          id={ids.resetPassword.old}
+          id={resetPasswordIds.old}
           label={t('settings:reset.old')}
           type="password"
           maxLength={200}
@@ -58,7 +58,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
           onChange={(value) => set('oldPassword', value)}
         />
         <TextField
-          id={ids.resetPassword.password}
+          id={resetPasswordIds.password}
           label={t('settings:reset.new')}
           help={t('settings:reset.newHelp')}
           type="password"
@@ -69,7 +69,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
           onChange={(value) => set('password', value)}
         />
         <TextField
-          id={ids.resetPassword.confirmPassword}
+          id={resetPasswordIds.confirmPassword}
           label={t('settings:reset.confirm')}
           type="password"
           maxLength={72}
@@ -80,11 +80,11 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
         />
       </Card>
       {failure && <Note kind="bad">{failure}</Note>}
-      <Button id={ids.resetPassword.submit} size="wide" loading={busy} onTap={() => void submit()}>
+      <Button id={resetPasswordIds.submit} size="wide" loading={busy} onTap={() => void submit()}>
         {t('settings:reset.submit')}
       </Button>
       <View className="login-form__new">
-        <LinkText id={ids.resetPassword.forgot} onTap={() => openPage('/pages/login/forgot')}>
+        <LinkText id={resetPasswordIds.forgot} onTap={() => openPage('/pages/login/forgot')}>
           {t('settings:reset.forgot')}
         </LinkText>
       </View>

@@ -6,12 +6,12 @@ import { Note } from '@/components/note/note'
 import { TextField } from '@/components/text-field/text-field'
 import { useT } from '@/i18n/use-t'
 import { useForm } from '@/lib/form/use-form'
-import { ids } from '@/lib/test-ids'
 import { useSession } from '@/session/session-store'
 import { sendOwnMail, updatePayPassword } from '../account-api'
 import { confirmationRules, mailCodeRules, payPasswordRules } from '../account-rules'
 import { MailCodeField } from '../challenge/mail-code-field'
 import { useSubmit } from '../use-submit'
+import { payPasswordIds } from './test-ids'
 
 const FIELD_OF_CODE = { [accountErrors.MAIL_CODE_WRONG]: 'code' }
 
@@ -50,8 +50,8 @@ export function PayPasswordForm({ onDone }: { onDone: (changed: boolean) => void
       <Note>{t('settings:pay.text', { email })}</Note>
       <Card padded>
         <MailCodeField
-          id={ids.payPassword.code}
-          sendId={ids.payPassword.sendCode}
+          id={payPasswordIds.code}
+          sendId={payPasswordIds.sendCode}
           email={email}
           value={values.code}
           error={errors.code}
@@ -60,7 +60,7 @@ export function PayPasswordForm({ onDone }: { onDone: (changed: boolean) => void
           onFields={form.showErrors}
         />
         <TextField
-          id={ids.payPassword.password}
+          id={payPasswordIds.password}
           label={t('settings:pay.password')}
           help={t('settings:pay.passwordHelp')}
           type="pin"
@@ -71,7 +71,7 @@ export function PayPasswordForm({ onDone }: { onDone: (changed: boolean) => void
           onChange={(value) => set('payPassword', value)}
         />
         <TextField
-          id={ids.payPassword.confirm}
+          id={payPasswordIds.confirm}
           label={t('settings:pay.confirm')}
           type="pin"
           maxLength={6}
@@ -82,7 +82,7 @@ export function PayPasswordForm({ onDone }: { onDone: (changed: boolean) => void
         />
       </Card>
       {failure && <Note kind="bad">{failure}</Note>}
-      <Button id={ids.payPassword.submit} size="wide" loading={busy} onTap={() => void submit()}>
+      <Button id={payPasswordIds.submit} size="wide" loading={busy} onTap={() => void submit()}>
         {t('settings:pay.submit')}
       </Button>
     </View>

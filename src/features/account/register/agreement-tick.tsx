@@ -2,7 +2,7 @@ import { Checkbox } from '@/components/checkbox/checkbox'
 import { LinkText } from '@/components/link-text/link-text'
 import { useT } from '@/i18n/use-t'
 import { openPage } from '@/lib/navigation/navigate'
-import { ids } from '@/lib/test-ids'
+import { registerIds } from './test-ids'
 
 interface AgreementTickProps {
   checked: boolean
@@ -16,7 +16,7 @@ export function AgreementTick({ checked, onChange, error }: AgreementTickProps) 
   const open = (name: string) => openPage('/pages/sets/htmlContainer', { name })
   return (
     <Checkbox
-      id={ids.register.agree}
+      id={registerIds.agree}
       label={t('account:register.agreeLabel')}
       checked={checked}
       error={error}

@@ -6,11 +6,11 @@ import { SelectField } from '@/components/select-field/select-field'
 import { TextField } from '@/components/text-field/text-field'
 import { useT } from '@/i18n/use-t'
 import { openPage } from '@/lib/navigation/navigate'
-import { ids } from '@/lib/test-ids'
 import { AgreementTick } from './agreement-tick'
 import { InvitedBy } from '../invited-by'
 import { MailCodeField } from '../challenge/mail-code-field'
 import { useRegisterForm, type Registration } from './use-register-form'
+import { registerIds } from './test-ids'
 
 /** Registration (docs/product/account.md, "Registration"). */
 export function RegisterForm(registration: Registration) {
@@ -25,7 +25,7 @@ export function RegisterForm(registration: Registration) {
       {invitation && <InvitedBy code={invitation} />}
       <Card padded>
         <SelectField
-          id={ids.register.country}
+          id={registerIds.country}
           label={t('account:register.country')}
           value={values.country}
           text={values.countryName || t('account:register.chooseCountry')}
@@ -33,7 +33,7 @@ export function RegisterForm(registration: Registration) {
           onTap={() => openPage('/pages/register/country')}
         />
         <TextField
-          id={ids.register.username}
+          id={registerIds.username}
           label={t('account:register.username')}
           help={t('account:register.usernameHelp')}
           type="code"
@@ -44,7 +44,7 @@ export function RegisterForm(registration: Registration) {
           onChange={(value) => set('username', value)}
         />
         <TextField
-          id={ids.register.email}
+          id={registerIds.email}
           label={t('account:register.email')}
           type="email"
           autoComplete="email"
@@ -54,8 +54,8 @@ export function RegisterForm(registration: Registration) {
           onLeave={() => void (invitation || bound.ask(values.email, values.code))}
         />
         <MailCodeField
-          id={ids.register.code}
-          sendId={ids.register.sendCode}
+          id={registerIds.code}
+          sendId={registerIds.sendCode}
           email={values.email}
           value={values.code}
           error={errors.code}
@@ -64,7 +64,7 @@ export function RegisterForm(registration: Registration) {
           onFields={form.showErrors}
         />
         <TextField
-          id={ids.register.password}
+          id={registerIds.password}
           label={t('account:register.password')}
           help={t('account:register.passwordHelp')}
           type="password"
@@ -75,7 +75,7 @@ export function RegisterForm(registration: Registration) {
           onChange={(value) => set('password', value)}
         />
         <TextField
-          id={ids.register.confirmPassword}
+          id={registerIds.confirmPassword}
           label={t('account:register.confirmPassword')}
           type="password"
           maxLength={72}
@@ -86,7 +86,7 @@ export function RegisterForm(registration: Registration) {
         />
         {!invitation && (
           <TextField
-            id={ids.register.recommendationCode}
+            id={registerIds.recommendationCode}
             label={t('account:register.recommendationCode')}
             help={t(
               bound.code && bound.code === values.recommendationCode
@@ -107,7 +107,7 @@ export function RegisterForm(registration: Registration) {
         onChange={(agreed) => set('agreed', agreed)}
       />
       {failure && <Note kind="bad">{failure}</Note>}
-      <Button id={ids.register.submit} size="wide" loading={busy} onTap={() => void submit()}>
+      <Button id={registerIds.submit} size="wide" loading={busy} onTap={() => void submit()}>
         {t('account:register.submit')}
       </Button>
     </View>

@@ -4,10 +4,10 @@ import { LinkText } from '@/components/link-text/link-text'
 import { MemberCard } from '@/components/member-card/member-card'
 import { useT } from '@/i18n/use-t'
 import { openPage } from '@/lib/navigation/navigate'
-import { ids } from '@/lib/test-ids'
 import { besideCapsule } from '@/platform/capabilities/status-bar/beside-capsule'
 import { InvitedBy } from '../invited-by'
 import { LanguageChip } from '../language-chip'
+import { welcomeIds } from './test-ids'
 import './welcome.scss'
 
 const heading = { role: 'heading', 'aria-level': '1' }
@@ -42,14 +42,14 @@ export function Welcome({ brand, invitation }: { brand: string; invitation: stri
       )}
       <View className="welcome__actions">
         <Button
-          id={ids.welcome.register}
+          id={welcomeIds.register}
           size="wide"
           onTap={() => openPage('/pages/register/index')}
         >
           {t('account:welcome.register')}
         </Button>
         <Button
-          id={ids.welcome.login}
+          id={welcomeIds.login}
           size="wide"
           kind="outline"
           onTap={() => openPage('/pages/login/index')}
@@ -57,7 +57,7 @@ export function Welcome({ brand, invitation }: { brand: string; invitation: stri
           {t('account:welcome.login')}
         </Button>
         <View className="welcome__guide">
-          <LinkText id={ids.welcome.guide} onTap={() => openPage('/pages/start/guide')}>
+          <LinkText id={welcomeIds.guide} onTap={() => openPage('/pages/start/guide')}>
             {t('account:welcome.guide')}
           </LinkText>
         </View>

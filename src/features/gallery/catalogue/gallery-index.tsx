@@ -1,8 +1,8 @@
 import { Card } from '@/components/card/card'
 import { Row } from '@/components/row/row'
 import { openPage } from '@/lib/navigation/navigate'
-import { ids } from '@/lib/test-ids'
 import { entries } from '../entries'
+import { galleryIds } from './test-ids'
 
 /** Every shared component, each the way to its states. */
 export function GalleryIndex() {
@@ -11,7 +11,7 @@ export function GalleryIndex() {
       {entries.map(({ name, states }) => (
         <Row
           key={name}
-          id={ids.gallery.piece(name)}
+          id={galleryIds.piece(name)}
           role="link"
           title={name}
           trailing={String(states.length)}

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { Chips } from '@/components/chips/chips'
 import { useT } from '@/i18n/use-t'
-import { ids } from '@/lib/test-ids'
 import type { GalleryEntry } from '../gallery-entry'
 import '../gallery.scss'
+import { galleryIds } from './test-ids'
 
 const heading = { role: 'heading', 'aria-level': '2' }
 
@@ -24,7 +24,7 @@ export function GalleryPiece({ entry, state = 0 }: { entry: GalleryEntry; state?
             options={entry.states.map(({ title }, index) => ({
               value: String(index),
               label: title,
-              id: ids.gallery.state(index),
+              id: galleryIds.state(index),
             }))}
             onChange={(value) => setChosen(Number(value))}
           />

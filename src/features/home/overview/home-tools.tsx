@@ -1,7 +1,7 @@
 import { IconButton } from '@/components/icon-button/icon-button'
 import { useT } from '@/i18n/use-t'
 import { openPage } from '@/lib/navigation/navigate'
-import { ids } from '@/lib/test-ids'
+import { homeIds } from './test-ids'
 
 /** What stands beside the brand on home: language and messages. */
 export function HomeTools() {
@@ -9,13 +9,13 @@ export function HomeTools() {
   return (
     <>
       <IconButton
-        id={ids.home.language}
+        id={homeIds.language}
         name="globe"
         label={t('home:language')}
         onTap={() => openPage('/pages/sets/lang')}
       />
       <IconButton
-        id={ids.home.messages}
+        id={homeIds.messages}
         name="bell"
         label={t('home:messages')}
         onTap={() => openPage('/pages/message/list')}

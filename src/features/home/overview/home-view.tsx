@@ -10,10 +10,10 @@ import { StatTrio } from '@/components/stat-trio/stat-trio'
 import { useT } from '@/i18n/use-t'
 import type { Load } from '@/lib/load/use-load'
 import { openPage } from '@/lib/navigation/navigate'
-import { ids } from '@/lib/test-ids'
 import { useSession } from '@/session/session-store'
 import type { HomeFigures } from '../home-api'
 import { JoinNote } from './join-note'
+import { homeIds } from './test-ids'
 import './home-view.scss'
 
 /** Home of a member: the card, three figures, and what to do next. */
@@ -39,7 +39,7 @@ export function HomeView({ figures }: { figures: Load<HomeFigures | undefined> }
         code={user.referralCode}
         remainingDays={vip.remainingDays}
         status={t(`home:status.${label}`)}
-        copyId={ids.home.copy}
+        copyId={homeIds.copy}
         onCopy={() => void copy(user.referralCode)}
       />
       {!data && failed}
@@ -47,19 +47,19 @@ export function HomeView({ figures }: { figures: Load<HomeFigures | undefined> }
         <StatTrio
           items={[
             {
-              id: ids.home.profits,
+              id: homeIds.profits,
               label: t('home:profits'),
               value: money(data?.profits),
               onTap: () => openPage('/pages/income/index'),
             },
             {
-              id: ids.home.team,
+              id: homeIds.team,
               label: t('home:team'),
               value: data && String(data.team),
               onTap: () => openPage('/pages/team/list'),
             },
             {
-              id: ids.home.balance,
+              id: homeIds.balance,
               label: t('home:balance'),
               value: money(data?.balance),
               onTap: () => openPage('/pages/income/balance'),
@@ -73,7 +73,7 @@ export function HomeView({ figures }: { figures: Load<HomeFigures | undefined> }
             <View className="home__share-title">{t('home:share.title')}</View>
             <View className="home__share-text">{t('home:share.text')}</View>
           </View>
-          <Button id={ids.home.invite} onTap={() => openPage('/pages/invite/index')}>
+          <Button id={homeIds.invite} onTap={() => openPage('/pages/invite/index')}>
             {t('home:share.action')}
           </Button>
         </View>

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { useT } from '@/i18n/use-t'
 import { openPage } from '@/lib/navigation/navigate'
-import { ids } from '@/lib/test-ids'
+import { homeIds } from './test-ids'
 import './join-note.scss'
 
 /** Why a membership, for someone without one, and both ways to it. */
@@ -12,10 +12,10 @@ export function JoinNote({ expired }: { expired: boolean }) {
     <View className="join-note">
       <View className="join-note__text">{t(expired ? 'home:join.expired' : 'home:join.none')}</View>
       <View className="join-note__actions">
-        <Button id={ids.home.join} kind="ink" onTap={() => openPage('/pages/membership/plans')}>
+        <Button id={homeIds.join} kind="ink" onTap={() => openPage('/pages/membership/plans')}>
           {t('home:join.action')}
         </Button>
-        <Button id={ids.home.redeem} kind="text" onTap={() => openPage('/pages/membership/redeem')}>
+        <Button id={homeIds.redeem} kind="text" onTap={() => openPage('/pages/membership/redeem')}>
           {t('home:join.redeem')}
         </Button>
       </View>

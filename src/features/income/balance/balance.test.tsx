@@ -1,9 +1,9 @@
 import type { IncomeSummary } from '@contract/income/schemas'
-import { ids } from '@/lib/test-ids'
 import { inEnglish } from '../../../../test/support/client/english'
 import { render } from '../../../../test/support/client/render'
 import { Balance } from './balance'
 import { PendingList } from '../pending/pending-list'
+import { pendingIds } from '../pending/test-ids'
 
 const mockOpened: unknown[] = []
 jest.mock('@/lib/navigation/navigate', () => ({
@@ -64,7 +64,7 @@ it('opens the incomes that a pending sum is made of', async () => {
   )
   for (const text of ['Feb 2027', '$284.63', '6 incomes', '11 Mar 2027, 00:00 PST Pacific'])
     expect(screen.text()).toContain(text)
-  await screen.tap(screen.field(ids.pending.month('2027-02')))
+  await screen.tap(screen.field(pendingIds.month('2027-02')))
   expect(mockOpened).toEqual([
     [
       '/pages/incomes/list',

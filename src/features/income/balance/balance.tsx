@@ -9,8 +9,8 @@ import { Note } from '@/components/note/note'
 import { Row } from '@/components/row/row'
 import { useT } from '@/i18n/use-t'
 import { openPage } from '@/lib/navigation/navigate'
-import { ids } from '@/lib/test-ids'
 import { paidOut } from './paid-out'
+import { balanceIds } from './test-ids'
 
 /** What can be cashed out, how that sum comes about, line by line, and where each leads. */
 export function Balance({ summary }: { summary: IncomeSummary }) {
@@ -22,7 +22,7 @@ export function Balance({ summary }: { summary: IncomeSummary }) {
   return (
     <View>
       <Amount caption={t('income:balance.available')} amount={summary.available} />
-      <Button id={ids.balance.cashout} size="wide" onTap={() => openPage('/pages/income/cashout')}>
+      <Button id={balanceIds.cashout} size="wide" onTap={() => openPage('/pages/income/cashout')}>
         {t('income:balance.cashout')}
       </Button>
       <Card padded>
@@ -49,27 +49,27 @@ export function Balance({ summary }: { summary: IncomeSummary }) {
       {summary.debt > 0 && <Note>{t('income:balance.debtText')}</Note>}
       <Card>
         <Row
-          id={ids.balance.pending}
+          id={balanceIds.pending}
           title={t('income:balance.pendingLink')}
           onTap={() => openPage('/pages/income/pendingEarnings')}
         />
         <Row
-          id={ids.balance.settled}
+          id={balanceIds.settled}
           title={t('income:settled.title')}
           onTap={() => openPage('/pages/income/settledIncome')}
         />
         <Row
-          id={ids.balance.timeZone}
+          id={balanceIds.timeZone}
           title={t('income:timeZone.link')}
           onTap={() => openPage('/pages/income/timeZone')}
         />
         <Row
-          id={ids.balance.withdrawals}
+          id={balanceIds.withdrawals}
           title={t('income:balance.withdrawals')}
           onTap={() => openPage('/pages/withdrawal/list')}
         />
         <Row
-          id={ids.balance.accounts}
+          id={balanceIds.accounts}
           title={t('income:balance.accounts')}
           onTap={() => openPage('/pages/account/list')}
         />

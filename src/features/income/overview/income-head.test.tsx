@@ -1,9 +1,9 @@
 import type { IncomeSummary } from '@contract/income/schemas'
-import { ids } from '@/lib/test-ids'
 import { fakeApi } from '../../../../test/support/client/fake-api'
 import { inEnglish } from '../../../../test/support/client/english'
 import { render } from '../../../../test/support/client/render'
 import { IncomeHead } from './income-head'
+import { incomeIds } from './test-ids'
 
 const mockOpened: unknown[] = []
 jest.mock('@/lib/navigation/navigate', () => ({
@@ -66,9 +66,9 @@ it('shows the months of the year when they are asked for', async () => {
 
 it('leads to the incomes of a category, to all of them and to star income', async () => {
   const screen = await render(<IncomeHead summary={summary} days={days} />)
-  await screen.tap(screen.field(ids.income.category('other')))
-  await screen.tap(screen.field(ids.income.all))
-  await screen.tap(screen.field(ids.income.star))
+  await screen.tap(screen.field(incomeIds.category('other')))
+  await screen.tap(screen.field(incomeIds.all))
+  await screen.tap(screen.field(incomeIds.star))
   expect(mockOpened).toEqual([
     ['/pages/incomes/list', { category: 'other', period: 'month' }],
     ['/pages/incomes/list'],

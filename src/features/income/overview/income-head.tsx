@@ -10,8 +10,8 @@ import { useT } from '@/i18n/use-t'
 import { formatDateTime, formatMonth, formatPacific } from '@/lib/format/date'
 import { openPage } from '@/lib/navigation/navigate'
 import { formatMoney } from '@contract/domain/money'
-import { ids } from '@/lib/test-ids'
 import { IncomeChart } from './income-chart'
+import { incomeIds } from './test-ids'
 
 interface IncomeHeadProps {
   summary: IncomeSummary
@@ -40,13 +40,13 @@ export function IncomeHead({ summary, days }: IncomeHeadProps) {
       <StatTrio
         items={[
           {
-            id: ids.income.balance,
+            id: incomeIds.balance,
             label: t('income:home.balance'),
             value: formatMoney(summary.available),
             onTap: () => openPage('/pages/income/balance'),
           },
           {
-            id: ids.income.pending,
+            id: incomeIds.pending,
             label: t('income:home.pending'),
             value: formatMoney(summary.pending),
             onTap: () => openPage('/pages/income/pendingEarnings'),
@@ -56,7 +56,7 @@ export function IncomeHead({ summary, days }: IncomeHeadProps) {
       <SectionHeader title={t('income:home.byCategory')} />
       <StatTrio
         items={CATEGORIES.map((category) => ({
-          id: ids.income.category(category),
+          id: incomeIds.category(category),
           label: t(`income:filter.${category}`),
           value: formatMoney(summary.periodByCategory[category]),
           onTap: () => openPage('/pages/incomes/list', { category, period: 'month' }),
@@ -64,13 +64,13 @@ export function IncomeHead({ summary, days }: IncomeHeadProps) {
       />
       <Card>
         <Row
-          id={ids.income.star}
+          id={incomeIds.star}
           title={t('income:home.star')}
           onTap={() => openPage('/pages/income/starIncome')}
         />
       </Card>
       <SectionHeader
-        id={ids.income.all}
+        id={incomeIds.all}
         title={t('income:home.recent')}
         action={t('income:home.all')}
         onAction={() => openPage('/pages/incomes/list')}

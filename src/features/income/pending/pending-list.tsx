@@ -10,7 +10,7 @@ import { Row } from '@/components/row/row'
 import { useT } from '@/i18n/use-t'
 import { formatDateTime, formatMonth, formatPacific } from '@/lib/format/date'
 import { openPage } from '@/lib/navigation/navigate'
-import { ids } from '@/lib/test-ids'
+import { pendingIds } from './test-ids'
 
 /** The months still to settle, each with its sum and the moment in both zones (docs/product/settlement.md, "The month"), and its incomes behind it. */
 export function PendingList({ months }: { months: readonly PendingMonth[] }) {
@@ -34,7 +34,7 @@ export function PendingList({ months }: { months: readonly PendingMonth[] }) {
         {months.map((month) => (
           <Row
             key={month.period}
-            id={ids.pending.month(month.period)}
+            id={pendingIds.month(month.period)}
             title={formatMonth(month.period)}
             detail={t('income:home.settles', {
               pacific: formatPacific(month.settlesAt),
@@ -54,12 +54,12 @@ export function PendingList({ months }: { months: readonly PendingMonth[] }) {
       </Card>
       <Card>
         <Row
-          id={ids.pending.timeZone}
+          id={pendingIds.timeZone}
           title={t('income:timeZone.link')}
           onTap={() => openPage('/pages/income/timeZone')}
         />
         <Row
-          id={ids.pending.settled}
+          id={pendingIds.settled}
           title={t('income:settled.title')}
           onTap={() => openPage('/pages/income/settledIncome')}
         />

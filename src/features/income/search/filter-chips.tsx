@@ -3,10 +3,10 @@ import { Icon } from '@/components/icon/icon'
 import { Tappable } from '@/components/tappable/tappable'
 import { useLanguage } from '@/i18n/use-language'
 import { useT } from '@/i18n/use-t'
-import { ids } from '@/lib/test-ids'
 import { chipText } from './filter-text'
 import { activeParts, choose, noFilter, type FilterPart } from './income-filter'
 import { useIncomeSearch } from './income-search'
+import { incomesIds } from './test-ids'
 import './filter-chips.scss'
 
 /** What the list is narrowed to, each to be taken away by itself, or all at once. */
@@ -31,7 +31,7 @@ export function FilterChips() {
           <Icon name="close" size={16} />
         </Tappable>
       ))}
-      <Tappable id={ids.incomes.clear} className="filter-chips__clear" onTap={() => show(noFilter)}>
+      <Tappable id={incomesIds.clear} className="filter-chips__clear" onTap={() => show(noFilter)}>
         {t('earnings:filter.clear')}
       </Tappable>
     </View>

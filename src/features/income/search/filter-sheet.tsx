@@ -5,7 +5,6 @@ import { ChoiceField } from '@/components/choice-field/choice-field'
 import { DateField } from '@/components/date-field/date-field'
 import { Sheet } from '@/components/sheet/sheet'
 import { useT } from '@/i18n/use-t'
-import { ids } from '@/lib/test-ids'
 import { choiceText } from './filter-text'
 import {
   checkRange,
@@ -16,6 +15,7 @@ import {
   type FilterPart,
 } from './income-filter'
 import { useIncomeSearch } from './income-search'
+import { incomesIds } from './test-ids'
 import './filter-sheet.scss'
 
 interface FilterSheetProps {
@@ -48,12 +48,12 @@ export function FilterSheet({ open, onClose }: FilterSheetProps) {
   const field = (part: FilterPart) => (
     <ChoiceField
       key={part}
-      id={ids.incomes.part(part)}
+      id={incomesIds.part(part)}
       label={t(`earnings:filter.${part}`)}
       options={filterChoices[part].map((value) => ({
         value,
         label: choiceText(t, part, { ...noFilter, [part]: value }),
-        id: ids.incomes.option(part, value),
+        id: incomesIds.option(part, value),
       }))}
       value={draft[part]}
       onChange={(value) => setDraft(choose(draft, part, value))}
@@ -61,7 +61,7 @@ export function FilterSheet({ open, onClose }: FilterSheetProps) {
   )
   const day = (end: 'from' | 'to') => (
     <DateField
-      id={ids.incomes[end]}
+      id={incomesIds[end]}
       label={t(`earnings:filter.${end}`)}
       autoComplete="off"
       value={draft[end]}
@@ -81,10 +81,10 @@ export function FilterSheet({ open, onClose }: FilterSheetProps) {
       {draft.period === 'custom' && day('to')}
       {AFTER_PERIOD.map(field)}
       <View className="filter-sheet__foot">
-        <Button id={ids.incomes.reset} kind="text" onTap={() => handleShow(noFilter)}>
+        <Button id={incomesIds.reset} kind="text" onTap={() => handleShow(noFilter)}>
           {t('earnings:filter.clear')}
         </Button>
-        <Button id={ids.incomes.show} onTap={() => handleShow(draft)}>
+        <Button id={incomesIds.show} onTap={() => handleShow(draft)}>
           {t('earnings:filter.show')}
         </Button>
       </View>

@@ -3,7 +3,6 @@ import { View } from '@tarojs/components'
 import type { Income } from '@contract/income/schemas'
 import { Button } from '@/components/button/button'
 import { setServerTime } from '@/lib/format/now'
-import { ids } from '@/lib/test-ids'
 import type { HttpOutcome } from '@/platform/capabilities/request/contract'
 import { fakeApi, type Answer } from '../../../../test/support/client/fake-api'
 import { inEnglish } from '../../../../test/support/client/english'
@@ -11,6 +10,7 @@ import { render, type Rendered } from '../../../../test/support/client/render'
 import { FilterSheet } from './filter-sheet'
 import { FoundIncomes } from './found-incomes'
 import { noFilter, readFilter, type IncomeFilter } from './income-filter'
+import { incomesIds } from './test-ids'
 
 const mockOpened: unknown[] = []
 jest.mock('@/lib/navigation/navigate', () => ({
@@ -82,7 +82,7 @@ async function show(answer: () => Answer, initial: IncomeFilter = noFilter) {
 }
 
 const choose = async (screen: Rendered, part: string, value: string) =>
-  screen.tap(screen.field(ids.incomes.option(part, value)))
+  screen.tap(screen.field(incomesIds.option(part, value)))
 
 it('lists the incomes under their days, says how many there are, and that this is all', async () => {
   const { screen, asked } = await show(() =>
@@ -163,7 +163,7 @@ it('narrows the list by every filter of the sheet, shows each as a chip, and tak
     type: 'buySvip',
     status: 'notSettled',
   })
-  await screen.tap(screen.field(ids.incomes.clear))
+  await screen.tap(screen.field(incomesIds.clear))
   await screen.findText('That is all')
   expect(asked().at(-1)).toEqual({ pageNum: '1', pageSize: '10' })
   screen.unmount()
@@ -173,14 +173,14 @@ it("refuses a start after the end and a day outside the picker's years in the fi
   const { screen, asked } = await show(() => pageOf([income(1, '2026-11-20')]))
   await screen.tap(screen.role('button', 'Open'))
   await choose(screen, 'period', 'custom')
-  await screen.type(screen.field(ids.incomes.from), '20261121')
+  await screen.type(screen.field(incomesIds.from), '20261121')
   await screen.tap(screen.role('button', 'Show incomes'))
   await screen.findText('start time cannot be greater than end time')
-  await screen.type(screen.field(ids.incomes.from), '20191231')
+  await screen.type(screen.field(incomesIds.from), '20191231')
   await screen.tap(screen.role('button', 'Show incomes'))
   await screen.findText('only within the limit range')
   expect(asked()).toHaveLength(1)
-  await screen.type(screen.field(ids.incomes.from), '20261101')
+  await screen.type(screen.field(incomesIds.from), '20261101')
   await screen.tap(screen.role('button', 'Show incomes'))
   await screen.findText('1 Nov 2026 – 20 Nov 2026')
   expect(asked().at(-1)).toEqual({
@@ -197,7 +197,7 @@ it('says what to do when nothing fits the filters, and when there is nothing at 
   const { screen, asked } = await show(() => pageOf([]), readFilter({ category: 'other' }))
   await screen.findText('No income fits these filters.')
   expect(asked()).toEqual([{ pageNum: '1', pageSize: '10', category: 'other' }])
-  await screen.tap(screen.field(ids.incomes.showAll))
+  await screen.tap(screen.field(incomesIds.showAll))
   await screen.findText('No income yet')
   await screen.tap(screen.role('button', 'Invite a friend'))
   expect(mockOpened).toEqual([['/pages/invite/index']])

@@ -6,11 +6,11 @@ import { PagedList } from '@/components/paged-list/paged-list'
 import { useT } from '@/i18n/use-t'
 import { formatPacificDay } from '@/lib/format/date'
 import { openPage } from '@/lib/navigation/navigate'
-import { ids } from '@/lib/test-ids'
 import { FilterChips } from './filter-chips'
 import { activeParts, noFilter, type IncomeFilter } from './income-filter'
 import { IncomeRow } from '../income-row'
 import { useFoundIncomes, useIncomeSearch } from './income-search'
+import { incomesIds } from './test-ids'
 import './found-incomes.scss'
 
 function NothingFound() {
@@ -28,7 +28,7 @@ function NothingFound() {
   }
   return (
     <EmptyState
-      id={ids.incomes.showAll}
+      id={incomesIds.showAll}
       title={t('earnings:filter.emptyTitle')}
       text={t('earnings:filter.emptyText')}
       action={t('earnings:filter.clear')}

@@ -1,8 +1,8 @@
 import type { StarMonth } from '@contract/income/schemas'
-import { ids } from '@/lib/test-ids'
 import { inEnglish } from '../../../../test/support/client/english'
 import { render } from '../../../../test/support/client/render'
 import { StarIncome } from './star-income'
+import { starIncomeIds } from './test-ids'
 
 const mockOpened: unknown[] = []
 jest.mock('@/lib/navigation/navigate', () => ({
@@ -46,8 +46,8 @@ it('shows the month that runs, what the star earns, and each month with when it 
   expect(screen.role('table', 'Star income by month').textContent).toBe(
     'MonthAmount9/26$19.9811/26$59.94',
   )
-  await screen.tap(screen.field(ids.star.month('2026-09')))
-  await screen.tap(screen.field(ids.star.byMember))
+  await screen.tap(screen.field(starIncomeIds.month('2026-09')))
+  await screen.tap(screen.field(starIncomeIds.byMember))
   expect(mockOpened).toEqual([
     [
       '/pages/incomes/list',

@@ -15,9 +15,9 @@ import { Tag } from '@/components/tag/tag'
 import { useT } from '@/i18n/use-t'
 import { formatDateTime, formatMonth, formatPacific } from '@/lib/format/date'
 import { openPage } from '@/lib/navigation/navigate'
-import { ids } from '@/lib/test-ids'
 import { IncomeStatusTag } from '../income-status-tag'
 import { percentOf } from '../percent'
+import { starIncomeIds } from './test-ids'
 
 const CHART_MONTHS = 12
 
@@ -29,7 +29,7 @@ function MonthRow({ month }: { month: StarMonth }) {
   })
   return (
     <Row
-      id={ids.star.month(month.period)}
+      id={starIncomeIds.month(month.period)}
       title={formatMonth(month.period)}
       detail={month.pending > 0 ? settles : t('income:pending.count', { count: month.count })}
       trailing={<Money amount={month.amount} />}
@@ -80,7 +80,11 @@ export function StarIncome({ income }: { income: StarIncomeResponse }) {
       ) : (
         <Note
           action={
-            <Button id={ids.star.rank} kind="ink" onTap={() => openPage('/pages/sets/activeStar')}>
+            <Button
+              id={starIncomeIds.rank}
+              kind="ink"
+              onTap={() => openPage('/pages/sets/activeStar')}
+            >
               {t('earnings:star.open')}
             </Button>
           }
@@ -90,13 +94,13 @@ export function StarIncome({ income }: { income: StarIncomeResponse }) {
       )}
       <Card>
         <Row
-          id={ids.star.byMember}
+          id={starIncomeIds.byMember}
           title={t('earnings:star.byMember')}
           onTap={() => openPage('/pages/team/starIncomes')}
         />
         {rate > 0 && (
           <Row
-            id={ids.star.rank}
+            id={starIncomeIds.rank}
             title={t('earnings:rank.title')}
             trailingDetail={memberTitle(2, star)}
             chevron

@@ -1,9 +1,9 @@
-import { ids } from '@/lib/test-ids'
 import { fakeApi } from '../../../../test/support/client/fake-api'
 import { inEnglish } from '../../../../test/support/client/english'
 import { render } from '../../../../test/support/client/render'
 import { recordToasts } from '../../../../test/support/client/toasts'
 import { InviteByMail } from './invite-by-mail'
+import { inviteIds } from './test-ids'
 
 inEnglish()
 
@@ -13,7 +13,7 @@ it('sends a correct email once and says so; what is wrong stands beside the fiel
   const toasts = recordToasts()
   const screen = await render(<InviteByMail />)
   const send = async (email: string) => {
-    await screen.type(screen.field(ids.invite.email), email)
+    await screen.type(screen.field(inviteIds.email), email)
     await screen.tap(screen.role('button', 'Send'))
   }
   await send('')
@@ -32,6 +32,6 @@ it('sends a correct email once and says so; what is wrong stands beside the fiel
     { email: 'friend@example.com' },
     { email: 'friend@example.com' },
   ])
-  await screen.until(() => expect(screen.field(ids.invite.email)).toHaveProperty('value', ''))
+  await screen.until(() => expect(screen.field(inviteIds.email)).toHaveProperty('value', ''))
   screen.unmount()
 })

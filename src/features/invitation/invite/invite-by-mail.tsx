@@ -7,8 +7,8 @@ import { useT } from '@/i18n/use-t'
 import { ApiError } from '@/lib/api/api-error'
 import { useBusy } from '@/lib/busy/use-busy'
 import { showToast } from '@/lib/overlay/toast'
-import { ids } from '@/lib/test-ids'
 import { inviteEmail } from '../invitation-api'
+import { inviteIds } from './test-ids'
 
 /** Sends a friend the code and the link by mail; when they register, the code is filled in. */
 export function InviteByMail() {
@@ -35,7 +35,7 @@ export function InviteByMail() {
   return (
     <Card padded>
       <TextField
-        id={ids.invite.email}
+        id={inviteIds.email}
         label={t('invite:label')}
         help={t('invite:help')}
         type="email"
@@ -48,7 +48,7 @@ export function InviteByMail() {
         onSubmit={() => void run(handleSend)}
         suffix={
           <Button
-            id={ids.invite.send}
+            id={inviteIds.send}
             kind="text"
             size="small"
             loading={busy}

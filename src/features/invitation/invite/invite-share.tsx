@@ -1,9 +1,9 @@
 import { Button } from '@/components/button/button'
 import { useT } from '@/i18n/use-t'
 import { showToast } from '@/lib/overlay/toast'
-import { ids } from '@/lib/test-ids'
 import { copyText } from '@/platform/capabilities/clipboard/clipboard'
 import { share } from '@/platform/capabilities/share/share'
+import { inviteIds } from './test-ids'
 
 /** Hands the link to the system's share sheet; where there is none, copies it. */
 export function InviteShare({ code, link }: { code: string; link: string }) {
@@ -22,7 +22,7 @@ export function InviteShare({ code, link }: { code: string; link: string }) {
   }
   return (
     <Button
-      id={ids.invite.share}
+      id={inviteIds.share}
       size="wide"
       kind="ink"
       icon="share"

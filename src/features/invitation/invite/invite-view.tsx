@@ -6,8 +6,8 @@ import { CodeCopy } from '@/components/code-copy/code-copy'
 import { useCopy } from '@/components/code-copy/use-copy'
 import { SharePoster } from '@/components/share-poster/share-poster'
 import { useT } from '@/i18n/use-t'
-import { ids } from '@/lib/test-ids'
 import { useSession } from '@/session/session-store'
+import { inviteIds } from './test-ids'
 import './invite-view.scss'
 
 interface InviteViewProps {
@@ -27,7 +27,7 @@ export function InviteView({ code, link }: InviteViewProps) {
     <View className="invite">
       <View className="invite__lead">{t('settings:inviteFriends.lead')}</View>
       <SharePoster
-        id={ids.invite.poster}
+        id={inviteIds.poster}
         brand={brand}
         name={user?.username ?? ''}
         level={vip?.level ?? 0}
@@ -38,7 +38,7 @@ export function InviteView({ code, link }: InviteViewProps) {
       <Card padded>
         <View className="invite__label">{t('settings:inviteFriends.code')}</View>
         <View className="invite__code">
-          <CodeCopy id={ids.invite.code} code={code} />
+          <CodeCopy id={inviteIds.code} code={code} />
         </View>
         <View className="invite__label">{t('settings:inviteFriends.link')}</View>
         <Text className="invite__link" selectable>
@@ -46,7 +46,7 @@ export function InviteView({ code, link }: InviteViewProps) {
         </Text>
       </Card>
       <Button
-        id={ids.invite.copyLink}
+        id={inviteIds.copyLink}
         size="wide"
         kind="outline"
         icon="copy"

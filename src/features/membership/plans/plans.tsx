@@ -8,9 +8,9 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { useT } from '@/i18n/use-t'
 import { useLoad } from '@/lib/load/use-load'
 import { openPage } from '@/lib/navigation/navigate'
-import { ids } from '@/lib/test-ids'
 import { loadPlans } from '../membership-api'
 import { PlanCard } from './plan-card'
+import { plansIds } from './test-ids'
 
 function choose(plan: Plan) {
   openPage('/pages/membership/checkout', { plan: plan.id })
@@ -33,11 +33,11 @@ export function Plans() {
       {offered
         .filter((plan) => plan.level > 0)
         .map((plan) => (
-          <PlanCard key={plan.id} id={ids.plans.choose(plan.id)} plan={plan} onChoose={choose} />
+          <PlanCard key={plan.id} id={plansIds.choose(plan.id)} plan={plan} onChoose={choose} />
         ))}
       {!svip && (
         <Button
-          id={ids.plans.redeem}
+          id={plansIds.redeem}
           kind="text"
           size="wide"
           onTap={() => openPage('/pages/membership/redeem')}
@@ -50,7 +50,7 @@ export function Plans() {
       {offered
         .filter((plan) => plan.level === 0)
         .map((plan) => (
-          <PlanCard key={plan.id} id={ids.plans.choose(plan.id)} plan={plan} onChoose={choose} />
+          <PlanCard key={plan.id} id={plansIds.choose(plan.id)} plan={plan} onChoose={choose} />
         ))}
     </View>
   )

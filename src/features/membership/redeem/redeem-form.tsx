@@ -12,9 +12,9 @@ import { useForm } from '@/lib/form/use-form'
 import { formatDay } from '@/lib/format/date'
 import { relaunch } from '@/lib/navigation/navigate'
 import { confirm } from '@/lib/overlay/confirm'
-import { ids } from '@/lib/test-ids'
 import { useSession } from '@/session/session-store'
 import { redeemCode } from '../membership-api'
+import { redeemIds } from './test-ids'
 
 const submission = createSubmission('redeem')
 
@@ -62,7 +62,7 @@ export function RedeemForm({ code }: { code: string }) {
     <View>
       <Note>{t('membership:redeem.text')}</Note>
       <TextField
-        id={ids.redeem.code}
+        id={redeemIds.code}
         label={t('membership:redeem.label')}
         help={t('membership:redeem.help')}
         type="code"
@@ -70,12 +70,7 @@ export function RedeemForm({ code }: { code: string }) {
         error={form.errors.code}
         onChange={(value) => form.set('code', value)}
       />
-      <Button
-        id={ids.redeem.submit}
-        size="wide"
-        loading={busy}
-        onTap={() => void run(handleSubmit)}
-      >
+      <Button id={redeemIds.submit} size="wide" loading={busy} onTap={() => void run(handleSubmit)}>
         {t('membership:redeem.submit')}
       </Button>
     </View>

@@ -13,10 +13,10 @@ import { useBusy } from '@/lib/busy/use-busy'
 import { formatDateTime } from '@/lib/format/date'
 import { openPage } from '@/lib/navigation/navigate'
 import { showToast } from '@/lib/overlay/toast'
-import { ids } from '@/lib/test-ids'
 import { useSession } from '@/session/session-store'
 import { activateStar } from './star-api'
 import { StarRank } from './star-rank'
+import { starIds } from './test-ids'
 
 const submission = createSubmission('star')
 const list = { role: 'list' }
@@ -55,11 +55,7 @@ export function StarRanks({ star, onChanged }: StarRanksProps) {
       ) : (
         <Note
           action={
-            <Button
-              id={ids.star.plans}
-              kind="ink"
-              onTap={() => openPage('/pages/membership/plans')}
-            >
+            <Button id={starIds.plans} kind="ink" onTap={() => openPage('/pages/membership/plans')}>
               {t('membership:codes.emptyAction')}
             </Button>
           }
@@ -70,7 +66,7 @@ export function StarRanks({ star, onChanged }: StarRanksProps) {
       {failure && <Note kind="bad">{failure}</Note>}
       {wanted !== undefined && (
         <Button
-          id={ids.star.activate}
+          id={starIds.activate}
           size="wide"
           loading={busy}
           onTap={() => void run(() => handleActivate(wanted))}

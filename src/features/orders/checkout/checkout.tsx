@@ -11,8 +11,8 @@ import { SectionHeader } from '@/components/section-header/section-header'
 import { useT } from '@/i18n/use-t'
 import { useBusy } from '@/lib/busy/use-busy'
 import { openPage, replacePage } from '@/lib/navigation/navigate'
-import { ids } from '@/lib/test-ids'
 import { openCashier, orderPlan } from '../pay'
+import { checkoutIds } from './test-ids'
 
 type Way = 'sandbox' | 'code'
 
@@ -59,14 +59,14 @@ export function Checkout({ plan }: { plan: Plan }) {
       <Note>{t(way === 'code' ? 'orders:checkout.codeHelp' : 'orders:checkout.sandboxHelp')}</Note>
       {way === 'code' ? (
         <Button
-          id={ids.checkout.activate}
+          id={checkoutIds.activate}
           size="wide"
           onTap={() => openPage('/pages/membership/redeem')}
         >
           {t('orders:checkout.activate')}
         </Button>
       ) : (
-        <Button id={ids.checkout.pay} size="wide" loading={busy} onTap={() => void run(handlePay)}>
+        <Button id={checkoutIds.pay} size="wide" loading={busy} onTap={() => void run(handlePay)}>
           {t('orders:checkout.pay', { amount: total })}
         </Button>
       )}

@@ -12,11 +12,11 @@ import { useBusy } from '@/lib/busy/use-busy'
 import { formatDateTime } from '@/lib/format/date'
 import { switchTab } from '@/lib/navigation/navigate'
 import { confirm } from '@/lib/overlay/confirm'
-import { ids } from '@/lib/test-ids'
 import { useSession } from '@/session/session-store'
 import { OrderStatusTag } from '../order-status-tag'
 import { cancelOrder } from '../orders-api'
 import { openCashier } from '../pay'
+import { orderIds } from './test-ids'
 
 const cancellation = createSubmission('order-cancel')
 
@@ -81,25 +81,20 @@ export function OrderDetail({ order, onChanged }: OrderDetailProps) {
       {order.status === 'created' && (
         <>
           <Button
-            id={ids.order.pay}
+            id={orderIds.pay}
             size="wide"
             loading={busy}
             onTap={() => void guarded(() => openCashier(order.id, 'sandbox'))}
           >
             {t('orders:detail.pay')}
           </Button>
-          <Button
-            id={ids.order.cancel}
-            size="wide"
-            kind="text"
-            onTap={() => void ask(handleCancel)}
-          >
+          <Button id={orderIds.cancel} size="wide" kind="text" onTap={() => void ask(handleCancel)}>
             {t('orders:detail.cancel')}
           </Button>
         </>
       )}
       {order.status === 'paid' && (
-        <Button id={ids.order.home} size="wide" onTap={() => switchTab('/pages/index')}>
+        <Button id={orderIds.home} size="wide" onTap={() => switchTab('/pages/index')}>
           {t('orders:detail.home')}
         </Button>
       )}

@@ -4,9 +4,9 @@ import { inEnglish } from '../../../../test/support/client/english'
 import { fakeApi, type Answer } from '../../../../test/support/client/fake-api'
 import { render } from '../../../../test/support/client/render'
 import * as overlay from '@/lib/overlay/confirm'
-import { ids } from '@/lib/test-ids'
 import { OrderDetail } from './order-detail'
 import { useOrder } from './use-order'
+import { orderIds } from './test-ids'
 
 inEnglish()
 
@@ -54,8 +54,8 @@ it('offers no payment of an order that was cancelled, although asking again fail
 it('asks once whether to cancel, however often the button is tapped', async () => {
   const confirm = jest.spyOn(overlay, 'confirm').mockReturnValue(new Promise(() => undefined))
   const screen = await render(<OrderDetail order={order('created')} onChanged={() => undefined} />)
-  await screen.tap(screen.field(ids.order.cancel))
-  await screen.tap(screen.field(ids.order.cancel))
+  await screen.tap(screen.field(orderIds.cancel))
+  await screen.tap(screen.field(orderIds.cancel))
   expect(confirm).toHaveBeenCalledTimes(1)
   screen.unmount()
   confirm.mockRestore()

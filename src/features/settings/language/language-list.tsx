@@ -10,7 +10,7 @@ import { useLanguage } from '@/i18n/use-language'
 import { useT } from '@/i18n/use-t'
 import { showToast } from '@/lib/overlay/toast'
 import { TOAST_MS } from '@/lib/overlay/toast-times'
-import { ids } from '@/lib/test-ids'
+import { langIds } from './test-ids'
 import './language-list.scss'
 
 /** The six languages, each in its own name. A choice shows at once, direction too. */
@@ -37,7 +37,7 @@ export function LanguageList() {
         {languages.map((language) => (
           <Row
             key={language}
-            id={ids.lang.row(language)}
+            id={langIds.row(language)}
             role="radio"
             checked={language === current}
             title={languageNames[language]}

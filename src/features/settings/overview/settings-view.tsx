@@ -13,8 +13,8 @@ import { useLanguage } from '@/i18n/use-language'
 import { useT } from '@/i18n/use-t'
 import { formatDay } from '@/lib/format/date'
 import { openPage } from '@/lib/navigation/navigate'
-import { ids } from '@/lib/test-ids'
 import { useSession } from '@/session/session-store'
+import { settingsIds } from './test-ids'
 
 interface SettingsViewProps {
   version: string
@@ -55,7 +55,7 @@ export function SettingsView({ version, onLogout }: SettingsViewProps) {
               }
             />
             <Row
-              id={ids.settings.membership}
+              id={settingsIds.membership}
               leading={mark('star')}
               title={t('settings:membership')}
               detail={days}
@@ -80,7 +80,7 @@ export function SettingsView({ version, onLogout }: SettingsViewProps) {
       <Card>
         {vip && vip.lastLevel === 2 && (
           <Row
-            id={ids.settings.codes}
+            id={settingsIds.codes}
             leading={mark('card')}
             title={t('settings:codes')}
             trailing={String(vip.unusedCodes)}
@@ -90,7 +90,7 @@ export function SettingsView({ version, onLogout }: SettingsViewProps) {
         )}
         {vip && vip.lastLevel === 2 && (
           <Row
-            id={ids.settings.star}
+            id={settingsIds.star}
             leading={mark('star')}
             title={t('settings:star')}
             trailingDetail={memberTitle(2, vip.star)}
@@ -99,19 +99,19 @@ export function SettingsView({ version, onLogout }: SettingsViewProps) {
           />
         )}
         <Row
-          id={ids.settings.orders}
+          id={settingsIds.orders}
           leading={mark('document')}
           title={t('settings:orders')}
           onTap={open('/pages/order/list')}
         />
         <Row
-          id={ids.settings.invite}
+          id={settingsIds.invite}
           leading={mark('gift')}
           title={t('settings:invite')}
           onTap={open('/pages/invite/index')}
         />
         <Row
-          id={ids.settings.language}
+          id={settingsIds.language}
           leading={mark('globe')}
           title={t('settings:language')}
           trailingDetail={languageNames[language]}
@@ -122,7 +122,7 @@ export function SettingsView({ version, onLogout }: SettingsViewProps) {
       <SectionHeader title={t('settings:group.security')} />
       <Card>
         <Row
-          id={ids.settings.payPassword}
+          id={settingsIds.payPassword}
           leading={mark('lock')}
           title={t('settings:payPassword')}
           trailingDetail={
@@ -133,7 +133,7 @@ export function SettingsView({ version, onLogout }: SettingsViewProps) {
           onTap={open('/pages/sets/setPayPassword')}
         />
         <Row
-          id={ids.settings.resetPassword}
+          id={settingsIds.resetPassword}
           leading={mark('key')}
           title={t('settings:resetPassword')}
           onTap={open('/pages/sets/resetPassword')}
@@ -142,19 +142,19 @@ export function SettingsView({ version, onLogout }: SettingsViewProps) {
       <SectionHeader title={t('settings:group.about')} />
       <Card>
         <Row
-          id={ids.settings.terms}
+          id={settingsIds.terms}
           leading={mark('document')}
           title={t('settings:terms')}
           onTap={open('/pages/sets/htmlContainer', { name: 'terms' })}
         />
         <Row
-          id={ids.settings.privacy}
+          id={settingsIds.privacy}
           leading={mark('shield')}
           title={t('settings:privacy')}
           onTap={open('/pages/sets/htmlContainer', { name: 'privacy' })}
         />
         <Row
-          id={ids.settings.download}
+          id={settingsIds.download}
           leading={mark('download')}
           title={t('settings:download')}
           trailingDetail={t('settings:version', { version })}
@@ -164,7 +164,7 @@ export function SettingsView({ version, onLogout }: SettingsViewProps) {
       </Card>
       <Card>
         <Row
-          id={ids.settings.logout}
+          id={settingsIds.logout}
           leading={mark('logout')}
           title={t('settings:logout')}
           chevron={false}

@@ -3,8 +3,8 @@ import { Icon } from '@/components/icon/icon'
 import { Row } from '@/components/row/row'
 import { useT } from '@/i18n/use-t'
 import { openPage } from '@/lib/navigation/navigate'
-import { ids } from '@/lib/test-ids'
 import { useSession } from '@/session/session-store'
+import { teamIds } from './test-ids'
 
 /** The way to star income by member, for those who are or were SVIP. */
 export function StarLink() {
@@ -14,7 +14,7 @@ export function StarLink() {
   return (
     <Card>
       <Row
-        id={ids.team.starIncomes}
+        id={teamIds.starIncomes}
         leading={<Icon name="star" size={20} />}
         title={t('income:home.star')}
         onTap={() => openPage('/pages/team/starIncomes')}

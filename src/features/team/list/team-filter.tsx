@@ -6,8 +6,8 @@ import { IconButton } from '@/components/icon-button/icon-button'
 import { Row } from '@/components/row/row'
 import { Sheet } from '@/components/sheet/sheet'
 import { useT } from '@/i18n/use-t'
-import { ids } from '@/lib/test-ids'
 import { useTeamView, type TeamFilter, type TeamSort } from './team-store'
+import { teamIds } from './test-ids'
 
 const FILTERS: readonly TeamFilter[] = ['all', 'svip', 'vip', 'free']
 const SORTS: readonly TeamSort[] = ['near', 'far']
@@ -45,7 +45,7 @@ export function TeamSortButton() {
   return (
     <>
       <IconButton
-        id={ids.team.sort}
+        id={teamIds.sort}
         name="filter"
         label={t('team:sort.label')}
         onTap={() => setOpen(true)}
@@ -54,7 +54,7 @@ export function TeamSortButton() {
         {SORTS.map((value) => (
           <Row
             key={value}
-            id={ids.team.sortBy(value)}
+            id={teamIds.sortBy(value)}
             role="radio"
             checked={value === sort}
             title={t(`team:sort.${value}`)}

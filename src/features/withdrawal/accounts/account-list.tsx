@@ -6,9 +6,9 @@ import { EmptyState } from '@/components/empty-state/empty-state'
 import { useT } from '@/i18n/use-t'
 import { openPage } from '@/lib/navigation/navigate'
 import { confirm } from '@/lib/overlay/confirm'
-import { ids } from '@/lib/test-ids'
 import { AccountRow } from '../account-row'
 import { deleteAccount } from '../withdrawal-api'
+import { accountsIds } from './test-ids'
 
 interface AccountListProps {
   accounts: readonly WithdrawalAccount[]
@@ -57,7 +57,7 @@ export function AccountList({ accounts, onChanged }: AccountListProps) {
             account={account}
             trailing={
               <Button
-                id={ids.accounts.delete(index + 1)}
+                id={accountsIds.delete(index + 1)}
                 kind="text"
                 size="small"
                 onTap={() => handleDelete(account)}
@@ -68,7 +68,7 @@ export function AccountList({ accounts, onChanged }: AccountListProps) {
           />
         ))}
       </Card>
-      <Button id={ids.accounts.add} size="wide" kind="outline" onTap={addAccount}>
+      <Button id={accountsIds.add} size="wide" kind="outline" onTap={addAccount}>
         {t('withdrawal:accounts.add')}
       </Button>
     </View>

@@ -15,10 +15,10 @@ import { today } from '@/lib/calendar/days'
 import { useForm } from '@/lib/form/use-form'
 import { now } from '@/lib/format/now'
 import { openPage } from '@/lib/navigation/navigate'
-import { ids } from '@/lib/test-ids'
 import { usePhotos } from './add-account-photos'
 import { checkBank, emptyBank, type BankValues } from './add-account-rules'
 import { useAddAccount } from './add-account-submit'
+import { addAccountIds } from './test-ids'
 
 export interface ChosenCountry {
   id: string
@@ -89,7 +89,7 @@ export function AddBankForm({ paid, country, onCountry }: AddBankFormProps) {
 
   const line = (name: Line, look: Look = {}) => (
     <TextField
-      id={ids.addAccount[name]}
+      id={addAccountIds[name]}
       label={t(`withdrawal:add.${name}`)}
       value={values[name]}
       error={errors[name]}
@@ -103,7 +103,7 @@ export function AddBankForm({ paid, country, onCountry }: AddBankFormProps) {
       <SectionHeader title={t('withdrawal:add.sectionBank')} />
       <Card padded>
         <SelectField
-          id={ids.addAccount.country}
+          id={addAccountIds.country}
           label={t('withdrawal:add.country')}
           value={values.country}
           text={values.countryName || t('withdrawal:add.chooseCountry')}
@@ -128,7 +128,7 @@ export function AddBankForm({ paid, country, onCountry }: AddBankFormProps) {
         })}
         {line('phone', { type: 'number', maxLength: 40, autoComplete: 'tel-national' })}
         <DateField
-          id={ids.addAccount.birthday}
+          id={addAccountIds.birthday}
           label={t('withdrawal:add.birthday')}
           help={t('withdrawal:add.birthdayHelp')}
           value={values.birthday}
@@ -141,7 +141,7 @@ export function AddBankForm({ paid, country, onCountry }: AddBankFormProps) {
       <SectionHeader title={t('withdrawal:add.sectionPhotos')} />
       <Card padded>
         <PhotoField
-          id={ids.addAccount.photos}
+          id={addAccountIds.photos}
           label={t('withdrawal:add.photos')}
           help={t('withdrawal:add.photosHelp', { n: MAX_PHOTOS })}
           error={errors.photos}
@@ -153,7 +153,7 @@ export function AddBankForm({ paid, country, onCountry }: AddBankFormProps) {
         />
       </Card>
       {failure && <Note kind="bad">{failure}</Note>}
-      <Button id={ids.addAccount.submit} size="wide" loading={busy} onTap={handleSubmit}>
+      <Button id={addAccountIds.submit} size="wide" loading={busy} onTap={handleSubmit}>
         {t('withdrawal:add.submit')}
       </Button>
     </View>

@@ -1,11 +1,11 @@
 import type { HttpOutcome } from '@/platform/capabilities/request/contract'
-import { ids } from '@/lib/test-ids'
 import { readDraft } from '@/lib/form/draft'
 import { fakeApi, type Answer } from '../../../../test/support/client/fake-api'
 import { inEnglish } from '../../../../test/support/client/english'
 import { render, type Rendered } from '../../../../test/support/client/render'
 import { recordToasts } from '../../../../test/support/client/toasts'
 import { AddAccountForm } from './add-account-form'
+import { addAccountIds } from './test-ids'
 
 const mockPicked = { files: 0, size: 10 }
 let mockUpload: () => Promise<HttpOutcome>
@@ -81,7 +81,7 @@ async function open(answer: () => Answer = () => ({ data: { id: '1' } })) {
 
 async function fill(screen: Rendered) {
   for (const [name, value] of Object.entries(typed))
-    await screen.type(screen.field(ids.addAccount[name as keyof typeof typed]), value)
+    await screen.type(screen.field(addAccountIds[name as keyof typeof typed]), value)
 }
 
 async function pick(screen: Rendered, files: number) {
@@ -180,7 +180,7 @@ it("puts the server's sentences beside their fields, and keeps everything when t
   await fill(screen)
   await submit(screen)
   await screen.until(() => screen.role('alert', 'common:network.upgrade'))
-  expect(screen.field(ids.addAccount.passportNumber)).toHaveProperty('value', typed.passportNumber)
+  expect(screen.field(addAccountIds.passportNumber)).toHaveProperty('value', typed.passportNumber)
   lost = false
   await submit(screen)
   await screen.findText('This account is closed')

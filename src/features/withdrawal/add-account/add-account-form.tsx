@@ -4,9 +4,9 @@ import { Card } from '@/components/card/card'
 import { ChoiceField } from '@/components/choice-field/choice-field'
 import { useT } from '@/i18n/use-t'
 import { useForm } from '@/lib/form/use-form'
-import { ids } from '@/lib/test-ids'
 import { AddBankForm, type ChosenCountry } from './add-account-bank'
 import { AddUsdtForm } from './add-account-usdt'
+import { addAccountIds } from './test-ids'
 
 interface AddAccountFormProps {
   policy: Pick<WithdrawalPolicy, 'kinds' | 'networks'>
@@ -34,7 +34,7 @@ export function AddAccountForm({ policy, country, onCountry }: AddAccountFormPro
           options={kinds.map((value) => ({
             value,
             label: labels[value],
-            id: ids.addAccount.kind(value),
+            id: addAccountIds.kind(value),
           }))}
           value={values.kind}
           onChange={(value) => set('kind', value)}

@@ -7,10 +7,10 @@ import { Note } from '@/components/note/note'
 import { TextField } from '@/components/text-field/text-field'
 import { useT } from '@/i18n/use-t'
 import { useForm } from '@/lib/form/use-form'
-import { ids } from '@/lib/test-ids'
 import { groupedAddress } from '../account-text'
 import { checkUsdt, type UsdtValues } from './add-account-rules'
 import { useAddAccount } from './add-account-submit'
+import { addAccountIds } from './test-ids'
 
 const initial: UsdtValues = { walletName: '', network: '', address: '', confirmAddress: '' }
 
@@ -38,7 +38,7 @@ export function AddUsdtForm({ networks }: { networks: readonly string[] }) {
     <View>
       <Card padded>
         <TextField
-          id={ids.addAccount.walletName}
+          id={addAccountIds.walletName}
           label={t('withdrawal:add.walletName')}
           help={t('withdrawal:add.walletNameHelp')}
           maxLength={40}
@@ -53,14 +53,14 @@ export function AddUsdtForm({ networks }: { networks: readonly string[] }) {
           options={networks.map((value) => ({
             value,
             label: value,
-            id: ids.addAccount.network(value),
+            id: addAccountIds.network(value),
           }))}
           value={values.network}
           error={errors.network}
           onChange={(value) => set('network', value)}
         />
         <TextField
-          id={ids.addAccount.address}
+          id={addAccountIds.address}
           label={t('withdrawal:add.address')}
           type="code"
           help={values.address.trim() && groupedAddress(values.address)}
@@ -69,7 +69,7 @@ export function AddUsdtForm({ networks }: { networks: readonly string[] }) {
           onChange={(value) => set('address', value)}
         />
         <TextField
-          id={ids.addAccount.confirmAddress}
+          id={addAccountIds.confirmAddress}
           label={t('withdrawal:add.confirmAddress')}
           type="code"
           value={values.confirmAddress}
@@ -78,7 +78,7 @@ export function AddUsdtForm({ networks }: { networks: readonly string[] }) {
         />
       </Card>
       {failure && <Note kind="bad">{failure}</Note>}
-      <Button id={ids.addAccount.submit} size="wide" loading={busy} onTap={handleSubmit}>
+      <Button id={addAccountIds.submit} size="wide" loading={busy} onTap={handleSubmit}>
         {t('withdrawal:add.submit')}
       </Button>
     </View>

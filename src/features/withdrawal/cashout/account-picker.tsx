@@ -7,8 +7,8 @@ import { SectionHeader } from '@/components/section-header/section-header'
 import { Sheet } from '@/components/sheet/sheet'
 import { useT } from '@/i18n/use-t'
 import { openPage } from '@/lib/navigation/navigate'
-import { ids } from '@/lib/test-ids'
 import { AccountRow } from '../account-row'
+import { cashoutIds } from './test-ids'
 
 interface AccountPickerProps {
   accounts: readonly WithdrawalAccount[]
@@ -33,17 +33,12 @@ export function AccountPicker({ accounts, chosen, error, onChoose }: AccountPick
       <Card>
         {chosen && <AccountRow account={chosen} />}
         {!chosen && accounts.length > 0 && (
-          <Button
-            id={ids.cashout.chooseAccount}
-            kind="text"
-            size="wide"
-            onTap={() => setOpen(true)}
-          >
+          <Button id={cashoutIds.chooseAccount} kind="text" size="wide" onTap={() => setOpen(true)}>
             {t('withdrawal:cashout.chooseAccount')}
           </Button>
         )}
         {accounts.length === 0 && (
-          <Button id={ids.cashout.addAccount} kind="text" size="wide" onTap={addAccount}>
+          <Button id={cashoutIds.addAccount} kind="text" size="wide" onTap={addAccount}>
             {t('withdrawal:cashout.addAccount')}
           </Button>
         )}

@@ -1,11 +1,11 @@
 import type { WithdrawalPolicy } from '@contract/withdrawal/schemas'
 import * as navigate from '@/lib/navigation/navigate'
-import { ids } from '@/lib/test-ids'
 import { fakeApi } from '../../../../test/support/client/fake-api'
 import { inEnglish } from '../../../../test/support/client/english'
 import { render, type Rendered } from '../../../../test/support/client/render'
 import { CashoutForm } from './cashout-form'
 import { useCashout } from './cashout-store'
+import { cashoutIds } from './test-ids'
 
 inEnglish()
 
@@ -48,13 +48,13 @@ it('shows and checks the older limits where a deployment chose them: $500 a day,
   )
   expect(screen.text()).toContain('Only USDT withdrawals, on TRC20.')
   expect(screen.text()).not.toContain('20,000')
-  await screen.type(screen.field(ids.cashout.amount), '401')
+  await screen.type(screen.field(cashoutIds.amount), '401')
   expect(screen.text()).toContain('At most $400.00 more today.')
-  await screen.type(screen.field(ids.cashout.amount), '99.99')
+  await screen.type(screen.field(cashoutIds.amount), '99.99')
   expect(screen.text()).toContain('withdrawal amount lower than the minimum')
   // What the minimum is stays in sight.
   expect(screen.text()).toContain('minimum $100.00')
-  await screen.type(screen.field(ids.cashout.amount), '400')
+  await screen.type(screen.field(cashoutIds.amount), '400')
   expect(screen.role('button', 'Cash out $400.00')).toBeDefined()
   screen.unmount()
 })
@@ -66,7 +66,7 @@ async function enter(screen: Rendered): Promise<void> {
 it('names where the money goes before the password is typed, and says that an answer which was lost is no reason to ask twice', async () => {
   const api = fakeApi(() => ({ type: 'failed', reason: 'network' }))
   const screen = await render(<CashoutForm policy={legacy} />)
-  await screen.type(screen.field(ids.cashout.amount), '150,50')
+  await screen.type(screen.field(cashoutIds.amount), '150,50')
   await screen.tap(screen.role('button', 'Cash out $150.50'))
   expect(screen.role('dialog', 'Payment password').textContent).toContain(
     'Withdraw to Main wallet · USDT · TRC20 · TR7N…Lj6t$150.50',
@@ -93,7 +93,7 @@ it('offers to change an account only when one was chosen', async () => {
   useCashout.setState({ accounts: [wallet, { ...wallet, id: 'w2', name: 'Ledger' }] })
   const screen = await render(<CashoutForm policy={legacy} />)
   expect(screen.text()).not.toContain('Change')
-  await screen.tap(screen.field(ids.cashout.chooseAccount))
+  await screen.tap(screen.field(cashoutIds.chooseAccount))
   await screen.tap(screen.role('button', 'Ledger'))
   expect(screen.text()).toContain('Change')
   screen.unmount()
@@ -103,7 +103,7 @@ it('leaves no sheet open under the page that adds an account', async () => {
   const openPage = jest.spyOn(navigate, 'openPage').mockImplementation(() => undefined)
   useCashout.setState({ accounts: [wallet, { ...wallet, id: 'w2', name: 'Ledger' }] })
   const screen = await render(<CashoutForm policy={legacy} />)
-  await screen.tap(screen.field(ids.cashout.chooseAccount))
+  await screen.tap(screen.field(cashoutIds.chooseAccount))
   await screen.tap(screen.role('button', 'Add an account'))
   expect(openPage.mock.calls).toEqual([['/pages/account/add']])
   await screen.until(() => expect(() => screen.role('dialog')).toThrow())

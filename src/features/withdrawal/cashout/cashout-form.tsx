@@ -13,12 +13,12 @@ import { useT } from '@/i18n/use-t'
 import { useForm } from '@/lib/form/use-form'
 import { replacePage } from '@/lib/navigation/navigate'
 import { showToast } from '@/lib/overlay/toast'
-import { ids } from '@/lib/test-ids'
 import { AccountPicker } from './account-picker'
 import { accountText } from '../account-text'
 import { checkAmount, highestAmount } from './amount-rule'
 import { useCashout } from './cashout-store'
 import { ruleText } from './rule-text'
+import { cashoutIds } from './test-ids'
 import './cashout-form.scss'
 
 /** Amount first with the rule beside it, an error or not, then the account, then the payment password. */
@@ -79,7 +79,7 @@ export function CashoutForm({ policy }: { policy: WithdrawalPolicy }) {
     <View>
       <Card padded>
         <TextField
-          id={ids.cashout.amount}
+          id={cashoutIds.amount}
           label={t('withdrawal:cashout.amount')}
           help={rule}
           type="money"
@@ -116,7 +116,7 @@ export function CashoutForm({ policy }: { policy: WithdrawalPolicy }) {
           />
         </Card>
       )}
-      <Button id={ids.cashout.submit} size="wide" onTap={handleContinue}>
+      <Button id={cashoutIds.submit} size="wide" onTap={handleContinue}>
         {amount !== undefined && !problem
           ? t('withdrawal:cashout.submit', { amount: formatMoney(amount) })
           : t('withdrawal:cashout.submitPlain')}

@@ -2,10 +2,10 @@ import type { Withdrawal } from '@contract/withdrawal/schemas'
 import { showLanguage } from '@/i18n/language-store'
 import { loadLazyTexts } from '@/i18n/lazy-texts'
 import * as overlay from '@/lib/overlay/confirm'
-import { ids } from '@/lib/test-ids'
 import { inEnglish } from '../../../../test/support/client/english'
 import { render } from '../../../../test/support/client/render'
 import { WithdrawalDetail } from './withdrawal-detail'
+import { withdrawalIds } from './test-ids'
 
 inEnglish()
 
@@ -92,8 +92,8 @@ it('asks once whether to cancel, however often the button is tapped', async () =
   const screen = await render(
     <WithdrawalDetail withdrawal={withdrawal()} onChanged={() => undefined} />,
   )
-  await screen.tap(screen.field(ids.withdrawal.cancel))
-  await screen.tap(screen.field(ids.withdrawal.cancel))
+  await screen.tap(screen.field(withdrawalIds.cancel))
+  await screen.tap(screen.field(withdrawalIds.cancel))
   expect(confirm).toHaveBeenCalledTimes(1)
   screen.unmount()
   confirm.mockRestore()

@@ -13,11 +13,11 @@ import { createSubmission } from '@/lib/api/submission'
 import { useBusy } from '@/lib/busy/use-busy'
 import { formatDateTime } from '@/lib/format/date'
 import { confirm } from '@/lib/overlay/confirm'
-import { ids } from '@/lib/test-ids'
 import { maskedText } from '../account-text'
 import { timelineSteps, type StepDetail } from './timeline-steps'
 import { cancelWithdrawal } from '../withdrawal-api'
 import { WithdrawalStatusTag } from '../withdrawal-status-tag'
+import { withdrawalIds } from './test-ids'
 import './withdrawal-detail.scss'
 
 const cancellation = createSubmission('withdrawal-cancel')
@@ -117,7 +117,7 @@ export function WithdrawalDetail({ withdrawal, onChanged }: WithdrawalDetailProp
       <View className="withdrawal-detail__zone">{t('withdrawal:detail.zone')}</View>
       {withdrawal.status === 'pendingReview' && (
         <Button
-          id={ids.withdrawal.cancel}
+          id={withdrawalIds.cancel}
           size="wide"
           kind="outline"
           loading={busy}

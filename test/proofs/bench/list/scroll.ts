@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { ids } from '../../../../src/lib/test-ids'
+import { galleryIds } from '../../../../src/features/gallery/catalogue/test-ids'
 
 export type ListKind = 'paged' | 'virtual'
 
@@ -71,7 +71,7 @@ async function scrollList(
 /** One turn: a fresh program, 4 times slower than this machine. */
 export async function measureList(page: Page, url: string, kind: ListKind): Promise<ListFigures> {
   await page.goto(`${url}/?lang=en#/pages/test`)
-  await page.waitForSelector(`[id="${ids.gallery.link}"]`)
+  await page.waitForSelector(`[id="${galleryIds.link}"]`)
   await page.waitForTimeout(1000)
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })

@@ -1,0 +1,1 @@
+export const callIds = { accept: 'call-accept', decline: 'call-decline' } as const

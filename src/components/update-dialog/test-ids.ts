@@ -1,0 +1,1 @@
+export const updateIds = { confirm: 'update-confirm', later: 'update-later' } as const

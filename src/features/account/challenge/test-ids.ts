@@ -1,0 +1,1 @@
+export const captchaIds = { text: 'captcha-text' } as const

@@ -1,0 +1,8 @@
+export const inviteIds = {
+  code: 'invite-code',
+  copyLink: 'invite-copy-link',
+  email: 'invite-email',
+  poster: 'invite-poster',
+  send: 'invite-send',
+  share: 'invite-share',
+} as const

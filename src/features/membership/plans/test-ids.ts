@@ -1,0 +1,4 @@
+export const plansIds = {
+  choose: (plan: string) => `plans-choose-${plan}`,
+  redeem: 'plans-redeem',
+} as const

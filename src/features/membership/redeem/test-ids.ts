@@ -1,0 +1,1 @@
+export const redeemIds = { code: 'redeem-code', submit: 'redeem-submit' } as const

@@ -1,0 +1,5 @@
+export const starIds = {
+  activate: 'star-activate',
+  income: 'star-income',
+  plans: 'star-plans',
+} as const

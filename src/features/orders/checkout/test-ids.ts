@@ -1,0 +1,1 @@
+export const checkoutIds = { activate: 'checkout-activate', pay: 'checkout-pay' } as const

@@ -1,0 +1,1 @@
+export const langIds = { row: (language: string) => `lang-${language}` } as const

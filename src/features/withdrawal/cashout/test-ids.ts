@@ -1,0 +1,6 @@
+export const cashoutIds = {
+  addAccount: 'cashout-add-account',
+  amount: 'cashout-amount',
+  chooseAccount: 'cashout-choose-account',
+  submit: 'cashout-submit',
+} as const

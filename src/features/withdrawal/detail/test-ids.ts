@@ -1,0 +1,4 @@
+export const withdrawalIds = {
+  cancel: 'withdrawal-cancel',
+  row: (reference: string) => `withdrawal-${reference}`,
+} as const
