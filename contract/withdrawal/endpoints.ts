@@ -8,12 +8,12 @@ export const withdrawalEndpoints = {
     path: '/user/withdraw/policy',
     access: 'user',
   }),
-  withdrawalAccounts: endpoint<Empty, Schema.WithdrawalAccountsResponse>()({
+  withdrawalAccounts: endpoint<Empty, Schema.PayoutAccountsResponse>()({
     method: 'GET',
     path: '/user/withdraw/accounts',
     access: 'user',
   }),
-  addWithdrawalAccount: endpoint<Schema.AddAccountRequest, Schema.WithdrawalAccount>()({
+  addWithdrawalAccount: endpoint<Schema.AddAccountRequest, Schema.PayoutAccount>()({
     method: 'POST',
     path: '/user/withdraw/accounts',
     access: 'user',

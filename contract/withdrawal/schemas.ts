@@ -30,8 +30,8 @@ export const WithdrawalPolicy = z.object({
 })
 export type WithdrawalPolicy = z.output<typeof WithdrawalPolicy>
 
-/** A stored withdrawal account as its owner sees it: the address or number is masked. */
-export const WithdrawalAccount = z.object({
+/** A stored payout account as its owner sees it: the address or number is masked. */
+export const PayoutAccount = z.object({
   id: z.string(),
   kind: z.enum(['usdt', 'bank']),
   name: z.string(),
@@ -41,9 +41,9 @@ export const WithdrawalAccount = z.object({
   usable: z.boolean(),
   createTime: z.string(),
 })
-export type WithdrawalAccount = z.output<typeof WithdrawalAccount>
-export const WithdrawalAccountsResponse = z.array(WithdrawalAccount)
-export type WithdrawalAccountsResponse = z.output<typeof WithdrawalAccountsResponse>
+export type PayoutAccount = z.output<typeof PayoutAccount>
+export const PayoutAccountsResponse = z.array(PayoutAccount)
+export type PayoutAccountsResponse = z.output<typeof PayoutAccountsResponse>
 
 /** USDT wallet (docs/product/withdrawal.md, "Payout accounts"): wallet name, wallet address typed twice, payment network. */
 export const AddUsdtAccountRequest = z

@@ -9,10 +9,10 @@ import type { Order } from '@contract/orders/schemas'
 import { sessionEndpoints } from '@contract/session/endpoints'
 import { daysAfter } from '@contract/domain/utc'
 import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
-import type { Withdrawal, WithdrawalAccount } from '@contract/withdrawal/schemas'
+import type { Withdrawal, PayoutAccount } from '@contract/withdrawal/schemas'
 import { newId } from '../db/id'
 import { inTransaction } from '../db/transaction'
-import { writeLetter } from '../gateways/mail/letter'
+import { composeEmail } from '../gateways/mail/compose-email'
 import { createMailboxTransport, readMailbox } from '../gateways/mail/mailbox'
 import type { MailGateway } from '../gateways/mail/types'
 import { signedNotice, takePayment } from '../gateways/payment/sandbox/take-payment'
@@ -69,7 +69,7 @@ export interface World {
   unusedCodes(person: Pick<Person, 'id'>): Promise<string[]>
   hasPayPassword(person: Pick<Person, 'id'>): Promise<boolean>
   setPayPassword(person: Pick<Person, 'id' | 'email'>): Promise<void>
-  addWallet(person: Pick<Person, 'id'>, address: string, key?: string): Promise<WithdrawalAccount>
+  addWallet(person: Pick<Person, 'id'>, address: string, key?: string): Promise<PayoutAccount>
   withdraw(
     person: Pick<Person, 'id'>,
     accountId: string,
@@ -82,11 +82,11 @@ export interface World {
   advanceDays(days: number): Promise<Date>
 }
 
-/** The services with a mailbox of their own: no letter leaves, and codes are read where a developer reads them. */
+/** The services with a mailbox of their own: no email leaves, and codes are read where a developer reads them. */
 function withMailbox(services: Services): Services {
   const transport = createMailboxTransport(services.systemClock)
   const mail: MailGateway = {
-    send: (exec, request) => transport.deliver(exec, writeLetter(services.texts, request)),
+    send: (exec, request) => transport.deliver(exec, composeEmail(services.texts, request)),
   }
   return { ...services, mail }
 }
@@ -109,14 +109,14 @@ export function createWorld(given: Services): World {
     key: string = newId(),
   ): Promise<ResponseOf<E>> => caller.call(endpoint, request, { userId: who.id, key })
 
-  /** Asks for a letter with a code and reads it; one that was sent a moment ago still counts. */
+  /** Asks for an email with a code and reads it; one that was sent a moment ago still counts. */
   async function codeFor(email: string, ask: () => Promise<unknown>): Promise<string> {
     await ask().catch((error: unknown) => {
       if (!(error instanceof AppError) || error.errorName !== 'MAIL_CODE_TOO_SOON') throw error
     })
-    const [letter] = await readMailbox(services.db, email)
-    const code = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0]
-    if (!code) throw new Error(`no letter with a code came for ${email}`)
+    const [received] = await readMailbox(services.db, email)
+    const code = /\b\d{6}\b/.exec(received?.text ?? '')?.[0]
+    if (!code) throw new Error(`no email with a code came for ${email}`)
     return code
   }
 

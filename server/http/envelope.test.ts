@@ -25,7 +25,7 @@ const names = Object.keys(errorCodes).filter(
   (name): name is keyof typeof errorCodes => name in errorCodes,
 )
 
-const said = (name: keyof typeof errorCodes, language: (typeof languages)[number]) =>
+const textOf = (name: keyof typeof errorCodes, language: (typeof languages)[number]) =>
   failure(new AppError(name, params), { texts, language, requestId: '' }).msg
 const figuresIn = (text: string) =>
   Object.values(params)
@@ -36,7 +36,7 @@ it.each(languages)(
   'has a sentence of its own in %s for every code, with the same figures, filled in',
   (language) => {
     const wrong = names.filter((name) => {
-      const [text, english] = [said(name, language), said(name, 'en')]
+      const [text, english] = [textOf(name, language), textOf(name, 'en')]
       return (
         text === '' ||
         text.includes('{{') ||

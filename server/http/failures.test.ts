@@ -253,7 +253,7 @@ describe('on the wire', () => {
   }
 
   /** All that the server says until it closes the connection. */
-  async function said(request: string): Promise<string> {
+  async function readAnswer(request: string): Promise<string> {
     const socket = connect()
     let heard = ''
     // Who is refused in the middle of a sentence may be cut off: what was said before counts.
@@ -273,7 +273,7 @@ describe('on the wire', () => {
       41300,
     ],
   ])('answers %s with the envelope', async (_name, request, status, code) => {
-    const [head = '', body = ''] = (await said(request)).split('\r\n\r\n')
+    const [head = '', body = ''] = (await readAnswer(request)).split('\r\n\r\n')
     expect(head).toContain(`HTTP/1.1 ${status} `)
     expect(JSON.parse(body)).toEqual({ code, msg: expect.stringMatching(/\w/), data: null })
   })

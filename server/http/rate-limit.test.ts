@@ -22,7 +22,7 @@ const rule = { max: 5, windowSeconds: 60 }
 
 it('lets exactly the maximum through when 30 come at once', async () => {
   const outcomes = await Promise.allSettled(
-    Array.from({ length: 30 }, () => limits.demand('burst', rule)),
+    Array.from({ length: 30 }, () => limits.require('burst', rule)),
   )
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   const refused = outcomes.find((outcome) => outcome.status === 'rejected')

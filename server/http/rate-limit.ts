@@ -21,7 +21,7 @@ export interface LimitState {
 export interface RateLimits {
   hit(key: string, rule: LimitRule): Promise<LimitState>
   /** Like hit, but past the maximum it throws TOO_MANY_REQUESTS. */
-  demand(key: string, rule: LimitRule): Promise<void>
+  require(key: string, rule: LimitRule): Promise<void>
   /** The running window without counting. */
   peek(key: string, rule: LimitRule): Promise<LimitState>
   clear(key: string): Promise<void>
@@ -64,7 +64,7 @@ export function createRateLimits(db: Db, systemClock: SystemClock): RateLimits {
 
   return {
     hit,
-    async demand(key, rule) {
+    async require(key, rule) {
       const { allowed, retryAfter } = await hit(key, rule)
       if (!allowed) throw new TooManyRequests(retryAfter)
     },

@@ -29,7 +29,7 @@ async function limit(
 ): Promise<void> {
   if (!handler.limit) return
   const subject = { ip, user: userId, device: deviceId }[handler.limit.by]
-  await services.limits.demand(`endpoint:${name}:${handler.limit.by}:${subject}`, handler.limit)
+  await services.limits.require(`endpoint:${name}:${handler.limit.by}:${subject}`, handler.limit)
 }
 
 async function answer(

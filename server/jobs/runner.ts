@@ -21,7 +21,7 @@ const MAX_ATTEMPTS = 25
 /** How long runDue waits for a job that another worker holds before it looks again. */
 const HELD_PAUSE_MS = 15
 
-type Ran = 'done' | 'failed' | 'nothing'
+type RunOutcome = 'done' | 'failed' | 'nothing'
 
 async function momentsOf({ db, businessClock, systemClock }: Services): Promise<Moments> {
   return { business: await businessClock.now(db), system: systemClock.now() }
@@ -34,7 +34,7 @@ function pauseAfter(attempts: number): number {
 export function createJobs(systemNow: () => Date): Jobs<Services> {
   const handlers = new Map<string, JobHandler>()
 
-  async function runOne(services: Services): Promise<Ran> {
+  async function runOne(services: Services): Promise<RunOutcome> {
     const kinds = [...handlers.keys()]
     if (kinds.length === 0) return 'nothing'
     const moments = await momentsOf(services)
@@ -111,7 +111,7 @@ export function createJobs(systemNow: () => Date): Jobs<Services> {
 }
 
 /** Runs due jobs until it is stopped; a fault of the database is logged and tried again. */
-function startWorker(services: Services, runOne: () => Promise<Ran>): () => Promise<void> {
+function startWorker(services: Services, runOne: () => Promise<RunOutcome>): () => Promise<void> {
   let stopped = false
   let wake = (): void => undefined
   async function loop(): Promise<void> {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { Config } from '../config/env'
 
-/** What an answer that is no page may load: nothing. */
+/** What an answer that is not a page may load: nothing. */
 export const API_POLICY =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 

@@ -3,7 +3,7 @@ import { findRoute, placeOf } from '@/lib/navigation/find-route'
 import {
   currentPlace,
   goBack,
-  inTurn,
+  queueNavigation,
   openPage,
   relaunch,
   replacePage,
@@ -62,7 +62,7 @@ function handleBack(): void {
 export function watchAppEvents(): void {
   onOpenedByAddress((url) => {
     // The address that starts the app comes before its first page.
-    if (Taro.getCurrentPages().length > 0) inTurn(() => openAddress(url))
+    if (Taro.getCurrentPages().length > 0) queueNavigation(() => openAddress(url))
     else Taro.eventCenter.once(SHOWN, () => openAddress(url))
   })
   onBackButton(handleBack)

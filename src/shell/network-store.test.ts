@@ -16,7 +16,7 @@ jest.mock('@/platform/capabilities/network/network', () => ({
 inEnglish()
 beforeEach(() => useOverlay.setState({ toast: undefined }))
 
-const said = () => useOverlay.getState().toast?.text
+const toastText = () => useOverlay.getState().toast?.text
 
 it.each<[NetworkState, string | undefined]>([
   ['online', undefined],
@@ -25,14 +25,14 @@ it.each<[NetworkState, string | undefined]>([
 ])('starts %s', (state, text) => {
   mockState = state
   watchNetwork()
-  expect([useNetwork.getState().state, said()]).toEqual([state, text])
+  expect([useNetwork.getState().state, toastText()]).toEqual([state, text])
 })
 
 it('says when the line becomes weak, and nothing when it is gone or back: the bar shows that', () => {
   mockState = 'online'
   watchNetwork()
   mockChange('offline')
-  expect([useNetwork.getState().state, said()]).toEqual(['offline', undefined])
+  expect([useNetwork.getState().state, toastText()]).toEqual(['offline', undefined])
   mockChange('weak')
-  expect(said()).toBe('The network is weak. This may take a little longer.')
+  expect(toastText()).toBe('The network is weak. This may take a little longer.')
 })

@@ -7,13 +7,13 @@ import type { NetworkState } from '@/platform/capabilities/network/contract'
 /** The connection, for the offline bar. */
 export const useNetwork = create<{ state: NetworkState }>(() => ({ state: 'online' }))
 
-function take(state: NetworkState): void {
+function showNetworkState(state: NetworkState): void {
   useNetwork.setState({ state })
   if (state === 'weak') showToast(t('common:network.weak'))
 }
 
 /** Follows the connection; a weak one is said by a toast (docs/product/platform.md, "Network"), one that was weak from the start too. */
 export function watchNetwork(): () => void {
-  take(networkState())
-  return onNetworkChange(take)
+  showNetworkState(networkState())
+  return onNetworkChange(showNetworkState)
 }

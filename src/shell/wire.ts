@@ -21,13 +21,13 @@ import { readToken } from '@/session/token'
 import { underReview } from '@/session/under-review'
 
 /** What calls wait for: the brand's hosts, and for a user's calls the exchange of a ticket in the address. */
-export interface Gates {
+export interface StartupGates {
   brand: Promise<void>
   session: Promise<void>
 }
 
 /** Gives the lower layers what they need from the upper ones (call imports no store). */
-export function wire(gates: Gates): void {
+export function wire(gates: StartupGates): void {
   configureCall({
     transport: request,
     ready: (access: EndpointData['access']) => (access === 'public' ? gates.brand : gates.session),

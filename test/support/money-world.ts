@@ -8,7 +8,7 @@ import { inTransaction } from '../../server/db/transaction'
 import { createLog } from '../../server/http/log'
 import { onOrderPaid, onOrderRefunded, settleDue } from '../../server/modules/income'
 import {
-  lockUserAccounts,
+  lockLedgerAccounts,
   post,
   userBalances,
   type UserBalances,
@@ -184,7 +184,7 @@ export async function createMoneyWorld(overrides: ServiceOverrides = {}): Promis
   ): Promise<string | undefined> {
     const now = moment(at)
     return inTransaction(db, async (tx) => {
-      const { available } = await lockUserAccounts(tx, userId)
+      const { available } = await lockLedgerAccounts(tx, userId)
       if (available < amount) return undefined
       const accountId = newId()
       const id = newId()
@@ -253,7 +253,7 @@ export async function createMoneyWorld(overrides: ServiceOverrides = {}): Promis
         .forUpdate()
         .executeTakeFirstOrThrow()
       if (row.status !== 'pendingReview') return
-      const { debt } = await lockUserAccounts(tx, row.user_id)
+      const { debt } = await lockLedgerAccounts(tx, row.user_id)
       const repaid = outcome === 'rejected' ? Math.min(row.amount, -debt) : 0
       const parts: [Parameters<typeof post>[1]['legs'][number]['account'], number][] = [
         [{ owner: 'user', userId: row.user_id, kind: 'hold' }, -row.amount],

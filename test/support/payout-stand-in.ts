@@ -80,7 +80,7 @@ export async function startPayoutStandIn(
     heard()
   }
 
-  function take(body: string): Payout {
+  function acceptPayout(body: string): Payout {
     const { ref, amount, network, address } = JSON.parse(body) as Pick<
       Payout,
       'ref' | 'amount' | 'network' | 'address'
@@ -121,7 +121,7 @@ export async function startPayoutStandIn(
     if (known) return say(409, known)
     if (behaviour === 'lost') return hang(response)
     if (behaviour === 'garbage') return void response.writeHead(502).end('<html>')
-    const payout = take(body)
+    const payout = acceptPayout(body)
     if (behaviour === 'timeout') return hang(response)
     say(201, payout)
   }

@@ -28,7 +28,7 @@ export function usesWord(word: OldWord, line: string): boolean {
 /** Every old word of a file: in its lines, and in its name (as line 0). */
 export function findWords(file: string, content: string): Finding[] {
   const words = oldWords.filter(({ files }) => files === undefined || files.test(file))
-  const lines = [file.replace(/[-/.]/g, ' '), ...content.split('\n')]
+  const lines = [file.replace(/[-.]/g, ' ').replaceAll('/', ' / '), ...content.split('\n')]
   return lines.flatMap((text, line) =>
     words
       .filter((word) => usesWord(word, text))

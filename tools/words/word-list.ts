@@ -49,7 +49,7 @@ export const oldWords: readonly OldWord[] = [
     instead: 'email, or notification when it is not sent by mail',
     pattern: /\bletters?\b/,
     examples: ['the letter leaves exactly when the decision commits', 'letterFor(purpose)'],
-    files: /mail|server\/(?:jobs|demo|ops)|journeys|person|letter/,
+    files: /mail|server\/(?:jobs|demo|ops|gateways)|journeys|person|\/letter/,
     allowed: [
       {
         pattern:
@@ -88,14 +88,21 @@ export const oldWords: readonly OldWord[] = [
     name: 'withdrawal account',
     instead: 'payout account',
     pattern: /\bwithdrawal account/,
-    examples: ['how many photos a withdrawal account takes', 'addWithdrawalAccount'],
+    examples: ['how many photos a withdrawal account takes', 'interface WithdrawalAccountTable'],
+    allowed: [
+      // Keys of endpoints: operation ids of /openapi.json, and stored beside idempotency keys.
+      {
+        pattern: /\b(?:add|delete) withdrawal account\b|\bwithdrawal accounts(?=[:,])/,
+        example: 'call(withdrawalEndpoints.addWithdrawalAccount, form)',
+      },
+    ],
   },
   {
     name: 'picture challenge, Vcp',
     instead: 'challenge',
     pattern: /\bpicture challenge|\bvcp\b/,
     examples: ['past 3 an hour a device solves a picture challenge', 'GET Vcp'],
-    allowed: [{ pattern: /(?:\/|`|GET )vcp/, example: 'GET /user/app/User/Vcp' }],
+    allowed: [{ pattern: /(?:\/|get |path `)vcp/, example: 'GET /user/app/User/Vcp' }],
   },
   {
     name: 'trail',

@@ -4,7 +4,7 @@ import type { SystemClock } from '../../clock/system'
 import { newId } from '../../db/id'
 import type { Jobs } from '../../jobs/jobs'
 import type { Services } from '../../services'
-import { writeLetter } from './letter'
+import { composeEmail } from './compose-email'
 import type { MailGateway, MailTransport } from './types'
 
 const MAIL_JOB = 'mail.send'
@@ -16,14 +16,14 @@ const Payload = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 })
 
-/** The outbox of mail: `send` only schedules; the job writes the letter and hands it to the transport. */
+/** The outbox of mail: `send` only schedules; the job writes the email and hands it to the transport. */
 export function createMailGateway(
   jobs: Jobs<Services>,
   transport: MailTransport,
   systemClock: SystemClock,
 ): MailGateway {
   jobs.register(MAIL_JOB, async ({ tx, services, payload }) => {
-    await transport.deliver(tx, writeLetter(services.texts, Payload.parse(payload)))
+    await transport.deliver(tx, composeEmail(services.texts, Payload.parse(payload)))
   })
   return {
     async send(exec, mail) {

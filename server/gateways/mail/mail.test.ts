@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
 import { inTransaction } from '../../db/transaction'
-import { writeLetter } from './letter'
+import { composeEmail } from './compose-email'
 import { createSmtpTransport } from './smtp'
 
 let test: TestApp
@@ -27,11 +27,11 @@ it('delivers to the development mailbox when the transaction commits, and not be
   await expect(abandoned).rejects.toThrow('no')
   await inTransaction(services.db, (tx) => services.mail.send(tx, mail))
   await services.jobs.runDue(services)
-  const letters = (
+  const emails = (
     await app.inject({ method: 'GET', url: '/dev/mail.json?to=ann@example.com' })
   ).json()
-  expect(letters).toHaveLength(1)
-  expect(letters[0]).toMatchObject({
+  expect(emails).toHaveLength(1)
+  expect(emails[0]).toMatchObject({
     to: 'ann@example.com',
     subject: expect.stringContaining('123456'),
     text: expect.stringContaining('123456'),
@@ -81,14 +81,14 @@ it('has no mailbox in production', async () => {
   await production.close()
 })
 
-it('escapes what it puts into HTML and turns the letter for Arabic', () => {
-  const letter = writeLetter(test.services.texts, {
+it('escapes what it puts into HTML and turns the email for Arabic', () => {
+  const composed = composeEmail(test.services.texts, {
     ...mail,
     language: 'ar',
     params: { code: '<b>', minutes: 1 },
   })
-  expect(letter.html).not.toContain('<b>')
-  expect(letter.html).toContain('dir="rtl"')
+  expect(composed.html).not.toContain('<b>')
+  expect(composed.html).toContain('dir="rtl"')
 })
 
 it('sends real SMTP', async () => {
@@ -114,7 +114,7 @@ it('sends real SMTP', async () => {
   await createSmtpTransport(
     `smtp://127.0.0.1:${port}`,
     'Starcard <no-reply@starcard.example>',
-  ).deliver(test.services.db, writeLetter(test.services.texts, mail))
+  ).deliver(test.services.db, composeEmail(test.services.texts, mail))
   await new Promise<void>((resolve) => server.close(resolve))
   expect(received).toHaveLength(1)
   expect(received[0]).toContain('Ann@example.com')

@@ -1,11 +1,11 @@
 import { newId } from '../../db/id'
 import type { SystemClock } from '../../clock/system'
 import type { Executor } from '../../db/transaction'
-import type { Letter, MailTransport } from './types'
+import type { Email, MailTransport } from './types'
 
 const KEPT_SHOWN = 50
 
-/** The development mailbox: letters stay in PostgreSQL and are read at /dev/mail. */
+/** The development mailbox: emails stay in PostgreSQL and are read at /dev/mail. */
 export function createMailboxTransport(systemClock: SystemClock): MailTransport {
   return {
     async deliver(exec, { to, subject, text, html }) {
@@ -24,13 +24,13 @@ export function createMailboxTransport(systemClock: SystemClock): MailTransport 
   }
 }
 
-export interface StoredLetter extends Letter {
+export interface StoredEmail extends Email {
   id: string
   time: string
 }
 
-/** The newest letters first, of one receiver or of all. */
-export async function readMailbox(exec: Executor, to?: string): Promise<StoredLetter[]> {
+/** The newest emails first, of one receiver or of all. */
+export async function readMailbox(exec: Executor, to?: string): Promise<StoredEmail[]> {
   const rows = await exec
     .selectFrom('dev_mail')
     .selectAll()

@@ -5,8 +5,8 @@ import type { MailTransport } from './types'
 export function createSmtpTransport(url: string, from: string): MailTransport {
   const transport = createTransport(url, { from })
   return {
-    async deliver(_exec, letter) {
-      await transport.sendMail({ from, ...letter })
+    async deliver(_exec, email) {
+      await transport.sendMail({ from, ...email })
     },
   }
 }

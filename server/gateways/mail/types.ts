@@ -15,8 +15,8 @@ export interface MailGateway {
   send(exec: Executor, mail: MailRequest): Promise<void>
 }
 
-/** A letter as a transport sends it. */
-export interface Letter {
+/** An email as a transport sends it. */
+export interface Email {
   to: string
   subject: string
   text: string
@@ -24,5 +24,5 @@ export interface Letter {
 }
 
 export interface MailTransport {
-  deliver(exec: Executor, letter: Letter): Promise<void>
+  deliver(exec: Executor, email: Email): Promise<void>
 }

@@ -9,10 +9,10 @@ function isMissing(error: unknown): boolean {
 
 /** Files below one folder, readable by this account alone. An object appears under its name only when it is whole. */
 export function createDiskStorage(root: string): Storage {
-  const place = (key: string) => path.join(root, requireKey(key))
+  const pathOf = (key: string) => path.join(root, requireKey(key))
   return {
     async put(key, bytes) {
-      const file = place(key)
+      const file = pathOf(key)
       const fresh = `${file}.new-${newId()}`
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
       await writeFile(fresh, bytes, { mode: 0o600, flush: true })
@@ -20,14 +20,14 @@ export function createDiskStorage(root: string): Storage {
     },
     async get(key) {
       try {
-        return await readFile(place(key))
+        return await readFile(pathOf(key))
       } catch (error) {
         if (isMissing(error)) return undefined
         throw error
       }
     },
     async remove(key) {
-      await rm(place(key), { force: true })
+      await rm(pathOf(key), { force: true })
     },
     async *list() {
       const folders = await readdir(root, { withFileTypes: true }).catch((error: unknown) => {

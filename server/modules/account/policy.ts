@@ -15,7 +15,7 @@ export const mailLimits = {
   address: { max: 200, windowSeconds: 3_600 },
 } as const
 
-/** Invitations by mail: apart from the codes' limits, so that nobody uses up the letters that a stranger needs to register. */
+/** Invitations by mail: apart from the codes' limits, so that nobody uses up the emails that a stranger needs to register. */
 export const invitationLimits = {
   email: { max: 3, windowSeconds: 86_400 },
   sender: { max: 20, windowSeconds: 86_400 },

@@ -26,15 +26,15 @@ async function requireQuota(
 ): Promise<void> {
   const { limits, config, db } = context.services
   await requirePause(context.services, db, email, purpose)
-  await limits.demand(`mail:address:${context.ip}`, mailLimits.address)
-  await limits.demand(
+  await limits.require(`mail:address:${context.ip}`, mailLimits.address)
+  await limits.require(
     `mail:email:${keyedHash(config.dataKey, 'mail-limit', email.toLowerCase())}`,
     mailLimits.email,
   )
 }
 
-/** The letter for a code: with the code, or what a stranger may not learn from the answer (there is an account already, or none). */
-function letterFor(purpose: Purpose, known: UserRow | undefined): string | undefined {
+/** The template of the email for a code: with the code, or what a stranger may not learn from the answer (there is an account already, or none). */
+function chooseTemplate(purpose: Purpose, known: UserRow | undefined): string | undefined {
   if (purpose === 'register') return known ? 'alreadyRegistered' : 'register'
   return known ? purpose : undefined
 }
@@ -48,7 +48,7 @@ async function sendCode(
   await inTransaction(services.db, async (tx) => {
     const known = await findByEmail(tx, email)
     const code = await makeMailCode(services, tx, email, purpose)
-    const template = letterFor(purpose, known)
+    const template = chooseTemplate(purpose, known)
     if (template) {
       const params = { code, minutes: CODE_LIFE_SECONDS / 60 }
       await services.mail.send(tx, {
@@ -64,7 +64,7 @@ async function sendCode(
 
 /**
  * POST NotLoginSendMail/new: a 6-digit code for registering or for a new password. The answer is the
- * same whether or not the email has an account; only the letter differs.
+ * same whether or not the email has an account; only the email differs.
  * Errors: MAIL_CODE_TOO_SOON, TOO_MANY_REQUESTS, CAPTCHA_REQUIRED and CAPTCHA_WRONG past 3 an hour from one device.
  */
 export async function sendMail(
@@ -74,7 +74,7 @@ export async function sendMail(
   const device = `mail:device:${context.deviceId || context.ip}`
   const used = await context.services.limits.hit(device, mailLimits.device)
   if (used.count > CAPTCHA_AFTER) await requireCaptcha(context.services, request.captcha)
-  if (!used.allowed) await context.services.limits.demand(device, mailLimits.device)
+  if (!used.allowed) await context.services.limits.require(device, mailLimits.device)
   await requireQuota(context, request.email, request.purpose)
   return sendCode(context, request.email, request.purpose)
 }

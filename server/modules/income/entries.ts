@@ -11,7 +11,7 @@ export interface PostedIncome {
   amount: Cents
 }
 
-interface Occasion {
+interface PostingContext {
   actor: string
   /** Business time. */
   at: Date
@@ -42,7 +42,7 @@ export function saleKey(orderId: string): string {
 
 export function saleEntry(
   sale: { orderId: string; amount: Cents },
-  { actor, at }: Occasion,
+  { actor, at }: PostingContext,
 ): Entry {
   return {
     kind: 'sale',
@@ -57,7 +57,7 @@ export function saleEntry(
 /** `legs` are those of the sale, the other way; `reverses` is its transaction. */
 export function saleRefundEntry(
   sale: { orderId: string; reverses: string; legs: readonly Leg[] },
-  { actor, at }: Occasion,
+  { actor, at }: PostingContext,
 ): Entry {
   return {
     kind: 'saleRefund',
@@ -70,7 +70,7 @@ export function saleRefundEntry(
   }
 }
 
-export function accrualEntry(income: PostedIncome, { actor, at }: Occasion): Entry {
+export function accrualEntry(income: PostedIncome, { actor, at }: PostingContext): Entry {
   const { id, beneficiaryId, amount } = income
   return {
     kind: 'accrual',
@@ -86,7 +86,7 @@ export function accrualEntry(income: PostedIncome, { actor, at }: Occasion): Ent
 export function settlementEntry(
   { id, beneficiaryId, amount }: PostedIncome,
   debt: Cents,
-  { actor, at }: Occasion,
+  { actor, at }: PostingContext,
 ): Entry {
   const { repaid, available } = splitSettled(amount, debt)
   return {
@@ -107,7 +107,7 @@ export function settlementEntry(
 export function pendingReversalEntry(
   { id, beneficiaryId, amount }: PostedIncome,
   reverses: string,
-  { actor, at }: Occasion,
+  { actor, at }: PostingContext,
 ): Entry {
   return {
     kind: 'incomeReversal',
@@ -125,7 +125,7 @@ export function settledReversalEntry(
   { id, beneficiaryId, amount }: PostedIncome,
   reverses: string,
   available: Cents,
-  { actor, at }: Occasion,
+  { actor, at }: PostingContext,
 ): Entry {
   const taken = splitTakenBack(amount, available)
   return {

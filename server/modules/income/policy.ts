@@ -12,7 +12,7 @@ export interface Upline {
 }
 
 /** What an income's rate depends on; kept with it. */
-export interface Ground {
+export interface RateInput {
   kind: IncomeKind
   type: PurchaseKind
   depth: 1 | 2
@@ -22,7 +22,7 @@ export interface Ground {
   inviterStar: number
 }
 
-export interface Commission extends Ground {
+export interface Commission extends RateInput {
   beneficiaryId: string
   category: IncomeCategory
   rate: number
@@ -45,7 +45,7 @@ function shiningStar(level: Level, star: number): number {
 /** Rate of an income in basis points; zero when the rules give nothing. */
 export function rateOf(
   rules: CommissionRules,
-  { kind, type, depth, level, star, inviterStar }: Ground,
+  { kind, type, depth, level, star, inviterStar }: RateInput,
 ): number {
   if (depth > rules.depth) return 0
   if (kind === 'direct') return depth === 1 && level > 0 ? rules.direct[type] : 0
@@ -74,7 +74,7 @@ export function commissionsOf(
     if (!person) return []
     const { userId, level, star } = person
     return kindsAtDepth[depth].flatMap((kind) => {
-      const ground: Ground = {
+      const ground: RateInput = {
         kind,
         type: sale.type,
         depth,

@@ -5,7 +5,7 @@ import { accrualKey, pendingReversalEntry, settledReversalEntry } from './entrie
 import { splitTakenBack } from './policy'
 import type { StoredIncome } from './repository'
 
-interface Occasion {
+interface PostingContext {
   actor: string
   at: Date
 }
@@ -18,7 +18,7 @@ export async function takeBackEntries(
   tx: Tx,
   incomes: readonly StoredIncome[],
   balances: ReadonlyMap<string, UserBalances>,
-  occasion: Occasion,
+  occasion: PostingContext,
 ): Promise<Entry[]> {
   const accruals = await findPosted(tx, incomes.map(accrualKey))
   const available = new Map<string, Cents>(

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/transaction'
 import type { Services } from '../../services'
-import { lockUserAccounts, postAll } from '../ledger'
+import { lockLedgerAccounts, postAll } from '../ledger'
 import { IncomeNotFound, IncomeState } from './errors'
 import { findIncome } from './list/repository'
 import { lockIncome, markCancelled } from './repository'
@@ -20,7 +20,7 @@ export async function voidIncome(
   const found = await findIncome(tx, id)
   if (!found) throw new IncomeNotFound()
   const balances = new Map([
-    [found.beneficiary_id, await lockUserAccounts(tx, found.beneficiary_id)],
+    [found.beneficiary_id, await lockLedgerAccounts(tx, found.beneficiary_id)],
   ])
   const income = await lockIncome(tx, id)
   if (income?.status !== 'notSettled') throw new IncomeState()

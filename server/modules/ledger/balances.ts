@@ -40,7 +40,7 @@ export async function lockUsers(
 }
 
 /** lockUsers for one user: what a use case calls before it decides by a balance. */
-export async function lockUserAccounts(tx: Tx, userId: string): Promise<UserBalances> {
+export async function lockLedgerAccounts(tx: Tx, userId: string): Promise<UserBalances> {
   const locked = await lockUsers(tx, [userId])
   return locked.get(userId) ?? balancesOf(userId, () => undefined)
 }

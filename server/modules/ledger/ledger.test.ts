@@ -11,7 +11,7 @@ import {
   LedgerBalanceTooLow,
   LedgerEntryInvalid,
   LedgerKeyReused,
-  lockUserAccounts,
+  lockLedgerAccounts,
   lockUsers,
   oppositeLegs,
   post,
@@ -268,7 +268,7 @@ describe('posts at the same time', () => {
     await give(userId, 1_000)
     const spend = () =>
       write(async (tx) => {
-        const { available } = await lockUserAccounts(tx, userId)
+        const { available } = await lockLedgerAccounts(tx, userId)
         if (available < 300) return 'refused'
         await post(
           tx,
@@ -293,7 +293,7 @@ describe('posts at the same time', () => {
     const people = Array.from({ length: 5 }, () => newId())
     await Promise.all(people.map((userId) => give(userId, 100_000)))
     const before = await deadlocks()
-    const move = (from: string, to: string) =>
+    const transfer = (from: string, to: string) =>
       entry([
         [user(from), -1],
         [user(to), 1],
@@ -308,8 +308,8 @@ describe('posts at the same time', () => {
           await postAll(
             tx,
             [
-              move(a, b),
-              move(b, c),
+              transfer(a, b),
+              transfer(b, c),
               entry([
                 [user(c), -2],
                 [CASH, 2],

@@ -70,7 +70,7 @@ function hasBought(grants: readonly Grant[], level: Level): boolean {
   return grants.some((grant) => grant.level === level && grant.paid)
 }
 
-/** Income type of a purchase (docs/product/membership.md). A member by activation code buys VIP for the first time: that was no purchase. */
+/** Income type of a purchase (docs/product/membership.md). A member by activation code buys VIP for the first time: redeeming was not a purchase. */
 function kindOf(plan: PlanRule, level: Level, grants: readonly Grant[]): PurchaseKind {
   if (plan.level === 0) return 'recharge'
   if (plan.level === 1) return hasBought(grants, 1) ? 'renewVip' : 'buyVip'

@@ -119,7 +119,7 @@ describe('activation codes', () => {
     })
   })
 
-  it('are refused where the issuer stands in the own line below', async () => {
+  it('are refused where the issuer is in the own team', async () => {
     const top = await world.register({ username: 'top' })
     const middle = await world.register({ username: 'middle', inviter: top })
     const below = await world.register({ username: 'below', inviter: middle })

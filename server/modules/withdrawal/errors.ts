@@ -9,7 +9,7 @@ export class WithdrawalNotFound extends AppError {
   }
 }
 
-export class WithdrawalAccountNotFound extends AppError {
+export class PayoutAccountNotFound extends AppError {
   constructor() {
     super('WITHDRAWAL_ACCOUNT_NOT_FOUND')
   }

@@ -6,7 +6,7 @@ import type { WalletNetworkName } from '@contract/domain/rules/wallet-address'
  * `address_hash` is keyed and finds the same address again. `identity_sealed`: a bank account's whole form as
  * JSON, null for a wallet and once the account is deleted.
  */
-export interface WithdrawalAccountTable {
+export interface PayoutAccountTable {
   id: string
   user_id: string
   kind: 'usdt' | 'bank'
@@ -55,7 +55,7 @@ export interface WithdrawalApprovalTable {
 
 declare module '../../db/tables' {
   interface Tables {
-    withdrawal_account: WithdrawalAccountTable
+    withdrawal_account: PayoutAccountTable
     withdrawal: WithdrawalTable
     withdrawal_event: WithdrawalEventTable
     withdrawal_approval: WithdrawalApprovalTable

@@ -47,7 +47,7 @@ function dayOf({ options }: ParsedArgs, name: 'from' | 'to'): string | undefined
   return day
 }
 
-function said(decision: Decision): OpsResult {
+function printDecision(decision: Decision): OpsResult {
   const { reference, status, approvals, needed } = decision
   const waiting =
     status === 'pendingReview'
@@ -117,7 +117,7 @@ const approve: OpsCommand = {
   usage: 'REFERENCE',
   summary: 'Approve a withdrawal; above the review threshold two different operators must.',
   async run(services, args) {
-    return said(
+    return printDecision(
       await approveWithdrawal(
         services,
         await currentOperator(services),
@@ -137,7 +137,7 @@ const reject: OpsCommand = {
       'reason',
       'npm run ops -- withdrawals reject W-7K2M-9QXD --reason "The address belongs to an exchange that is closed"',
     )
-    return said(
+    return printDecision(
       await rejectWithdrawal(
         services,
         await currentOperator(services),
@@ -158,7 +158,7 @@ const transfer: OpsCommand = {
       'ref',
       'npm run ops -- withdrawals transfer W-7K2M-9QXD --ref 0x5d0c…',
     )
-    return said(
+    return printDecision(
       await transferWithdrawal(
         services,
         await currentOperator(services),

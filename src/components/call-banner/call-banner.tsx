@@ -32,7 +32,7 @@ export function CallBanner({ banner }: CallBannerProps) {
     'aria-label': `${kind}: ${option.name}`,
     'aria-live': 'assertive',
   }
-  const told = (tell: (at: Point) => void) => (event: object) => {
+  const withPoint = (tell: (at: Point) => void) => (event: object) => {
     const [at] = touchPoints(event, 'changedTouches')
     if (at) tell(at)
   }
@@ -42,9 +42,9 @@ export function CallBanner({ banner }: CallBannerProps) {
         className="call-banner__card"
         style={lift > 0 ? style : undefined}
         catchMove
-        onTouchStart={told(banner.touchStart)}
-        onTouchMove={told(banner.touchMove)}
-        onTouchEnd={told(banner.touchEnd)}
+        onTouchStart={withPoint(banner.touchStart)}
+        onTouchMove={withPoint(banner.touchMove)}
+        onTouchEnd={withPoint(banner.touchEnd)}
         onTouchCancel={banner.touchCancel}
         {...alert}
       >

@@ -46,7 +46,7 @@ export function useZoom(onSwipe: (way: 'left' | 'right') => void) {
     gesture.current = { points, last: points, zoom, pinch: pinch || points.length > 1 }
     setHeld(true)
   }
-  function move(event: object) {
+  function handleMove(event: object) {
     const now = gesture.current
     const points = touchPoints(event).map(centred)
     if (!now || points.length !== now.points.length) return
@@ -85,7 +85,7 @@ export function useZoom(onSwipe: (way: 'left' | 'right') => void) {
     zoom,
     held,
     begin: (event: object) => begin(event),
-    move,
+    move: handleMove,
     end,
     tap,
     /** Moves what is zoomed by so many px. */

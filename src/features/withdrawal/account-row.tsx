@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { WithdrawalAccount } from '@contract/withdrawal/schemas'
+import type { PayoutAccount } from '@contract/withdrawal/schemas'
 import { Avatar } from '@/components/avatar/avatar'
 import { Row } from '@/components/row/row'
 import { Tag } from '@/components/tag/tag'
@@ -7,13 +7,13 @@ import { useT } from '@/i18n/use-t'
 import { accountText } from './account-text'
 
 interface AccountRowProps {
-  account: WithdrawalAccount
+  account: PayoutAccount
   trailing?: ReactNode
   id?: string
   onTap?(): void
 }
 
-/** A withdrawal account: its name, kind and network, and the masked address. */
+/** A payout account: its name, kind and network, and the masked address. */
 export function AccountRow({ account, trailing, id, onTap }: AccountRowProps) {
   const t = useT()
   return (

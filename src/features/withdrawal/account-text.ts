@@ -1,4 +1,4 @@
-import type { WithdrawalAccount } from '@contract/withdrawal/schemas'
+import type { PayoutAccount } from '@contract/withdrawal/schemas'
 
 /** Keeps '••••098' in its order in right-to-left languages. */
 const LEFT_TO_RIGHT = '\u200e'
@@ -18,6 +18,6 @@ export function accountText({
   kind,
   network,
   masked,
-}: Pick<WithdrawalAccount, 'kind' | 'network' | 'masked'>): string {
+}: Pick<PayoutAccount, 'kind' | 'network' | 'masked'>): string {
   return kind === 'usdt' ? `USDT · ${network ?? ''} · ${masked}` : maskedText(masked)
 }

@@ -3,7 +3,7 @@ import type {
   CreateWithdrawalRequest,
   CreateWithdrawalResponse,
   Withdrawal,
-  WithdrawalAccount,
+  PayoutAccount,
   WithdrawalPolicy,
 } from '@contract/withdrawal/schemas'
 import { uploadEndpoints } from '@contract/upload/endpoints'
@@ -15,14 +15,14 @@ export function loadPolicy(): Promise<WithdrawalPolicy> {
   return call(withdrawalEndpoints.withdrawalPolicy, {}, { noAlert: true })
 }
 
-export function loadAccounts(): Promise<WithdrawalAccount[]> {
+export function loadAccounts(): Promise<PayoutAccount[]> {
   return call(withdrawalEndpoints.withdrawalAccounts, {}, { noAlert: true })
 }
 
 export function addAccount(
   request: AddAccountRequest,
   idempotencyKey: string,
-): Promise<WithdrawalAccount> {
+): Promise<PayoutAccount> {
   return call(withdrawalEndpoints.addWithdrawalAccount, request, { idempotencyKey, noAlert: true })
 }
 

@@ -106,13 +106,15 @@ function Nickname() {
 
 it('judges by rules, with their figures, before what the form says of its fields together', async () => {
   const screen = await render(<Nickname />)
-  const said = async (typed: string) => {
+  const errorsAfter = async (typed: string) => {
     await screen.type(screen.field('nickname'), typed)
     await screen.tap(screen.field('check'))
     return screen.text()
   }
-  expect(await said('')).toContain('errors Please enter a username|-')
-  expect(await said('ab')).toContain('errors Characters: 3 or more|-')
-  expect(await said('abc')).toContain('errors This username is already taken|Please fill this in')
+  expect(await errorsAfter('')).toContain('errors Please enter a username|-')
+  expect(await errorsAfter('ab')).toContain('errors Characters: 3 or more|-')
+  expect(await errorsAfter('abc')).toContain(
+    'errors This username is already taken|Please fill this in',
+  )
   screen.unmount()
 })

@@ -54,13 +54,13 @@ function reportUnopened(path: string): void {
 }
 
 /** Now, or when the page that is on its way stands: what was asked for last is what is shown. */
-export function inTurn(move: () => void): void {
+export function queueNavigation(move: () => void): void {
   const turn = pageTurn()
-  if (turn) void turn.then(() => inTurn(move))
+  if (turn) void turn.then(() => queueNavigation(move))
   else move()
 }
 
-function go(way: Way, address: string, extra: Query): void {
+function navigate(way: Way, address: string, extra: Query): void {
   const target = destination(address, extra)
   if (!target) return
   const search = formatQuery(target.query)
@@ -79,27 +79,27 @@ function go(way: Way, address: string, extra: Query): void {
 
 /** Opens a page over this one; a tab is switched to. A signed-in page sends a visitor to login first and remembers where to. */
 export function openPage(path: string, query: Query = {}): void {
-  inTurn(() => go('open', path, query))
+  queueNavigation(() => navigate('open', path, query))
 }
 
 /** Opens a page in this one's place. */
 export function replacePage(path: string, query: Query = {}): void {
-  inTurn(() => go('replace', path, query))
+  queueNavigation(() => navigate('replace', path, query))
 }
 
 /** Closes every page and opens one. */
 export function relaunch(path: string, query: Query = {}): void {
-  inTurn(() => go('relaunch', path, query))
+  queueNavigation(() => navigate('relaunch', path, query))
 }
 
 /** Goes to a tab, which keeps its state and scroll position. */
 export function switchTab(path: string): void {
-  inTurn(() => go('switchTab', path, {}))
+  queueNavigation(() => navigate('switchTab', path, {}))
 }
 
 /** Back to the page below; without one (it was opened by itself, or reloaded), or when back fails, to `otherwise` (docs/product/navigation.md, "Moves"). */
 export function goBack(otherwise = '/pages/home/index'): void {
-  inTurn(() => {
+  queueNavigation(() => {
     if (Taro.getCurrentPages().length <= 1) relaunch(otherwise)
     else Taro.navigateBack().catch(() => relaunch(otherwise))
   })

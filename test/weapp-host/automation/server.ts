@@ -75,7 +75,7 @@ export async function serveAutomator(
     }
   }
 
-  async function take(socket: WebSocket, frame: string): Promise<void> {
+  async function answerFrame(socket: WebSocket, frame: string): Promise<void> {
     const read = Request.safeParse(JSON.parse(frame))
     if (!read.success) return
     const { id } = read.data
@@ -87,7 +87,7 @@ export async function serveAutomator(
   }
 
   server.on('connection', (socket) => {
-    socket.on('message', (frame) => void take(socket, frame.toString()))
+    socket.on('message', (frame) => void answerFrame(socket, frame.toString()))
     socket.on('close', () => logged.delete(socket))
   })
   host.on((message) => {

@@ -23,7 +23,7 @@ export const swiper: BuiltIn = {
     let current = 0
     let timer: ReturnType<typeof setInterval> | undefined
 
-    function place(): void {
+    function placeSlides(): void {
       itemsOf(host).forEach((item, index) => {
         item.style.visibility = index === current ? '' : 'hidden'
       })
@@ -34,7 +34,7 @@ export const swiper: BuiltIn = {
         flag('circular') && count > 0 ? (to + count) % count : Math.max(0, Math.min(to, count - 1))
       if (next === current) return
       current = next
-      place()
+      placeSlides()
       fire('change', { current, currentItemId: '', source })
       fire('animationfinish', { current, currentItemId: '', source })
     }
@@ -53,7 +53,7 @@ export const swiper: BuiltIn = {
       const moved = flag('vertical') ? end.clientY - start.clientY : end.clientX - start.clientX
       if (Math.abs(moved) > SWIPE_PX) turn(current + (moved < 0 ? 1 : -1), 'touch')
     })
-    new MutationObserver(place).observe(host, { childList: true, subtree: true })
+    new MutationObserver(placeSlides).observe(host, { childList: true, subtree: true })
 
     return {
       swipeTo: (index) => turn(index, 'touch'),
@@ -68,7 +68,7 @@ export const swiper: BuiltIn = {
             number('interval', 5000),
           )
       },
-      attached: place,
+      attached: placeSlides,
       detached: () => clearInterval(timer),
     }
   },

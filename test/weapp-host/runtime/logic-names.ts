@@ -1,7 +1,7 @@
 import type { LogicErrors } from './logic-errors'
 import type { DeviceRuntime } from './types'
 
-type Work = (...args: unknown[]) => unknown
+type LogicFunction = (...args: unknown[]) => unknown
 
 function timer(set: (work: () => void, ms?: number) => number, errors: LogicErrors) {
   return (work: unknown, ms?: number, ...args: unknown[]): number => {
@@ -18,7 +18,7 @@ export function logicNames(
   emit: DeviceRuntime['emit'],
 ): Record<string, unknown> {
   const say =
-    (type: 'log' | 'info' | 'warn' | 'error' | 'debug'): Work =>
+    (type: 'log' | 'info' | 'warn' | 'error' | 'debug'): LogicFunction =>
     (...args) =>
       emit('log', { type, args })
   const nothing = () => undefined

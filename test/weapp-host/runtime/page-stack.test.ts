@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 afterEach(() => program.stop())
 
-const go = async (method: string, url?: string) => {
+const navigateAndRead = async (method: string, url?: string) => {
   await program.said()
   await program.wx(method, url === undefined ? {} : { url })
   return await program.said()
@@ -58,19 +58,19 @@ describe('the page stack', () => {
   })
 
   it('keeps the page below: navigateTo hides it, navigateBack shows it again', async () => {
-    expect(await go('navigateTo', '/pages/a?x=1&y=%20')).toEqual([
+    expect(await navigateAndRead('navigateTo', '/pages/a?x=1&y=%20')).toEqual([
       'home.onHide',
       'a.onLoad',
       'a.onShow',
       'a.onReady',
     ])
     expect(await program.run('() => getCurrentPages()[1].options')).toEqual({ x: '1', y: '%20' })
-    expect(await go('navigateBack')).toEqual(['a.onUnload', 'home.onShow'])
+    expect(await navigateAndRead('navigateBack')).toEqual(['a.onUnload', 'home.onShow'])
   })
 
   it('takes the top away at redirectTo, and reads relative addresses', async () => {
-    await go('navigateTo', 'a')
-    expect(await go('redirectTo', './b')).toEqual([
+    await navigateAndRead('navigateTo', 'a')
+    expect(await navigateAndRead('redirectTo', './b')).toEqual([
       'a.onUnload',
       'b.onLoad',
       'b.onShow',
@@ -80,21 +80,21 @@ describe('the page stack', () => {
   })
 
   it('keeps tab pages, and drops what stands above them', async () => {
-    await go('navigateTo', '/pages/a')
-    expect(await go('switchTab', '/pages/me')).toEqual([
+    await navigateAndRead('navigateTo', '/pages/a')
+    expect(await navigateAndRead('switchTab', '/pages/me')).toEqual([
       'a.onUnload',
       'me.onLoad',
       'me.onShow',
       'me.onReady',
     ])
-    expect(await go('switchTab', '/pages/home')).toEqual(['me.onHide', 'home.onShow'])
-    expect(await go('switchTab', '/pages/me')).toEqual(['home.onHide', 'me.onShow'])
+    expect(await navigateAndRead('switchTab', '/pages/home')).toEqual(['me.onHide', 'home.onShow'])
+    expect(await navigateAndRead('switchTab', '/pages/me')).toEqual(['home.onHide', 'me.onShow'])
     expect(await program.paths()).toEqual(['pages/me'])
   })
 
   it('drops everything at reLaunch, kept tabs too', async () => {
-    await go('switchTab', '/pages/me')
-    expect(await go('reLaunch', '/pages/b')).toEqual([
+    await navigateAndRead('switchTab', '/pages/me')
+    expect(await navigateAndRead('reLaunch', '/pages/b')).toEqual([
       'me.onUnload',
       'home.onUnload',
       'b.onLoad',
@@ -127,7 +127,7 @@ describe('the page stack', () => {
 
   it('runs the code of a subpackage when its page opens, not before', async () => {
     expect(await program.said()).not.toContain('shop runs 7')
-    expect(await go('navigateTo', '/shop/list')).toEqual([
+    expect(await navigateAndRead('navigateTo', '/shop/list')).toEqual([
       'shop runs 7',
       'home.onHide',
       'list.onLoad',
@@ -157,7 +157,7 @@ describe('the page stack', () => {
   })
 
   it('begins again at a restart, with other ids than WeChat ever gave', async () => {
-    await go('navigateTo', '/pages/a')
+    await navigateAndRead('navigateTo', '/pages/a')
     await program.host.restart({ path: 'pages/b', query: { from: 'card' } })
     expect(await program.paths()).toEqual(['pages/b'])
     expect(await program.run('() => wx.getLaunchOptionsSync().query')).toEqual({ from: 'card' })

@@ -86,7 +86,7 @@ export function listenToTouches(document: Document, view: Window): void {
     presses.set(touch.identifier, press)
   }
 
-  function move(touch: WxTouch): void {
+  function moveTouch(touch: WxTouch): void {
     const press = presses.get(touch.identifier)
     if (
       !press ||
@@ -126,7 +126,7 @@ export function listenToTouches(document: Document, view: Window): void {
     }
     for (const touch of changed) {
       if (type === 'touchstart') down(touch, target)
-      else if (type === 'touchmove') move(touch)
+      else if (type === 'touchmove') moveTouch(touch)
       else up(touch, type === 'touchcancel')
     }
   }
@@ -149,7 +149,7 @@ export function listenToTouches(document: Document, view: Window): void {
     const node = easelOf(target)
     if (node) fireTouch(node, type, type === 'touchend' ? [] : [touch], [touch])
     if (type === 'touchstart') down(touch, target)
-    else if (type === 'touchmove') move(touch)
+    else if (type === 'touchmove') moveTouch(touch)
     else up(touch, false)
   }
   document.addEventListener('mousedown', (event) => onMouse('touchstart', event), true)

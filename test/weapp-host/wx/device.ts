@@ -20,7 +20,7 @@ export function deviceApis(
   const capture = new Listeners()
   const nothing = () => ({})
 
-  async function demand(scope: string): Promise<void> {
+  async function requireScope(scope: string): Promise<void> {
     if (!(await permissions.allows(scope))) throw new WxFailure('auth deny')
   }
 
@@ -53,11 +53,11 @@ export function deviceApis(
       return {}
     }),
     scanCode: api('scanCode', async () => {
-      await demand('scope.camera')
+      await requireScope('scope.camera')
       throw new WxFailure('cancel')
     }),
     getLocation: api('getLocation', async () => {
-      await demand('scope.userLocation')
+      await requireScope('scope.userLocation')
       return {
         latitude: 35.681236,
         longitude: 139.767125,
@@ -70,11 +70,11 @@ export function deviceApis(
       }
     }),
     chooseLocation: api('chooseLocation', async () => {
-      await demand('scope.userLocation')
+      await requireScope('scope.userLocation')
       throw new WxFailure('cancel')
     }),
     chooseAddress: api('chooseAddress', async () => {
-      await demand('scope.address')
+      await requireScope('scope.address')
       throw new WxFailure('cancel')
     }),
     vibrateShort: api('vibrateShort', nothing),

@@ -71,7 +71,7 @@ function createManager(
   | 'copyFileSync'
   | 'saveFileSync'
 > {
-  function demand(operation: string, path: string): Uint8Array {
+  function readExisting(operation: string, path: string): Uint8Array {
     const bytes = files.read(path)
     if (!bytes) throw missing(operation, path)
     return bytes
@@ -84,7 +84,7 @@ function createManager(
   }
 
   function readFileSync(path: string, encoding?: Encoding, position = 0, length?: number) {
-    const bytes = demand('open', path)
+    const bytes = readExisting('open', path)
     return decode(
       bytes.slice(position, length === undefined ? undefined : position + length),
       encoding,
@@ -95,7 +95,8 @@ function createManager(
     if (!files.remove(path)) throw missing('unlink', path)
   }
 
-  const accessSync = (path: string) => void (files.list(path).length > 0 || demand('access', path))
+  const accessSync = (path: string) =>
+    void (files.list(path).length > 0 || readExisting('access', path))
 
   return {
     access: method('access', (options) => {
@@ -104,7 +105,7 @@ function createManager(
     }),
     accessSync,
     getFileInfo: method('getFileInfo', (options) => ({
-      size: demand('open', text(options, 'filePath')).length,
+      size: readExisting('open', text(options, 'filePath')).length,
     })),
     readFile: method('readFile', (options) => ({
       data: readFileSync(text(options, 'filePath'), optional(options, 'encoding')),
@@ -122,9 +123,9 @@ function createManager(
     unlinkSync,
     readdirSync: (path) => files.list(path),
     mkdirSync: () => undefined,
-    copyFileSync: (from, to) => write(to, demand('open', from)),
+    copyFileSync: (from, to) => write(to, readExisting('open', from)),
     saveFileSync: (from, to = `${USER_DATA_PATH}/${from.replace(/^.*\//, '')}`) => {
-      write(to, demand('open', from))
+      write(to, readExisting('open', from))
       files.remove(from)
       return to
     },

@@ -12,7 +12,7 @@ function failureFrom(error: unknown): unknown {
 
 /** Navigation, navigation bar, tab bar, scrolling and pull to refresh: the runtime's own, answered as WeChat does. */
 export function navigationApis(runtime: DeviceRuntime): Partial<WechatMiniprogram.Wx> {
-  async function go(kind: NavigationKind, target: NavigationTarget): Promise<object> {
+  async function navigateTo(kind: NavigationKind, target: NavigationTarget): Promise<object> {
     try {
       await runtime.navigate(kind, target)
     } catch (error) {
@@ -41,13 +41,13 @@ export function navigationApis(runtime: DeviceRuntime): Partial<WechatMiniprogra
 
   return {
     navigateTo: api('navigateTo', async ({ url }) => ({
-      ...(await go('navigateTo', { url: String(url) })),
+      ...(await navigateTo('navigateTo', { url: String(url) })),
       eventChannel: eventChannel(),
     })),
-    redirectTo: api('redirectTo', ({ url }) => go('redirectTo', { url })),
-    reLaunch: api('reLaunch', ({ url }) => go('reLaunch', { url })),
-    switchTab: api('switchTab', ({ url }) => go('switchTab', { url })),
-    navigateBack: api('navigateBack', ({ delta }) => go('navigateBack', { delta })),
+    redirectTo: api('redirectTo', ({ url }) => navigateTo('redirectTo', { url })),
+    reLaunch: api('reLaunch', ({ url }) => navigateTo('reLaunch', { url })),
+    switchTab: api('switchTab', ({ url }) => navigateTo('switchTab', { url })),
+    navigateBack: api('navigateBack', ({ delta }) => navigateTo('navigateBack', { delta })),
     setNavigationBarTitle: api('setNavigationBarTitle', ({ title }) => bar({ title })),
     setNavigationBarColor: api('setNavigationBarColor', ({ frontColor, backgroundColor }) => {
       if (frontColor !== '#ffffff' && frontColor !== '#000000')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { directionOf, type Language } from '@contract/languages'
 import { formatMoney } from '@contract/domain/money'
 import type { Texts } from '../../../texts/texts'
-import { escapeHtml } from '../../mail/letter'
+import { escapeHtml } from '../../mail/compose-email'
 import type { ReturnTarget } from '../types'
 import type { SandboxPaymentTable } from './tables'
 

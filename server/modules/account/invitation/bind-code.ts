@@ -6,7 +6,7 @@ import { findByEmail, findById } from '../repository'
 
 /**
  * GET GetBindCodeByEmail: the recommendation code that an email was invited with, '' without one.
- * Demands the emailed code, or it would tell who was invited; the code stays usable for registering.
+ * Requires the emailed code, or it would tell who was invited; the code stays usable for registering.
  */
 export async function bindCode(
   context: RequestContext,

@@ -22,7 +22,7 @@ const invite = (person: Person, email: string) =>
 const codeOf = async ({ userId }: Person) =>
   (await findUser(test.services.db, userId))?.referralCode ?? ''
 
-async function lettersTo(email: string) {
+async function emailsTo(email: string) {
   await test.services.jobs.runDue(test.services)
   return readMailbox(test.services.db, email)
 }
@@ -34,12 +34,12 @@ async function boundCode(email: string): Promise<string> {
     .data.code
 }
 
-it('sends a letter with code and link, and the email is bound to the first who invited it', async () => {
+it('sends an email with code and link, and the email is bound to the first who invited it', async () => {
   expect((await invite(first, 'Friend@example.com')).code).toBe(0)
-  const [letter] = await lettersTo('Friend@example.com')
+  const [received] = await emailsTo('Friend@example.com')
   const code = await codeOf(first)
-  expect(letter?.subject).toBe('first_inviter invites you to Starcard')
-  expect(letter?.text).toContain(`http://localhost:8080/#/pages/index?inviteCode=${code}`)
+  expect(received?.subject).toBe('first_inviter invites you to Starcard')
+  expect(received?.text).toContain(`http://localhost:8080/#/pages/index?inviteCode=${code}`)
   expect((await invite(second, 'friend@example.com')).code).toBe(0)
   expect(await boundCode('friend@example.com')).toBe(code)
 })
@@ -58,22 +58,22 @@ it('answers the same for an email that has an account, and writes it nothing', a
     { ...formOf('member', code), email: 'member@example.com' },
     { sessionCode: session },
   )
-  const before = (await lettersTo('member@example.com')).length
+  const before = (await emailsTo('member@example.com')).length
   const [known, unknown] = [
     await invite(first, 'member@example.com'),
     await invite(first, 'nobody@example.com'),
   ]
   expect([known.code, known.data]).toEqual([unknown.code, unknown.data])
-  expect(await lettersTo('member@example.com')).toHaveLength(before)
+  expect(await emailsTo('member@example.com')).toHaveLength(before)
 })
 
-it('wants a correct email, a session, and no more than a few letters a day, to one email and from one person', async () => {
+it('wants a correct email, a session, and no more than a few emails a day, to one address and from one person', async () => {
   expect((await invite(first, 'no email')).code).toBe(errorCodes.VALIDATION_FAILED)
   expect((await test.call(accountEndpoints.inviteEmail, { email: 'a@example.com' })).code).toBe(
     errorCodes.TOKEN_EXPIRED,
   )
   const flood = []
-  for (let letter = 0; letter < 4; letter += 1)
+  for (let sent = 0; sent < 4; sent += 1)
     flood.push((await invite(first, 'flood@example.com')).code)
   expect(flood).toEqual([0, 0, 0, errorCodes.TOO_MANY_REQUESTS])
   // The one who was flooded with invitations can still register.
@@ -81,8 +81,8 @@ it('wants a correct email, a session, and no more than a few letters a day, to o
 
   const third = await join(test, 'third_inviter')
   const codes = []
-  for (let letter = 0; letter < 21; letter += 1)
-    codes.push((await invite(third, `stranger${letter}@example.com`)).code)
+  for (let sent = 0; sent < 21; sent += 1)
+    codes.push((await invite(third, `stranger${sent}@example.com`)).code)
   expect(codes.slice(0, 20).every((code) => code === 0)).toBe(true)
   expect(codes[20]).toBe(errorCodes.TOO_MANY_REQUESTS)
 })

@@ -8,8 +8,8 @@ import { invitationLimits } from '../policy'
 import { findByEmail, findById } from '../repository'
 
 /**
- * POST /user/invite/email: a letter with the caller's code and link. The answer is the same whether or not the
- * email has an account; one that has gets no letter. Errors: TOO_MANY_REQUESTS.
+ * POST /user/invite/email: an email with the caller's code and link. The answer is the same whether or not the
+ * email has an account; one that has is sent nothing. Errors: TOO_MANY_REQUESTS.
  */
 export async function inviteEmail(
   { services, userId, language }: RequestContext,
@@ -18,8 +18,8 @@ export async function inviteEmail(
   const { db, config, limits, mail, systemClock } = services
   const inviter = await findById(db, userId)
   if (!inviter) throw new UserGone()
-  await limits.demand(`invitation:sender:${userId}`, invitationLimits.sender)
-  await limits.demand(
+  await limits.require(`invitation:sender:${userId}`, invitationLimits.sender)
+  await limits.require(
     `invitation:email:${keyedHash(config.dataKey, 'mail-limit', email.toLowerCase())}`,
     invitationLimits.email,
   )

@@ -33,7 +33,7 @@ export async function updatePayPassword(
 }
 
 /**
- * Demands the payment password: 5 tries, then 1 hour of rest. Counts and commits its own tries, so it
+ * Requires the payment password: 5 tries, then 1 hour of rest. Counts and commits its own tries, so it
  * must run before and outside the transaction that it allows.
  * Throws PAY_PASSWORD_NOT_SET, PAY_PASSWORD_WRONG (triesLeft), PAY_PASSWORD_LOCKED (minutes).
  */

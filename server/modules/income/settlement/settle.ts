@@ -4,7 +4,7 @@ import { inTransaction, type Executor, type Tx } from '../../../db/transaction'
 import type { JobRun } from '../../../jobs/handler'
 import type { Services } from '../../../services'
 import { findUser } from '../../account'
-import { lockUserAccounts, postAll, type Entry } from '../../ledger'
+import { lockLedgerAccounts, postAll, type Entry } from '../../ledger'
 import { settlementEntry } from '../entries'
 import { SETTLEMENT_JOB } from '../job-kinds'
 import { splitSettled } from '../policy'
@@ -29,7 +29,7 @@ export interface Settled {
   failed: readonly string[]
 }
 
-/** Writes to the person through the outbox, so that the letter leaves exactly when the settlement commits. */
+/** Writes to the person through the outbox, so that the email leaves exactly when the settlement commits. */
 async function notifySettled(
   tx: Tx,
   { mail }: Services,
@@ -48,7 +48,7 @@ async function notifySettled(
 
 /** Settles a batch of one person's due incomes: an open debt first, the rest becomes available. Returns how many. */
 async function settleBatch(tx: Tx, services: Services, userId: string, now: Date): Promise<number> {
-  const balances = await lockUserAccounts(tx, userId)
+  const balances = await lockLedgerAccounts(tx, userId)
   const incomes = await lockDue(tx, userId, now, INCOMES_AT_ONCE)
   if (incomes.length === 0) return 0
   let { debt } = balances

@@ -6,7 +6,7 @@ import type {
   AddBankAccountRequest,
   AddUsdtAccountRequest,
   DeleteAccountRequest,
-  WithdrawalAccount,
+  PayoutAccount,
 } from '@contract/withdrawal/schemas'
 import type { WithdrawalRules } from '../../../config/withdrawals'
 import { newId } from '../../../db/id'
@@ -23,11 +23,11 @@ import {
   BankFormRefused,
   CountryNotServed,
   NetworkNotAllowed,
-  WithdrawalAccountNotFound,
+  PayoutAccountNotFound,
 } from '../errors'
 import { isUsable } from '../request/policy'
 import { maskAccount, maskAddress, presentAccount } from '../request/present'
-import type { WithdrawalAccountTable } from '../tables'
+import type { PayoutAccountTable } from '../tables'
 
 export function activeRules({ programme }: Services): WithdrawalRules {
   return programme.withdrawals.policies[programme.withdrawals.active]
@@ -42,7 +42,7 @@ export function photoOwner(accountId: string): string {
   return `withdrawal_account:${accountId}`
 }
 
-type NewAccount = Omit<WithdrawalAccountTable, 'deleted_at'>
+type NewAccount = Omit<PayoutAccountTable, 'deleted_at'>
 
 function walletRow(
   { services, userId, now }: TxContext,
@@ -124,14 +124,14 @@ async function bankRow(context: TxContext, id: string, form: BankForm): Promise<
 export async function addAccount(
   context: TxContext,
   form: z.output<typeof AddAccountRequest>,
-): Promise<WithdrawalAccount> {
+): Promise<PayoutAccount> {
   const id = newId()
   const row = form.kind === 'usdt' ? walletRow(context, id, form) : await bankRow(context, id, form)
   await insertAccount(context.tx, row)
   return presentAccount({ ...row, deleted_at: null }, activeRules(context.services))
 }
 
-export async function accounts({ services, userId }: RequestContext): Promise<WithdrawalAccount[]> {
+export async function accounts({ services, userId }: RequestContext): Promise<PayoutAccount[]> {
   const rows = await listAccounts(services.db, userId)
   return rows.map((row) => presentAccount(row, activeRules(services)))
 }
@@ -145,7 +145,7 @@ export async function removeAccount(
   { id }: DeleteAccountRequest,
 ): Promise<Ok> {
   await inTransaction(services.db, async (tx) => {
-    if (!(await deleteAccount(tx, userId, id, now))) throw new WithdrawalAccountNotFound()
+    if (!(await deleteAccount(tx, userId, id, now))) throw new PayoutAccountNotFound()
     await erasePhotos(tx, services, photoOwner(id))
     await scheduleErasure(services, tx, id)
   })
@@ -155,6 +155,6 @@ export async function removeAccount(
 /** Where the money goes, in clear, for the operator who pays it out; '' once it is erased. */
 export async function openAddress(services: Services, accountId: string): Promise<string> {
   const sealed = await findAddress(services.db, accountId)
-  if (sealed === undefined) throw new WithdrawalAccountNotFound()
+  if (sealed === undefined) throw new PayoutAccountNotFound()
   return sealed === '' ? '' : open(services.config.dataKey, sealed, contextOf(accountId))
 }

@@ -1,13 +1,13 @@
 import type { WithdrawalStatus } from '@contract/withdrawal/schemas'
 import type { Executor, Tx } from '../../../db/transaction'
-import type { WithdrawalAccountTable } from '../tables'
+import type { PayoutAccountTable } from '../tables'
 
 /** States in which money may still go to the account. */
 const OPEN: readonly WithdrawalStatus[] = ['pendingReview', 'passed', 'unknown']
 
 export async function insertAccount(
   tx: Tx,
-  account: Omit<WithdrawalAccountTable, 'deleted_at'>,
+  account: Omit<PayoutAccountTable, 'deleted_at'>,
 ): Promise<void> {
   await tx
     .insertInto('withdrawal_account')
@@ -15,7 +15,7 @@ export async function insertAccount(
     .execute()
 }
 
-export function listAccounts(exec: Executor, userId: string): Promise<WithdrawalAccountTable[]> {
+export function listAccounts(exec: Executor, userId: string): Promise<PayoutAccountTable[]> {
   return exec
     .selectFrom('withdrawal_account')
     .selectAll()

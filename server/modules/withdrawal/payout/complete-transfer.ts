@@ -8,7 +8,7 @@ import { post } from '../../ledger'
 import { insertEvent, setStatus, type WithdrawalRow } from '../request/repository'
 
 /** A decision about a locked withdrawal. */
-export interface Work {
+export interface DecisionContext {
   tx: Tx
   withdrawal: WithdrawalRow
   actor: string
@@ -16,8 +16,8 @@ export interface Work {
 }
 
 /** The new state, and the step of the timeline. */
-export async function move(
-  work: Work,
+export async function changeStatus(
+  work: DecisionContext,
   status: WithdrawalStatus,
   change: { reason?: string; payoutRef?: string } = {},
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function move(
 /** The held money leaves, the fee stays (`wd:id:paid`); the request is transferred. */
 export async function completeTransfer(
   services: Services,
-  work: Work,
+  work: DecisionContext,
   payoutRef: string,
 ): Promise<void> {
   const { tx, withdrawal, actor, now } = work
@@ -51,14 +51,14 @@ export async function completeTransfer(
     effectiveAt: now,
     legs: legs.filter((leg) => leg.amount !== 0),
   })
-  await move(work, 'transferred', { payoutRef })
+  await changeStatus(work, 'transferred', { payoutRef })
   await notifyOwner(services, work, 'withdrawalTransferred', { payoutRef })
 }
 
-/** Writes to the owner through the outbox: the letter leaves exactly when the decision commits. */
+/** Writes to the owner through the outbox: the email leaves exactly when the decision commits. */
 export async function notifyOwner(
   { mail }: Services,
-  { tx, withdrawal }: Work,
+  { tx, withdrawal }: DecisionContext,
   template: 'withdrawalTransferred' | 'withdrawalRejected',
   params: Record<string, string>,
 ): Promise<void> {

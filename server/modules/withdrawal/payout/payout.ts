@@ -8,7 +8,7 @@ import type { RawNotice } from '../../../gateways/payment/types'
 import type { Services } from '../../../services'
 import { demandRole, OperatorError, type Operator } from '../../operators'
 import { openAddress } from '../payout-account/accounts'
-import { completeTransfer, move, type Work } from './complete-transfer'
+import { completeTransfer, changeStatus, type DecisionContext } from './complete-transfer'
 import {
   changeAttempt,
   findAttempt,
@@ -102,7 +102,7 @@ export async function startPayout(
 }
 
 async function record(
-  { tx, withdrawal, actor, now }: Work,
+  { tx, withdrawal, actor, now }: DecisionContext,
   action: string,
   attempt: PayoutAttemptTable,
   detail: Record<string, string>,
@@ -133,7 +133,7 @@ export async function takeAnswer(
   const attempt = await findAttempt(tx, attemptId)
   if (!attempt || !withdrawal || attempt.finished_at !== null) return 'ended'
   const now = await services.businessClock.now(tx)
-  const work: Work = { tx, withdrawal, actor: 'gateway:usdt', now }
+  const work: DecisionContext = { tx, withdrawal, actor: 'gateway:usdt', now }
   if (answer.state === 'succeeded') {
     await changeAttempt(tx, attempt.id, {
       status: 'succeeded',
@@ -151,7 +151,7 @@ export async function takeAnswer(
       reason: answer.reason,
       finished_at: now,
     })
-    if (withdrawal.status === 'unknown') await move(work, 'passed')
+    if (withdrawal.status === 'unknown') await changeStatus(work, 'passed')
     await record(work, 'withdrawal.payoutFailed', attempt, { reason: answer.reason })
     return 'ended'
   }
@@ -162,7 +162,7 @@ export async function takeAnswer(
     reason: answer.state === 'unknown' ? answer.reason : null,
   })
   const shown = status === 'accepted' ? 'passed' : 'unknown'
-  if (withdrawal.status !== shown) await move(work, shown)
+  if (withdrawal.status !== shown) await changeStatus(work, shown)
   return 'open'
 }
 

@@ -10,10 +10,10 @@ import { appendEntry } from '../../../audit'
 import { newId } from '../../../db/id'
 import type { RequestContext, TxContext } from '../../../http/context'
 import { verifyPayPassword } from '../../account'
-import { lockUserAccounts, post } from '../../ledger'
+import { lockLedgerAccounts, post } from '../../ledger'
 import { activeRules } from '../payout-account/accounts'
 import { answerFor } from './answer'
-import { WithdrawalAccountNotFound, WithdrawalRefused } from '../errors'
+import { PayoutAccountNotFound, WithdrawalRefused } from '../errors'
 import { refusalOf } from './policy'
 import { findAccount, insertEvent, insertWithdrawal, sumCounted } from './repository'
 
@@ -42,9 +42,9 @@ export async function createWithdrawal(
 ): Promise<CreateWithdrawalResponse> {
   const { tx, userId, now, services } = context
   const account = await findAccount(tx, userId, request.accountId)
-  if (!account) throw new WithdrawalAccountNotFound()
+  if (!account) throw new PayoutAccountNotFound()
 
-  const { available } = await lockUserAccounts(tx, userId)
+  const { available } = await lockLedgerAccounts(tx, userId)
   const rules = activeRules(services)
   const day = pacificDay(now)
   const month = pacificMonth(now)

@@ -1,9 +1,9 @@
-import type { Withdrawal, WithdrawalAccount } from '@contract/withdrawal/schemas'
+import type { Withdrawal, PayoutAccount } from '@contract/withdrawal/schemas'
 import type { WithdrawalRules } from '../../../config/withdrawals'
 import type { Executor } from '../../../db/transaction'
 import { isUsable } from './policy'
 import { listEvents, type EventRow, type WithdrawalRow } from './repository'
-import type { WithdrawalAccountTable } from '../tables'
+import type { PayoutAccountTable } from '../tables'
 
 /** 'TR7N••••Lj6t': enough to know one's own wallet, not enough to copy it. */
 export function maskAddress(address: string): string {
@@ -15,10 +15,7 @@ export function maskAccount(account: string): string {
   return `••••${account.slice(-Math.min(4, Math.floor(account.length / 3)))}`
 }
 
-export function presentAccount(
-  row: WithdrawalAccountTable,
-  rules: WithdrawalRules,
-): WithdrawalAccount {
+export function presentAccount(row: PayoutAccountTable, rules: WithdrawalRules): PayoutAccount {
   const { id, kind, name, masked, network } = row
   return {
     id,

@@ -3,7 +3,7 @@ import { cents, type Cents } from '@contract/domain/money'
 import type { WithdrawalStatus } from '@contract/withdrawal/schemas'
 import type { Executor, Tx } from '../../../db/transaction'
 import { countedStatuses, type Counted } from './policy'
-import type { WithdrawalAccountTable, WithdrawalTable } from '../tables'
+import type { PayoutAccountTable, WithdrawalTable } from '../tables'
 
 /** A withdrawal with what its account shows. */
 export type WithdrawalRow = WithdrawalTable & {
@@ -11,7 +11,7 @@ export type WithdrawalRow = WithdrawalTable & {
   fee: Cents
   accountName: string
   accountMasked: string
-  network: WithdrawalAccountTable['network']
+  network: PayoutAccountTable['network']
 }
 
 export interface EventRow {
@@ -25,7 +25,7 @@ export function findAccount(
   exec: Executor,
   userId: string,
   id: string,
-): Promise<WithdrawalAccountTable | undefined> {
+): Promise<PayoutAccountTable | undefined> {
   return exec
     .selectFrom('withdrawal_account')
     .selectAll()

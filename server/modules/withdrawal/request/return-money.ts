@@ -1,6 +1,6 @@
 import { cents } from '@contract/domain/money'
 import type { Tx } from '../../../db/transaction'
-import { lockUserAccounts, post } from '../../ledger'
+import { lockLedgerAccounts, post } from '../../ledger'
 import { splitReturn } from './policy'
 import type { WithdrawalRow } from './repository'
 
@@ -11,7 +11,7 @@ export async function returnMoney(
   { actor, now }: { actor: string; now: Date },
 ): Promise<void> {
   const { id, user_id: userId, amount } = withdrawal
-  const { debt } = await lockUserAccounts(tx, userId)
+  const { debt } = await lockLedgerAccounts(tx, userId)
   const back = splitReturn(amount, debt)
   const legs = [
     { account: { owner: 'user', userId, kind: 'hold' } as const, amount: cents(-amount) },

@@ -193,7 +193,7 @@ describe('cancelling', () => {
   })
 })
 
-describe('withdrawal accounts', () => {
+describe('payout accounts', () => {
   it('keep the address encrypted and show it masked', async () => {
     const { person, accountId } = await withBalance('masked', 100_00)
     const rows = await test.services.db.selectFrom('withdrawal_account').selectAll().execute()

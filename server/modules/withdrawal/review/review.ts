@@ -3,7 +3,12 @@ import { appendEntry } from '../../../audit'
 import { inTransaction } from '../../../db/transaction'
 import type { Services } from '../../../services'
 import { demandRole, OperatorError, type Operator } from '../../operators'
-import { completeTransfer, move, notifyOwner, type Work } from '../payout/complete-transfer'
+import {
+  completeTransfer,
+  changeStatus,
+  notifyOwner,
+  type DecisionContext,
+} from '../payout/complete-transfer'
 import { findOpenAttempt } from '../payout/repository'
 import { approvalsNeeded } from '../request/policy'
 import {
@@ -28,7 +33,7 @@ async function decide(
   operator: Operator,
   reference: string,
   allowed: readonly WithdrawalStatus[],
-  work: (work: Work) => Promise<void>,
+  work: (work: DecisionContext) => Promise<void>,
 ): Promise<Decision> {
   demandRole(operator, 'finance')
   return inTransaction(services.db, async (tx) => {
@@ -62,7 +67,7 @@ async function decide(
 }
 
 async function record(
-  { tx, withdrawal, actor, now }: Work,
+  { tx, withdrawal, actor, now }: DecisionContext,
   action: string,
   detail: Record<string, string | number>,
 ): Promise<void> {
@@ -78,7 +83,7 @@ async function record(
 }
 
 /** What a gateway is paying out at this moment nobody decides about by hand. */
-async function requireNoPayout({ tx, withdrawal }: Work): Promise<void> {
+async function requireNoPayout({ tx, withdrawal }: DecisionContext): Promise<void> {
   if (await findOpenAttempt(tx, withdrawal.id))
     throw new OperatorError(
       'STATE',
@@ -108,7 +113,7 @@ export async function approveWithdrawal(
       withdrawal.amount,
       services.programme.withdrawals.reviewThreshold,
     )
-    if (approvers.length >= needed) await move(work, 'passed')
+    if (approvers.length >= needed) await changeStatus(work, 'passed')
     await record(work, 'withdrawal.approve', { approvals: approvers.length, needed })
   })
 }
@@ -128,7 +133,7 @@ export async function rejectWithdrawal(
   return decide(services, operator, reference, ['pendingReview', 'passed'], async (work) => {
     await requireNoPayout(work)
     await returnMoney(work.tx, work.withdrawal, work)
-    await move(work, 'rejected', { reason: reason.trim() })
+    await changeStatus(work, 'rejected', { reason: reason.trim() })
     await notifyOwner(services, work, 'withdrawalRejected', { reason: reason.trim() })
     await record(work, 'withdrawal.reject', { reason: reason.trim() })
   })

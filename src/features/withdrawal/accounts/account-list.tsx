@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { WithdrawalAccount } from '@contract/withdrawal/schemas'
+import type { PayoutAccount } from '@contract/withdrawal/schemas'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { EmptyState } from '@/components/empty-state/empty-state'
@@ -11,7 +11,7 @@ import { deleteAccount } from '../withdrawal-api'
 import { accountsIds } from './test-ids'
 
 interface AccountListProps {
-  accounts: readonly WithdrawalAccount[]
+  accounts: readonly PayoutAccount[]
   onChanged(): void
 }
 
@@ -21,7 +21,7 @@ const addAccount = () => openPage('/pages/account/add')
 export function AccountList({ accounts, onChanged }: AccountListProps) {
   const t = useT()
 
-  async function handleDelete(account: WithdrawalAccount) {
+  async function handleDelete(account: PayoutAccount) {
     const sure = await confirm({
       title: t('withdrawal:accounts.deleteQuestion', { name: account.name }),
       text: t('withdrawal:accounts.deleteText'),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
-import type { WithdrawalAccount } from '@contract/withdrawal/schemas'
+import type { PayoutAccount } from '@contract/withdrawal/schemas'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { SectionHeader } from '@/components/section-header/section-header'
@@ -11,10 +11,10 @@ import { AccountRow } from '../account-row'
 import { cashoutIds } from './test-ids'
 
 interface AccountPickerProps {
-  accounts: readonly WithdrawalAccount[]
-  chosen: WithdrawalAccount | undefined
+  accounts: readonly PayoutAccount[]
+  chosen: PayoutAccount | undefined
   error?: string
-  onChoose(account: WithdrawalAccount): void
+  onChoose(account: PayoutAccount): void
 }
 
 const addAccount = () => openPage('/pages/account/add')

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Withdrawal, WithdrawalAccount, WithdrawalPolicy } from '@contract/withdrawal/schemas'
+import type { Withdrawal, PayoutAccount, WithdrawalPolicy } from '@contract/withdrawal/schemas'
 import { commonErrors } from '@contract/errors'
 import { ApiError } from '@/lib/api/api-error'
 import { createSubmission } from '@/lib/api/submission'
@@ -16,7 +16,7 @@ export type CashoutOutcome =
 
 interface CashoutStore {
   policy: WithdrawalPolicy | undefined
-  accounts: readonly WithdrawalAccount[]
+  accounts: readonly PayoutAccount[]
   load(): Promise<void>
   submit(request: {
     amount: number

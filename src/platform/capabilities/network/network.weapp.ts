@@ -10,21 +10,21 @@ export function networkState(): NetworkState {
 /** Calls back on every change; returns what stops it. */
 export function onNetworkChange(listener: (state: NetworkState) => void): () => void {
   let heard = state
-  const move = (next: NetworkState) => {
+  const changeState = (next: NetworkState) => {
     state = next
     if (next === heard) return
     heard = next
     listener(next)
   }
   const handleStatus: Taro.onNetworkStatusChange.Callback = ({ isConnected }) =>
-    move(isConnected ? 'online' : 'offline')
+    changeState(isConnected ? 'online' : 'offline')
   const handleWeak: Taro.onNetworkWeakChange.Callback = ({ weakNet }) => {
-    if (state !== 'offline') move(weakNet ? 'weak' : 'online')
+    if (state !== 'offline') changeState(weakNet ? 'weak' : 'online')
   }
   // WeChat tells only what changes: whether it starts offline has to be asked.
   Taro.getNetworkType().then(
     ({ networkType }) => {
-      if (networkType === 'none') move('offline')
+      if (networkType === 'none') changeState('offline')
     },
     () => undefined,
   )

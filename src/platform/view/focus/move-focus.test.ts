@@ -23,7 +23,7 @@ describe('what moves in the page', () => {
     return { main, one, two }
   }
   /** What Taro's elements do to their children at their first rendering; the page hears of it a moment later. */
-  async function move(element: Element): Promise<string | undefined> {
+  async function focusAndRead(element: Element): Promise<string | undefined> {
     element.parentElement?.append(element)
     expect(document.activeElement).toBe(document.body)
     await Promise.resolve()
@@ -33,14 +33,14 @@ describe('what moves in the page', () => {
   it('has the keyboard again, each time and however late', async () => {
     const { one } = page()
     focusOn('one')
-    expect([await move(one), await move(one)]).toEqual(['one', 'one'])
+    expect([await focusAndRead(one), await focusAndRead(one)]).toEqual(['one', 'one'])
   })
 
   it('gives it to the last that was to have it, not to a panel from before', async () => {
     const { main, two } = page()
     focusOn('one')
     focusOn('two')
-    expect([await move(two), await move(main)]).toEqual(['two', 'two'])
+    expect([await focusAndRead(two), await focusAndRead(main)]).toEqual(['two', 'two'])
   })
 
   it('gives it to what comes late', async () => {
@@ -65,6 +65,6 @@ describe('what moves in the page', () => {
     turnElsewhere(shown)
     shown.one.blur()
     shown.two.blur()
-    expect(await move(shown.one)).toBe('')
+    expect(await focusAndRead(shown.one)).toBe('')
   })
 })

@@ -33,7 +33,7 @@ function listen(element: HTMLElement, target: PullTarget): () => void {
     else if (touch && touched instanceof Element && !isBusy(touched))
       from = { x: touch.clientX, y: touch.clientY }
   }
-  const move = (event: TouchEvent) => {
+  const handleMove = (event: TouchEvent) => {
     const [touch] = event.touches
     if (!from || !touch) return
     const down = touch.clientY - from.y
@@ -53,12 +53,12 @@ function listen(element: HTMLElement, target: PullTarget): () => void {
   const release = end('release')
   element.addEventListener('touchstart', start, { passive: true })
   // Not passive: the browser's own pull must not reload the program.
-  element.addEventListener('touchmove', move, { passive: false })
+  element.addEventListener('touchmove', handleMove, { passive: false })
   element.addEventListener('touchend', release)
   element.addEventListener('touchcancel', abort)
   return () => {
     element.removeEventListener('touchstart', start)
-    element.removeEventListener('touchmove', move)
+    element.removeEventListener('touchmove', handleMove)
     element.removeEventListener('touchend', release)
     element.removeEventListener('touchcancel', abort)
   }

@@ -1,6 +1,6 @@
 import { directionOf, type Language } from '@contract/languages'
 import type { TextParams, Texts } from '../../texts/texts'
-import type { Letter, MailRequest } from './types'
+import type { Email, MailRequest } from './types'
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -23,11 +23,11 @@ ${body}
 </body></html>`
 }
 
-/** Writes a letter in the receiver's language from `mail:<template>.subject` and `.body`, as text and as HTML. */
-export function writeLetter(
+/** Composes an email in the receiver's language from `mail:<template>.subject` and `.body`, as text and as HTML. */
+export function composeEmail(
   texts: Texts,
   { to, template, language, params = {} }: MailRequest,
-): Letter {
+): Email {
   const read = (key: string, values: TextParams = params): string =>
     texts.t(language, `mail:${key}`, values)
   const subject = read(`${template}.subject`)
