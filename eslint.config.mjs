@@ -17,7 +17,7 @@ const defaultExports = [
   'config/index.ts',
   'config/platform-app.ts',
   'config/weapp-aria.ts',
-  'src/shell/pending-page.tsx',
+  'config/page-configs.ts',
   'test/support/global-{setup,teardown}.ts',
 ]
 

@@ -4,7 +4,6 @@ import { NormalModuleReplacementPlugin } from 'webpack'
 import type Chain from 'webpack-chain'
 import { brands, isBrandId } from './brands'
 import { isChannel } from './channels'
-import { customRoutes } from './custom-routes'
 import { FirstLoadPlugin } from './first-load-plugin'
 import { AppVariantPlugin } from './platform-app'
 import { StrictPlugin } from './strict-plugin'
@@ -112,8 +111,8 @@ const cache = {
   cacheDirectory: path.join(root, '.cache/webpack'),
   name: `${process.env.NODE_ENV ?? 'production'}-${target}-${brandId}-${channel}`,
   buildDependencies: {
-    own: ['config', 'src/lib/navigation/routes.ts', 'babel.config.js', '.browserslistrc'].map(
-      (file) => (file === 'config' ? `${path.join(root, file)}/` : path.join(root, file)),
+    own: ['config/', 'src/lib/navigation/', 'babel.config.js', '.browserslistrc'].map((file) =>
+      path.join(root, file),
     ),
   },
 }
@@ -143,7 +142,7 @@ const config: UserConfigExport<'webpack5'> = {
   plugins: {
     h5: [],
     app: [path.join(__dirname, 'platform-app')],
-    weapp: [path.join(__dirname, 'weapp-aria')],
+    weapp: [path.join(__dirname, 'weapp-aria'), path.join(__dirname, 'page-configs')],
   }[target],
   mini: {
     // Code that only subpackages use goes into them, not into the main package.
@@ -166,7 +165,7 @@ const config: UserConfigExport<'webpack5'> = {
     sourceMapType: 'cheap-module-source-map',
     esnextModules: ['taro-ui'],
     // No basename: with '/' Taro's router matches no page at all.
-    router: { mode: 'hash', customRoutes: customRoutes() },
+    router: { mode: 'hash' },
     output: {
       filename: development ? 'js/[name].js' : 'js/[name].[contenthash:8].js',
       chunkFilename: development ? 'chunk/[name].js' : 'chunk/[name].[contenthash:8].js',

@@ -1,16 +1,16 @@
-import { routes, type Route } from './lib/navigation/routes'
+import { routeList, subpackageOf } from './lib/navigation/route-list'
+import type { Route } from './lib/navigation/routes'
 
-const inMain = (route: Route) => route.subpackage === undefined
-const pageOf = (route: Route) => route.path.slice(1)
-const roots = [...new Set(routes.flatMap((route) => route.subpackage ?? []))]
+const pageOf = ({ path }: Route) => path.slice(1)
+const pagesIn = (root: string | undefined) =>
+  routeList.filter(({ path }) => subpackageOf(path) === root).map(pageOf)
+const roots = [...new Set(routeList.flatMap(({ path }) => subpackageOf(path) ?? []))]
 
 export default defineAppConfig({
-  pages: routes.filter(inMain).map(pageOf),
+  pages: pagesIn(undefined),
   subPackages: roots.map((root) => ({
     root,
-    pages: routes
-      .filter((route) => route.subpackage === root)
-      .map((route) => pageOf(route).slice(root.length + 1)),
+    pages: pagesIn(root).map((page) => page.slice(root.length + 1)),
   })),
   // The bar itself is our own component in every tab page; this makes WeChat and Taro keep the tabs alive.
   tabBar: {
@@ -18,8 +18,8 @@ export default defineAppConfig({
     color: '#6E7390',
     selectedColor: '#3B3FD8',
     backgroundColor: '#FFFFFF',
-    list: routes
-      .filter((route) => route.tab)
+    list: routeList
+      .filter(({ tab }) => tab)
       .map((route) => ({ pagePath: pageOf(route), text: pageOf(route) })),
   },
   window: {

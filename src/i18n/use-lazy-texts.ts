@@ -6,16 +6,16 @@ import { useLanguage } from './use-language'
 /** How long a page waits before it asks again for texts that did not come. */
 const AGAIN_MS = 3000
 
-/** True once the texts that load with their pages are there; a page shows its skeleton until then. */
-export function useLazyTexts(): boolean {
+/** True once the texts that load with their pages are there, or are not needed; a page shows its skeleton until then. */
+export function useLazyTexts(needed: boolean): boolean {
   const language = useLanguage()
   const state = useTextStore((store) => lazyState(language, store))
   useEffect(() => {
-    if (state !== 'idle' && state !== 'failed') return undefined
+    if (!needed || (state !== 'idle' && state !== 'failed')) return undefined
     const load = () => void loadLazyTexts(language).catch(() => undefined)
     const timer = state === 'failed' ? setTimeout(load, AGAIN_MS) : undefined
     if (state === 'idle') load()
     return () => clearTimeout(timer)
-  }, [state, language])
-  return state === 'ready'
+  }, [needed, state, language])
+  return !needed || state === 'ready'
 }

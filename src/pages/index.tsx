@@ -4,17 +4,16 @@ import { HomeTools } from '@/features/home/overview/home-tools'
 import { HomeView } from '@/features/home/overview/home-view'
 import { useBrand } from '@/brand/brand-store'
 import { useLoad } from '@/lib/load/use-load'
-import { useQuery } from '@/lib/navigation/use-query'
-import { captureInvitation, pendingInvitation } from '@/session/invitation'
+import { pendingInvitation } from '@/session/invitation'
 import { useSession } from '@/session/session-store'
+import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
 
-/** One Screen for visitor and member: it takes the page's address when it is made, and here it may be made again under another page. */
-export default function HomePage() {
+/** One Screen for visitor and member: what lies over it stays through the login. */
+export default definePage('/pages/index', function HomePage() {
   const brand = useBrand((state) => state.brand.name)
   const signedIn = useSession((session) => session.token !== '')
   const loadMe = useSession((session) => session.loadMe)
-  const query = useQuery()
   const figures = useLoad(
     async () => {
       if (!signedIn) return undefined
@@ -24,7 +23,6 @@ export default function HomePage() {
     [signedIn],
     { onShow: true },
   )
-  if (!signedIn) captureInvitation(query)
   const member = { tab: true, title: brand, right: <HomeTools />, onRefresh: figures.reload }
   return (
     <Screen {...(signedIn ? member : { hero: true })}>
@@ -35,4 +33,4 @@ export default function HomePage() {
       )}
     </Screen>
   )
-}
+})

@@ -9,11 +9,12 @@ import { openPage, relaunch } from '@/lib/navigation/navigate'
 import { galleryIds } from '@/features/gallery/catalogue/test-ids'
 import { getHost } from '@/platform/capabilities/host/host'
 import { useSession } from '@/session/session-store'
+import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
 import './test.scss'
 
 /** The test environment page (docs/product/hosts.md, "Online or test"): mode, brand, version and the developer flag. Shut while online. */
-export default function TestPage() {
+export default definePage('/pages/test', function TestPage() {
   const t = useT()
   const { brand, mode, apiBase } = useBrand()
   const userId = useSession((session) => session.userId)
@@ -51,4 +52,4 @@ export default function TestPage() {
       </View>
     </Screen>
   )
-}
+})

@@ -1,6 +1,6 @@
-import { findRoute } from '@/lib/navigation/find-route'
-import { currentPlace, relaunch } from '@/lib/navigation/navigate'
-import { rememberReturn } from '@/lib/navigation/return-to'
+import { currentAddress, relaunch } from '@/lib/navigation/navigate'
+import { storeReturnAddress } from '@/lib/navigation/return-to'
+import { findRoute } from '@/lib/navigation/routes'
 import { showToast } from '@/lib/overlay/toast'
 import { TOAST_MS } from '@/lib/overlay/toast-times'
 import { storageKeys } from '@/platform/capabilities/storage/keys'
@@ -16,9 +16,8 @@ export function isOvertime(): boolean {
 export function expireSession(message: string): void {
   if (isOvertime() || isLeaving()) return
   writeText(storageKeys.tokenOvertime.key, '1')
-  const place = currentPlace()
-  if (place && findRoute(place.path)?.access === 'signed-in')
-    rememberReturn(place.path, place.query)
+  const address = currentAddress()
+  if (address && findRoute(address.path)?.access === 'signed-in') storeReturnAddress(address)
   forgetSession()
   showToast(message, TOAST_MS.request)
   relaunch('/pages/index1')

@@ -130,7 +130,7 @@ it('handles an expired token once: sentence, /pages/index1, flag; the next login
   server()
   const relaunch = jest.spyOn(navigate, 'relaunch').mockImplementation(() => undefined)
   jest
-    .spyOn(navigate, 'currentPlace')
+    .spyOn(navigate, 'currentAddress')
     .mockReturnValue({ path: '/pages/income/cashout', query: { a: '1' } })
   await useSession.getState().signIn({ token: 'abc', userId: 'u1' })
   const toasts = recordToasts()

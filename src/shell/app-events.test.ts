@@ -7,7 +7,7 @@ import {
   onBackButton,
   onOpenedByAddress,
 } from '@/platform/capabilities/app-events/app-events'
-import { pendingInvitation } from '@/session/invitation'
+import { captureInvitation, pendingInvitation } from '@/session/invitation'
 import { watchAppEvents } from './app-events'
 
 jest.mock('@/platform/capabilities/app-events/app-events', () => ({
@@ -31,7 +31,7 @@ function at(path: string, params: Record<string, string> = {}, depth = 1): void 
 beforeEach(() => {
   localStorage.clear()
   went = []
-  configureNavigation({ signedIn: () => true, compliant: () => false })
+  configureNavigation({ signedIn: () => true, compliant: () => false, onQuery: captureInvitation })
   for (const way of ways) {
     jest.spyOn(Taro, way).mockImplementation((option?: object) => {
       went.push(`${way} ${option && 'url' in option ? String(option.url) : ''}`.trim())

@@ -1,14 +1,6 @@
 import Taro from '@tarojs/taro'
-import { findRoute, placeOf } from '@/lib/navigation/find-route'
-import {
-  currentPlace,
-  goBack,
-  queueNavigation,
-  openPage,
-  relaunch,
-  replacePage,
-  switchTab,
-} from '@/lib/navigation/navigate'
+import { currentAddress, goBack, openAddress, switchTab } from '@/lib/navigation/navigate'
+import { findRoute } from '@/lib/navigation/routes'
 import { actionSheets } from '@/lib/overlay/choose-action'
 import { modals } from '@/lib/overlay/confirm'
 import { dismissTopLayer } from '@/lib/overlay/layers'
@@ -19,26 +11,10 @@ import {
   onBackButton,
   onOpenedByAddress,
 } from '@/platform/capabilities/app-events/app-events'
-import { formatQuery } from '@/platform/capabilities/launch/parse-query'
-import { captureInvitation } from '@/session/invitation'
 
 const HOME = '/pages/index'
 /** Taro's router says that a page is there. */
 const SHOWN = '__afterTaroRouterChange'
-
-/**
- * Opens the page of an address from outside. The page that is shown already is shown again for other parameters, and stays for the
- * same ones.
- */
-function openAddress(url: string): void {
-  const { path, query } = placeOf(addressInside(url))
-  captureInvitation(query)
-  const here = currentPlace()
-  if (here?.path !== path) openPage(path, query)
-  else if (formatQuery(here.query) === formatQuery(query)) return
-  else if (findRoute(path)?.tab) relaunch(path, query)
-  else replacePage(path, query)
-}
 
 /** Closes what lies over the page, or is about to: true when something did. */
 function closeOverlay(): boolean {
@@ -50,7 +26,7 @@ function closeOverlay(): boolean {
 
 /** Closes what lies over the page, else goes back a page, else to home, else leaves. */
 function handleBack(): void {
-  const path = currentPlace()?.path ?? ''
+  const path = currentAddress()?.path ?? ''
   if (closeOverlay()) return
   if (Taro.getCurrentPages().length > 1) goBack()
   else if (path === HOME) leaveApp()
@@ -61,9 +37,10 @@ function handleBack(): void {
 /** What an app hears from its phone: addresses that open it, and Android's back button. Elsewhere nothing is heard. */
 export function watchAppEvents(): void {
   onOpenedByAddress((url) => {
+    const open = () => openAddress(addressInside(url))
     // The address that starts the app comes before its first page.
-    if (Taro.getCurrentPages().length > 0) queueNavigation(() => openAddress(url))
-    else Taro.eventCenter.once(SHOWN, () => openAddress(url))
+    if (Taro.getCurrentPages().length > 0) open()
+    else Taro.eventCenter.once(SHOWN, open)
   })
   onBackButton(handleBack)
 }

@@ -1,9 +1,9 @@
 import { loadBrand } from '@/brand/brand-store'
 import { firstLanguage } from '@/i18n/first-language'
 import { lacksTexts, mergeServerTexts, showLanguage, wantedLanguage } from '@/i18n/language-store'
-import { placeOf } from '@/lib/navigation/find-route'
+import { receiveAddress, splitAddress } from '@/lib/navigation/address'
 import { LOGIN_PATH } from '@/lib/navigation/guard'
-import { currentPlace, openPage } from '@/lib/navigation/navigate'
+import { currentAddress, openPage } from '@/lib/navigation/navigate'
 import { getHost } from '@/platform/capabilities/host/host'
 import { readLaunchPath, readLaunchQuery } from '@/platform/capabilities/launch/launch'
 import { setColumnCap } from '@/platform/view/page-root/page-root'
@@ -11,7 +11,7 @@ import { onNetworkChange } from '@/platform/capabilities/network/network'
 import { storageKeys } from '@/platform/capabilities/storage/keys'
 import { readText, writeText } from '@/platform/capabilities/storage/storage'
 import { systemLanguage } from '@/platform/capabilities/system-language/system-language'
-import { captureInvitation, pendingInvitation } from '@/session/invitation'
+import { pendingInvitation } from '@/session/invitation'
 import { useSession } from '@/session/session-store'
 import { redeemTicket } from '@/session/ticket'
 import { watchAppEvents } from './app-events'
@@ -29,7 +29,7 @@ const LATER_MS = 3000
 
 function openLoginSoon(): void {
   setTimeout(() => {
-    const path = currentPlace()?.path ?? ''
+    const path = currentAddress()?.path ?? ''
     if (
       opensLogin({
         signedIn: useSession.getState().token !== '',
@@ -51,7 +51,6 @@ function watchLackingTexts(): void {
 /** Everything that happens once, before the first page: language, brand, a ticket in the address, the invitation, the user. */
 export async function launch(): Promise<void> {
   const query = readLaunchQuery()
-  const entry = placeOf(readLaunchPath()).path
   const brand = loadBrand()
   let openSession = () => {}
   const session = new Promise<void>((resolve) => {
@@ -59,7 +58,7 @@ export async function launch(): Promise<void> {
   })
   wire({ brand, session })
   setColumnCap(getHost().columnCap)
-  captureInvitation(query)
+  const entry = receiveAddress({ path: splitAddress(readLaunchPath()).path, query })
   watchAppEvents()
   const language = firstLanguage({
     query: query.lang,
@@ -77,7 +76,7 @@ export async function launch(): Promise<void> {
   useLaunchState.setState({ ready: true })
   void useSession.getState().loadMe()
   void checkServedRegion()
-  if (entry === '/pages/index') openLoginSoon()
+  if (entry?.path === '/pages/index') openLoginSoon()
   setTimeout(() => void mergeServerTexts(language), lacksTexts(language) ? 0 : LATER_MS)
   setTimeout(() => {
     // Questions about a lost connection need it when nothing can be fetched; where this fails, the question fetches it again.

@@ -1,25 +1,22 @@
-import { findRoute, placeOf } from '@/lib/navigation/find-route'
-import { relaunch, replacePage } from '@/lib/navigation/navigate'
+import { splitAddress } from '@/lib/navigation/address'
+import { openAddress, relaunch } from '@/lib/navigation/navigate'
 import { reportNotFound } from '@/lib/navigation/not-found'
-import { parseQuery } from '@/platform/capabilities/launch/parse-query'
+import { plainQuery } from '@/lib/navigation/plain-query'
+import { findRoute } from '@/lib/navigation/routes'
 
 interface NotFound {
   path: string
   isEntryPage: boolean
-  query?: Record<string, unknown>
+  query?: Record<string, string | undefined>
 }
 
 /** An unknown page: an old name goes on to its page; else the toast, over home when there is no page to return to. */
-export function handlePageNotFound({ path, isEntryPage, query = {} }: NotFound): void {
-  const place = placeOf(path)
-  if (findRoute(place.path)) {
-    const { stamp: _stamp, ...raw } = query
-    const params = Object.entries(raw).flatMap(([name, value]) =>
-      typeof value === 'string' ? [`${name}=${value}`] : [],
-    )
-    replacePage(place.path, parseQuery(params.join('&')))
+export function handlePageNotFound({ path: unknown, isEntryPage, query = {} }: NotFound): void {
+  const { path } = splitAddress(unknown)
+  if (findRoute(path)) {
+    openAddress({ path, query: plainQuery(query) }, 'replace')
     return
   }
   if (isEntryPage) relaunch('/pages/index')
-  reportNotFound(place.path)
+  reportNotFound(path)
 }

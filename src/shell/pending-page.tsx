@@ -1,15 +1,15 @@
 import { EmptyState } from '@/components/empty-state/empty-state'
 import { useT } from '@/i18n/use-t'
 import { goBack } from '@/lib/navigation/navigate'
-import { findRoute } from '@/lib/navigation/find-route'
-import { usePath } from '@/lib/navigation/use-path'
+import { findRoute } from '@/lib/navigation/routes'
 import { shellIds } from '@/lib/test-ids/shell'
+import { usePage } from './page-context'
 import { Screen } from './screen'
 
 /** The one state of every route in routes.pending.json: it is not available yet, and the way back. */
-export default function PendingPage() {
+export function PendingPage() {
   const t = useT()
-  const tab = findRoute(usePath())?.tab === true
+  const tab = findRoute(usePage().path)?.tab === true
   return (
     <Screen tab={tab} title={t('shell:pending.heading')}>
       <EmptyState

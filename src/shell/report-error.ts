@@ -1,7 +1,7 @@
 import { diagnosticsEndpoints } from '@contract/diagnostics/endpoints'
 import { useBrand } from '@/brand/brand-store'
 import { call } from '@/lib/api/call'
-import { currentPlace } from '@/lib/navigation/navigate'
+import { currentAddress } from '@/lib/navigation/navigate'
 import { getDeviceInfo } from '@/platform/capabilities/device-info/device-info'
 import { useSession } from '@/session/session-store'
 
@@ -24,7 +24,7 @@ export function reportError(message: string, stack = ''): void {
     useName: user ? `${user.id} ${user.username}` : '',
     message: message.slice(0, 500),
     stack: stack.slice(0, 2000),
-    path: currentPlace()?.path ?? '',
+    path: currentAddress()?.path ?? '',
   }
   call(diagnosticsEndpoints.reportError, request, { noAlert: true }).catch(() => undefined)
 }

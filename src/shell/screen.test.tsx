@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Text } from '@tarojs/components'
 import { useBrand } from '@/brand/brand-store'
 import { showLanguage } from '@/i18n/language-store'
@@ -10,7 +11,6 @@ import { showToast } from '@/lib/overlay/toast'
 import { shellIds } from '@/lib/test-ids/shell'
 import * as network from '@/platform/capabilities/network/network'
 import * as pageRoot from '@/platform/view/page-root/page-root'
-import { Current } from '@tarojs/runtime'
 import { brands } from '../../config/brands'
 import { fakeApi } from '../../test/support/client/fake-api'
 import { holdTimers } from '../../test/support/client/hold-timers'
@@ -18,11 +18,14 @@ import { render } from '../../test/support/client/render'
 import { until } from '../../test/support/client/until'
 import { useLaunchState } from './launch-store'
 import { useNetwork } from './network-store'
-import PendingPage from './pending-page'
+import { PageContext, type PageValue } from './page-context'
+import { PendingPage } from './pending-page'
 import { Screen } from './screen'
 
-function at(path: string, params: Record<string, string> = {}) {
-  Object.assign(Current, { router: { path: `${path}?stamp=1`, params: { ...params, stamp: '1' } } })
+/** A Screen's page: one without a guard, unless the test says which. */
+function inPage(screen: ReactNode, page: Partial<PageValue> = {}) {
+  const value = { path: '/pages/notServed', query: {}, waiting: false, ...page } as const
+  return <PageContext.Provider value={value}>{screen}</PageContext.Provider>
 }
 
 function Broken(): never {
@@ -35,8 +38,11 @@ beforeAll(() => showLanguage('en'))
 beforeEach(() => {
   localStorage.clear()
   signedIn = true
-  at('/pages/notServed')
-  configureNavigation({ signedIn: () => signedIn, compliant: () => false })
+  configureNavigation({
+    signedIn: () => signedIn,
+    compliant: () => false,
+    onQuery: () => undefined,
+  })
   useLaunchState.setState({ ready: true })
 })
 afterEach(() => {
@@ -47,7 +53,7 @@ afterEach(() => {
 })
 
 it('shows header, content, direction and the test banner', async () => {
-  const screen = await render(<Screen title="Not served">{<Text>content</Text>}</Screen>)
+  const screen = await render(inPage(<Screen title="Not served">{<Text>content</Text>}</Screen>))
   expect(screen.role('heading').textContent).toBe('Not served')
   expect(screen.text()).toContain('Test environment')
   expect(screen.text()).toContain('content')
@@ -62,7 +68,7 @@ it('shows header, content, direction and the test banner', async () => {
 
 it('wears the colours of the brand', async () => {
   const { brand } = useBrand.getState()
-  const screen = await render(<Screen title="x" />)
+  const screen = await render(inPage(<Screen title="x" />))
   const colour = () =>
     document.querySelector<HTMLElement>('.screen')?.style.getPropertyValue('--brand')
   expect(colour()).toBe('')
@@ -77,7 +83,7 @@ it('shows no test banner while online, and a bar while offline', async () => {
   const { mode } = useBrand.getState()
   useBrand.setState({ mode: 'online' })
   useNetwork.setState({ state: 'offline' })
-  const screen = await render(<Screen />)
+  const screen = await render(inPage(<Screen />))
   expect(screen.text()).not.toContain('Test environment')
   expect(screen.role('status').textContent).toContain('You are offline')
   // What sticks below the head counts the bar.
@@ -88,13 +94,12 @@ it('shows no test banner while online, and a bar while offline', async () => {
 
 it('goes back, and on a tab shows the tabs instead', async () => {
   const goBack = jest.spyOn(navigate, 'goBack').mockImplementation(() => undefined)
-  const page = await render(<Screen title="x" />)
+  const page = await render(inPage(<Screen title="x" />))
   await page.tap(page.field(shellIds.back))
   expect(goBack).toHaveBeenCalledTimes(1)
   page.unmount()
-  at('/pages/index')
   const switchTab = jest.spyOn(navigate, 'switchTab').mockImplementation(() => undefined)
-  const tab = await render(<Screen tab title="home" />)
+  const tab = await render(inPage(<Screen tab title="home" />, { path: '/pages/index' }))
   expect(() => tab.field(shellIds.back)).toThrow()
   await tab.tap(tab.field(shellIds.tab('team')))
   expect(switchTab).toHaveBeenCalledWith('/pages/team/list')
@@ -103,9 +108,13 @@ it('goes back, and on a tab shows the tabs instead', async () => {
 
 it('sends a visitor to login instead of showing a signed-in page, and remembers the page', async () => {
   signedIn = false
-  at('/pages/order/detail', { id: '7' })
   const replacePage = jest.spyOn(navigate, 'replacePage').mockImplementation(() => undefined)
-  const screen = await render(<Screen>{<Text>secret</Text>}</Screen>)
+  const screen = await render(
+    inPage(<Screen>{<Text>secret</Text>}</Screen>, {
+      path: '/pages/order/detail',
+      query: { id: '7' },
+    }),
+  )
   expect(screen.text()).not.toContain('secret')
   expect(replacePage).toHaveBeenCalledWith('/pages/login/index')
   expect(localStorage.getItem('returnTo')).toBe('/pages/order/detail?id=7')
@@ -113,17 +122,17 @@ it('sends a visitor to login instead of showing a signed-in page, and remembers 
 })
 
 it('opens from home what its parameters ask for, once', async () => {
-  at('/pages/index', { reback: '/pages/order/detail', id: '7' })
-  const openPage = jest.spyOn(navigate, 'openPage').mockImplementation(() => undefined)
-  const screen = await render(<Screen tab title="home" />)
+  const openAddress = jest.spyOn(navigate, 'openAddress').mockImplementation(() => undefined)
+  const query = { reback: '/pages/order/detail', id: '7' }
+  const screen = await render(inPage(<Screen tab title="home" />, { path: '/pages/index', query }))
   useNetwork.setState({ state: 'offline' })
   await screen.settle()
-  expect(openPage.mock.calls).toEqual([['/pages/order/detail', { id: '7' }]])
+  expect(openAddress.mock.calls).toEqual([[{ path: '/pages/order/detail', query: { id: '7' } }]])
   screen.unmount()
 })
 
 it('shows toast, loading and a question that is answered', async () => {
-  const screen = await render(<Screen />)
+  const screen = await render(inPage(<Screen />))
   // Long enough to be seen at any speed.
   showToast('hello', 60_000)
   const hide = showLoading({ title: 'working' })
@@ -141,10 +150,10 @@ it('reports what breaks and says that the page opens again; at the second time i
   const api = fakeApi(() => ({ data: {} }))
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T12:00:00Z'))
-  const first = await render(<Screen>{<Broken />}</Screen>)
+  const first = await render(inPage(<Screen>{<Broken />}</Screen>))
   await first.findText('It is being opened again')
   first.unmount()
-  const second = await render(<Screen>{<Broken />}</Screen>)
+  const second = await render(inPage(<Screen>{<Broken />}</Screen>))
   await second.findText('went wrong again')
   second.unmount()
   const report = await until(() => JSON.parse(api.to('error/log/report')[0]?.body ?? ''))
@@ -158,7 +167,7 @@ it('reports what breaks and says that the page opens again; at the second time i
 it('waits 200 ms before it shows a skeleton', async () => {
   holdTimers()
   useLaunchState.setState({ ready: false })
-  const screen = await render(<Screen>{<Text>content</Text>}</Screen>)
+  const screen = await render(inPage(<Screen>{<Text>content</Text>}</Screen>))
   jest.advanceTimersByTime(199)
   await screen.settle()
   expect(screen.text()).toBe('')
@@ -170,9 +179,8 @@ it('waits 200 ms before it shows a skeleton', async () => {
 })
 
 it('says that a pending page is not available yet, with the way back', async () => {
-  at('/pages/webview/index')
   const goBack = jest.spyOn(navigate, 'goBack').mockImplementation(() => undefined)
-  const screen = await render(<PendingPage />)
+  const screen = await render(inPage(<PendingPage />))
   expect(screen.text()).toContain('This page is not available yet')
   await screen.tap(screen.field(shellIds.home))
   expect(goBack).toHaveBeenCalledTimes(1)
@@ -181,11 +189,7 @@ it('says that a pending page is not available yet, with the way back', async () 
 
 it('shows skeletons and no title while the texts of its page load', async () => {
   const page = (waiting: boolean) =>
-    render(
-      <Screen title="orders:list.title" waiting={waiting}>
-        {<Text>content</Text>}
-      </Screen>,
-    )
+    render(inPage(<Screen title="orders:list.title">{<Text>content</Text>}</Screen>, { waiting }))
   const waits = await page(true)
   expect(waits.text()).not.toMatch(/orders:|content/)
   expect(document.title).toBe('Starcard')
@@ -198,11 +202,9 @@ it('shows skeletons and no title while the texts of its page load', async () => 
 it('offers to try again when the texts of its page have not come within 60 s, and keeps the page while offline', async () => {
   holdTimers()
   const reload = jest.spyOn(pageRoot, 'reloadProgram').mockImplementation(() => undefined)
-  const line = jest.spyOn(network, 'networkState').mockReturnValue('offline')
+  const connection = jest.spyOn(network, 'networkState').mockReturnValue('offline')
   const screen = await render(
-    <Screen title="x" waiting>
-      {<Text>content</Text>}
-    </Screen>,
+    inPage(<Screen title="x">{<Text>content</Text>}</Screen>, { waiting: true }),
   )
   jest.advanceTimersByTime(200)
   await screen.until(() => expect(screen.role('status').getAttribute('aria-label')).toBe('Loading'))
@@ -213,7 +215,7 @@ it('offers to try again when the texts of its page have not come within 60 s, an
     0,
     expect.stringContaining('Check your connection'),
   ])
-  line.mockReturnValue('online')
+  connection.mockReturnValue('online')
   await screen.tap(screen.field(shellIds.retry))
   expect(reload).toHaveBeenCalledTimes(1)
   screen.unmount()

@@ -10,8 +10,6 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { useLanguage } from '@/i18n/use-language'
 import { useT } from '@/i18n/use-t'
 import { goBack } from '@/lib/navigation/navigate'
-import { usePath } from '@/lib/navigation/use-path'
-import { useQuery } from '@/lib/navigation/use-query'
 import { showToast } from '@/lib/overlay/toast'
 import { TOAST_MS } from '@/lib/overlay/toast-times'
 import { shellIds } from '@/lib/test-ids/shell'
@@ -23,6 +21,7 @@ import { ErrorBoundary } from './error-boundary'
 import { useLaunchState } from './launch-store'
 import { useNetwork } from './network-store'
 import { Overlays } from './overlays'
+import { usePage } from './page-context'
 import { PagePull } from './page-pull'
 import { Tabs } from './tabs'
 import { useAdmission } from './use-admission'
@@ -34,7 +33,7 @@ interface ScreenProps {
   title?: string
   /** One of the five tabs: shows the tab bar instead of the back button. */
   tab?: boolean
-  /** Pull to refresh; a mini-program's page config switches the gesture on (`x.config.weapp.ts`). */
+  /** Pull to refresh; the route table says it too, for the mini-program's page config. */
   onRefresh?: () => Promise<void>
   /** At the end of the header. */
   right?: ReactNode
@@ -42,12 +41,13 @@ interface ScreenProps {
   footer?: ReactNode
   /** No header bar: the page draws its own head. */
   hero?: boolean
-  /** The page's texts are not there yet (docs/adr/0022): skeletons in the place of its content, no title, and after 60 s a way to try again. */
-  waiting?: boolean
   children?: ReactNode
 }
 
-/** What every page stands in: header, direction, safe areas, guard, waiting, errors, overlays, tab bar (docs/architecture.md). */
+/**
+ * What every page stands in: header, direction, safe areas, guard, errors, overlays, tab bar (docs/architecture.md). While the page's lazy texts
+ * load (docs/adr/0022) there are skeletons in the place of its content and no title, and after 60 s a way to try again.
+ */
 export function Screen({
   title,
   tab = false,
@@ -55,7 +55,6 @@ export function Screen({
   right,
   footer,
   hero = false,
-  waiting = false,
   children,
 }: ScreenProps) {
   const t = useT()
@@ -63,11 +62,11 @@ export function Screen({
   const language = useLanguage()
   const brand = useBrand((state) => state.brand)
   const ready = useLaunchState((state) => state.ready)
-  const path = usePath()
+  const address = usePage()
+  const { path, waiting } = address
   const wait = useWait(ready && !waiting)
-  const query = useQuery()
-  const admission = useAdmission(ready, path, query)
-  useEntryTarget(ready, path, query)
+  const admission = useAdmission(ready, address)
+  useEntryTarget(ready, address)
   const heading = waiting ? undefined : title
   const fullTitle = heading ? `${heading} · ${brand.name}` : brand.name
 
@@ -84,7 +83,7 @@ export function Screen({
   const direction = directionOf(language)
   const document = { dir: direction, lang: language }
   function handleRetry() {
-    // While offline a reload would leave the person with the browser's own page.
+    // A reload while offline would leave the person with the browser's own page.
     if (networkState() === 'offline') showToast(t('common:network.upgrade'), TOAST_MS.error)
     else reloadProgram()
   }

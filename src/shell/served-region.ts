@@ -1,6 +1,6 @@
 import { sessionEndpoints } from '@contract/session/endpoints'
 import { call } from '@/lib/api/call'
-import { currentPlace, relaunch } from '@/lib/navigation/navigate'
+import { currentAddress, relaunch } from '@/lib/navigation/navigate'
 import { useSession } from '@/session/session-store'
 
 /** Version under which a store reviews the app (docs/product/hosts.md, "Store review"). */
@@ -19,7 +19,7 @@ export async function checkServedRegion(): Promise<void> {
       { examineVersion: EXAMINE_VERSION },
       { noAlert: true },
     )
-    if (isChina && isVisitor() && currentPlace()?.path !== MESSAGE) relaunch(MESSAGE)
+    if (isChina && isVisitor() && currentAddress()?.path !== MESSAGE) relaunch(MESSAGE)
   } catch {
     // The server refuses a registration from there by itself.
   }

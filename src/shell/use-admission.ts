@@ -1,25 +1,22 @@
 import { useEffect, useRef } from 'react'
-import { findRoute } from '@/lib/navigation/find-route'
+import type { Address } from '@/lib/navigation/address'
 import { admit, LOGIN_PATH, type Admission } from '@/lib/navigation/guard'
 import { relaunch, replacePage } from '@/lib/navigation/navigate'
 import { currentPerson } from '@/lib/navigation/person'
-import { rememberReturn } from '@/lib/navigation/return-to'
+import { storeReturnAddress } from '@/lib/navigation/return-to'
+import { findRoute } from '@/lib/navigation/routes'
 
 /** The guard of a page that was opened by its address: a visitor goes to login and comes back, a hidden page to home. */
-export function useAdmission(
-  ready: boolean,
-  path: string,
-  query: Readonly<Record<string, string>>,
-): Admission {
-  const route = findRoute(path)
-  // Decided once per page: a logout relaunches by itself and must not be remembered as a page that was wanted.
+export function useAdmission(ready: boolean, address: Address): Admission {
+  const route = findRoute(address.path)
+  // Decided once per page: a logout relaunches by itself and must not be stored as a page that was wanted.
   const decided = useRef<Admission>()
   if (ready && route) decided.current ??= admit(route, currentPerson())
   const admission = decided.current ?? 'open'
   useEffect(() => {
     if (admission === 'hidden') relaunch('/pages/index')
     if (admission !== 'login') return
-    rememberReturn(path, query)
+    storeReturnAddress(address)
     replacePage(LOGIN_PATH)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- decided once per page
   }, [admission])

@@ -1,18 +1,15 @@
 import { useEffect, useRef } from 'react'
+import type { Address } from '@/lib/navigation/address'
 import { entryTarget } from '@/lib/navigation/entry-target'
-import { openPage } from '@/lib/navigation/navigate'
+import { openAddress } from '@/lib/navigation/navigate'
 
 /** Opens what the home page's parameters ask for (`reback`, `name=train`), once per visit of the page. */
-export function useEntryTarget(
-  ready: boolean,
-  path: string,
-  query: Readonly<Record<string, string>>,
-): void {
+export function useEntryTarget(ready: boolean, { path, query }: Address): void {
   const done = useRef(false)
   useEffect(() => {
     if (!ready || done.current || path !== '/pages/index') return
     done.current = true
     const target = entryTarget(query)
-    if (target) openPage(target.path, target.query)
+    if (target) openAddress(target)
   }, [ready, path, query])
 }

@@ -16,6 +16,7 @@ import { storageKeys } from '@/platform/capabilities/storage/keys'
 import { readText, writeText } from '@/platform/capabilities/storage/storage'
 import { deviceId } from '@/session/device-id'
 import { expireSession } from '@/session/expire'
+import { captureInvitation } from '@/session/invitation'
 import { replaceToken, useSession } from '@/session/session-store'
 import { readToken } from '@/session/token'
 import { underReview } from '@/session/under-review'
@@ -50,5 +51,7 @@ export function wire(gates: StartupGates): void {
   configureNavigation({
     signedIn: () => useSession.getState().token !== '',
     compliant: () => underReview(useSession.getState().user, getHost().name),
+    // Whatever page, link, code or start brings an invitation, it comes by here.
+    onQuery: captureInvitation,
   })
 }

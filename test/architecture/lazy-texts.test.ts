@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { texts } from '../../src/i18n/bundles/lazy/en'
-import { filesUnder, root } from './files'
+import { routeList } from '../../src/lib/navigation/route-list'
+import { root } from './files'
 
 const ENDS = ['.ts', '.tsx', '.h5.ts', '.h5.tsx']
 /** Components wait for their own texts: a page need not. */
 const ofPages = Object.keys(texts).filter((name) => name !== 'components')
-const namespaces = new RegExp(`['"\`](${ofPages.join('|')}):[A-Za-z]`)
+const named = new RegExp(`['"\`](${ofPages.join('|')}):[A-Za-z]`, 'g')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 /** Files of src that a file imports, types left out. */
@@ -35,15 +36,19 @@ function partsOf(page: string): string[] {
   return [...parts]
 }
 
-const pages = filesUnder('src/pages')
-  .filter((file) => file.endsWith('.tsx'))
-  .map((file) => `${file}`)
-const readers = pages.filter((page) => partsOf(page).some((file) => namespaces.test(read(file))))
-
-test('a page that reads texts of a lazy namespace waits for them, and no other does', () => {
-  expect(readers.length).toBeGreaterThan(10)
-  const waiting = pages.filter(
-    (page) => read(page).includes('waiting={!texts}') && read(page).includes('useLazyTexts()'),
+/** The lazy namespaces that a page reads, itself or by what it is made of. */
+function lazyNamespacesOf(page: string): string[] {
+  const files = partsOf(page)
+  const found = files.flatMap((file) =>
+    [...read(file).matchAll(named)].map(([, name = '']) => name),
   )
-  expect(waiting).toEqual(readers)
+  return [...new Set(found)].sort()
+}
+
+test('the route table names the lazy texts that each page reads, and no others', () => {
+  const reading = routeList.map(({ path: page }) => [page, lazyNamespacesOf(`src${page}.tsx`)])
+  expect(reading.filter(([, found]) => found?.length).length).toBeGreaterThan(10)
+  expect(routeList.map(({ path: page, texts: lazy = [] }) => [page, [...lazy].sort()])).toEqual(
+    reading,
+  )
 })

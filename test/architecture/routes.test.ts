@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import pending from '../../routes.pending.json'
-import { routes } from '../../src/lib/navigation/routes'
+import { routeList, subpackageOf } from '../../src/lib/navigation/route-list'
 import { filesUnder, root } from './files'
 import recorded from './recorded-pending.json'
 
-const paths = routes.map((route) => route.path)
+const paths: readonly string[] = routeList.map((route) => route.path)
 const pages = filesUnder('src').filter(
   (file) => /^src\/(pages|o)\/.*\.tsx$/.test(file) && !/\.(test|config)\./.test(file),
 )
@@ -62,20 +62,28 @@ test('every route has its page file, and every page file its route', () => {
   )
 })
 
-test('the pages marked (R) ask the mini-program for its pull to refresh, and no others', () => {
-  const pulled = filesUnder('src').filter(
-    (file) =>
-      /\.config\.weapp\.ts$/.test(file) &&
-      readFileSync(path.join(root, file), 'utf8').includes('enablePullDownRefresh: true'),
+test('a page hands its Screen a refresh exactly when the table says so', () => {
+  const refreshing = routeList
+    .filter(({ refresh, path: page }) => refresh && !pending.includes(page))
+    .map(({ path: page }) => `src${page}.tsx`)
+  const handing = pages.filter((file) =>
+    readFileSync(path.join(root, file), 'utf8').includes('onRefresh'),
   )
-  const marked = routes
-    .filter(({ refresh }) => refresh)
-    .map(({ path: route }) => `src${route}.config.weapp.ts`)
-  expect(pulled.sort()).toEqual(marked.sort())
+  expect(handing.sort()).toEqual(refreshing.sort())
+})
+
+test('a page is defined by its own path', () => {
+  const strange = pages.filter((file) => {
+    const route = file.replace(/^src/, '').replace(/\.tsx$/, '')
+    return !readFileSync(path.join(root, file), 'utf8')
+      .replace(/\(\s+/g, '(')
+      .includes(`export default definePage('${route}',`)
+  })
+  expect(strange).toEqual([])
 })
 
 test('the five tabs and the first page are in the main package of the mini-program', () => {
-  const tabs = routes.filter(({ tab }) => tab)
+  const tabs = routeList.filter(({ tab }) => tab)
   expect(tabs.map(({ path }) => path)).toEqual([
     '/pages/index',
     '/pages/team/list',
@@ -83,7 +91,7 @@ test('the five tabs and the first page are in the main package of the mini-progr
     '/pages/message/list',
     '/pages/sets/index',
   ])
-  expect(tabs.filter(({ subpackage }) => subpackage !== undefined)).toEqual([])
+  expect(tabs.filter(({ path: tab }) => subpackageOf(tab) !== undefined)).toEqual([])
 })
 
 test('routes.pending.json only shrinks, and what is pending is a route', () => {

@@ -4,14 +4,15 @@ import { camel, edit, insertBeforeLast, pascal, writeNew, type Made } from './fi
 
 const ROUTES = 'src/lib/navigation/routes.ts'
 
-function template(name: string, key: string): string {
+function template(route: string, name: string, key: string): string {
   return `import { useT } from '@/i18n/use-t'
+import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
 
-export default function ${name}Page() {
+export default definePage('${route}', function ${name}Page() {
   const t = useT()
   return <Screen title={t('${key}')}>{null}</Screen>
-}
+})
 `
 }
 
@@ -29,15 +30,6 @@ function addTitle(root: string, folder: string, name: string): { key: string; fi
   return { key: `${namespace}:${key}`, file }
 }
 
-function addRoute(text: string, folder: string, name: string): string {
-  const known = `...within('pages/${folder}', { `
-  // Folders of the tabs are in the mini-program's main package: no subpackage.
-  if (text.includes(`page('/pages/${folder}/`))
-    return insertBeforeLast(text, '\n]', `\n  page('/pages/${folder}/${name}', own),`)
-  if (text.includes(known)) return text.replace(known, `${known}${name}: own, `)
-  return insertBeforeLast(text, '\n]', `\n  ...within('pages/${folder}', { ${name}: own }),`)
-}
-
 /** `npm run new -- page points/list`: a page for signed-in members in the shell, its route and its English title. */
 export function newPage(root: string, name: string): Made {
   const [folder, file, ...rest] = name.replace(/^\/?(pages\/)?/, '').split('/')
@@ -45,13 +37,18 @@ export function newPage(root: string, name: string): Made {
     throw new Error('a page is named folder/page, as points/list')
   const page = writeNew(root, `src/pages/${folder}/${file}.tsx`, '')
   const title = addTitle(root, folder, file)
-  writeFileSync(path.join(root, page), template(pascal(`${folder}-${file}`), title.key))
-  const route = edit(root, ROUTES, (text) => addRoute(text, folder, file))
+  writeFileSync(
+    path.join(root, page),
+    template(`/pages/${folder}/${file}`, pascal(`${folder}-${file}`), title.key),
+  )
+  const route = edit(root, ROUTES, (text) =>
+    insertBeforeLast(text, '\n} as const', `\n  '/pages/${folder}/${file}': member,`),
+  )
   return {
     files: [page, route, title.file],
     next: [
       `write the text ${title.key} in the other five languages`,
-      'say in the route who may open it (open, own, sold) and whether it refreshes',
+      'say in the route who may open it, which query it takes, whether it refreshes, and its lazy texts',
     ],
   }
 }

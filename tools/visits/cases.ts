@@ -2,7 +2,7 @@ import type { Member } from '../../test/e2e/support/member'
 import { incomeEndpoints } from '@contract/income/endpoints'
 import { ordersEndpoints } from '@contract/orders/endpoints'
 import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
-import { routes } from '../../src/lib/navigation/routes'
+import { routeList } from '../../src/lib/navigation/route-list'
 import pending from '../../routes.pending.json'
 
 /** One picture: a route with the query that a person would open it with, signed in or as a visitor. */
@@ -45,7 +45,7 @@ export async function shotCases(member: Member): Promise<Case[]> {
     '/pages/sets/htmlContainer': { name: 'terms' },
     '/pages/register/index': { inviteCode: code },
   }
-  const landed = routes.filter(
+  const landed = routeList.filter(
     (route) =>
       !pending.some((path) => path === route.path) &&
       !['/pages/index1', '/pages/home/index'].includes(route.path),

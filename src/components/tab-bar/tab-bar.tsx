@@ -3,8 +3,8 @@ import { Icon, type IconName } from '@/components/icon/icon'
 import { Tappable } from '@/components/tappable/tappable'
 import './tab-bar.scss'
 
-export interface Tab {
-  path: string
+export interface Tab<Path extends string = string> {
+  path: Path
   label: string
   icon: IconName
   id?: string
@@ -14,11 +14,11 @@ export interface Tab {
   badge?: number
 }
 
-interface TabBarProps {
-  tabs: readonly Tab[]
+interface TabBarProps<Path extends string> {
+  tabs: readonly Tab<Path>[]
   /** Path of the tab that is shown. */
   current: string
-  onChange: (path: string) => void
+  onChange: (path: Path) => void
   /** Name of the landmark. */
   label: string
 }
@@ -28,7 +28,7 @@ const MOST = 99
 const badgeText = (count = 0) => (count > MOST ? `${MOST}+` : String(count))
 
 /** Home, team, income, messages, me. */
-export function TabBar({ tabs, current, onChange, label }: TabBarProps) {
+export function TabBar<Path extends string>({ tabs, current, onChange, label }: TabBarProps<Path>) {
   const navigation = { role: 'navigation', 'aria-label': label }
   return (
     <View className="tab-bar" {...navigation}>

@@ -1,14 +1,14 @@
-import { placeOf, type Place } from './find-route'
+import { splitAddress, type OutsideAddress } from './address'
 
 /**
  * What the home page's own parameters ask for (docs/product/navigation.md, "Home's parameters"): `reback` names the page to return to, with the other
  * parameters as its own; `name=train` is the train page of a task.
  */
-export function entryTarget(query: Readonly<Record<string, string>>): Place | undefined {
+export function entryTarget(query: Readonly<Record<string, string>>): OutsideAddress | undefined {
   const { reback, name, ...rest } = query
   if (reback) {
-    const place = placeOf(reback)
-    return { path: place.path, query: { ...place.query, ...(name ? { name } : {}), ...rest } }
+    const address = splitAddress(reback)
+    return { path: address.path, query: { ...address.query, ...(name ? { name } : {}), ...rest } }
   }
   return name === 'train' ? { path: '/pages/task/list', query: { name, ...rest } } : undefined
 }

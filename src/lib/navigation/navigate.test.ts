@@ -3,7 +3,7 @@ import { showLanguage } from '@/i18n/language-store'
 import { recordToasts } from '../../../test/support/client/toasts'
 import { until } from '../../../test/support/client/until'
 import { leaveLogin } from './leave-login'
-import { goBack, openPage, relaunch, replacePage, switchTab } from './navigate'
+import { goBack, openAddress, openPage, relaunch, replacePage, switchTab } from './navigate'
 import { configureNavigation } from './person'
 
 const ways = ['navigateTo', 'redirectTo', 'reLaunch', 'switchTab', 'navigateBack'] as const
@@ -15,7 +15,11 @@ beforeEach(() => {
   localStorage.clear()
   went = []
   signedIn = true
-  configureNavigation({ signedIn: () => signedIn, compliant: () => false })
+  configureNavigation({
+    signedIn: () => signedIn,
+    compliant: () => false,
+    onQuery: () => undefined,
+  })
   for (const way of ways) {
     jest.spyOn(Taro, way).mockImplementation((option?: object) => {
       went.push(`${way} ${option && 'url' in option ? String(option.url) : ''}`.trim())
@@ -27,12 +31,12 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 it('opens, replaces and relaunches with an encoded query', () => {
-  openPage('/pages/order/detail', { id: '1 2', none: undefined, from: 3 })
-  replacePage('pages/order/list?x=1')
+  openPage('/pages/order/detail', { id: '1 2', cancelled: undefined, returned: '1' })
+  replacePage('/pages/membership/redeem', { code: 'x' })
   relaunch('/pages/notServed')
   expect(went).toEqual([
-    'navigateTo /pages/order/detail?id=1%202&from=3',
-    'redirectTo /pages/order/list?x=1',
+    'navigateTo /pages/order/detail?id=1%202&returned=1',
+    'redirectTo /pages/membership/redeem?code=x',
     'reLaunch /pages/notServed',
   ])
 })
@@ -52,22 +56,23 @@ it('switches to tabs, and relaunches a tab for its query', () => {
 
 it('sends a visitor to login and back to what was wanted, once', () => {
   signedIn = false
-  openPage('/pages/income/cashout', { from: 'home' })
+  openPage('/pages/withdrawal/detail', { id: '7' })
   signedIn = true
   leaveLogin()
   leaveLogin()
   expect(went).toEqual([
     'navigateTo /pages/login/index',
-    'reLaunch /pages/income/cashout?from=home',
+    'reLaunch /pages/withdrawal/detail?id=7',
     'reLaunch /pages/index',
   ])
 })
 
-it('says not Found for an unknown page, and nothing for /dowload', () => {
+it('says not Found for an unknown page or one without its parameter, and nothing for /dowload', () => {
   const toasts = recordToasts()
-  openPage('/dowload')
-  openPage('/pages/nowhere')
-  expect(toasts).toEqual(['not Found /pages/nowhere'])
+  openAddress('/dowload')
+  openAddress('/pages/nowhere')
+  openAddress('/pages/withdrawal/detail?id=')
+  expect(toasts).toEqual(['not Found /pages/nowhere', 'not Found /pages/withdrawal/detail'])
   expect(went).toEqual([])
 })
 
@@ -134,9 +139,25 @@ it('opens nothing again that is shown already: a double tap, the tab of this pag
     path: '/pages/order/detail?id=1&stamp=A',
     params: { id: '1', stamp: 'A' },
   })
-  openPage('/pages/order/detail', { id: 1 })
+  openPage('/pages/order/detail', { id: '1' })
   expect(went).toEqual([])
-  openPage('/pages/order/detail', { id: 2 })
+  openPage('/pages/order/detail', { id: '2' })
   expect(went).toEqual(['navigateTo /pages/order/detail?id=2'])
   Reflect.set(Taro.getCurrentInstance(), 'router', null)
+})
+
+it('opens an address from outside with the parameters that its page takes, and hands on all of them', () => {
+  const queries: unknown[] = []
+  const onQuery = (query: unknown) => queries.push(query)
+  configureNavigation({ signedIn: () => true, compliant: () => false, onQuery })
+  openAddress('pages/withdrawal/detail?id=7&inviteCode=7KQ2M9XD')
+  openAddress({ path: '/pages/index', query: { name: 'train', x: '1' } }, 'replace')
+  expect(went).toEqual([
+    'navigateTo /pages/withdrawal/detail?id=7',
+    'reLaunch /pages/index?name=train&x=1',
+  ])
+  expect(queries).toEqual([
+    { id: '7', inviteCode: '7KQ2M9XD' },
+    { name: 'train', x: '1' },
+  ])
 })

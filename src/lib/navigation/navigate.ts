@@ -5,109 +5,137 @@ import { formatQuery } from '@/platform/capabilities/launch/parse-query'
 import { networkState } from '@/platform/capabilities/network/network'
 import { MAX_PAGES } from '@/platform/view/page-stack/page-stack'
 import { pageTurn } from '@/platform/taro/page-turn/page-turn'
-import { findRoute, placeOf, type Place } from './find-route'
+import {
+  addressOf,
+  receiveAddress,
+  splitAddress,
+  type Address,
+  type OutsideAddress,
+} from './address'
 import { admit, LOGIN_PATH } from './guard'
 import { reportNotFound } from './not-found'
 import { currentPerson } from './person'
 import { plainQuery } from './plain-query'
-import { rememberReturn } from './return-to'
+import { storeReturnAddress } from './return-to'
+import {
+  findRoute,
+  type PlainPath,
+  type QueryArgument,
+  type RoutePath,
+  type TabPath,
+} from './routes'
 
-export type Query = Readonly<Record<string, string | number | boolean | undefined>>
-
-type Way = 'open' | 'replace' | 'relaunch' | 'switchTab'
-
-function asTexts(query: Query): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(query).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
-    ),
-  )
-}
+type Method = 'open' | 'replace' | 'relaunch' | 'switchTab'
 
 /** Where a navigation really goes: the page itself, login in its place, or nowhere. */
-function destination(
-  address: string,
-  extra: Query,
-): { path: string; query: Record<string, string>; tab: boolean } | undefined {
-  const place = placeOf(address)
-  const query = { ...place.query, ...asTexts(extra) }
-  const route = findRoute(place.path)
+function destination(address: Address): Address | undefined {
+  const route = findRoute(address.path)
   const admission = route ? admit(route, currentPerson()) : 'hidden'
-  if (!route || admission === 'hidden') {
-    reportNotFound(place.path)
+  if (admission === 'open') return address
+  if (admission === 'hidden') {
+    reportNotFound(address.path)
     return undefined
   }
-  if (admission === 'open') return { path: route.path, query, tab: route.tab === true }
-  rememberReturn(route.path, query)
-  return { path: LOGIN_PATH, query: {}, tab: false }
+  storeReturnAddress(address)
+  return { path: LOGIN_PATH, query: {} }
 }
 
-function isShown(path: string, search: string): boolean {
-  const here = currentPlace()
-  return here?.path === path && formatQuery(here.query) === search
-}
-
-/** A page of the table that does not open: its code has to be loaded first. */
+/** A page of the table that does not open: its code has to be fetched first. */
 function reportUnopened(path: string): void {
   if (networkState() === 'offline') showToast(t('common:network.upgrade'))
   else reportNotFound(path)
 }
 
-/** Now, or when the page that is on its way stands: what was asked for last is what is shown. */
-export function queueNavigation(move: () => void): void {
+/** Navigates now, or when the page that is on its way stands: what was asked for last is what is shown. */
+export function queueNavigation(navigation: () => void): void {
   const turn = pageTurn()
-  if (turn) void turn.then(() => queueNavigation(move))
-  else move()
+  if (turn) void turn.then(() => queueNavigation(navigation))
+  else navigation()
 }
 
-function navigate(way: Way, address: string, extra: Query): void {
-  const target = destination(address, extra)
+function navigate(method: Method, address: Address): void {
+  const target = destination(address)
   if (!target) return
   const search = formatQuery(target.query)
+  const here = currentAddress()
   // The second tap of a double tap, or the tab that is shown: Taro's router would wait for ever for a page that it has.
-  if ((way === 'open' || way === 'switchTab') && isShown(target.path, search)) return
+  if (
+    (method === 'open' || method === 'switchTab') &&
+    here?.path === target.path &&
+    formatQuery(here.query) === search
+  )
+    return
   const url = target.path + (search && `?${search}`)
+  const isTab = findRoute(target.path)?.tab
   const full = Taro.getCurrentPages().length >= MAX_PAGES
-  let move: Promise<unknown>
+  let navigation: Promise<unknown>
   // switchTab drops the query, so a tab with one is relaunched.
-  if (target.tab && (search !== '' || way === 'relaunch')) move = Taro.reLaunch({ url })
-  else if (target.tab) move = Taro.switchTab({ url })
-  else if (way === 'relaunch' || way === 'switchTab') move = Taro.reLaunch({ url })
-  else move = way === 'replace' || full ? Taro.redirectTo({ url }) : Taro.navigateTo({ url })
-  move.catch(() => reportUnopened(target.path))
+  if (isTab && (search !== '' || method === 'relaunch')) navigation = Taro.reLaunch({ url })
+  else if (isTab) navigation = Taro.switchTab({ url })
+  else if (method === 'relaunch' || method === 'switchTab') navigation = Taro.reLaunch({ url })
+  else
+    navigation = method === 'replace' || full ? Taro.redirectTo({ url }) : Taro.navigateTo({ url })
+  navigation.catch(() => reportUnopened(target.path))
 }
 
 /** Opens a page over this one; a tab is switched to. A signed-in page sends a visitor to login first and remembers where to. */
-export function openPage(path: string, query: Query = {}): void {
-  queueNavigation(() => navigate('open', path, query))
+export function openPage<Path extends RoutePath>(
+  path: Path,
+  ...[query]: QueryArgument<Path>
+): void {
+  queueNavigation(() => navigate('open', { path, query: query ?? {} }))
 }
 
 /** Opens a page in this one's place. */
-export function replacePage(path: string, query: Query = {}): void {
-  queueNavigation(() => navigate('replace', path, query))
+export function replacePage<Path extends RoutePath>(
+  path: Path,
+  ...[query]: QueryArgument<Path>
+): void {
+  queueNavigation(() => navigate('replace', { path, query: query ?? {} }))
 }
 
 /** Closes every page and opens one. */
-export function relaunch(path: string, query: Query = {}): void {
-  queueNavigation(() => navigate('relaunch', path, query))
+export function relaunch<Path extends RoutePath>(
+  path: Path,
+  ...[query]: QueryArgument<Path>
+): void {
+  queueNavigation(() => navigate('relaunch', { path, query: query ?? {} }))
 }
 
-/** Goes to a tab, which keeps its state and scroll position. */
-export function switchTab(path: string): void {
-  queueNavigation(() => navigate('switchTab', path, {}))
+/** Switches to a tab, which keeps its state and scroll position. */
+export function switchTab(path: TabPath): void {
+  queueNavigation(() => navigate('switchTab', { path, query: {} }))
 }
 
-/** Back to the page below; without one (it was opened by itself, or reloaded), or when back fails, to `otherwise` (docs/product/navigation.md, "Moves"). */
-export function goBack(otherwise = '/pages/home/index'): void {
+/**
+ * Opens an address that comes from outside: a link, a scanned code, a notification, what was stored before a login. The page that
+ * is shown is shown again for other parameters, and stays for the same ones.
+ */
+export function openAddress(from: string | OutsideAddress, method?: 'replace' | 'relaunch'): void {
   queueNavigation(() => {
-    if (Taro.getCurrentPages().length <= 1) relaunch(otherwise)
-    else Taro.navigateBack().catch(() => relaunch(otherwise))
+    const outside = typeof from === 'string' ? splitAddress(from) : from
+    const address = receiveAddress(outside)
+    const here = currentAddress()
+    if (!address) reportNotFound(outside.path)
+    else if (method || here?.path !== address.path) navigate(method ?? 'open', address)
+    else if (formatQuery(here.query) !== formatQuery(address.query))
+      navigate(findRoute(address.path)?.tab ? 'relaunch' : 'replace', address)
   })
 }
 
-/** Address of the page that is shown, without Taro's own parameters; undefined before the first page. */
-export function currentPlace(): Place | undefined {
+/** Back to the page below; without one (it was opened by itself, or reloaded), or when back fails, to `otherwise` (docs/product/navigation.md, "Moves"). */
+export function goBack(otherwise: PlainPath = '/pages/home/index'): void {
+  queueNavigation(() => {
+    const leave = () => navigate('relaunch', { path: otherwise, query: {} })
+    if (Taro.getCurrentPages().length <= 1) leave()
+    else Taro.navigateBack().catch(leave)
+  })
+}
+
+/** Address of the page that is shown; undefined before the first page. */
+export function currentAddress(): Address | undefined {
   const { router } = Taro.getCurrentInstance()
-  if (!router) return undefined
-  return { path: placeOf(router.path).path, query: plainQuery(router.params) }
+  return router
+    ? addressOf({ path: splitAddress(router.path).path, query: plainQuery(router.params) })
+    : undefined
 }

@@ -1,15 +1,16 @@
 import { storageKeys } from '@/platform/capabilities/storage/keys'
 import { readText, removeText, writeText } from '@/platform/capabilities/storage/storage'
+import type { Address } from './address'
 import { formatQuery } from '@/platform/capabilities/launch/parse-query'
 
-/** Remembers the page that a visitor wanted, over a reload of the login page too. */
-export function rememberReturn(path: string, query: Readonly<Record<string, string>>): void {
+/** Stores the page that a visitor wanted, over a reload of the login page too. */
+export function storeReturnAddress({ path, query }: Address): void {
   const search = formatQuery(query)
   writeText(storageKeys.returnTo.key, path + (search && `?${search}`))
 }
 
-/** The remembered address, once. */
-export function takeReturn(): string | undefined {
+/** Answers with the stored address and removes it. */
+export function takeReturnAddress(): string | undefined {
   const wanted = readText(storageKeys.returnTo.key)
   removeText(storageKeys.returnTo.key)
   return wanted

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import pending from '../../../routes.pending.json'
-import { routes } from './routes'
+import { routeList } from './route-list'
 
 const src = path.join(__dirname, '../..')
 
@@ -17,11 +17,11 @@ function pageFiles(folder: string): string[] {
 
 it('has a page for every route and a route for every page', () => {
   expect([...pageFiles('pages'), ...pageFiles('o')].sort()).toEqual(
-    routes.map((route) => route.path).sort(),
+    routeList.map((route) => route.path).sort(),
   )
 })
 
-it.each(routes)('$path is pending exactly while it shows the pending page', (route) => {
+it.each(routeList)('$path is pending exactly while it shows the pending page', (route) => {
   const shows = readFileSync(`${src}${route.path}.tsx`, 'utf8').includes("'@/shell/pending-page'")
   expect(pending.includes(route.path)).toBe(shows)
 })

@@ -1,102 +1,166 @@
-/** One page of the program. The table generates app.config, the guard and the H5 aliases. */
-export interface Route {
-  readonly path: string
+import type { texts } from '@/i18n/bundles/lazy/en'
+
+/** Texts that load with the first page that shows them; the shared components fetch their own. */
+type LazyNamespace = Exclude<keyof typeof texts, 'components'>
+
+/** What the table says about a page. */
+interface RouteTraits {
   /** 'signed-in' pages send a visitor to login and come back afterwards. */
   readonly access: 'public' | 'signed-in'
-  readonly tab?: boolean
-  /** Pull to refresh. */
-  readonly refresh?: boolean
-  /** Root of the mini-program subpackage; without one the page is in the main package. */
-  readonly subpackage?: string
+  readonly tab?: true
+  /** Pull to refresh: the page hands its Screen `onRefresh`, and the mini-program's page config switches the gesture on. */
+  readonly refresh?: true
   /** Not offered while the store's compliance profile is on. */
-  readonly hiddenUnderCompliance?: boolean
-  /** Other addresses of the page on H5. */
-  readonly aliases?: readonly string[]
+  readonly hiddenUnderCompliance?: true
+  /** Names of the query parameters; `name?` may be missing, `*` is any. */
+  readonly query?: readonly string[]
+  /** Its lazy texts: until they are there the Screen shows skeletons (docs/adr/0022). */
+  readonly texts?: readonly LazyNamespace[]
 }
 
-type Traits = Omit<Route, 'path'>
-
-const open: Traits = { access: 'public' }
-const own: Traits = { access: 'signed-in' }
-const refresh: Traits = { access: 'signed-in', refresh: true }
+const anyone = { access: 'public' } as const
+const member = { access: 'signed-in' } as const
 /** Referral, team, income and purchase: what a store's compliance profile hides. */
-const sold: Traits = { access: 'signed-in', hiddenUnderCompliance: true }
-const soldRefresh: Traits = { ...sold, refresh: true }
+const commerce = { access: 'signed-in', hiddenUnderCompliance: true } as const
+const tab = { tab: true, refresh: true } as const
 
-function page(path: string, traits: Traits): Route {
-  return { path, ...traits }
-}
+/**
+ * Every page of the program (docs/product/navigation.md, "The route table"); the first one is the entry page. From here come app.config with its subpackages, the mini-program's
+ * page configs (config/page-configs.ts), the guard, the addresses that compile and the props that a page receives.
+ */
+export const routes = {
+  '/pages/index': { ...anyone, ...tab, query: ['*'] },
+  '/pages/team/list': { ...commerce, ...tab },
+  '/pages/income/index': { ...commerce, ...tab },
+  '/pages/message/list': { ...member, ...tab },
+  '/pages/sets/index': { ...member, ...tab },
 
-function within(subpackage: string, pages: Readonly<Record<string, Traits>>): Route[] {
-  return Object.entries(pages).map(([name, traits]) => ({
-    path: `/${subpackage}/${name}`,
-    subpackage,
-    ...traits,
-  }))
-}
-
-/** Every route (docs/product/navigation.md, "The route table"). The first one is the entry page. */
-export const routes: readonly Route[] = [
-  page('/pages/index', { access: 'public', tab: true, refresh: true, aliases: ['/'] }),
-  page('/pages/team/list', {
-    access: 'signed-in',
-    tab: true,
-    refresh: true,
-    hiddenUnderCompliance: true,
-  }),
-  page('/pages/income/index', {
-    access: 'signed-in',
-    tab: true,
-    refresh: true,
-    hiddenUnderCompliance: true,
-  }),
-  page('/pages/message/list', { access: 'signed-in', tab: true, refresh: true }),
-  page('/pages/sets/index', { access: 'signed-in', tab: true, refresh: true }),
-  page('/pages/index1', open),
-  page('/pages/page4', open),
-  page('/pages/notServed', open),
-  page('/pages/test', open),
-  page('/pages/team/starList', soldRefresh),
-  page('/pages/team/detail', soldRefresh),
-  page('/pages/team/svipActiveCodes', soldRefresh),
-  page('/pages/team/starIncomes', soldRefresh),
-  page('/pages/income/balance', sold),
-  page('/pages/income/pendingEarnings', sold),
-  page('/pages/income/timeZone', own),
-  page('/pages/income/settledIncome', sold),
-  page('/pages/income/cashout', sold),
-  page('/pages/income/starIncome', sold),
-  page('/pages/message/timeLine', refresh),
-  page('/pages/sets/resetPassword', own),
-  page('/pages/sets/setPayPassword', own),
-  page('/pages/sets/lang', open),
-  page('/pages/sets/htmlContainer', open),
-  page('/pages/sets/activeStar', own),
-  ...within('o', { download: open }),
-  ...within('pages/home', { index: open }),
-  ...within('pages/start', { guide: open }),
-  ...within('pages/register', { index: open, country: open }),
-  ...within('pages/login', { index: open, forgot: open }),
-  ...within('pages/webview', { index: open, webviewH5: open }),
-  ...within('pages/me', { webview: own }),
-  ...within('pages/my', { 'binding/tiktok': own }),
-  ...within('pages/account', { add: sold, list: soldRefresh }),
-  ...within('pages/contacts', { 'im/media': own }),
-  ...within('pages/membership', { plans: sold, checkout: sold, redeem: sold }),
-  ...within('pages/order', { list: sold, detail: sold }),
-  ...within('pages/withdrawal', { list: sold, detail: sold }),
-  ...within('pages/incomes', { list: sold, detail: sold }),
-  ...within('pages/feed', { detail: own }),
-  ...within('pages/task', { list: own }),
-  ...within('pages/profile', {
-    index: own,
-    devices: own,
-    bindEmail: own,
-    deleteAccount: own,
-    about: open,
-  }),
-  ...within('pages/invite', { index: sold }),
-  ...within('pages/card', { verify: open }),
+  '/pages/index1': anyone,
+  '/pages/page4': { ...anyone, query: ['*'] },
+  '/pages/home/index': { ...anyone, query: ['*'] },
+  '/pages/notServed': anyone,
+  '/pages/test': anyone,
   // Shut while online, as the test page that leads there.
-  ...within('pages/gallery', { index: open, rows: open }),
-]
+  '/pages/gallery/index': {
+    ...anyone,
+    query: ['piece?', 'state?'],
+    texts: ['orders', 'withdrawal'],
+  },
+  '/pages/gallery/rows': { ...anyone, query: ['kind?'] },
+
+  '/o/download': anyone,
+  '/pages/start/guide': anyone,
+  '/pages/register/index': { ...anyone, query: ['id?', 'name?', 'dial?'] },
+  '/pages/register/country': { ...anyone, query: ['next?'] },
+  '/pages/login/index': anyone,
+  '/pages/login/forgot': anyone,
+
+  '/pages/sets/resetPassword': member,
+  '/pages/sets/setPayPassword': member,
+  '/pages/sets/lang': anyone,
+  '/pages/sets/htmlContainer': { ...anyone, query: ['name?'] },
+  '/pages/sets/activeStar': { ...member, refresh: true, texts: ['earnings'] },
+  '/pages/profile/index': member,
+  '/pages/profile/devices': member,
+  '/pages/profile/bindEmail': member,
+  '/pages/profile/deleteAccount': member,
+  '/pages/profile/about': anyone,
+
+  '/pages/membership/plans': commerce,
+  '/pages/membership/checkout': { ...commerce, query: ['plan'], texts: ['orders'] },
+  '/pages/membership/redeem': { ...commerce, query: ['code?'] },
+  '/pages/order/list': { ...commerce, refresh: true, texts: ['orders'] },
+  '/pages/order/detail': {
+    ...commerce,
+    query: ['id', 'returned?', 'cancelled?'],
+    refresh: true,
+    texts: ['orders'],
+  },
+
+  '/pages/team/starList': { ...commerce, refresh: true },
+  '/pages/team/detail': { ...commerce, refresh: true, query: ['id?'] },
+  '/pages/team/svipActiveCodes': { ...commerce, refresh: true },
+  '/pages/team/starIncomes': { ...commerce, refresh: true, texts: ['earnings'] },
+  '/pages/invite/index': { ...commerce, texts: ['invite'] },
+  '/pages/card/verify': { ...anyone, query: ['sn?'] },
+
+  '/pages/income/balance': { ...commerce, refresh: true },
+  '/pages/income/pendingEarnings': { ...commerce, refresh: true },
+  '/pages/income/timeZone': { ...member, texts: ['earnings'] },
+  '/pages/income/settledIncome': { ...commerce, refresh: true },
+  '/pages/income/cashout': { ...commerce, texts: ['withdrawal'] },
+  '/pages/income/starIncome': { ...commerce, refresh: true, texts: ['earnings'] },
+  '/pages/incomes/list': {
+    ...commerce,
+    query: ['period?', 'from?', 'to?', 'category?', 'type?', 'status?', 'filter?'],
+    refresh: true,
+    texts: ['earnings'],
+  },
+  '/pages/incomes/detail': { ...commerce, query: ['id'], texts: ['earnings'] },
+
+  '/pages/account/add': { ...commerce, query: ['id?', 'name?', 'dial?'], texts: ['withdrawal'] },
+  '/pages/account/list': { ...commerce, refresh: true, texts: ['withdrawal'] },
+  '/pages/withdrawal/list': { ...commerce, refresh: true, texts: ['withdrawal'] },
+  '/pages/withdrawal/detail': { ...commerce, query: ['id'], refresh: true, texts: ['withdrawal'] },
+
+  '/pages/message/timeLine': { ...member, refresh: true },
+  '/pages/contacts/im/media': { ...member, query: ['back?', 'shareId?'] },
+  '/pages/feed/detail': { ...member, query: ['id?'] },
+  '/pages/task/list': { ...member, query: ['name?'] },
+  '/pages/my/binding/tiktok': member,
+  '/pages/me/webview': { ...member, query: ['src?'] },
+  '/pages/webview/index': { ...anyone, query: ['url?'] },
+  '/pages/webview/webviewH5': { ...anyone, query: ['url?'] },
+} as const satisfies Readonly<Record<`/${string}`, RouteTraits>>
+
+export type RoutePath = keyof typeof routes
+export type TabPath = {
+  [Path in RoutePath]: (typeof routes)[Path] extends { tab: true } ? Path : never
+}[RoutePath]
+
+type ParameterOf<Path extends RoutePath> = (typeof routes)[Path] extends {
+  query: readonly (infer Name extends string)[]
+}
+  ? Name
+  : never
+
+/** The query that a page takes. */
+export type QueryOf<Path extends RoutePath> =
+  '*' extends ParameterOf<Path>
+    ? Readonly<Record<string, string>>
+    : {
+        readonly [Name in ParameterOf<Path> as Name extends `${string}?` ? never : Name]: string
+      } & {
+        readonly [
+          Name in ParameterOf<Path> as Name extends `${infer Optional}?` ? Optional : never
+        ]?: string
+      }
+
+/** The props of a page: its parameters by name, or all of them as `query`, since any name could be one of React's own. */
+export type PropsOf<Path extends RoutePath> =
+  '*' extends ParameterOf<Path> ? { readonly query: QueryOf<Path> } : QueryOf<Path>
+
+/** What one says beside the path to open a page: nothing, a query, or one that may be left out. */
+export type QueryArgument<Path extends RoutePath> = [ParameterOf<Path>] extends [never]
+  ? []
+  : Record<never, never> extends QueryOf<Path>
+    ? [query?: QueryOf<Path>]
+    : [query: QueryOf<Path>]
+
+/** A page that opens without a query. */
+export type PlainPath = {
+  [Path in RoutePath]: [] extends QueryArgument<Path> ? Path : never
+}[RoutePath]
+
+/** A row of the table. */
+export interface Route extends RouteTraits {
+  readonly path: RoutePath
+}
+
+function isRoutePath(path: string): path is RoutePath {
+  return Object.prototype.hasOwnProperty.call(routes, path)
+}
+
+export function findRoute(path: string): Route | undefined {
+  return isRoutePath(path) ? { path, ...routes[path] } : undefined
+}

@@ -4,20 +4,17 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { onCountryChange } from '@/features/account/country/country-change'
 import { AddAccountForm } from '@/features/withdrawal/add-account/add-account-form'
 import { loadPolicy } from '@/features/withdrawal/withdrawal-api'
-import { useLazyTexts } from '@/i18n/use-lazy-texts'
 import { useT } from '@/i18n/use-t'
 import { useLoad } from '@/lib/load/use-load'
-import { useQuery } from '@/lib/navigation/use-query'
+import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
 
-export default function AddAccountPage() {
+export default definePage('/pages/account/add', function AddAccountPage({ id = '', name = '' }) {
   const t = useT()
-  const texts = useLazyTexts()
-  const { id = '', name = '' } = useQuery()
   const country = useMemo(() => ({ id, name }), [id, name])
   const policy = useLoad(loadPolicy, [])
   return (
-    <Screen waiting={!texts} title={t('withdrawal:add.title')}>
+    <Screen title={t('withdrawal:add.title')}>
       {policy.data && (
         <AddAccountForm policy={policy.data} country={country} onCountry={onCountryChange} />
       )}
@@ -31,4 +28,4 @@ export default function AddAccountPage() {
       )}
     </Screen>
   )
-}
+})

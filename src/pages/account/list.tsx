@@ -2,17 +2,16 @@ import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { AccountList } from '@/features/withdrawal/accounts/account-list'
 import { loadAccounts } from '@/features/withdrawal/withdrawal-api'
-import { useLazyTexts } from '@/i18n/use-lazy-texts'
 import { useT } from '@/i18n/use-t'
 import { useLoad } from '@/lib/load/use-load'
+import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
 
-export default function AccountListPage() {
+export default definePage('/pages/account/list', function AccountListPage() {
   const t = useT()
-  const texts = useLazyTexts()
   const accounts = useLoad(loadAccounts, [], { onShow: true })
   return (
-    <Screen waiting={!texts} title={t('withdrawal:accounts.title')} onRefresh={accounts.reload}>
+    <Screen title={t('withdrawal:accounts.title')} onRefresh={accounts.reload}>
       {accounts.data && <AccountList accounts={accounts.data} onChanged={accounts.reload} />}
       {!accounts.data && accounts.status === 'loading' && <Skeleton kind="row" count={3} />}
       {!accounts.data && accounts.status === 'error' && (
@@ -24,4 +23,4 @@ export default function AccountListPage() {
       )}
     </Screen>
   )
-}
+})

@@ -3,27 +3,21 @@ import { EmptyState } from '@/components/empty-state/empty-state'
 import { entries } from '@/features/gallery/entries'
 import { GalleryIndex } from '@/features/gallery/catalogue/gallery-index'
 import { GalleryPiece } from '@/features/gallery/catalogue/gallery-piece'
-import { useLazyTexts } from '@/i18n/use-lazy-texts'
 import { useT } from '@/i18n/use-t'
 import { relaunch } from '@/lib/navigation/navigate'
-import { useQuery } from '@/lib/navigation/use-query'
+import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
 
 const path = '/pages/gallery/index'
 
 /** The gallery of shared components, linked from the test page. While online there is no such page. */
-export default function GalleryPage() {
+export default definePage('/pages/gallery/index', function GalleryPage({ piece, state }) {
   const t = useT()
-  const texts = useLazyTexts()
   const online = useBrand((state) => state.mode === 'online')
-  const { piece, state } = useQuery()
   const entry = entries.find(({ name }) => name === piece)
   const missing = online || (piece !== undefined && !entry)
   return (
-    <Screen
-      waiting={!texts}
-      title={missing ? t('shell:test.heading') : (entry?.name ?? t('shell:gallery.heading'))}
-    >
+    <Screen title={missing ? t('shell:test.heading') : (entry?.name ?? t('shell:gallery.heading'))}>
       {missing && (
         <EmptyState
           title={t('common:notFound', { path })}
@@ -37,4 +31,4 @@ export default function GalleryPage() {
       {!missing && !entry && <GalleryIndex />}
     </Screen>
   )
-}
+})

@@ -4,14 +4,13 @@ import { PagedRows } from '@/features/gallery/rows/paged-rows'
 import { VirtualRows } from '@/features/gallery/rows/virtual-rows'
 import { useT } from '@/i18n/use-t'
 import { relaunch } from '@/lib/navigation/navigate'
-import { useQuery } from '@/lib/navigation/use-query'
+import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
 
 /** A list of 10,000 rows, for `npm run bench:list`. While online there is no such page. */
-export default function GalleryRowsPage() {
+export default definePage('/pages/gallery/rows', function GalleryRowsPage({ kind }) {
   const t = useT()
   const online = useBrand((state) => state.mode === 'online')
-  const { kind } = useQuery()
   return (
     <Screen title={t('shell:gallery.heading')}>
       {online && (
@@ -29,4 +28,4 @@ export default function GalleryRowsPage() {
         ))}
     </Screen>
   )
-}
+})

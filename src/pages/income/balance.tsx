@@ -4,9 +4,10 @@ import { Balance } from '@/features/income/balance/balance'
 import { loadIncomeSummary } from '@/features/income/income-store'
 import { useT } from '@/i18n/use-t'
 import { useLoad } from '@/lib/load/use-load'
+import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
 
-export default function BalancePage() {
+export default definePage('/pages/income/balance', function BalancePage() {
   const t = useT()
   const summary = useLoad(loadIncomeSummary, [], { onShow: true })
   return (
@@ -22,4 +23,4 @@ export default function BalancePage() {
       )}
     </Screen>
   )
-}
+})

@@ -3,20 +3,19 @@ import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { CashoutForm } from '@/features/withdrawal/cashout/cashout-form'
 import { useCashout } from '@/features/withdrawal/cashout/cashout-store'
-import { useLazyTexts } from '@/i18n/use-lazy-texts'
 import { useT } from '@/i18n/use-t'
 import { useLoad } from '@/lib/load/use-load'
 import { openPage } from '@/lib/navigation/navigate'
+import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
 
-export default function CashoutPage() {
+export default definePage('/pages/income/cashout', function CashoutPage() {
   const t = useT()
-  const texts = useLazyTexts()
   const load = useCashout((store) => store.load)
   const policy = useCashout((store) => store.policy)
   const loaded = useLoad(load, [load], { onShow: true })
   return (
-    <Screen waiting={!texts} title={t('withdrawal:cashout.title')}>
+    <Screen title={t('withdrawal:cashout.title')}>
       {!policy && loaded.status === 'loading' && <Skeleton kind="card" count={2} />}
       {!policy && loaded.status === 'error' && (
         <ErrorState
@@ -36,4 +35,4 @@ export default function CashoutPage() {
       {policy?.hasPayPassword && <CashoutForm policy={policy} />}
     </Screen>
   )
-}
+})

@@ -9,9 +9,10 @@ import { useT } from '@/i18n/use-t'
 import { useLoad } from '@/lib/load/use-load'
 import { openPage } from '@/lib/navigation/navigate'
 import { incomeIds } from '@/features/income/overview/test-ids'
+import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
 
-export default function IncomePage() {
+export default definePage('/pages/income/index', function IncomePage() {
   const t = useT()
   const home = useLoad(loadIncomeHome, [], { onShow: true })
   const refresh = useIncomeList((list) => list.refresh)
@@ -42,4 +43,4 @@ export default function IncomePage() {
       <IncomeList />
     </Screen>
   )
-}
+})

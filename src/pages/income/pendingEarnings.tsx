@@ -4,9 +4,10 @@ import { loadPending } from '@/features/income/income-store'
 import { PendingList } from '@/features/income/pending/pending-list'
 import { useT } from '@/i18n/use-t'
 import { useLoad } from '@/lib/load/use-load'
+import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
 
-export default function PendingEarningsPage() {
+export default definePage('/pages/income/pendingEarnings', function PendingEarningsPage() {
   const t = useT()
   const months = useLoad(loadPending, [])
   return (
@@ -18,4 +19,4 @@ export default function PendingEarningsPage() {
       )}
     </Screen>
   )
-}
+})

@@ -7,9 +7,10 @@ import { useSettledIncome } from '@/features/income/income-store'
 import { useT } from '@/i18n/use-t'
 import { formatMonth } from '@/lib/format/date'
 import { openPage } from '@/lib/navigation/navigate'
+import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
 
-export default function SettledIncomePage() {
+export default definePage('/pages/income/settledIncome', function SettledIncomePage() {
   const t = useT()
   const refresh = useSettledIncome((list) => list.refresh)
   const sectionOf = useCallback((income: Income) => formatMonth(income.period), [])
@@ -30,4 +31,4 @@ export default function SettledIncomePage() {
       />
     </Screen>
   )
-}
+})

@@ -2,19 +2,16 @@ import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { IncomeDetail } from '@/features/income/detail/income-detail'
 import { loadIncome } from '@/features/income/income-store'
-import { useLazyTexts } from '@/i18n/use-lazy-texts'
 import { useT } from '@/i18n/use-t'
 import { useLoad } from '@/lib/load/use-load'
-import { useQuery } from '@/lib/navigation/use-query'
+import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
 
-export default function IncomeDetailPage() {
+export default definePage('/pages/incomes/detail', function IncomeDetailPage({ id = '' }) {
   const t = useT()
-  const texts = useLazyTexts()
-  const { id = '' } = useQuery()
   const income = useLoad(() => loadIncome(id), [id])
   return (
-    <Screen waiting={!texts} title={t('income:title')}>
+    <Screen title={t('income:title')}>
       {income.data && <IncomeDetail income={income.data} />}
       {!income.data && income.status === 'loading' && <Skeleton kind="card" count={2} />}
       {!income.data && income.status === 'error' && (
@@ -26,4 +23,4 @@ export default function IncomeDetailPage() {
       )}
     </Screen>
   )
-}
+})

@@ -4,22 +4,18 @@ import { FilterSheet } from '@/features/income/search/filter-sheet'
 import { FoundIncomes } from '@/features/income/search/found-incomes'
 import { readFilter } from '@/features/income/search/income-filter'
 import { useFoundIncomes } from '@/features/income/search/income-search'
-import { useLazyTexts } from '@/i18n/use-lazy-texts'
 import { useT } from '@/i18n/use-t'
-import { useQuery } from '@/lib/navigation/use-query'
 import { incomesIds } from '@/features/income/search/test-ids'
+import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
 
-export default function IncomesPage() {
+export default definePage('/pages/incomes/list', function IncomesPage(query) {
   const t = useT()
-  const texts = useLazyTexts()
-  const query = useQuery()
   const [initial] = useState(() => readFilter(query))
   const [open, setOpen] = useState(query.filter === '1')
   const refresh = useFoundIncomes((list) => list.refresh)
   return (
     <Screen
-      waiting={!texts}
       title={t('income:title')}
       right={
         <IconButton
@@ -35,4 +31,4 @@ export default function IncomesPage() {
       <FilterSheet open={open} onClose={() => setOpen(false)} />
     </Screen>
   )
-}
+})

@@ -4,15 +4,14 @@ import { InviteByMail } from '@/features/invitation/invite/invite-by-mail'
 import { InviteShare } from '@/features/invitation/invite/invite-share'
 import { InviteView } from '@/features/invitation/invite/invite-view'
 import { fetchShareUrl } from '@/features/invitation/invitation-api'
-import { useLazyTexts } from '@/i18n/use-lazy-texts'
 import { useT } from '@/i18n/use-t'
 import { useLoad } from '@/lib/load/use-load'
 import { useSession } from '@/session/session-store'
+import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
 
-export default function InvitePage() {
+export default definePage('/pages/invite/index', function InvitePage() {
   const t = useT()
-  const texts = useLazyTexts()
   const code = useSession((session) => (session.vip ? session.user?.referralCode : undefined))
   const loadMe = useSession((session) => session.loadMe)
   const share = useLoad(async () => {
@@ -22,7 +21,6 @@ export default function InvitePage() {
   const failed = share.status === 'error' || (share.status === 'ready' && !code)
   return (
     <Screen
-      waiting={!texts}
       title={t('settings:inviteFriends.title')}
       footer={share.data && code && <InviteShare code={code} link={share.data + code} />}
     >
@@ -38,4 +36,4 @@ export default function InvitePage() {
       {share.data && code && <InviteByMail />}
     </Screen>
   )
-}
+})

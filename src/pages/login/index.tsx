@@ -3,9 +3,10 @@ import { useT } from '@/i18n/use-t'
 import { leaveLogin } from '@/lib/navigation/leave-login'
 import { showToast } from '@/lib/overlay/toast'
 import { useSession } from '@/session/session-store'
+import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
 
-export default function LoginPage() {
+export default definePage('/pages/login/index', function LoginPage() {
   const t = useT()
   const signIn = useSession((session) => session.signIn)
   return (
@@ -19,4 +20,4 @@ export default function LoginPage() {
       />
     </Screen>
   )
-}
+})

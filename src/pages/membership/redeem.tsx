@@ -1,14 +1,13 @@
 import { RedeemForm } from '@/features/membership/redeem/redeem-form'
 import { useT } from '@/i18n/use-t'
-import { useQuery } from '@/lib/navigation/use-query'
+import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
 
-export default function RedeemPage() {
+export default definePage('/pages/membership/redeem', function RedeemPage({ code = '' }) {
   const t = useT()
-  const { code = '' } = useQuery()
   return (
     <Screen title={t('membership:redeem.title')}>
       <RedeemForm code={code} />
     </Screen>
   )
-}
+})

@@ -5,18 +5,17 @@ import { PagedList } from '@/components/paged-list/paged-list'
 import { Row } from '@/components/row/row'
 import { OrderStatusTag } from '@/features/orders/order-status-tag'
 import { useOrders } from '@/features/orders/orders-api'
-import { useLazyTexts } from '@/i18n/use-lazy-texts'
 import { useT } from '@/i18n/use-t'
 import { formatDateTime } from '@/lib/format/date'
 import { openPage } from '@/lib/navigation/navigate'
+import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
 
-export default function OrderListPage() {
+export default definePage('/pages/order/list', function OrderListPage() {
   const t = useT()
-  const texts = useLazyTexts()
   const refresh = useOrders((list) => list.refresh)
   return (
-    <Screen waiting={!texts} title={t('orders:list.title')} onRefresh={refresh}>
+    <Screen title={t('orders:list.title')} onRefresh={refresh}>
       <PagedList
         store={useOrders}
         renderRow={(order: Order) => (
@@ -39,4 +38,4 @@ export default function OrderListPage() {
       />
     </Screen>
   )
-}
+})

@@ -2,13 +2,12 @@ import { CountryList } from '@/features/account/country/country-list'
 import { emitCountryChange } from '@/features/account/country/country-change'
 import { useT } from '@/i18n/use-t'
 import { goBack, replacePage } from '@/lib/navigation/navigate'
-import { useQuery } from '@/lib/navigation/use-query'
+import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
 
-export default function CountryPage() {
+export default definePage('/pages/register/country', function CountryPage({ next }) {
   const t = useT()
   // Who asked, for when this page was reloaded and nobody listens.
-  const { next } = useQuery()
   return (
     <Screen title={t('account:country.title')}>
       <CountryList
@@ -24,4 +23,4 @@ export default function CountryPage() {
       />
     </Screen>
   )
-}
+})

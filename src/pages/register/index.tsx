@@ -5,24 +5,21 @@ import { RegisterForm } from '@/features/account/register/register-form'
 import { useT } from '@/i18n/use-t'
 import { leaveLogin } from '@/lib/navigation/leave-login'
 import { openPage } from '@/lib/navigation/navigate'
-import { useQuery } from '@/lib/navigation/use-query'
 import { showToast } from '@/lib/overlay/toast'
 import { registerIds } from '@/features/account/register/test-ids'
-import { captureInvitation, clearInvitation, pendingInvitation } from '@/session/invitation'
+import { clearInvitation, pendingInvitation } from '@/session/invitation'
 import { useSession } from '@/session/session-store'
+import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
 import './index.scss'
 
-export default function RegisterPage() {
+export default definePage('/pages/register/index', function RegisterPage({ id, name, dial }) {
   const t = useT()
-  const query = useQuery()
   const signIn = useSession((session) => session.signIn)
   const country = useMemo(
-    () =>
-      query.id ? { id: query.id, name: query.name ?? query.id, code: query.dial ?? '' } : undefined,
-    [query],
+    () => (id ? { id, name: name ?? id, code: dial ?? '' } : undefined),
+    [id, name, dial],
   )
-  captureInvitation({ ...query, code: '' })
   return (
     <Screen title={t('account:register.title')}>
       <RegisterForm
@@ -43,4 +40,4 @@ export default function RegisterPage() {
       </View>
     </Screen>
   )
-}
+})

@@ -4,20 +4,19 @@ import { Row } from '@/components/row/row'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { loadStar } from '@/features/membership/star/star-api'
 import { StarRanks } from '@/features/membership/star/star-ranks'
-import { useLazyTexts } from '@/i18n/use-lazy-texts'
 import { useT } from '@/i18n/use-t'
 import { useLoad } from '@/lib/load/use-load'
 import { openPage } from '@/lib/navigation/navigate'
 import { starIds } from '@/features/membership/star/test-ids'
+import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
 
-export default function ActiveStarPage() {
+export default definePage('/pages/sets/activeStar', function ActiveStarPage() {
   const t = useT()
-  const texts = useLazyTexts()
   const { data, status, error, reload } = useLoad(loadStar, [], { onShow: true })
   const failed = !data && status === 'error'
   return (
-    <Screen waiting={!texts} title={t('earnings:rank.title')} onRefresh={reload}>
+    <Screen title={t('earnings:rank.title')} onRefresh={reload}>
       {data && <StarRanks star={data} onChanged={reload} />}
       {data && (
         <Card>
@@ -32,4 +31,4 @@ export default function ActiveStarPage() {
       {!data && !failed && <Skeleton kind="card" count={3} />}
     </Screen>
   )
-}
+})

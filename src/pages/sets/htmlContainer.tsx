@@ -1,15 +1,15 @@
 import { readDocumentName } from '@/features/documents/reader/document-sections'
 import { DocumentView } from '@/features/documents/reader/document-view'
 import { useT } from '@/i18n/use-t'
-import { useQuery } from '@/lib/navigation/use-query'
+import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
 
-export default function HtmlContainerPage() {
+export default definePage('/pages/sets/htmlContainer', function HtmlContainerPage({ name }) {
   const t = useT()
-  const name = readDocumentName(useQuery().name)
+  const document = readDocumentName(name)
   return (
-    <Screen title={name && t(`settings:${name}`)}>
-      <DocumentView name={name} />
+    <Screen title={document && t(`settings:${document}`)}>
+      <DocumentView name={document} />
     </Screen>
   )
-}
+})

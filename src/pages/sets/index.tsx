@@ -7,9 +7,10 @@ import { relaunch } from '@/lib/navigation/navigate'
 import { confirm } from '@/lib/overlay/confirm'
 import { showToast } from '@/lib/overlay/toast'
 import { useSession } from '@/session/session-store'
+import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
 
-export default function SettingsPage() {
+export default definePage('/pages/sets/index', function SettingsPage() {
   const t = useT()
   const version = useBrand((state) => state.brand.version)
   const loadMe = useSession((session) => session.loadMe)
@@ -40,4 +41,4 @@ export default function SettingsPage() {
       <SettingsView version={version} onLogout={() => void handleLogout()} />
     </Screen>
   )
-}
+})

@@ -2,9 +2,10 @@ import { ChangePasswordForm } from '@/features/account/password/change-password-
 import { useT } from '@/i18n/use-t'
 import { goBack } from '@/lib/navigation/navigate'
 import { showToast } from '@/lib/overlay/toast'
+import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
 
-export default function ResetPasswordPage() {
+export default definePage('/pages/sets/resetPassword', function ResetPasswordPage() {
   const t = useT()
   return (
     <Screen title={t('settings:reset.title')}>
@@ -16,4 +17,4 @@ export default function ResetPasswordPage() {
       />
     </Screen>
   )
-}
+})

@@ -3,9 +3,10 @@ import { useT } from '@/i18n/use-t'
 import { goBack } from '@/lib/navigation/navigate'
 import { showToast } from '@/lib/overlay/toast'
 import { useSession } from '@/session/session-store'
+import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
 
-export default function PayPasswordPage() {
+export default definePage('/pages/sets/setPayPassword', function PayPasswordPage() {
   const t = useT()
   const loadMe = useSession((session) => session.loadMe)
   return (
@@ -19,4 +20,4 @@ export default function PayPasswordPage() {
       />
     </Screen>
   )
-}
+})

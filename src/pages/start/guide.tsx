@@ -3,9 +3,10 @@ import { StartGuide } from '@/features/account/start/start-guide'
 import { useT } from '@/i18n/use-t'
 import { openPage } from '@/lib/navigation/navigate'
 import { welcomeIds } from '@/features/account/welcome/test-ids'
+import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
 
-export default function GuidePage() {
+export default definePage('/pages/start/guide', function GuidePage() {
   const t = useT()
   return (
     <Screen
@@ -23,4 +24,4 @@ export default function GuidePage() {
       <StartGuide />
     </Screen>
   )
-}
+})

@@ -8,9 +8,10 @@ import { useT } from '@/i18n/use-t'
 import { useLoad } from '@/lib/load/use-load'
 import { openPage } from '@/lib/navigation/navigate'
 import { teamIds } from '@/features/team/list/test-ids'
+import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
 
-export default function TeamListPage() {
+export default definePage('/pages/team/list', function TeamListPage() {
   const t = useT()
   const summary = useLoad(loadTeamSummary, [])
   const refresh = useTeamList((list) => list.refresh)
@@ -41,4 +42,4 @@ export default function TeamListPage() {
       <TeamList />
     </Screen>
   )
-}
+})

@@ -1,1 +1,4 @@
-export { default } from '@/shell/pending-page'
+import { definePage } from '@/shell/define-page'
+import { PendingPage } from '@/shell/pending-page'
+
+export default definePage('/pages/team/starList', PendingPage)

@@ -1,9 +1,10 @@
 import { CodeList } from '@/features/membership/codes/code-list'
 import { useActivationCodes } from '@/features/membership/membership-api'
 import { useT } from '@/i18n/use-t'
+import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
 
-export default function SvipActiveCodesPage() {
+export default definePage('/pages/team/svipActiveCodes', function SvipActiveCodesPage() {
   const t = useT()
   const refresh = useActivationCodes((list) => list.refresh)
   return (
@@ -11,4 +12,4 @@ export default function SvipActiveCodesPage() {
       <CodeList />
     </Screen>
   )
-}
+})

@@ -2,18 +2,15 @@ import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { useWithdrawal } from '@/features/withdrawal/detail/use-withdrawal'
 import { WithdrawalDetail } from '@/features/withdrawal/detail/withdrawal-detail'
-import { useLazyTexts } from '@/i18n/use-lazy-texts'
 import { useT } from '@/i18n/use-t'
-import { useQuery } from '@/lib/navigation/use-query'
+import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
 
-export default function WithdrawalDetailPage() {
+export default definePage('/pages/withdrawal/detail', function WithdrawalDetailPage({ id = '' }) {
   const t = useT()
-  const texts = useLazyTexts()
-  const { id = '' } = useQuery()
   const { withdrawal, status, error, reload, set } = useWithdrawal(id)
   return (
-    <Screen waiting={!texts} title={t('withdrawal:detail.title')} onRefresh={reload}>
+    <Screen title={t('withdrawal:detail.title')} onRefresh={reload}>
       {withdrawal && <WithdrawalDetail withdrawal={withdrawal} onChanged={set} />}
       {!withdrawal && status === 'loading' && <Skeleton kind="card" count={2} />}
       {!withdrawal && status === 'error' && (
@@ -21,4 +18,4 @@ export default function WithdrawalDetailPage() {
       )}
     </Screen>
   )
-}
+})

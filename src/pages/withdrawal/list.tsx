@@ -6,24 +6,23 @@ import { PagedList } from '@/components/paged-list/paged-list'
 import { Row } from '@/components/row/row'
 import { loadPolicy, useWithdrawals } from '@/features/withdrawal/withdrawal-api'
 import { WithdrawalStatusTag } from '@/features/withdrawal/withdrawal-status-tag'
-import { useLazyTexts } from '@/i18n/use-lazy-texts'
 import { useT } from '@/i18n/use-t'
 import { formatDateTime } from '@/lib/format/date'
 import { useLoad } from '@/lib/load/use-load'
 import { openPage } from '@/lib/navigation/navigate'
 import { withdrawalIds } from '@/features/withdrawal/detail/test-ids'
 import { usePageShow } from '@/platform/view/page-show/use-page-show'
+import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
 
-export default function WithdrawalListPage() {
+export default definePage('/pages/withdrawal/list', function WithdrawalListPage() {
   const t = useT()
-  const texts = useLazyTexts()
   const refresh = useWithdrawals((list) => list.refresh)
   const policy = useLoad(loadPolicy, [])
   // One may have been cancelled or asked for meanwhile.
   usePageShow(() => void refresh())
   return (
-    <Screen waiting={!texts} title={t('withdrawal:list.title')} onRefresh={refresh}>
+    <Screen title={t('withdrawal:list.title')} onRefresh={refresh}>
       <PagedList
         store={useWithdrawals}
         renderRow={(row: Withdrawal) => (
@@ -49,4 +48,4 @@ export default function WithdrawalListPage() {
       />
     </Screen>
   )
-}
+})

@@ -13,6 +13,7 @@ import { useLanguage } from '@/i18n/use-language'
 import { useT } from '@/i18n/use-t'
 import { formatDay } from '@/lib/format/date'
 import { openPage } from '@/lib/navigation/navigate'
+import type { PlainPath } from '@/lib/navigation/routes'
 import { useSession } from '@/session/session-store'
 import { settingsIds } from './test-ids'
 
@@ -29,7 +30,8 @@ export function SettingsView({ version, onLogout }: SettingsViewProps) {
   const language = useLanguage()
   const user = useSession((session) => session.user)
   const vip = useSession((session) => session.vip)
-  const open = (path: string, query?: Record<string, string>) => () => openPage(path, query)
+  const open = (path: PlainPath) => () => openPage(path)
+  const openDocument = (name: string) => () => openPage('/pages/sets/htmlContainer', { name })
   const label = vip && membershipLabel(vip)
   const days =
     vip && label === 'active'
@@ -145,13 +147,13 @@ export function SettingsView({ version, onLogout }: SettingsViewProps) {
           id={settingsIds.terms}
           leading={mark('document')}
           title={t('settings:terms')}
-          onTap={open('/pages/sets/htmlContainer', { name: 'terms' })}
+          onTap={openDocument('terms')}
         />
         <Row
           id={settingsIds.privacy}
           leading={mark('shield')}
           title={t('settings:privacy')}
-          onTap={open('/pages/sets/htmlContainer', { name: 'privacy' })}
+          onTap={openDocument('privacy')}
         />
         <Row
           id={settingsIds.download}

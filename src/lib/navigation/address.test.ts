@@ -1,8 +1,9 @@
+import { addressOf, splitAddress } from './address'
 import { entryTarget } from './entry-target'
-import { findRoute, placeOf } from './find-route'
 import { admit } from './guard'
 import { plainQuery } from './plain-query'
-import { routes } from './routes'
+import { routeList, subpackageOf } from './route-list'
+import { findRoute } from './routes'
 
 it.each([
   ['pages/team/list?a=1', '/pages/team/list', { a: '1' }],
@@ -13,15 +14,25 @@ it.each([
   ['/pages/login/', '/pages/login/index', {}],
   ['/nowhere?x=1?y', '/nowhere', { x: '1?y' }],
 ])('reads the address %s', (address, path, query) => {
-  expect(placeOf(address)).toEqual({ path, query })
+  expect(splitAddress(address)).toEqual({ path, query })
 })
 
-it('finds a page by its path and its aliases', () => {
-  expect([findRoute('/pages/index')?.path, findRoute('/')?.path, findRoute('/nowhere')]).toEqual([
-    '/pages/index',
-    '/pages/index',
-    undefined,
-  ])
+it('finds a page by its path alone', () => {
+  expect(
+    ['/pages/index', '/', '/nowhere', '__proto__'].map((path) => findRoute(path)?.path),
+  ).toEqual(['/pages/index', undefined, undefined, undefined])
+})
+
+it.each([
+  ['/pages/withdrawal/detail', { id: '7', x: '1' }, { id: '7' }],
+  ['/pages/order/detail', { id: '7', returned: '1', cancelled: '' }, { id: '7', returned: '1' }],
+  ['/pages/index', { anything: '1' }, { anything: '1' }],
+  ['/pages/order/list', { anything: '1' }, {}],
+  ['/pages/withdrawal/detail', { id: '' }, undefined],
+  ['/pages/withdrawal/detail', {}, undefined],
+  ['/nowhere', { id: '7' }, undefined],
+])('%s takes of %j: %j', (path, query, taken) => {
+  expect(addressOf({ path, query })?.query).toEqual(taken)
 })
 
 it.each([
@@ -35,9 +46,8 @@ it.each([
   expect(route && admit(route, person)).toBe(admission)
 })
 
-it('names each page once, and tabs only in the main package', () => {
-  expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length)
-  expect(routes.filter(({ tab }) => tab).map(({ path }) => path)).toEqual([
+it('has the five tabs in their order, and only their folders in the main package', () => {
+  expect(routeList.filter(({ tab }) => tab).map(({ path }) => path)).toEqual([
     '/pages/index',
     '/pages/team/list',
     '/pages/income/index',
@@ -45,10 +55,10 @@ it('names each page once, and tabs only in the main package', () => {
     '/pages/sets/index',
   ])
   const folders = ['team', 'income', 'message', 'sets']
-  for (const { path, subpackage } of routes) {
+  for (const { path } of routeList) {
     const [, root, folder, name] = path.split('/')
     const inMain = root === 'pages' && (name === undefined || folders.includes(folder ?? ''))
-    expect([path, subpackage === undefined]).toEqual([path, inMain])
+    expect([path, subpackageOf(path) === undefined]).toEqual([path, inMain])
   }
 })
 
