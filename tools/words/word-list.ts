@@ -101,7 +101,7 @@ export const oldWords: readonly OldWord[] = [
     name: 'picture challenge, Vcp',
     instead: 'challenge',
     pattern: /\bpicture challenge|\bvcp\b/,
-    examples: ['past 3 an hour a device solves a picture challenge', 'GET Vcp'],
+    examples: ['past 3 an hour a device solves a picture challenge', 'the Vcp and its answer'],
     allowed: [{ pattern: /(?:\/|get |path `)vcp/, example: 'GET /user/app/User/Vcp' }],
   },
   {

@@ -10,7 +10,7 @@ import { createLog } from '../../../server/http/log'
 import { onOrderPaid, settleDue } from '../../../server/modules/income'
 import { issueToken } from '../../../server/modules/session'
 import type { Services } from '../../../server/services'
-import { createCast, type Member } from '../money/cast'
+import { createUsers, type Member } from '../money/users'
 
 const DAY_MS = 86_400_000
 
@@ -70,12 +70,12 @@ export async function prepareWriters(
   each: number,
 ): Promise<Writer[]> {
   const { db, businessClock } = services
-  const cast = createCast(services)
+  const users = createUsers(services)
   const caller = createCaller(services)
   const writers: Writer[] = []
   for (let index = 0; index < count; index += 1) {
-    const member = await cast.member({ level: 2 })
-    const buyer = await cast.member({ inviterId: member.id })
+    const member = await users.member({ level: 2 })
+    const buyer = await users.member({ inviterId: member.id })
     const deviceId = `device-${member.id}`
     const sessionCode = await caller.call(
       sessionEndpoints.setSession,

@@ -23,7 +23,7 @@ const Report = z.object({
   runs: z.number(),
   broken: z.array(z.object({ name: z.string(), detail: z.string() })),
   kills: z.number(),
-  deeds: z.record(z.string(), z.number()),
+  counts: z.record(z.string(), z.number()),
   seconds: z.number(),
 })
 type Report = z.infer<typeof Report>
@@ -64,8 +64,8 @@ function say(name: string, ok: boolean, line: string): void {
   console.log(`${ok ? 'ok    ' : 'FAILED'} ${name}: ${line}`)
 }
 
-/** A control in which some kind of deed never came about would prove nothing about it. */
-const DEEDS = [
+/** A control in which some kind of action never came about would prove nothing about it. */
+const ACTIONS = [
   'buy',
   'settle',
   'refund',
@@ -83,10 +83,10 @@ async function control(place: Place, base: string): Promise<void> {
   const { report, output } = await playIn(base, { MONEY_URL: place.url, MONEY_RUNS: String(RUNS) })
   const name = `control on ${place.name}`
   if (!report) return say(name, false, `left no report\n${output.slice(-2_000)}`)
-  const { runs, broken, kills, deeds, seconds } = report
+  const { runs, broken, kills, counts, seconds } = report
   const [first] = broken
   if (first) return say(name, false, `${first.name}: ${first.detail} (seed ${SEED}, story ${runs})`)
-  const missing = DEEDS.filter((deed) => !deeds[deed])
+  const missing = ACTIONS.filter((action) => !counts[action])
   if (missing.length > 0 || kills === 0)
     return say(
       name,
@@ -96,7 +96,7 @@ async function control(place: Place, base: string): Promise<void> {
   say(
     name,
     true,
-    `${runs} stories, ${Object.values(deeds).reduce((sum, count) => sum + count, 0)} deeds, ${kills} connections killed, ${seconds} s`,
+    `${runs} stories, ${Object.values(counts).reduce((sum, count) => sum + count, 0)} actions, ${kills} connections killed, ${seconds} s`,
   )
 }
 

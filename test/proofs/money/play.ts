@@ -6,12 +6,12 @@ import { createServices } from '../../../server/create-services'
 import { isConnectionLost } from '../../../server/db/transaction'
 import { createLog } from '../../../server/http/log'
 import { verifyLedger } from '../../../server/modules/reconciliation'
-import { createCast, type Cast, type Member } from './cast'
+import { createUsers, type Users, type Member } from './users'
 import { createProofDatabase } from './database'
 import { createKiller } from './killer'
 import { createPromises, PROMISE, type Broken } from './promises'
 import { story, type Batch } from './script'
-import { createStage, keyOf, newProps, type Deeds, type Props } from './stage'
+import { createActions, keyOf, newFixtures, type ActionCounts, type Fixtures } from './actions'
 
 /** Options of one play, and what it found. */
 export interface PlayOptions {
@@ -25,7 +25,7 @@ export interface PlayReport {
   runs: number
   broken: Broken[]
   kills: number
-  deeds: Deeds
+  counts: ActionCounts
   seconds: number
 }
 
@@ -49,18 +49,18 @@ function smallProgramme(): Programme {
   }
 }
 
-async function newTeam(cast: Cast): Promise<Member[]> {
-  const top = await cast.member({ level: 2, star: 5 })
-  const middle = await cast.member({ inviterId: top.id, level: 2, star: 2 })
-  const vip = await cast.member({ inviterId: middle.id, level: 1 })
+async function newTeam(users: Users): Promise<Member[]> {
+  const top = await users.member({ level: 2, star: 5 })
+  const middle = await users.member({ inviterId: top.id, level: 2, star: 2 })
+  const vip = await users.member({ inviterId: middle.id, level: 1 })
   return [
     top,
     middle,
     vip,
-    await cast.member({ inviterId: vip.id }),
-    await cast.member({ inviterId: middle.id }),
-    await cast.member({ inviterId: middle.id }),
-    await cast.member(),
+    await users.member({ inviterId: vip.id }),
+    await users.member({ inviterId: middle.id }),
+    await users.member({ inviterId: middle.id }),
+    await users.member(),
   ]
 }
 
@@ -96,29 +96,29 @@ export async function play({ url, seed, runs, until }: PlayOptions): Promise<Pla
   )
   const promises = createPromises(database)
   const killer = createKiller(database, randomFrom(seed))
-  const stage = createStage(services, promises)
-  const cast = createCast(services)
-  const operators = [await cast.operator('olivia'), await cast.operator('oscar')] as const
+  const actions = createActions(services, promises)
+  const users = createUsers(services)
+  const operators = [await users.operator('olivia'), await users.operator('oscar')] as const
   const broken: Broken[] = []
   let run = 0
 
-  async function playBatch(props: Props, { days, sends }: Batch): Promise<void> {
+  async function playBatch(fixtures: Fixtures, { days, sends }: Batch): Promise<void> {
     const now = await calm(() => services.businessClock.now(database.db))
     await calm(() =>
       services.businessClock.advanceTo(database.db, new Date(now.getTime() + days * 86_400_000)),
     )
-    const known: Props = {
-      ...props,
-      orders: [...props.orders],
-      withdrawals: [...props.withdrawals],
-      codes: [...props.codes],
+    const known: Fixtures = {
+      ...fixtures,
+      orders: [...fixtures.orders],
+      withdrawals: [...fixtures.withdrawals],
+      codes: [...fixtures.codes],
     }
     await killer.during(() =>
       Promise.all(
         sends.flatMap(({ step, twice }) => {
           const key = keyOf(run)
           return (twice ? [step, step] : [step]).map((sent) =>
-            stage.perform(props, known, sent, key),
+            actions.perform(fixtures, known, sent, key),
           )
         }),
       ),
@@ -142,9 +142,9 @@ export async function play({ url, seed, runs, until }: PlayOptions): Promise<Pla
     await fc.assert(
       fc.asyncProperty(story, async (batches) => {
         run += 1
-        const props = newProps(await calm(() => newTeam(cast)), operators)
+        const fixtures = newFixtures(await calm(() => newTeam(users)), operators)
         for (const batch of batches) {
-          await playBatch(props, batch)
+          await playBatch(fixtures, batch)
           if (isOver()) return false
         }
         return true
@@ -164,7 +164,7 @@ export async function play({ url, seed, runs, until }: PlayOptions): Promise<Pla
     runs: run,
     broken,
     kills: killer.kills(),
-    deeds: stage.deeds,
+    counts: actions.counts,
     seconds: Math.round((performance.now() - started) / 100) / 10,
   }
 }

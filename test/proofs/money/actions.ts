@@ -17,7 +17,7 @@ import {
 } from '../../../server/modules/withdrawal'
 import type { Services } from '../../../server/services'
 import { PAY_PASSWORD } from '../../support/people'
-import type { Member } from './cast'
+import type { Member } from './users'
 import { PROMISE, type Promises } from './promises'
 import type { Step } from './script'
 
@@ -32,7 +32,7 @@ interface Request {
 }
 
 /** What the steps of a story may choose from. */
-export interface Props {
+export interface Fixtures {
   people: Member[]
   operators: readonly [Operator, Operator]
   orders: string[]
@@ -41,23 +41,24 @@ export interface Props {
 }
 
 /** How often each kind of step came to something. */
-export type Deeds = Partial<Record<Step['type'] | 'large', number>>
+export type ActionCounts = Partial<Record<Step['type'] | 'large', number>>
 
-export interface Stage {
-  /** Chooses from `known` and adds to `props` what comes of it. `key` is the same for a step that is sent twice. */
-  perform(props: Props, known: Props, step: Step, key: string): Promise<void>
-  deeds: Deeds
+export interface Actions {
+  /** Chooses from `known` and adds to `fixtures` what comes of it. `key` is the same for a step that is sent twice. */
+  perform(fixtures: Fixtures, known: Fixtures, step: Step, key: string): Promise<void>
+  counts: ActionCounts
 }
 
 function pick<T>(list: readonly T[], at: number): T | undefined {
   return list[at % Math.max(1, list.length)]
 }
 
-export function createStage(services: Services, promises: Promises): Stage {
+export function createActions(services: Services, promises: Promises): Actions {
   const { db } = services
   const caller = createCaller(services)
-  const deeds: Deeds = {}
-  const did = (deed: keyof Deeds): void => void (deeds[deed] = (deeds[deed] ?? 0) + 1)
+  const counts: ActionCounts = {}
+  const did = (action: keyof ActionCounts): void =>
+    void (counts[action] = (counts[action] ?? 0) + 1)
 
   /** As a client does: the same request again until the answer is known. Undefined after a refusal. */
   async function insist<T>(work: () => Promise<T>): Promise<T | undefined> {
@@ -84,7 +85,7 @@ export function createStage(services: Services, promises: Promises): Stage {
   }
 
   async function buy(
-    props: Props,
+    fixtures: Fixtures,
     person: Member,
     plan: Extract<Step, { type: 'buy' }>['plan'],
     key: string,
@@ -110,17 +111,17 @@ export function createStage(services: Services, promises: Promises): Stage {
     )
     if (!notice) return
     await insist(() => receiveNotice(services, 'sandbox', notice))
-    if (!props.orders.includes(order.no)) props.orders.push(order.no)
+    if (!fixtures.orders.includes(order.no)) fixtures.orders.push(order.no)
     did('buy')
     const codes = await insist(() =>
       caller.list(membershipEndpoints.codes, { pageSize: 3 }, { userId: person.id }),
     )
     for (const { code, status } of codes ?? [])
-      if (status === 'unused' && props.codes.length < 9 && !props.codes.includes(code))
-        props.codes.push(code)
+      if (status === 'unused' && fixtures.codes.length < 9 && !fixtures.codes.includes(code))
+        fixtures.codes.push(code)
   }
 
-  async function withdraw(props: Props, request: Request): Promise<void> {
+  async function withdraw(fixtures: Fixtures, request: Request): Promise<void> {
     const { key, person, accountId, amount } = request
     promises.leftOpen('withdrawal', key)
     const made = await insist(() =>
@@ -133,14 +134,14 @@ export function createStage(services: Services, promises: Promises): Stage {
     if (!made) return
     const { id, reference } = made.withdrawal
     promises.answered('withdrawal', key, made)
-    if (!props.withdrawals.some((known) => known.id === id))
-      props.withdrawals.push({ id, reference, request })
+    if (!fixtures.withdrawals.some((known) => known.id === id))
+      fixtures.withdrawals.push({ id, reference, request })
     did('withdraw')
     if (amount > services.programme.withdrawals.reviewThreshold) did('large')
   }
 
   /** The key of a request that was answered, with another amount: it must not be taken for the first. */
-  async function forge({ request }: Props['withdrawals'][number]): Promise<void> {
+  async function forge({ request }: Fixtures['withdrawals'][number]): Promise<void> {
     const { key, person, accountId, amount } = request
     try {
       await caller.call(
@@ -158,7 +159,7 @@ export function createStage(services: Services, promises: Promises): Stage {
 
   async function decide(
     step: Extract<Step, { operator: 0 | 1 }>,
-    { operators, withdrawals }: Props,
+    { operators, withdrawals }: Fixtures,
   ): Promise<void> {
     const withdrawal = pick(withdrawals, step.withdrawal)
     const operator = operators[step.operator]
@@ -173,13 +174,18 @@ export function createStage(services: Services, promises: Promises): Stage {
     if (decided) did(step.type)
   }
 
-  async function perform(props: Props, known: Props, step: Step, key: string): Promise<void> {
+  async function perform(
+    fixtures: Fixtures,
+    known: Fixtures,
+    step: Step,
+    key: string,
+  ): Promise<void> {
     const { people, orders, withdrawals, codes } = known
     const now = await insist(() => services.businessClock.now(db))
     if (!now) return
     if (step.type === 'buy') {
       const person = pick(people, step.person)
-      if (person) await buy(props, person, step.plan, key)
+      if (person) await buy(fixtures, person, step.plan, key)
     } else if (step.type === 'settle') {
       const settled = await insist(() =>
         settleDue(services, new Date(now.getTime() + step.days * DAY_MS)),
@@ -202,7 +208,7 @@ export function createStage(services: Services, promises: Promises): Stage {
     } else if (step.type === 'withdraw') {
       const person = pick(people.slice(0, 3), step.person)
       if (person)
-        await withdraw(props, { key, person, accountId: person.accountId, amount: step.amount })
+        await withdraw(fixtures, { key, person, accountId: person.accountId, amount: step.amount })
     } else if (step.type === 'redeem') {
       const [person, code] = [pick(people.slice(2), step.person), pick(codes, step.code)]
       const redeemed =
@@ -234,10 +240,10 @@ export function createStage(services: Services, promises: Promises): Stage {
     }
   }
 
-  return { perform, deeds }
+  return { perform, counts }
 }
 
-export function newProps(people: Member[], operators: Props['operators']): Props {
+export function newFixtures(people: Member[], operators: Fixtures['operators']): Fixtures {
   return { people, operators, orders: [], withdrawals: [], codes: [] }
 }
 

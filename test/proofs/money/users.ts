@@ -22,14 +22,14 @@ export interface Member {
 }
 
 /** People as rows, as registration is not what is proven here; all that moves money goes through endpoints and use cases. */
-export interface Cast {
+export interface Users {
   member(options?: NewMember): Promise<Member>
   operator(name: string): Promise<Operator>
 }
 
 let payPasswordHash: Promise<string> | undefined
 
-export function createCast(services: Services): Cast {
+export function createUsers(services: Services): Users {
   const { db } = services
   const caller = createCaller(services)
   let count = 0
@@ -46,7 +46,7 @@ export function createCast(services: Services): Cast {
         paid: false,
         upgrade: false,
         source_type: 'code',
-        source_id: `cast-${userId}`,
+        source_id: `users-${userId}`,
         granted_at: LONG_AGO,
         starts_at: LONG_AGO,
         ends_at: until,
