@@ -15,3 +15,8 @@ declare module '*.mp3' {
   const url: string
   export default url
 }
+/** Read as text, by esbuild (test/weapp-host). */
+declare module '*.css' {
+  const text: string
+  export default text
+}

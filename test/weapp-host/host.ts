@@ -64,6 +64,7 @@ export function pageScript(): Promise<string> {
     write: false,
     format: 'iife',
     target: 'es2022',
+    loader: { '.css': 'text' },
     define: { 'process.env.NODE_ENV': '"production"' },
     tsconfig: path.join(__dirname, '../../tsconfig.server.json'),
     logLevel: 'silent',

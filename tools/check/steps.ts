@@ -54,6 +54,7 @@ export const steps: Step[] = [
     script: bin('stylelint/bin/stylelint.mjs'),
     args: [
       'src/**/*.scss',
+      '{server,tools}/**/*.css',
       '--max-warnings',
       '0',
       '--cache',

@@ -6,7 +6,17 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { languages, type Language } from '@contract/languages'
 import { shotCases, type Case } from '../visits/cases'
 import { chosenWords } from '../visits/chosen-words'
-import { addressOf, DESKTOP, type DemoSite, type DeviceScreen, listenForErrors, onDemoSite, openAs, PHONE, settled } from '../visits/demo-site'
+import {
+  addressOf,
+  DESKTOP,
+  type DemoSite,
+  type DeviceScreen,
+  listenForErrors,
+  onDemoSite,
+  openAs,
+  PHONE,
+  settled,
+} from '../visits/demo-site'
 import { galleryPieces, openPiece, type Piece } from '../visits/gallery'
 import { findProblems } from './findings'
 import { writeSheet, type Shot } from './sheet'
@@ -19,12 +29,16 @@ interface Round {
   screen: DeviceScreen
 }
 
-const rounds: readonly Round[] = [...languages.map((language) => ({ title: language, language, screen: PHONE })), { title: 'desktop', language: 'en', screen: DESKTOP }]
+const rounds: readonly Round[] = [
+  ...languages.map((language) => ({ title: language, language, screen: PHONE })),
+  { title: 'desktop', language: 'en', screen: DESKTOP },
+]
 
 const kinds = ['routes', 'gallery'] as const
 const words = chosenWords([...rounds.map(({ title }) => title), ...kinds])
 
-const fileOf = (folder: string, name: string) => path.join(OUT, folder, `${name.replaceAll('/', '-')}.png`)
+const fileOf = (folder: string, name: string) =>
+  path.join(OUT, folder, `${name.replaceAll('/', '-')}.png`)
 
 async function shoot(context: BrowserContext, url: string, round: Round, one: Case): Promise<Shot> {
   const page = await context.newPage()
@@ -42,21 +56,36 @@ async function shootRoutes(site: DemoSite, round: Round, cases: readonly Case[])
   const visitor = await openAs(site, round)
   const signedIn = await openAs(site, round, site.member)
   const shots: Shot[] = []
-  for (const one of cases) shots.push(await shoot(one.signedIn ? signedIn : visitor, site.url, round, one))
+  for (const one of cases)
+    shots.push(await shoot(one.signedIn ? signedIn : visitor, site.url, round, one))
   await Promise.all([visitor.close(), signedIn.close()])
   return shots
 }
 
 /** The page scrolls inside itself: for one picture of all of it the window grows. */
-async function wholePage(page: Page, { screen }: Round, work: () => Promise<unknown>): Promise<void> {
+async function wholePage(
+  page: Page,
+  { screen }: Round,
+  work: () => Promise<unknown>,
+): Promise<void> {
   const { width, height } = screen.viewport
-  const long = await page.evaluate(() => Math.max(...[...document.querySelectorAll('.taro_page')].filter((one) => one.getClientRects().length > 0).map((one) => one.scrollHeight)))
+  const long = await page.evaluate(() =>
+    Math.max(
+      ...[...document.querySelectorAll('.taro_page')]
+        .filter((one) => one.getClientRects().length > 0)
+        .map((one) => one.scrollHeight),
+    ),
+  )
   if (long > height) await page.setViewportSize({ width, height: Math.min(long, 6000) })
   await work()
   if (long > height) await page.setViewportSize({ width, height })
 }
 
-async function shootGallery(site: DemoSite, round: Round, pieces: readonly Piece[]): Promise<Shot[]> {
+async function shootGallery(
+  site: DemoSite,
+  round: Round,
+  pieces: readonly Piece[],
+): Promise<Shot[]> {
   const context = await openAs(site, round, site.member)
   const page = await context.newPage()
   const errors = listenForErrors(page)
@@ -81,16 +110,20 @@ async function finish(site: DemoSite, title: string, shots: readonly Shot[]): Pr
 }
 
 async function shootAll(site: DemoSite): Promise<number> {
-  const wants = (kind: (typeof kinds)[number]) => words.includes(kind) || !kinds.some((one) => words.includes(one))
+  const wants = (kind: (typeof kinds)[number]) =>
+    words.includes(kind) || !kinds.some((one) => words.includes(one))
   const named = rounds.filter(({ title }) => words.includes(title))
   const chosen = named.length > 0 ? named : rounds
   const cases = wants('routes') ? await shotCases(site.member) : []
   const pieces = wants('gallery') ? await galleryPieces(site) : []
   let bad = 0
   for (const round of chosen) {
-    for (const folder of [round.title, `gallery-${round.title}`]) mkdirSync(path.join(OUT, folder), { recursive: true })
-    if (cases.length > 0) bad += await finish(site, round.title, await shootRoutes(site, round, cases))
-    if (pieces.length > 0) bad += await finish(site, `gallery-${round.title}`, await shootGallery(site, round, pieces))
+    for (const folder of [round.title, `gallery-${round.title}`])
+      mkdirSync(path.join(OUT, folder), { recursive: true })
+    if (cases.length > 0)
+      bad += await finish(site, round.title, await shootRoutes(site, round, cases))
+    if (pieces.length > 0)
+      bad += await finish(site, `gallery-${round.title}`, await shootGallery(site, round, pieces))
   }
   return bad
 }

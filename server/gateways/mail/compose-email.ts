@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { directionOf, type Language } from '@contract/languages'
 import type { TextParams, Texts } from '../../texts/texts'
 import type { Email, MailRequest } from './types'
+
+const STYLE = readFileSync(path.join(__dirname, 'compose-email.css'), 'utf8')
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -17,8 +21,8 @@ export function escapeHtml(text: string): string {
 function htmlOf(language: Language, subject: string, paragraphs: readonly string[]): string {
   const body = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')
   return `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="font-family:sans-serif;font-size:16px;line-height:1.5;color:#111;max-width:32em;margin:2em auto;padding:0 1em">
+<html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title><style>${STYLE}</style></head>
+<body>
 ${body}
 </body></html>`
 }

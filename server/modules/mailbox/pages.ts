@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { escapeHtml } from '../../gateways/mail/compose-email'
@@ -6,8 +8,7 @@ import type { Services } from '../../services'
 
 const Query = z.object({ to: z.string().max(254).optional().catch(undefined) })
 
-const STYLE =
-  'body{font:16px/1.5 system-ui,sans-serif;color:#1a1714;background:#f6f3ee;max-width:42rem;margin:2rem auto;padding:0 1rem}article{background:#fff;border-radius:12px;padding:1rem 1.25rem;margin:1rem 0;box-shadow:0 1px 3px #0001}h2{font-size:1rem;margin:0}small{color:#6b6257}pre{white-space:pre-wrap;font:inherit;margin:.75rem 0 0}form{display:flex;gap:.5rem}input{flex:1;padding:.5rem .75rem;border:1px solid #cdc4b8;border-radius:8px;font:inherit}button{padding:.5rem 1rem;border:0;border-radius:8px;background:#1a1714;color:#fff;font:inherit}'
+const STYLE = readFileSync(path.join(__dirname, 'mailbox.css'), 'utf8')
 
 function article({ to, subject, text, time }: StoredEmail): string {
   return `<article><h2>${escapeHtml(subject)}</h2><small>${escapeHtml(to)} · ${escapeHtml(time)}</small><pre dir="auto">${escapeHtml(text)}</pre></article>`

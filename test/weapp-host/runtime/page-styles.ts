@@ -1,4 +1,4 @@
-import { BUILT_IN_CSS } from '../components/built-in-css'
+import builtIn from '../components/built-in.css'
 
 /** The sheets of the program. A page's own reaches that page alone: only the page shown has it on. */
 export interface PageStyles {
@@ -19,7 +19,7 @@ export function createPageStyles(
   isPage: (path: string) => boolean,
   drawn: boolean,
 ): PageStyles {
-  sheet(document, drawn ? BUILT_IN_CSS : '')
+  sheet(document, drawn ? builtIn : '')
   if (!drawn) return { use: () => undefined }
   sheet(document, css.app ?? '')
   for (const [path, text] of Object.entries(css))

@@ -35,10 +35,6 @@ export function createOverlays(document: Document): Overlays {
   function box(kind: string, text: string | undefined): HTMLElement {
     const element = document.createElement('div')
     element.className = `wx-overlay wx-${kind.replace(/[A-Z]/g, (char) => `-${char.toLowerCase()}`)}`
-    element.setAttribute(
-      'style',
-      `position:fixed;z-index:9000;left:10%;right:10%;top:${kind === 'actionSheet' ? '60%' : '40%'};padding:16px;border-radius:12px;background:#fff;box-shadow:0 0 0 1000px #0006;font:16px sans-serif;text-align:center`,
-    )
     if (text) element.append(text)
     document.body.append(element)
     return element
@@ -97,10 +93,13 @@ export function drawCapsule(
 ): void {
   const capsule = document.createElement('div')
   capsule.className = 'wx-capsule'
-  capsule.setAttribute(
-    'style',
-    `position:fixed;z-index:8000;box-sizing:border-box;left:${left}px;top:${top}px;width:${width}px;height:${height}px;border-radius:${height / 2}px;border:1px solid #0003;background:#fffc;font:16px/${height - 2}px sans-serif;letter-spacing:4px;text-align:center`,
-  )
+  Object.assign(capsule.style, {
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+    lineHeight: `${height - 2}px`,
+  })
   capsule.textContent = '•••|◎'
   document.body.append(capsule)
 }

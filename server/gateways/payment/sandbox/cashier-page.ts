@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { directionOf, type Language } from '@contract/languages'
 import { formatMoney } from '@contract/domain/money'
 import type { Texts } from '../../../texts/texts'
@@ -16,26 +18,7 @@ export interface CashierView {
 }
 
 /** Tokens of the design; the page carries no script, and its one style is allowed by its hash. */
-const STYLE = `:root{--brand:#3b3fd8;--gold:#e8cf97;--ink:#12142a;--ink-600:#474b66;--paper:#f5f4f0;--line:#e6e4dc}
-*{box-sizing:border-box}
-body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
-main{max-inline-size:480px;min-block-size:100vh;margin-inline:auto;padding:24px 16px 32px;display:flex;flex-direction:column;gap:16px}
-h1{margin:0;font-size:20px;text-align:center}
-.card{border-radius:24px;padding:32px 24px;background:var(--ink);color:#fff;border:1px solid var(--gold);box-shadow:0 12px 32px #12142a26}
-.card p{margin:0;color:var(--gold);font-size:14px}
-.card b{display:block;margin-block:4px 16px;font-size:36px;line-height:1.2;font-variant-numeric:tabular-nums}
-.card span{display:block;font-size:16px}
-dl{margin:0;padding:16px;background:#fff;border:1px solid var(--line);border-radius:16px;display:flex;justify-content:space-between;gap:16px}
-dt{color:var(--ink-600);font-size:14px}
-dd{margin:0;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
-.note{margin:0;color:var(--ink-600);font-size:14px;text-align:center}
-form{margin-block-start:auto;display:grid;gap:8px}
-button,a{display:block;inline-size:100%;min-block-size:48px;padding:12px 16px;border-radius:16px;border:0;font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
-.main{background:var(--brand);color:#fff}
-.main:active{background:#2d31b4}
-.quiet{background:transparent;color:var(--ink-600)}
-button:focus-visible,a:focus-visible{outline:3px solid var(--ink);outline-offset:2px}
-h2{margin:0 0 4px;font-size:28px;line-height:1.2}`
+const STYLE = readFileSync(path.join(__dirname, 'cashier.css'), 'utf8')
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
