@@ -1,11 +1,11 @@
 import { Welcome } from '@/features/account/welcome/welcome'
-import { fetchFigures } from '@/features/home/home-api'
 import { HomeTools } from '@/features/home/overview/home-tools'
 import { HomeView } from '@/features/home/overview/home-view'
+import { useFigures } from '@/features/home/use-figures'
 import { useBrand } from '@/brand/brand-store'
-import { useLoad } from '@/lib/load/use-load'
 import { pendingInvitation } from '@/session/invitation'
 import { useSession } from '@/session/session-store'
+import { useMe } from '@/session/use-me'
 import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
 
@@ -13,17 +13,12 @@ import { Screen } from '@/shell/screen'
 export default definePage('/pages/index', function HomePage() {
   const brand = useBrand((state) => state.brand.name)
   const signedIn = useSession((session) => session.token !== '')
-  const loadMe = useSession((session) => session.loadMe)
-  const figures = useLoad(
-    async () => {
-      if (!signedIn) return undefined
-      const [loaded] = await Promise.all([fetchFigures(), loadMe()])
-      return loaded
-    },
-    [signedIn],
-    { onShow: true },
-  )
-  const member = { tab: true, title: brand, right: <HomeTools />, onRefresh: figures.reload }
+  const figures = useFigures(signedIn)
+  const me = useMe()
+  const reload = async () => {
+    await Promise.all([figures.reload(), me.reload()])
+  }
+  const member = { tab: true, title: brand, right: <HomeTools />, onRefresh: reload }
   return (
     <Screen {...(signedIn ? member : { hero: true })}>
       {signedIn ? (

@@ -2,7 +2,7 @@ import type { User } from '@contract/account/schemas'
 import type { VipData } from '@contract/membership/schemas'
 import { accountEndpoints } from '@contract/account/endpoints'
 import { membershipEndpoints } from '@contract/membership/endpoints'
-import { call } from '@/lib/api/call'
+import { fetchQuery } from '@/lib/data/query/fetch-query'
 import { parseJson } from '@/platform/capabilities/request/parse-json'
 import { storageKeys } from '@/platform/capabilities/storage/keys'
 import { readText, writeText } from '@/platform/capabilities/storage/storage'
@@ -12,11 +12,11 @@ export interface Me {
   vip: VipData
 }
 
-/** The signed-in user with the membership, from the server. */
-export async function fetchMe(): Promise<Me> {
+/** The signed-in user with the membership, from the server; `fresh` takes no answer that is just there. */
+export async function fetchMe(fresh: boolean): Promise<Me> {
   const [user, vip] = await Promise.all([
-    call(accountEndpoints.loadUser, {}, { noAlert: true }),
-    call(membershipEndpoints.vipInfo, {}, { noAlert: true }),
+    fetchQuery(accountEndpoints.loadUser, {}, { fresh }),
+    fetchQuery(membershipEndpoints.vipInfo, {}, { fresh }),
   ])
   return { user, vip }
 }

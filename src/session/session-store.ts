@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { User } from '@contract/account/schemas'
 import type { VipData } from '@contract/membership/schemas'
 import { accountEndpoints } from '@contract/account/endpoints'
-import { call } from '@/lib/api/call'
+import { mutate } from '@/lib/data/mutation/mutate'
 import { setOwner } from '@/lib/owner'
 import { storageKeys } from '@/platform/capabilities/storage/keys'
 import { removeText } from '@/platform/capabilities/storage/storage'
@@ -22,8 +22,8 @@ interface SessionState {
   signIn(session: { token: string; userId: string }): Promise<void>
   /** Tells the server, then forgets the session whatever it answered. */
   signOut(): Promise<void>
-  /** Loads user and membership; a failure keeps what is known. */
-  loadMe(): Promise<void>
+  /** Loads user and membership; a failure keeps what is known. With `fresh: false` an answer that is just there will do. */
+  loadMe(options?: { fresh?: boolean }): Promise<void>
 }
 
 let leaving = false
@@ -51,15 +51,15 @@ export const useSession = create<SessionState>((set, get) => ({
   },
   signOut: async () => {
     leaving = true
-    await call(accountEndpoints.logout, {}, { noAlert: true, loading: true }).catch(() => undefined)
+    await mutate(accountEndpoints.logout, {}, { loading: true })
     forgetSession()
     leaving = false
   },
-  loadMe: async () => {
+  loadMe: async ({ fresh = true } = {}) => {
     const { userId, token } = get()
     if (token === '') return
     try {
-      const me = await fetchMe()
+      const me = await fetchMe(fresh)
       if (get().userId !== userId) return
       saveMe(me)
       set(me)

@@ -1,5 +1,5 @@
 import { sessionEndpoints } from '@contract/session/endpoints'
-import { call } from '@/lib/api/call'
+import { mutate } from '@/lib/data/mutation/mutate'
 import { cleanLaunchQuery } from '@/platform/capabilities/launch/launch'
 import { useSession } from './session-store'
 
@@ -14,10 +14,7 @@ export async function redeemTicket(query: Readonly<Record<string, string>>): Pro
   const { token: ticket } = query
   if (!ticket) return
   cleanLaunchQuery(once)
-  try {
-    const session = await call(sessionEndpoints.exchangeTicket, { ticket })
-    void useSession.getState().signIn(session)
-  } catch {
-    // The toast has said why; the visit goes on without it.
-  }
+  // A toast says why it failed; the visit goes on without it.
+  const outcome = await mutate(sessionEndpoints.exchangeTicket, { ticket }, { toast: true })
+  if (outcome.type === 'done') void useSession.getState().signIn(outcome.data)
 }

@@ -20,7 +20,7 @@ const folders = [
   'src/brand',
   'src/i18n',
   'src/lib/api',
-  'src/lib/list',
+  'src/lib/data',
   'src/lib/navigation',
   'src/styles',
   'server/config',

@@ -1,6 +1,6 @@
 import { Text } from '@tarojs/components'
 import { showLanguage } from '@/i18n/language-store'
-import { createPagedStore } from '@/lib/list/create-paged-store'
+import { createListOf } from '@/lib/data/list/create-list-of'
 import { render } from '../../../test/support/client/render'
 import { PagedList } from './paged-list'
 
@@ -10,7 +10,7 @@ interface Row {
 }
 
 function listOf(load: () => Promise<{ items: Row[]; total: number }>) {
-  return createPagedStore<Row>({ keyOf: (row) => row.id, load })
+  return createListOf<Row>({ keyOf: (row) => row.id, load })
 }
 
 const row = ({ id }: Row) => <Text>{id}</Text>
@@ -73,7 +73,7 @@ it('says of a next page that failed that what is shown stays', async () => {
     pageNum === 1
       ? Promise.resolve({ items: days, total: 6 })
       : Promise.reject(new Error('no line'))
-  const store = createPagedStore<Row>({ keyOf: ({ id }) => id, pageSize: 3, load })
+  const store = createListOf<Row>({ keyOf: ({ id }) => id, pageSize: 3, load })
   const screen = await render(<PagedList store={store} renderRow={row} empty={null} />)
   await screen.until(() => expect(store.getState().status).toBe('hasMore'))
   await store.getState().next()

@@ -3,14 +3,14 @@ import { View } from '@tarojs/components'
 import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { useT } from '@/i18n/use-t'
-import type { PagedStore } from '@/lib/list/create-paged-store'
+import type { Paged } from '@/lib/data/list/create-list-of'
 import { usePageEnd } from '@/platform/view/page-end/use-page-end'
 import { ListRows } from './list-rows'
 import { useNear } from './use-near'
 import './paged-list.scss'
 
 interface PagedListProps<Row> {
-  store: PagedStore<Row>
+  store: Paged<Row>
   renderRow: (row: Row) => ReactNode
   /** Heading that a row stands under; equal neighbours share one. */
   sectionOf?: (row: Row) => string

@@ -47,6 +47,7 @@ export interface TextParameters {
   'common:serviceException': 'status'
   'common:requestId': 'id'
   'common:notFound': 'path'
+  'common:network.asOf': 'time'
   'common:upload.sizeExceeds': 'n'
   'common:upload.maxImages': 'n'
   'common:upload.photo': 'n'

@@ -3,16 +3,15 @@ import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { onCountryChange } from '@/features/account/country/country-change'
 import { AddAccountForm } from '@/features/withdrawal/add-account/add-account-form'
-import { loadPolicy } from '@/features/withdrawal/withdrawal-api'
+import { usePolicy } from '@/features/withdrawal/use-policy'
 import { useT } from '@/i18n/use-t'
-import { useLoad } from '@/lib/load/use-load'
 import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
 
 export default definePage('/pages/account/add', function AddAccountPage({ id = '', name = '' }) {
   const t = useT()
   const country = useMemo(() => ({ id, name }), [id, name])
-  const policy = useLoad(loadPolicy, [])
+  const policy = usePolicy()
   return (
     <Screen title={t('withdrawal:add.title')}>
       {policy.data && (

@@ -1,15 +1,15 @@
+import { incomeEndpoints } from '@contract/income/endpoints'
 import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { Balance } from '@/features/income/balance/balance'
-import { loadIncomeSummary } from '@/features/income/income-store'
 import { useT } from '@/i18n/use-t'
-import { useLoad } from '@/lib/load/use-load'
+import { useQuery } from '@/lib/data/query/use-query'
 import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
 
 export default definePage('/pages/income/balance', function BalancePage() {
   const t = useT()
-  const summary = useLoad(loadIncomeSummary, [], { onShow: true })
+  const summary = useQuery(incomeEndpoints.incomeSummary, {}, { keep: true })
   return (
     <Screen title={t('income:balance.title')} onRefresh={summary.reload}>
       {summary.data && <Balance summary={summary.data} />}

@@ -1,30 +1,29 @@
+import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
 import { EmptyState } from '@/components/empty-state/empty-state'
 import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { CashoutForm } from '@/features/withdrawal/cashout/cashout-form'
-import { useCashout } from '@/features/withdrawal/cashout/cashout-store'
+import { usePolicy } from '@/features/withdrawal/use-policy'
 import { useT } from '@/i18n/use-t'
-import { useLoad } from '@/lib/load/use-load'
+import { joinQueries } from '@/lib/data/query/join-queries'
+import { useQuery } from '@/lib/data/query/use-query'
 import { openPage } from '@/lib/navigation/navigate'
 import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
 
 export default definePage('/pages/income/cashout', function CashoutPage() {
   const t = useT()
-  const load = useCashout((store) => store.load)
-  const policy = useCashout((store) => store.policy)
-  const loaded = useLoad(load, [load], { onShow: true })
+  const { data, status, error, reload } = joinQueries({
+    policy: usePolicy(),
+    accounts: useQuery(withdrawalEndpoints.withdrawalAccounts, {}),
+  })
   return (
     <Screen title={t('withdrawal:cashout.title')}>
-      {!policy && loaded.status === 'loading' && <Skeleton kind="card" count={2} />}
-      {!policy && loaded.status === 'error' && (
-        <ErrorState
-          text={t('withdrawal:cashout.error')}
-          error={loaded.error}
-          onRetry={loaded.reload}
-        />
+      {!data && status === 'loading' && <Skeleton kind="card" count={2} />}
+      {!data && status === 'error' && (
+        <ErrorState text={t('withdrawal:cashout.error')} error={error} onRetry={reload} />
       )}
-      {policy && !policy.hasPayPassword && (
+      {data && !data.policy.hasPayPassword && (
         <EmptyState
           title={t('withdrawal:cashout.needPayTitle')}
           text={t('withdrawal:cashout.needPayText')}
@@ -32,7 +31,7 @@ export default definePage('/pages/income/cashout', function CashoutPage() {
           onAction={() => openPage('/pages/sets/setPayPassword')}
         />
       )}
-      {policy?.hasPayPassword && <CashoutForm policy={policy} />}
+      {data?.policy.hasPayPassword && <CashoutForm {...data} />}
     </Screen>
   )
 })

@@ -1,12 +1,13 @@
 import { View } from '@tarojs/components'
+import { AsOf } from '@/components/as-of/as-of'
 import { ErrorState } from '@/components/error-state/error-state'
 import { IconButton } from '@/components/icon-button/icon-button'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { IncomeHead } from '@/features/income/overview/income-head'
 import { IncomeList } from '@/features/income/overview/income-list'
-import { loadIncomeHome, useIncomeList } from '@/features/income/income-store'
+import { useIncomeList } from '@/features/income/overview/income-view'
+import { useIncomeHome } from '@/features/income/overview/use-income-home'
 import { useT } from '@/i18n/use-t'
-import { useLoad } from '@/lib/load/use-load'
 import { openPage } from '@/lib/navigation/navigate'
 import { incomeIds } from '@/features/income/overview/test-ids'
 import { definePage } from '@/shell/define-page'
@@ -14,7 +15,7 @@ import { Screen } from '@/shell/screen'
 
 export default definePage('/pages/income/index', function IncomePage() {
   const t = useT()
-  const home = useLoad(loadIncomeHome, [], { onShow: true })
+  const home = useIncomeHome()
   const refresh = useIncomeList((list) => list.refresh)
   return (
     <Screen
@@ -34,6 +35,7 @@ export default definePage('/pages/income/index', function IncomePage() {
     >
       {/* What comes later stands apart, so that a mini-program does not send the list again. */}
       <View>
+        <AsOf at={home.at} />
         {home.data && <IncomeHead summary={home.data.summary} days={home.data.days} />}
         {!home.data && home.status === 'loading' && <Skeleton kind="chart" />}
         {!home.data && home.status === 'error' && (

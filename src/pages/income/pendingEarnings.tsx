@@ -1,15 +1,15 @@
+import { incomeEndpoints } from '@contract/income/endpoints'
 import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { loadPending } from '@/features/income/income-store'
 import { PendingList } from '@/features/income/pending/pending-list'
 import { useT } from '@/i18n/use-t'
-import { useLoad } from '@/lib/load/use-load'
+import { useQuery } from '@/lib/data/query/use-query'
 import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
 
 export default definePage('/pages/income/pendingEarnings', function PendingEarningsPage() {
   const t = useT()
-  const months = useLoad(loadPending, [])
+  const months = useQuery(incomeEndpoints.incomePending, {})
   return (
     <Screen title={t('income:pending.title')} onRefresh={months.reload}>
       {months.data && <PendingList months={months.data} />}

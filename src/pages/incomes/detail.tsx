@@ -1,15 +1,14 @@
 import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { IncomeDetail } from '@/features/income/detail/income-detail'
-import { loadIncome } from '@/features/income/income-store'
+import { useIncome } from '@/features/income/detail/use-income'
 import { useT } from '@/i18n/use-t'
-import { useLoad } from '@/lib/load/use-load'
 import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
 
 export default definePage('/pages/incomes/detail', function IncomeDetailPage({ id = '' }) {
   const t = useT()
-  const income = useLoad(() => loadIncome(id), [id])
+  const income = useIncome(id)
   return (
     <Screen title={t('income:title')}>
       {income.data && <IncomeDetail income={income.data} />}

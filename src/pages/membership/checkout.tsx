@@ -1,10 +1,9 @@
 import { EmptyState } from '@/components/empty-state/empty-state'
 import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { loadPlan } from '@/features/membership/membership-api'
+import { usePlan } from '@/features/membership/plans/use-plan'
 import { Checkout } from '@/features/orders/checkout/checkout'
 import { useT } from '@/i18n/use-t'
-import { useLoad } from '@/lib/load/use-load'
 import { replacePage } from '@/lib/navigation/navigate'
 import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
@@ -13,15 +12,15 @@ export default definePage(
   '/pages/membership/checkout',
   function CheckoutPage({ plan: planId = '' }) {
     const t = useT()
-    const plan = useLoad(() => loadPlan(planId), [planId])
+    const { plan, loaded, status, error, reload } = usePlan(planId)
     return (
       <Screen title={t('orders:checkout.title')}>
-        {plan.status === 'loading' && <Skeleton kind="card" count={2} />}
-        {plan.status === 'error' && (
-          <ErrorState text={t('orders:checkout.error')} error={plan.error} onRetry={plan.reload} />
+        {!loaded && status === 'loading' && <Skeleton kind="card" count={2} />}
+        {!loaded && status === 'error' && (
+          <ErrorState text={t('orders:checkout.error')} error={error} onRetry={reload} />
         )}
-        {plan.status === 'ready' && plan.data && <Checkout plan={plan.data} />}
-        {plan.status === 'ready' && !plan.data && (
+        {plan && <Checkout plan={plan} />}
+        {loaded && !plan && (
           <EmptyState
             title={t('orders:checkout.gone')}
             text=""

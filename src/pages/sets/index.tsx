@@ -2,21 +2,20 @@ import { useBrand } from '@/brand/brand-store'
 import { ErrorState } from '@/components/error-state/error-state'
 import { SettingsView } from '@/features/settings/overview/settings-view'
 import { useT } from '@/i18n/use-t'
-import { useLoad } from '@/lib/load/use-load'
 import { relaunch } from '@/lib/navigation/navigate'
 import { confirm } from '@/lib/overlay/confirm'
 import { showToast } from '@/lib/overlay/toast'
 import { useSession } from '@/session/session-store'
+import { useMe } from '@/session/use-me'
 import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
 
 export default definePage('/pages/sets/index', function SettingsPage() {
   const t = useT()
   const version = useBrand((state) => state.brand.version)
-  const loadMe = useSession((session) => session.loadMe)
   const signOut = useSession((session) => session.signOut)
   const known = useSession((session) => session.user !== undefined)
-  const me = useLoad(loadMe, [])
+  const me = useMe()
 
   async function handleLogout() {
     if (
@@ -35,7 +34,7 @@ export default definePage('/pages/sets/index', function SettingsPage() {
 
   return (
     <Screen tab title={t('settings:title')} onRefresh={me.reload}>
-      {!known && me.status !== 'loading' && (
+      {!known && me.settled && (
         <ErrorState text={t('settings:error')} onRetry={() => void me.reload()} />
       )}
       <SettingsView version={version} onLogout={() => void handleLogout()} />

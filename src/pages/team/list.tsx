@@ -1,11 +1,13 @@
 import { View } from '@tarojs/components'
+import { teamEndpoints } from '@contract/team/endpoints'
+import { AsOf } from '@/components/as-of/as-of'
 import { Button } from '@/components/button/button'
 import { StarLink } from '@/features/team/list/star-link'
 import { TeamFilterBar, TeamSortButton } from '@/features/team/list/team-filter'
 import { TeamList } from '@/features/team/list/team-list'
-import { loadTeamSummary, useTeamList } from '@/features/team/list/team-store'
+import { useTeamList } from '@/features/team/list/team-store'
 import { useT } from '@/i18n/use-t'
-import { useLoad } from '@/lib/load/use-load'
+import { useQuery } from '@/lib/data/query/use-query'
 import { openPage } from '@/lib/navigation/navigate'
 import { teamIds } from '@/features/team/list/test-ids'
 import { definePage } from '@/shell/define-page'
@@ -13,7 +15,7 @@ import { Screen } from '@/shell/screen'
 
 export default definePage('/pages/team/list', function TeamListPage() {
   const t = useT()
-  const summary = useLoad(loadTeamSummary, [])
+  const summary = useQuery(teamEndpoints.teamSummary, {}, { keep: true })
   const refresh = useTeamList((list) => list.refresh)
   return (
     <Screen
@@ -38,6 +40,7 @@ export default definePage('/pages/team/list', function TeamListPage() {
       <View>
         <TeamFilterBar summary={summary.data} />
         <StarLink />
+        <AsOf at={summary.at} />
       </View>
       <TeamList />
     </Screen>

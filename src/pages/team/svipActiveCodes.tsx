@@ -1,5 +1,5 @@
 import { CodeList } from '@/features/membership/codes/code-list'
-import { useActivationCodes } from '@/features/membership/membership-api'
+import { useActivationCodes } from '@/features/membership/codes/activation-codes'
 import { useT } from '@/i18n/use-t'
 import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'

@@ -4,11 +4,11 @@ import { EmptyState } from '@/components/empty-state/empty-state'
 import { Money } from '@/components/money/money'
 import { PagedList } from '@/components/paged-list/paged-list'
 import { Row } from '@/components/row/row'
-import { loadPolicy, useWithdrawals } from '@/features/withdrawal/withdrawal-api'
+import { usePolicy } from '@/features/withdrawal/use-policy'
+import { useWithdrawals } from '@/features/withdrawal/withdrawal-list'
 import { WithdrawalStatusTag } from '@/features/withdrawal/withdrawal-status-tag'
 import { useT } from '@/i18n/use-t'
 import { formatDateTime } from '@/lib/format/date'
-import { useLoad } from '@/lib/load/use-load'
 import { openPage } from '@/lib/navigation/navigate'
 import { withdrawalIds } from '@/features/withdrawal/detail/test-ids'
 import { usePageShow } from '@/platform/view/page-show/use-page-show'
@@ -18,7 +18,7 @@ import { Screen } from '@/shell/screen'
 export default definePage('/pages/withdrawal/list', function WithdrawalListPage() {
   const t = useT()
   const refresh = useWithdrawals((list) => list.refresh)
-  const policy = useLoad(loadPolicy, [])
+  const policy = usePolicy()
   // One may have been cancelled or asked for meanwhile.
   usePageShow(() => void refresh())
   return (

@@ -1,5 +1,6 @@
 import type { Envelope } from '@contract/envelope'
 import { configureCall, type ApiConfig } from '@/lib/api/api-config'
+import { forgetQueries } from '@/lib/data/query/query-cache'
 import type { HttpOutcome, HttpRequest } from '@/platform/capabilities/request/contract'
 
 /** A transport under the test's control, and everything `call` did around it. */
@@ -29,7 +30,7 @@ function outcome(answer: HttpOutcome | Partial<Envelope<unknown>>): HttpOutcome 
       }
 }
 
-/** Wires `call` to answers by path (the last part that matches); session/set answers by itself. */
+/** Wires `call` to answers by path (the last part that matches); session/set answers by itself. What was cached of another server is forgotten. */
 export function fakeApi(
   answer: (request: HttpRequest) => Answer,
   overrides: Partial<ApiConfig> = {},
@@ -44,6 +45,7 @@ export function fakeApi(
     serverTime: undefined,
     to: (path) => fake.requests.filter((request) => request.url.includes(path)),
   }
+  forgetQueries()
   configureCall({
     transport: async (request) => {
       fake.requests.push(request)

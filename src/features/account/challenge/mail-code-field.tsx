@@ -3,8 +3,9 @@ import { accountErrors } from '@contract/account/errors'
 import { Button } from '@/components/button/button'
 import { TextField } from '@/components/text-field/text-field'
 import { useT } from '@/i18n/use-t'
-import { ApiError } from '@/lib/api/api-error'
 import { useBusy } from '@/lib/busy/use-busy'
+import type { MutationOutcome } from '@/lib/data/mutation/mutate'
+import { placeError } from '@/lib/data/mutation/place-error'
 import { showToast } from '@/lib/overlay/toast'
 import { CaptchaField } from './captcha-field'
 import { useCaptcha } from './use-captcha'
@@ -20,7 +21,9 @@ interface MailCodeFieldProps {
   /** Where the code goes, as the person reads it. */
   email: string
   /** Asks for a code, or answers undefined when the form is not ready for it (and shows why). */
-  send: (captcha: CaptchaAnswer | undefined) => Promise<{ resendAfter: number }> | undefined
+  send: (
+    captcha: CaptchaAnswer | undefined,
+  ) => Promise<MutationOutcome<{ resendAfter: number }>> | undefined
   /** Takes the server's sentences by field; true when the form shows them. */
   onFields: (fields: Record<string, string>) => void
 }
@@ -47,18 +50,19 @@ export function MailCodeField({
     const request = send(captcha.answer)
     if (!request) return
     setFailure(undefined)
-    try {
-      const { resendAfter } = await request
-      countdown.start(resendAfter)
+    const outcome = await request
+    if (outcome.type === 'done') {
+      countdown.start(outcome.data.resendAfter)
       setSent(true)
       showToast(t('account:mailCode.sent'))
-    } catch (thrown) {
-      if (!captcha.take(thrown) && thrown instanceof ApiError && thrown.kind !== 'aborted') {
-        if (Object.keys(thrown.fields).length > 0) onFields(thrown.fields)
-        else setFailure(thrown.message)
-        if (thrown.code === accountErrors.MAIL_CODE_TOO_SOON) countdown.start(60)
-      }
+      return
     }
+    const { error: refused } = outcome
+    if (captcha.take(refused)) return
+    const { fields, general } = placeError(refused)
+    if (general === undefined) onFields(fields)
+    setFailure(general)
+    if (refused.code === accountErrors.MAIL_CODE_TOO_SOON) countdown.start(60)
   }
 
   const waiting = countdown.left > 0

@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react'
 import type { CaptchaAnswer } from '@contract/account/schemas'
+import { accountEndpoints } from '@contract/account/endpoints'
 import { accountErrors } from '@contract/account/errors'
-import { ApiError } from '@/lib/api/api-error'
-import { fetchCaptcha } from '../account-api'
+import type { ApiError } from '@/lib/api/api-error'
+import { mutate } from '@/lib/data/mutation/mutate'
 
 interface Picture {
   id: string
@@ -21,8 +22,8 @@ export interface Captcha {
   renew: () => Promise<void>
   /** What a request carries; undefined while no picture is asked for. */
   answer: CaptchaAnswer | undefined
-  /** Takes a failure: true when it was about the picture, which is then replaced, with the server's sentence. */
-  take: (error: unknown) => boolean
+  /** Takes a failure: true when it was about the picture, which is then shown anew with the server's sentence. */
+  take: (error: ApiError) => boolean
 }
 
 const CODES: readonly number[] = [accountErrors.CAPTCHA_REQUIRED, accountErrors.CAPTCHA_WRONG]
@@ -36,17 +37,15 @@ export function useCaptcha(): Captcha {
 
   const renew = useCallback(async () => {
     setText('')
-    try {
-      setPicture(await fetchCaptcha())
-    } catch (failure) {
-      setPicture(undefined)
-      setError(failure instanceof Error ? failure.message : undefined)
-    }
+    // Each picture is used once: never another caller's.
+    const outcome = await mutate(accountEndpoints.captcha, {}, { merge: false })
+    setPicture(outcome.type === 'done' ? outcome.data : undefined)
+    if (outcome.type !== 'done') setError(outcome.error.message)
   }, [])
 
   const take = useCallback(
-    (failure: unknown) => {
-      const about = failure instanceof ApiError && CODES.includes(failure.code)
+    (failure: ApiError) => {
+      const about = CODES.includes(failure.code)
       if (about) setError(failure.message)
       if (about || wanted) void renew()
       if (about) setWanted(true)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
+import { sessionEndpoints } from '@contract/session/endpoints'
 import type { Country } from '@contract/session/schemas'
 import { Card } from '@/components/card/card'
 import { EmptyState } from '@/components/empty-state/empty-state'
@@ -9,8 +10,7 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { TextField } from '@/components/text-field/text-field'
 import { useLanguage } from '@/i18n/use-language'
 import { useT } from '@/i18n/use-t'
-import { useLoad } from '@/lib/load/use-load'
-import { fetchCountries } from '../account-api'
+import { useQuery } from '@/lib/data/query/use-query'
 import { filterCountries } from './filter-countries'
 import { countryIds } from './test-ids'
 import './country-list.scss'
@@ -19,7 +19,7 @@ import './country-list.scss'
 export function CountryList({ onChoose }: { onChoose: (country: Country) => void }) {
   const t = useT()
   const language = useLanguage()
-  const countries = useLoad(fetchCountries, [language])
+  const countries = useQuery(sessionEndpoints.countries, {}, { variant: language })
   const [typed, setTyped] = useState('')
   const shown = filterCountries(countries.data ?? [], typed)
   if (!countries.data && countries.status === 'error')

@@ -1,17 +1,17 @@
 import { View } from '@tarojs/components'
+import { accountEndpoints } from '@contract/account/endpoints'
 import { accountErrors } from '@contract/account/errors'
 import { Button } from '@/components/button/button'
 import { LinkText } from '@/components/link-text/link-text'
 import { Note } from '@/components/note/note'
 import { TextField } from '@/components/text-field/text-field'
 import { useT } from '@/i18n/use-t'
+import { useFormMutation } from '@/lib/data/mutation/use-form-mutation'
 import { useForm } from '@/lib/form/use-form'
 import { openPage } from '@/lib/navigation/navigate'
-import { login } from '../account-api'
 import { accountRules, oldPasswordRules } from '../account-rules'
 import { CaptchaField } from '../challenge/captcha-field'
 import { useCaptcha } from '../challenge/use-captcha'
-import { useSubmit } from '../use-submit'
 import { loginIds } from './test-ids'
 import './login-form.scss'
 
@@ -36,16 +36,16 @@ export function LoginForm({
   })
   const { values, errors, set } = form
 
-  const { busy, failure, submit } = useSubmit({
+  const { busy, failure, submit } = useFormMutation(accountEndpoints.login, {
     form,
     fieldOfCode: FIELD_OF_CODE,
     take: captcha.take,
-    send: async () => {
-      const session = await login({
-        account: values.account.trim(),
-        password: values.password,
-        captcha: captcha.answer,
-      })
+    request: () => ({
+      account: values.account.trim(),
+      password: values.password,
+      captcha: captcha.answer,
+    }),
+    onDone: async (session) => {
       form.reset()
       await onDone(session)
     },

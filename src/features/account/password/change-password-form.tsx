@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { accountEndpoints } from '@contract/account/endpoints'
 import { accountErrors } from '@contract/account/errors'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
@@ -6,11 +7,10 @@ import { LinkText } from '@/components/link-text/link-text'
 import { Note } from '@/components/note/note'
 import { TextField } from '@/components/text-field/text-field'
 import { useT } from '@/i18n/use-t'
+import { useFormMutation } from '@/lib/data/mutation/use-form-mutation'
 import { useForm } from '@/lib/form/use-form'
 import { openPage } from '@/lib/navigation/navigate'
-import { updatePassword } from '../account-api'
 import { confirmationRules, oldPasswordRules, passwordRules } from '../account-rules'
-import { useSubmit } from '../use-submit'
 import '../login/login-form.scss'
 import { resetPasswordIds } from './test-ids'
 
@@ -34,11 +34,11 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   })
   const { values, errors, set } = form
 
-  const { busy, failure, submit } = useSubmit({
+  const { busy, failure, submit } = useFormMutation(accountEndpoints.updatePassword, {
     form,
     fieldOfCode: FIELD_OF_CODE,
-    send: async () => {
-      await updatePassword(values)
+    request: () => values,
+    onDone: () => {
       form.reset()
       onDone()
     },

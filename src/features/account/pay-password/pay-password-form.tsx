@@ -1,16 +1,17 @@
 import { View } from '@tarojs/components'
+import { accountEndpoints } from '@contract/account/endpoints'
 import { accountErrors } from '@contract/account/errors'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Note } from '@/components/note/note'
 import { TextField } from '@/components/text-field/text-field'
 import { useT } from '@/i18n/use-t'
+import { mutate } from '@/lib/data/mutation/mutate'
+import { useFormMutation } from '@/lib/data/mutation/use-form-mutation'
 import { useForm } from '@/lib/form/use-form'
 import { useSession } from '@/session/session-store'
-import { sendOwnMail, updatePayPassword } from '../account-api'
 import { confirmationRules, mailCodeRules, payPasswordRules } from '../account-rules'
 import { MailCodeField } from '../challenge/mail-code-field'
-import { useSubmit } from '../use-submit'
 import { payPasswordIds } from './test-ids'
 
 const FIELD_OF_CODE = { [accountErrors.MAIL_CODE_WRONG]: 'code' }
@@ -33,11 +34,11 @@ export function PayPasswordForm({ onDone }: { onDone: (changed: boolean) => void
   const changes = user?.hasPayPassword === true
   const email = user?.email ?? ''
 
-  const { busy, failure, submit } = useSubmit({
+  const { busy, failure, submit } = useFormMutation(accountEndpoints.updatePayPassword, {
     form,
     fieldOfCode: FIELD_OF_CODE,
-    send: async () => {
-      await updatePayPassword(values)
+    request: () => values,
+    onDone: () => {
       form.reset()
       onDone(changes)
     },
@@ -56,7 +57,7 @@ export function PayPasswordForm({ onDone }: { onDone: (changed: boolean) => void
           value={values.code}
           error={errors.code}
           onChange={(value) => set('code', value)}
-          send={() => sendOwnMail({ purpose: 'payPassword' })}
+          send={() => mutate(accountEndpoints.sendOwnMail, { purpose: 'payPassword' })}
           onFields={form.showErrors}
         />
         <TextField

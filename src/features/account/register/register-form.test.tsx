@@ -76,7 +76,7 @@ it("puts the server's sentences beside their fields and keeps what was typed", a
 })
 
 it('keeps the draft over a reload, without the secrets', async () => {
-  fakeApi(() => ({}))
+  fakeApi(() => ({ data: { code: '' } }))
   const first = await render(<RegisterForm invitation="" onDone={() => undefined} />)
   await fill(first)
   first.unmount()

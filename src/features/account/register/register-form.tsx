@@ -9,8 +9,35 @@ import { openPage } from '@/lib/navigation/navigate'
 import { AgreementTick } from './agreement-tick'
 import { InvitedBy } from '../invited-by'
 import { MailCodeField } from '../challenge/mail-code-field'
+import { NewPasswordFields } from '../new-password-fields'
 import { useRegisterForm, type Registration } from './use-register-form'
 import { registerIds } from './test-ids'
+
+interface RecommendationFieldProps {
+  /** The code that the email was invited with. */
+  bound: string
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+function RecommendationField({ bound, ...field }: RecommendationFieldProps) {
+  const t = useT()
+  return (
+    <TextField
+      id={registerIds.recommendationCode}
+      label={t('account:register.recommendationCode')}
+      help={t(
+        bound && bound === field.value
+          ? 'account:register.recommendationBound'
+          : 'account:register.recommendationHelp',
+      )}
+      type="code"
+      maxLength={16}
+      {...field}
+    />
+  )
+}
 
 /** Registration (docs/product/account.md, "Registration"). */
 export function RegisterForm(registration: Registration) {
@@ -63,38 +90,10 @@ export function RegisterForm(registration: Registration) {
           send={handleSend}
           onFields={form.showErrors}
         />
-        <TextField
-          id={registerIds.password}
-          label={t('account:register.password')}
-          help={t('account:register.passwordHelp')}
-          type="password"
-          maxLength={72}
-          autoComplete="new-password"
-          value={values.password}
-          error={errors.password}
-          onChange={(value) => set('password', value)}
-        />
-        <TextField
-          id={registerIds.confirmPassword}
-          label={t('account:register.confirmPassword')}
-          type="password"
-          maxLength={72}
-          autoComplete="new-password"
-          value={values.confirmPassword}
-          error={errors.confirmPassword}
-          onChange={(value) => set('confirmPassword', value)}
-        />
+        <NewPasswordFields ids={registerIds} values={values} errors={errors} onChange={set} />
         {!invitation && (
-          <TextField
-            id={registerIds.recommendationCode}
-            label={t('account:register.recommendationCode')}
-            help={t(
-              bound.code && bound.code === values.recommendationCode
-                ? 'account:register.recommendationBound'
-                : 'account:register.recommendationHelp',
-            )}
-            type="code"
-            maxLength={16}
+          <RecommendationField
+            bound={bound.code}
             value={values.recommendationCode}
             error={errors.recommendationCode}
             onChange={(value) => set('recommendationCode', value)}

@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react'
+import { accountEndpoints } from '@contract/account/endpoints'
 import { accountErrors } from '@contract/account/errors'
 import { isEmail } from '@contract/domain/rules/email'
 import { isMailCode } from '@contract/domain/rules/password'
-import { ApiError } from '@/lib/api/api-error'
-import { fetchBindCode } from '../account-api'
+import { mutate } from '@/lib/data/mutation/mutate'
 
 interface BoundCode {
   /** The code that the email was invited with, '' while none is known. */
@@ -29,17 +29,16 @@ export function useBoundCode({ onBound, onWrong }: Reactions): BoundCode {
     if (question === asked.current || !isEmail(email.trim()) || !isMailCode(mailCode)) return
     asked.current = question
     setCode('')
-    try {
-      const { code: found } = await fetchBindCode({ email: email.trim(), code: mailCode })
+    const outcome = await mutate(accountEndpoints.bindCode, { email: email.trim(), code: mailCode })
+    if (outcome.type === 'done') {
+      const { code: found } = outcome.data
       if (question !== asked.current || !found) return
       setCode(found)
       reactions.current.onBound(found)
-    } catch (error) {
-      if (error instanceof ApiError && error.code === accountErrors.MAIL_CODE_WRONG)
-        reactions.current.onWrong(error.message)
-      // Without an answer the field stays empty; registering works without it.
-      else asked.current = ''
-    }
+    } else if (outcome.error.code === accountErrors.MAIL_CODE_WRONG)
+      reactions.current.onWrong(outcome.error.message)
+    // Without an answer the field stays empty; registering works without it.
+    else asked.current = ''
   }, [])
   return { code, ask }
 }

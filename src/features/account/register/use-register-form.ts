@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
+import { accountEndpoints } from '@contract/account/endpoints'
 import { accountErrors } from '@contract/account/errors'
 import { sessionErrors } from '@contract/session/errors'
 import { normaliseCode } from '@contract/domain/rules/codes'
 import type { TextKey } from '@/i18n/text-key'
 import { useT } from '@/i18n/use-t'
+import { mutate } from '@/lib/data/mutation/mutate'
+import { useFormMutation } from '@/lib/data/mutation/use-form-mutation'
 import { useForm } from '@/lib/form/use-form'
-import { register, sendMail } from '../account-api'
 import {
   checkEmail,
   confirmationRules,
@@ -18,7 +20,6 @@ import {
 } from '../account-rules'
 import { onCountryChange, type CountryChange } from '../country/country-change'
 import { useBoundCode } from './use-bound-code'
-import { useSubmit } from '../use-submit'
 
 export interface Registration {
   /** The inviter's code from the link, '' without one. */
@@ -26,6 +27,18 @@ export interface Registration {
   /** A country that came with the address, when the page was reloaded. */
   country?: CountryChange
   onDone: (session: { token: string; userId: string }) => void | Promise<void>
+}
+
+const initial = {
+  country: '',
+  countryName: '',
+  username: '',
+  email: '',
+  code: '',
+  password: '',
+  confirmPassword: '',
+  recommendationCode: '',
+  agreed: false,
 }
 
 const FIELD_OF_CODE = {
@@ -41,17 +54,7 @@ export function useRegisterForm({ invitation, country, onDone }: Registration) {
   const t = useT()
   const form = useForm({
     name: 'register',
-    initial: {
-      country: '',
-      countryName: '',
-      username: '',
-      email: '',
-      code: '',
-      password: '',
-      confirmPassword: '',
-      recommendationCode: '',
-      agreed: false,
-    },
+    initial,
     secrets: ['password', 'confirmPassword', 'code'],
     rules: {
       country: countryRules,
@@ -87,25 +90,27 @@ export function useRegisterForm({ invitation, country, onDone }: Registration) {
   }
 
   function handleSend(captcha: { id: string; text: string } | undefined) {
+    const email = values.email.trim()
     const wrong = checkEmail(values.email)
-    if (wrong) form.showErrors({ email: t<TextKey>(`fields:${wrong}`) })
-    return wrong
-      ? undefined
-      : sendMail({ email: values.email.trim(), purpose: 'register', captcha })
+    if (!wrong) return mutate(accountEndpoints.sendMail, { email, purpose: 'register', captcha })
+    form.showErrors({ email: t<TextKey>(`fields:${wrong}`) })
+    return undefined
   }
 
-  const { busy, failure, submit } = useSubmit({
+  const { busy, failure, submit } = useFormMutation(accountEndpoints.register, {
     form,
     fieldOfCode: FIELD_OF_CODE,
-    send: async () => {
+    request: () => {
       const { countryName: _name, recommendationCode, ...rest } = values
-      const session = await register({
+      return {
         ...rest,
-        agreed: true,
+        agreed: true as const,
         username: values.username.trim(),
         email: values.email.trim(),
         recommendationCode: normaliseCode(invitation || recommendationCode),
-      })
+      }
+    },
+    onDone: async (session) => {
       form.reset()
       await onDone(session)
     },

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
+import { accountEndpoints } from '@contract/account/endpoints'
 import { formatMoney } from '@contract/domain/money'
 import { Card } from '@/components/card/card'
 import { useT } from '@/i18n/use-t'
-import { useLoad } from '@/lib/load/use-load'
-import { loadUserConfig } from '@/session/user-config'
+import { useQuery } from '@/lib/data/query/use-query'
 import './start-guide.scss'
 
 const STEPS = [1, 2, 3, 4] as const
@@ -13,7 +13,7 @@ const item = { role: 'listitem' }
 /** The four steps from a code to a payout; the least that can be paid out is the active policy's. */
 export function StartGuide() {
   const t = useT()
-  const config = useLoad(loadUserConfig, [])
+  const config = useQuery(accountEndpoints.userConfig, {})
   const minimum = config.data?.withdrawal.minimum
   return (
     <View className="start-guide" {...list}>

@@ -1,14 +1,14 @@
 import { View } from '@tarojs/components'
-import type { Language } from '@contract/languages'
+import { accountEndpoints } from '@contract/account/endpoints'
 import { EmptyState } from '@/components/empty-state/empty-state'
 import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { useLanguage } from '@/i18n/use-language'
 import type { TextKey } from '@/i18n/text-key'
 import { useT } from '@/i18n/use-t'
+import { useQuery } from '@/lib/data/query/use-query'
 import { formatDay } from '@/lib/format/date'
 import { useLoad } from '@/lib/load/use-load'
-import { loadUserConfig } from '@/session/user-config'
 import { documentSections, type DocumentName } from './document-sections'
 import { loadDocuments } from './load-documents'
 import { withdrawalTerms } from './withdrawal-terms'
@@ -19,31 +19,25 @@ const IN_FORCE = '2026-01-01T12:00:00Z'
 
 const heading = { role: 'heading', 'aria-level': '2' }
 
-/** The texts of a document, and for the terms the figures of the active withdrawal policy. */
-async function load(name: DocumentName | undefined, language: Language) {
-  const [, config] = await Promise.all([
-    loadDocuments(language),
-    name === 'terms' ? loadUserConfig() : undefined,
-  ])
-  return { policy: config?.withdrawal }
-}
-
 /** A legal document in the person's language, section by section. */
 export function DocumentView({ name }: { name: DocumentName | undefined }) {
   const t = useT()
   const language = useLanguage()
-  const loaded = useLoad(() => load(name, language), [name, language])
+  const texts = useLoad(() => loadDocuments(language), [language])
+  // The terms are worded from the figures of the active withdrawal policy.
+  const config = useQuery(accountEndpoints.userConfig, {}, { enabled: name === 'terms' })
   if (!name) return <EmptyState title={t('settings:document.unknown')} />
-  if (loaded.status === 'error')
+  const policy = config.data?.withdrawal
+  const complete = texts.data && (name !== 'terms' || policy)
+  if (!complete && (texts.status === 'error' || config.status === 'error'))
     return (
       <ErrorState
         text={t('settings:document.error')}
-        error={loaded.error}
-        onRetry={() => void loaded.reload()}
+        error={texts.error ?? config.error}
+        onRetry={() => void Promise.all([texts.reload(), config.reload()])}
       />
     )
-  if (!loaded.data) return <Skeleton kind="text" count={5} />
-  const { policy } = loaded.data
+  if (!complete) return <Skeleton kind="text" count={5} />
   const figures = policy && withdrawalTerms(policy, t)
   return (
     <View className="document">

@@ -4,7 +4,7 @@ import { Money } from '@/components/money/money'
 import { PagedList } from '@/components/paged-list/paged-list'
 import { Row } from '@/components/row/row'
 import { t } from '@/i18n/t'
-import { createPagedStore } from '@/lib/list/create-paged-store'
+import { createListOf } from '@/lib/data/list/create-list-of'
 import type { GalleryEntry } from '../gallery-entry'
 import { sample } from '../catalogue/samples'
 
@@ -14,7 +14,7 @@ interface Member {
 }
 
 const listOf = (load: () => Promise<{ items: readonly Member[]; total: number }>) =>
-  createPagedStore<Member>({ keyOf: ({ id }) => String(id), load })
+  createListOf<Member>({ keyOf: ({ id }) => String(id), load })
 const members = [1, 2, 3, 4].map((id) => ({ id, earned: id * 9_990 }))
 const lists = {
   full: listOf(() => Promise.resolve({ items: members, total: members.length })),

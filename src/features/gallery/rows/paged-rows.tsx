@@ -1,12 +1,12 @@
 import { EmptyState } from '@/components/empty-state/empty-state'
 import { PagedList } from '@/components/paged-list/paged-list'
 import { useT } from '@/i18n/use-t'
-import { createPagedStore, type PageWanted } from '@/lib/list/create-paged-store'
+import { createListOf, type PageWanted } from '@/lib/data/list/create-list-of'
 import { ManyRow } from './many-row'
 import { MANY, manyRows, type ManyRow as Shown } from './many-rows'
 
 const listOf = (pageSize: number) =>
-  createPagedStore<Shown>({
+  createListOf<Shown>({
     keyOf: ({ id }) => String(id),
     load: ({ pageNum }: PageWanted) =>
       Promise.resolve({

@@ -38,6 +38,7 @@ const ready = {
   data: { profits: 428000, balance: 121550, team: 48 },
   status: 'ready',
   error: undefined,
+  at: 0,
   reload: () => Promise.resolve(),
 } as const
 
@@ -73,7 +74,13 @@ it('keeps the card when the figures fail, and loads them again', async () => {
   useSession.setState({ token: 'T', userId: 'u1', user, vip: svip })
   const screen = await render(
     <HomeView
-      figures={{ data: undefined, status: 'error', error: new Error('Fail timeout'), reload }}
+      figures={{
+        data: undefined,
+        status: 'error',
+        error: new Error('Fail timeout'),
+        at: undefined,
+        reload,
+      }}
     />,
   )
   expect(screen.text()).toContain('7KQ2 M9XD')

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { formatMoney } from '@contract/domain/money'
+import { AsOf } from '@/components/as-of/as-of'
 import { Button } from '@/components/button/button'
 import { useCopy } from '@/components/code-copy/use-copy'
 import { ErrorState } from '@/components/error-state/error-state'
@@ -8,21 +9,21 @@ import { membershipLabel } from '@/components/member-card/membership-label'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StatTrio } from '@/components/stat-trio/stat-trio'
 import { useT } from '@/i18n/use-t'
-import type { Load } from '@/lib/load/use-load'
+import type { Query } from '@/lib/data/query/use-query'
 import { openPage } from '@/lib/navigation/navigate'
 import { useSession } from '@/session/session-store'
-import type { HomeFigures } from '../home-api'
+import type { HomeFigures } from '../use-figures'
 import { JoinNote } from './join-note'
 import { homeIds } from './test-ids'
 import './home-view.scss'
 
 /** Home of a member: the card, three figures, and what to do next. */
-export function HomeView({ figures }: { figures: Load<HomeFigures | undefined> }) {
+export function HomeView({ figures }: { figures: Query<HomeFigures> }) {
   const t = useT()
   const copy = useCopy()
   const user = useSession((session) => session.user)
   const vip = useSession((session) => session.vip)
-  const { data, status, error, reload } = figures
+  const { data, status, error, at, reload } = figures
   const failed = status === 'error' && (
     <ErrorState text={t('home:error')} error={error} onRetry={() => void reload()} />
   )
@@ -43,6 +44,7 @@ export function HomeView({ figures }: { figures: Load<HomeFigures | undefined> }
         onCopy={() => void copy(user.referralCode)}
       />
       {!data && failed}
+      <AsOf at={at} />
       {(data || !failed) && (
         <StatTrio
           items={[

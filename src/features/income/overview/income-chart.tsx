@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
+import { incomeEndpoints } from '@contract/income/endpoints'
 import type { TrendPoint } from '@contract/income/schemas'
 import { formatMoney } from '@contract/domain/money'
 import { BarChart } from '@/components/bar-chart/bar-chart'
@@ -8,8 +9,7 @@ import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { useT } from '@/i18n/use-t'
 import { formatMonth } from '@/lib/format/date'
-import { useLoad } from '@/lib/load/use-load'
-import { loadTrend } from '../income-store'
+import { useQuery } from '@/lib/data/query/use-query'
 
 interface IncomeChartProps {
   /** The Pacific month that runs, 'YYYY-MM'. */
@@ -21,8 +21,8 @@ const figure = (part: string) => String(Number(part))
 
 function MonthChart({ year }: { year: string }) {
   const t = useT()
-  const months = useLoad(() => loadTrend('month'), [])
-  if (months.status === 'error')
+  const months = useQuery(incomeEndpoints.incomeTrend, { by: 'month' })
+  if (!months.data && months.status === 'error')
     return <ErrorState text={t('income:home.error')} error={months.error} onRetry={months.reload} />
   if (!months.data) return <Skeleton kind="chart" />
   return (

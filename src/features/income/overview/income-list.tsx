@@ -8,7 +8,7 @@ import { useT } from '@/i18n/use-t'
 import { formatPacificDay } from '@/lib/format/date'
 import { openPage } from '@/lib/navigation/navigate'
 import { IncomeRow } from '../income-row'
-import { useIncomeList, useIncomeView } from '../income-store'
+import { useIncomeList, useIncomeView } from './income-view'
 import './income-list.scss'
 
 const FILTERS = ['all', 'promotional', 'distribution', 'other'] as const

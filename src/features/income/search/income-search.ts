@@ -1,8 +1,6 @@
 import { create } from 'zustand'
-import type { Income } from '@contract/income/schemas'
 import { incomeEndpoints } from '@contract/income/endpoints'
-import { callPage } from '@/lib/api/call'
-import { createPagedStore } from '@/lib/list/create-paged-store'
+import { createList } from '@/lib/data/list/create-list'
 import { completeFilter, filterRequest, noFilter, type IncomeFilter } from './income-filter'
 
 interface IncomeSearch {
@@ -22,13 +20,7 @@ export const useIncomeSearch = create<IncomeSearch>((set) => ({
   },
 }))
 
-export const useFoundIncomes = createPagedStore<Income>({
+export const useFoundIncomes = createList(incomeEndpoints.incomeList, {
   keyOf: (row) => row.id,
-  load: ({ pageNum, pageSize, lastId }) =>
-    callPage(incomeEndpoints.incomeList, {
-      pageNum,
-      pageSize,
-      ...(lastId ? { last_id: lastId } : {}),
-      ...filterRequest(useIncomeSearch.getState().filter),
-    }),
+  request: () => filterRequest(useIncomeSearch.getState().filter),
 })

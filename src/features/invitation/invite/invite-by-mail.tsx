@@ -1,13 +1,12 @@
 import { useState } from 'react'
+import { accountEndpoints } from '@contract/account/endpoints'
 import { isEmail } from '@contract/domain/rules/email'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { TextField } from '@/components/text-field/text-field'
 import { useT } from '@/i18n/use-t'
-import { ApiError } from '@/lib/api/api-error'
-import { useBusy } from '@/lib/busy/use-busy'
+import { useMutation } from '@/lib/data/mutation/use-mutation'
 import { showToast } from '@/lib/overlay/toast'
-import { inviteEmail } from '../invitation-api'
 import { inviteIds } from './test-ids'
 
 /** Sends a friend the code and the link by mail; when they register, the code is filled in. */
@@ -15,7 +14,7 @@ export function InviteByMail() {
   const t = useT()
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()
-  const { busy, run } = useBusy()
+  const { busy, run } = useMutation(accountEndpoints.inviteEmail)
 
   async function handleSend() {
     const wanted = email.trim()
@@ -23,13 +22,12 @@ export function InviteByMail() {
       setError(t(wanted ? 'fields:enterCorrectEmail' : 'fields:enterEmail'))
       return
     }
-    try {
-      await inviteEmail(wanted)
+    const outcome = await run({ email: wanted })
+    if (outcome.type === 'done') {
       setEmail('')
       showToast(t('invite:done', { email: wanted }))
-    } catch (reason) {
-      if (reason instanceof ApiError) setError(reason.fields.email ?? reason.message)
-    }
+    } else if (outcome.type !== 'busy')
+      setError(outcome.error.fields.email ?? outcome.error.message)
   }
 
   return (
@@ -45,14 +43,14 @@ export function InviteByMail() {
           setEmail(text)
           setError(undefined)
         }}
-        onSubmit={() => void run(handleSend)}
+        onSubmit={() => void handleSend()}
         suffix={
           <Button
             id={inviteIds.send}
             kind="text"
             size="small"
             loading={busy}
-            onTap={() => void run(handleSend)}
+            onTap={() => void handleSend()}
           >
             {t('invite:send')}
           </Button>

@@ -9,7 +9,7 @@ import { isolate } from '@/i18n/isolate'
 import { useT } from '@/i18n/use-t'
 import { formatDay } from '@/lib/format/date'
 import { openPage } from '@/lib/navigation/navigate'
-import { useActivationCodes } from '../membership-api'
+import { useActivationCodes } from './activation-codes'
 
 function CodeRow({ row }: { row: ActivationCode }) {
   const t = useT()

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { membershipEndpoints } from '@contract/membership/endpoints'
 import type { Plan } from '@contract/membership/schemas'
 import { Button } from '@/components/button/button'
 import { ErrorState } from '@/components/error-state/error-state'
@@ -6,9 +7,8 @@ import { Note } from '@/components/note/note'
 import { SectionHeader } from '@/components/section-header/section-header'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { useT } from '@/i18n/use-t'
-import { useLoad } from '@/lib/load/use-load'
+import { useQuery } from '@/lib/data/query/use-query'
 import { openPage } from '@/lib/navigation/navigate'
-import { loadPlans } from '../membership-api'
 import { PlanCard } from './plan-card'
 import { plansIds } from './test-ids'
 
@@ -19,8 +19,8 @@ function choose(plan: Plan) {
 /** The plans on offer to this person, computing power beneath, and the way to redeem a friend's code. */
 export function Plans() {
   const t = useT()
-  const plans = useLoad(loadPlans, [])
-  if (plans.status === 'error')
+  const plans = useQuery(membershipEndpoints.plans, {})
+  if (!plans.data && plans.status === 'error')
     return (
       <ErrorState text={t('membership:plans.error')} error={plans.error} onRetry={plans.reload} />
     )

@@ -1,22 +1,18 @@
 import { View } from '@tarojs/components'
+import { membershipEndpoints } from '@contract/membership/endpoints'
 import { isActivationCode, normaliseCode } from '@contract/domain/rules/codes'
 import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
 import { TextField } from '@/components/text-field/text-field'
 import type { FieldTextKey } from '@/i18n/text-key'
 import { useT } from '@/i18n/use-t'
-import { ApiError } from '@/lib/api/api-error'
-import { createSubmission } from '@/lib/api/submission'
-import { useBusy } from '@/lib/busy/use-busy'
+import { useFormMutation } from '@/lib/data/mutation/use-form-mutation'
 import { useForm } from '@/lib/form/use-form'
 import { formatDay } from '@/lib/format/date'
 import { relaunch } from '@/lib/navigation/navigate'
 import { confirm } from '@/lib/overlay/confirm'
 import { useSession } from '@/session/session-store'
-import { redeemCode } from '../membership-api'
 import { redeemIds } from './test-ids'
-
-const submission = createSubmission('redeem')
 
 function validate(values: { code: string }): { code?: FieldTextKey } {
   if (values.code.trim() === '') return { code: 'enterActivationCode' }
@@ -26,16 +22,13 @@ function validate(values: { code: string }): { code?: FieldTextKey } {
 /** Redeems a friend's activation code: VIP for a year, nothing charged. */
 export function RedeemForm({ code }: { code: string }) {
   const t = useT()
-  const { busy, run } = useBusy()
   const loadMe = useSession((session) => session.loadMe)
   const form = useForm({ name: 'redeem', initial: { code }, validate })
 
-  async function handleSubmit() {
-    if (!form.check()) return
-    const normalised = normaliseCode(form.values.code)
-    try {
-      const vip = await redeemCode(normalised, submission.key({ code: normalised }))
-      submission.settle()
+  const { busy, submit } = useFormMutation(membershipEndpoints.redeemCode, {
+    form,
+    request: () => ({ code: normaliseCode(form.values.code) }),
+    onDone: async (vip) => {
       form.reset()
       await loadMe()
       await confirm({
@@ -46,17 +39,13 @@ export function RedeemForm({ code }: { code: string }) {
         single: true,
       })
       relaunch('/pages/index')
-    } catch (error) {
-      if (error instanceof ApiError && error.kind === 'business') {
-        submission.settle()
-        form.showErrors({ code: error.fields.code ?? error.message })
-      } else {
-        form.showErrors({
-          code: error instanceof Error ? error.message : t('common:tryAgainLater'),
-        })
-      }
-    }
-  }
+    },
+    sentence: ({ general }) => {
+      // The form has one field: what belongs to none is said beside it.
+      if (general !== undefined) form.showErrors({ code: general || t('common:tryAgainLater') })
+      return undefined
+    },
+  })
 
   return (
     <View>
@@ -70,7 +59,7 @@ export function RedeemForm({ code }: { code: string }) {
         error={form.errors.code}
         onChange={(value) => form.set('code', value)}
       />
-      <Button id={redeemIds.submit} size="wide" loading={busy} onTap={() => void run(handleSubmit)}>
+      <Button id={redeemIds.submit} size="wide" loading={busy} onTap={() => void submit()}>
         {t('membership:redeem.submit')}
       </Button>
     </View>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
+import { membershipEndpoints } from '@contract/membership/endpoints'
 import type { StarResponse } from '@contract/membership/schemas'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
@@ -8,17 +9,15 @@ import { Note } from '@/components/note/note'
 import { Row } from '@/components/row/row'
 import { SectionHeader } from '@/components/section-header/section-header'
 import { useT } from '@/i18n/use-t'
-import { createSubmission } from '@/lib/api/submission'
 import { useBusy } from '@/lib/busy/use-busy'
+import { mutate } from '@/lib/data/mutation/mutate'
 import { formatDateTime } from '@/lib/format/date'
 import { openPage } from '@/lib/navigation/navigate'
 import { showToast } from '@/lib/overlay/toast'
 import { useSession } from '@/session/session-store'
-import { activateStar } from './star-api'
 import { StarRank } from './star-rank'
 import { starIds } from './test-ids'
 
-const submission = createSubmission('star')
 const list = { role: 'list' }
 
 interface StarRanksProps {
@@ -37,15 +36,11 @@ export function StarRanks({ star, onChanged }: StarRanksProps) {
 
   async function handleActivate(rank: number) {
     setFailure(undefined)
-    try {
-      await activateStar(rank, submission.key({ rank }))
-      submission.settle()
-      await onChanged()
-      showToast(t('earnings:rank.done', { title: memberTitle(2, rank) }))
-      void loadMe()
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : '')
-    }
+    const outcome = await mutate(membershipEndpoints.activateStar, { star: rank })
+    if (outcome.type !== 'done') return setFailure(outcome.error.message)
+    await onChanged()
+    showToast(t('earnings:rank.done', { title: memberTitle(2, rank) }))
+    void loadMe()
   }
 
   return (

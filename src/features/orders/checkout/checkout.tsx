@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
+import { ordersEndpoints } from '@contract/orders/endpoints'
 import type { Plan } from '@contract/membership/schemas'
 import { formatMoney } from '@contract/domain/money'
 import { Button } from '@/components/button/button'
@@ -10,8 +11,9 @@ import { Note } from '@/components/note/note'
 import { SectionHeader } from '@/components/section-header/section-header'
 import { useT } from '@/i18n/use-t'
 import { useBusy } from '@/lib/busy/use-busy'
+import { mutate } from '@/lib/data/mutation/mutate'
 import { openPage, replacePage } from '@/lib/navigation/navigate'
-import { openCashier, orderPlan } from '../pay'
+import { openCashier } from '../pay'
 import { checkoutIds } from './test-ids'
 
 type Way = 'sandbox' | 'code'
@@ -25,13 +27,11 @@ export function Checkout({ plan }: { plan: Plan }) {
   const byCode = plan.level === 1
 
   async function handlePay() {
-    try {
-      const order = await orderPlan(plan.id)
-      replacePage('/pages/order/detail', { id: order.id, returned: '1' })
-      await openCashier(order.id, 'sandbox')
-    } catch {
-      // call() has said what went wrong; the key is kept, so that the next tap continues this checkout.
-    }
+    // A toast says what went wrong; the key is kept, so that the next tap continues this checkout.
+    const ordered = await mutate(ordersEndpoints.createOrder, { plan: plan.id }, { toast: true })
+    if (ordered.type !== 'done') return
+    replacePage('/pages/order/detail', { id: ordered.data.id, returned: '1' })
+    await openCashier(ordered.data.id, 'sandbox')
   }
 
   return (

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { View } from '@tarojs/components'
+import { ordersEndpoints } from '@contract/orders/endpoints'
 import type { Order } from '@contract/orders/schemas'
 import { Amount } from '@/components/amount/amount'
 import { Button } from '@/components/button/button'
@@ -7,18 +8,15 @@ import { Card } from '@/components/card/card'
 import { KeyValue } from '@/components/key-value/key-value'
 import { Note } from '@/components/note/note'
 import { useT } from '@/i18n/use-t'
-import { createSubmission } from '@/lib/api/submission'
 import { useBusy } from '@/lib/busy/use-busy'
+import { mutate } from '@/lib/data/mutation/mutate'
 import { formatDateTime } from '@/lib/format/date'
 import { switchTab } from '@/lib/navigation/navigate'
 import { confirm } from '@/lib/overlay/confirm'
 import { useSession } from '@/session/session-store'
 import { OrderStatusTag } from '../order-status-tag'
-import { cancelOrder } from '../orders-api'
 import { openCashier } from '../pay'
 import { orderIds } from './test-ids'
-
-const cancellation = createSubmission('order-cancel')
 
 interface OrderDetailProps {
   order: Order
@@ -36,9 +34,6 @@ export function OrderDetail({ order, onChanged }: OrderDetailProps) {
     if (order.status === 'paid') void loadMe()
   }, [order.status, loadMe])
 
-  // call() says what went wrong; the order stands as it was.
-  const guarded = (work: () => Promise<void>) => run(work).catch(() => undefined)
-
   async function handleCancel() {
     const sure = await confirm({
       title: t('orders:detail.cancelQuestion'),
@@ -48,10 +43,10 @@ export function OrderDetail({ order, onChanged }: OrderDetailProps) {
       danger: true,
     })
     if (!sure) return
-    await guarded(async () => {
-      const cancelled = await cancelOrder(order.id, cancellation.key({ id: order.id }))
-      cancellation.settle()
-      onChanged(cancelled)
+    // A toast says what went wrong; the order stands as it was.
+    await run(async () => {
+      const outcome = await mutate(ordersEndpoints.cancelOrder, { id: order.id }, { toast: true })
+      if (outcome.type === 'done') onChanged(outcome.data)
     })
   }
 
@@ -84,7 +79,7 @@ export function OrderDetail({ order, onChanged }: OrderDetailProps) {
             id={orderIds.pay}
             size="wide"
             loading={busy}
-            onTap={() => void guarded(() => openCashier(order.id, 'sandbox'))}
+            onTap={() => void run(() => openCashier(order.id, 'sandbox'))}
           >
             {t('orders:detail.pay')}
           </Button>

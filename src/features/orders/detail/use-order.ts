@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { ordersEndpoints } from '@contract/orders/endpoints'
 import type { Order } from '@contract/orders/schemas'
-import { useLoad } from '@/lib/load/use-load'
-import { loadOrder } from '../orders-api'
+import { refreshQuery, updateQuery } from '@/lib/data/query/fetch-query'
+import { useQuery } from '@/lib/data/query/use-query'
 
 /** How often and how many times an unpaid order is asked about after the cashier: the notice may come late. */
 const POLL_MS = 2000
@@ -12,9 +13,7 @@ const POLLS = 30
  * @returns the load state, and `set` for an order that an action answered with.
  */
 export function useOrder(id: string, waiting: boolean) {
-  const loaded = useLoad(() => loadOrder(id), [id])
-  const [newer, setNewer] = useState<Order>()
-  const order = newer?.id === id ? newer : loaded.data
+  const { data: order, status, error, reload } = useQuery(ordersEndpoints.order, { id })
   const open = order?.status === 'created'
 
   useEffect(() => {
@@ -23,18 +22,11 @@ export function useOrder(id: string, waiting: boolean) {
     const timer = setInterval(() => {
       left -= 1
       if (left === 0) clearInterval(timer)
-      loadOrder(id).then(setNewer, () => undefined)
+      void refreshQuery(ordersEndpoints.order, { id })
     }, POLL_MS)
     return () => clearInterval(timer)
   }, [id, waiting, open])
 
-  // What was learnt meanwhile counts until a later answer takes its place, not when asking again fails.
-  useEffect(() => setNewer(undefined), [loaded.data])
-  return {
-    order,
-    status: loaded.status,
-    error: loaded.error,
-    refresh: loaded.reload,
-    set: setNewer,
-  }
+  const set = (changed: Order) => updateQuery(ordersEndpoints.order, { id }, () => changed)
+  return { order, status, error, refresh: reload, set }
 }

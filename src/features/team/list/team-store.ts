@@ -1,8 +1,7 @@
 import { create } from 'zustand'
-import type { TeamListRequest, TeamMember, TeamSummary } from '@contract/team/schemas'
+import type { TeamListRequest } from '@contract/team/schemas'
 import { teamEndpoints } from '@contract/team/endpoints'
-import { call, callPage } from '@/lib/api/call'
-import { createPagedStore } from '@/lib/list/create-paged-store'
+import { createList } from '@/lib/data/list/create-list'
 
 export type TeamFilter = NonNullable<TeamListRequest['membership']>
 export type TeamSort = NonNullable<TeamListRequest['sort']>
@@ -23,14 +22,11 @@ export const useTeamView = create<TeamView>((set) => ({
   },
 }))
 
-export const useTeamList = createPagedStore<TeamMember>({
+export const useTeamList = createList(teamEndpoints.teamList, {
   keyOf: (member) => member.id,
-  load: ({ pageNum, pageSize }) => {
+  keep: true,
+  request: () => {
     const { membership, sort } = useTeamView.getState()
-    return callPage(teamEndpoints.teamList, { pageNum, pageSize, membership, sort })
+    return { membership, sort }
   },
 })
-
-export function loadTeamSummary(): Promise<TeamSummary> {
-  return call(teamEndpoints.teamSummary, {}, { noAlert: true })
-}

@@ -1,14 +1,6 @@
-import type { TeamStarIncome } from '@contract/team/schemas'
 import { teamEndpoints } from '@contract/team/endpoints'
-import { callPage } from '@/lib/api/call'
-import { createPagedStore } from '@/lib/list/create-paged-store'
+import { createList } from '@/lib/data/list/create-list'
 
-export const useTeamStarIncomes = createPagedStore<TeamStarIncome>({
+export const useTeamStarIncomes = createList(teamEndpoints.teamStarIncomes, {
   keyOf: (member) => member.id,
-  load: ({ pageNum, pageSize, lastId }) =>
-    callPage(teamEndpoints.teamStarIncomes, {
-      pageNum,
-      pageSize,
-      ...(lastId ? { last_id: lastId } : {}),
-    }),
 })

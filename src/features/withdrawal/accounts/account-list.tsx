@@ -1,13 +1,14 @@
 import { View } from '@tarojs/components'
+import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
 import type { PayoutAccount } from '@contract/withdrawal/schemas'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { EmptyState } from '@/components/empty-state/empty-state'
 import { useT } from '@/i18n/use-t'
+import { useMutation } from '@/lib/data/mutation/use-mutation'
 import { openPage } from '@/lib/navigation/navigate'
 import { confirm } from '@/lib/overlay/confirm'
 import { AccountRow } from '../account-row'
-import { deleteAccount } from '../withdrawal-api'
 import { accountsIds } from './test-ids'
 
 interface AccountListProps {
@@ -20,6 +21,7 @@ const addAccount = () => openPage('/pages/account/add')
 /** The stored accounts, each to be deleted after a question. */
 export function AccountList({ accounts, onChanged }: AccountListProps) {
   const t = useT()
+  const { run: remove } = useMutation(withdrawalEndpoints.deleteWithdrawalAccount, { toast: true })
 
   async function handleDelete(account: PayoutAccount) {
     const sure = await confirm({
@@ -30,11 +32,8 @@ export function AccountList({ accounts, onChanged }: AccountListProps) {
       danger: true,
     })
     if (!sure) return
-    try {
-      await deleteAccount(account.id)
-    } catch {
-      // call() has said what went wrong; the list shows what still stands.
-    }
+    // A failure is said by a toast; the list shows what still stands.
+    await remove({ id: account.id })
     onChanged()
   }
 

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { View } from '@tarojs/components'
 import { birthdayLimits } from '@contract/domain/rules/birthday'
 import { MAX_PHOTOS } from '@contract/domain/rules/photos'
@@ -12,26 +11,16 @@ import { SelectField } from '@/components/select-field/select-field'
 import { TextField } from '@/components/text-field/text-field'
 import { useT } from '@/i18n/use-t'
 import { today } from '@/lib/calendar/days'
-import { useForm } from '@/lib/form/use-form'
-import { now } from '@/lib/format/now'
+import type { Form } from '@/lib/form/use-form'
 import { openPage } from '@/lib/navigation/navigate'
-import { usePhotos } from './add-account-photos'
-import { checkBank, emptyBank, type BankValues } from './add-account-rules'
-import { useAddAccount } from './add-account-submit'
+import type { Photos } from './add-account-photos'
+import type { BankValues } from './add-account-rules'
+import { useBankForm, type BankFormOptions } from './use-bank-form'
 import { addAccountIds } from './test-ids'
 
-export interface ChosenCountry {
-  id: string
-  name: string
-}
-
-interface AddBankFormProps {
+interface AddBankFormProps extends BankFormOptions {
   /** The active policy pays out to banks. */
   paid: boolean
-  /** A country that came with the address, when the page was reloaded. */
-  country?: ChosenCountry
-  /** Calls back with each country that is chosen on its page; returns what stops it. */
-  onCountry: (listener: (country: ChosenCountry) => void) => () => void
 }
 
 type Line = Exclude<keyof BankValues, 'photos' | 'country' | 'countryName' | 'birthday'>
@@ -39,121 +28,123 @@ type Look = Pick<Parameters<typeof TextField>[0], 'type' | 'help' | 'maxLength' 
 
 const chooseCountry = () => openPage('/pages/register/country', { next: '/pages/account/add' })
 
-/**
- * A bank account with who owns it (docs/product/withdrawal.md, "Payout accounts"). The draft keeps what was typed over reload and back, and of
- * the photos only where the server holds them; never the passport number.
- */
-export function AddBankForm({ paid, country, onCountry }: AddBankFormProps) {
+/** One line of text of the form. */
+function BankLine({ form, name, ...look }: { form: Form<BankValues>; name: Line } & Look) {
   const t = useT()
-  const form = useForm<BankValues>({
-    name: 'add-account-bank',
-    initial: emptyBank,
-    secrets: ['passportNumber'],
-    validate: (values) => checkBank(values, now().toISOString().slice(0, 10)),
-  })
   const { values, errors, set } = form
-  const photos = usePhotos(values.photos, (refs) => set('photos', refs))
-  const { busy, failure, submit } = useAddAccount({
-    showErrors: form.showErrors,
-    reset: () => {
-      form.reset()
-      photos.reset()
-    },
-  })
-
-  useEffect(() => {
-    const choose = ({ id, name }: ChosenCountry) => {
-      set('country', id)
-      set('countryName', name)
-    }
-    if (country?.id) choose(country)
-    return onCountry(choose)
-  }, [set, country, onCountry])
-
-  function handleSubmit() {
-    if (!form.check()) return
-    if (photos.fault) return form.showErrors({ photos: t(`fields:${photos.fault}`) })
-    const {
-      countryName: _name,
-      passportNumber,
-      ...body
-    } = { ...values, photos: [...values.photos], kind: 'bank' as const }
-    void submit({ ...body, passportNumber }, body)
-  }
-
-  function handleLine(name: Line, value: string) {
+  function handleChange(value: string) {
     set(name, value)
     // One of the two is enough: typing the other answers the prompt.
     if (name === 'routing' && values.swift === '') set('swift', '')
   }
-
-  const line = (name: Line, look: Look = {}) => (
+  return (
     <TextField
       id={addAccountIds[name]}
       label={t(`withdrawal:add.${name}`)}
       value={values[name]}
       error={errors[name]}
-      onChange={(value) => handleLine(name, value)}
+      onChange={handleChange}
       {...look}
     />
   )
+}
+
+function BankCard({ form }: { form: Form<BankValues> }) {
+  const t = useT()
+  const { values, errors } = form
+  return (
+    <Card padded>
+      <SelectField
+        id={addAccountIds.country}
+        label={t('withdrawal:add.country')}
+        value={values.country}
+        text={values.countryName || t('withdrawal:add.chooseCountry')}
+        error={errors.country}
+        onTap={chooseCountry}
+      />
+      <BankLine form={form} name="account" type="code" maxLength={60} />
+      <BankLine
+        form={form}
+        name="accountName"
+        help={t('withdrawal:add.accountNameHelp')}
+        maxLength={80}
+      />
+      <BankLine form={form} name="bankName" maxLength={80} />
+      <BankLine form={form} name="swift" type="code" maxLength={20} />
+      <BankLine
+        form={form}
+        name="routing"
+        type="code"
+        maxLength={20}
+        help={t('withdrawal:add.routingHelp')}
+      />
+      <BankLine form={form} name="city" maxLength={80} />
+    </Card>
+  )
+}
+
+function PersonCard({ form }: { form: Form<BankValues> }) {
+  const t = useT()
+  return (
+    <Card padded>
+      <BankLine form={form} name="passportName" maxLength={80} autoComplete="name" />
+      <BankLine
+        form={form}
+        name="passportNumber"
+        type="code"
+        maxLength={40}
+        help={t('withdrawal:add.passportNumberHelp')}
+        autoComplete="off"
+      />
+      <BankLine form={form} name="phone" type="number" maxLength={40} autoComplete="tel-national" />
+      <DateField
+        id={addAccountIds.birthday}
+        label={t('withdrawal:add.birthday')}
+        help={t('withdrawal:add.birthdayHelp')}
+        value={form.values.birthday}
+        within={birthdayLimits(today())}
+        error={form.errors.birthday}
+        onChange={(value) => form.set('birthday', value)}
+      />
+      <BankLine form={form} name="localAddress" maxLength={200} autoComplete="street-address" />
+    </Card>
+  )
+}
+
+function PhotosCard({ photos, error }: { photos: Photos; error: string | undefined }) {
+  const t = useT()
+  return (
+    <Card padded>
+      <PhotoField
+        id={addAccountIds.photos}
+        label={t('withdrawal:add.photos')}
+        help={t('withdrawal:add.photosHelp', { n: MAX_PHOTOS })}
+        error={error}
+        photos={photos.items}
+        max={MAX_PHOTOS}
+        onAdd={() => void photos.add()}
+        onRemove={photos.remove}
+        onRetry={photos.retry}
+      />
+    </Card>
+  )
+}
+
+/** The form of a bank account with who owns it. */
+export function AddBankForm({ paid, ...options }: AddBankFormProps) {
+  const t = useT()
+  const { form, photos, busy, failure, submit } = useBankForm(options)
   return (
     <View>
       {!paid && <Note>{t('withdrawal:add.bankNotPaid')}</Note>}
       <SectionHeader title={t('withdrawal:add.sectionBank')} />
-      <Card padded>
-        <SelectField
-          id={addAccountIds.country}
-          label={t('withdrawal:add.country')}
-          value={values.country}
-          text={values.countryName || t('withdrawal:add.chooseCountry')}
-          error={errors.country}
-          onTap={chooseCountry}
-        />
-        {line('account', { type: 'code', maxLength: 60 })}
-        {line('accountName', { help: t('withdrawal:add.accountNameHelp'), maxLength: 80 })}
-        {line('bankName', { maxLength: 80 })}
-        {line('swift', { type: 'code', maxLength: 20 })}
-        {line('routing', { type: 'code', maxLength: 20, help: t('withdrawal:add.routingHelp') })}
-        {line('city', { maxLength: 80 })}
-      </Card>
+      <BankCard form={form} />
       <SectionHeader title={t('withdrawal:add.sectionPerson')} />
-      <Card padded>
-        {line('passportName', { maxLength: 80, autoComplete: 'name' })}
-        {line('passportNumber', {
-          type: 'code',
-          maxLength: 40,
-          help: t('withdrawal:add.passportNumberHelp'),
-          autoComplete: 'off',
-        })}
-        {line('phone', { type: 'number', maxLength: 40, autoComplete: 'tel-national' })}
-        <DateField
-          id={addAccountIds.birthday}
-          label={t('withdrawal:add.birthday')}
-          help={t('withdrawal:add.birthdayHelp')}
-          value={values.birthday}
-          within={birthdayLimits(today())}
-          error={errors.birthday}
-          onChange={(value) => set('birthday', value)}
-        />
-        {line('localAddress', { maxLength: 200, autoComplete: 'street-address' })}
-      </Card>
+      <PersonCard form={form} />
       <SectionHeader title={t('withdrawal:add.sectionPhotos')} />
-      <Card padded>
-        <PhotoField
-          id={addAccountIds.photos}
-          label={t('withdrawal:add.photos')}
-          help={t('withdrawal:add.photosHelp', { n: MAX_PHOTOS })}
-          error={errors.photos}
-          photos={photos.items}
-          max={MAX_PHOTOS}
-          onAdd={() => void photos.add()}
-          onRemove={photos.remove}
-          onRetry={photos.retry}
-        />
-      </Card>
+      <PhotosCard photos={photos} error={form.errors.photos} />
       {failure && <Note kind="bad">{failure}</Note>}
-      <Button id={addAccountIds.submit} size="wide" loading={busy} onTap={handleSubmit}>
+      <Button id={addAccountIds.submit} size="wide" loading={busy} onTap={() => void submit()}>
         {t('withdrawal:add.submit')}
       </Button>
     </View>

@@ -4,8 +4,9 @@ import { Card } from '@/components/card/card'
 import { ChoiceField } from '@/components/choice-field/choice-field'
 import { useT } from '@/i18n/use-t'
 import { useForm } from '@/lib/form/use-form'
-import { AddBankForm, type ChosenCountry } from './add-account-bank'
+import { AddBankForm } from './add-account-bank'
 import { AddUsdtForm } from './add-account-usdt'
+import type { ChosenCountry } from './use-bank-form'
 import { addAccountIds } from './test-ids'
 
 interface AddAccountFormProps {
@@ -16,7 +17,7 @@ interface AddAccountFormProps {
 
 const kinds = ['usdt', 'bank'] as const
 
-/** Adds a payout account of either kind; each keeps a draft of its own. */
+/** Adds a withdrawal account of either kind; each keeps a draft of its own. */
 export function AddAccountForm({ policy, country, onCountry }: AddAccountFormProps) {
   const t = useT()
   const { values, set } = useForm({

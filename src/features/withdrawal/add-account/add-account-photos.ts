@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { uploadEndpoints } from '@contract/upload/endpoints'
 import { uploadErrors } from '@contract/upload/errors'
 import { MAX_PHOTOS } from '@contract/domain/rules/photos'
 import { exceedsUploadLimit, UPLOAD_MAX_MB } from '@contract/domain/rules/upload-limit'
@@ -6,6 +7,7 @@ import type { Photo } from '@/components/photo-field/photo'
 import { t } from '@/i18n/t'
 import { ApiError } from '@/lib/api/api-error'
 import { uploadFile } from '@/lib/api/upload-file'
+import { fetchQuery } from '@/lib/data/query/fetch-query'
 import { showToast } from '@/lib/overlay/toast'
 import { TOAST_MS } from '@/lib/overlay/toast-times'
 import { compressImage } from '@/platform/capabilities/media-pick/compress'
@@ -13,7 +15,6 @@ import { releaseFile } from '@/platform/capabilities/media-pick/files'
 import { pickImages } from '@/platform/capabilities/media-pick/media-pick'
 import type { PickedFile } from '@/platform/capabilities/media-pick/contract'
 import { randomId } from '@/platform/capabilities/random/random'
-import { loadPhotoLink } from '../withdrawal-api'
 
 /** Enough to read a document. */
 const COMPRESSION = { side: 2560, quality: 80 }
@@ -58,6 +59,9 @@ async function shrink(file: PickedFile): Promise<PickedFile | undefined> {
   return undefined
 }
 
+/** A link to one's own private photo; it is short-lived, so no cached one will do. */
+const linkOf = (url: string) => fetchQuery(uploadEndpoints.fileLink, { url }, { fresh: true })
+
 /**
  * The identity photos of a form: chosen, made smaller, sent and shown. `refs` (urls without signature) come
  * from the draft and are reported by `onChange`; the bytes never leave memory but for the server.
@@ -85,7 +89,7 @@ export function usePhotos(refs: readonly string[], onChange: (refs: string[]) =>
     const restored = latest.current
     for (const { key, ref } of restored) {
       if (!ref) continue
-      loadPhotoLink(ref).then(
+      linkOf(ref).then(
         (src) => patch(key, { src }),
         (error: unknown) => {
           if (error instanceof ApiError && error.code === uploadErrors.FILE_NOT_FOUND)

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { walletNetworks } from '@contract/domain/rules/wallet-address'
+import type { AddAccountRequest } from '@contract/withdrawal/schemas'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { ChoiceField } from '@/components/choice-field/choice-field'
@@ -14,25 +15,25 @@ import { addAccountIds } from './test-ids'
 
 const initial: UsdtValues = { walletName: '', network: '', address: '', confirmAddress: '' }
 
-/** A USDT wallet: the address is checked against its network and typed twice (docs/product/withdrawal.md, "Payout accounts"). */
-export function AddUsdtForm({ networks }: { networks: readonly string[] }) {
-  const t = useT()
-  const form = useForm<UsdtValues>({ name: 'add-account', initial, validate: checkUsdt })
-  const { busy, failure, submit } = useAddAccount(form)
-  const { values, errors, set } = form
-
-  function handleSubmit() {
-    const network = walletNetworks.find((one) => one === values.network)
-    if (!form.check() || !network) return
-    const request = {
-      kind: 'usdt' as const,
+function requestOf(values: UsdtValues): AddAccountRequest | undefined {
+  const network = walletNetworks.find((one) => one === values.network)
+  return (
+    network && {
+      kind: 'usdt',
       network,
       walletName: values.walletName.trim(),
       address: values.address.trim(),
       confirmAddress: values.confirmAddress.trim(),
     }
-    void submit(request, request)
-  }
+  )
+}
+
+/** A USDT wallet: the address is checked against its network and typed twice (docs/product/withdrawal.md, "Payout accounts"). */
+export function AddUsdtForm({ networks }: { networks: readonly string[] }) {
+  const t = useT()
+  const form = useForm<UsdtValues>({ name: 'add-account', initial, validate: checkUsdt })
+  const { values, errors, set } = form
+  const { busy, failure, submit } = useAddAccount({ ...form, request: () => requestOf(values) })
 
   return (
     <View>
@@ -78,7 +79,7 @@ export function AddUsdtForm({ networks }: { networks: readonly string[] }) {
         />
       </Card>
       {failure && <Note kind="bad">{failure}</Note>}
-      <Button id={addAccountIds.submit} size="wide" loading={busy} onTap={handleSubmit}>
+      <Button id={addAccountIds.submit} size="wide" loading={busy} onTap={() => void submit()}>
         {t('withdrawal:add.submit')}
       </Button>
     </View>

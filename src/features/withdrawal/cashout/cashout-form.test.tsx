@@ -4,7 +4,6 @@ import { fakeApi } from '../../../../test/support/client/fake-api'
 import { inEnglish } from '../../../../test/support/client/english'
 import { render, type Rendered } from '../../../../test/support/client/render'
 import { CashoutForm } from './cashout-form'
-import { useCashout } from './cashout-store'
 import { cashoutIds } from './test-ids'
 
 inEnglish()
@@ -38,11 +37,12 @@ const legacy: WithdrawalPolicy = {
 
 beforeEach(() => {
   localStorage.clear()
-  useCashout.setState({ accounts: [wallet] })
 })
 
+const open = (accounts = [wallet]) => render(<CashoutForm policy={legacy} accounts={accounts} />)
+
 it('shows and checks the older limits where a deployment chose them: $500 a day, $2,000 a month, TRC only', async () => {
-  const screen = await render(<CashoutForm policy={legacy} />)
+  const screen = await open()
   expect(screen.text()).toContain(
     'up to $500.00 a day · $400.00 left today · up to $2,000.00 a month · $1,900.00 left this month',
   )
@@ -65,7 +65,7 @@ async function enter(screen: Rendered): Promise<void> {
 
 it('names where the money goes before the password is typed, and says that an answer which was lost is no reason to ask twice', async () => {
   const api = fakeApi(() => ({ type: 'failed', reason: 'network' }))
-  const screen = await render(<CashoutForm policy={legacy} />)
+  const screen = await open()
   await screen.type(screen.field(cashoutIds.amount), '150,50')
   await screen.tap(screen.role('button', 'Cash out $150.50'))
   expect(screen.role('dialog', 'Payment password').textContent).toContain(
@@ -90,8 +90,7 @@ it('names where the money goes before the password is typed, and says that an an
 })
 
 it('offers to change an account only when one was chosen', async () => {
-  useCashout.setState({ accounts: [wallet, { ...wallet, id: 'w2', name: 'Ledger' }] })
-  const screen = await render(<CashoutForm policy={legacy} />)
+  const screen = await open([wallet, { ...wallet, id: 'w2', name: 'Ledger' }])
   expect(screen.text()).not.toContain('Change')
   await screen.tap(screen.field(cashoutIds.chooseAccount))
   await screen.tap(screen.role('button', 'Ledger'))
@@ -101,8 +100,7 @@ it('offers to change an account only when one was chosen', async () => {
 
 it('leaves no sheet open under the page that adds an account', async () => {
   const openPage = jest.spyOn(navigate, 'openPage').mockImplementation(() => undefined)
-  useCashout.setState({ accounts: [wallet, { ...wallet, id: 'w2', name: 'Ledger' }] })
-  const screen = await render(<CashoutForm policy={legacy} />)
+  const screen = await open([wallet, { ...wallet, id: 'w2', name: 'Ledger' }])
   await screen.tap(screen.field(cashoutIds.chooseAccount))
   await screen.tap(screen.role('button', 'Add an account'))
   expect(openPage.mock.calls).toEqual([['/pages/account/add']])

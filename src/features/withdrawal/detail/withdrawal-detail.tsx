@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
 import type { Withdrawal } from '@contract/withdrawal/schemas'
 import { formatMoney } from '@contract/domain/money'
 import { Amount } from '@/components/amount/amount'
@@ -9,18 +10,20 @@ import { Timeline } from '@/components/timeline/timeline'
 import { isolate } from '@/i18n/isolate'
 import type { Translate } from '@/i18n/text-key'
 import { useT } from '@/i18n/use-t'
-import { createSubmission } from '@/lib/api/submission'
 import { useBusy } from '@/lib/busy/use-busy'
+import { useMutation } from '@/lib/data/mutation/use-mutation'
 import { formatDateTime } from '@/lib/format/date'
 import { confirm } from '@/lib/overlay/confirm'
 import { maskedText } from '../account-text'
 import { timelineSteps, type StepDetail } from './timeline-steps'
-import { cancelWithdrawal } from '../withdrawal-api'
 import { WithdrawalStatusTag } from '../withdrawal-status-tag'
 import { withdrawalIds } from './test-ids'
 import './withdrawal-detail.scss'
 
-const cancellation = createSubmission('withdrawal-cancel')
+interface WithdrawalDetailProps {
+  withdrawal: Withdrawal
+  onChanged(withdrawal: Withdrawal): void
+}
 
 function detailText(t: Translate, detail: StepDetail): string {
   if ('time' in detail) return detail.time
@@ -29,23 +32,46 @@ function detailText(t: Translate, detail: StepDetail): string {
     : t(`withdrawal:detail.${detail.key}`)
 }
 
-interface WithdrawalDetailProps {
-  withdrawal: Withdrawal
-  onChanged(withdrawal: Withdrawal): void
+/** Where the withdrawal stands, in words. */
+function useSteps(withdrawal: Withdrawal) {
+  const t = useT()
+  return timelineSteps(withdrawal, formatDateTime).map((step) => ({
+    title: t(`withdrawal:detail.${step.title}`),
+    detail: step.detail && detailText(t, step.detail),
+    state: step.state,
+  }))
+}
+
+/** What arrives after the fee, and what the payment is found by. */
+function Receipt({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useT()
+  const { status, fee, amount, network, transaction, reason } = withdrawal
+  // The money came back whole: there is no fee, and nothing arrives.
+  const back = status === 'rejected' || status === 'cancelled'
+  return (
+    <Card padded>
+      {!back && <KeyValue label={t('withdrawal:detail.fee')} value={formatMoney(fee)} />}
+      {!back && (
+        <KeyValue label={t('withdrawal:detail.receive')} value={formatMoney(amount - fee)} />
+      )}
+      <KeyValue label={t('withdrawal:detail.reference')} value={withdrawal.reference} code />
+      {network && (
+        <KeyValue label={t('withdrawal:detail.network')} value={`USDT ${network}`} code />
+      )}
+      {transaction && (
+        <KeyValue label={t('withdrawal:detail.transaction')} value={transaction} code />
+      )}
+      {reason && <KeyValue label={t('withdrawal:detail.reason')} value={isolate(reason)} />}
+    </Card>
+  )
 }
 
 /** A withdrawal's receipt: the sum, where it stands, and the way back while it is under review. */
 export function WithdrawalDetail({ withdrawal, onChanged }: WithdrawalDetailProps) {
   const t = useT()
-  const { busy, run } = useBusy()
+  const { busy, run: cancel } = useMutation(withdrawalEndpoints.cancelWithdrawal, { toast: true })
   const { run: ask } = useBusy()
-  // The money came back whole: there is no fee, and nothing arrives.
-  const back = withdrawal.status === 'rejected' || withdrawal.status === 'cancelled'
-  const steps = timelineSteps(withdrawal, formatDateTime).map((step) => ({
-    title: t(`withdrawal:detail.${step.title}`),
-    detail: step.detail && detailText(t, step.detail),
-    state: step.state,
-  }))
+  const steps = useSteps(withdrawal)
 
   async function handleCancel() {
     const sure = await confirm({
@@ -55,20 +81,9 @@ export function WithdrawalDetail({ withdrawal, onChanged }: WithdrawalDetailProp
       cancelText: t('withdrawal:detail.keep'),
       danger: true,
     })
-    if (sure) await run(cancel)
-  }
-
-  async function cancel() {
-    try {
-      const { withdrawal: cancelled } = await cancelWithdrawal(
-        withdrawal.id,
-        cancellation.key({ id: withdrawal.id }),
-      )
-      cancellation.settle()
-      onChanged(cancelled)
-    } catch {
-      // call() has said what went wrong; the request stands as it was.
-    }
+    if (!sure) return
+    const outcome = await cancel({ id: withdrawal.id })
+    if (outcome.type === 'done') onChanged(outcome.data.withdrawal)
   }
 
   return (
@@ -85,35 +100,7 @@ export function WithdrawalDetail({ withdrawal, onChanged }: WithdrawalDetailProp
       <Card padded>
         <Timeline steps={steps} />
       </Card>
-      <Card padded>
-        {!back && (
-          <KeyValue label={t('withdrawal:detail.fee')} value={formatMoney(withdrawal.fee)} />
-        )}
-        {!back && (
-          <KeyValue
-            label={t('withdrawal:detail.receive')}
-            value={formatMoney(withdrawal.amount - withdrawal.fee)}
-          />
-        )}
-        <KeyValue label={t('withdrawal:detail.reference')} value={withdrawal.reference} code />
-        {withdrawal.network && (
-          <KeyValue
-            label={t('withdrawal:detail.network')}
-            value={`USDT ${withdrawal.network}`}
-            code
-          />
-        )}
-        {withdrawal.transaction && (
-          <KeyValue
-            label={t('withdrawal:detail.transaction')}
-            value={withdrawal.transaction}
-            code
-          />
-        )}
-        {withdrawal.reason && (
-          <KeyValue label={t('withdrawal:detail.reason')} value={isolate(withdrawal.reason)} />
-        )}
-      </Card>
+      <Receipt withdrawal={withdrawal} />
       <View className="withdrawal-detail__zone">{t('withdrawal:detail.zone')}</View>
       {withdrawal.status === 'pendingReview' && (
         <Button

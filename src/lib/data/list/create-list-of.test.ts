@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { announceSessionEnd } from '@/lib/session-end'
-import { createPagedStore, type PageWanted } from './create-paged-store'
+import { createListOf, type PageWanted } from './create-list-of'
 
 interface Row {
   id: number
@@ -10,7 +10,7 @@ interface Row {
 function listOf(total: number) {
   const asked: PageWanted[] = []
   const source = { broken: false }
-  const useList = createPagedStore<Row>({
+  const useList = createListOf<Row>({
     keyOf: (row) => String(row.id),
     pageSize: 2,
     load: (page) => {
@@ -77,7 +77,7 @@ it('loads one page at a time', async () => {
 
 it('drops the late answer of an older load', async () => {
   const answers: ((items: Row[]) => void)[] = []
-  const useList = createPagedStore<Row>({
+  const useList = createListOf<Row>({
     keyOf: (row) => String(row.id),
     load: () =>
       new Promise((resolve) => answers.push((items) => resolve({ items, total: items.length }))),
@@ -95,7 +95,7 @@ it('lets a repeated row replace its earlier self', async () => {
     [{ id: 1, text: 'old' }, { id: 2 }],
     [{ id: 1, text: 'new' }, { id: 3 }],
   ]
-  const useList = createPagedStore<Row>({
+  const useList = createListOf<Row>({
     keyOf: (row) => String(row.id),
     pageSize: 2,
     load: ({ pageNum }) => Promise.resolve({ items: pages[pageNum - 1] ?? [], total: 3 }),
@@ -123,7 +123,7 @@ it('forgets its rows when the session ends', async () => {
 
 it('shows new rows first when a refresh succeeds at the second try', async () => {
   const source = { rows: [{ id: 1 }, { id: 2 }], broken: false }
-  const useList = createPagedStore<Row>({
+  const useList = createListOf<Row>({
     keyOf: (row) => String(row.id),
     load: () =>
       source.broken

@@ -1,4 +1,7 @@
-import { ApiError } from '@/lib/api/api-error'
+import type { ApiError } from '@/lib/api/api-error'
+
+/** The field that an error belongs to, by the contract's named code: `{ [accountErrors.MAIL_CODE_WRONG]: 'code' }`. */
+export type FieldOfCode = Readonly<Record<number, string>>
 
 export interface PlacedError {
   /** Sentences by field. */
@@ -8,14 +11,10 @@ export interface PlacedError {
 }
 
 /**
- * Where a failed submission is told: beside its fields (the server's `fields`, or the field that a code belongs to),
+ * Where a failed action is told: beside its fields (the server's `fields`, or the field that a code belongs to),
  * else as a sentence of its own. An abort says nothing.
  */
-export function placeError(
-  error: unknown,
-  fieldOfCode: Readonly<Record<number, string>> = {},
-): PlacedError {
-  if (!(error instanceof ApiError)) throw error
+export function placeError(error: ApiError, fieldOfCode: FieldOfCode = {}): PlacedError {
   if (error.kind === 'aborted') return { fields: {}, general: undefined }
   if (Object.keys(error.fields).length > 0) return { fields: error.fields, general: undefined }
   const field = error.kind === 'business' ? fieldOfCode[error.code] : undefined

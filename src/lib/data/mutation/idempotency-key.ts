@@ -3,11 +3,11 @@ import { parseJson } from '@/platform/capabilities/request/parse-json'
 import { randomId } from '@/platform/capabilities/random/random'
 import { readText, removeText, writeText } from '@/platform/capabilities/storage/storage'
 
-/** A form's idempotency key. */
-export interface Submission {
-  /** Key for a body: the same one until `settle`, over reloads too; a changed body makes a new key. Leave secrets out of the body. */
-  key(body: unknown): string
-  /** A definite answer arrived: the next submission is another one. */
+/** The idempotency key of one action, such as a form. */
+export interface IdempotencyKey {
+  /** Key for an input: the same one until `settle`, over reloads too; another input makes a new key. Leave secrets out of the input. */
+  keyFor(input: unknown): string
+  /** A definite answer arrived: the next try is another request. */
   settle(): void
 }
 
@@ -30,12 +30,12 @@ function read(place: string): { print: string; key: string } | undefined {
   return typeof print === 'string' && typeof key === 'string' ? { print, key } : undefined
 }
 
-/** The idempotency key of one form, kept in storage under the user's id. */
-export function createSubmission(name: string): Submission {
+/** The key of the action of that name, kept in storage under the user's id. */
+export function idempotencyKey(name: string): IdempotencyKey {
   return {
-    key(body) {
+    keyFor(input) {
       const place = ownKey(`submission:${name}`)
-      const print = fingerprint(JSON.stringify(body))
+      const print = fingerprint(JSON.stringify(input))
       const stored = read(place)
       if (stored?.print === print) return stored.key
       const key = randomId()

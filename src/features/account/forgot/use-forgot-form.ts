@@ -1,0 +1,55 @@
+import { accountEndpoints } from '@contract/account/endpoints'
+import { accountErrors } from '@contract/account/errors'
+import type { CaptchaAnswer } from '@contract/account/schemas'
+import type { TextKey } from '@/i18n/text-key'
+import { useT } from '@/i18n/use-t'
+import { mutate } from '@/lib/data/mutation/mutate'
+import { useFormMutation } from '@/lib/data/mutation/use-form-mutation'
+import { useForm } from '@/lib/form/use-form'
+import {
+  checkEmail,
+  confirmationRules,
+  emailRules,
+  mailCodeRules,
+  passwordRules,
+} from '../account-rules'
+
+const FIELD_OF_CODE = { [accountErrors.MAIL_CODE_WRONG]: 'code' }
+
+/** The values of a new password by an emailed code, and what the form's controls do. */
+export function useForgotForm(onDone: () => void) {
+  const t = useT()
+  const form = useForm({
+    name: 'forgot',
+    initial: { email: '', code: '', password: '', confirmPassword: '' },
+    secrets: ['code', 'password', 'confirmPassword'],
+    rules: {
+      email: emailRules,
+      code: mailCodeRules,
+      password: passwordRules,
+      confirmPassword: confirmationRules('password'),
+    },
+  })
+  const { values } = form
+
+  const submission = useFormMutation(accountEndpoints.resetPassword, {
+    form,
+    fieldOfCode: FIELD_OF_CODE,
+    request: () => ({ ...values, email: values.email.trim() }),
+    onDone: () => {
+      form.reset()
+      onDone()
+    },
+  })
+
+  function handleSend(captcha: CaptchaAnswer | undefined) {
+    const email = values.email.trim()
+    const wrong = checkEmail(values.email)
+    if (!wrong)
+      return mutate(accountEndpoints.sendMail, { email, purpose: 'resetPassword', captcha })
+    form.showErrors({ email: t<TextKey>(`fields:${wrong}`) })
+    return undefined
+  }
+
+  return { form, ...submission, handleSend }
+}

@@ -1,0 +1,26 @@
+import { incomeEndpoints } from '@contract/income/endpoints'
+import { teamEndpoints } from '@contract/team/endpoints'
+import { joinQueries } from '@/lib/data/query/join-queries'
+import { useQuery, type Query } from '@/lib/data/query/use-query'
+
+/** The three figures of home: money in US cents. */
+export interface HomeFigures {
+  profits: number
+  balance: number
+  team: number
+}
+
+/** My profits, my balance and my team, kept for a visit without a connection; a visitor has none. */
+export function useFigures(signedIn: boolean): Query<HomeFigures> {
+  const options = { enabled: signedIn, keep: true }
+  const { data, ...rest } = joinQueries({
+    income: useQuery(incomeEndpoints.incomeSummary, {}, options),
+    team: useQuery(teamEndpoints.teamSummary, {}, options),
+  })
+  const figures = data && {
+    profits: data.income.profits,
+    balance: data.income.available,
+    team: data.team.total,
+  }
+  return { ...rest, data: figures }
+}

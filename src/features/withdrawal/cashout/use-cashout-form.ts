@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { PayoutAccount, WithdrawalPolicy } from '@contract/withdrawal/schemas'
+import { useT } from '@/i18n/use-t'
+import { useForm } from '@/lib/form/use-form'
+import { replacePage } from '@/lib/navigation/navigate'
+import { showToast } from '@/lib/overlay/toast'
+import { checkAmount } from './amount-rule'
+import { useCashout } from './use-cashout'
+
+/** The cash-out form's values, what is wrong with them, and the pad for the payment password. */
+export function useCashoutForm(policy: WithdrawalPolicy, accounts: readonly PayoutAccount[]) {
+  const t = useT()
+  const { busy, submit } = useCashout()
+  const usable = accounts.filter((account) => account.usable)
+  const form = useForm({
+    name: 'cashout',
+    initial: { amount: '', accountId: '' },
+    validate: () => ({}),
+  })
+  const [pad, setPad] = useState(false)
+  const [padError, setPadError] = useState<string>()
+  const { amount, problem } = checkAmount(form.values.amount, policy)
+  const account =
+    usable.find((one) => one.id === form.values.accountId) ??
+    (usable.length === 1 ? usable[0] : undefined)
+  const amountError = problem ? t(problem.key, problem.params) : form.errors.amount
+
+  function handleContinue() {
+    if (amount === undefined || problem)
+      form.showErrors({
+        amount: problem ? t(problem.key, problem.params) : t('withdrawal:cashout.enterAmount'),
+      })
+    else if (!account) form.showErrors({ accountId: t('withdrawal:cashout.chooseAccount') })
+    else {
+      setPadError(undefined)
+      setPad(true)
+    }
+  }
+
+  async function handlePassword(payPassword: string) {
+    if (amount === undefined || !account) return
+    const outcome = await submit({ amount, accountId: account.id, payPassword })
+    if (outcome.type === 'done') {
+      form.reset()
+      setPad(false)
+      showToast(t('withdrawal:cashout.done'))
+      replacePage('/pages/withdrawal/detail', { id: outcome.withdrawal.id })
+    } else if (outcome.type === 'unsure')
+      setPadError(`${outcome.message} ${t('withdrawal:cashout.unsure')}`)
+    else if (outcome.type === 'refused' && outcome.at === 'payPassword')
+      setPadError(outcome.message)
+    else if (outcome.type === 'refused') {
+      setPad(false)
+      form.showErrors({ [outcome.at]: outcome.message })
+    }
+  }
+
+  return {
+    form,
+    usable,
+    account,
+    /** The amount in cents once it keeps the rule. */
+    amount: problem ? undefined : amount,
+    amountError,
+    handleContinue,
+    pad: { open: pad, busy, error: padError, onDone: handlePassword, onClose: () => setPad(false) },
+  }
+}

@@ -1,0 +1,27 @@
+import { setOwner } from '@/lib/owner'
+import { idempotencyKey } from './idempotency-key'
+
+beforeEach(() => localStorage.clear())
+
+it('keeps the key with the body until a definite answer, over a reload too', () => {
+  const form = idempotencyKey('cashout')
+  const key = form.keyFor({ amount: 100 })
+  expect(key).toMatch(/^[0-9a-f]{32}$/)
+  expect(form.keyFor({ amount: 100 })).toBe(key)
+  expect(idempotencyKey('cashout').keyFor({ amount: 100 })).toBe(key)
+  form.settle()
+  expect(form.keyFor({ amount: 100 })).not.toBe(key)
+})
+
+it('makes a new key for a changed body, another form and another user', () => {
+  const form = idempotencyKey('cashout')
+  const keys = [
+    form.keyFor({ amount: 100 }),
+    form.keyFor({ amount: 200 }),
+    idempotencyKey('checkout').keyFor({ amount: 200 }),
+  ]
+  setOwner('u2')
+  keys.push(form.keyFor({ amount: 200 }))
+  setOwner('')
+  expect(new Set(keys).size).toBe(4)
+})

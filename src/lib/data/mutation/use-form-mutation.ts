@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { EndpointData, RequestOf, ResponseOf } from '@contract/endpoint'
+import type { ApiError } from '@/lib/api/api-error'
+import { useBusy } from '@/lib/busy/use-busy'
+import { mutate, type MutationOptions } from './mutate'
+import { placeError, type FieldOfCode, type PlacedError } from './place-error'
+
+interface FormMutationOptions<E extends EndpointData> extends MutationOptions<E> {
+  form: { check(): boolean; showErrors(sentences: Readonly<Record<string, string>>): void }
+  /** What is sent, made when the form is right; undefined sends nothing, as the form has shown why. */
+  request(): RequestOf<E> | undefined
+  /** What follows; the form stays busy until it has. */
+  onDone(data: ResponseOf<E>): void | Promise<void>
+  /** The field that an error's named code belongs to. */
+  fieldOfCode?: FieldOfCode
+  /** Takes an error that is shown elsewhere, such as the challenge; true when it was one. */
+  take?(error: ApiError): boolean
+  /** The sentence above the button; without it the one that belongs to no field. */
+  sentence?(placed: PlacedError): string | undefined
+}
+
+export interface FormMutation {
+  busy: boolean
+  /** What belongs to no field of the form. */
+  failure: string | undefined
+  submit(): Promise<void>
+}
+
+/** Sending a form: once at a time, only when it is right, and every failure told where it belongs. */
+export function useFormMutation<E extends EndpointData>(
+  endpoint: E,
+  {
+    form,
+    request,
+    onDone,
+    fieldOfCode,
+    take,
+    sentence = ({ general }) => general,
+    ...options
+  }: FormMutationOptions<E>,
+): FormMutation {
+  const { busy, run } = useBusy()
+  const [failure, setFailure] = useState<string>()
+
+  const submit = () =>
+    run(async () => {
+      setFailure(undefined)
+      if (!form.check()) return
+      const wanted = request()
+      if (wanted === undefined) return
+      const outcome = await mutate(endpoint, wanted, options)
+      if (outcome.type === 'done') return onDone(outcome.data)
+      if (take?.(outcome.error)) return
+      const placed = placeError(outcome.error, fieldOfCode)
+      form.showErrors(placed.fields)
+      setFailure(sentence(placed))
+    })
+  return { busy, failure, submit }
+}

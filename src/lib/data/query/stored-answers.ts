@@ -1,0 +1,45 @@
+import { apiConfig } from '@/lib/api/api-config'
+import { onSessionEnd } from '@/lib/session-end'
+import { parseJson } from '@/platform/capabilities/request/parse-json'
+import { clearStored, readStored, writeStored } from '@/platform/capabilities/store/store'
+
+/** An answer of an earlier visit. */
+export interface StoredAnswer {
+  data: unknown
+  /** When it came, in milliseconds since 1970. */
+  at: number
+}
+
+// One after another, so that nothing written before a logout is still there after it.
+let last: Promise<unknown> = Promise.resolve()
+
+function inOrder<T>(work: () => Promise<T>): Promise<T> {
+  const done = last.then(work)
+  last = done.catch(() => undefined)
+  return done
+}
+
+onSessionEnd(() => void inOrder(clearStored))
+
+/** Another version may read another shape out of the same answer. */
+const versionOf = () => apiConfig().deviceInfo().appVersion
+
+/** Keeps an answer for a visit without a connection, until the session ends. A device without room keeps none. */
+export async function storeAnswer(key: string, data: unknown, at: number): Promise<void> {
+  const text = JSON.stringify({ version: versionOf(), data, at })
+  await inOrder(async () => {
+    if ((await writeStored(key, text)).type !== 'full') return
+    await clearStored()
+    await writeStored(key, text)
+  })
+}
+
+/** The answer that was kept, or undefined. */
+export async function storedAnswer(key: string): Promise<StoredAnswer | undefined> {
+  const outcome = await inOrder(() => readStored(key))
+  const value = outcome.type === 'found' ? parseJson(outcome.text) : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  if (!('version' in value && 'data' in value && 'at' in value)) return undefined
+  const { version, data, at } = value
+  return version === versionOf() && typeof at === 'number' ? { data, at } : undefined
+}

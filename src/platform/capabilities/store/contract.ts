@@ -1,0 +1,28 @@
+/** `absent`: nothing is stored under that key. `unsupported`: this browser has no such store, or denies it. */
+export type ReadStoredOutcome =
+  | { type: 'found'; text: string }
+  | { type: 'absent' }
+  | { type: 'unsupported' }
+  | { type: 'failed'; reason: string }
+
+/** `full`: the device gives no more room; what was stored before is still there. */
+export type WriteStoredOutcome =
+  | { type: 'written' }
+  | { type: 'full' }
+  | { type: 'unsupported' }
+  | { type: 'failed'; reason: string }
+
+export type ClearStoredOutcome =
+  { type: 'cleared' } | { type: 'unsupported' } | { type: 'failed'; reason: string }
+
+/**
+ * Reads a text that `writeStored` stored. The store holds what is too much for the storage of settings (5 MB on
+ * h5, 1 MB a key on weapp): IndexedDB on h5 and app, files of the program on weapp. A browser may throw it away.
+ */
+export type ReadStored = (key: string) => Promise<ReadStoredOutcome>
+
+/** Stores a text under a key of any characters, in place of what was there. */
+export type WriteStored = (key: string, text: string) => Promise<WriteStoredOutcome>
+
+/** Removes everything that `writeStored` stored. */
+export type ClearStored = () => Promise<ClearStoredOutcome>

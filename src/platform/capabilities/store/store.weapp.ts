@@ -1,0 +1,72 @@
+import Taro from '@tarojs/taro'
+import { parseJson } from '@/platform/capabilities/request/parse-json'
+import type { ClearStored, ReadStored, WriteStored } from './contract'
+
+const PREFIX = 'store-'
+/** The hash base of FNV-1a. */
+const BASIS = 0x811c9dc5
+const PRIME = 0x01000193
+
+/** A short file name of a key of any characters. Two keys may share it, so the file says which one it holds. */
+function fileOf(key: string): string {
+  let hash = BASIS
+  for (let index = 0; index < key.length; index += 1)
+    hash = Math.imul(hash ^ key.charCodeAt(index), PRIME)
+  return `${folder()}/${PREFIX}${(hash >>> 0).toString(16)}.json`
+}
+
+const folder = () => Taro.env.USER_DATA_PATH ?? ''
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Error) return error.message
+  return typeof error === 'object' && error !== null && 'errMsg' in error
+    ? String(error.errMsg)
+    : String(error)
+}
+
+const isMissing = (reason: string) => reason.includes('no such file')
+const isFull = (reason: string) => reason.includes('storage limit') || reason.includes('exceeded')
+
+export const readStored: ReadStored = (key) =>
+  new Promise((resolve) =>
+    Taro.getFileSystemManager().readFile({
+      filePath: fileOf(key),
+      encoding: 'utf8',
+      success: ({ data }) => {
+        const entry = parseJson(typeof data === 'string' ? data : '')
+        const [owner, text] = Array.isArray(entry) ? (entry as unknown[]) : []
+        resolve(
+          owner === key && typeof text === 'string' ? { type: 'found', text } : { type: 'absent' },
+        )
+      },
+      fail: (error) => {
+        const reason = reasonOf(error)
+        resolve(isMissing(reason) ? { type: 'absent' } : { type: 'failed', reason })
+      },
+    }),
+  )
+
+export const writeStored: WriteStored = (key, text) =>
+  new Promise((resolve) =>
+    Taro.getFileSystemManager().writeFile({
+      filePath: fileOf(key),
+      data: JSON.stringify([key, text]),
+      encoding: 'utf8',
+      success: () => resolve({ type: 'written' }),
+      fail: (error) => {
+        const reason = reasonOf(error)
+        resolve(isFull(reason) ? { type: 'full' } : { type: 'failed', reason })
+      },
+    }),
+  )
+
+export const clearStored: ClearStored = () => {
+  const files = Taro.getFileSystemManager()
+  try {
+    for (const name of files.readdirSync(folder()))
+      if (name.startsWith(PREFIX)) files.unlinkSync(`${folder()}/${name}`)
+    return Promise.resolve({ type: 'cleared' })
+  } catch (error) {
+    return Promise.resolve({ type: 'failed', reason: reasonOf(error) })
+  }
+}
