@@ -49,6 +49,7 @@ module.exports = {
         '<rootDir>/test/support/client/**/*.test.{ts,tsx}',
       ],
       setupFiles: ['<rootDir>/test/support/client/setup.cjs'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/client/setup-after-env.ts'],
       transform: { '\\.(m?js|jsx|ts|tsx)$': '<rootDir>/test/support/client/transform.cjs' },
       transformIgnorePatterns: [],
       moduleFileExtensions: ['h5.tsx', 'h5.ts', 'tsx', 'ts', 'mjs', 'js', 'jsx', 'json'],

@@ -24,7 +24,6 @@ it('shows one question after the other and answers each', async () => {
   await screen.tap(screen.role('checkbox', 'I know'))
   await screen.tap(screen.role('button', 'OK'))
   expect(await Promise.all(answers)).toEqual([false, true])
-  screen.unmount()
 })
 
 it('shows an action sheet, pictures and a toast when they are asked for', async () => {
@@ -41,7 +40,6 @@ it('shows an action sheet, pictures and a toast when they are asked for', async 
   await closed
   showToast('Copied', MINUTE)
   await screen.findText('Copied')
-  screen.unmount()
 })
 
 it('tells when the code of a piece does not arrive', async () => {
@@ -50,5 +48,4 @@ it('tells when the code of a piece does not arrive', async () => {
     <Lazy load={() => Promise.reject(new Error('no line'))} props={{}} onFail={failed} />,
   )
   await screen.until(() => expect(failed).toHaveBeenCalledTimes(1))
-  screen.unmount()
 })

@@ -39,7 +39,6 @@ it('refreshes by a pull past the range, and goes back when it has settled', asyn
   expect(asked).toHaveLength(1)
   asked[0]?.()
   await screen.until(() => expect(screen.text()).toBe('page'))
-  screen.unmount()
 })
 
 it('refreshes nothing by a pull that ends short of the range', async () => {
@@ -50,5 +49,4 @@ it('refreshes nothing by a pull that ends short of the range', async () => {
   await touch(screen, 'touchend')
   await screen.until(() => expect(screen.text()).toBe('page'))
   expect(asked).toEqual([])
-  screen.unmount()
 })

@@ -63,7 +63,6 @@ it('shows header, content, direction and the test banner', async () => {
     expect(document.querySelector('[lang="ar"]')?.getAttribute('dir')).toBe('rtl'),
   )
   await showLanguage('en')
-  screen.unmount()
 })
 
 it('wears the colours of the brand', async () => {
@@ -76,7 +75,6 @@ it('wears the colours of the brand', async () => {
   await screen.settle()
   expect(colour()).toBe('#7A3FB5')
   useBrand.setState({ brand })
-  screen.unmount()
 })
 
 it('shows no test banner while online, and a bar while offline', async () => {
@@ -89,7 +87,6 @@ it('shows no test banner while online, and a bar while offline', async () => {
   // What sticks below the head counts the bar.
   expect(document.querySelector('.screen--offline')).not.toBeNull()
   useBrand.setState({ mode })
-  screen.unmount()
 })
 
 it('goes back, and on a tab shows the tabs instead', async () => {
@@ -103,7 +100,6 @@ it('goes back, and on a tab shows the tabs instead', async () => {
   expect(() => tab.field(shellIds.back)).toThrow()
   await tab.tap(tab.field(shellIds.tab('team')))
   expect(switchTab).toHaveBeenCalledWith('/pages/team/list')
-  tab.unmount()
 })
 
 it('sends a visitor to login instead of showing a signed-in page, and remembers the page', async () => {
@@ -118,7 +114,6 @@ it('sends a visitor to login instead of showing a signed-in page, and remembers 
   expect(screen.text()).not.toContain('secret')
   expect(replacePage).toHaveBeenCalledWith('/pages/login/index')
   expect(localStorage.getItem('returnTo')).toBe('/pages/order/detail?id=7')
-  screen.unmount()
 })
 
 it('opens from home what its parameters ask for, once', async () => {
@@ -128,7 +123,6 @@ it('opens from home what its parameters ask for, once', async () => {
   useNetwork.setState({ state: 'offline' })
   await screen.settle()
   expect(openAddress.mock.calls).toEqual([[{ path: '/pages/order/detail', query: { id: '7' } }]])
-  screen.unmount()
 })
 
 it('shows toast, loading and a question that is answered', async () => {
@@ -143,7 +137,6 @@ it('shows toast, loading and a question that is answered', async () => {
   await screen.tap(screen.field(shellIds.confirm))
   expect(await answer).toBe(true)
   await screen.until(() => expect(screen.text()).not.toContain('working'))
-  screen.unmount()
 })
 
 it('reports what breaks and says that the page opens again; at the second time it asks', async () => {
@@ -175,7 +168,6 @@ it('waits 200 ms before it shows a skeleton', async () => {
   await screen.until(() => expect(screen.role('status').getAttribute('aria-label')).toBe('Loading'))
   useLaunchState.setState({ ready: true })
   await screen.findText('content')
-  screen.unmount()
 })
 
 it('says that a pending page is not available yet, with the way back', async () => {
@@ -184,7 +176,6 @@ it('says that a pending page is not available yet, with the way back', async () 
   expect(screen.text()).toContain('This page is not available yet')
   await screen.tap(screen.field(shellIds.home))
   expect(goBack).toHaveBeenCalledTimes(1)
-  screen.unmount()
 })
 
 it('shows skeletons and no title while the texts of its page load', async () => {
@@ -196,7 +187,6 @@ it('shows skeletons and no title while the texts of its page load', async () => 
   waits.unmount()
   const open = await page(false)
   expect(open.text()).toContain('content')
-  open.unmount()
 })
 
 it('offers to try again when the texts of its page have not come within 60 s, and keeps the page while offline', async () => {
@@ -218,5 +208,4 @@ it('offers to try again when the texts of its page have not come within 60 s, an
   connection.mockReturnValue('online')
   await screen.tap(screen.field(shellIds.retry))
   expect(reload).toHaveBeenCalledTimes(1)
-  screen.unmount()
 })

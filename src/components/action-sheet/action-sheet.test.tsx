@@ -18,7 +18,6 @@ it('answers with the action that was tapped, and not with one that is off', asyn
   await screen.tap(screen.role('button', 'Scan'))
   await screen.tap(screen.role('button', 'Remove'))
   expect(chosen.mock.calls).toEqual([['remove']])
-  screen.unmount()
 })
 
 it('closes by its cancel button and by Esc', async () => {
@@ -29,5 +28,4 @@ it('closes by its cancel button and by Esc', async () => {
   await screen.tap(screen.role('button', 'Cancel'))
   press(screen.role('dialog', 'Photo'), 'Escape')
   expect(closed).toHaveBeenCalledTimes(2)
-  screen.unmount()
 })

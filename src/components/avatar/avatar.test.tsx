@@ -10,7 +10,6 @@ it('shows the first letter, whatever the script', async () => {
     </>,
   )
   expect(screen.text()).toBe('M𠮷')
-  screen.unmount()
 })
 
 it('gives a name the same colour each time and spreads names over all of them', () => {

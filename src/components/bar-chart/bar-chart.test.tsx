@@ -19,7 +19,6 @@ it('has a table that says every value', async () => {
     ['1', '$18.00'],
     ['2', '$0.00'],
   ])
-  screen.unmount()
 })
 
 it('labels the first bar, the last one and a few between', async () => {
@@ -32,5 +31,4 @@ it('labels the first bar, the last one and a few between', async () => {
     <BarChart title="March" labelHeader="Day" valueHeader="Amount" points={points} />,
   )
   expect(screen.text().split('DayAmount')[0]).toBe('d1d7d14d20d26')
-  screen.unmount()
 })

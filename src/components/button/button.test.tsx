@@ -10,7 +10,6 @@ it('says what it does and does it once per tap', async () => {
   )
   await screen.tap(screen.role('button', 'Log in'))
   expect(tapped).toHaveBeenCalledTimes(1)
-  screen.unmount()
 })
 
 it('takes no second tap while loading', async () => {
@@ -23,5 +22,4 @@ it('takes no second tap while loading', async () => {
   await screen.tap(screen.role('button', 'Log in'))
   expect(tapped).not.toHaveBeenCalled()
   expect(screen.text()).toContain('Log in')
-  screen.unmount()
 })

@@ -28,14 +28,12 @@ it('says who calls and how, accepts once and is gone', async () => {
   expect(onAccept).toHaveBeenCalledWith({ avt: '', name: 'Mia', type: 'video', shareId: '7' })
   expect(onDecline).not.toHaveBeenCalled()
   expect(screen.text()).toBe('')
-  screen.unmount()
 })
 
 it('declines by its button', async () => {
   const { screen, onDecline } = await ring()
   await screen.tap(screen.role('button', 'Decline'))
   expect(onDecline).toHaveBeenCalledTimes(1)
-  screen.unmount()
 })
 
 it.each([
@@ -51,5 +49,4 @@ it.each([
   touch(card, 'touchend', x, y)
   await screen.settle()
   expect(onDecline).toHaveBeenCalledTimes(times)
-  screen.unmount()
 })

@@ -13,5 +13,4 @@ it('is a checkbox that says its state and its error', async () => {
   await screen.tap(box)
   expect(changed).toHaveBeenCalledWith(true)
   expect(screen.role('alert', 'please agree')).toBeDefined()
-  screen.unmount()
 })

@@ -16,5 +16,4 @@ it('shows the choice and reports another one', async () => {
   expect(screen.role('radio', 'SVIP 11').getAttribute('aria-checked')).toBe('false')
   await screen.tap(screen.role('radio', 'SVIP 11'))
   expect(changed).toHaveBeenCalledWith('svip')
-  screen.unmount()
 })

@@ -18,7 +18,6 @@ it('copies the code without its spaces and says so', async () => {
   await screen.tap(screen.role('button', 'Copy the code'))
   await screen.until(() => expect(toasts).toEqual(['Copied']))
   expect(written).toEqual(['7KQ2M9XD'])
-  screen.unmount()
 })
 
 it('says when copying failed', async () => {
@@ -28,5 +27,4 @@ it('says when copying failed', async () => {
   const screen = await render(<CodeCopy code="7KQ2M9XD" />)
   await screen.tap(screen.role('button', 'Copy the code'))
   await screen.until(() => expect(toasts).toEqual(['Copy failed']))
-  screen.unmount()
 })

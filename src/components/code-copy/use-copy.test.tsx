@@ -24,5 +24,4 @@ it.each([
   const screen = await render(<Copier />)
   await screen.tap(await screen.findText('copy'))
   expect([copied.mock.calls, show.mock.calls]).toEqual([[['7KQ2M9XD']], [said]])
-  screen.unmount()
 })

@@ -25,7 +25,6 @@ it.each([
   const screen = await render(<Birthday />)
   await screen.type(screen.field('birthday'), typed)
   expect(screen.text()).toContain(`day: ${shown};`)
-  screen.unmount()
 })
 
 it('is chosen from a calendar, where one is offered', async () => {
@@ -43,5 +42,4 @@ it('is chosen from a calendar, where one is offered', async () => {
   await screen.tap(screen.role('gridcell', '3 Nov 2026'))
   expect(chosen).toHaveBeenCalledWith('2026-11-03')
   await screen.until(() => expect(screen.text()).not.toContain('Nov 2026'))
-  screen.unmount()
 })

@@ -33,7 +33,6 @@ it('opens at today, and a tap chooses a day', async () => {
   expect(screen.role('gridcell', '21 Nov 2026').getAttribute('aria-current')).toBe('date')
   await screen.tap(screen.role('gridcell', '3 Nov 2026'))
   expect(chosen).toHaveBeenCalledWith('2026-11-03')
-  screen.unmount()
 })
 
 it('refuses a day outside the limits in the fixed words', async () => {
@@ -46,7 +45,6 @@ it('refuses a day outside the limits in the fixed words', async () => {
   await screen.tap(screen.role('gridcell', '10 Nov 2026'))
   expect(() => screen.role('alert')).toThrow()
   expect(chosen.mock.calls).toEqual([['2026-11-10']])
-  screen.unmount()
 })
 
 it('offers the years from 2020 to this one', async () => {
@@ -56,7 +54,6 @@ it('offers the years from 2020 to this one', async () => {
   await screen.tap(screen.role('option', '2021'))
   await screen.tap(screen.role('option', 'Feb'))
   expect(screen.role('grid', 'Birthday, Feb 2021')).toBeDefined()
-  screen.unmount()
 })
 
 it.each([
@@ -73,7 +70,6 @@ it.each([
   press(screen.role('gridcell', '12 Nov 2026'), key)
   await screen.until(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(day))
   expect(screen.role('gridcell', day).getAttribute('tabindex')).toBe('0')
-  screen.unmount()
 })
 
 it('leaves the keyboard on the button that turns the month, also after a key that led nowhere', async () => {
@@ -86,7 +82,6 @@ it('leaves the keyboard on the button that turns the month, also after a key tha
   await screen.findText('Dec 2026')
   await screen.settle()
   expect(document.activeElement?.id).toBe('day-next')
-  screen.unmount()
 })
 
 it('turns the arrows round in Arabic', async () => {

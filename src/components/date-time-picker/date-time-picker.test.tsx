@@ -54,7 +54,6 @@ it('confirms what its columns show, by tap and by key', async () => {
   await screen.until(() => expect(document.activeElement?.id).toBe('time-minute-6'))
   await screen.tap(screen.role('button', 'OK'))
   expect(confirmed).toHaveBeenCalledWith('07:06')
-  screen.unmount()
 })
 
 it('refuses a moment outside the limits at the confirm', async () => {
@@ -76,5 +75,4 @@ it('refuses a moment outside the limits at the confirm', async () => {
   await screen.tap(screen.role('option', '08'))
   await screen.tap(screen.role('button', 'OK'))
   expect(confirmed).toHaveBeenCalledWith('08:05')
-  screen.unmount()
 })

@@ -17,7 +17,6 @@ it('confirms and cancels, by Enter and Esc too', async () => {
   press(screen.role('alertdialog', 'Log out?'), 'Enter')
   expect(asked.onConfirm).toHaveBeenCalledTimes(2)
   expect(asked.onCancel).toHaveBeenCalledTimes(2)
-  screen.unmount()
 })
 
 it("shows the consent with its tick, and 'please agree' where it is missing", async () => {
@@ -35,11 +34,9 @@ it("shows the consent with its tick, and 'please agree' where it is missing", as
   expect(screen.role('alert').textContent).toBe('please agree')
   await screen.tap(screen.role('checkbox', 'I know what I do'))
   expect(onTick).toHaveBeenCalledWith(true)
-  screen.unmount()
 })
 
 it('has nothing to cancel when it only tells', async () => {
   const screen = await render(<Dialog open single title="Installed successfully" {...actions()} />)
   expect(() => screen.role('button', 'Cancel')).toThrow()
-  screen.unmount()
 })

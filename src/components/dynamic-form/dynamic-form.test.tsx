@@ -85,5 +85,4 @@ it('shows the tip of each required field that is empty, and takes it away when i
   await screen.tap(screen.role('button', 'Remove photo 1'))
   await send()
   expect(checked).toHaveBeenLastCalledWith(false)
-  screen.unmount()
 })

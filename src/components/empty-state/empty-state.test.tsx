@@ -9,5 +9,4 @@ it('says what to do next, with the button that does it', async () => {
   expect(screen.role('heading', 'Nobody yet')).toBeDefined()
   await screen.tap(screen.role('button', 'Share'))
   expect(acted).toHaveBeenCalledTimes(1)
-  screen.unmount()
 })

@@ -22,7 +22,6 @@ it('reloads 2 s after opening, with a loading indicator', async () => {
   expect(reload).not.toHaveBeenCalled()
   clock.pass(1)
   expect(reload).toHaveBeenCalledTimes(1)
-  screen.unmount()
 })
 
 it('does not reload once it has gone', async () => {
@@ -38,5 +37,4 @@ it('leaves it to the person when a reload did not help', async () => {
   expect(reload).not.toHaveBeenCalled()
   await screen.tap(screen.role('button'))
   expect(reload).toHaveBeenCalledTimes(1)
-  screen.unmount()
 })

@@ -17,7 +17,6 @@ it('says what happened and tries again', async () => {
   expect(screen.text()).not.toContain('Request')
   await screen.tap(screen.role('button', 'Reload'))
   expect(retried).toHaveBeenCalledTimes(1)
-  screen.unmount()
 })
 
 it('names the request, for whoever helps', async () => {
@@ -26,5 +25,4 @@ it('names the request, for whoever helps', async () => {
     <ErrorState text="Your team could not be loaded." error={error} onRetry={() => undefined} />,
   )
   expect(screen.role('alert').textContent).toContain('Request req-7')
-  screen.unmount()
 })

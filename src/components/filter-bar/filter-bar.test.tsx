@@ -48,7 +48,6 @@ it('names its filter, and then what is chosen', async () => {
   await screen.tap(screen.role('option', 'this month'))
   expect(chosen()).toEqual([0])
   expect(screen.role('button', 'Period: this month')).toBeDefined()
-  screen.unmount()
 })
 
 it('asks for the days of a range before it counts', async () => {
@@ -60,7 +59,6 @@ it('asks for the days of a range before it counts', async () => {
   await screen.tap(screen.role('button', 'OK'))
   expect([chosen(), option(1)]).toEqual([[1], '2026-11-03/2026-11-21'])
   expect(screen.text()).toContain('3 Nov 2026 – 21 Nov 2026')
-  screen.unmount()
 })
 
 it('ticks several, the range among them', async () => {
@@ -74,5 +72,4 @@ it('ticks several, the range among them', async () => {
   const [, confirm] = ['close', 'confirm'].map((name) => screen.field(`filters-range-${name}`))
   if (confirm) await screen.tap(confirm)
   expect(chosen()).toEqual([0, 1])
-  screen.unmount()
 })

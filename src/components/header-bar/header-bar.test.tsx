@@ -10,11 +10,9 @@ it('names the page and goes back', async () => {
   expect(screen.role('heading', 'Cash out')).toBeDefined()
   await screen.tap(screen.role('button', 'Back'))
   expect(back).toHaveBeenCalledTimes(1)
-  screen.unmount()
 })
 
 it('has no way back on a tab', async () => {
   const screen = await render(<HeaderBar title="Team" />)
   expect(() => screen.role('button')).toThrow()
-  screen.unmount()
 })

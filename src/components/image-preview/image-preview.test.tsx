@@ -50,7 +50,6 @@ it('goes through the pictures by swipe, button and key, and stops at the ends', 
   expect(name(screen)).toBe('Photo 1')
   await swipe(screen, -40)
   expect(name(screen)).toBe('Photo 1')
-  screen.unmount()
 })
 
 it('zooms by two fingers and keys, and a drag or an arrow on a zoomed picture moves it', async () => {
@@ -77,7 +76,6 @@ it('zooms by two fingers and keys, and a drag or an arrow on a zoomed picture mo
   await key(screen, '0')
   await key(screen, 'ArrowRight')
   expect(name(screen)).toBe('Photo 3')
-  screen.unmount()
 })
 
 it('closes by its button and by Esc', async () => {
@@ -86,5 +84,4 @@ it('closes by its button and by Esc', async () => {
   await screen.tap(screen.role('button', 'Close'))
   await key(screen, 'Escape')
   expect(closed).toHaveBeenCalledTimes(2)
-  screen.unmount()
 })

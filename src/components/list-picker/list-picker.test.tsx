@@ -24,7 +24,6 @@ it('says what is chosen, and a tap chooses', async () => {
   expect(screen.role('option', 'Near').getAttribute('aria-selected')).toBe('false')
   await screen.tap(screen.role('option', 'Near'))
   expect(onChoose).toHaveBeenCalledWith('near')
-  screen.unmount()
 })
 
 it('is a dialog that Esc and its cross cancel', async () => {
@@ -33,7 +32,6 @@ it('is a dialog that Esc and its cross cancel', async () => {
   await screen.tap(screen.role('button', 'Cancel'))
   expect(onClose).toHaveBeenCalledTimes(2)
   expect(onChoose).not.toHaveBeenCalled()
-  screen.unmount()
 })
 
 it('lets the arrows go along the options, from the chosen one', async () => {
@@ -45,5 +43,4 @@ it('lets the arrows go along the options, from the chosen one', async () => {
   expect(document.activeElement?.textContent).toBe('Near to far')
   press(near, 'Enter')
   expect(onChoose).toHaveBeenCalledWith('near')
-  screen.unmount()
 })

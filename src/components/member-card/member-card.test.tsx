@@ -13,19 +13,16 @@ it('shows title, name, grouped code and days of a K SVIP', async () => {
     expect(screen.text()).toContain(text)
   await screen.tap(screen.role('button', 'Copy the code'))
   expect(copied).toHaveBeenCalledTimes(1)
-  screen.unmount()
 })
 
 it('says one day in the singular', async () => {
   const screen = await render(<MemberCard {...facts} level={1} star={0} remainingDays={1} />)
   expect(screen.text()).toContain('1 day')
   expect(screen.text()).not.toContain('1 days')
-  screen.unmount()
 })
 
 it('says the label, and no days, without a membership', async () => {
   const screen = await render(<MemberCard {...facts} level={0} star={0} />)
   expect(screen.text()).toContain('not enabled')
   expect(screen.text()).not.toContain('day')
-  screen.unmount()
 })

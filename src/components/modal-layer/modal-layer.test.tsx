@@ -39,7 +39,6 @@ it('is not closed by the second tap of the double tap that opened it', async () 
   now += 1
   await screen.tap(veil)
   expect(onVeil).toHaveBeenCalledTimes(1)
-  screen.unmount()
 })
 
 it('is a modal dialog; Esc and a tap on the veil dismiss it, and what lies under it does not hear of Esc', async () => {
@@ -51,7 +50,6 @@ it('is a modal dialog; Esc and a tap on the veil dismiss it, and what lies under
   await screen.tap(veilOf(dialog))
   expect(onVeil).toHaveBeenCalledTimes(2)
   expect(under).not.toHaveBeenCalled()
-  screen.unmount()
 })
 
 it('takes Enter where no control has the keyboard', async () => {
@@ -62,7 +60,6 @@ it('takes Enter where no control has the keyboard', async () => {
   expect(onEnter).toHaveBeenCalledTimes(1)
   press(screen.role('alertdialog', 'Question'), '7')
   expect(onKey.mock.calls).toEqual([['7']])
-  screen.unmount()
 })
 
 /** A key that is held down is reported again and again. */
@@ -78,7 +75,6 @@ it('is not answered by the key that opened it and is still held', async () => {
   hold(screen.role('dialog', 'Question'), 'Escape')
   hold(screen.role('button', 'inside'), 'Enter')
   expect([onEnter, onVeil, tapped].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0])
-  screen.unmount()
 })
 
 it("is dismissed by a phone's back button as by Esc, while it is there", async () => {

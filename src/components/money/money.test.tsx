@@ -9,5 +9,4 @@ it.each([
 ])('shows %d cents (sign %s) as %s', async (amount, sign, text) => {
   const screen = await render(<Money amount={amount} sign={sign} />)
   expect(screen.text()).toBe(text)
-  screen.unmount()
 })

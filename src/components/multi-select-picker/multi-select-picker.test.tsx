@@ -25,5 +25,4 @@ it('confirms what is ticked, in the order of the options', async () => {
   expect(confirmed).not.toHaveBeenCalled()
   await screen.tap(screen.role('button', 'OK'))
   expect(confirmed).toHaveBeenCalledWith(['one', 'three'])
-  screen.unmount()
 })

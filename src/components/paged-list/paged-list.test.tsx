@@ -33,7 +33,6 @@ it('shows rows under a heading each day, and the end', async () => {
   )
   await screen.findText('That is all')
   expect(screen.text()).toBe('MondayabTuesdaycThat is all')
-  screen.unmount()
 })
 
 it('shows what to do when there is nothing', async () => {
@@ -45,7 +44,6 @@ it('shows what to do when there is nothing', async () => {
     />,
   )
   await screen.findText('Invite a friend')
-  screen.unmount()
 })
 
 it('says why it failed and loads again on the reload button', async () => {
@@ -65,7 +63,6 @@ it('says why it failed and loads again on the reload button', async () => {
   broken = false
   await screen.tap(screen.role('button', 'Reload'))
   await screen.findText('That is all')
-  screen.unmount()
 })
 
 it('says of a next page that failed that what is shown stays', async () => {
@@ -78,7 +75,6 @@ it('says of a next page that failed that what is shown stays', async () => {
   await screen.until(() => expect(store.getState().status).toBe('hasMore'))
   await store.getState().next()
   await screen.findText('What is shown is kept')
-  screen.unmount()
 })
 
 it('shows skeletons before the first answer', async () => {
@@ -86,5 +82,4 @@ it('shows skeletons before the first answer', async () => {
     <PagedList store={listOf(() => new Promise(() => undefined))} renderRow={row} empty={null} />,
   )
   expect(screen.role('status').getAttribute('aria-label')).toBe('Loading')
-  screen.unmount()
 })

@@ -16,7 +16,6 @@ it('hands over six digits from the pad, once', async () => {
   expect(screen.role('status', '2 of 6').getAttribute('aria-label')).toBe('2 of 6 digits typed')
   for (const digit of ['9', '4', '5', '6', '7']) await screen.tap(screen.role('button', digit))
   expect(done.mock.calls).toEqual([['129456']])
-  screen.unmount()
 })
 
 it('takes the digits of a keyboard', async () => {
@@ -27,7 +26,6 @@ it('takes the digits of a keyboard', async () => {
     await screen.settle()
   }
   expect(done.mock.calls).toEqual([['123456']])
-  screen.unmount()
 })
 
 it('loses no digit of quick fingers', async () => {
@@ -36,7 +34,6 @@ it('loses no digit of quick fingers', async () => {
   const pad = screen.role('button', 'Delete the last digit')
   for (const key of ['2', '4', '6', '8', '1', '0']) press(pad, key)
   await screen.until(() => expect(done.mock.calls).toEqual([['246810']]))
-  screen.unmount()
 })
 
 function Refusing() {
@@ -57,5 +54,4 @@ it('clears a refused password and says why', async () => {
     expect(screen.role('alert').textContent).toBe('The payment password is wrong. Tries left: 4.'),
   )
   await screen.until(() => screen.role('status', '0 of 6'))
-  screen.unmount()
 })

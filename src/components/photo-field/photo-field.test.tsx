@@ -37,7 +37,6 @@ it('shows each photo with its state, and no way to add beyond the limit', async 
   await screen.tap(screen.role('button', 'Remove photo 2'))
   expect(calls).toEqual(['retry c', 'remove b'])
   expect(() => screen.role('button', 'Add a photo')).toThrow()
-  screen.unmount()
 })
 
 it('adds while there is room, and shows a photo large', async () => {
@@ -47,5 +46,4 @@ it('adds while there is room, and shows a photo large', async () => {
   expect(screen.text()).toContain('1 / 3')
   await screen.tap(screen.role('button', 'Photo 1'))
   expect(previews.state.getState().request).toEqual({ urls: ['blob:a'], current: 0 })
-  screen.unmount()
 })

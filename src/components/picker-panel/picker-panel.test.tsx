@@ -28,7 +28,6 @@ it('is a sheet from below in a narrow window, and a popover from 500 px on', asy
   narrow.screen.unmount()
   const desktop = await show(500)
   expect(desktop.dialog.getAttribute('style')).toContain('max-height: 712')
-  desktop.screen.unmount()
 })
 
 it('confirms by its button and Enter, cancels by Esc, which goes no further', async () => {
@@ -40,11 +39,9 @@ it('confirms by its button and Enter, cancels by Esc, which goes no further', as
   press(dialog, 'Escape')
   expect(onClose).toHaveBeenCalledTimes(1)
   expect(under).toHaveBeenCalledTimes(1)
-  screen.unmount()
 })
 
 it('says in words what is wrong', async () => {
   const { screen } = await show(390, { error: 'only within the limit range' })
   expect(screen.role('alert').textContent).toBe('only within the limit range')
-  screen.unmount()
 })

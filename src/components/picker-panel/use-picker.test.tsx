@@ -38,7 +38,6 @@ it('hands over what is chosen, and keeps its question while it closes', async ()
   expect([screen.text(), taken]).toEqual(['closed one', ['one blue']])
   jest.advanceTimersByTime(1000)
   await screen.until(() => expect(screen.text()).toBe('closed -'))
-  screen.unmount()
 })
 
 it('hands over nothing after a cancel, and only the newest of two', async () => {
@@ -47,7 +46,6 @@ it('hands over nothing after a cancel, and only the newest of two', async () => 
   expect(taken).toEqual([])
   await tap('ask one', 'ask two', 'choose')
   expect(taken).toEqual(['two blue'])
-  screen.unmount()
 })
 
 it('is cancelled when its component goes', async () => {

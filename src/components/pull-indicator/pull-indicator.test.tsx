@@ -14,7 +14,6 @@ it.each([
 ] as const)('says while %s: %s', async (phase, text) => {
   const screen = await render(<PullIndicator phase={phase} offset={20} />)
   expect(screen.text()).toBe(text)
-  screen.unmount()
 })
 
 it('tells readers that the page refreshes, not how far a finger is', async () => {
@@ -23,5 +22,4 @@ it('tells readers that the page refreshes, not how far a finger is', async () =>
   pulling.unmount()
   const refreshing = await render(<PullIndicator phase="refreshing" offset={60} />)
   expect(refreshing.role('status').textContent).toBe('Refreshing')
-  refreshing.unmount()
 })

@@ -33,7 +33,6 @@ it('takes the start, then the end', async () => {
   expect(screen.role('radio', 'Start').textContent).toContain('3 Nov 2026')
   await confirm()
   expect(confirmed).toHaveBeenCalledWith({ from: '2026-11-03', to: '2026-11-05' })
-  screen.unmount()
 })
 
 it('says that a start is later than its end, until it is not', async () => {
@@ -48,7 +47,6 @@ it('says that a start is later than its end, until it is not', async () => {
   expect(() => screen.role('alert')).toThrow()
   await confirm()
   expect(confirmed).toHaveBeenCalledWith({ from: '2026-11-01', to: '2026-11-03' })
-  screen.unmount()
 })
 
 it('takes today for a part that is missing', async () => {
@@ -56,7 +54,6 @@ it('takes today for a part that is missing', async () => {
   await tapDay('3 Nov 2026')
   await confirm()
   expect(confirmed).toHaveBeenCalledWith({ from: '2026-11-03', to: '2026-11-21' })
-  screen.unmount()
 })
 
 it('refuses a day outside the limits', async () => {
@@ -68,5 +65,4 @@ it('refuses a day outside the limits', async () => {
   expect(screen.role('alert').textContent).toBe('only within the limit range')
   await confirm()
   expect(confirmed).not.toHaveBeenCalled()
-  screen.unmount()
 })

@@ -15,13 +15,11 @@ it('reads as meaning, detail and amount, and opens by a tap', async () => {
   expect(screen.text()).toBe('Ar•••adirect$199.80earned')
   await screen.tap(screen.role('button', 'Ar•••a'))
   expect(tapped).toHaveBeenCalledTimes(1)
-  screen.unmount()
 })
 
 it('is not a button when nothing can be opened', async () => {
   const screen = await render(<Row title="Fee" trailing="$0.00" />)
   expect(() => screen.role('button')).toThrow()
-  screen.unmount()
 })
 
 it('ticks the choice that is made, and points nowhere', async () => {
@@ -35,5 +33,4 @@ it('ticks the choice that is made, and points nowhere', async () => {
     (name) => screen.role('radio', name).querySelectorAll('[aria-hidden]').length,
   )
   expect(icons).toEqual([1, 0])
-  screen.unmount()
 })

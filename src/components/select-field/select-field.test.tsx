@@ -16,5 +16,4 @@ it('opens its choice and says what is chosen and what is wrong', async () => {
   await screen.tap(screen.role('button', 'Country: Choose your country'))
   expect(opened).toHaveBeenCalledTimes(1)
   expect(screen.role('alert').textContent).toBe('Please choose')
-  screen.unmount()
 })

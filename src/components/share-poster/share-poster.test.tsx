@@ -123,5 +123,4 @@ it('says so when nothing can be drawn', async () => {
   )
   await screen.findText('The poster could not be drawn')
   expect(() => screen.role('button', 'Save the picture')).toThrow()
-  screen.unmount()
 })

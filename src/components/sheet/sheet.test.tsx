@@ -16,7 +16,6 @@ it('is a named dialog that the cross and Esc close', async () => {
   await screen.tap(screen.role('button', 'Close'))
   press(dialog, 'Escape')
   expect(closed).toHaveBeenCalledTimes(2)
-  screen.unmount()
 })
 
 it('is not there while closed', async () => {
@@ -26,5 +25,4 @@ it('is not there while closed', async () => {
     </Sheet>,
   )
   expect(screen.text()).toBe('')
-  screen.unmount()
 })

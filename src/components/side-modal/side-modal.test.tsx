@@ -17,5 +17,4 @@ it('is a named dialog; the cross and Esc close it', async () => {
   await screen.tap(screen.role('button', 'Close'))
   press(dialog, 'Escape')
   expect(closed).toHaveBeenCalledTimes(2)
-  screen.unmount()
 })

@@ -14,5 +14,4 @@ it('shows the figures that are there and leads to their pages', async () => {
   expect(screen.text()).toBe('My profits$4,280.00My team')
   await screen.tap(screen.role('link', 'My profits'))
   expect(tapped).toHaveBeenCalledTimes(1)
-  screen.unmount()
 })

@@ -16,7 +16,6 @@ it('is a navigation that says where one is', async () => {
   expect(screen.role('link', 'Team').getAttribute('aria-current')).toBeNull()
   await screen.tap(screen.role('link', 'Team'))
   expect(changed).toHaveBeenCalledWith('/pages/team/list')
-  screen.unmount()
 })
 
 it.each([
@@ -34,5 +33,4 @@ it.each([
     />,
   )
   expect(screen.role('link').textContent).toBe(`${text}Messages`)
-  screen.unmount()
 })

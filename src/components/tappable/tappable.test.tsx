@@ -12,7 +12,6 @@ it('is a named button for tap, Enter and Space', async () => {
   press(button, ' ')
   press(button, 'a')
   expect(tapped).toHaveBeenCalledTimes(3)
-  screen.unmount()
 })
 
 it('takes nothing while disabled or busy, and says so', async () => {
@@ -31,7 +30,6 @@ it('takes nothing while disabled or busy, and says so', async () => {
   expect(off.getAttribute('aria-disabled')).toBe('true')
   expect(off.getAttribute('tabindex')).toBe('-1')
   expect(screen.role('button', 'Busy').getAttribute('aria-busy')).toBe('true')
-  screen.unmount()
 })
 
 it('keeps a tap from what it stands in', async () => {
@@ -45,5 +43,4 @@ it('keeps a tap from what it stands in', async () => {
   await screen.tap(screen.role('link', 'Link'))
   expect(inner).toHaveBeenCalledTimes(1)
   expect(outer).not.toHaveBeenCalled()
-  screen.unmount()
 })

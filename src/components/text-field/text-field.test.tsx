@@ -29,14 +29,12 @@ it('shows label and help, and reports what is typed', async () => {
   expect(screen.text()).toContain('3 letters at least')
   await screen.type(screen.field('name'), 'mia')
   expect(screen.text()).toContain('typed: mia')
-  screen.unmount()
 })
 
 it('says the error in words, announced, in the place of the help', async () => {
   const screen = await render(<Name error="Please enter a username" />)
   expect(screen.role('alert', 'Please enter a username')).toBeDefined()
   expect(screen.text()).not.toContain('3 letters at least')
-  screen.unmount()
 })
 
 it('shows and hides a password', async () => {
@@ -45,7 +43,6 @@ it('shows and hides a password', async () => {
   )
   await screen.tap(screen.role('button', 'Show: Password'))
   expect(screen.role('button', 'Hide: Password').textContent).toBe('Hide')
-  screen.unmount()
 })
 
 it.each([

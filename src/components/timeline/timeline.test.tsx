@@ -14,5 +14,4 @@ it('lists the steps in order and marks where it stands', async () => {
   expect(screen.text()).toBe('RequestedToday 9:41Under reviewTransferred')
   expect(screen.role('listitem', 'Under review').getAttribute('aria-current')).toBe('step')
   expect(screen.role('listitem', 'Requested').getAttribute('aria-current')).toBeNull()
-  screen.unmount()
 })

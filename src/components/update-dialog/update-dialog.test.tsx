@@ -19,7 +19,6 @@ it('says what is new, updates or waits', async () => {
   await screen.tap(screen.role('button', 'Later'))
   press(screen.role('alertdialog'), 'Escape')
   expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 2])
-  screen.unmount()
 })
 
 it('lets nobody out of a forced one', async () => {
@@ -28,7 +27,6 @@ it('lets nobody out of a forced one', async () => {
   expect(() => screen.role('button', 'Later')).toThrow()
   press(screen.role('alertdialog'), 'Enter')
   expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 0])
-  screen.unmount()
 })
 
 it('shows how much is there, and takes no second start', async () => {
@@ -40,5 +38,4 @@ it('shows how much is there, and takes no second start', async () => {
   press(screen.role('alertdialog'), 'Escape')
   expect(onConfirm).not.toHaveBeenCalled()
   expect(onCancel).not.toHaveBeenCalled()
-  screen.unmount()
 })

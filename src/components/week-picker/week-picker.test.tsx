@@ -22,7 +22,6 @@ it('marks the week of its day, and chooses the week of another', async () => {
   expect(marked).toEqual(['false', 'true', 'true', 'true', 'false'])
   await screen.tap(screen.role('gridcell', '1 Nov 2026'))
   expect(chosen).toHaveBeenCalledWith({ from: '2026-10-26', to: '2026-11-01' })
-  screen.unmount()
 })
 
 const november = { from: '2026-11-04', to: '2026-11-26' }
@@ -46,7 +45,6 @@ it.each([
   )
   await screen.tap(screen.role('gridcell', day))
   expect(chosen).toHaveBeenCalledWith(week)
-  screen.unmount()
 })
 
 it.each(['3 Nov 2026', '27 Nov 2026'])(
@@ -67,6 +65,5 @@ it.each(['3 Nov 2026', '27 Nov 2026'])(
     await screen.tap(screen.role('gridcell', day))
     expect(screen.role('alert').textContent).toBe('only within the limit range')
     expect(chosen).not.toHaveBeenCalled()
-    screen.unmount()
   },
 )

@@ -35,5 +35,4 @@ it('runs once for two taps of the same moment, and again after the end, a failed
   expect(work).toHaveBeenCalledTimes(2)
   end()
   await screen.findText('free')
-  screen.unmount()
 })

@@ -47,7 +47,6 @@ it('says in words what is missing, and stops saying it when the field is edited'
   expect(screen.text()).toContain('errors Please enter your email|Please enter a password')
   await screen.type(screen.field('email'), 'a@b.example')
   expect(screen.text()).toContain('errors -|Please enter a password')
-  screen.unmount()
 })
 
 it("shows the server's sentence beside the field until it is edited", async () => {
@@ -56,7 +55,6 @@ it("shows the server's sentence beside the field until it is edited", async () =
   expect(screen.text()).toContain('errors This email already has an account.|-')
   await screen.type(screen.field('email'), 'b@b.example')
   expect(screen.text()).toContain('errors -|-')
-  screen.unmount()
 })
 
 it('keeps what was typed over a reload, but never a secret', async () => {
@@ -72,7 +70,6 @@ it('keeps what was typed over a reload, but never a secret', async () => {
   second.unmount()
   const third = await render(<Registration />)
   expect(third.text()).toContain('values |')
-  third.unmount()
 })
 
 function Nickname() {
@@ -116,5 +113,4 @@ it('judges by rules, with their figures, before what the form says of its fields
   expect(await errorsAfter('abc')).toContain(
     'errors This username is already taken|Please fill this in',
   )
-  screen.unmount()
 })

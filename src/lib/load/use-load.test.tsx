@@ -29,7 +29,6 @@ it('loads, fails with what it knew, and loads again', async () => {
   await screen.findText('error: first')
   await screen.tap(screen.field('reload'))
   await screen.findText('ready: second')
-  screen.unmount()
 })
 
 it('drops the late answer of what it no longer shows', async () => {
@@ -43,5 +42,4 @@ it('drops the late answer of what it no longer shows', async () => {
   pending.get(1)?.('one')
   await screen.settle()
   expect(screen.text()).toContain('ready: two')
-  screen.unmount()
 })

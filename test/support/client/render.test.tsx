@@ -25,3 +25,9 @@ test('a person types, taps and reads', async () => {
   screen.unmount()
   expect(document.body.textContent).not.toContain('Ada')
 })
+
+test.each(['one', 'two'])('what test %s leaves standing is gone in the next', async (name) => {
+  expect(document.body.textContent).toBe('')
+  await render(<Text>{name}</Text>)
+  expect(document.body.textContent).toBe(name)
+})

@@ -22,6 +22,7 @@ export interface Rendered {
   settle(): Promise<void>
   /** Waits until `check` no longer throws, and answers with its answer. */
   until<Answer>(check: () => Answer): Promise<Answer>
+  /** For a test about leaving: what still stands at its end is taken away by itself. */
   unmount(): void
 }
 
@@ -33,11 +34,24 @@ function nameOf(element: Element): string {
 const STILL_TURNS = 2
 const MOST_TURNS = 50
 
+const mounted = new Set<() => void>()
+
+/** Takes away what a test rendered and left standing; after each test (setup-after-env.ts). */
+export function unmountAll(): void {
+  for (const unmount of mounted) unmount()
+}
+
 /** Renders `ui` with Taro's H5 components into the document and waits until the web components stand. */
 export async function render(ui: ReactElement): Promise<Rendered> {
   const utils = new TestUtils()
   const container = document.body.appendChild(document.createElement('div'))
   await utils.mount(() => ui, { container, baseElement: container })
+  const unmount = () => {
+    mounted.delete(unmount)
+    utils.unmout()
+    container.remove()
+  }
+  mounted.add(unmount)
   const all = () => Array.from(container.querySelectorAll('*'))
   const settle = async () => {
     for (let turns = 0, still = 0; still < STILL_TURNS && turns < MOST_TURNS; turns += 1) {
@@ -94,9 +108,6 @@ export async function render(ui: ReactElement): Promise<Rendered> {
     },
     settle,
     until: (check) => until(check, settle),
-    unmount() {
-      utils.unmout()
-      container.remove()
-    },
+    unmount,
   }
 }

@@ -24,7 +24,6 @@ it('chooses a country that is served', async () => {
   const { screen, onChoose } = await open()
   await screen.tap(screen.role('button', 'Japan'))
   expect(onChoose).toHaveBeenCalledWith(countries[1])
-  screen.unmount()
 })
 
 it('says why mainland China cannot be chosen', async () => {
@@ -32,7 +31,6 @@ it('says why mainland China cannot be chosen', async () => {
   await screen.tap(screen.role('button', 'Mainland China'))
   expect(onChoose).not.toHaveBeenCalled()
   expect(screen.text()).toContain('Starcard is not served in mainland China')
-  screen.unmount()
 })
 
 it('finds by name, and offers all again when nothing fits', async () => {
@@ -41,7 +39,6 @@ it('finds by name, and offers all again when nothing fits', async () => {
   expect(screen.text()).toContain('No country or region matches “zzz”.')
   await screen.tap(screen.role('button', 'Show all'))
   expect(screen.text()).toContain('Thailand')
-  screen.unmount()
 })
 
 it('says when the list cannot be loaded, and loads it again', async () => {
@@ -52,7 +49,6 @@ it('says when the list cannot be loaded, and loads it again', async () => {
   broken = false
   await screen.tap(screen.role('button', 'Reload'))
   await screen.findText('Japan')
-  screen.unmount()
 })
 
 it.each([

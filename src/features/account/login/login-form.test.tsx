@@ -18,7 +18,6 @@ it('says what is missing beside the fields and asks nobody', async () => {
   await screen.findText('Please enter your username or email')
   expect(screen.text()).toContain('Please enter a password')
   expect(api.requests).toHaveLength(0)
-  screen.unmount()
 })
 
 it('hands over the session', async () => {
@@ -31,7 +30,6 @@ it('hands over the session', async () => {
     account: 'demo@starcard.example',
     password: 'Passw0rd',
   })
-  screen.unmount()
 })
 
 it('says the tries that are left beside the password, without a toast, and keeps what was typed', async () => {
@@ -42,7 +40,6 @@ it('says the tries that are left beside the password, without a toast, and keeps
   expect(screen.role('alert').textContent).toBe('Login failed. Tries left: 2.')
   expect(screen.field('login-account')).toHaveProperty('value', 'demo@starcard.example')
   expect(api.toasts).toEqual([])
-  screen.unmount()
 })
 
 it('shows the picture when the server asks for it, and sends what was read', async () => {
@@ -61,7 +58,6 @@ it('shows the picture when the server asks for it, and sends what was read', asy
   expect(JSON.parse(api.to('/Login')[1]?.body ?? '')).toMatchObject({
     captcha: { id: 'c1', text: 'aB3d' },
   })
-  screen.unmount()
 })
 
 it('logs in once for two taps of the same moment', async () => {
@@ -76,5 +72,4 @@ it('logs in once for two taps of the same moment', async () => {
   await screen.until(() => expect(done).toHaveBeenCalled())
   await screen.settle()
   expect([done.mock.calls.length, api.to('/Login').length]).toEqual([1, 1])
-  screen.unmount()
 })

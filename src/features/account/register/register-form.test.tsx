@@ -41,7 +41,6 @@ it('says everything that is missing, in words, and asks nobody', async () => {
     await screen.findText(sentence)
   }
   expect(api.requests).toHaveLength(0)
-  screen.unmount()
 })
 
 it("registers with the country of the event and the link's code, which is shown", async () => {
@@ -62,7 +61,6 @@ it("registers with the country of the event and the link's code, which is shown"
     recommendationCode: '7KQ2M9XD',
     agreed: true,
   })
-  screen.unmount()
 })
 
 it("puts the server's sentences beside their fields and keeps what was typed", async () => {
@@ -72,7 +70,6 @@ it("puts the server's sentences beside their fields and keeps what was typed", a
   await submit(screen)
   await screen.findText('This username is already taken.')
   expect(screen.field('register-email')).toHaveProperty('value', 'mia@mail.example')
-  screen.unmount()
 })
 
 it('keeps the draft over a reload, without the secrets', async () => {
@@ -85,7 +82,6 @@ it('keeps the draft over a reload, without the secrets', async () => {
   expect(second.field('register-password')).toHaveProperty('value', '')
   expect(second.field('register-code')).toHaveProperty('value', '')
   expect(Object.values(localStorage).join()).not.toContain('Passw0rd')
-  second.unmount()
 })
 
 it('sends a code to a correct email only, then waits 60 s', async () => {
@@ -104,7 +100,6 @@ it('sends a code to a correct email only, then waits 60 s', async () => {
     { email: 'mia@mail.example', purpose: 'register' },
   ])
   expect(screen.text()).toContain('We sent 6 digits to mia@mail.example.')
-  screen.unmount()
 })
 
 describe('the code that an email was invited with', () => {
@@ -130,7 +125,6 @@ describe('the code that an email was invited with', () => {
     await screen.until(() =>
       expect(screen.field('register-recommendation-code')).toHaveProperty('value', '7KQ2M9XD'),
     )
-    screen.unmount()
   })
 
   it('never replaces what the person typed, nor what the link brought', async () => {
@@ -145,7 +139,6 @@ describe('the code that an email was invited with', () => {
     const linked = await render(<RegisterForm invitation="ZZZZ2222" onDone={() => undefined} />)
     await prove(linked)
     expect(asked(api)).toHaveLength(before)
-    linked.unmount()
   })
 
   it('says at once when the emailed code is wrong', async () => {
@@ -156,6 +149,5 @@ describe('the code that an email was invited with', () => {
     const screen = await render(<RegisterForm invitation="" onDone={() => undefined} />)
     await prove(screen)
     await screen.findText('The verification code is wrong or has expired.')
-    screen.unmount()
   })
 })

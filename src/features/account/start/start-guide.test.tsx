@@ -15,5 +15,4 @@ it("says the active policy's least withdrawal, and none that it does not know", 
   await unknown.until(() => expect(refusing.requests).not.toHaveLength(0))
   expect(unknown.text()).toContain('A month settles on the 10th of the next one, in Pacific time.')
   expect(unknown.text()).not.toContain('withdraw from')
-  unknown.unmount()
 })

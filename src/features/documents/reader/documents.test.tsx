@@ -47,14 +47,12 @@ it.each(['terms', 'privacy'] as const)('shows every section of the %s', async (n
   )
   expect(screen.text()).not.toContain('documents:')
   expect(screen.text()).toContain('1. ')
-  screen.unmount()
 })
 
 it('says when there is no such document', async () => {
   expect(readDocumentName('../etc')).toBeUndefined()
   const screen = await render(<DocumentView name={undefined} />)
   expect(screen.text()).toContain('There is no such document.')
-  screen.unmount()
 })
 
 it.each(
@@ -75,12 +73,10 @@ it.each(
   )
   for (const figure of others) expect(screen.text()).not.toContain(figure)
   expect(screen.text()).not.toMatch(/[{}]|100,000(?!\.00)|undefined/)
-  screen.unmount()
 })
 
 it('shows no terms whose figures it does not know', async () => {
   fakeApi(() => ({ code: 50000, msg: 'no' }))
   const screen = await render(<DocumentView name="terms" />)
   await screen.findText('The document could not be loaded.')
-  screen.unmount()
 })

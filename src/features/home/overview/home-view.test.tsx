@@ -55,7 +55,6 @@ it('shows the card and the three figures', async () => {
   ])
     expect(screen.text()).toContain(text)
   expect(screen.text()).not.toContain('You are not a member yet')
-  screen.unmount()
 })
 
 it.each([
@@ -66,7 +65,6 @@ it.each([
   const screen = await render(<HomeView figures={ready} />)
   expect(screen.text()).toContain(sentence)
   expect(screen.role('button', 'See memberships')).toBeDefined()
-  screen.unmount()
 })
 
 it('keeps the card when the figures fail, and loads them again', async () => {
@@ -87,5 +85,4 @@ it('keeps the card when the figures fail, and loads them again', async () => {
   expect(screen.text()).toContain('Fail timeout')
   await screen.tap(screen.role('button', 'Reload'))
   expect(reload).toHaveBeenCalledTimes(1)
-  screen.unmount()
 })

@@ -71,5 +71,4 @@ it('opens the incomes that a pending sum is made of', async () => {
       { status: 'notSettled', period: 'custom', from: '2027-02-01', to: '2027-02-28' },
     ],
   ])
-  screen.unmount()
 })

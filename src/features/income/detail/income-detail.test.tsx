@@ -89,5 +89,4 @@ it('tells the hours of the settlement where people live, under PDT and PST', asy
   ])
     expect(table).toContain(row)
   expect(Array.from(screen.role('table').children)).toHaveLength(12)
-  screen.unmount()
 })

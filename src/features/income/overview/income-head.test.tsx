@@ -42,7 +42,6 @@ it('shows the sum of the month, its categories, and the days as a table', async 
   ])
     expect(screen.text()).toContain(text)
   expect(screen.role('table', 'Income by day, Nov 2026').textContent).toBe('DayAmount1$0.002$30.89')
-  screen.unmount()
 })
 
 it('shows the months of the year when they are asked for', async () => {
@@ -61,7 +60,6 @@ it('shows the months of the year when they are asked for', async () => {
     ),
   )
   expect(api.to('/user/income/trend')[0]?.url).toContain('by=month')
-  screen.unmount()
 })
 
 it('leads to the incomes of a category, to all of them and to star income', async () => {
@@ -74,5 +72,4 @@ it('leads to the incomes of a category, to all of them and to star income', asyn
     ['/pages/incomes/list'],
     ['/pages/income/starIncome'],
   ])
-  screen.unmount()
 })

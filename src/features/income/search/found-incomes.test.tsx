@@ -106,7 +106,6 @@ it('lists the incomes under their days, says how many there are, and that this i
     expect(screen.text()).toContain(text)
   expect(screen.text().split('20 Nov 2026')).toHaveLength(2)
   expect(asked()).toEqual([{ pageNum: '1', pageSize: '10' }])
-  screen.unmount()
 })
 
 it('groups by the Pacific day, which the filter counts by, and says so', async () => {
@@ -119,7 +118,6 @@ it('groups by the Pacific day, which the filter counts by, and says so', async (
   await screen.findText('That is all')
   for (const text of ['2 incomes · Days in Pacific time', '20 Nov 2026', '19 Nov 2026'])
     expect(screen.text()).toContain(text)
-  screen.unmount()
 })
 
 it('strikes out what was taken back', async () => {
@@ -132,7 +130,6 @@ it('strikes out what was taken back', async () => {
   await screen.findText('That is all')
   expect(screen.text()).toContain('$199.80')
   expect(screen.text()).not.toContain('+$')
-  screen.unmount()
 })
 
 it('narrows the list by every filter of the sheet, shows each as a chip, and takes one away', async () => {
@@ -166,7 +163,6 @@ it('narrows the list by every filter of the sheet, shows each as a chip, and tak
   await screen.tap(screen.field(incomesIds.clear))
   await screen.findText('That is all')
   expect(asked().at(-1)).toEqual({ pageNum: '1', pageSize: '10' })
-  screen.unmount()
 })
 
 it("refuses a start after the end and a day outside the picker's years in the fixed words; a missing end is today", async () => {
@@ -190,7 +186,6 @@ it("refuses a start after the end and a day outside the picker's years in the fi
     from: '2026-11-01',
     to: '2026-11-20',
   })
-  screen.unmount()
 })
 
 it('says what to do when nothing fits the filters, and when there is nothing at all', async () => {
@@ -201,7 +196,6 @@ it('says what to do when nothing fits the filters, and when there is nothing at 
   await screen.findText('No income yet')
   await screen.tap(screen.role('button', 'Invite a friend'))
   expect(mockOpened).toEqual([['/pages/invite/index']])
-  screen.unmount()
 })
 
 it('waits with skeletons, says why it failed, and loads again', async () => {
@@ -215,7 +209,6 @@ it('waits with skeletons, says why it failed, and loads again', async () => {
   answer = () => pageOf([income(1, '2026-11-20')])
   await screen.tap(screen.role('button', 'Reload'))
   await screen.findText('That is all')
-  screen.unmount()
 })
 
 it('opens an income', async () => {
@@ -223,5 +216,4 @@ it('opens an income', async () => {
   await screen.findText('That is all')
   await screen.tap(screen.role('button', 'Ar•••a bought SVIP'))
   expect(mockOpened).toEqual([['/pages/incomes/detail', { id: '7' }]])
-  screen.unmount()
 })

@@ -55,7 +55,6 @@ it('shows the month that runs, what the star earns, and each month with when it 
     ],
     ['/pages/team/starIncomes'],
   ])
-  screen.unmount()
 })
 
 it('leads a person without a star to the ranks', async () => {
@@ -68,5 +67,4 @@ it('leads a person without a star to the ranks', async () => {
   expect(screen.text()).not.toContain('not settled')
   await screen.tap(screen.role('button', 'See star ranks'))
   expect(mockOpened).toEqual([['/pages/sets/activeStar']])
-  screen.unmount()
 })

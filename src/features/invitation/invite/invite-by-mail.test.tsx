@@ -33,5 +33,4 @@ it('sends a correct email once and says so; what is wrong stands beside the fiel
     { email: 'friend@example.com' },
   ])
   await screen.until(() => expect(screen.field(inviteIds.email)).toHaveProperty('value', ''))
-  screen.unmount()
 })

@@ -37,5 +37,4 @@ it('shows poster, code and link, copies the link, and copies it too where sharin
     expect(toasts.slice(1)).toEqual(['Sharing is not available here. The link was copied.']),
   )
   expect(written).toEqual([link, link])
-  screen.unmount()
 })

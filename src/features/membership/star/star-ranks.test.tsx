@@ -57,7 +57,6 @@ it('shows every rank, what it needs, where the person stands, and what happened'
   ])
     expect(screen.text()).toContain(text)
   expect(() => screen.role('button', 'Activate')).toThrow()
-  screen.unmount()
 })
 
 it('activates the highest rank reached, once, whoever taps how often', async () => {
@@ -73,7 +72,6 @@ it('activates the highest rank reached, once, whoever taps how often', async () 
   await screen.until(() => expect(changed).toHaveBeenCalledTimes(1))
   const sent = api.to('/user/vip/star/activate')
   expect(sent.map(({ body }) => JSON.parse(body ?? ''))).toEqual([{ star: 2 }])
-  screen.unmount()
 })
 
 it('keeps its key over a lost answer, and says a refusal', async () => {
@@ -87,12 +85,10 @@ it('keeps its key over a lost answer, and says a refusal', async () => {
   const keys = api.to('/user/vip/star/activate').map(({ headers }) => keyOf(headers))
   expect(keys[0]).toBeTruthy()
   expect(new Set(keys).size).toBe(1)
-  screen.unmount()
 })
 
 it('leads a person without SVIP to the plans', async () => {
   const { screen } = await show(star({ star: 0, reachable: 0, isSvip: false }))
   expect(screen.text()).toContain('Stars are for running SVIP memberships.')
   expect(screen.role('button', 'See membership')).toBeDefined()
-  screen.unmount()
 })

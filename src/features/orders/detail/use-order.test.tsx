@@ -48,7 +48,6 @@ it('offers no payment of an order that was cancelled, although asking again fail
   answer = { data: order('refunded') }
   await screen.tap(screen.field('refresh'))
   await screen.findText('ready: refunded')
-  screen.unmount()
 })
 
 it('asks once whether to cancel, however often the button is tapped', async () => {

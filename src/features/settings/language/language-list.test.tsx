@@ -13,5 +13,4 @@ it('switches live, direction too, and remembers the choice', async () => {
     expect(screen.role('radio', 'العربية').getAttribute('aria-checked')).toBe('true')
   })
   expect(localStorage.getItem('language')).toBe('ar')
-  screen.unmount()
 })

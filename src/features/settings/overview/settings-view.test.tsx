@@ -49,7 +49,6 @@ it('shows who one is, the membership, and every setting', async () => {
     expect(screen.role('button', name)).toBeDefined()
   }
   expect(screen.role('button', 'Payment password').textContent).toContain('Not set yet')
-  screen.unmount()
 })
 
 it.each([
@@ -60,7 +59,6 @@ it.each([
   useSession.setState({ token: 'T', userId: 'u1', user, vip })
   const screen = await render(<SettingsView version="1.1.06" onLogout={() => undefined} />)
   expect(screen.role('button', 'Membership').textContent).toContain(label)
-  screen.unmount()
 })
 
 it('logs out by its row', async () => {
@@ -68,5 +66,4 @@ it('logs out by its row', async () => {
   const screen = await render(<SettingsView version="1.1.06" onLogout={loggedOut} />)
   await screen.tap(screen.role('button', 'Log out'))
   expect(loggedOut).toHaveBeenCalledTimes(1)
-  screen.unmount()
 })

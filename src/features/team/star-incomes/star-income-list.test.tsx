@@ -53,7 +53,6 @@ it('shows what each member earned, from how many purchases, and goes on after th
   await screen.findText('Via Do•••a · last 12 Nov 2026')
   expect(screen.text()).toContain('$9.991 purchase')
   expect(api.to('/user/team/starIncomes')).toHaveLength(2)
-  screen.unmount()
 })
 
 it('says how star income begins', async () => {
@@ -61,5 +60,4 @@ it('says how star income begins', async () => {
   const screen = await render(<StarIncomeList />)
   await screen.findText('No star income yet')
   expect(screen.role('button', 'See star ranks')).toBeDefined()
-  screen.unmount()
 })

@@ -120,7 +120,6 @@ it('sends the form once with the photos that arrived, whoever taps how often', a
     ...typed,
     photos: [1, 2, 3].map((n) => `https://files.example/files/private/photo-${n}`),
   })
-  screen.unmount()
 })
 
 it('keeps a draft without the passport number and without signatures', async () => {
@@ -133,7 +132,6 @@ it('keeps a draft without the passport number and without signatures', async () 
     bankName: 'Mizuho',
     photos: ['https://files.example/files/private/photo-1'],
   })
-  screen.unmount()
 })
 
 it('waits for no photo that failed: it says so, and a second try heals it', async () => {
@@ -150,7 +148,6 @@ it('waits for no photo that failed: it says so, and a second try heals it', asyn
   await noUploadRuns(screen)
   await submit(screen)
   await screen.until(() => expect(api.to('/user/withdraw/accounts')).toHaveLength(1))
-  screen.unmount()
 })
 
 it('takes three photos at most, and none above 200 MB', async () => {
@@ -163,7 +160,6 @@ it('takes three photos at most, and none above 200 MB', async () => {
   mockPicked.size = 10
   await addPhotos(screen, 5, 'Photo 3')
   expect(() => screen.role('button', 'Photo 4')).toThrow()
-  screen.unmount()
 })
 
 it("puts the server's sentences beside their fields, and keeps everything when the network is lost", async () => {
@@ -189,5 +185,4 @@ it("puts the server's sentences beside their fields, and keeps everything when t
     .map(({ headers }) => headers['Idempotency-Key'] ?? headers['idempotency-key'])
   expect(keys[0]).toBeTruthy()
   expect(keys[1]).toBe(keys[0])
-  screen.unmount()
 })

@@ -11,7 +11,6 @@ it('shows a whole address, of which the field shows only a part, in groups to be
   const screen = await render(<AddUsdtForm networks={['TRC20', 'ERC20']} />)
   await screen.type(screen.field(addAccountIds.address), ' TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t ')
   expect(screen.text()).toContain('TR7N Hqje KQxG TCi8 q8ZY 4pL8 otSz gjLj 6t')
-  screen.unmount()
 })
 
 it('asks for each part that is missing, and checks the address against its network', async () => {
@@ -32,5 +31,4 @@ it('asks for each part that is missing, and checks the address against its netwo
   const { walletAddressRule, addressesMustMatch } = fields
   for (const sentence of [walletAddressRule, addressesMustMatch])
     expect(screen.text()).toContain(sentence)
-  screen.unmount()
 })

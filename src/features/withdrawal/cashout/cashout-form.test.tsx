@@ -56,7 +56,6 @@ it('shows and checks the older limits where a deployment chose them: $500 a day,
   expect(screen.text()).toContain('minimum $100.00')
   await screen.type(screen.field(cashoutIds.amount), '400')
   expect(screen.role('button', 'Cash out $400.00')).toBeDefined()
-  screen.unmount()
 })
 
 async function enter(screen: Rendered): Promise<void> {
@@ -86,7 +85,6 @@ it('names where the money goes before the password is typed, and says that an an
   expect(sent.map(({ body }) => JSON.parse(body ?? '{}'))).toEqual(
     Array(2).fill({ amount: 150_50, accountId: 'w1', payPassword: PAY_PASSWORD }),
   )
-  screen.unmount()
 })
 
 it('offers to change an account only when one was chosen', async () => {
@@ -95,7 +93,6 @@ it('offers to change an account only when one was chosen', async () => {
   await screen.tap(screen.field(cashoutIds.chooseAccount))
   await screen.tap(screen.role('button', 'Ledger'))
   expect(screen.text()).toContain('Change')
-  screen.unmount()
 })
 
 it('leaves no sheet open under the page that adds an account', async () => {

@@ -43,5 +43,4 @@ it('keeps what an action answered when asking again fails, and takes a later ans
   answer = { data: withdrawal('rejected') }
   await screen.tap(screen.field('reload'))
   await screen.findText('ready: rejected')
-  screen.unmount()
 })

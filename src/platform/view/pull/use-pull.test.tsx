@@ -47,7 +47,6 @@ it('tells how far a finger pulls down and when it leaves, and keeps the browser 
     [true, false, false],
     true,
   ])
-  screen.unmount()
 })
 
 it.each([
@@ -62,7 +61,6 @@ it.each([
   touch(text, 'touchmove', [10, 300])
   touch(text, 'touchend')
   expect(heard).toEqual([])
-  screen.unmount()
 })
 
 it('does not pull what is scrolled down', async () => {
@@ -77,7 +75,6 @@ it('does not pull what is scrolled down', async () => {
   touch(text, 'touchstart', [10, 100])
   touch(text, 'touchmove', [10, 200])
   expect(heard).toEqual(['pull 100'])
-  screen.unmount()
 })
 
 it('does not pull under a sheet', async () => {
@@ -85,7 +82,6 @@ it('does not pull under a sheet', async () => {
   touch(screen.field('sheet'), 'touchstart', [10, 100])
   touch(screen.field('sheet'), 'touchmove', [10, 200])
   expect(heard).toEqual([])
-  screen.unmount()
 })
 
 it.each([
@@ -100,7 +96,6 @@ it.each([
   touch(text, 'touchmove', [10, 250])
   touch(text, 'touchend')
   expect(heard).toEqual(['pull 100', 'abort'])
-  screen.unmount()
 })
 
 it('hears nothing without a target, and nothing any more when the page is gone', async () => {
