@@ -54,18 +54,20 @@ export const teamSteps: readonly DemoStep[] = [
       await onDay(75)
       const paid = await withdraws(150_00, 'transferred')
       const [olivia, oscar] = [await operator(0), await operator(1)]
-      if (paid.status === 'pendingReview') await approveWithdrawal(services, olivia, paid.reference)
+      if (paid.status === 'pendingReview')
+        await approveWithdrawal.execute(services, olivia, { reference: paid.reference })
       if (paid.status !== 'transferred')
-        await transferWithdrawal(services, oscar, paid.reference, `demo-${paid.reference}`)
+        await transferWithdrawal.execute(services, oscar, {
+          reference: paid.reference,
+          ref: `demo-${paid.reference}`,
+        })
       await onDay(80)
       const refused = await withdraws(120_00, 'rejected')
       if (refused.status === 'pendingReview')
-        await rejectWithdrawal(
-          services,
-          oscar,
-          refused.reference,
-          'The wallet does not answer. Please add another account.',
-        )
+        await rejectWithdrawal.execute(services, oscar, {
+          reference: refused.reference,
+          reason: 'The wallet does not answer. Please add another account.',
+        })
     },
   },
   {
@@ -93,7 +95,9 @@ export const teamSteps: readonly DemoStep[] = [
       await buys('lucia', 'vip-year')
       const passed = await withdraws(200_00, 'passed')
       if (passed.status === 'pendingReview')
-        await approveWithdrawal(services, await operator(0), passed.reference)
+        await approveWithdrawal.execute(services, await operator(0), {
+          reference: passed.reference,
+        })
       await onDay(125)
       await buys('noor', 'svip-year')
       await withdraws(100_00, 'pending')

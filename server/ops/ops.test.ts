@@ -12,6 +12,8 @@ import {
 } from '../modules/operators'
 import { userBalances } from '../modules/ledger'
 import type { Services } from '../services'
+import { fieldsOf } from '../operator-action'
+import { commands } from './commands'
 import { runOps } from './run'
 
 let test: TestApp
@@ -140,14 +142,57 @@ describe('the command line', () => {
     for (const name of hidden) expect(out).not.toContain(`\n${name}`)
   })
 
-  it('asks who is there before it moves money', async () => {
+  it('asks who is there, whatever the command', async () => {
     await ops('logout')
-    const { exitCode, err } = await ops('refund S0 --reason x')
-    expect([exitCode, err]).toEqual([1, expect.stringContaining('Nobody is logged in')])
+    const given: Readonly<Record<string, string>> = {
+      role: 'finance',
+      credential: 'a-credential',
+      to: '2026-12-11T08:00:00Z',
+      reason: 'x',
+      ref: 'x',
+    }
+    const lines = commands
+      .filter(({ name }) => !['login', 'logout'].includes(name))
+      .map(({ name, input }) =>
+        fieldsOf(input)
+          .filter(({ required }) => required)
+          .reduce(
+            (line, field) =>
+              `${line} ${field.argument ? 'x' : `--${field.name} ${given[field.name] ?? ''}`}`,
+            name,
+          ),
+      )
+    expect(lines.length).toBeGreaterThan(20)
+    for (const line of lines) {
+      const { exitCode, err } = await ops(line)
+      expect([line, exitCode, err]).toEqual([
+        line,
+        1,
+        expect.stringContaining('Nobody is logged in'),
+      ])
+    }
+  })
+
+  it.each([
+    ['refund S0 --reason "   "', '--reason is missing, for example: npm run ops -- refund'],
+    ['withdrawals reject W-1 --reason ""', '--reason is missing'],
+    ['withdrawals transfer W-1 --ref " "', '--ref is missing'],
+  ])('%s says nothing, so it is a wrong command line', async (line, sentence) => {
+    const { exitCode, err } = await ops(line)
+    expect([exitCode, err]).toEqual([2, expect.stringContaining(sentence)])
+  })
+
+  it('shows what each argument and option is for', async () => {
+    const { out } = await ops('withdrawals reject --help')
+    expect(out).toContain('npm run ops -- withdrawals reject REFERENCE --reason TEXT')
+    expect(out).toMatch(/--reason <TEXT> +what the user reads, for example The address belongs/)
+    expect(out).toMatch(/REFERENCE +a withdrawal, for example W-7K2M-9QXD/)
   })
 })
 
 describe('income, settlement and refund by command', () => {
+  beforeAll(logIn)
+
   it('explains an income from its stored rule', async () => {
     await world.buy(friend, 'svip-year')
     const id = await incomeId()
@@ -212,7 +257,11 @@ describe('income, settlement and refund by command', () => {
     expect([done.exitCode, done.out]).toEqual([0, `Order ${order.no} of $999.00 is refunded.\n`])
     expect(await userBalances(db, inviter.id)).toMatchObject({ pending: 0, available: 0, debt: 0 })
     expect(
-      await db.selectFrom('audit_entry').select(['actor', 'action']).executeTakeFirstOrThrow(),
+      await db
+        .selectFrom('audit_entry')
+        .select(['actor', 'action'])
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow(),
     ).toEqual({ actor: 'operator:olivia', action: 'order.refund' })
     const again = await ops(`refund ${order.no} --reason "Bought twice"`)
     expect([again.exitCode, again.err]).toEqual([1, 'This order can no longer be changed.\n'])

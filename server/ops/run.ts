@@ -1,13 +1,11 @@
-import { ClockIsFixed } from '../clock/business'
 import { DEFAULT_LANGUAGE } from '@contract/languages'
 import { AppError } from '../http/error'
-import { IncomeState } from '../modules/income'
-import { OperatorError } from '../modules/operators'
+import { OperatorError } from '../operator-action'
 import type { Services } from '../services'
 import { UsageError } from './command'
+import { readCommandLine } from './command-line'
 import { commands } from './commands'
-import { findCommand, helpWanted } from './parse'
-import { formatHelp, formatResult } from './print'
+import { formatPrinted } from './print'
 
 export const EXIT = { done: 0, refused: 1, usage: 2 } as const
 
@@ -22,19 +20,25 @@ export interface Workplace {
   close(): Promise<void>
 }
 
-/** One sentence for a failure that is expected; undefined for a fault. */
-function sentenceOf(error: unknown, services: Services | undefined): string | undefined {
-  if (error instanceof AppError)
-    return (
-      services?.texts.t(DEFAULT_LANGUAGE, `errors:${error.errorName}`, error.params) ??
-      error.errorName
-    )
-  if (
-    error instanceof OperatorError ||
-    error instanceof IncomeState ||
-    error instanceof ClockIsFixed
-  )
-    return error.message
+interface Failure {
+  exitCode: number
+  /** What programs read; `code` where there is one. */
+  error: { name: string; code?: string; message: string }
+}
+
+/** A failure that is expected, in one sentence; undefined for a fault. */
+function failureOf(error: unknown, services: Services | undefined): Failure | undefined {
+  if (error instanceof UsageError)
+    return { exitCode: EXIT.usage, error: { name: error.name, message: error.message } }
+  if (error instanceof AppError) {
+    const { errorName: name, params } = error
+    const message = services?.texts.t(DEFAULT_LANGUAGE, `errors:${name}`, params) ?? name
+    return { exitCode: EXIT.refused, error: { name, message } }
+  }
+  if (error instanceof OperatorError) {
+    const { name, code, message } = error
+    return { exitCode: EXIT.refused, error: { name, code, message } }
+  }
   return undefined
 }
 
@@ -48,28 +52,20 @@ export async function runOps(
   { out, err }: Output,
 ): Promise<number> {
   const asJson = words.includes('--json')
-  const fail = (name: string, message: string, exitCode: number): number => {
-    if (asJson) out(JSON.stringify({ error: { name, message } }, null, 2))
-    else err(message)
-    return exitCode
-  }
-  const help = helpWanted(commands, words)
-  if (help) {
-    out(formatHelp(help))
-    return words.length === 0 ? EXIT.usage : EXIT.done
-  }
   let workplace: Workplace | undefined
   try {
-    const { command, args } = findCommand(commands, words)
+    const invocation = readCommandLine(commands, words, out)
+    if (!invocation) return words.length === 0 ? EXIT.usage : EXIT.done
     workplace = await open()
-    const result = await command.run(workplace.services, args)
-    out(asJson ? JSON.stringify(result.json, null, 2) : formatResult(result))
-    return result.exitCode
+    const { printed, json } = await invocation.command.run(workplace.services, invocation.input)
+    out(asJson ? JSON.stringify(json, null, 2) : formatPrinted(printed))
+    return printed.ok === false ? EXIT.refused : EXIT.done
   } catch (error) {
-    if (error instanceof UsageError) return fail('UsageError', error.message, EXIT.usage)
-    const sentence = sentenceOf(error, workplace?.services)
-    if (sentence === undefined || !(error instanceof Error)) throw error
-    return fail(error instanceof AppError ? error.errorName : error.name, sentence, EXIT.refused)
+    const failure = failureOf(error, workplace?.services)
+    if (!failure) throw error
+    if (asJson) out(JSON.stringify({ error: failure.error }, null, 2))
+    else err(failure.error.message)
+    return failure.exitCode
   } finally {
     await workplace?.close()
   }

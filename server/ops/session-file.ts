@@ -2,7 +2,8 @@ import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ROOT } from '../config/paths'
 import type { Config } from '../config/env'
-import { operatorOfSession, OperatorError, type Operator } from '../modules/operators'
+import { operatorOfSession } from '../modules/operators'
+import { OperatorError, type Operator } from '../operator-action'
 import type { Services } from '../services'
 
 const OWNER_ONLY = 0o600
@@ -30,7 +31,10 @@ export async function forgetSession({ config }: Services): Promise<void> {
   await rm(fileOf(config), { force: true })
 }
 
-/** Who is logged in at this command line; the actor of whatever the command does. Throws OperatorError NOT_LOGGED_IN. */
+/**
+ * Who is logged in at this command line; the actor of whatever the command does.
+ * @throws OperatorError NOT_LOGGED_IN
+ */
 export async function currentOperator(services: Services): Promise<Operator> {
   const token = await readSession(services)
   if (!token)

@@ -6,15 +6,6 @@ export class IncomeNotFound extends AppError {
   }
 }
 
-/** The income has settled, or was refunded or cancelled before. An operator's error: no endpoint throws it. */
-export class IncomeState extends Error {
-  override readonly name = 'IncomeState'
-
-  constructor() {
-    super('The income has settled or is gone already.')
-  }
-}
-
 /** 'start time cannot be greater than end time'. */
 export class DateRangeInvalid extends AppError {
   constructor() {

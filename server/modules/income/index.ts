@@ -1,6 +1,5 @@
 export { onOrderPaid, type Sale } from './accrue'
-export { IncomeNotFound, IncomeState } from './errors'
-export { explainIncome, type Explanation } from './explain'
+export { explainIncome } from './explain'
 export { onOrderRefunded } from './refund'
 export { settleDue, type Settled } from './settlement/settle'
 export { voidIncome } from './void-income'

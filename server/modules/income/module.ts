@@ -1,5 +1,6 @@
 import type { ModuleDefinition } from '../../module'
 import { SETTLEMENT_JOB } from './job-kinds'
+import { incomeActions } from './ops'
 import { incomeRoutes } from './routes'
 import { runSettlement, scheduleSettlements } from './settlement/settle'
 
@@ -8,4 +9,5 @@ export const incomeModule: ModuleDefinition = {
   routes: incomeRoutes,
   jobs: { [SETTLEMENT_JOB]: runSettlement },
   scheduleAtStart: (services) => scheduleSettlements(services, services.db),
+  operatorActions: incomeActions,
 }

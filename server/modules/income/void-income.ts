@@ -1,7 +1,8 @@
 import type { Tx } from '../../db/transaction'
+import { OperatorError } from '../../operator-action'
 import type { Services } from '../../services'
 import { lockLedgerAccounts, postAll } from '../ledger'
-import { IncomeNotFound, IncomeState } from './errors'
+import { IncomeNotFound } from './errors'
 import { findIncome } from './list/repository'
 import { lockIncome, markCancelled } from './repository'
 import type { CommissionTable } from './tables'
@@ -9,7 +10,7 @@ import { takeBackEntries } from './take-back'
 
 /**
  * Cancels an income that has not settled, because of fraud (not settled → cancelled); `reason` becomes its remark.
- * @throws IncomeNotFound, IncomeState when it has settled or is gone already
+ * @throws IncomeNotFound, OperatorError STATE when it has settled or is gone already
  */
 export async function voidIncome(
   tx: Tx,
@@ -23,7 +24,8 @@ export async function voidIncome(
     [found.beneficiary_id, await lockLedgerAccounts(tx, found.beneficiary_id)],
   ])
   const income = await lockIncome(tx, id)
-  if (income?.status !== 'notSettled') throw new IncomeState()
+  if (income?.status !== 'notSettled')
+    throw new OperatorError('STATE', 'The income has settled or is gone already.')
   const now = await businessClock.now(tx)
   await postAll(tx, await takeBackEntries(tx, [income], balances, { actor, at: now }))
   await markCancelled(tx, id, now, reason)

@@ -1,7 +1,6 @@
 export { getMembership, getMemberships } from './get-membership'
 export { membershipAt, type Membership } from './policy'
 export { grantPurchase, takeBackPurchase } from './purchase'
-export { replayStars, type StarReplay } from './star/replay-stars'
 export { quotePlan } from './quote-plans'
 export { lockStanding as lockMembership } from './repository'
 export type { Level } from './timeline'

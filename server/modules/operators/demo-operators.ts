@@ -1,5 +1,6 @@
+import { inTransaction } from '../../db/transaction'
 import type { Services } from '../../services'
-import { createOperator } from './authenticate'
+import { createOperator } from './manage-operators'
 
 /** The two operators of demo and test mode, whose credentials are printed at start. Two, because large withdrawals need two. */
 export const demoOperators = [
@@ -11,6 +12,7 @@ export const demoOperators = [
 export async function seedDemoOperators(services: Services): Promise<typeof demoOperators> {
   if (services.config.mode === 'production')
     throw new Error('demo operators do not exist in production')
-  for (const operator of demoOperators) await createOperator(services, operator)
+  for (const operator of demoOperators)
+    await inTransaction(services.db, (tx) => createOperator(tx, services, operator))
   return demoOperators
 }

@@ -1,14 +1,9 @@
 export {
   authenticateOperator,
   closeOperatorSession,
-  createOperator,
-  demandRole,
-  disableOperator,
   hasOperators,
-  listOperators,
   openOperatorSession,
   operatorOfSession,
-  type Operator,
 } from './authenticate'
+export { addOperatorAction } from './ops'
 export { demoOperators, seedDemoOperators } from './demo-operators'
-export { OperatorError } from './errors'

@@ -1,21 +1,24 @@
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
 import { verifyAuditLog } from '../../audit'
+import { requireRole, type Operator } from '../../operator-action'
 import {
+  addOperatorAction,
   closeOperatorSession,
-  createOperator,
-  demandRole,
-  disableOperator,
   openOperatorSession,
   operatorOfSession,
   seedDemoOperators,
 } from '.'
 import { scheduleSealing } from './jobs'
+import { disableOperator } from './ops'
+
+/** The first operator makes itself. */
+const first: Operator = { id: '', name: 'Nina', role: 'finance' }
 
 let test: TestApp
 
 beforeAll(async () => {
   test = await createTestApp()
-  await createOperator(test.services, {
+  await addOperatorAction.execute(test.services, first, {
     name: 'Nina',
     role: 'finance',
     credential: 'nina-credential-long',
@@ -35,7 +38,7 @@ describe('operator sessions', () => {
     const { token } = await openOperatorSession(services, 'nina', 'nina-credential-long')
     const operator = await operatorOfSession(services, token)
     expect(operator).toMatchObject({ name: 'Nina', role: 'finance' })
-    expect(() => demandRole(operator, 'support')).toThrow('this needs support')
+    expect(() => requireRole(operator, ['support'])).toThrow('this needs support')
     const rows = await services.db.selectFrom('operator_session').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(token)
     await closeOperatorSession(services, token)
@@ -45,13 +48,13 @@ describe('operator sessions', () => {
   })
 
   it('does not make a name twice, whatever its case', async () => {
-    expect(
-      await createOperator(test.services, {
+    await expect(
+      addOperatorAction.execute(test.services, first, {
         name: 'NINA',
         role: 'support',
         credential: 'another-long-one',
       }),
-    ).toBe(false)
+    ).rejects.toMatchObject({ code: 'NAME_TAKEN' })
   })
 
   it('has no demo operators in production', async () => {
@@ -67,11 +70,11 @@ describe('the audit log', () => {
   it('is sealed by a job, once a minute', async () => {
     const { services } = test
     const { db, systemClock } = services
-    await createOperator(
-      services,
-      { name: 'Uma', role: 'support', credential: 'uma-credential-long' },
-      'operator:Nina',
-    )
+    await addOperatorAction.execute(services, first, {
+      name: 'Uma',
+      role: 'support',
+      credential: 'uma-credential-long',
+    })
     const { unsealed } = await verifyAuditLog(db)
     expect(unsealed.count).toBeGreaterThan(0)
     await scheduleSealing(services, db, systemClock.now())
@@ -92,7 +95,7 @@ describe('the end of an account', () => {
     const { services } = test
     const [one, other] = await Promise.all(
       ['Olga', 'Oskar'].map(async (name) => {
-        await createOperator(services, {
+        await addOperatorAction.execute(services, first, {
           name,
           role: 'finance',
           credential: `${name}-credential-long`,
@@ -102,8 +105,8 @@ describe('the end of an account', () => {
     )
     if (!one || !other) throw new Error('two operators')
     const ended = await Promise.allSettled([
-      disableOperator(services, one, 'OSKAR'),
-      disableOperator(services, other, 'Olga'),
+      disableOperator.execute(services, one, { name: 'OSKAR' }),
+      disableOperator.execute(services, other, { name: 'Olga' }),
     ])
     expect(ended.filter(({ status }) => status === 'rejected')).toEqual([
       { status: 'rejected', reason: expect.objectContaining({ code: 'NOT_LOGGED_IN' }) },

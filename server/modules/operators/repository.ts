@@ -1,17 +1,11 @@
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../db/transaction'
-import type { OperatorRole } from './tables'
-
-export interface OperatorRow {
-  id: string
-  name: string
-  role: OperatorRole
-}
+import type { Operator } from '../../operator-action'
 
 export async function findForLogin(
   exec: Executor,
   name: string,
-): Promise<(OperatorRow & { credentialHash: string }) | undefined> {
+): Promise<(Operator & { credentialHash: string }) | undefined> {
   return exec
     .selectFrom('operator')
     .select(['id', 'name', 'role', 'credential_hash as credentialHash'])
@@ -23,7 +17,7 @@ export async function findForLogin(
 /** False when the name is in use. */
 export async function insertOperator(
   exec: Executor,
-  operator: OperatorRow & { credentialHash: string; now: Date },
+  operator: Operator & { credentialHash: string; now: Date },
 ): Promise<boolean> {
   const result = await exec
     .insertInto('operator')
@@ -41,7 +35,7 @@ export async function insertOperator(
 }
 
 /** Locks the open ones of two accounts, in the same order for everybody. */
-export async function lockOpenAccounts(tx: Tx, id: string, name: string): Promise<OperatorRow[]> {
+export async function lockOpenAccounts(tx: Tx, id: string, name: string): Promise<Operator[]> {
   return tx
     .selectFrom('operator')
     .select(['id', 'name', 'role'])
@@ -60,7 +54,7 @@ export async function markDisabled(tx: Tx, id: string, at: Date): Promise<void> 
   await tx.deleteFrom('operator_session').where('operator_id', '=', id).execute()
 }
 
-export interface OperatorLine extends OperatorRow {
+export interface OperatorLine extends Operator {
   createdAt: Date
   disabledAt: Date | null
 }
@@ -100,7 +94,7 @@ export async function findBySession(
   exec: Executor,
   tokenHash: string,
   now: Date,
-): Promise<OperatorRow | undefined> {
+): Promise<Operator | undefined> {
   return exec
     .selectFrom('operator_session')
     .innerJoin('operator', 'operator.id', 'operator_session.operator_id')

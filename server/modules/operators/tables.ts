@@ -1,5 +1,4 @@
-/** finance decides on withdrawals; support may look. */
-export type OperatorRole = 'finance' | 'support'
+import type { OperatorRole } from '../../operator-action'
 
 export interface OperatorTable {
   id: string

@@ -3,6 +3,7 @@ import type { ModuleDefinition } from '../../module'
 import { CLOSE_PAYMENT, CONFIRM_PAYMENT, EXPIRE_ORDER, RETURN_MONEY } from './job-kinds'
 import { closePayment, confirmLostNotice, expireOrder, returnMoney } from './jobs'
 import { registerNoticeRoute } from './notice-route'
+import { refundOrder } from './ops'
 import { ordersRoutes } from './routes'
 
 export const ordersModule: ModuleDefinition = {
@@ -16,4 +17,5 @@ export const ordersModule: ModuleDefinition = {
   },
   registerPages: registerNoticeRoute,
   registerSandboxPages: registerSandboxCashier,
+  operatorActions: [refundOrder],
 }

@@ -1,3 +1,7 @@
 import type { ModuleDefinition } from '../../module'
+import { verifyBooks } from './ops'
 
-export const reconciliationModule: ModuleDefinition = { name: 'reconciliation' }
+export const reconciliationModule: ModuleDefinition = {
+  name: 'reconciliation',
+  operatorActions: [verifyBooks],
+}

@@ -1,5 +1,6 @@
 import type { ModuleDefinition } from '../../module'
 import { ERASE_JOB, eraseTargetOrTryTomorrow } from './payout-account/erase-target'
+import { withdrawalActions } from './ops'
 import { PAYOUT_JOB } from './payout/payout'
 import { runPayoutJob } from './payout/jobs'
 import { registerPayoutRoute } from './payout/notice-route'
@@ -10,4 +11,5 @@ export const withdrawalModule: ModuleDefinition = {
   routes: withdrawalRoutes,
   jobs: { [ERASE_JOB]: eraseTargetOrTryTomorrow, [PAYOUT_JOB]: runPayoutJob },
   registerPages: registerPayoutRoute,
+  operatorActions: withdrawalActions,
 }

@@ -15,7 +15,7 @@ import { PAY_PASSWORD, settleIncomeOf } from '../support/earner'
 import type { JourneyServer } from '../support/journey-server'
 import { countMails, readCode } from '../support/mailbox'
 import { Member, PASSWORD } from '../support/member'
-import { hireOperator, opsOk, transferWaiting } from '../support/operator'
+import { opsOk, transferWaiting } from '../support/operator'
 import { text } from '../support/texts'
 import type { JourneyRun } from './journey'
 import { logIn } from './log-in'
@@ -137,7 +137,6 @@ export const mainJob: JourneyRun = async (server, newPerson, language) => {
     available: 4_980,
     hold: 15_000,
   })
-  await hireOperator(server)
   await transferWaiting(server)
   await owner.reload()
   await owner.see(text(language, 'withdrawal:status.transferred'))

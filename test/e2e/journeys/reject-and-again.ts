@@ -1,7 +1,7 @@
 import { incomeEndpoints } from '@contract/income/endpoints'
 import { balanceIds } from '@/features/income/balance/test-ids'
 import { makeEarner, PAY_PASSWORD } from '../support/earner'
-import { hireOperator, opsOk, rejectWaiting, transferWaiting } from '../support/operator'
+import { opsOk, rejectWaiting, transferWaiting } from '../support/operator'
 import { text } from '../support/texts'
 import { logIn } from './log-in'
 import type { JourneyRun } from './journey'
@@ -14,7 +14,6 @@ export const rejectAndAgain: JourneyRun = async (server, newPerson, language) =>
   const t = (key: string, params?: Record<string, string | number>) => text(language, key, params)
   const earner = await makeEarner(server, 'again', 1, true)
   const summary = () => earner.call(incomeEndpoints.incomeSummary, {})
-  await hireOperator(server)
   const person = await newPerson({ language, serverUrl: server.url })
   await logIn(person, earner.email)
 

@@ -19,6 +19,7 @@ export interface OpsResult {
 /** A server of a journey's own: its own database, its own port, its own clock. */
 export interface JourneyServer {
   url: string
+  /** Runs one command of `npm run ops`, logged in as an operator of the finance role. */
   ops(...args: string[]): Promise<OpsResult>
   stop(): Promise<void>
 }
@@ -45,6 +46,18 @@ async function untilReady(url: string, child: ChildProcess, log: () => string): 
     await delay(150)
   }
   throw new Error(`the server was not ready in ${READY_MS / 1000} s:\n${log()}`)
+}
+
+/** The first operator makes itself. */
+async function logIn(run: JourneyServer['ops']): Promise<void> {
+  const credential = ['--credential', 'journey-credential']
+  for (const args of [
+    ['operators', 'add', 'journey', '--role', 'finance', ...credential],
+    ['login', '--as', 'journey', ...credential],
+  ]) {
+    const { code, output: said } = await run(...args)
+    if (code !== 0) throw new Error(`ops ${args.join(' ')} ended with ${code}:\n${said}`)
+  }
 }
 
 /**
@@ -78,16 +91,21 @@ export async function startJourneyServer(
   const log = output(child)
   const ended = closed(child)
   await untilReady(url, child, log)
+  const runOps = async (...args: string[]): Promise<OpsResult> => {
+    const command = spawn(process.execPath, [RUN, path.join(ROOT, 'server/ops/main.ts'), ...args], {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const read = output(command)
+    return { code: await closed(command), output: read() }
+  }
+  let operator: Promise<void> | undefined
   return {
     url,
     async ops(...args) {
-      const command = spawn(
-        process.execPath,
-        [RUN, path.join(ROOT, 'server/ops/main.ts'), ...args],
-        { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] },
-      )
-      const read = output(command)
-      return { code: await closed(command), output: read() }
+      await (operator ??= logIn(runOps))
+      return runOps(...args)
     },
     async stop() {
       child.kill('SIGTERM')

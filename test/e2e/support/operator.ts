@@ -1,27 +1,10 @@
 import type { JourneyServer } from './journey-server'
 
-const CREDENTIAL = 'journey-credential'
-
 /** Runs one command of `npm run ops` that must succeed, and returns what it printed. */
 export async function opsOk(server: JourneyServer, ...args: string[]): Promise<string> {
   const { code, output } = await server.ops(...args)
   if (code !== 0) throw new Error(`ops ${args.join(' ')} ended with ${code}:\n${output}`)
   return output
-}
-
-/** A person of the finance role who is logged in at the command line. */
-export async function hireOperator(server: JourneyServer): Promise<void> {
-  await opsOk(
-    server,
-    'operators',
-    'add',
-    'journey',
-    '--role',
-    'finance',
-    '--credential',
-    CREDENTIAL,
-  )
-  await opsOk(server, 'login', '--as', 'journey', '--credential', CREDENTIAL)
 }
 
 /** Reference of the one withdrawal that waits for an operator. */

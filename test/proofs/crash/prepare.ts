@@ -8,7 +8,13 @@ import { inTransaction } from '../../../server/db/transaction'
 import { createCaller } from '../../../server/demo/caller'
 import { createLog } from '../../../server/http/log'
 import { onOrderPaid, settleDue } from '../../../server/modules/income'
+import {
+  demoOperators,
+  openOperatorSession,
+  seedDemoOperators,
+} from '../../../server/modules/operators'
 import { issueToken } from '../../../server/modules/session'
+import { saveSession } from '../../../server/ops/session-file'
 import type { Services } from '../../../server/services'
 import { createUsers, type Member } from '../money/users'
 
@@ -100,11 +106,12 @@ export async function prepareWriters(
 async function main(): Promise<void> {
   const config = loadConfig()
   const database = await openDatabase(config, 'starcard-prepare')
-  const writers = await prepareWriters(
-    createServices(config, database.db, createLog('silent')),
-    40,
-    30_000_00,
-  )
+  const services = createServices(config, database.db, createLog('silent'))
+  const writers = await prepareWriters(services, 40, 30_000_00)
+  await seedDemoOperators(services)
+  const [{ name, credential }] = demoOperators
+  const { token } = await openOperatorSession(services, name, credential)
+  await saveSession(services, token)
   await database.close()
   process.stdout.write(`\n${JSON.stringify(writers)}\n`)
 }

@@ -8,13 +8,13 @@ import { inTransaction, isConflict, isConnectionLost } from '../../../server/db/
 import { signedNotice, takePayment } from '../../../server/gateways/payment/sandbox/take-payment'
 import { AppError } from '../../../server/http/error'
 import { settleDue } from '../../../server/modules/income'
-import { OperatorError, type Operator } from '../../../server/modules/operators'
 import { receiveNotice, refundInTransaction } from '../../../server/modules/orders'
 import {
   approveWithdrawal,
   rejectWithdrawal,
   transferWithdrawal,
 } from '../../../server/modules/withdrawal'
+import { OperatorError, type Operator } from '../../../server/operator-action'
 import type { Services } from '../../../server/services'
 import { PAY_PASSWORD } from '../../support/people'
 import type { Member } from './users'
@@ -166,10 +166,14 @@ export function createActions(services: Services, promises: Promises): Actions {
     if (!withdrawal) return
     const { reference } = withdrawal
     const decided = await insist(() => {
-      if (step.type === 'approve') return approveWithdrawal(services, operator, reference)
+      if (step.type === 'approve')
+        return approveWithdrawal.execute(services, operator, { reference })
       if (step.type === 'reject')
-        return rejectWithdrawal(services, operator, reference, 'The wallet is closed.')
-      return transferWithdrawal(services, operator, reference, `0x${reference}`)
+        return rejectWithdrawal.execute(services, operator, {
+          reference,
+          reason: 'The wallet is closed.',
+        })
+      return transferWithdrawal.execute(services, operator, { reference, ref: `0x${reference}` })
     })
     if (decided) did(step.type)
   }

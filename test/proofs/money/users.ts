@@ -2,7 +2,7 @@ import { PAY_PASSWORD, TRON_ADDRESS } from '../../support/people'
 import { withdrawalEndpoints } from '../../../contract/withdrawal/endpoints'
 import { newId } from '../../../server/db/id'
 import { createCaller } from '../../../server/demo/caller'
-import type { Operator } from '../../../server/modules/operators'
+import type { Operator } from '../../../server/operator-action'
 import { hashPassword } from '../../../server/security/password-hash'
 import type { Services } from '../../../server/services'
 

@@ -1,4 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { until } from '../../../../test/support/until'
@@ -6,6 +8,8 @@ import { createMoneyWorld, type MoneyWorld } from '../../../../test/support/mone
 import { systemClock } from '../../../clock/system'
 import { ROOT } from '../../../config/paths'
 import { inTransaction } from '../../../db/transaction'
+import { saveSession } from '../../../ops/session-file'
+import { demoOperators, openOperatorSession, seedDemoOperators } from '../../operators'
 
 const DAY_MS = 86_400_000
 const PEOPLE = 9
@@ -13,9 +17,17 @@ const EARNED = 9_90
 
 let world: MoneyWorld
 let people: string[]
+/** Where the command line finds its session. */
+let folder: string
 
 beforeAll(async () => {
   world = await createMoneyWorld({ systemClock })
+  folder = mkdtempSync(path.join(tmpdir(), 'starcard-settle-'))
+  const { services } = world
+  await seedDemoOperators(services)
+  const [{ name, credential }] = demoOperators
+  const { token } = await openOperatorSession(services, name, credential)
+  await saveSession({ ...services, config: { ...services.config, dataDir: folder } }, token)
   const now = (await world.services.businessClock.now(world.services.db)).getTime()
   people = []
   for (let index = 0; index < PEOPLE; index += 1) {
@@ -29,7 +41,10 @@ beforeAll(async () => {
     )
   }
 })
-afterAll(() => world.close())
+afterAll(async () => {
+  await world.close()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 /** `npm run ops -- income settle` as a process of its own on this test's database. */
 function startSettlement(): ChildProcess {
@@ -39,7 +54,7 @@ function startSettlement(): ChildProcess {
     process.execPath,
     [path.join(ROOT, 'tools/run.cjs'), path.join(ROOT, 'server/ops/main.ts'), 'income', 'settle'],
     {
-      env: { ...process.env, STARCARD_MODE: 'test', DATABASE_URL: url },
+      env: { ...process.env, STARCARD_MODE: 'test', DATABASE_URL: url, DATA_DIR: folder },
       stdio: 'ignore',
     },
   )

@@ -25,7 +25,7 @@ import {
 } from '../../operators'
 import { openAddress } from './accounts'
 import { readIdentity } from './identity'
-import { viewIdentity } from '../review/view-identity'
+import { viewIdentity } from './ops'
 
 const logLines: string[] = []
 let folder: string
@@ -100,15 +100,21 @@ async function uploadPhotos(person: Person, count: number): Promise<string[]> {
   )
 }
 
-async function scan(...files: string[]): Promise<{ exitCode: number; out: string }> {
+async function runHere(words: readonly string[]): Promise<{ exitCode: number; out: string }> {
   let out = ''
   const print = (text: string) => void (out += `${text}\n`)
-  const exitCode = await runOps(
-    ['pii', 'scan', ...files],
-    async () => ({ services: test.services, close: async () => undefined }),
-    { out: print, err: print },
-  )
+  const services = { ...test.services, config: { ...test.services.config, dataDir: folder } }
+  const exitCode = await runOps(words, async () => ({ services, close: async () => undefined }), {
+    out: print,
+    err: print,
+  })
   return { exitCode, out }
+}
+
+async function scan(...files: string[]): Promise<{ exitCode: number; out: string }> {
+  const [{ name, credential }] = await seedDemoOperators(test.services)
+  await runHere(['login', '--as', name, '--credential', credential])
+  return runHere(['pii', 'scan', ...files])
 }
 
 describe('a bank account', () => {
@@ -349,7 +355,7 @@ describe('the operator who reviews', () => {
       { ...person, idempotencyKey: 'reviewed-1' },
     )
     const { reference } = asked.data.withdrawal
-    const seen = await viewIdentity(services, operator, reference)
+    const seen = await viewIdentity.execute(services, operator, { reference })
     expect(seen).toMatchObject({
       reference,
       identity: { passportNumber: 'TK1234567', birthday: '1990-05-24' },
@@ -364,7 +370,7 @@ describe('the operator who reviews', () => {
     ).toContainEqual({ actor: `operator:${operator.name}`, action: 'identity.view' })
     expect(await verifyAuditLog(services.db)).toMatchObject({ ok: true })
     await remove(person, data.id)
-    await expect(viewIdentity(services, operator, reference)).rejects.toThrow(
+    await expect(viewIdentity.execute(services, operator, { reference })).rejects.toThrow(
       `There is no identity data for ${reference}.`,
     )
   })

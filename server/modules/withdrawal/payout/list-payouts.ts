@@ -1,5 +1,5 @@
+import { OperatorError } from '../../../operator-action'
 import type { Services } from '../../../services'
-import { OperatorError } from '../../operators'
 import { listAttempts } from './repository'
 import type { PayoutStatus } from './tables'
 import { findByReference } from '../request/repository'

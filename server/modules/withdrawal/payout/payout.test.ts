@@ -12,15 +12,11 @@ import { startPayoutStandIn, type PayoutStandIn } from '../../../../test/support
 import { createTestApp, type TestApp } from '../../../../test/support/test-app'
 import { readMailbox } from '../../../gateways/mail/mailbox'
 import { userBalances } from '../../ledger'
-import {
-  openOperatorSession,
-  seedDemoOperators,
-  demoOperators,
-  type Operator,
-} from '../../operators'
+import type { Operator } from '../../../operator-action'
+import { openOperatorSession, seedDemoOperators, demoOperators } from '../../operators'
 import { listPayouts } from './list-payouts'
-import { startPayout } from './payout'
-import { approveWithdrawal, rejectWithdrawal, transferWithdrawal } from '../review/review'
+import { startPayout } from './ops'
+import { approveWithdrawal, rejectWithdrawal, transferWithdrawal } from '../review/ops'
 
 let test: TestApp
 let service: PayoutStandIn
@@ -61,7 +57,7 @@ async function passed(): Promise<Case> {
     { amount: 200_00, accountId, payPassword: PAY_PASSWORD },
     { ...person, idempotencyKey: `payout-${people}-key` },
   )
-  await approveWithdrawal(test.services, operator, data.withdrawal.reference)
+  await approveWithdrawal.execute(test.services, operator, { reference: data.withdrawal.reference })
   return { person, reference: data.withdrawal.reference, id: data.withdrawal.id }
 }
 
@@ -82,7 +78,9 @@ describe('a payout', () => {
   it('is written down before it is sent, and is paid by the notice', async () => {
     service.behave('accept')
     const one = await passed()
-    const { payoutRef } = await startPayout(test.services, operator, one.reference)
+    const { payoutRef } = await startPayout.execute(test.services, operator, {
+      reference: one.reference,
+    })
     expect(service.payouts.has(payoutRef)).toBe(false)
     expect(await attemptsOf(one)).toEqual(['created'])
     await runJobs()
@@ -108,7 +106,9 @@ describe('a payout', () => {
   it('whose outcome is unknown stays held, and nobody decides about it until it is known', async () => {
     service.behave('garbage')
     const one = await passed()
-    const { payoutRef } = await startPayout(test.services, operator, one.reference)
+    const { payoutRef } = await startPayout.execute(test.services, operator, {
+      reference: one.reference,
+    })
     await runJobs()
     expect([await statusOf(one), await attemptsOf(one)]).toEqual(['unknown', ['unknown']])
     expect(await userBalances(test.services.db, one.person.userId)).toMatchObject({
@@ -116,12 +116,14 @@ describe('a payout', () => {
       hold: 200_00,
     })
     await expect(
-      rejectWithdrawal(test.services, operator, one.reference, 'no'),
+      rejectWithdrawal.execute(test.services, operator, { reference: one.reference, reason: 'no' }),
     ).rejects.toMatchObject({ code: 'STATE' })
     await expect(
-      transferWithdrawal(test.services, operator, one.reference, '0x1'),
+      transferWithdrawal.execute(test.services, operator, { reference: one.reference, ref: '0x1' }),
     ).rejects.toMatchObject({ code: 'STATE' })
-    await expect(startPayout(test.services, operator, one.reference)).rejects.toMatchObject({
+    await expect(
+      startPayout.execute(test.services, operator, { reference: one.reference }),
+    ).rejects.toMatchObject({
       code: 'STATE',
     })
     // It never arrived: the same reference is sent again.
@@ -135,13 +137,16 @@ describe('a payout', () => {
   it('that failed may be tried again under a new reference, or rejected', async () => {
     service.behave('fail')
     const one = await passed()
-    await startPayout(test.services, operator, one.reference)
+    await startPayout.execute(test.services, operator, { reference: one.reference })
     await runJobs()
     expect([await statusOf(one), await attemptsOf(one)]).toEqual(['passed', ['failed']])
-    await startPayout(test.services, operator, one.reference)
+    await startPayout.execute(test.services, operator, { reference: one.reference })
     await runJobs()
     expect(await attemptsOf(one)).toEqual(['failed', 'failed'])
-    await rejectWithdrawal(test.services, operator, one.reference, 'The address is blocked.')
+    await rejectWithdrawal.execute(test.services, operator, {
+      reference: one.reference,
+      reason: 'The address is blocked.',
+    })
     expect(await userBalances(test.services.db, one.person.userId)).toMatchObject({
       available: 500_00,
       hold: 0,
@@ -155,8 +160,8 @@ describe('a payout', () => {
     service.behave('accept')
     const one = await passed()
     const both = await Promise.allSettled([
-      startPayout(test.services, operator, one.reference),
-      startPayout(test.services, operator, one.reference),
+      startPayout.execute(test.services, operator, { reference: one.reference }),
+      startPayout.execute(test.services, operator, { reference: one.reference }),
     ])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     await runJobs()
@@ -166,7 +171,9 @@ describe('a payout', () => {
   it('is found out by asking when its notice is lost', async () => {
     service.behave('accept')
     const one = await passed()
-    const { payoutRef } = await startPayout(test.services, operator, one.reference)
+    const { payoutRef } = await startPayout.execute(test.services, operator, {
+      reference: one.reference,
+    })
     await runJobs()
     service.end(payoutRef, 'succeeded')
     clock.advance(20)
@@ -178,7 +185,9 @@ describe('a payout', () => {
   it('takes no notice that is not genuine', async () => {
     service.behave('accept')
     const one = await passed()
-    const { payoutRef } = await startPayout(test.services, operator, one.reference)
+    const { payoutRef } = await startPayout.execute(test.services, operator, {
+      reference: one.reference,
+    })
     await runJobs()
     const notice = service.end(payoutRef, 'succeeded')
     expect((await notify({ ...notice, body: `${notice.body} ` })).statusCode).toBe(403)

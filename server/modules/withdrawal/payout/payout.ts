@@ -5,10 +5,11 @@ import { inTransaction, type Tx } from '../../../db/transaction'
 import { findPayoutGateway } from '../../../gateways/payout/registry'
 import type { PayoutAnswer } from '../../../gateways/payout/types'
 import type { RawNotice } from '../../../gateways/payment/types'
+import { OperatorError, type ActionTransaction, type Audited } from '../../../operator-action'
 import type { Services } from '../../../services'
-import { demandRole, OperatorError, type Operator } from '../../operators'
 import { openAddress } from '../payout-account/accounts'
 import { completeTransfer, changeStatus, type DecisionContext } from './complete-transfer'
+import { aboutWithdrawal, lockForDecision } from '../review/lock-for-decision'
 import {
   changeAttempt,
   findAttempt,
@@ -18,7 +19,7 @@ import {
   insertNotice,
 } from './repository'
 import type { PayoutAttemptTable } from './tables'
-import { findById, findByReference, lockById } from '../request/repository'
+import { findById, lockById } from '../request/repository'
 
 export const PAYOUT_JOB = 'withdrawal.payout'
 /** A payout that is not settled is asked about after 15 s, then ever less often, at least once an hour. */
@@ -44,61 +45,43 @@ async function scheduleAsk(
 /**
  * Starts a payout of a passed withdrawal through the gateway: the reference is committed here, the job sends it.
  * A failed attempt may be followed by another one; while one is open there is no second.
- * Throws OperatorError: NOT_FOUND, STATE, ROLE_MISSING.
+ * @throws OperatorError NOT_FOUND, STATE
  */
-export async function startPayout(
-  services: Services,
-  operator: Operator,
+export async function beginPayout(
+  { services, tx, actor, now }: ActionTransaction,
   reference: string,
-): Promise<{ reference: string; payoutRef: string }> {
-  demandRole(operator, 'finance')
+): Promise<Audited<{ reference: string; payoutRef: string }>> {
   const gateway = findPayoutGateway(services)
   if (!gateway)
     throw new OperatorError(
       'STATE',
       'No payout service is set up (PAYOUT_URL): transfer by hand, then use withdrawals transfer.',
     )
-  return inTransaction(services.db, async (tx) => {
-    const found = await findByReference(tx, reference)
-    const withdrawal = found && (await lockById(tx, found.id))
-    if (!withdrawal) throw new OperatorError('NOT_FOUND', `There is no withdrawal ${reference}.`)
-    if (withdrawal.status !== 'passed')
-      throw new OperatorError(
-        'STATE',
-        `${withdrawal.reference} is ${withdrawal.status}; this needs passed.`,
-      )
-    if (await findOpenAttempt(tx, withdrawal.id))
-      throw new OperatorError('STATE', `${withdrawal.reference} is being paid out already.`)
-    if (withdrawal.network === null)
-      throw new OperatorError('STATE', `${withdrawal.reference} is not paid in USDT.`)
-    const now = await services.businessClock.now(tx)
-    const actor = `operator:${operator.name}`
-    const id = newId()
-    const payoutRef = `P-${id}`
-    await insertAttempt(tx, {
-      id,
-      withdrawal_id: withdrawal.id,
-      payout_ref: payoutRef,
-      gateway: gateway.name,
-      status: 'created',
-      actor,
-      transaction_id: null,
-      reason: null,
-      asked: 0,
-      created_at: now,
-      finished_at: null,
-    })
-    await appendEntry(tx, {
-      at: now,
-      actor,
-      action: 'withdrawal.payout',
-      refType: 'withdrawal',
-      refId: withdrawal.id,
-      detail: { reference: withdrawal.reference, amount: withdrawal.amount, payoutRef },
-    })
-    await scheduleAsk(services, tx, id, 0)
-    return { reference: withdrawal.reference, payoutRef }
+  const withdrawal = await lockForDecision(tx, reference, ['passed'])
+  if (await findOpenAttempt(tx, withdrawal.id))
+    throw new OperatorError('STATE', `${withdrawal.reference} is being paid out already.`)
+  if (withdrawal.network === null)
+    throw new OperatorError('STATE', `${withdrawal.reference} is not paid in USDT.`)
+  const id = newId()
+  const payoutRef = `P-${id}`
+  await insertAttempt(tx, {
+    id,
+    withdrawal_id: withdrawal.id,
+    payout_ref: payoutRef,
+    gateway: gateway.name,
+    status: 'created',
+    actor,
+    transaction_id: null,
+    reason: null,
+    asked: 0,
+    created_at: now,
+    finished_at: null,
   })
+  await scheduleAsk(services, tx, id, 0)
+  return {
+    data: { reference: withdrawal.reference, payoutRef },
+    about: aboutWithdrawal(withdrawal, { payoutRef }),
+  }
 }
 
 async function record(

@@ -15,21 +15,15 @@ import { createTestApp, type TestApp } from '../../../../test/support/test-app'
 import { verifyAuditLog } from '../../../audit'
 import { inTransaction } from '../../../db/transaction'
 import { post, userBalances } from '../../ledger'
+import { OperatorError, type Operator } from '../../../operator-action'
 import {
+  addOperatorAction,
   authenticateOperator,
-  createOperator,
   demoOperators,
-  OperatorError,
   seedDemoOperators,
-  type Operator,
 } from '../../operators'
-import {
-  approveWithdrawal,
-  inspectWithdrawal,
-  listForReview,
-  rejectWithdrawal,
-  transferWithdrawal,
-} from '..'
+import { approveWithdrawal, rejectWithdrawal, transferWithdrawal } from '..'
+import { inspectWithdrawal, listForReview } from './inspect'
 
 /** A test vector of EIP-55. */
 const ERC_ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -93,16 +87,21 @@ describe('review', () => {
   it('passes with one approval up to $5,000 and ends in transferred, on the timeline and in the ledger', async () => {
     const { person, reference, id } = await requested(5_000_00)
     const cashBefore = await payoutCash()
-    expect(await refusalOf(transferWithdrawal(test.services, olivia, reference, '0xearly'))).toBe(
-      'STATE',
-    )
-    expect(await approveWithdrawal(test.services, olivia, reference)).toMatchObject({
+    expect(
+      await refusalOf(
+        transferWithdrawal.execute(test.services, olivia, { reference, ref: '0xearly' }),
+      ),
+    ).toBe('STATE')
+    expect(await approveWithdrawal.execute(test.services, olivia, { reference })).toMatchObject({
       status: 'passed',
       approvals: 1,
       needed: 1,
     })
     expect(
-      await transferWithdrawal(test.services, oscar, reference.toLowerCase(), '0xabc'),
+      await transferWithdrawal.execute(test.services, oscar, {
+        reference: reference.toLowerCase(),
+        ref: '0xabc',
+      }),
     ).toMatchObject({ status: 'transferred' })
     const detail = await test.call(withdrawalEndpoints.withdrawal, { id }, person)
     expect(detail.data.timeline.map((step) => step.status)).toEqual([
@@ -116,25 +115,29 @@ describe('review', () => {
       hold: 0,
     })
     expect((await payoutCash()) - cashBefore).toBe(5_000_00)
-    expect(await refusalOf(transferWithdrawal(test.services, oscar, reference, '0xagain'))).toBe(
-      'STATE',
-    )
+    expect(
+      await refusalOf(
+        transferWithdrawal.execute(test.services, oscar, { reference, ref: '0xagain' }),
+      ),
+    ).toBe('STATE')
   })
 
   it('needs two different operators above $5,000', async () => {
     const { reference } = await requested(5_000_01)
-    expect(await approveWithdrawal(test.services, olivia, reference)).toMatchObject({
+    expect(await approveWithdrawal.execute(test.services, olivia, { reference })).toMatchObject({
       status: 'pendingReview',
       approvals: 1,
       needed: 2,
     })
-    expect(await refusalOf(approveWithdrawal(test.services, olivia, reference))).toBe(
+    expect(await refusalOf(approveWithdrawal.execute(test.services, olivia, { reference }))).toBe(
       'SAME_OPERATOR',
     )
-    expect(await refusalOf(transferWithdrawal(test.services, oscar, reference, '0xtwo'))).toBe(
-      'STATE',
-    )
-    expect(await approveWithdrawal(test.services, oscar, reference)).toMatchObject({
+    expect(
+      await refusalOf(
+        transferWithdrawal.execute(test.services, oscar, { reference, ref: '0xtwo' }),
+      ),
+    ).toBe('STATE')
+    expect(await approveWithdrawal.execute(test.services, oscar, { reference })).toMatchObject({
       status: 'passed',
       approvals: 2,
     })
@@ -143,7 +146,9 @@ describe('review', () => {
   it('counts one operator once, also when they approve twice at the same moment', async () => {
     const { reference } = await requested(6_000_00)
     const outcomes = await Promise.all(
-      [1, 2, 3].map(() => refusalOf(approveWithdrawal(test.services, olivia, reference))),
+      [1, 2, 3].map(() =>
+        refusalOf(approveWithdrawal.execute(test.services, olivia, { reference })),
+      ),
     )
     expect([...outcomes].sort()).toEqual(['SAME_OPERATOR', 'SAME_OPERATOR', 'allowed'])
     expect((await inspectWithdrawal(test.services, reference)).withdrawal.status).toBe(
@@ -152,7 +157,7 @@ describe('review', () => {
   })
 
   it('refuses an operator without the role', async () => {
-    await createOperator(test.services, {
+    await addOperatorAction.execute(test.services, olivia, {
       name: 'sam',
       role: 'support',
       credential: 'sam-credential-long',
@@ -160,7 +165,9 @@ describe('review', () => {
     const { reference } = await requested(200_00)
     expect(
       await refusalOf(
-        approveWithdrawal(test.services, await operator('sam', 'sam-credential-long'), reference),
+        approveWithdrawal.execute(test.services, await operator('sam', 'sam-credential-long'), {
+          reference,
+        }),
       ),
     ).toBe('ROLE_MISSING')
   })
@@ -184,11 +191,13 @@ describe('review', () => {
         ],
       }),
     )
-    expect(await refusalOf(rejectWithdrawal(services, olivia, reference, ' '))).toBe(
-      'REASON_MISSING',
-    )
-    await approveWithdrawal(services, olivia, reference)
-    expect(await rejectWithdrawal(services, olivia, reference, 'The payout failed')).toMatchObject({
+    await expect(
+      rejectWithdrawal.execute(services, olivia, { reference, reason: ' ' }),
+    ).rejects.toMatchObject({ issues: [{ path: ['reason'], message: 'is missing' }] })
+    await approveWithdrawal.execute(services, olivia, { reference })
+    expect(
+      await rejectWithdrawal.execute(services, olivia, { reference, reason: 'The payout failed' }),
+    ).toMatchObject({
       status: 'rejected',
     })
     expect(await userBalances(services.db, person.userId)).toMatchObject({
@@ -210,7 +219,7 @@ describe('review', () => {
           { id },
           { ...person, idempotencyKey: `race-${id}` },
         ),
-        refusalOf(approveWithdrawal(test.services, oscar, reference)),
+        refusalOf(approveWithdrawal.execute(test.services, oscar, { reference })),
       ])
       const outcome = [cancelled.code, approved]
       expect([
@@ -229,16 +238,26 @@ describe('review', () => {
       { id },
       { ...person, idempotencyKey: `cancel-${id}` },
     )
-    expect(await refusalOf(approveWithdrawal(test.services, olivia, reference))).toBe('STATE')
+    expect(await refusalOf(approveWithdrawal.execute(test.services, olivia, { reference }))).toBe(
+      'STATE',
+    )
   })
 
   it('uses a payout reference once', async () => {
     const [one, two] = [await requested(100_00), await requested(100_00)]
     for (const { reference } of [one, two])
-      await approveWithdrawal(test.services, olivia, reference)
-    await transferWithdrawal(test.services, olivia, one.reference, '0xonce')
+      await approveWithdrawal.execute(test.services, olivia, { reference })
+    await transferWithdrawal.execute(test.services, olivia, {
+      reference: one.reference,
+      ref: '0xonce',
+    })
     expect(
-      await refusalOf(transferWithdrawal(test.services, olivia, two.reference, '0xonce')),
+      await refusalOf(
+        transferWithdrawal.execute(test.services, olivia, {
+          reference: two.reference,
+          ref: '0xonce',
+        }),
+      ),
     ).toBe('PAYOUT_REF')
   })
 
@@ -300,6 +319,7 @@ describe('review', () => {
       .distinct()
       .execute()
     expect(actions.map((row) => row.action).sort()).toEqual([
+      'operator.add',
       'withdrawal.approve',
       'withdrawal.cancel',
       'withdrawal.reject',

@@ -1,7 +1,4 @@
-import { appendEntry } from '../../../audit'
-import { inTransaction } from '../../../db/transaction'
-import type { Services } from '../../../services'
-import { demandRole, OperatorError, type Operator } from '../../operators'
+import { OperatorError, type ActionTransaction, type Audited } from '../../../operator-action'
 import { photoLinks } from '../../upload'
 import { photoOwner } from '../payout-account/accounts'
 import { readIdentity, type Identity } from '../payout-account/identity'
@@ -15,30 +12,24 @@ export interface IdentityCase {
 }
 
 /**
- * Opens identity data for the operator who reviews a withdrawal; the audit log has an entry of each look.
- * Throws OperatorError NOT_FOUND where there is none: a wallet, or an account that was deleted.
+ * Opens identity data for the operator who reviews a withdrawal.
+ * @throws OperatorError NOT_FOUND where there is none: a wallet, or an account that was deleted
  */
-export async function viewIdentity(
-  services: Services,
-  operator: Operator,
+export async function openIdentity(
+  { tx, services }: ActionTransaction,
   reference: string,
-): Promise<IdentityCase> {
-  demandRole(operator, 'finance')
-  return inTransaction(services.db, async (tx) => {
-    const found = await findByReference(tx, reference)
-    const identity = found && (await readIdentity(services, tx, found.account_id))
-    if (!found || !identity)
-      throw new OperatorError('NOT_FOUND', `There is no identity data for ${reference}.`)
-    const photos = await photoLinks(tx, services, photoOwner(found.account_id))
-    const at = await services.businessClock.now(tx)
-    await appendEntry(tx, {
-      at,
-      actor: `operator:${operator.name}`,
-      action: 'identity.view',
-      refType: 'withdrawal',
-      refId: found.id,
+): Promise<Audited<IdentityCase>> {
+  const found = await findByReference(tx, reference)
+  const identity = found && (await readIdentity(services, tx, found.account_id))
+  if (!found || !identity)
+    throw new OperatorError('NOT_FOUND', `There is no identity data for ${reference}.`)
+  const photos = await photoLinks(tx, services, photoOwner(found.account_id))
+  return {
+    data: { reference: found.reference, identity, photos },
+    about: {
+      type: 'withdrawal',
+      id: found.id,
       detail: { reference: found.reference, photos: photos.length },
-    })
-    return { reference: found.reference, identity, photos }
-  })
+    },
+  }
 }

@@ -1,4 +1,4 @@
-import { toCsv } from './print'
+import { toCsv } from './csv'
 
 describe('CSV', () => {
   it('quotes what needs it and turns formulas of a spreadsheet into text', () => {

@@ -5,10 +5,10 @@ export type OperatorErrorCode =
   | 'NOT_FOUND'
   | 'STATE'
   | 'SAME_OPERATOR'
-  | 'REASON_MISSING'
+  | 'NAME_TAKEN'
   | 'PAYOUT_REF'
 
-/** Expected failures of the operators' door. Its texts are English: people of the house read them. */
+/** Expected failures of operator actions. Its texts are English: people of the house read them. */
 export class OperatorError extends Error {
   constructor(
     readonly code: OperatorErrorCode,

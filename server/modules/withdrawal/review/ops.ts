@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { formatMoney } from '@contract/domain/money'
+import { WithdrawalStatus } from '@contract/withdrawal/schemas'
+import {
+  choiceField,
+  defineOperatorAction,
+  fieldMeta,
+  operatorRoles,
+  textField,
+  type Printed,
+} from '../../../operator-action'
+import { toCsv } from '../../../operator-action/csv'
+import { exportWithdrawals } from './export-withdrawals'
+import { inspectWithdrawal, listForReview, type ReviewCase } from './inspect'
+import { referenceField } from '../reference-field'
+import { approve, reject, transfer, type Decision } from './review'
+
+const statusField = choiceField(WithdrawalStatus.options, {
+  value: 'STATUS',
+  description: 'those in this state alone',
+}).optional()
+
+const LIMIT = 'is a number from 1 to 1000.'
+
+/** A Pacific day. */
+const dayField = (example: string, description: string) =>
+  z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/, `is a day, for example ${example}.`)
+    .optional()
+    .register(fieldMeta, { value: 'DAY', description, example })
+
+function printDecision({ reference, status, approvals, needed }: Decision): Printed {
+  const waiting =
+    status === 'pendingReview'
+      ? ` ${approvals} of ${needed} approvals; another operator must approve it too.`
+      : ''
+  return { lines: [`${reference} is ${status}.${waiting}`] }
+}
+
+function printCase(found: ReviewCase): Printed {
+  const { withdrawal, user, address, approvers, needed, policy, payoutRef, alike } = found
+  const rows = [
+    ['reference', withdrawal.reference],
+    ['status', withdrawal.status],
+    ['user', `${user.username} <${user.email}>`],
+    ['amount', formatMoney(withdrawal.amount)],
+    ['fee', formatMoney(withdrawal.fee)],
+    ['network', withdrawal.network ?? ''],
+    ['address', address],
+    ...alike.map(({ username, shared, relation }) => [
+      `same ${shared}`,
+      `${username}${relation ? ` (${relation})` : ''}`,
+    ]),
+    ['policy', policy],
+    ['approved by', `${approvers.join(', ') || 'nobody'} (${approvers.length} of ${needed})`],
+    ['payout reference', payoutRef ?? ''],
+    ['reason', withdrawal.reason ?? ''],
+    ...withdrawal.timeline.map(({ time, status }) => [time, status]),
+  ]
+  return { table: { columns: ['field', 'value'], rows } }
+}
+
+export const listWithdrawals = defineOperatorAction({
+  name: 'withdrawals list',
+  summary: 'List withdrawals, newest first.',
+  access: operatorRoles,
+  effect: 'read',
+  input: z.object({
+    status: statusField,
+    limit: z.coerce
+      .number(LIMIT)
+      .int(LIMIT)
+      .min(1, LIMIT)
+      .max(1000, LIMIT)
+      .default(50)
+      .register(fieldMeta, { value: 'NUMBER', description: 'how many at most; 50 without it' }),
+  }),
+  run: ({ services }, query) => listForReview(services, query),
+  print: (found) => ({
+    table: {
+      columns: ['reference', 'status', 'amount', 'network', 'account', 'requested'],
+      rows: found.map(({ reference, status, amount, network, account, requestedAt }) => [
+        reference,
+        status,
+        formatMoney(amount),
+        network ?? '',
+        account,
+        requestedAt,
+      ]),
+    },
+  }),
+})
+
+export const showWithdrawal = defineOperatorAction({
+  name: 'withdrawals show',
+  summary: 'Show a withdrawal with its address, approvals and timeline.',
+  access: operatorRoles,
+  effect: 'read',
+  input: z.object({ reference: referenceField }),
+  run: ({ services }, { reference }) => inspectWithdrawal(services, reference),
+  print: printCase,
+})
+
+export const approveWithdrawal = defineOperatorAction({
+  name: 'withdrawals approve',
+  summary: 'Approve a withdrawal; above the review threshold two different operators must.',
+  access: ['finance'],
+  effect: 'write',
+  entry: 'withdrawal.approve',
+  input: z.object({ reference: referenceField }),
+  run: (context, { reference }) => approve(context, reference),
+  print: printDecision,
+})
+
+export const rejectWithdrawal = defineOperatorAction({
+  name: 'withdrawals reject',
+  summary: 'Reject a withdrawal; the money goes back and the user reads the reason.',
+  access: ['finance'],
+  effect: 'write',
+  entry: 'withdrawal.reject',
+  input: z.object({
+    reference: referenceField,
+    reason: textField({
+      value: 'TEXT',
+      description: 'what the user reads',
+      example: 'The address belongs to an exchange that is closed',
+    }),
+  }),
+  run: (context, { reference, reason }) => reject(context, reference, reason),
+  print: printDecision,
+})
+
+export const transferWithdrawal = defineOperatorAction({
+  name: 'withdrawals transfer',
+  summary: 'Mark a passed withdrawal as transferred, with the reference of its payout.',
+  access: ['finance'],
+  effect: 'write',
+  entry: 'withdrawal.transfer',
+  input: z.object({
+    reference: referenceField,
+    ref: textField({
+      value: 'TRANSACTION',
+      description: "the transfer's own reference, such as the transaction hash",
+      example: '0x5d0c…',
+    }),
+  }),
+  run: (context, { reference, ref }) => transfer(context, reference, ref),
+  print: printDecision,
+})
+
+export const exportAllWithdrawals = defineOperatorAction({
+  name: 'withdrawals export',
+  summary: 'Write withdrawals as CSV, oldest first; addresses stay masked. The days are Pacific.',
+  access: operatorRoles,
+  effect: 'read',
+  input: z.object({
+    status: statusField,
+    from: dayField('2026-11-01', 'the first day'),
+    to: dayField('2026-11-30', 'the last day'),
+  }),
+  run: ({ services }, query) => exportWithdrawals(services, query),
+  print: (rows) => ({ lines: [toCsv(rows)] }),
+})

@@ -1,0 +1,12 @@
+export {
+  defineOperatorAction,
+  type ActionContext,
+  type ActionTransaction,
+  type Audited,
+  type AuditSubject,
+  type OperatorAction,
+  type Printed,
+} from './define-operator-action'
+export { OperatorError } from './errors'
+export { choiceField, fieldMeta, fieldsOf, MISSING, textField, type Field } from './fields'
+export { operatorRoles, requireRole, type Operator, type OperatorRole } from './operator'
