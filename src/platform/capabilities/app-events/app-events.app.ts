@@ -1,16 +1,14 @@
 import { App } from '@capacitor/app'
+import type { LeaveApp, OnBackButton, OnOpenedByAddress } from './contract'
 
-/** Calls back with each address that opens the app, the one that started it too: a link of the brand's scheme, or one of the site's. */
-export function onOpenedByAddress(listener: (url: string) => void): void {
+export const onOpenedByAddress: OnOpenedByAddress = (listener) => {
   void App.addListener('appUrlOpen', ({ url }) => listener(url))
 }
 
-/** Calls back when the phone's own back button is pressed (Android); the app then decides alone what happens. */
-export function onBackButton(listener: () => void): void {
+export const onBackButton: OnBackButton = (listener) => {
   void App.addListener('backButton', listener)
 }
 
-/** Puts the app behind, as back does on the first screen of an Android app. */
-export function leaveApp(): void {
+export const leaveApp: LeaveApp = () => {
   void App.minimizeApp()
 }

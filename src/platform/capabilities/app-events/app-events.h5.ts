@@ -1,8 +1,7 @@
-/** A browser opens an address itself: it becomes the page's own. */
-export function onOpenedByAddress(_listener: (url: string) => void): void {}
+import type { LeaveApp, OnBackButton, OnOpenedByAddress } from './contract'
 
-/** A browser's back is its history. */
-export function onBackButton(_listener: () => void): void {}
+export const onOpenedByAddress: OnOpenedByAddress = () => {}
 
-/** A page cannot leave the browser. */
-export function leaveApp(): void {}
+export const onBackButton: OnBackButton = () => {}
+
+export const leaveApp: LeaveApp = () => {}

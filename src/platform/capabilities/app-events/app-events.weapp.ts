@@ -1,8 +1,7 @@
-/** WeChat opens a mini-program's pages itself. */
-export function onOpenedByAddress(_listener: (url: string) => void): void {}
+import type { LeaveApp, OnBackButton, OnOpenedByAddress } from './contract'
 
-/** WeChat's back closes the page on top. */
-export function onBackButton(_listener: () => void): void {}
+export const onOpenedByAddress: OnOpenedByAddress = () => {}
 
-/** WeChat leaves a mini-program by its own capsule. */
-export function leaveApp(): void {}
+export const onBackButton: OnBackButton = () => {}
+
+export const leaveApp: LeaveApp = () => {}

@@ -1,4 +1,4 @@
-import type { CopyOutcome } from './contract'
+import type { CopyText } from './contract'
 
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea')
@@ -13,8 +13,7 @@ function copyBySelection(text: string): boolean {
   return copied
 }
 
-/** Copies a text. Pages without a secure context (http on a LAN) and old webviews have no clipboard API: a selection serves. */
-export async function copyText(text: string): Promise<CopyOutcome> {
+export const copyText: CopyText = async (text) => {
   try {
     await navigator.clipboard.writeText(text)
     return { type: 'copied' }

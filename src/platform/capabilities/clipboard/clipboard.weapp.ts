@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
-import type { CopyOutcome } from './contract'
+import type { CopyText } from './contract'
 
-export async function copyText(text: string): Promise<CopyOutcome> {
+export const copyText: CopyText = async (text) => {
   try {
     await Taro.setClipboardData({ data: text })
     return { type: 'copied' }

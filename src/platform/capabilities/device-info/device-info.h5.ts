@@ -1,7 +1,6 @@
-import type { DeviceInfo } from '@contract/headers'
 import { deviceOfUserAgent } from './device-of-user-agent'
+import type { GetDeviceInfo } from './contract'
 
-/** Device info for the `device-info` header. */
-export function getDeviceInfo(appVersion: string): DeviceInfo {
+export const getDeviceInfo: GetDeviceInfo = (appVersion) => {
   return { appVersion, ...deviceOfUserAgent(navigator.userAgent) }
 }

@@ -1,11 +1,10 @@
 import Taro from '@tarojs/taro'
-import type { DeviceInfo } from '@contract/headers'
 import { clientOfModel } from './client-of-model'
+import type { GetDeviceInfo } from './contract'
 
 const ascii = (text: string) => text.replace(/[^\x20-\x7e]/g, '')
 
-/** Device info for the `device-info` header. */
-export function getDeviceInfo(appVersion: string): DeviceInfo {
+export const getDeviceInfo: GetDeviceInfo = (appVersion) => {
   const { brand, model, system } = Taro.getDeviceInfo()
   return {
     appVersion,

@@ -9,3 +9,6 @@ export interface Host {
   /** Enterprise messaging: 'side' when isside is 1, else 'workbench'; undefined elsewhere. */
   panel: 'side' | 'workbench' | undefined
 }
+
+/** The host this program runs in; it cannot change while the program lives. */
+export type GetHost = () => Host

@@ -1,7 +1,7 @@
 import { Capacitor } from '@capacitor/core'
-import type { Host } from './contract'
+import type { GetHost } from './contract'
 
-export function getHost(): Host {
+export const getHost: GetHost = () => {
   return {
     name: Capacitor.getPlatform() === 'ios' ? 'ios' : 'android',
     columnCap: 480,

@@ -1,11 +1,10 @@
 import { readLaunchQuery } from '../launch/launch'
 import { detectWebHost } from './detect-web-host'
-import type { Host } from './contract'
+import type { GetHost, Host } from './contract'
 
 let known: Host | undefined
 
-/** The host this page runs in; it cannot change while the page lives. */
-export function getHost(): Host {
+export const getHost: GetHost = () => {
   known ??= detectWebHost(navigator.userAgent, readLaunchQuery())
   return known
 }

@@ -1,5 +1,5 @@
-import type { Host } from './contract'
+import type { GetHost } from './contract'
 
-export function getHost(): Host {
+export const getHost: GetHost = () => {
   return { name: 'weapp', columnCap: 480, panel: undefined }
 }

@@ -1,19 +1,16 @@
 import { parseQuery } from './parse-query'
+import type { CleanLaunchQuery, ReadLaunchPath, ReadLaunchQuery } from './contract'
 
 function hashParts(): [string, string] {
   const [path = '', query = ''] = window.location.hash.replace(/^#/, '').split(/\?(.*)/s)
   return [path, query]
 }
 
-/** Query of the address that opened the app: before `#`, and inside the hash, which wins. */
-export function readLaunchQuery(): Record<string, string> {
+export const readLaunchQuery: ReadLaunchQuery = () => {
   return { ...parseQuery(window.location.search), ...parseQuery(hashParts()[1]) }
 }
 
-/** Path inside the hash, '/' when there is none. */
-export function readLaunchPath(): string {
-  return hashParts()[0] || '/'
-}
+export const readLaunchPath: ReadLaunchPath = () => hashParts()[0] || '/'
 
 function without(query: string, names: readonly string[]): string {
   return query
@@ -23,8 +20,7 @@ function without(query: string, names: readonly string[]): string {
     .join('&')
 }
 
-/** Takes parameters out of the address, so that they are neither shared nor used twice. Does not reload. */
-export function cleanLaunchQuery(names: readonly string[]): void {
+export const cleanLaunchQuery: CleanLaunchQuery = (names) => {
   const search = without(window.location.search, names)
   const [path, hashQuery] = hashParts()
   const inner = without(hashQuery, names)

@@ -1,8 +1,8 @@
 import Taro from '@tarojs/taro'
 import { parseQuery } from './parse-query'
+import type { CleanLaunchQuery, ReadLaunchPath, ReadLaunchQuery } from './contract'
 
-/** Query of the launch: a share card's, or a scanned mini-program code's `scene`. */
-export function readLaunchQuery(): Record<string, string> {
+export const readLaunchQuery: ReadLaunchQuery = () => {
   const raw: Record<string, unknown> = Taro.getLaunchOptionsSync().query
   const query: Record<string, string> = {}
   for (const [name, value] of Object.entries(raw)) {
@@ -11,9 +11,7 @@ export function readLaunchQuery(): Record<string, string> {
   return query.scene ? { ...parseQuery(query.scene), ...query } : query
 }
 
-export function readLaunchPath(): string {
-  return `/${Taro.getLaunchOptionsSync().path.replace(/^\//, '')}`
-}
+export const readLaunchPath: ReadLaunchPath = () =>
+  `/${Taro.getLaunchOptionsSync().path.replace(/^\//, '')}`
 
-/** Nothing to clean: a mini-program shows no address. */
-export function cleanLaunchQuery(_names: readonly string[]): void {}
+export const cleanLaunchQuery: CleanLaunchQuery = () => {}

@@ -1,5 +1,5 @@
 import { blobOf, keepFile } from './files'
-import type { CompressOptions, CompressOutcome, PickedFile } from './contract'
+import type { CompressImage } from './contract'
 
 async function load(src: string): Promise<HTMLImageElement> {
   const image = new Image()
@@ -18,11 +18,7 @@ function toJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   })
 }
 
-/** Draws a picture smaller and as JPEG, upright and without its EXIF. What is not a picture fails. */
-export async function compressImage(
-  file: PickedFile,
-  { side, quality }: CompressOptions,
-): Promise<CompressOutcome> {
+export const compressImage: CompressImage = async (file, { side, quality }) => {
   try {
     if (!blobOf(file)) throw new Error('the file is gone')
     const image = await load(file.src)

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { CompressOptions, CompressOutcome, PickedFile } from './contract'
+import type { CompressImage } from './contract'
 
 function sizeOf(filePath: string): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -11,11 +11,7 @@ function sizeOf(filePath: string): Promise<number> {
   })
 }
 
-/** Makes a picture smaller by WeChat's own means; a side above the limit shrinks to it. What is not a picture fails. */
-export async function compressImage(
-  file: PickedFile,
-  { side, quality }: CompressOptions,
-): Promise<CompressOutcome> {
+export const compressImage: CompressImage = async (file, { side, quality }) => {
   try {
     const { width, height } = await Taro.getImageInfo({ src: file.src })
     const shrink =

@@ -23,3 +23,15 @@ export interface CompressOptions {
   /** JPEG quality, 1 to 100. */
   quality: number
 }
+
+/**
+ * Lets the person choose pictures (9 by default) from camera or album.
+ * More than `count` may come back where the browser does not limit the choice: the caller says so.
+ */
+export type PickImages = (count?: number) => Promise<PickOutcome>
+
+/** Makes a picture smaller and a JPEG, without its EXIF; a side above the limit shrinks to it. What is not a picture fails. */
+export type CompressImage = (file: PickedFile, options: CompressOptions) => Promise<CompressOutcome>
+
+/** Frees a file's memory; its address shows nothing from now on. A mini-program's temporary files go with its visit. */
+export type ReleaseFile = (file: Pick<PickedFile, 'src'>) => void

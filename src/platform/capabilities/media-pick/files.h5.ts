@@ -1,4 +1,4 @@
-import type { PickedFile } from './contract'
+import type { PickedFile, ReleaseFile } from './contract'
 
 /** What stands behind the addresses that were given out. */
 const blobs = new Map<string, Blob>()
@@ -13,7 +13,6 @@ export function blobOf({ src }: PickedFile): Blob | undefined {
   return blobs.get(src)
 }
 
-/** Frees a file's memory; its address shows nothing from now on. */
-export function releaseFile({ src }: Pick<PickedFile, 'src'>): void {
+export const releaseFile: ReleaseFile = ({ src }) => {
   if (blobs.delete(src)) URL.revokeObjectURL(src)
 }

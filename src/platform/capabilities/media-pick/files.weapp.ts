@@ -1,4 +1,3 @@
-import type { PickedFile } from './contract'
+import type { ReleaseFile } from './contract'
 
-/** A mini-program's temporary files go with its visit. */
-export function releaseFile(_file: Pick<PickedFile, 'src'>): void {}
+export const releaseFile: ReleaseFile = () => {}

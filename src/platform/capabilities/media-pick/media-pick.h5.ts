@@ -1,16 +1,12 @@
 import { keepFile } from './files'
-import type { PickOutcome } from './contract'
+import type { PickImages, PickOutcome } from './contract'
 
 /** What the server takes; iOS turns its own HEIC photos into JPEG for it. */
 const ACCEPT = 'image/jpeg,image/png,image/webp'
 
 let leaveLast: (() => void) | undefined
 
-/**
- * Lets the person choose pictures (9 by default) from camera or album, as the browser offers it.
- * More than `count` may come back where the browser does not limit the choice: the caller says so.
- */
-export function pickImages(count = 9): Promise<PickOutcome> {
+export const pickImages: PickImages = (count = 9) => {
   // A browser without the cancel event leaves its question open: the next one ends it.
   leaveLast?.()
   return new Promise((resolve) => {

@@ -1,10 +1,9 @@
 import Taro from '@tarojs/taro'
-import type { PickOutcome } from './contract'
+import type { PickImages } from './contract'
 
 const nameOf = (path: string) => path.split('/').pop() ?? 'photo.jpg'
 
-/** Lets the person choose pictures (9 by default) from camera or album. */
-export async function pickImages(count = 9): Promise<PickOutcome> {
+export const pickImages: PickImages = async (count = 9) => {
   try {
     const { tempFiles } = await Taro.chooseMedia({
       count,

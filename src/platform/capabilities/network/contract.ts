@@ -1,2 +1,8 @@
 /** State of the connection. 'weak' is a connection that answers slowly (docs/product/platform.md, "Network"). */
 export type NetworkState = 'online' | 'weak' | 'offline'
+
+/** The state now. */
+export type GetNetworkState = () => NetworkState
+
+/** Calls back on every change; returns what unsubscribes. */
+export type OnNetworkChange = (listener: (state: NetworkState) => void) => () => void

@@ -1,4 +1,4 @@
-import type { NetworkState } from './contract'
+import type { GetNetworkState, OnNetworkChange } from './contract'
 
 interface Connection extends EventTarget {
   effectiveType?: string
@@ -10,14 +10,13 @@ function connection(): Connection | undefined {
     : undefined
 }
 
-export function networkState(): NetworkState {
+export const networkState: GetNetworkState = () => {
   if (!navigator.onLine) return 'offline'
   const kind = connection()?.effectiveType
   return kind === 'slow-2g' || kind === '2g' ? 'weak' : 'online'
 }
 
-/** Calls back on every change; returns what stops it. */
-export function onNetworkChange(listener: (state: NetworkState) => void): () => void {
+export const onNetworkChange: OnNetworkChange = (listener) => {
   let last = networkState()
   const handleChange = () => {
     const state = networkState()

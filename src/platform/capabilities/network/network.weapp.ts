@@ -1,14 +1,11 @@
 import Taro from '@tarojs/taro'
-import type { NetworkState } from './contract'
+import type { GetNetworkState, NetworkState, OnNetworkChange } from './contract'
 
 let state: NetworkState = 'online'
 
-export function networkState(): NetworkState {
-  return state
-}
+export const networkState: GetNetworkState = () => state
 
-/** Calls back on every change; returns what stops it. */
-export function onNetworkChange(listener: (state: NetworkState) => void): () => void {
+export const onNetworkChange: OnNetworkChange = (listener) => {
   let heard = state
   const changeState = (next: NetworkState) => {
     state = next

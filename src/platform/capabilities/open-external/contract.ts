@@ -1,3 +1,9 @@
 /** 'copied': the host opens no foreign address, so it was put into the clipboard. */
 export type OpenOutcome =
   { type: 'opened' } | { type: 'copied' } | { type: 'failed'; reason: string }
+
+/**
+ * Leaves for another address (http, mailto, sms, an app's scheme); back brings the person here again. A mini-program opens no foreign
+ * address and copies it (docs/product/links.md, "Out of it").
+ */
+export type OpenExternal = (url: string) => Promise<OpenOutcome>

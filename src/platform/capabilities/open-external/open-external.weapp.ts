@@ -1,8 +1,7 @@
 import Taro from '@tarojs/taro'
-import type { OpenOutcome } from './contract'
+import type { OpenExternal } from './contract'
 
-/** A mini-program opens no foreign address: the address is copied (docs/product/links.md, "Out of it"). */
-export async function openExternal(url: string): Promise<OpenOutcome> {
+export const openExternal: OpenExternal = async (url) => {
   try {
     await Taro.setClipboardData({ data: url })
     return { type: 'copied' }

@@ -1,9 +1,5 @@
-/** The app's own origin says nothing of the service it talks to. */
-export function siteOrigin(): string {
-  return ''
-}
+import type { HostChannel, SiteOrigin } from './contract'
 
-/** What the app was built for: a store build is a release. */
-export function hostChannel(): 'release' | 'trial' | undefined {
-  return BUILD_CHANNEL
-}
+export const siteOrigin: SiteOrigin = () => ''
+
+export const hostChannel: HostChannel = () => BUILD_CHANNEL

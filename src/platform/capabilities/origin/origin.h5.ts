@@ -1,9 +1,5 @@
-/** Origin of the site, '' where there is none. */
-export function siteOrigin(): string {
-  return window.location.origin
-}
+import type { HostChannel, SiteOrigin } from './contract'
 
-/** Release channel that the host itself tells; a site is told by its origin. */
-export function hostChannel(): 'release' | 'trial' | undefined {
-  return undefined
-}
+export const siteOrigin: SiteOrigin = () => window.location.origin
+
+export const hostChannel: HostChannel = () => undefined

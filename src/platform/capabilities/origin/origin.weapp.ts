@@ -1,10 +1,7 @@
 import Taro from '@tarojs/taro'
+import type { HostChannel, SiteOrigin } from './contract'
 
-export function siteOrigin(): string {
-  return ''
-}
+export const siteOrigin: SiteOrigin = () => ''
 
-/** WeChat's envVersion: only a released mini-program is online. */
-export function hostChannel(): 'release' | 'trial' | undefined {
-  return Taro.getAccountInfoSync().miniProgram.envVersion === 'release' ? 'release' : 'trial'
-}
+export const hostChannel: HostChannel = () =>
+  Taro.getAccountInfoSync().miniProgram.envVersion === 'release' ? 'release' : 'trial'

@@ -1,3 +1,5 @@
+import type { ReactElement } from 'react'
+
 /** What a picture is drawn with: the part of the canvas 2D context that browsers and WeChat share. Lengths are canvas pixels. */
 export interface Pen {
   fillStyle: unknown
@@ -33,3 +35,16 @@ export type SaveOutcome =
   | { type: 'denied' }
   | { type: 'unsupported' }
   | { type: 'failed'; reason: string }
+
+/** What `drawPicture` draws on; it stands in the page, out of sight. */
+export type PictureStageComponent = (props: { id: string }) => ReactElement | null
+
+/** Draws a picture; answers with an address that an Image shows. `stageId` is the id of its PictureStage. */
+export type DrawPicture = (
+  stageId: string,
+  size: PictureSize,
+  draw: (pen: Pen) => void,
+) => Promise<string>
+
+/** Saves a picture under a name: among the photos, or as a download. A mini-program knows no names; WeChat asks for the permission at its first use. */
+export type SavePicture = (src: string, name: string) => Promise<SaveOutcome>

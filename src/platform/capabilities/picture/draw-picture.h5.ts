@@ -1,11 +1,6 @@
-import type { Pen, PictureSize } from './contract'
+import type { DrawPicture } from './contract'
 
-/** Draws a picture; answers with an address that an Image shows. `stageId` is the id of its PictureStage, which a browser does not need. */
-export function drawPicture(
-  _stageId: string,
-  { width, height }: PictureSize,
-  draw: (pen: Pen) => void,
-): Promise<string> {
+export const drawPicture: DrawPicture = (_stageId, { width, height }, draw) => {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { Pen, PictureSize } from './contract'
+import type { DrawPicture, Pen } from './contract'
 
 function isCanvas(node: unknown): node is Taro.Canvas {
   return typeof node === 'object' && node !== null && 'getContext' in node
@@ -23,12 +23,7 @@ function findCanvas(stageId: string): Promise<Taro.Canvas> {
   })
 }
 
-/** Draws a picture on the canvas of its PictureStage; answers with the address of a temporary file. */
-export async function drawPicture(
-  stageId: string,
-  { width, height }: PictureSize,
-  draw: (pen: Pen) => void,
-): Promise<string> {
+export const drawPicture: DrawPicture = async (stageId, { width, height }, draw) => {
   const canvas = await findCanvas(stageId)
   canvas.width = width
   canvas.height = height

@@ -1,4 +1,3 @@
-/** What `drawPicture` draws on: a browser draws on a canvas that is in no page. */
-export function PictureStage(_props: { id: string }) {
-  return null
-}
+import type { PictureStageComponent } from './contract'
+
+export const PictureStage: PictureStageComponent = () => null

@@ -1,15 +1,15 @@
 import { Directory, Filesystem } from '@capacitor/filesystem'
 import { Share } from '@capacitor/share'
-import type { SaveOutcome } from './contract'
+import type { SavePicture } from './contract'
 
-/** Writes a picture, given as a data address, to a file and opens the system's sheet, which saves it among the photos. */
-export async function savePicture(src: string, name: string): Promise<SaveOutcome> {
+export const savePicture: SavePicture = async (src, name) => {
   try {
     const { uri } = await Filesystem.writeFile({
       path: name,
       data: src.slice(src.indexOf(',') + 1),
       directory: Directory.Cache,
     })
+    // The system's sheet saves it among the photos.
     await Share.share({ files: [uri], dialogTitle: name })
     return { type: 'saved' }
   } catch (error) {

@@ -1,10 +1,9 @@
-import type { SaveOutcome } from './contract'
+import type { SavePicture } from './contract'
 
 /** WeChat's and WeCom's web views save nothing for a page. */
 const SAVES_NOTHING = /MicroMessenger|wxwork/i
 
-/** Downloads a picture under a name. */
-export function savePicture(src: string, name: string): Promise<SaveOutcome> {
+export const savePicture: SavePicture = (src, name) => {
   const link = document.createElement('a')
   if (!('download' in link) || SAVES_NOTHING.test(navigator.userAgent))
     return Promise.resolve({ type: 'unsupported' })

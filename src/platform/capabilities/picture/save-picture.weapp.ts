@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { SaveOutcome } from './contract'
+import type { SavePicture } from './contract'
 
 function reasonOf(error: unknown): string {
   const reason: unknown =
@@ -7,8 +7,7 @@ function reasonOf(error: unknown): string {
   return typeof reason === 'string' ? reason : String(error)
 }
 
-/** Saves a picture in the phone's album; WeChat asks for the permission at its first use. */
-export async function savePicture(src: string, _name: string): Promise<SaveOutcome> {
+export const savePicture: SavePicture = async (src) => {
   try {
     await Taro.saveImageToPhotosAlbum({ filePath: src })
     return { type: 'saved' }

@@ -15,4 +15,5 @@ export type HttpOutcome =
   | { type: 'aborted' }
   | { type: 'failed'; reason: string }
 
+/** Sends one request. Never throws: the outcome says what happened. */
 export type Transport = (request: HttpRequest) => Promise<HttpOutcome>

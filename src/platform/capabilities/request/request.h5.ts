@@ -1,15 +1,7 @@
 import { parseJson } from './parse-json'
-import type { HttpOutcome, HttpRequest } from './contract'
+import type { Transport } from './contract'
 
-/** One request by fetch. Never throws: the outcome says what happened. */
-export async function request({
-  method,
-  url,
-  headers,
-  body,
-  timeoutMs,
-  signal,
-}: HttpRequest): Promise<HttpOutcome> {
+export const request: Transport = async ({ method, url, headers, body, timeoutMs, signal }) => {
   const abort = new AbortController()
   const handleAbort = () => abort.abort()
   let timedOut = false

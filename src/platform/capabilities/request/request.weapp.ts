@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { parseJson } from './parse-json'
-import type { HttpOutcome, HttpRequest } from './contract'
+import type { HttpOutcome, Transport } from './contract'
 
 function failure(error: { errMsg?: string; errno?: number }): HttpOutcome {
   const reason = error.errMsg ?? ''
@@ -15,15 +15,7 @@ function lowerCase(headers: Readonly<Record<string, unknown>> | undefined): Reco
   )
 }
 
-/** One request by wx.request. Never throws: the outcome says what happened. */
-export function request({
-  method,
-  url,
-  headers,
-  body,
-  timeoutMs,
-  signal,
-}: HttpRequest): Promise<HttpOutcome> {
+export const request: Transport = ({ method, url, headers, body, timeoutMs, signal }) => {
   if (signal?.aborted) return Promise.resolve({ type: 'aborted' })
   return new Promise((resolve) => {
     const task = Taro.request<string>({

@@ -11,3 +11,6 @@ export type ShareOutcome =
   | { type: 'cancelled' }
   | { type: 'unsupported' }
   | { type: 'failed'; reason: string }
+
+/** Opens the host's share sheet. A mini-program shares only from WeChat's own menu or an open-type button, never from code. */
+export type Share = (content: ShareContent) => Promise<ShareOutcome>

@@ -1,9 +1,9 @@
-import { Share } from '@capacitor/share'
-import type { ShareContent, ShareOutcome } from './contract'
+import { Share as Sheet } from '@capacitor/share'
+import type { Share } from './contract'
 
-export async function share({ title, text, url }: ShareContent): Promise<ShareOutcome> {
+export const share: Share = async ({ title, text, url }) => {
   try {
-    await Share.share({ title, text, url, dialogTitle: title })
+    await Sheet.share({ title, text, url, dialogTitle: title })
     return { type: 'shared' }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

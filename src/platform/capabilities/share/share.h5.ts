@@ -1,7 +1,6 @@
-import type { ShareContent, ShareOutcome } from './contract'
+import type { Share } from './contract'
 
-/** Opens the browser's share sheet. */
-export async function share(content: ShareContent): Promise<ShareOutcome> {
+export const share: Share = async (content) => {
   if (!('share' in navigator)) return { type: 'unsupported' }
   try {
     await navigator.share(content)

@@ -1,6 +1,3 @@
-import type { ShareContent, ShareOutcome } from './contract'
+import type { Share } from './contract'
 
-/** A mini-program shares only from WeChat's own menu or an open-type button, never from code. */
-export function share(_content: ShareContent): Promise<ShareOutcome> {
-  return Promise.resolve({ type: 'unsupported' })
-}
+export const share: Share = () => Promise.resolve({ type: 'unsupported' })

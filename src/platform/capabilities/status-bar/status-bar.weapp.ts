@@ -1,17 +1,11 @@
 import Taro from '@tarojs/taro'
+import type { CapsuleWidth, CoveredHeight, StatusBarHeight } from './contract'
 
-export function statusBarHeight(): number {
-  return Taro.getWindowInfo().statusBarHeight ?? 0
-}
+export const statusBarHeight: StatusBarHeight = () => Taro.getWindowInfo().statusBarHeight ?? 0
 
 const GAP = 8
 
-/** WeChat's capsule (menu and close) lies over the right end of the header, in every writing direction. */
-export function capsuleWidth(): number {
-  return Taro.getWindowInfo().windowWidth - Taro.getMenuButtonBoundingClientRect().left + GAP
-}
+export const capsuleWidth: CapsuleWidth = () =>
+  Taro.getWindowInfo().windowWidth - Taro.getMenuButtonBoundingClientRect().left + GAP
 
-/** The capsule ends below the status bar. */
-export function coveredHeight(): number {
-  return Taro.getMenuButtonBoundingClientRect().bottom
-}
+export const coveredHeight: CoveredHeight = () => Taro.getMenuButtonBoundingClientRect().bottom

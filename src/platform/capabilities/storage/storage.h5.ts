@@ -1,7 +1,9 @@
-/** Raw strings in local storage. A browser that denies it (private mode, full disk) keeps them in memory for the visit. */
+import type { ReadText, RemoveText, StoredKeys, WriteText } from './contract'
+
+/** What the browser refuses to store. */
 const memory = new Map<string, string>()
 
-export function readText(key: string): string | undefined {
+export const readText: ReadText = (key) => {
   try {
     return window.localStorage.getItem(key) ?? memory.get(key)
   } catch {
@@ -9,7 +11,7 @@ export function readText(key: string): string | undefined {
   }
 }
 
-export function writeText(key: string, text: string): void {
+export const writeText: WriteText = (key, text) => {
   try {
     window.localStorage.setItem(key, text)
     memory.delete(key)
@@ -18,7 +20,7 @@ export function writeText(key: string, text: string): void {
   }
 }
 
-export function removeText(key: string): void {
+export const removeText: RemoveText = (key) => {
   memory.delete(key)
   try {
     window.localStorage.removeItem(key)
@@ -27,7 +29,7 @@ export function removeText(key: string): void {
   }
 }
 
-export function storedKeys(): string[] {
+export const storedKeys: StoredKeys = () => {
   try {
     return [...new Set([...Object.keys(window.localStorage), ...memory.keys()])]
   } catch {

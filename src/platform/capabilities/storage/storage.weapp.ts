@@ -1,14 +1,15 @@
 import Taro from '@tarojs/taro'
+import type { ReadText, RemoveText, StoredKeys, WriteText } from './contract'
 
-/** Raw strings; what the phone refuses to store lives in memory for the visit. */
+/** What the phone refuses to store. */
 const memory = new Map<string, string>()
 
-export function readText(key: string): string | undefined {
+export const readText: ReadText = (key) => {
   const value: unknown = Taro.getStorageSync(key)
   return typeof value === 'string' && value !== '' ? value : memory.get(key)
 }
 
-export function writeText(key: string, text: string): void {
+export const writeText: WriteText = (key, text) => {
   try {
     Taro.setStorageSync(key, text)
     memory.delete(key)
@@ -17,11 +18,11 @@ export function writeText(key: string, text: string): void {
   }
 }
 
-export function removeText(key: string): void {
+export const removeText: RemoveText = (key) => {
   memory.delete(key)
   Taro.removeStorageSync(key)
 }
 
-export function storedKeys(): string[] {
-  return [...new Set([...Taro.getStorageInfoSync().keys, ...memory.keys()])]
-}
+export const storedKeys: StoredKeys = () => [
+  ...new Set([...Taro.getStorageInfoSync().keys, ...memory.keys()]),
+]

@@ -1,4 +1,3 @@
-/** Language tag of the browser or phone. */
-export function systemLanguage(): string {
-  return navigator.language
-}
+import type { SystemLanguage } from './contract'
+
+export const systemLanguage: SystemLanguage = () => navigator.language

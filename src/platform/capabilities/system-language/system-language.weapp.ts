@@ -1,5 +1,4 @@
 import Taro from '@tarojs/taro'
+import type { SystemLanguage } from './contract'
 
-export function systemLanguage(): string {
-  return Taro.getAppBaseInfo().language ?? ''
-}
+export const systemLanguage: SystemLanguage = () => Taro.getAppBaseInfo().language ?? ''

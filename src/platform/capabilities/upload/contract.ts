@@ -1,3 +1,4 @@
+import type { HttpOutcome } from '@/platform/capabilities/request/contract'
 import type { PickedFile } from '@/platform/capabilities/media-pick/contract'
 
 /** One file and its form fields, as multipart. */
@@ -13,3 +14,6 @@ export interface UploadRequest {
   onProgress: (percent: number) => void
   signal: AbortSignal | undefined
 }
+
+/** Sends a file and tells its progress. Never throws: the outcome says what happened. */
+export type Upload = (request: UploadRequest) => Promise<HttpOutcome>

@@ -1,7 +1,6 @@
 import { blobOf } from '@/platform/capabilities/media-pick/files'
 import { parseJson } from '@/platform/capabilities/request/parse-json'
-import type { HttpOutcome } from '@/platform/capabilities/request/contract'
-import type { UploadRequest } from './contract'
+import type { Upload } from './contract'
 
 function headersOf(request: XMLHttpRequest): Record<string, string> {
   const lines = request.getAllResponseHeaders().trim().split(/\r?\n/).filter(Boolean)
@@ -13,8 +12,7 @@ function headersOf(request: XMLHttpRequest): Record<string, string> {
   )
 }
 
-/** Sends a file by XMLHttpRequest, the one that tells its progress. Never throws: the outcome says what happened. */
-export function upload({
+export const upload: Upload = ({
   url,
   headers,
   file,
@@ -23,7 +21,7 @@ export function upload({
   timeoutMs,
   onProgress,
   signal,
-}: UploadRequest): Promise<HttpOutcome> {
+}) => {
   const blob = blobOf(file)
   if (!blob) return Promise.resolve({ type: 'failed', reason: 'the file is gone' })
   if (signal?.aborted) return Promise.resolve({ type: 'aborted' })

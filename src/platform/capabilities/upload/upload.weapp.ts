@@ -1,15 +1,14 @@
 import Taro from '@tarojs/taro'
 import { parseJson } from '@/platform/capabilities/request/parse-json'
 import type { HttpOutcome } from '@/platform/capabilities/request/contract'
-import type { UploadRequest } from './contract'
+import type { Upload } from './contract'
 
 function failure(reason: string): HttpOutcome {
   if (/timeout|timed out/i.test(reason)) return { type: 'timeout' }
   return /abort/i.test(reason) ? { type: 'aborted' } : { type: 'failed', reason }
 }
 
-/** Sends a file by wx.uploadFile. Never throws: the outcome says what happened. */
-export function upload({
+export const upload: Upload = ({
   url,
   headers,
   file,
@@ -18,7 +17,7 @@ export function upload({
   timeoutMs,
   onProgress,
   signal,
-}: UploadRequest): Promise<HttpOutcome> {
+}) => {
   if (signal?.aborted) return Promise.resolve({ type: 'aborted' })
   return new Promise((resolve) => {
     const task = Taro.uploadFile({

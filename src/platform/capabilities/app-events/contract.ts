@@ -1,0 +1,14 @@
+/**
+ * Calls back with each address that opens the app, the one that started it too: a link of the brand's scheme, or one of the site's.
+ * Only an app hears it: a browser makes an address the page's own, and WeChat opens a mini-program's pages itself.
+ */
+export type OnOpenedByAddress = (listener: (url: string) => void) => void
+
+/**
+ * Calls back when the phone's own back button is pressed (Android); the app then decides alone what happens.
+ * Only an app hears it: a browser's back is its history, and WeChat's closes the page on top.
+ */
+export type OnBackButton = (listener: () => void) => void
+
+/** Puts the app behind, as back does on the first screen of an Android app. Elsewhere nothing happens: a page cannot leave the browser, and WeChat leaves a mini-program by its own capsule. */
+export type LeaveApp = () => void
