@@ -43,6 +43,43 @@ function dayOfKey(key: string, day: Day, forward: 'ArrowLeft' | 'ArrowRight'): D
   return undefined
 }
 
+function dayClass(day: Day, now: Day, { from, to }: DayRange, within: DayRange): string {
+  const marks = [
+    day === now && 'today',
+    (day < within.from || day > within.to) && 'out',
+    (day === from || day === to) && 'chosen',
+    from < to && day === from && 'first',
+    from < to && day === to && 'last',
+    day > from && day < to && 'between',
+  ]
+  return [
+    'calendar__day',
+    ...marks.filter(Boolean).map((mark) => `calendar__day--${String(mark)}`),
+  ].join(' ')
+}
+
+const row = { role: 'row' }
+const head = { role: 'columnheader' }
+const empty = { role: 'gridcell' }
+
+function Weekdays() {
+  const t = useComponentT()
+  return (
+    <View className="calendar__week" {...row}>
+      {WEEKDAYS.map((day) => (
+        <View
+          key={day}
+          className="calendar__weekday"
+          aria-label={t(`components:calendar.long.${day}`)}
+          {...head}
+        >
+          {t(`components:calendar.short.${day}`)}
+        </View>
+      ))}
+    </View>
+  )
+}
+
 /** The days of a month under their weekdays. One of them is reached by Tab, the others by the arrow keys. */
 export function MonthGrid({
   id,
@@ -53,11 +90,9 @@ export function MonthGrid({
   onMonth,
   onDay,
 }: MonthGridProps) {
-  const t = useComponentT()
   const language = useLanguage()
   const weeks = useMemo(() => weeksOfMonth(month), [month])
   const now = today()
-  const { from, to } = chosen
   const [reached, setReached] = useState('')
   const moved = useRef(false)
   const tabDay = [reached, chosen.from, now].find((day) => day.startsWith(month)) ?? `${month}-01`
@@ -82,37 +117,9 @@ export function MonthGrid({
       if (!day.startsWith(month)) onMonth(day.slice(0, 7))
     },
   }
-  const row = { role: 'row' }
-  const head = { role: 'columnheader' }
-  const empty = { role: 'gridcell' }
-  function lookOf(day: Day): string {
-    const marks = [
-      day === now && 'today',
-      (day < within.from || day > within.to) && 'out',
-      (day === from || day === to) && 'chosen',
-      from < to && day === from && 'first',
-      from < to && day === to && 'last',
-      day > from && day < to && 'between',
-    ]
-    return [
-      'calendar__day',
-      ...marks.filter(Boolean).map((mark) => `calendar__day--${String(mark)}`),
-    ].join(' ')
-  }
   return (
     <View className="calendar__grid" {...grid}>
-      <View className="calendar__week" {...row}>
-        {WEEKDAYS.map((day) => (
-          <View
-            key={day}
-            className="calendar__weekday"
-            aria-label={t(`components:calendar.long.${day}`)}
-            {...head}
-          >
-            {t(`components:calendar.short.${day}`)}
-          </View>
-        ))}
-      </View>
+      <Weekdays />
       {weeks.map((week) => (
         <View key={week[0]} className="calendar__week" {...row}>
           {week.map((day) =>
@@ -121,9 +128,9 @@ export function MonthGrid({
                 key={day}
                 id={`${id}-${day}`}
                 role="gridcell"
-                className={lookOf(day)}
+                className={dayClass(day, now, chosen, within)}
                 label={formatCalendarDay(day, language)}
-                selected={day >= from && day <= to}
+                selected={day >= chosen.from && day <= chosen.to}
                 current={day === now ? 'date' : undefined}
                 skipped={day !== tabDay}
                 onTap={() => onDay(day)}

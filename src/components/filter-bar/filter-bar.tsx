@@ -1,14 +1,9 @@
 import { ScrollView, View } from '@tarojs/components'
 import type { DayRange } from '@contract/domain/rules/day-limits'
-import { Icon } from '@/components/icon/icon'
-import { ListPicker } from '@/components/list-picker/list-picker'
-import { MultiSelectPicker } from '@/components/multi-select-picker/multi-select-picker'
 import { usePicker } from '@/components/picker-panel/use-picker'
 import { RangePicker } from '@/components/range-picker/range-picker'
-import { Tappable } from '@/components/tappable/tappable'
 import { useComponentT } from '@/i18n/use-component-t'
-import { useLanguage } from '@/i18n/use-language'
-import { formatCalendarDay } from '@/lib/calendar/format-calendar'
+import { FilterButton } from './filter-button'
 import {
   choose,
   chooseRange,
@@ -16,6 +11,7 @@ import {
   readRange,
   type FilterDefinition,
 } from './filter-definition'
+import { FilterOptions } from './filter-options'
 import './filter-bar.scss'
 
 interface FilterBarProps {
@@ -45,7 +41,6 @@ const NONE: DayRange = { from: '', to: '' }
 /** Filters side by side: each names what is chosen and opens its options; one of them can be a range of days. */
 export function FilterBar({ id, filters, onChange, within }: FilterBarProps) {
   const t = useComponentT()
-  const language = useLanguage()
   const picker = usePicker<Asked, Answer>()
   const { open, request } = picker
   const asked = request && filters[request.filter]
@@ -73,78 +68,36 @@ export function FilterBar({ id, filters, onChange, within }: FilterBarProps) {
       ({ range }) => range && replace(at, chooseRange(rest, tapped, range)),
     )
   }
-  function namesOf({ options, selected }: FilterDefinition): string {
-    const names = selected.map((index) => {
-      const option = options[index]
-      const { from, to } = readRange(option?.type === 'dateRange' ? option.value : '')
-      return from
-        ? `${formatCalendarDay(from, language)} – ${formatCalendarDay(to, language)}`
-        : (option?.name ?? '')
-    })
-    return names.join(', ')
-  }
   return (
     <View className="filter-bar" {...bar}>
       <ScrollView scrollX className="filter-bar__scroll">
         <View className="filter-bar__line">
-          {filters.map((filter, index) => {
-            const names = namesOf(filter)
-            return (
-              <Tappable
-                key={filter.label}
-                id={`${id}-${index}`}
-                className={`filter-bar__filter${names ? ' filter-bar__filter--on' : ''}`}
-                popup="dialog"
-                expanded={open && request?.filter === index}
-                label={
-                  names
-                    ? t('components:filter.chosen', { label: filter.label, names })
-                    : filter.label
-                }
-                onTap={() =>
-                  picker.ask({ filter: index }, NOTHING, ({ indexes }) =>
-                    takeOptions(index, filter, indexes),
-                  )
-                }
-              >
-                <View className="filter-bar__text">{names || filter.label}</View>
-                <Icon name="down" size={16} />
-              </Tappable>
-            )
-          })}
+          {filters.map((filter, index) => (
+            <FilterButton
+              key={filter.label}
+              id={`${id}-${index}`}
+              filter={filter}
+              expanded={open && request?.filter === index}
+              onTap={() =>
+                picker.ask({ filter: index }, NOTHING, ({ indexes }) =>
+                  takeOptions(index, filter, indexes),
+                )
+              }
+            />
+          ))}
         </View>
       </ScrollView>
-      {filters.map((filter, index) => {
-        const shared = {
-          id: `${id}-${index}-picker`,
-          anchor: `${id}-${index}`,
-          open: open && request?.filter === index && request.range === undefined,
-          title: filter.label,
-          onClose: picker.cancel,
-        }
-        const options = filter.options.map(({ name, icon }, at) => ({
-          value: String(at),
-          label: name,
-          icon,
-        }))
-        return filter.multiple ? (
-          <MultiSelectPicker
-            key={filter.label}
-            {...shared}
-            options={options}
-            values={filter.selected.map(String)}
-            onConfirm={(values) => picker.choose({ indexes: values.map(Number) })}
-          />
-        ) : (
-          <ListPicker
-            key={filter.label}
-            {...shared}
-            options={options}
-            value={String(filter.selected[0] ?? '')}
-            onChoose={(value) => picker.choose({ indexes: [Number(value)] })}
-          />
-        )
-      })}
+      {filters.map((filter, index) => (
+        <FilterOptions
+          key={filter.label}
+          id={`${id}-${index}-picker`}
+          anchor={`${id}-${index}`}
+          open={open && request?.filter === index && request.range === undefined}
+          filter={filter}
+          onClose={picker.cancel}
+          onChoose={(indexes) => picker.choose({ indexes })}
+        />
+      ))}
       <RangePicker
         id={`${id}-range`}
         anchor={request && `${id}-${request.filter}`}

@@ -26,6 +26,38 @@ const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
 /** How far an arrow looks along a picture that is zoomed. */
 const PAN_PX = 80
 
+interface PreviewBarProps {
+  index: number
+  count: number
+  onShow: (by: 1 | -1) => void
+}
+
+/** Which of the pictures is shown, between the ways to the others. */
+function PreviewBar({ index, count, onShow }: PreviewBarProps) {
+  const t = useT()
+  return (
+    <View className="image-preview__bar">
+      <IconButton
+        name="back"
+        mirror
+        disabled={index === 0}
+        label={t('common:preview.previous')}
+        onTap={() => onShow(-1)}
+      />
+      <View className="image-preview__count" role="status">
+        {index + 1} / {count}
+      </View>
+      <IconButton
+        name="forward"
+        mirror
+        disabled={index === count - 1}
+        label={t('common:preview.next')}
+        onTap={() => onShow(1)}
+      />
+    </View>
+  )
+}
+
 /** Pictures over the whole screen: pinch 1 to 4, double tap, swipe (docs/product/components.md, "Image preview"), and the same by buttons and keys. */
 export function ImagePreview({ open, urls, current, onClose }: ImagePreviewProps) {
   const t = useT()
@@ -87,27 +119,7 @@ export function ImagePreview({ open, urls, current, onClose }: ImagePreviewProps
       <View className="image-preview__close">
         <IconButton name="close" label={t('common:action.close')} onTap={onClose} />
       </View>
-      {urls.length > 1 && (
-        <View className="image-preview__bar">
-          <IconButton
-            name="back"
-            mirror
-            disabled={index === 0}
-            label={t('common:preview.previous')}
-            onTap={() => show(-1)}
-          />
-          <View className="image-preview__count" role="status">
-            {index + 1} / {urls.length}
-          </View>
-          <IconButton
-            name="forward"
-            mirror
-            disabled={index === urls.length - 1}
-            label={t('common:preview.next')}
-            onTap={() => show(1)}
-          />
-        </View>
-      )}
+      {urls.length > 1 && <PreviewBar index={index} count={urls.length} onShow={show} />}
     </ModalLayer>
   )
 }

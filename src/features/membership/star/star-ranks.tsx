@@ -26,6 +26,32 @@ interface StarRanksProps {
   onChanged(): Promise<void>
 }
 
+/** When ranks were activated, lowered and lost. */
+function StarHistory({ history }: Pick<StarResponse, 'history'>) {
+  const t = useT()
+  return (
+    <>
+      <SectionHeader title={t('earnings:rank.history')} />
+      <Card>
+        {history.map(({ star: rank, kind, time }) => (
+          <Row
+            key={time + kind}
+            title={t(
+              kind === 'activated'
+                ? 'earnings:rank.activated'
+                : rank > 0
+                  ? 'earnings:rank.lowered'
+                  : 'earnings:rank.lost',
+              { title: memberTitle(2, rank) },
+            )}
+            trailingDetail={formatDateTime(time)}
+          />
+        ))}
+      </Card>
+    </>
+  )
+}
+
 /** The ladder of star ranks and the button that activates the highest one reached. */
 export function StarRanks({ star, onChanged }: StarRanksProps) {
   const t = useT()
@@ -78,27 +104,7 @@ export function StarRanks({ star, onChanged }: StarRanksProps) {
         </View>
       </Card>
       <Note>{t('earnings:rank.rule')}</Note>
-      {star.history.length > 0 && (
-        <>
-          <SectionHeader title={t('earnings:rank.history')} />
-          <Card>
-            {star.history.map(({ star: rank, kind, time }) => (
-              <Row
-                key={time + kind}
-                title={t(
-                  kind === 'activated'
-                    ? 'earnings:rank.activated'
-                    : rank > 0
-                      ? 'earnings:rank.lowered'
-                      : 'earnings:rank.lost',
-                  { title: memberTitle(2, rank) },
-                )}
-                trailingDetail={formatDateTime(time)}
-              />
-            ))}
-          </Card>
-        </>
-      )}
+      {star.history.length > 0 && <StarHistory history={star.history} />}
     </View>
   )
 }

@@ -1,0 +1,69 @@
+import { Card } from '@/components/card/card'
+import { Icon, type IconName } from '@/components/icon/icon'
+import { memberTitle } from '@/components/member-card/member-title'
+import { Row } from '@/components/row/row'
+import { SectionHeader } from '@/components/section-header/section-header'
+import { languageNames } from '@/i18n/language-names'
+import { useLanguage } from '@/i18n/use-language'
+import { useT } from '@/i18n/use-t'
+import { openPage } from '@/lib/navigation/navigate'
+import type { PlainPath } from '@/lib/navigation/routes'
+import { useSession } from '@/session/session-store'
+import { settingsIds } from './test-ids'
+
+const mark = (name: IconName) => <Icon name={name} size={20} />
+
+/** What the person has and does here: codes and rank of an SVIP, orders, invitations, the language. */
+export function AccountSection() {
+  const t = useT()
+  const language = useLanguage()
+  const vip = useSession((session) => session.vip)
+  const open = (path: PlainPath) => () => openPage(path)
+  return (
+    <>
+      <SectionHeader title={t('settings:group.account')} />
+      <Card>
+        {vip && vip.lastLevel === 2 && (
+          <Row
+            id={settingsIds.codes}
+            leading={mark('card')}
+            title={t('settings:codes')}
+            trailing={String(vip.unusedCodes)}
+            chevron
+            onTap={open('/pages/team/svipActiveCodes')}
+          />
+        )}
+        {vip && vip.lastLevel === 2 && (
+          <Row
+            id={settingsIds.star}
+            leading={mark('star')}
+            title={t('settings:star')}
+            trailingDetail={memberTitle(2, vip.star)}
+            chevron
+            onTap={open('/pages/sets/activeStar')}
+          />
+        )}
+        <Row
+          id={settingsIds.orders}
+          leading={mark('document')}
+          title={t('settings:orders')}
+          onTap={open('/pages/order/list')}
+        />
+        <Row
+          id={settingsIds.invite}
+          leading={mark('gift')}
+          title={t('settings:invite')}
+          onTap={open('/pages/invite/index')}
+        />
+        <Row
+          id={settingsIds.language}
+          leading={mark('globe')}
+          title={t('settings:language')}
+          trailingDetail={languageNames[language]}
+          chevron
+          onTap={open('/pages/sets/lang')}
+        />
+      </Card>
+    </>
+  )
+}
