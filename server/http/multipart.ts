@@ -29,7 +29,7 @@ function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
 }
 
-/** Reads a multipart form into one record: texts and the file's bytes. Errors: PAYLOAD_TOO_LARGE (before reading, where its length is told), VALIDATION_FAILED. */
+/** Reads a multipart form into one record: texts and the file's bytes. @throws PAYLOAD_TOO_LARGE (before reading, where its length is told), VALIDATION_FAILED */
 export async function readForm(
   request: FastifyRequest,
   config: Config,

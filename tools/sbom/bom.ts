@@ -28,10 +28,10 @@ function isBom(value: unknown): value is Bom {
   )
 }
 
-/** @throws when the text is no software bill of materials */
+/** @throws when the text is not a software bill of materials */
 export function parseBom(text: string): Bom {
   const bom: unknown = JSON.parse(text)
-  if (!isBom(bom)) throw new Error('This is no CycloneDX.')
+  if (!isBom(bom)) throw new Error('This is not CycloneDX.')
   return bom
 }
 

@@ -115,8 +115,11 @@ export const oldWords: readonly OldWord[] = [
     name: 'demand',
     instead: 'require, assert',
     pattern: /\bdemand(?:s|ed|ing)?\b/,
-    examples: ['demandRole(operator)', 'every withdrawal demands it'],
-    allowed: [{ pattern: /\bon demand\b/, example: 'imported on demand' }],
+    examples: ['demandPause(operator)', 'every withdrawal demands it'],
+    allowed: [
+      { pattern: /\bon demand\b/, example: 'imported on demand' },
+      { pattern: /\bdemand role\b/, example: 'demandRole(by)' },
+    ],
   },
   {
     name: 'the answer stops it',

@@ -65,7 +65,7 @@ async function sendCode(
 /**
  * POST NotLoginSendMail/new: a 6-digit code for registering or for a new password. The answer is the
  * same whether or not the email has an account; only the email differs.
- * Errors: MAIL_CODE_TOO_SOON, TOO_MANY_REQUESTS, CAPTCHA_REQUIRED and CAPTCHA_WRONG past 3 an hour from one device.
+ * @throws MAIL_CODE_TOO_SOON, TOO_MANY_REQUESTS, CAPTCHA_REQUIRED and CAPTCHA_WRONG past 3 an hour from one device
  */
 export async function sendMail(
   context: RequestContext,

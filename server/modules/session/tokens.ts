@@ -78,8 +78,9 @@ export interface SignedIn {
 }
 
 /**
- * Who a token belongs to. Throws TOKEN_EXPIRED when it is unknown, revoked, unused for too long or of
- * another device; a replayed one revokes its family.
+ * Who a token belongs to.
+ * @throws TOKEN_EXPIRED when it is unknown, revoked, unused for too long or of
+ * another device; a replayed one revokes its family
  */
 export async function authenticate(
   services: Needs,

@@ -7,7 +7,8 @@ import { claim, deleteClaimed, listClaimed } from './repository'
 
 /**
  * Makes private photos part of a record: they stay as long as it does. Each must be the owner's own and
- * free. `field` is the form's field that the error names. Errors: FILE_NOT_FOUND.
+ * free. `field` is the form's field that the error names.
+ * @throws FILE_NOT_FOUND
  */
 export async function claimPhotos(
   tx: Tx,

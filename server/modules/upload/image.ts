@@ -44,7 +44,8 @@ async function redraw(bytes: Uint8Array, kind: ImageKind): Promise<Buffer> {
 
 /**
  * Draws an image again: what comes out is pixels alone, upright, without EXIF, colour profile or anything
- * hidden behind them. Errors: NOT_AN_IMAGE, IMAGE_TOO_LARGE (pixels, before decoding), IMAGE_DAMAGED.
+ * hidden behind them.
+ * @throws NOT_AN_IMAGE, IMAGE_TOO_LARGE (pixels, before decoding), IMAGE_DAMAGED
  */
 export async function cleanImage(bytes: Uint8Array): Promise<{ kind: ImageKind; bytes: Buffer }> {
   const kind = kindOf(bytes)

@@ -16,7 +16,7 @@ const NAME_BYTES = 18
  * POST /user/uploadFile (docs/product/upload.md, "Sending"): an image, drawn again, under a random name; the answer is its url.
  * `image/identity` is sealed before it leaves this process. The row comes before the bytes, and a private
  * one with its expiry: a crash between the two leaves no bytes that nothing names.
- * Errors: NOT_AN_IMAGE, IMAGE_TOO_LARGE, IMAGE_DAMAGED; PAYLOAD_TOO_LARGE from the layer.
+ * @throws NOT_AN_IMAGE, IMAGE_TOO_LARGE, IMAGE_DAMAGED; PAYLOAD_TOO_LARGE from the layer
  */
 export async function uploadFile(
   { services, userId }: RequestContext,
@@ -46,7 +46,7 @@ export async function uploadFile(
   return linkOf(services, file)
 }
 
-/** GET /user/uploadFile/link: a fresh link to one's own private file. Errors: FILE_NOT_FOUND. */
+/** GET /user/uploadFile/link: a fresh link to one's own private file. @throws FILE_NOT_FOUND */
 export async function fileLink(
   { services, userId }: RequestContext,
   { url }: FileLinkRequest,

@@ -33,7 +33,7 @@ export async function createCaptcha(services: Services): Promise<{ id: string; i
   return { id, image: `data:image/svg+xml;base64,${Buffer.from(picture.data).toString('base64')}` }
 }
 
-/** Throws CAPTCHA_REQUIRED without an answer and CAPTCHA_WRONG for a wrong, used or expired one. */
+/** @throws CAPTCHA_REQUIRED without an answer and CAPTCHA_WRONG for a wrong, used or expired one */
 export async function requireCaptcha(
   services: Services,
   answer: CaptchaAnswer | undefined,

@@ -25,7 +25,7 @@ function hashOf(services: Services, email: string, purpose: MailPurpose, code: s
   )
 }
 
-/** Throws MAIL_CODE_TOO_SOON (seconds) within 60 s of the last code for this email and purpose. */
+/** @throws MAIL_CODE_TOO_SOON (seconds) within 60 s of the last code for this email and purpose */
 export async function requirePause(
   services: Services,
   exec: Executor,
@@ -64,7 +64,7 @@ export async function makeMailCode(
   return code
 }
 
-/** Throws MAIL_CODE_WRONG unless the code is right; five wrong ones end it. A right one stays usable. */
+/** A right code stays usable; five wrong ones end it. @throws MAIL_CODE_WRONG */
 export async function requireMailCode(
   services: Services,
   email: string,
@@ -78,7 +78,7 @@ export async function requireMailCode(
   await giveBackMailCodeTry(services.db, key, expected)
 }
 
-/** Uses up a code that `requireMailCode` found right, in the transaction that it allows. Throws MAIL_CODE_WRONG for all callers but one. */
+/** Uses up a code that `requireMailCode` found right, in the transaction that it allows. @throws MAIL_CODE_WRONG for all callers but one */
 export async function spendMailCode(
   services: Services,
   exec: Executor,

@@ -9,7 +9,8 @@ import { findByEmail, findById } from '../repository'
 
 /**
  * POST /user/invite/email: an email with the caller's code and link. The answer is the same whether or not the
- * email has an account; one that has is sent nothing. Errors: TOO_MANY_REQUESTS.
+ * email has an account; one that has is sent nothing.
+ * @throws TOO_MANY_REQUESTS
  */
 export async function inviteEmail(
   { services, userId, language }: RequestContext,

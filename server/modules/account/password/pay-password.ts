@@ -9,7 +9,7 @@ import { PayPasswordLocked, PayPasswordNotSet, PayPasswordWrong, UserGone } from
 import { payPasswordLimit } from '../policy'
 import { findById, findSecrets, setPayPassword } from '../repository'
 
-/** POST UpdatePaymentPassword: set or changed with an emailed code, which also ends a lock. Errors: MAIL_CODE_WRONG. */
+/** POST UpdatePaymentPassword: set or changed with an emailed code, which also ends a lock. @throws MAIL_CODE_WRONG */
 export async function updatePayPassword(
   context: RequestContext,
   form: UpdatePayPasswordRequest,
@@ -35,7 +35,7 @@ export async function updatePayPassword(
 /**
  * Requires the payment password: 5 tries, then 1 hour of rest. Counts and commits its own tries, so it
  * must run before and outside the transaction that it allows.
- * Throws PAY_PASSWORD_NOT_SET, PAY_PASSWORD_WRONG (triesLeft), PAY_PASSWORD_LOCKED (minutes).
+ * @throws PAY_PASSWORD_NOT_SET, PAY_PASSWORD_WRONG (triesLeft), PAY_PASSWORD_LOCKED (minutes)
  */
 export async function verifyPayPassword(
   services: Services,

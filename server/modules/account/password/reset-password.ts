@@ -9,7 +9,7 @@ import { MailCodeWrong } from '../errors'
 import { loginLimit } from '../policy'
 import { findByEmail, setPassword } from '../repository'
 
-/** POST ResetPwd: a new password by an emailed code; every device is logged out. Errors: MAIL_CODE_WRONG. */
+/** POST ResetPwd: a new password by an emailed code; every device is logged out. @throws MAIL_CODE_WRONG */
 export async function resetPassword(
   context: RequestContext,
   form: ResetPasswordRequest,

@@ -10,7 +10,7 @@ import { findById, findSecrets, setPassword } from '../repository'
 
 /**
  * POST UpdatePassword by the old password; every other device is logged out.
- * Errors: LOGIN_FAILED with the field oldPassword (triesLeft), LOGIN_LOCKED (minutes).
+ * @throws LOGIN_FAILED with the field oldPassword (triesLeft), LOGIN_LOCKED (minutes)
  */
 export async function updatePassword(
   context: RequestContext,

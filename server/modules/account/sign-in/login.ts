@@ -26,7 +26,7 @@ async function requirePicture(
 /**
  * POST Login with a username or an email. Tries are counted by the name as typed, known or not, and an
  * unknown one takes the same time: an answer tells nothing about who has an account.
- * Errors: LOGIN_FAILED (triesLeft), LOGIN_LOCKED (minutes), CAPTCHA_REQUIRED, CAPTCHA_WRONG.
+ * @throws LOGIN_FAILED (triesLeft), LOGIN_LOCKED (minutes), CAPTCHA_REQUIRED, CAPTCHA_WRONG
  */
 export async function login(
   context: RequestContext,

@@ -38,7 +38,7 @@ async function inviterOf(tx: Tx, code: string | undefined): Promise<string | nul
 /**
  * POST Register/new: makes the user, binds the inviter for ever, uses the email
  * code up and logs in, all in one transaction; a refused form leaves the code usable.
- * Errors: REGION_NOT_SERVED, MAIL_CODE_WRONG, INVITER_UNKNOWN, USERNAME_TAKEN, EMAIL_TAKEN, each with its field.
+ * @throws REGION_NOT_SERVED, MAIL_CODE_WRONG, INVITER_UNKNOWN, USERNAME_TAKEN, EMAIL_TAKEN, each with its field
  */
 export async function register(context: RequestContext, form: Form): Promise<SessionResponse> {
   const { services, now } = context

@@ -52,7 +52,7 @@ async function scheduleClose(tx: Tx, { jobs, programme }: Services, now: Date): 
 
 /**
  * POST /user/vip/star/activate: an SVIP activates star n once its active direct SVIPs reach the rank's number.
- * Errors: STAR_NEEDS_SVIP, STAR_NOT_REACHED (needed, have), STAR_ACTIVE.
+ * @throws STAR_NEEDS_SVIP, STAR_NOT_REACHED (needed, have), STAR_ACTIVE
  */
 export async function activateStar(
   { tx, services, userId, now }: TxContext,

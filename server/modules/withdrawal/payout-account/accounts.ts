@@ -119,7 +119,7 @@ async function bankRow(context: TxContext, id: string, form: BankForm): Promise<
  * POST /user/withdraw/accounts: a USDT wallet, or a bank account with the identity data and up to 3 private
  * photos that a payout to it needs (docs/product/withdrawal.md, "Payout accounts"). Everything but a name and a mask is sealed at rest. A bank account
  * is stored under any policy and `usable` where the active one pays to banks.
- * Errors: NETWORK_NOT_ALLOWED, REGION_NOT_SERVED, VALIDATION_FAILED, FILE_NOT_FOUND.
+ * @throws NETWORK_NOT_ALLOWED, REGION_NOT_SERVED, VALIDATION_FAILED, FILE_NOT_FOUND
  */
 export async function addAccount(
   context: TxContext,
@@ -138,7 +138,8 @@ export async function accounts({ services, userId }: RequestContext): Promise<Pa
 
 /**
  * POST /user/withdraw/accounts/delete: identity data and photos go at once; where the money goes is kept
- * while a withdrawal is under way and then erased. Errors: WITHDRAWAL_ACCOUNT_NOT_FOUND.
+ * while a withdrawal is under way and then erased.
+ * @throws WITHDRAWAL_ACCOUNT_NOT_FOUND
  */
 export async function removeAccount(
   { services, userId, now }: RequestContext,

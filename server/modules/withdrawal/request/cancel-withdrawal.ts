@@ -6,7 +6,7 @@ import { WithdrawalDecided, WithdrawalNotFound } from '../errors'
 import { insertEvent, lockById, setStatus } from './repository'
 import { returnMoney } from './return-money'
 
-/** POST /user/withdraw/cancel: only its owner, only while it waits for review; the money comes back whole. Errors: WITHDRAWAL_NOT_FOUND, WITHDRAWAL_DECIDED. */
+/** POST /user/withdraw/cancel: only its owner, only while it waits for review; the money comes back whole. @throws WITHDRAWAL_NOT_FOUND, WITHDRAWAL_DECIDED */
 export async function cancelWithdrawal(
   context: TxContext,
   { id }: WithdrawalIdRequest,

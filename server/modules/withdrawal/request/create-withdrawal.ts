@@ -33,8 +33,8 @@ export async function prepareWithdrawal(
 /**
  * POST /user/withdraw/create, in one transaction: locks the balance, asks the policy, holds the money and
  * records the request (docs/architecture.md, "One piece of data"). Amounts in US cents.
- * Errors: WITHDRAWAL_ACCOUNT_NOT_FOUND, BELOW_MINIMUM, OVER_REQUEST_CAP, OVER_DAY_CAP, OVER_MONTH_CAP,
- * BALANCE_TOO_LOW, NETWORK_NOT_ALLOWED, ACCOUNT_KIND_NOT_ALLOWED.
+ * @throws WITHDRAWAL_ACCOUNT_NOT_FOUND, BELOW_MINIMUM, OVER_REQUEST_CAP, OVER_DAY_CAP, OVER_MONTH_CAP,
+ * BALANCE_TOO_LOW, NETWORK_NOT_ALLOWED, ACCOUNT_KIND_NOT_ALLOWED
  */
 export async function createWithdrawal(
   context: TxContext,

@@ -50,7 +50,7 @@ export async function withdrawals(
   return { rows: await presentAll(services.db, rows), total, lastId: rows.at(-1)?.id }
 }
 
-/** GET /user/withdraw/detail/{id}. Another person's is as unknown as none. Errors: WITHDRAWAL_NOT_FOUND. */
+/** GET /user/withdraw/detail/{id}. Another person's is as unknown as none. @throws WITHDRAWAL_NOT_FOUND */
 export async function withdrawal(
   { services, userId }: RequestContext,
   { id }: WithdrawalIdRequest,
