@@ -115,11 +115,8 @@ export const oldWords: readonly OldWord[] = [
     name: 'demand',
     instead: 'require, assert',
     pattern: /\bdemand(?:s|ed|ing)?\b/,
-    examples: ['demandPause(operator)', 'every withdrawal demands it'],
-    allowed: [
-      { pattern: /\bon demand\b/, example: 'imported on demand' },
-      { pattern: /\bdemand role\b/, example: 'demandRole(by)' },
-    ],
+    examples: ['demandRole(operator)', 'every withdrawal demands it'],
+    allowed: [{ pattern: /\bon demand\b/, example: 'imported on demand' }],
   },
   {
     name: 'the answer stops it',

@@ -10,7 +10,7 @@ import type { Services } from '../../../services'
 import { kindOf } from '../../upload'
 import { readIdentities, type Identity } from './identity'
 
-/** What is searched for, with the words in which a finding names it. City, bank and country are no secrets. */
+/** What is searched for, with the words in which a finding names it. City, bank and country are not secrets. */
 const SEARCHED: Readonly<Partial<Record<keyof Identity, string>>> = {
   account: 'account number',
   accountName: 'account name',

@@ -15,7 +15,7 @@ export interface PayoutLine {
   finishedAt: string | null
 }
 
-/** The payout attempts of a withdrawal, oldest first. Throws OperatorError NOT_FOUND. */
+/** The payout attempts of a withdrawal, oldest first. @throws OperatorError NOT_FOUND */
 export async function listPayouts({ db }: Services, reference: string): Promise<PayoutLine[]> {
   const row = await findByReference(db, reference)
   if (!row) throw new OperatorError('NOT_FOUND', `There is no withdrawal ${reference}.`)

@@ -82,7 +82,7 @@ async function findAlike(exec: Executor, user: UserRow, accountId: string): Prom
   return found
 }
 
-/** Everything a reviewer needs about one withdrawal. Throws OperatorError NOT_FOUND. */
+/** Everything a reviewer needs about one withdrawal. @throws OperatorError NOT_FOUND */
 export async function inspectWithdrawal(
   services: Services,
   reference: string,

@@ -22,7 +22,7 @@ export interface Captcha {
   renew: () => Promise<void>
   /** What a request carries; undefined while no picture is asked for. */
   answer: CaptchaAnswer | undefined
-  /** Takes a failure: true when it was about the picture, which is then shown anew with the server's sentence. */
+  /** Takes a failure: true when it was about the picture, which is then replaced, with the server's sentence. */
   take: (error: ApiError) => boolean
 }
 

@@ -17,7 +17,7 @@ interface AddAccountFormProps {
 
 const kinds = ['usdt', 'bank'] as const
 
-/** Adds a withdrawal account of either kind; each keeps a draft of its own. */
+/** Adds a payout account of either kind; each keeps a draft of its own. */
 export function AddAccountForm({ policy, country, onCountry }: AddAccountFormProps) {
   const t = useT()
   const { values, set } = useForm({

@@ -4,7 +4,7 @@ import { storeAnswer, storedAnswer } from '@/lib/data/query/stored-answers'
 import { onSessionEnd } from '@/lib/session-end'
 import { rowActions, type RowActions } from './row-actions'
 
-/** Spec §4: loading, then has-more, all-loaded, empty or error. */
+/** docs/product/components.md, "Paged list": loading, then has-more, all-loaded, empty or error. */
 export type PagedStatus = 'loading' | 'hasMore' | 'allLoaded' | 'empty' | 'error'
 
 export interface PageWanted {
@@ -159,7 +159,7 @@ class Pager<Row> {
   }
 }
 
-/** A paged list over any source (spec §4, §7). */
+/** A paged list over any source. */
 export function createListOf<Row>({
   pageSize = DEFAULT_PAGE_SIZE,
   ...source

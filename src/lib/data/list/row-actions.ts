@@ -24,7 +24,7 @@ interface Holder<Row> {
   loaded(): number
 }
 
-/** Changes of a list's rows that do not wait for the server (spec §4); each answers with the way back. */
+/** Changes of a list's rows that do not wait for the server; each answers with the way back. */
 export function rowActions<Row>({ keyOf, read, write, loaded }: Holder<Row>): RowActions<Row> {
   const without = (key: string) => read().rows.filter((row) => keyOf(row) !== key)
   const indexOf = (key: string) => read().rows.findIndex((row) => keyOf(row) === key)

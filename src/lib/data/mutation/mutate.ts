@@ -19,7 +19,7 @@ export interface MutationOptions<E extends EndpointData> extends Pick<
   CallOptions,
   'loading' | 'merge'
 > {
-  /** Fields that prove who asks. They are no part of the input: the same request with another password is the same request. */
+  /** Fields that prove who asks. They are not part of the input: the same request with another password is the same request. */
   credentials?: readonly FieldOf<RequestOf<E>>[]
   /** Fields of the input that must not be stored, not even as a fingerprint. */
   secrets?: readonly FieldOf<RequestOf<E>>[]
