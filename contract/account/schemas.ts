@@ -136,7 +136,7 @@ export type BindCodeRequest = z.input<typeof BindCodeRequest>
 export const BindCodeResponse = z.object({ code: z.string() })
 export type BindCodeResponse = z.output<typeof BindCodeResponse>
 
-/** POST /user/invite/email: a letter with the caller's code and link. */
+/** POST /user/invite/email: an email with the caller's code and link. */
 export const InviteEmailRequest = z.object({ email })
 export type InviteEmailRequest = z.input<typeof InviteEmailRequest>
 

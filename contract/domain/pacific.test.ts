@@ -23,7 +23,7 @@ function hostDay(date: Date): string {
 }
 
 describe('the Pacific calendar', () => {
-  it('agrees with the host’s time zone data for every hour of borders and a walk through 2010 to 2036', () => {
+  it('agrees with the host’s time zone data for every hour around a change and a walk through 2010 to 2036', () => {
     for (let instant = Date.UTC(2010, 0, 1); instant < Date.UTC(2036, 0, 1); instant += 5 * HOUR) {
       const date = new Date(instant)
       expect(pacificDay(date)).toBe(hostDay(date))
@@ -39,7 +39,7 @@ describe('the Pacific calendar', () => {
     ['2026-11-01T07:00:00.000Z', '2026-11-01'],
     ['2026-11-02T07:59:59.999Z', '2026-11-01'],
     ['2026-11-02T08:00:00.000Z', '2026-11-02'],
-  ])('reads %s as %s at a daylight-saving border', (instant, day) => {
+  ])('reads %s as %s at a daylight-saving change', (instant, day) => {
     expect(pacificDay(new Date(instant))).toBe(day)
     expect(pacificMonth(new Date(instant))).toBe(day.slice(0, 7))
   })

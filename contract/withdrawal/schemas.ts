@@ -65,7 +65,7 @@ export const AddUsdtAccountRequest = z
   })
 export type AddUsdtAccountRequest = z.input<typeof AddUsdtAccountRequest>
 
-const line = (missing: string, max: number) =>
+const requiredText = (missing: string, max: number) =>
   z.string({ error: missing }).trim().min(1, missing).max(max)
 const bankCode = z.string().max(40).default('').transform(normaliseBankCode)
 
@@ -74,21 +74,21 @@ export const AddBankAccountRequest = z
   .object({
     kind: z.literal('bank'),
     country: z.string({ error: 'chooseCountry' }).regex(/^[A-Z]{2}$/, 'chooseCountry'),
-    account: line('enterAccount', 60)
+    account: requiredText('enterAccount', 60)
       .transform(normaliseAccount)
       .refine(isBankAccount, 'accountRule'),
-    accountName: line('enterAccountName', 80),
-    bankName: line('enterBankName', 80),
+    accountName: requiredText('enterAccountName', 80),
+    bankName: requiredText('enterBankName', 80),
     swift: bankCode,
     routing: bankCode,
-    city: line('enterCity', 80),
-    passportName: line('enterPassportName', 80),
-    passportNumber: line('enterPassportNumber', 40)
+    city: requiredText('enterCity', 80),
+    passportName: requiredText('enterPassportName', 80),
+    passportNumber: requiredText('enterPassportNumber', 40)
       .transform(normalisePassport)
       .refine(isPassportNumber, 'passportNumberRule'),
-    phone: line('enterPhone', 40).transform(normalisePhone),
-    birthday: line('enterBirthday', 10).refine(isDay, 'birthdayRule'),
-    localAddress: line('enterLocalAddress', 200),
+    phone: requiredText('enterPhone', 40).transform(normalisePhone),
+    birthday: requiredText('enterBirthday', 10).refine(isDay, 'birthdayRule'),
+    localAddress: requiredText('enterLocalAddress', 200),
     photos: z.array(z.string().max(500)).max(MAX_PHOTOS, 'maxPhotos').default([]),
   })
   .refine((form) => form.swift !== '' || form.routing !== '', {

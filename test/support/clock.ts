@@ -1,6 +1,6 @@
 import type { SystemClock } from '../../server/clock/system'
 
-/** Noon of a Tuesday in the middle of a month, in the Pacific calendar: no border of a day, week or month is near. */
+/** Noon of a Tuesday in the middle of a month, in the Pacific calendar: no day, week or month begins near it. */
 const NOON = Date.parse('2026-11-17T20:00:00Z')
 
 /** A system clock that stands still until a test moves it, so that nothing depends on when or how fast a test runs. */

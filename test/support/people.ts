@@ -19,11 +19,11 @@ export const PASSWORD = 'Correct-Horse-1'
 export const PAY_PASSWORD = '246810'
 export const TRON_ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 
-/** The code in the newest letter to an email. */
+/** The code in the newest email to an address. */
 export async function mailedCode({ services }: TestApp, email: string): Promise<string> {
   await services.jobs.runDue(services)
-  const [letter] = await readMailbox(services.db, email)
-  const code = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0]
+  const [newest] = await readMailbox(services.db, email)
+  const code = /\b\d{6}\b/.exec(newest?.text ?? '')?.[0]
   if (!code) throw new Error(`no code was mailed to ${email}`)
   return code
 }

@@ -23,7 +23,7 @@ export interface HostOptions {
   language?: string
   /** What an earlier visit left. */
   storage?: Record<string, unknown>
-  /** The phone has no line when the program starts; its main package is there. */
+  /** The phone is offline when the program starts; its main package is there. */
   offline?: boolean
   launch?: { path?: string; query?: Record<string, string>; scene?: number }
 }
@@ -45,7 +45,7 @@ export interface WeappHost {
   foreground(): Promise<void>
   meter(): Promise<{ calls: number; bytes: number; longest: number }>
   resetMeter(): Promise<void>
-  /** Kills the program and starts it again; the phone keeps storage, permissions, clipboard, downloaded subpackages and its line. */
+  /** Kills the program and starts it again; the phone keeps storage, permissions, clipboard, downloaded subpackages and its connection. */
   restart(launch?: HostOptions['launch']): Promise<void>
   close(): Promise<void>
 }

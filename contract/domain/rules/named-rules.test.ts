@@ -3,7 +3,7 @@ import { readTexts } from '../../../tools/i18n/texts'
 import { namedRules, type RuleName } from './named-rules'
 import { fieldFaults } from './validate-form'
 
-/** Each validator once with a good and a bad text; the borders stand in the tables of the rules. */
+/** Each validator once with a good and a bad text; the boundary cases stand in the tables of the rules. */
 const samples: Readonly<Record<RuleName, readonly [good: string, bad: string]>> = {
   money: ['12.34', '12.345'],
   threeDecimals: ['12.345', '12.3456'],

@@ -39,7 +39,7 @@ export interface WeappDevice {
   /** What toasts have said since the last step began. */
   toasts(): Promise<string[]>
   pickFiles(program: MiniProgram, files: readonly DeviceFile[]): Promise<void>
-  /** Before the first start: the phone has no line when the program starts. */
+  /** Before the first start: the phone is offline when the program starts. */
   offline(program: MiniProgram | undefined, cut: boolean): Promise<void>
   /** Photos and clipboard: WeChat's privacy agreement. */
   permit(program: MiniProgram, allow: boolean): Promise<void>

@@ -122,7 +122,7 @@ async function reloadInTheMiddle(person: Person): Promise<void> {
   await person.type(form.passportNumber, PASSPORT)
 }
 
-/** A member stores a bank account with three photos past every border, and a wallet beside it; then the bank account goes, and all that it held. */
+/** A member stores a bank account with three photos through its boundary cases, and a wallet beside it; then the bank account goes, and all that it held. */
 export const addBankAccount: JourneyRun = async (server, newPerson, language) => {
   const { url } = server
   const say = (key: string, params?: Record<string, string | number>) => text(language, key, params)

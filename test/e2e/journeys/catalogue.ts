@@ -1,9 +1,9 @@
 import { addBankAccount } from './add-bank-account'
-import { cashOutBorders, cashOutBordersSettings } from './cash-out-borders'
+import { cashOutBoundaries, cashOutBoundariesSettings } from './cash-out-boundaries'
 import type { Journey } from './journey'
 import { linksAndBack } from './links-and-back'
 import { logInAndHome } from './log-in-and-home'
-import { lostLine } from './lost-line'
+import { lostConnection } from './lost-connection'
 import { mainJob } from './main-job'
 import { refused } from './refused'
 import { rejectAndAgain } from './reject-and-again'
@@ -21,7 +21,7 @@ export const journeys: readonly Journey[] = [
     on: { h5: ['ar'], weapp: ['ar'], 'app android': ['ar'], 'app ios': ['ar'] },
   },
   {
-    name: 'a bank account with photos, past every border',
+    name: 'a bank account with photos, in its boundary cases',
     run: addBankAccount,
     on: { h5: ['en', 'ar'], weapp: ['en'], 'app android': ['en'], 'app ios': ['en'] },
   },
@@ -32,18 +32,18 @@ export const journeys: readonly Journey[] = [
   },
   {
     name: 'a cash-out in every way that goes wrong',
-    run: cashOutBorders,
-    settings: cashOutBordersSettings,
+    run: cashOutBoundaries,
+    settings: cashOutBoundariesSettings,
     on: { h5: ['en'], weapp: ['en'], 'app android': ['en'], 'app ios': ['en'] },
   },
   {
     name: 'a start offline, and the connection comes back',
-    run: lostLine,
+    run: lostConnection,
     on: { h5: ['en'], weapp: ['ar'], 'app android': ['en'], 'app ios': ['ar'] },
   },
   { name: 'photos and clipboard refused, then allowed', run: refused, on: { weapp: ['en'] } },
   {
-    name: 'links that open it, back, and a lost line',
+    name: 'links that open it, back, and a lost connection',
     run: linksAndBack,
     on: { 'app android': ['en'], 'app ios': ['en'] },
   },

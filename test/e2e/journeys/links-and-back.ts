@@ -8,7 +8,7 @@ import { text } from '../support/texts'
 import type { JourneyRun } from './journey'
 import { logIn } from './log-in'
 
-/** A link starts the program, others open pages of it; back leads out again; a lost line is said, and what was open stays open in the background. */
+/** A link starts the program, others open pages of it; back leads out again; a lost connection is told, and what was open stays open in the background. */
 export const linksAndBack: JourneyRun = async (server, newPerson, language) => {
   const friend = await new Member(server.url, 'linker', 'linker@journey.example').register()
   const code = await friend.code()

@@ -4,7 +4,7 @@ function clock() {
   let now = 0
   const waiting: (() => void)[] = []
   return {
-    time: { now: () => now, later: (work: () => void) => void waiting.push(work) },
+    time: { now: () => now, defer: (work: () => void) => void waiting.push(work) },
     pass(ms: number) {
       now += ms
       for (const work of waiting.splice(0)) work()

@@ -21,27 +21,27 @@ const WINDOW_MS = 1000
 interface Time {
   now(): number
   /** Runs the work when everything that is under way has had its turn. */
-  later(work: () => void): void
+  defer(work: () => void): void
 }
 
-const real: Time = { now: () => Date.now(), later: (work) => void setTimeout(work) }
+const real: Time = { now: () => Date.now(), defer: (work) => void setTimeout(work) }
 
 /** Measures setData, and stops a loop that would never end. */
-export function createMeter({ now, later }: Time = real, limit = LIMIT): Meter {
+export function createMeter({ now, defer }: Time = real, limit = LIMIT): Meter {
   let reading: MeterReading = { calls: 0, bytes: 0, longest: 0 }
   let since = now()
   let inWindow = 0
-  let inTurn = 0
+  let thisTurn = 0
 
   function stopLoop(): void {
-    if (inTurn === 0) later(() => (inTurn = 0))
-    inTurn += 1
+    if (thisTurn === 0) defer(() => (thisTurn = 0))
+    thisTurn += 1
     if (now() - since > WINDOW_MS) {
       since = now()
       inWindow = 0
     }
     inWindow += 1
-    if (inTurn > limit || inWindow > limit)
+    if (thisTurn > limit || inWindow > limit)
       throw new Error(`endless setData: more than ${limit} calls within a second`)
   }
 

@@ -66,7 +66,7 @@ describe('a subpackage', () => {
     expect(await refused('navigateTo', '/club/door')).toContain('cannot be downloaded')
   })
 
-  it('comes late on a slow line; what is tapped meanwhile waits', async () => {
+  it('comes late on a slow connection; what is tapped meanwhile waits', async () => {
     await program.host.network({ delayMs: 30 })
     await Promise.all([
       program.wx('navigateTo', { url: '/shop/list' }),
@@ -77,7 +77,7 @@ describe('a subpackage', () => {
 })
 
 describe('the phone', () => {
-  it('has no line from the start, and still none after a restart', async () => {
+  it('is offline from the start, and still so after a restart', async () => {
     const lost = await SmallProgram.start(files, {
       offline: true,
       origins: { 'https://api.example': 'http://127.0.0.1:9' },

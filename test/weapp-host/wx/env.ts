@@ -22,7 +22,7 @@ export type NetReply =
 /** `unlisted`: the address is of no host that the program may ask. */
 export type NetFailure = 'timeout' | 'abort' | 'offline' | 'refused' | 'unlisted'
 
-/** What a phone keeps of a program that ends, and its line. */
+/** What a phone keeps of a program that ends, and its connection. */
 export interface PhoneState {
   storage: Record<string, unknown>
   /** The person's answers, by scope. */

@@ -128,7 +128,7 @@ it('fails as WeChat does: without a network, after its time, on an unknown domai
   expect(seen).toEqual([])
 })
 
-it('is slow when the phone has a bad line, so that a short time runs out', async () => {
+it('is slow when the phone has a bad connection, so that a short time runs out', async () => {
   const { ask } = start()
   network.set({ delayMs: 80 })
   const began = Date.now()

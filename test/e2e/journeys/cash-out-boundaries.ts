@@ -33,12 +33,12 @@ async function newestReference(member: Member): Promise<string> {
 }
 
 /** Policy `legacy`, so that every cap is within reach: $100 at least, $500 a day, TRC20 alone. The balance is $599.40. */
-export const cashOutBordersSettings = { WITHDRAWAL_POLICY: 'legacy' }
+export const cashOutBoundariesSettings = { WITHDRAWAL_POLICY: 'legacy' }
 
 /** Every way in which a cash-out goes wrong: nothing is lost, and nothing is done twice. */
-export const cashOutBorders: JourneyRun = async (server, newPerson, language) => {
+export const cashOutBoundaries: JourneyRun = async (server, newPerson, language) => {
   const t = (key: string, params?: Record<string, string | number>) => text(language, key, params)
-  const earner = await makeEarner(server, 'borders', 3, false)
+  const earner = await makeEarner(server, 'boundary', 3, false)
   const summary = () => earner.call(incomeEndpoints.incomeSummary, {})
   const requests = async () =>
     (await earner.call(withdrawalEndpoints.withdrawalPolicy, {})).leftToday

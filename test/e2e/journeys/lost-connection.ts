@@ -9,7 +9,7 @@ import type { JourneyRun } from './journey'
  * Offline the program starts where it lies on the phone, says that there is none, and opens what it has; what has to be loaded
  * first is refused with a reason. When the connection is back, everything goes on, in the person's own language.
  */
-export const lostLine: JourneyRun = async (server, newPerson, language) => {
+export const lostConnection: JourneyRun = async (server, newPerson, language) => {
   const member = await new Member(server.url, 'offliner', 'offliner@journey.example').register()
   const person = await newPerson({ language, serverUrl: server.url })
   // A mini-program has only English in its package.
@@ -21,7 +21,7 @@ export const lostLine: JourneyRun = async (server, newPerson, language) => {
   await person.offline(true)
   await person.see(text(spoken, 'shell:offline'))
   await person.see(text(spoken, 'account:welcome.login'))
-  await person.shot(`no-line-${language}`)
+  await person.shot(`offline-${language}`)
 
   await person.tap(welcomeIds.login)
   if (person.holds !== 'everything') await person.see(text(spoken, 'common:network.upgrade'))
