@@ -74,7 +74,7 @@ async function incomeId(): Promise<string> {
   const row = await test.services.db
     .selectFrom('commission')
     .select('id')
-    .where('beneficiary_id', '=', leader.id)
+    .where('beneficiaryId', '=', leader.id)
     .executeTakeFirstOrThrow()
   return row.id
 }

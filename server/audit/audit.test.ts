@@ -106,10 +106,10 @@ describe('writing', () => {
     )
     const rows = await database.db
       .selectFrom('audit_entry')
-      .select('ref_seq')
+      .select('refSeq')
       .orderBy('id')
       .execute()
-    expect(rows.map((row) => row.ref_seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    expect(rows.map((row) => row.refSeq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 })
 

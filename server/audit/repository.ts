@@ -28,7 +28,7 @@ export interface MissingEntry {
   refSeq: number
 }
 
-const said = ['at', 'actor', 'action', 'ref_type as refType', 'ref_id as refId', 'detail'] as const
+const said = ['at', 'actor', 'action', 'refType', 'refId', 'detail'] as const
 
 export async function insertEntry(tx: Tx, row: EntryRow): Promise<void> {
   await tx
@@ -37,8 +37,8 @@ export async function insertEntry(tx: Tx, row: EntryRow): Promise<void> {
       at: row.at,
       actor: row.actor,
       action: row.action,
-      ref_type: row.refType,
-      ref_id: row.refId,
+      refType: row.refType,
+      refId: row.refId,
       detail: row.detail,
     })
     .execute()

@@ -5,20 +5,20 @@ type Seal<T> = ColumnType<T | null, never, T>
 
 /**
  * One entry of the audit log. `detail` is the canonical JSON that the hash is made of, kept as text so that it
- * never changes. A trigger numbers the entry (`id`, and `ref_seq` among those of its record).
+ * never changes. A trigger numbers the entry (`id`, and `refSeq` among those of its record).
  */
 export interface AuditEntryTable {
   id: GeneratedAlways<number>
   at: Date
   actor: string
   action: string
-  ref_type: string
-  ref_id: string
-  ref_seq: GeneratedAlways<number>
+  refType: string
+  refId: string
+  refSeq: GeneratedAlways<number>
   detail: string
-  written_at: GeneratedAlways<Date>
+  writtenAt: GeneratedAlways<Date>
   seq: Seal<number>
-  prev_hash: Seal<string>
+  prevHash: Seal<string>
   hash: Seal<string>
 }
 

@@ -42,8 +42,8 @@ it('takes the audit log of version 1.1 over as it is: its entries stay sealed, u
     chain: { intact: true, entries: 3, end: end.hash },
     unsealed: { count: 0, overdue: false, missing: [] },
   })
-  const rows = await db.selectFrom('audit_entry').select(['ref_seq']).orderBy('id').execute()
-  expect(rows).toEqual([{ ref_seq: 1 }, { ref_seq: 2 }, { ref_seq: 3 }])
+  const rows = await db.selectFrom('audit_entry').select(['refSeq']).orderBy('id').execute()
+  expect(rows).toEqual([{ refSeq: 1 }, { refSeq: 2 }, { refSeq: 3 }])
 
   await db.destroy()
   const admin = openPool({

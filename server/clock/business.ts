@@ -26,8 +26,8 @@ export interface BusinessClockOptions {
 export function createBusinessClock({ movable, systemClock }: BusinessClockOptions): BusinessClock {
   async function now(exec: Executor): Promise<Date> {
     if (!movable) return systemClock.now()
-    const row = await exec.selectFrom('business_clock').select('offset_ms').executeTakeFirst()
-    return new Date(systemClock.now().getTime() + (row?.offset_ms ?? 0))
+    const row = await exec.selectFrom('business_clock').select('offsetMs').executeTakeFirst()
+    return new Date(systemClock.now().getTime() + (row?.offsetMs ?? 0))
   }
 
   return {
@@ -37,8 +37,8 @@ export function createBusinessClock({ movable, systemClock }: BusinessClockOptio
       const offset = to.getTime() - systemClock.now().getTime()
       await exec
         .updateTable('business_clock')
-        .set({ offset_ms: offset, changed_at: systemClock.now() })
-        .where('offset_ms', '<', offset)
+        .set({ offsetMs: offset, changedAt: systemClock.now() })
+        .where('offsetMs', '<', offset)
         .execute()
       return now(exec)
     },

@@ -2,8 +2,8 @@ import type { Time } from '../db/tables'
 
 export interface BusinessClockTable {
   id: number
-  offset_ms: number
-  changed_at: Time
+  offsetMs: number
+  changedAt: Time
 }
 
 declare module '../db/tables' {

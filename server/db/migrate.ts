@@ -8,7 +8,8 @@ import type { Db } from './pool'
  */
 export async function migrate(db: Db): Promise<string[]> {
   const migrator = new Migrator({
-    db,
+    // The migrator reads the catalogue's names as they are.
+    db: db.withoutPlugins(),
     provider: { getMigrations: async () => ({ ...migrations }) },
     allowUnorderedMigrations: true,
   })

@@ -1,5 +1,6 @@
 import { Kysely } from 'kysely'
 import { Pool, types, type PoolConfig } from 'pg'
+import { CamelCaseRows } from './camel-case'
 import { PreparingDialect } from './prepared'
 import type { Tables } from './tables'
 
@@ -53,5 +54,8 @@ export function openPool({
   // Without listeners a connection that the server closes ends the process; the failed query reports the loss.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return new Kysely<Tables>({ dialect: new PreparingDialect(pool) })
+  return new Kysely<Tables>({
+    dialect: new PreparingDialect(pool),
+    plugins: [new CamelCaseRows()],
+  })
 }

@@ -4,9 +4,11 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
   type Driver,
+  type QueryCompiler,
   type QueryResult,
 } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
+import { SnakeCaseCompiler } from './camel-case'
 
 /** Texts that get a name; lists of changing lengths make ever new ones, and each costs memory on every connection. */
 const MAX_NAMES = 400
@@ -123,5 +125,9 @@ export class PreparingDialect extends PostgresDialect {
 
   override createDriver(): Driver {
     return new PreparingDriver(this.#pool)
+  }
+
+  override createQueryCompiler(): QueryCompiler {
+    return new SnakeCaseCompiler()
   }
 }

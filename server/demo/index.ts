@@ -25,7 +25,7 @@ export async function seedDemo(
     await jobs.runDue(services)
     await db
       .insertInto('demo_step')
-      .values({ name: step.name, done_at: systemClock.now() })
+      .values({ name: step.name, doneAt: systemClock.now() })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }

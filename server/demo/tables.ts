@@ -2,7 +2,7 @@ import type { Time } from '../db/tables'
 
 export interface DemoStepTable {
   name: string
-  done_at: Time
+  doneAt: Time
 }
 
 declare module '../db/tables' {

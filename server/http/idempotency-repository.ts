@@ -19,11 +19,11 @@ export async function findOutcome(
 ): Promise<StoredOutcome | undefined> {
   const row = await exec
     .selectFrom('idempotency')
-    .select(['endpoint', 'request_hash', 'response'])
+    .select(['endpoint', 'requestHash', 'response'])
     .where('owner', '=', owner)
     .where('key', '=', key)
     .executeTakeFirst()
-  return row && { endpoint: row.endpoint, requestHash: row.request_hash, data: row.response.data }
+  return row && { endpoint: row.endpoint, requestHash: row.requestHash, data: row.response.data }
 }
 
 /** False when the key is taken; waits for a transaction that holds it. */
@@ -34,7 +34,7 @@ export async function insertKey(
 ): Promise<boolean> {
   const result = await tx
     .insertInto('idempotency')
-    .values({ owner, key, endpoint, request_hash: requestHash, response: null, created_at: now })
+    .values({ owner, key, endpoint, requestHash, response: null, createdAt: now })
     .onConflict((conflict) => conflict.columns(['owner', 'key']).doNothing())
     .executeTakeFirst()
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
@@ -55,5 +55,5 @@ export async function storeOutcome(
 
 /** Nobody repeats a call that is this old (docs/operations.md, Retention). */
 export async function deleteOutcomesBefore(tx: Tx, moment: Date): Promise<void> {
-  await tx.deleteFrom('idempotency').where('created_at', '<', moment).execute()
+  await tx.deleteFrom('idempotency').where('createdAt', '<', moment).execute()
 }

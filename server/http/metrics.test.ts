@@ -72,13 +72,13 @@ it('forgets a job that was given up only with the one that made up for it', asyn
       kind: 'test.fails',
       key: 'c',
       clock: 'system',
-      run_at: clock.now(),
-      not_before: null,
+      runAt: clock.now(),
+      notBefore: null,
       status: 'failed',
-      last_error: 'no',
+      lastError: 'no',
       payload: '{}',
-      created_at: clock.now(),
-      finished_at: clock.now(),
+      createdAt: clock.now(),
+      finishedAt: clock.now(),
     })
     .execute()
   clock.advance(60)

@@ -35,12 +35,12 @@ export class TooManyRequests extends AppError {
 
 interface Counter {
   count: number
-  window_start: Date
+  windowStart: Date
 }
 
 export function createRateLimits(db: Db, systemClock: SystemClock): RateLimits {
   function state(counter: Counter, rule: LimitRule): LimitState {
-    const end = counter.window_start.getTime() + rule.windowSeconds * 1000
+    const end = counter.windowStart.getTime() + rule.windowSeconds * 1000
     return {
       count: counter.count,
       allowed: counter.count <= rule.max,
@@ -59,7 +59,7 @@ export function createRateLimits(db: Db, systemClock: SystemClock): RateLimits {
         window_start = case when r.window_start <= ${oldest} then ${now} else r.window_start end,
         expires_at = case when r.window_start <= ${oldest} then ${expires} else r.expires_at end
       returning count, window_start`.execute(db)
-    return state(rows[0] ?? { count: 1, window_start: now }, rule)
+    return state(rows[0] ?? { count: 1, windowStart: now }, rule)
   }
 
   return {
@@ -73,11 +73,11 @@ export function createRateLimits(db: Db, systemClock: SystemClock): RateLimits {
       const oldest = new Date(now.getTime() - rule.windowSeconds * 1000)
       const row = await db
         .selectFrom('rate_limit')
-        .select(['count', 'window_start'])
+        .select(['count', 'windowStart'])
         .where('key', '=', key)
-        .where('window_start', '>', oldest)
+        .where('windowStart', '>', oldest)
         .executeTakeFirst()
-      return state(row ?? { count: 0, window_start: now }, rule)
+      return state(row ?? { count: 0, windowStart: now }, rule)
     },
     async clear(key) {
       await db.deleteFrom('rate_limit').where('key', '=', key).execute()
@@ -86,5 +86,5 @@ export function createRateLimits(db: Db, systemClock: SystemClock): RateLimits {
 }
 
 export async function deleteExpiredCounters(exec: Executor, now: Date): Promise<void> {
-  await exec.deleteFrom('rate_limit').where('expires_at', '<', now).execute()
+  await exec.deleteFrom('rate_limit').where('expiresAt', '<', now).execute()
 }

@@ -6,16 +6,16 @@ export interface IdempotencyTable {
   owner: string
   key: string
   endpoint: string
-  request_hash: string
+  requestHash: string
   response: JSONColumnType<{ data: unknown }, string | null, string>
-  created_at: Time
+  createdAt: Time
 }
 
 export interface RateLimitTable {
   key: string
-  window_start: Time
+  windowStart: Time
   count: number
-  expires_at: Time
+  expiresAt: Time
 }
 
 declare module '../db/tables' {

@@ -9,7 +9,7 @@ export interface DueJob {
   kind: string
   key: string
   clock: JobClock
-  run_at: Date
+  runAt: Date
   attempts: number
   payload: JsonObject
 }
@@ -27,10 +27,10 @@ export async function insertJob(exec: Executor, job: JobRequest, createdAt: Date
       kind: job.kind,
       key: job.key,
       clock: job.clock ?? 'business',
-      run_at: job.runAt,
+      runAt: job.runAt,
       status: 'open',
       payload: JSON.stringify(job.payload ?? {}),
-      created_at: createdAt,
+      createdAt,
     })
     // Literal: the generic plan of a prepared statement finds no partial index by a parameter.
     .onConflict((conflict) =>
@@ -47,19 +47,19 @@ export async function takeDue(
 ): Promise<DueJob | undefined> {
   return tx
     .selectFrom('job')
-    .select(['id', 'kind', 'key', 'clock', 'run_at', 'attempts', 'payload'])
+    .select(['id', 'kind', 'key', 'clock', 'runAt', 'attempts', 'payload'])
     .where('status', '=', 'open')
     .where('kind', 'in', kinds)
     .where((where) =>
       where.or([
-        where.and([where('clock', '=', 'business'), where('run_at', '<=', moments.business)]),
-        where.and([where('clock', '=', 'system'), where('run_at', '<=', moments.system)]),
+        where.and([where('clock', '=', 'business'), where('runAt', '<=', moments.business)]),
+        where.and([where('clock', '=', 'system'), where('runAt', '<=', moments.system)]),
       ]),
     )
     .where((where) =>
-      where.or([where('not_before', 'is', null), where('not_before', '<=', moments.system)]),
+      where.or([where('notBefore', 'is', null), where('notBefore', '<=', moments.system)]),
     )
-    .orderBy('run_at')
+    .orderBy('runAt')
     .orderBy('id')
     .limit(1)
     .forUpdate()
@@ -72,9 +72,9 @@ export async function markDone(tx: Tx, id: string, at: Date): Promise<void> {
     .updateTable('job')
     .set({
       status: 'done',
-      finished_at: at,
+      finishedAt: at,
       payload: '{}',
-      last_error: null,
+      lastError: null,
       attempts: sql<number>`attempts + 1`,
     })
     .where('id', '=', id)
@@ -97,8 +97,8 @@ export async function markFailed(
     .updateTable('job')
     .set({
       attempts: sql<number>`attempts + 1`,
-      last_error: error.slice(0, 2_000),
-      ...(notBefore ? { not_before: notBefore } : { status: 'failed' as const, finished_at: at }),
+      lastError: error.slice(0, 2_000),
+      ...(notBefore ? { notBefore } : { status: 'failed' as const, finishedAt: at }),
     })
     .where('id', '=', id)
     .where('status', '=', 'open')
@@ -118,12 +118,12 @@ export async function countDue(
     .where('kind', 'in', kinds)
     .where((where) =>
       where.or([
-        where.and([where('clock', '=', 'business'), where('run_at', '<=', moments.business)]),
-        where.and([where('clock', '=', 'system'), where('run_at', '<=', moments.system)]),
+        where.and([where('clock', '=', 'business'), where('runAt', '<=', moments.business)]),
+        where.and([where('clock', '=', 'system'), where('runAt', '<=', moments.system)]),
       ]),
     )
     .where((where) =>
-      where.or([where('not_before', 'is', null), where('not_before', '<=', moments.system)]),
+      where.or([where('notBefore', 'is', null), where('notBefore', '<=', moments.system)]),
     )
     .executeTakeFirstOrThrow()
   return row.count
@@ -136,14 +136,14 @@ export async function earliestBusinessJob(
 ): Promise<Date | undefined> {
   const row = await exec
     .selectFrom('job')
-    .select((select) => select.fn.min('run_at').as('run_at'))
+    .select((select) => select.fn.min('runAt').as('runAt'))
     .where('status', '=', 'open')
     .where('clock', '=', 'business')
     .where('kind', 'in', kinds)
-    .where('run_at', '<=', until)
-    .where('not_before', 'is', null)
+    .where('runAt', '<=', until)
+    .where('notBefore', 'is', null)
     .executeTakeFirst()
-  return row?.run_at ?? undefined
+  return row?.runAt ?? undefined
 }
 
 export interface JobFigures {
@@ -188,6 +188,6 @@ export async function deleteDoneBefore(exec: Executor, moment: Date): Promise<vo
   await exec
     .deleteFrom('job')
     .where('status', '=', 'done')
-    .where('finished_at', '<', moment)
+    .where('finishedAt', '<', moment)
     .execute()
 }

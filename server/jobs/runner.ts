@@ -52,7 +52,7 @@ export function createJobs(systemNow: () => Date): Jobs<Services> {
           services,
           payload: job.payload,
           key: job.key,
-          runAt: job.run_at,
+          runAt: job.runAt,
           now: moments[job.clock],
         })
         return 'done'

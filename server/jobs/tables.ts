@@ -6,15 +6,15 @@ export interface JobTable {
   kind: string
   key: string
   clock: 'business' | 'system'
-  run_at: Time
+  runAt: Time
   /** After a failure: not before this moment of the system clock. */
-  not_before: NullableTime
+  notBefore: NullableTime
   status: 'open' | 'done' | 'failed'
   attempts: Generated<number>
-  last_error: string | null
+  lastError: string | null
   payload: JSONColumnType<JsonObject, string, string>
-  created_at: Time
-  finished_at: NullableTime
+  createdAt: Time
+  finishedAt: NullableTime
 }
 
 declare module '../db/tables' {

@@ -31,7 +31,7 @@ const print = (text: string) => ({ lines: [text] })
 const entries = (action: string) =>
   database.db
     .selectFrom('audit_entry')
-    .select(['actor', 'ref_type', 'ref_id', 'detail'])
+    .select(['actor', 'refType', 'refId', 'detail'])
     .where('action', '=', action)
     .execute()
 
@@ -44,7 +44,7 @@ const noteDown = defineOperatorAction<typeof input, string>({
   entry: 'note.down',
   input,
   async run({ tx, now }, { text }) {
-    await tx.insertInto('demo_step').values({ name: text, done_at: now }).execute()
+    await tx.insertInto('demo_step').values({ name: text, doneAt: now }).execute()
     if (text === 'refused') throw new OperatorError('STATE', 'Not this one.')
     return { data: text, about: { type: 'note', id: text, detail: { length: text.length } } }
   },
@@ -58,7 +58,7 @@ it('writes what an action does and its entry in one transaction, in the name of 
   expect(await noteDown.execute(services, nina, { text: '  hello ' })).toBe('hello')
   expect(await notes()).toContain('hello')
   expect(await entries('note.down')).toEqual([
-    { actor: 'operator:nina', ref_type: 'note', ref_id: 'hello', detail: '{"length":5}' },
+    { actor: 'operator:nina', refType: 'note', refId: 'hello', detail: '{"length":5}' },
   ])
 })
 

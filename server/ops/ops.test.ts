@@ -68,7 +68,7 @@ async function incomeId(): Promise<string> {
   const row = await test.services.db
     .selectFrom('commission')
     .select('id')
-    .where('beneficiary_id', '=', inviter.id)
+    .where('beneficiaryId', '=', inviter.id)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   return row.id
@@ -250,7 +250,7 @@ describe('income, settlement and refund by command', () => {
     const order = await db
       .selectFrom('purchase_order')
       .select('no')
-      .where('user_id', '=', friend.id)
+      .where('userId', '=', friend.id)
       .executeTakeFirstOrThrow()
     expect((await ops(`refund ${order.no}`)).exitCode).toBe(2)
     const done = await ops(`refund ${order.no} --reason "Bought twice"`)
@@ -283,12 +283,12 @@ describe('income, settlement and refund by command', () => {
       exitCode: 0,
       out: expect.stringContaining('The stars agree: 0 people.'),
     })
-    await db.updateTable('membership').set({ star: 2 }).where('user_id', '=', inviter.id).execute()
+    await db.updateTable('membership').set({ star: 2 }).where('userId', '=', inviter.id).execute()
     expect(await ops('rank replay')).toMatchObject({
       exitCode: 1,
       out: expect.stringContaining('The stars of 1 people differ.'),
     })
-    await db.updateTable('membership').set({ star: 0 }).where('user_id', '=', inviter.id).execute()
+    await db.updateTable('membership').set({ star: 0 }).where('userId', '=', inviter.id).execute()
   })
 
   it('verifies the ledger: 0 when it agrees, 1 with every difference when it does not', async () => {
@@ -335,7 +335,7 @@ describe('operators', () => {
     const steps = await db
       .selectFrom('audit_entry')
       .select(['actor', 'action', 'detail'])
-      .where('ref_type', '=', 'operator')
+      .where('refType', '=', 'operator')
       .orderBy('id')
       .execute()
     const detail = '{"name":"ursula","role":"support"}'

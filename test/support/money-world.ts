@@ -70,9 +70,9 @@ export async function createMoneyWorld(overrides: ServiceOverrides = {}): Promis
       id: operatorId,
       name: 'world',
       role: 'finance',
-      credential_hash: '-',
-      created_at: LONG_AGO,
-      disabled_at: null,
+      credentialHash: '-',
+      createdAt: LONG_AGO,
+      disabledAt: null,
     })
     .execute()
   let people = 0
@@ -81,7 +81,7 @@ export async function createMoneyWorld(overrides: ServiceOverrides = {}): Promis
     people += 1
     const id = newId()
     const code = String(people).padStart(8, '0')
-    await db.insertInto('referral_code').values({ code, issued_at: LONG_AGO }).execute()
+    await db.insertInto('referral_code').values({ code, issuedAt: LONG_AGO }).execute()
     await db
       .insertInto('app_user')
       .values({
@@ -91,12 +91,12 @@ export async function createMoneyWorld(overrides: ServiceOverrides = {}): Promis
         country: 'US',
         language: 'en',
         avatar: null,
-        password_hash: '-',
-        pay_password_hash: null,
-        referral_code: code,
-        inviter_id: inviterId ?? null,
-        audit_statue: 0,
-        created_at: LONG_AGO,
+        passwordHash: '-',
+        payPasswordHash: null,
+        referralCode: code,
+        inviterId: inviterId ?? null,
+        auditStatue: 0,
+        createdAt: LONG_AGO,
       })
       .execute()
     await setMember(id, level, star)
@@ -105,15 +105,15 @@ export async function createMoneyWorld(overrides: ServiceOverrides = {}): Promis
 
   async function setMember(userId: string, level: 0 | 1 | 2, star = 0): Promise<void> {
     const row = {
-      vip_until: level === 1 ? FAR : null,
-      svip_until: level === 2 ? FAR : null,
-      last_level: level,
+      vipUntil: level === 1 ? FAR : null,
+      svipUntil: level === 2 ? FAR : null,
+      lastLevel: level,
       star,
     }
     await db
       .insertInto('membership')
-      .values({ user_id: userId, ...row })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+      .values({ userId, ...row })
+      .onConflict((conflict) => conflict.column('userId').doUpdateSet(row))
       .execute()
   }
 
@@ -132,25 +132,25 @@ export async function createMoneyWorld(overrides: ServiceOverrides = {}): Promis
         .values({
           id,
           no,
-          user_id: buyerId,
+          userId: buyerId,
           plan: 'svip-year',
           kind,
           status: 'paid',
-          list_price: amount,
+          listPrice: amount,
           credit: 0,
           amount,
           charged: amount,
           currency: 'USD',
           gateway: 'sandbox',
-          rule_version: services.programme.version,
-          created_at: now,
-          expires_at: now,
-          paid_at: now,
-          refunded_at: null,
-          cancelled_at: null,
-          cancel_reason: null,
-          refund_reason: null,
-          refund_actor: null,
+          ruleVersion: services.programme.version,
+          createdAt: now,
+          expiresAt: now,
+          paidAt: now,
+          refundedAt: null,
+          cancelledAt: null,
+          cancelReason: null,
+          refundReason: null,
+          refundActor: null,
         })
         .execute()
       await onOrderPaid(tx, services, { id, no, buyerId, kind, amount: cents(amount), paidAt: now })
@@ -170,7 +170,7 @@ export async function createMoneyWorld(overrides: ServiceOverrides = {}): Promis
       if (order.status !== 'paid') return
       await tx
         .updateTable('purchase_order')
-        .set({ status: 'refunded', refunded_at: now, refund_reason: 'test', refund_actor: 'test' })
+        .set({ status: 'refunded', refundedAt: now, refundReason: 'test', refundActor: 'test' })
         .where('id', '=', orderId)
         .execute()
       await onOrderRefunded(tx, services, { orderId, actor: 'test', reason: 'test', now })
@@ -192,15 +192,15 @@ export async function createMoneyWorld(overrides: ServiceOverrides = {}): Promis
         .insertInto('withdrawal_account')
         .values({
           id: accountId,
-          user_id: userId,
+          userId,
           kind: 'usdt',
           name: 'wallet',
           network: 'TRC20',
-          address_sealed: '-',
-          address_hash: '-',
+          addressSealed: '-',
+          addressHash: '-',
           masked: 'T••••',
-          created_at: now,
-          deleted_at: null,
+          createdAt: now,
+          deletedAt: null,
         })
         .execute()
       await tx
@@ -208,19 +208,19 @@ export async function createMoneyWorld(overrides: ServiceOverrides = {}): Promis
         .values({
           id,
           reference: `W-${id}`,
-          user_id: userId,
-          account_id: accountId,
+          userId,
+          accountId,
           amount,
           fee: 0,
           status: 'pendingReview',
           policy: 'current',
-          rule_version: services.programme.version,
-          pacific_day: pacificDay(now),
-          pacific_month: pacificMonth(now),
+          ruleVersion: services.programme.version,
+          pacificDay: pacificDay(now),
+          pacificMonth: pacificMonth(now),
           reason: null,
-          payout_ref: null,
-          idem_key: id,
-          created_at: now,
+          payoutRef: null,
+          idemKey: id,
+          createdAt: now,
         })
         .execute()
       const user = (kind: 'available' | 'hold') => ({ owner: 'user' as const, userId, kind })
@@ -248,19 +248,19 @@ export async function createMoneyWorld(overrides: ServiceOverrides = {}): Promis
     await inTransaction(db, async (tx) => {
       const row = await tx
         .selectFrom('withdrawal')
-        .select(['user_id', 'amount', 'status'])
+        .select(['userId', 'amount', 'status'])
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirstOrThrow()
       if (row.status !== 'pendingReview') return
-      const { debt } = await lockLedgerAccounts(tx, row.user_id)
+      const { debt } = await lockLedgerAccounts(tx, row.userId)
       const repaid = outcome === 'rejected' ? Math.min(row.amount, -debt) : 0
       const parts: [Parameters<typeof post>[1]['legs'][number]['account'], number][] = [
-        [{ owner: 'user', userId: row.user_id, kind: 'hold' }, -row.amount],
-        [{ owner: 'user', userId: row.user_id, kind: 'debt' }, repaid],
+        [{ owner: 'user', userId: row.userId, kind: 'hold' }, -row.amount],
+        [{ owner: 'user', userId: row.userId, kind: 'debt' }, repaid],
         [
           outcome === 'rejected'
-            ? { owner: 'user', userId: row.user_id, kind: 'available' }
+            ? { owner: 'user', userId: row.userId, kind: 'available' }
             : { owner: 'platform', kind: 'payout_cash' },
           row.amount - repaid,
         ],
@@ -278,7 +278,7 @@ export async function createMoneyWorld(overrides: ServiceOverrides = {}): Promis
       if (outcome === 'transferred')
         await tx
           .insertInto('withdrawal_approval')
-          .values({ withdrawal_id: id, operator_id: operatorId, at: now })
+          .values({ withdrawalId: id, operatorId, at: now })
           .execute()
       await tx
         .updateTable('withdrawal')

@@ -15,9 +15,9 @@ export function createMailboxTransport(systemClock: SystemClock): MailTransport 
           id: newId(),
           recipient: to.toLowerCase(),
           subject,
-          body_text: text,
-          body_html: html,
-          created_at: systemClock.now(),
+          bodyText: text,
+          bodyHtml: html,
+          createdAt: systemClock.now(),
         })
         .execute()
     },
@@ -42,8 +42,8 @@ export async function readMailbox(exec: Executor, to?: string): Promise<StoredEm
     id: row.id,
     to: row.recipient,
     subject: row.subject,
-    text: row.body_text,
-    html: row.body_html,
-    time: row.created_at.toISOString(),
+    text: row.bodyText,
+    html: row.bodyHtml,
+    time: row.createdAt.toISOString(),
   }))
 }

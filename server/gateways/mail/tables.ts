@@ -4,9 +4,9 @@ export interface DevMailTable {
   id: string
   recipient: string
   subject: string
-  body_text: string
-  body_html: string
-  created_at: Time
+  bodyText: string
+  bodyHtml: string
+  createdAt: Time
 }
 
 declare module '../../db/tables' {

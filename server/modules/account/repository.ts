@@ -19,14 +19,9 @@ function users(exec: Executor) {
   return exec
     .selectFrom('app_user')
     .select(['id', 'username', 'email', 'country', 'language', 'avatar'])
-    .select([
-      'referral_code as referralCode',
-      'inviter_id as inviterId',
-      'audit_statue as auditStatue',
-      'created_at as createdAt',
-    ])
+    .select(['referralCode', 'inviterId', 'auditStatue', 'createdAt'])
     .select(({ eb }) =>
-      eb('pay_password_hash', 'is not', null).$castTo<boolean>().as('hasPayPassword'),
+      eb('payPasswordHash', 'is not', null).$castTo<boolean>().as('hasPayPassword'),
     )
 }
 
@@ -35,7 +30,7 @@ export function findById(exec: Executor, id: string): Promise<UserRow | undefine
 }
 
 export function findByReferralCode(exec: Executor, code: string): Promise<UserRow | undefined> {
-  return users(exec).where('referral_code', '=', code).executeTakeFirst()
+  return users(exec).where('referralCode', '=', code).executeTakeFirst()
 }
 
 export function findByEmail(exec: Executor, email: string): Promise<UserRow | undefined> {
@@ -52,7 +47,7 @@ export function findLogin(
   const column = account.includes('@') ? sql`lower(email)` : sql`lower(username)`
   return exec
     .selectFrom('app_user')
-    .select(['id', 'password_hash as passwordHash'])
+    .select(['id', 'passwordHash'])
     .where(column, '=', account.toLowerCase())
     .executeTakeFirst()
 }
@@ -63,7 +58,7 @@ export async function findSecrets(
 ): Promise<{ passwordHash: string; payPasswordHash: string | null } | undefined> {
   return exec
     .selectFrom('app_user')
-    .select(['password_hash as passwordHash', 'pay_password_hash as payPasswordHash'])
+    .select(['passwordHash', 'payPasswordHash'])
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -93,7 +88,7 @@ export async function findTaken(
 export async function reserveReferralCode(tx: Tx, code: string, now: Date): Promise<boolean> {
   const result = await tx
     .insertInto('referral_code')
-    .values({ code, issued_at: now })
+    .values({ code, issuedAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
@@ -122,12 +117,12 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
       country: user.country,
       language: user.language,
       avatar: null,
-      password_hash: user.passwordHash,
-      pay_password_hash: null,
-      referral_code: user.referralCode,
-      inviter_id: user.inviterId,
-      audit_statue: 0,
-      created_at: user.now,
+      passwordHash: user.passwordHash,
+      payPasswordHash: null,
+      referralCode: user.referralCode,
+      inviterId: user.inviterId,
+      auditStatue: 0,
+      createdAt: user.now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
@@ -135,19 +130,11 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
 }
 
 export async function setPassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
-  await tx
-    .updateTable('app_user')
-    .set({ password_hash: passwordHash })
-    .where('id', '=', id)
-    .execute()
+  await tx.updateTable('app_user').set({ passwordHash }).where('id', '=', id).execute()
 }
 
 export async function setPayPassword(tx: Tx, id: string, payPasswordHash: string): Promise<void> {
-  await tx
-    .updateTable('app_user')
-    .set({ pay_password_hash: payPasswordHash })
-    .where('id', '=', id)
-    .execute()
+  await tx.updateTable('app_user').set({ payPasswordHash }).where('id', '=', id).execute()
 }
 
 /** The inviters above a user, nearest first. */
@@ -175,9 +162,9 @@ export async function lockInviterBindings(tx: Tx): Promise<void> {
 export async function setInviter(tx: Tx, userId: string, inviterId: string): Promise<boolean> {
   const result = await tx
     .updateTable('app_user')
-    .set({ inviter_id: inviterId })
+    .set({ inviterId })
     .where('id', '=', userId)
-    .where('inviter_id', 'is', null)
+    .where('inviterId', 'is', null)
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }

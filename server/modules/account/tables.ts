@@ -1,4 +1,4 @@
-/** One row of `app_user`. `created_at` is business time: the day a person joined. */
+/** One row of `app_user`. `createdAt` is business time: the day a person joined. */
 export interface AppUserTable {
   id: string
   username: string
@@ -6,48 +6,48 @@ export interface AppUserTable {
   country: string
   language: string
   avatar: string | null
-  password_hash: string
-  pay_password_hash: string | null
-  referral_code: string
-  inviter_id: string | null
-  audit_statue: number
-  created_at: Date
+  passwordHash: string
+  payPasswordHash: string | null
+  referralCode: string
+  inviterId: string | null
+  auditStatue: number
+  createdAt: Date
 }
 
 /** Every recommendation code ever given; outlives its user, so that none is given twice. */
 export interface ReferralCodeTable {
   code: string
-  issued_at: Date
+  issuedAt: Date
 }
 
-/** The one open code per email and purpose. `code_hash` is keyed: six digits alone would be guessed from a dump. */
+/** The one open code per email and purpose. `codeHash` is keyed: six digits alone would be guessed from a dump. */
 export interface MailCodeTable {
   email: string
   purpose: string
-  code_hash: string
+  codeHash: string
   tries: number
-  sent_at: Date
-  expires_at: Date
+  sentAt: Date
+  expiresAt: Date
 }
 
 export interface CaptchaTable {
   id: string
-  answer_hash: string
-  expires_at: Date
+  answerHash: string
+  expiresAt: Date
 }
 
 /** Tries of something that locks; `key` is a hash or an id, never what a person typed. */
 export interface TryCounterTable {
   key: string
   tries: number
-  last_at: Date
+  lastAt: Date
 }
 
 /** Who invited an email first, by a keyed hash of it. */
 export interface EmailInvitationTable {
-  email_hash: string
-  inviter_id: string
-  invited_at: Date
+  emailHash: string
+  inviterId: string
+  invitedAt: Date
 }
 
 declare module '../../db/tables' {

@@ -18,15 +18,15 @@ export async function insertReport(
     .insertInto('error_report')
     .values({
       id: newId(),
-      user_id: userId || null,
+      userId: userId || null,
       platform,
       ip,
       report: JSON.stringify(report),
-      created_at: now,
+      createdAt: now,
     })
     .execute()
 }
 
 export async function deleteReportsBefore(tx: Tx, moment: Date): Promise<void> {
-  await tx.deleteFrom('error_report').where('created_at', '<', moment).execute()
+  await tx.deleteFrom('error_report').where('createdAt', '<', moment).execute()
 }

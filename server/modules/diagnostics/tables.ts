@@ -3,11 +3,11 @@ import type { JsonObject, Time } from '../../db/tables'
 
 export interface ErrorReportTable {
   id: string
-  user_id: string | null
+  userId: string | null
   platform: string
   ip: string
   report: JSONColumnType<JsonObject, string, string>
-  created_at: Time
+  createdAt: Time
 }
 
 declare module '../../db/tables' {

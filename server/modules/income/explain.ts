@@ -21,16 +21,9 @@ export async function explainIncome({ db, programme }: Services, id: string): Pr
   const income = await findIncome(db, id)
   if (!income) throw new IncomeNotFound()
   const edition =
-    income.rule_version === programme.version ? programme : programmeByVersion(income.rule_version)
+    income.ruleVersion === programme.version ? programme : programmeByVersion(income.ruleVersion)
   if (!edition) return { income, recomputed: undefined, agrees: false }
-  const {
-    kind,
-    type,
-    depth,
-    beneficiary_level: level,
-    beneficiary_star: star,
-    inviter_star: inviterStar,
-  } = income
+  const { kind, type, depth, beneficiaryLevel: level, beneficiaryStar: star, inviterStar } = income
   const rate = rateOf(edition.commissions, { kind, type, depth, level, star, inviterStar })
   const amount = basisPointsOf(cents(income.base), rate)
   return {

@@ -28,7 +28,7 @@ function incomesOf(userId: string) {
   return world.services.db
     .selectFrom('commission')
     .selectAll()
-    .where('beneficiary_id', '=', userId)
+    .where('beneficiaryId', '=', userId)
     .orderBy('id')
     .execute()
 }
@@ -56,16 +56,16 @@ describe('a paid order', () => {
       type: 'buySvip',
       rate: 2000,
       base: 999_00,
-      rule_version: 'default-1',
-      source_name: expect.stringContaining('•'),
+      ruleVersion: 'default-1',
+      sourceName: expect.stringContaining('•'),
       status: 'notSettled',
     })
     expect(star).toMatchObject({ kind: 'star', category: 'other', rate: 100, amount: 9_99 })
     // 31 October 23:00 UTC is 16:00 Pacific; November begins there at 07:00 UTC.
     expect(direct).toMatchObject({
       period: '2026-10',
-      pacific_day: '2026-10-31',
-      settles_at: new Date('2026-11-11T08:00:00Z'),
+      pacificDay: '2026-10-31',
+      settlesAt: new Date('2026-11-11T08:00:00Z'),
     })
     for (const income of [...(await incomesOf(inviter)), ...(await incomesOf(top))]) {
       expect(await explainIncome(world.services, income.id)).toMatchObject({
@@ -84,7 +84,7 @@ describe('a paid order', () => {
     const { inviter, buyer } = await line()
     await world.buy(buyer, 'buyVip', 99_00, at)
     const [income] = await incomesOf(inviter)
-    expect([income?.period, income?.settles_at.toISOString()]).toEqual([period, settles])
+    expect([income?.period, income?.settlesAt.toISOString()]).toEqual([period, settles])
     expect(await world.settle(new Date(new Date(settles).getTime() - 1))).toBe(0)
     expect(await world.settle(settles)).toBe(2)
   })
@@ -106,7 +106,7 @@ describe('a paid order', () => {
             buyerId: buyer,
             kind: 'buyVip',
             amount: cents(order.amount),
-            paidAt: order.created_at,
+            paidAt: order.createdAt,
           }),
         ),
       ),
@@ -177,7 +177,7 @@ describe('settlement', () => {
       .execute()
     expect(jobs).toHaveLength(1)
     const [income] = await incomesOf(inviter)
-    const settles = income?.settles_at ?? now
+    const settles = income?.settlesAt ?? now
     await advanceBusinessClock(services, new Date(settles.getTime() - 60_000))
     expect(await world.balances(inviter)).toMatchObject({ available: 0 })
     await advanceBusinessClock(services, settles)
@@ -201,12 +201,12 @@ describe('settlement', () => {
     const [income] = await incomesOf(inviter)
     const open = await services.db
       .selectFrom('job')
-      .select(['key', 'run_at'])
+      .select(['key', 'runAt'])
       .where('kind', '=', 'income.settle')
       .where('status', '=', 'open')
       .execute()
-    expect(open).toEqual([{ key: income?.period, run_at: income?.settles_at }])
-    await advanceBusinessClock(services, income?.settles_at ?? now)
+    expect(open).toEqual([{ key: income?.period, runAt: income?.settlesAt }])
+    await advanceBusinessClock(services, income?.settlesAt ?? now)
     expect(await world.balances(inviter)).toMatchObject({ available: 19_80, pending: 0 })
   })
 
@@ -265,7 +265,7 @@ describe('a refund', () => {
     expect(await world.balances(top)).toMatchObject({ pending: 0 })
     expect((await incomesOf(inviter)).map(({ remark }) => remark)).toEqual(['test', 'test'])
     expect(
-      (await incomesOf(inviter)).map(({ status, refunded_at: at }) => [status, at?.toISOString()]),
+      (await incomesOf(inviter)).map(({ status, refundedAt: at }) => [status, at?.toISOString()]),
     ).toEqual([
       ['refunded', '2026-10-06T12:00:00.000Z'],
       ['refunded', '2026-10-06T12:00:00.000Z'],

@@ -25,14 +25,14 @@ function printExplanation({ income, recomputed, agrees }: Explanation): Printed 
     `${percent(rate)} of ${formatMoney(income.base)} = ${formatMoney(amount)}`
   const rows = [
     ['income', income.id],
-    ['order', `${income.order_no}, ${income.type}`],
-    ['from', `${income.source_name} (${income.source_code})`],
+    ['order', `${income.orderNo}, ${income.type}`],
+    ['from', `${income.sourceName} (${income.sourceCode})`],
     ['kind', `${income.kind}, ${income.category}`],
     [
       'beneficiary',
-      `level ${income.beneficiary_level}, star ${income.beneficiary_star}, depth ${income.depth}, inviter's star ${income.inviter_star}`,
+      `level ${income.beneficiaryLevel}, star ${income.beneficiaryStar}, depth ${income.depth}, inviter's star ${income.inviterStar}`,
     ],
-    ['rule version', income.rule_version],
+    ['rule version', income.ruleVersion],
     ['stored', part(income.rate, income.amount)],
     [
       'recomputed',
@@ -40,7 +40,7 @@ function printExplanation({ income, recomputed, agrees }: Explanation): Printed 
     ],
     [
       'status',
-      `${income.status}, month ${income.period}, settles ${income.settles_at.toISOString()}`,
+      `${income.status}, month ${income.period}, settles ${income.settlesAt.toISOString()}`,
     ],
   ]
   return {
@@ -61,7 +61,7 @@ const explain = defineOperatorAction({
   print: printExplanation,
   toJson: ({ income, recomputed, agrees }) => ({
     id: income.id,
-    ruleVersion: income.rule_version,
+    ruleVersion: income.ruleVersion,
     base: income.base,
     stored: { rate: income.rate, amount: income.amount },
     recomputed: recomputed ?? null,

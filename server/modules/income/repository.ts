@@ -13,12 +13,12 @@ export interface StoredIncome extends PostedIncome {
 
 type IncomeColumns = Pick<
   CommissionTable,
-  'id' | 'order_id' | 'beneficiary_id' | 'kind' | 'amount' | 'status' | 'period'
+  'id' | 'orderId' | 'beneficiaryId' | 'kind' | 'amount' | 'status' | 'period'
 >
 const incomeColumns = [
   'id',
-  'order_id',
-  'beneficiary_id',
+  'orderId',
+  'beneficiaryId',
   'kind',
   'amount',
   'status',
@@ -28,8 +28,8 @@ const incomeColumns = [
 function toStored(row: IncomeColumns): StoredIncome {
   return {
     id: row.id,
-    orderId: row.order_id,
-    beneficiaryId: row.beneficiary_id,
+    orderId: row.orderId,
+    beneficiaryId: row.beneficiaryId,
     kind: row.kind,
     amount: cents(row.amount),
     status: row.status,
@@ -46,7 +46,7 @@ export async function insertCommissions(
   const inserted = await tx
     .insertInto('commission')
     .values([...rows])
-    .onConflict((conflict) => conflict.columns(['order_id', 'beneficiary_id', 'kind']).doNothing())
+    .onConflict((conflict) => conflict.columns(['orderId', 'beneficiaryId', 'kind']).doNothing())
     .returning([...incomeColumns])
     .execute()
   return inserted.map(toStored)
@@ -55,11 +55,11 @@ export async function insertCommissions(
 export async function listBeneficiaries(exec: Executor, orderId: string): Promise<string[]> {
   const rows = await exec
     .selectFrom('commission')
-    .select('beneficiary_id')
+    .select('beneficiaryId')
     .distinct()
-    .where('order_id', '=', orderId)
+    .where('orderId', '=', orderId)
     .execute()
-  return rows.map((row) => row.beneficiary_id)
+  return rows.map((row) => row.beneficiaryId)
 }
 
 /** The incomes of an order, locked. Whoever changes incomes locks their owners' accounts first. */
@@ -67,7 +67,7 @@ export async function lockByOrder(tx: Tx, orderId: string): Promise<StoredIncome
   const rows = await tx
     .selectFrom('commission')
     .select([...incomeColumns])
-    .where('order_id', '=', orderId)
+    .where('orderId', '=', orderId)
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -94,10 +94,10 @@ export async function lockDue(
   const rows = await tx
     .selectFrom('commission')
     .select([...incomeColumns])
-    .where('beneficiary_id', '=', userId)
+    .where('beneficiaryId', '=', userId)
     .where('status', '=', 'notSettled')
-    .where('settles_at', '<=', now)
-    .orderBy('settles_at')
+    .where('settlesAt', '<=', now)
+    .orderBy('settlesAt')
     .orderBy('id')
     .limit(limit)
     .forUpdate()
@@ -114,15 +114,15 @@ export async function listDueUsers(
 ): Promise<string[]> {
   const rows = await exec
     .selectFrom('commission')
-    .select('beneficiary_id')
+    .select('beneficiaryId')
     .distinct()
     .where('status', '=', 'notSettled')
-    .where('settles_at', '<=', now)
-    .where('beneficiary_id', '>', afterUserId)
-    .orderBy('beneficiary_id')
+    .where('settlesAt', '<=', now)
+    .where('beneficiaryId', '>', afterUserId)
+    .orderBy('beneficiaryId')
     .limit(limit)
     .execute()
-  return rows.map((row) => row.beneficiary_id)
+  return rows.map((row) => row.beneficiaryId)
 }
 
 /** Pacific months of which something is still to settle, with when they do. */
@@ -132,7 +132,7 @@ export async function listUnsettledMonths(
   return exec
     .selectFrom('commission')
     .select('period')
-    .select(({ fn }) => fn.min('settles_at').as('settlesAt'))
+    .select(({ fn }) => fn.min('settlesAt').as('settlesAt'))
     .where('status', '=', 'notSettled')
     .groupBy('period')
     .orderBy('period')
@@ -142,7 +142,7 @@ export async function listUnsettledMonths(
 export async function markSettled(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   await tx
     .updateTable('commission')
-    .set({ status: 'settled', settled_at: at })
+    .set({ status: 'settled', settledAt: at })
     .where('id', 'in', [...ids])
     .where('status', '=', 'notSettled')
     .execute()
@@ -156,7 +156,7 @@ export async function markRefunded(
 ): Promise<void> {
   await tx
     .updateTable('commission')
-    .set({ status: 'refunded', refunded_at: at, remark })
+    .set({ status: 'refunded', refundedAt: at, remark })
     .where('id', 'in', [...ids])
     .execute()
 }
@@ -164,7 +164,7 @@ export async function markRefunded(
 export async function markCancelled(tx: Tx, id: string, at: Date, remark: string): Promise<void> {
   await tx
     .updateTable('commission')
-    .set({ status: 'cancelled', cancelled_at: at, remark })
+    .set({ status: 'cancelled', cancelledAt: at, remark })
     .where('id', '=', id)
     .execute()
 }
@@ -173,14 +173,14 @@ export async function markCancelled(tx: Tx, id: string, at: Date, remark: string
 export async function openRuns(tx: Tx, periods: readonly string[], at: Date): Promise<void> {
   await tx
     .insertInto('settlement_run')
-    .values(periods.map((period) => ({ period, started_at: at, finished_at: null })))
+    .values(periods.map((period) => ({ period, startedAt: at, finishedAt: null })))
     .onConflict((conflict) => conflict.column('period').doNothing())
     .execute()
   await tx
     .updateTable('settlement_run')
-    .set({ finished_at: null })
+    .set({ finishedAt: null })
     .where('period', 'in', [...periods])
-    .where('finished_at', 'is not', null)
+    .where('finishedAt', 'is not', null)
     .execute()
 }
 
@@ -190,7 +190,7 @@ export async function finishRuns(tx: Tx, at: Date): Promise<void> {
   const open = await tx
     .selectFrom('settlement_run')
     .select('period')
-    .where('finished_at', 'is', null)
+    .where('finishedAt', 'is', null)
     .orderBy('period')
     .forUpdate()
     .execute()

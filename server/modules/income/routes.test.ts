@@ -29,25 +29,25 @@ async function sell(
       .values({
         id,
         no: `T${id}`,
-        user_id: buyer.userId,
+        userId: buyer.userId,
         plan: 'vip-year',
         kind,
         status: 'paid',
-        list_price: amount,
+        listPrice: amount,
         credit: 0,
         amount,
         charged: amount,
         currency: 'USD',
         gateway: 'sandbox',
-        rule_version: services.programme.version,
-        created_at: at,
-        expires_at: at,
-        paid_at: at,
-        refunded_at: null,
-        cancelled_at: null,
-        cancel_reason: null,
-        refund_reason: null,
-        refund_actor: null,
+        ruleVersion: services.programme.version,
+        createdAt: at,
+        expiresAt: at,
+        paidAt: at,
+        refundedAt: null,
+        cancelledAt: null,
+        cancelReason: null,
+        refundReason: null,
+        refundActor: null,
       })
       .execute()
     await onOrderPaid(tx, services, {
@@ -74,14 +74,14 @@ beforeAll(async () => {
   await services.db
     .insertInto('membership')
     .values({
-      user_id: inviter.userId,
-      vip_until: null,
-      svip_until: new Date('2100-01-01'),
-      last_level: 2,
+      userId: inviter.userId,
+      vipUntil: null,
+      svipUntil: new Date('2100-01-01'),
+      lastLevel: 2,
       star: 0,
     })
     .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({ svip_until: new Date('2100-01-01') }),
+      conflict.column('userId').doUpdateSet({ svipUntil: new Date('2100-01-01') }),
     )
     .execute()
   const now = await services.businessClock.now(services.db)

@@ -21,7 +21,7 @@ export async function voidIncome(
   const found = await findIncome(tx, id)
   if (!found) throw new IncomeNotFound()
   const balances = new Map([
-    [found.beneficiary_id, await lockLedgerAccounts(tx, found.beneficiary_id)],
+    [found.beneficiaryId, await lockLedgerAccounts(tx, found.beneficiaryId)],
   ])
   const income = await lockIncome(tx, id)
   if (income?.status !== 'notSettled')
@@ -29,5 +29,5 @@ export async function voidIncome(
   const now = await businessClock.now(tx)
   await postAll(tx, await takeBackEntries(tx, [income], balances, { actor, at: now }))
   await markCancelled(tx, id, now, reason)
-  return { ...found, status: 'cancelled', cancelled_at: now, remark: reason }
+  return { ...found, status: 'cancelled', cancelledAt: now, remark: reason }
 }

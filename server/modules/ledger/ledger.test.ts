@@ -101,13 +101,13 @@ describe('posting', () => {
     })
     const postings = await database.db
       .selectFrom('ledger_posting')
-      .select(['account_id', 'amount', 'balance_after'])
-      .where('tx_id', '=', txId)
+      .select(['accountId', 'amount', 'balanceAfter'])
+      .where('txId', '=', txId)
       .orderBy('seq')
       .execute()
     expect(postings).toEqual([
-      { account_id: `${userId}:available`, amount: -120, balance_after: 380 },
-      { account_id: `${userId}:hold`, amount: 120, balance_after: 120 },
+      { accountId: `${userId}:available`, amount: -120, balanceAfter: 380 },
+      { accountId: `${userId}:hold`, amount: 120, balanceAfter: 120 },
     ])
   })
 

@@ -16,10 +16,10 @@ export async function ensureUserAccounts(tx: Tx, accounts: readonly UserAccount[
   const rows = accounts
     .map(({ userId, kind }) => ({
       id: userAccountId(userId, kind),
-      owner_type: 'user' as const,
-      owner_id: userId,
+      ownerType: 'user' as const,
+      ownerId: userId,
       kind,
-      allow_negative: kind === 'debt',
+      allowNegative: kind === 'debt',
     }))
     .sort((one, other) => (one.id < other.id ? -1 : 1))
   await tx
@@ -36,14 +36,14 @@ export async function ensureUserAccounts(tx: Tx, accounts: readonly UserAccount[
 export async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<Map<string, Balance>> {
   const rows = await tx
     .selectFrom('ledger_account')
-    .select(['id', 'balance', 'allow_negative'])
+    .select(['id', 'balance', 'allowNegative'])
     .where('id', 'in', [...ids])
-    .orderBy('owner_type', 'desc')
+    .orderBy('ownerType', 'desc')
     .orderBy('id')
     .forUpdate()
     .execute()
   return new Map(
-    rows.map((row) => [row.id, { balance: cents(row.balance), allowNegative: row.allow_negative }]),
+    rows.map((row) => [row.id, { balance: cents(row.balance), allowNegative: row.allowNegative }]),
   )
 }
 
@@ -55,19 +55,19 @@ export async function insertTxs(tx: Tx, entries: readonly Entry[]): Promise<Map<
       entries.map((entry) => ({
         id: newId(),
         kind: entry.kind,
-        idem_key: entry.idemKey,
-        request_hash: requestHash(entry),
-        ref_type: entry.ref.type,
-        ref_id: entry.ref.id,
-        reverses_tx_id: entry.reverses ?? null,
+        idemKey: entry.idemKey,
+        requestHash: requestHash(entry),
+        refType: entry.ref.type,
+        refId: entry.ref.id,
+        reversesTxId: entry.reverses ?? null,
         actor: entry.actor,
-        effective_at: entry.effectiveAt,
+        effectiveAt: entry.effectiveAt,
       })),
     )
-    .onConflict((conflict) => conflict.column('idem_key').doNothing())
-    .returning(['id', 'idem_key'])
+    .onConflict((conflict) => conflict.column('idemKey').doNothing())
+    .returning(['id', 'idemKey'])
     .execute()
-  return new Map(rows.map((row) => [row.idem_key, row.id]))
+  return new Map(rows.map((row) => [row.idemKey, row.id]))
 }
 
 export interface StoredTx {
@@ -83,10 +83,10 @@ export async function findTxs(
   if (idemKeys.length === 0) return new Map()
   const rows = await exec
     .selectFrom('ledger_tx')
-    .select(['id', 'idem_key', 'request_hash'])
-    .where('idem_key', 'in', [...idemKeys])
+    .select(['id', 'idemKey', 'requestHash'])
+    .where('idemKey', 'in', [...idemKeys])
     .execute()
-  return new Map(rows.map((row) => [row.idem_key, { id: row.id, requestHash: row.request_hash }]))
+  return new Map(rows.map((row) => [row.idemKey, { id: row.id, requestHash: row.requestHash }]))
 }
 
 export async function insertPostings(
@@ -97,11 +97,11 @@ export async function insertPostings(
     .insertInto('ledger_posting')
     .values(
       postings.map(({ txId, seq, accountId, amount, balanceAfter }) => ({
-        tx_id: txId,
+        txId,
         seq,
-        account_id: accountId,
+        accountId,
         amount,
-        balance_after: balanceAfter,
+        balanceAfter,
       })),
     )
     .execute()
@@ -147,13 +147,13 @@ export async function readUserAccounts(
 export async function listLegs(exec: Executor, txId: string): Promise<Leg[]> {
   const rows = await exec
     .selectFrom('ledger_posting')
-    .innerJoin('ledger_account', 'ledger_account.id', 'ledger_posting.account_id')
-    .select(['owner_type', 'owner_id', 'kind', 'amount'])
-    .where('tx_id', '=', txId)
+    .innerJoin('ledger_account', 'ledger_account.id', 'ledger_posting.accountId')
+    .select(['ownerType', 'ownerId', 'kind', 'amount'])
+    .where('txId', '=', txId)
     .orderBy('seq')
     .execute()
   return rows.map((row) => ({
-    account: accountRef(row.owner_type, row.owner_id, row.kind),
+    account: accountRef(row.ownerType, row.ownerId, row.kind),
     amount: cents(row.amount),
   }))
 }

@@ -28,16 +28,16 @@ export async function grantMembership(
   const end = (grant.level === 2 ? svipUntil : vipUntil) ?? now.getTime()
   await insertGrant(tx, {
     id: newId(),
-    user_id: userId,
+    userId,
     level: grant.level,
     days: grant.days,
     paid: grant.paid,
     upgrade: grant.upgrade,
-    source_type: grant.source.type,
-    source_id: grant.source.id,
-    granted_at: now,
-    starts_at: new Date(end - grant.days * DAY_MS),
-    ends_at: new Date(end),
+    sourceType: grant.source.type,
+    sourceId: grant.source.id,
+    grantedAt: now,
+    startsAt: new Date(end - grant.days * DAY_MS),
+    endsAt: new Date(end),
   })
   await saveStanding(tx, userId, standingOf(grants, star))
 }

@@ -9,14 +9,14 @@ function toActivationCode(
   names: ReadonlyMap<string, string>,
   now: Date,
 ): ActivationCode {
-  const isOver = row.status === 'unused' && row.expires_at <= now
+  const isOver = row.status === 'unused' && row.expiresAt <= now
   return {
     code: row.code,
-    createTime: row.created_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
+    createTime: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
     transferred: row.status === 'transferred',
     status: isOver ? 'expired' : row.status,
-    transferredTo: row.redeemed_by === null ? null : (names.get(row.redeemed_by) ?? null),
+    transferredTo: row.redeemedBy === null ? null : (names.get(row.redeemedBy) ?? null),
   }
 }
 
@@ -41,7 +41,7 @@ export async function listCodes(
     limit: page.pageSize,
     offset: (page.pageNum - 1) * page.pageSize,
   })
-  const friends = new Set(rows.flatMap((row) => row.redeemed_by ?? []))
+  const friends = new Set(rows.flatMap((row) => row.redeemedBy ?? []))
   const names = await maskedNames(exec, [...friends])
   return { rows: rows.map((row) => toActivationCode(row, names, now)), total }
 }

@@ -41,10 +41,10 @@ describe('activation codes', () => {
     expect(answer).toMatchObject({ code: 0, data: { level: 1, lastLevel: 1, remainingDays: 365 } })
     const row = await test.services.db
       .selectFrom('app_user')
-      .select('inviter_id')
+      .select('inviterId')
       .where('id', '=', friend.id)
       .executeTakeFirstOrThrow()
-    expect(row.inviter_id).toBe(issuer.id)
+    expect(row.inviterId).toBe(issuer.id)
     expect(await commissions()).toBe(0)
     const { data } = await test.call(membershipEndpoints.codes, { pageSize: 100 }, issuer)
     expect(data.filter(({ transferred }) => transferred)).toEqual([
@@ -64,10 +64,10 @@ describe('activation codes', () => {
     await redeem(friend, code, 'redeem-once')
     const row = await test.services.db
       .selectFrom('app_user')
-      .select('inviter_id')
+      .select('inviterId')
       .where('id', '=', friend.id)
       .executeTakeFirstOrThrow()
-    expect(row.inviter_id).toBe(inviter.id)
+    expect(row.inviterId).toBe(inviter.id)
   })
 
   it('20 people at once: one becomes VIP', async () => {
@@ -79,8 +79,8 @@ describe('activation codes', () => {
     expect(answers.filter((answer) => answer.code === 40910)).toHaveLength(19)
     const grants = await test.services.db
       .selectFrom('membership_grant')
-      .select('user_id')
-      .where('source_type', '=', 'code')
+      .select('userId')
+      .where('sourceType', '=', 'code')
       .execute()
     expect(grants).toHaveLength(1)
   })

@@ -20,7 +20,7 @@ import type { ActivationCodeTable } from './tables'
 function refuseUnusable(code: ActivationCodeTable, now: Date): void {
   if (code.status === 'transferred') throw new CodeUsed()
   if (code.status === 'revoked') throw new CodeRevoked()
-  if (code.status === 'expired' || code.expires_at <= now) throw new CodeExpired()
+  if (code.status === 'expired' || code.expiresAt <= now) throw new CodeExpired()
 }
 
 /**
@@ -38,10 +38,10 @@ export async function redeemCode(
   const standing = await lockStanding(tx, userId)
   const code = await lockCode(tx, request.code)
   if (!code) throw new CodeUnknown()
-  if (code.issuer_id === userId) throw new CodeOwn()
+  if (code.issuerId === userId) throw new CodeOwn()
   refuseUnusable(code, now)
   if (membershipAt(standing, now).level === 2) throw new CodeForSvip()
-  if ((await bindInviter(tx, userId, code.issuer_id)) === 'loop') throw new InviterLoop()
+  if ((await bindInviter(tx, userId, code.issuerId)) === 'loop') throw new InviterLoop()
   if (!(await transferCode(tx, code.code, userId, now))) throw new CodeUsed()
   await grantMembership(
     tx,

@@ -12,9 +12,9 @@ export interface GrantRow extends Grant {
 
 function toStanding(row: MembershipTable): Standing {
   return {
-    vipUntil: row.vip_until,
-    svipUntil: row.svip_until,
-    lastLevel: row.last_level,
+    vipUntil: row.vipUntil,
+    svipUntil: row.svipUntil,
+    lastLevel: row.lastLevel,
     star: row.star,
   }
 }
@@ -27,22 +27,22 @@ export async function findStandings(
   const rows = await exec
     .selectFrom('membership')
     .selectAll()
-    .where('user_id', 'in', [...userIds])
+    .where('userId', 'in', [...userIds])
     .execute()
-  return new Map(rows.map((row) => [row.user_id, toStanding(row)]))
+  return new Map(rows.map((row) => [row.userId, toStanding(row)]))
 }
 
 /** Makes the person's row if there is none and locks it: one change of a membership at a time. */
 export async function lockStanding(tx: Tx, userId: string): Promise<Standing> {
   await tx
     .insertInto('membership')
-    .values({ user_id: userId, vip_until: null, svip_until: null, last_level: 0, star: 0 })
+    .values({ userId, vipUntil: null, svipUntil: null, lastLevel: 0, star: 0 })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const row = await tx
     .selectFrom('membership')
     .selectAll()
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow()
   return toStanding(row)
@@ -52,12 +52,12 @@ export async function saveStanding(tx: Tx, userId: string, standing: Standing): 
   await tx
     .updateTable('membership')
     .set({
-      vip_until: standing.vipUntil,
-      svip_until: standing.svipUntil,
-      last_level: standing.lastLevel,
+      vipUntil: standing.vipUntil,
+      svipUntil: standing.svipUntil,
+      lastLevel: standing.lastLevel,
       star: standing.star,
     })
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .execute()
 }
 
@@ -65,30 +65,30 @@ export async function saveStanding(tx: Tx, userId: string, standing: Standing): 
 export async function listGrants(exec: Executor, userId: string): Promise<GrantRow[]> {
   const rows = await exec
     .selectFrom('membership_grant as given')
-    .leftJoin('membership_revocation as revoked', 'revoked.grant_id', 'given.id')
+    .leftJoin('membership_revocation as revoked', 'revoked.grantId', 'given.id')
     .select([
       'given.id',
       'given.level',
       'given.days',
       'given.paid',
       'given.upgrade',
-      'given.granted_at',
-      'given.source_type',
-      'given.source_id',
+      'given.grantedAt',
+      'given.sourceType',
+      'given.sourceId',
     ])
-    .where('given.user_id', '=', userId)
-    .where('revoked.grant_id', 'is', null)
-    .orderBy('given.granted_at')
+    .where('given.userId', '=', userId)
+    .where('revoked.grantId', 'is', null)
+    .orderBy('given.grantedAt')
     .orderBy('given.id')
     .execute()
-  return rows.map(({ id, level, days, paid, upgrade, granted_at, source_type, source_id }) => ({
+  return rows.map(({ id, level, days, paid, upgrade, grantedAt, sourceType, sourceId }) => ({
     id,
     level,
     days,
     paid,
     upgrade,
-    grantedAt: granted_at,
-    orderId: source_type === 'order' ? source_id : null,
+    grantedAt: grantedAt,
+    orderId: sourceType === 'order' ? sourceId : null,
   }))
 }
 
@@ -102,10 +102,7 @@ export async function insertRevocation(
   reason: string,
   at: Date,
 ): Promise<void> {
-  await tx
-    .insertInto('membership_revocation')
-    .values({ grant_id: grantId, reason, revoked_at: at })
-    .execute()
+  await tx.insertInto('membership_revocation').values({ grantId, reason, revokedAt: at }).execute()
 }
 
 export async function insertCodes(
@@ -115,13 +112,13 @@ export async function insertCodes(
 ): Promise<void> {
   if (codes.length === 0) return
   const row = {
-    issuer_id: shared.issuerId,
-    order_id: shared.orderId,
+    issuerId: shared.issuerId,
+    orderId: shared.orderId,
     status: 'unused' as const,
-    created_at: shared.createdAt,
-    expires_at: shared.expiresAt,
-    redeemed_by: null,
-    redeemed_at: null,
+    createdAt: shared.createdAt,
+    expiresAt: shared.expiresAt,
+    redeemedBy: null,
+    redeemedAt: null,
   }
   await tx
     .insertInto('activation_code')
@@ -147,10 +144,10 @@ export async function transferCode(
 ): Promise<boolean> {
   const result = await tx
     .updateTable('activation_code')
-    .set({ status: 'transferred', redeemed_by: userId, redeemed_at: at })
+    .set({ status: 'transferred', redeemedBy: userId, redeemedAt: at })
     .where('code', '=', code)
     .where('status', '=', 'unused')
-    .where('expires_at', '>', at)
+    .where('expiresAt', '>', at)
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }
@@ -159,7 +156,7 @@ export async function revokeCodesOfOrder(tx: Tx, orderId: string): Promise<void>
   await tx
     .updateTable('activation_code')
     .set({ status: 'revoked' })
-    .where('order_id', '=', orderId)
+    .where('orderId', '=', orderId)
     .where('status', '=', 'unused')
     .execute()
 }
@@ -168,9 +165,9 @@ export async function expireCodesOfOrder(tx: Tx, orderId: string, now: Date): Pr
   await tx
     .updateTable('activation_code')
     .set({ status: 'expired' })
-    .where('order_id', '=', orderId)
+    .where('orderId', '=', orderId)
     .where('status', '=', 'unused')
-    .where('expires_at', '<=', now)
+    .where('expiresAt', '<=', now)
     .execute()
 }
 
@@ -178,9 +175,9 @@ export async function countUnusedCodes(exec: Executor, userId: string, now: Date
   const row = await exec
     .selectFrom('activation_code')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('issuer_id', '=', userId)
+    .where('issuerId', '=', userId)
     .where('status', '=', 'unused')
-    .where('expires_at', '>', now)
+    .where('expiresAt', '>', now)
     .executeTakeFirstOrThrow()
   return row.count
 }
@@ -191,13 +188,13 @@ export async function listCodesByIssuer(
   userId: string,
   page: { limit: number; offset: number },
 ): Promise<{ rows: ActivationCodeTable[]; total: number }> {
-  const own = exec.selectFrom('activation_code').where('issuer_id', '=', userId)
+  const own = exec.selectFrom('activation_code').where('issuerId', '=', userId)
   const { count } = await own
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
   const rows = await own
     .selectAll()
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('code')
     .limit(page.limit)
     .offset(page.offset)

@@ -2,45 +2,45 @@ import type { Level } from './timeline'
 
 /** Derived from grants; ends are null while a person never had the level. */
 export interface MembershipTable {
-  user_id: string
-  vip_until: Date | null
-  svip_until: Date | null
-  last_level: Level
+  userId: string
+  vipUntil: Date | null
+  svipUntil: Date | null
+  lastLevel: Level
   star: number
 }
 
-/** Append-only. `starts_at` and `ends_at` are the period as it stood when it was granted. */
+/** Append-only. `startsAt` and `endsAt` are the period as it stood when it was granted. */
 export interface MembershipGrantTable {
   id: string
-  user_id: string
+  userId: string
   level: 1 | 2
   days: number
   paid: boolean
   upgrade: boolean
-  source_type: 'order' | 'code'
-  source_id: string
-  granted_at: Date
-  starts_at: Date
-  ends_at: Date
+  sourceType: 'order' | 'code'
+  sourceId: string
+  grantedAt: Date
+  startsAt: Date
+  endsAt: Date
 }
 
 export interface MembershipRevocationTable {
-  grant_id: string
+  grantId: string
   reason: string
-  revoked_at: Date
+  revokedAt: Date
 }
 
 export type CodeStatus = 'unused' | 'transferred' | 'expired' | 'revoked'
 
 export interface ActivationCodeTable {
   code: string
-  issuer_id: string
-  order_id: string
+  issuerId: string
+  orderId: string
   status: CodeStatus
-  created_at: Date
-  expires_at: Date
-  redeemed_by: string | null
-  redeemed_at: Date | null
+  createdAt: Date
+  expiresAt: Date
+  redeemedBy: string | null
+  redeemedAt: Date | null
 }
 
 declare module '../../db/tables' {

@@ -82,11 +82,11 @@ describe('the audit log', () => {
     expect(await verifyAuditLog(db)).toMatchObject({ ok: true, unsealed: { count: 0 } })
     const next = await db
       .selectFrom('job')
-      .select('run_at')
+      .select('runAt')
       .where('kind', '=', 'audit.seal')
       .where('status', '=', 'open')
       .execute()
-    expect(next).toEqual([{ run_at: new Date(systemClock.now().getTime() + 60_000) }])
+    expect(next).toEqual([{ runAt: new Date(systemClock.now().getTime() + 60_000) }])
   })
 })
 

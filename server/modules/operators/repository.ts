@@ -8,9 +8,9 @@ export async function findForLogin(
 ): Promise<(Operator & { credentialHash: string }) | undefined> {
   return exec
     .selectFrom('operator')
-    .select(['id', 'name', 'role', 'credential_hash as credentialHash'])
+    .select(['id', 'name', 'role', 'credentialHash'])
     .where(sql`lower(name)`, '=', name.toLowerCase())
-    .where('disabled_at', 'is', null)
+    .where('disabledAt', 'is', null)
     .executeTakeFirst()
 }
 
@@ -25,9 +25,9 @@ export async function insertOperator(
       id: operator.id,
       name: operator.name,
       role: operator.role,
-      credential_hash: operator.credentialHash,
-      created_at: operator.now,
-      disabled_at: null,
+      credentialHash: operator.credentialHash,
+      createdAt: operator.now,
+      disabledAt: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
@@ -42,7 +42,7 @@ export async function lockOpenAccounts(tx: Tx, id: string, name: string): Promis
     .where((where) =>
       where.or([where('id', '=', id), where(sql`lower(name)`, '=', name.toLowerCase())]),
     )
-    .where('disabled_at', 'is', null)
+    .where('disabledAt', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -50,8 +50,8 @@ export async function lockOpenAccounts(tx: Tx, id: string, name: string): Promis
 
 /** Ends an account and its sessions. */
 export async function markDisabled(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx.updateTable('operator').set({ disabled_at: at }).where('id', '=', id).execute()
-  await tx.deleteFrom('operator_session').where('operator_id', '=', id).execute()
+  await tx.updateTable('operator').set({ disabledAt: at }).where('id', '=', id).execute()
+  await tx.deleteFrom('operator_session').where('operatorId', '=', id).execute()
 }
 
 export interface OperatorLine extends Operator {
@@ -62,7 +62,7 @@ export interface OperatorLine extends Operator {
 export function findOperators(exec: Executor): Promise<OperatorLine[]> {
   return exec
     .selectFrom('operator')
-    .select(['id', 'name', 'role', 'created_at as createdAt', 'disabled_at as disabledAt'])
+    .select(['id', 'name', 'role', 'createdAt', 'disabledAt'])
     .orderBy(sql`lower(name)`)
     .execute()
 }
@@ -82,10 +82,10 @@ export async function insertSession(
   await exec
     .insertInto('operator_session')
     .values({
-      token_hash: session.tokenHash,
-      operator_id: session.operatorId,
-      created_at: session.now,
-      expires_at: session.expiresAt,
+      tokenHash: session.tokenHash,
+      operatorId: session.operatorId,
+      createdAt: session.now,
+      expiresAt: session.expiresAt,
     })
     .execute()
 }
@@ -97,14 +97,14 @@ export async function findBySession(
 ): Promise<Operator | undefined> {
   return exec
     .selectFrom('operator_session')
-    .innerJoin('operator', 'operator.id', 'operator_session.operator_id')
+    .innerJoin('operator', 'operator.id', 'operator_session.operatorId')
     .select(['operator.id', 'operator.name', 'operator.role'])
-    .where('operator_session.token_hash', '=', tokenHash)
-    .where('operator_session.expires_at', '>', now)
-    .where('operator.disabled_at', 'is', null)
+    .where('operator_session.tokenHash', '=', tokenHash)
+    .where('operator_session.expiresAt', '>', now)
+    .where('operator.disabledAt', 'is', null)
     .executeTakeFirst()
 }
 
 export async function deleteSession(exec: Executor, tokenHash: string): Promise<void> {
-  await exec.deleteFrom('operator_session').where('token_hash', '=', tokenHash).execute()
+  await exec.deleteFrom('operator_session').where('tokenHash', '=', tokenHash).execute()
 }

@@ -4,16 +4,16 @@ export interface OperatorTable {
   id: string
   name: string
   role: OperatorRole
-  credential_hash: string
-  created_at: Date
-  disabled_at: Date | null
+  credentialHash: string
+  createdAt: Date
+  disabledAt: Date | null
 }
 
 export interface OperatorSessionTable {
-  token_hash: string
-  operator_id: string
-  created_at: Date
-  expires_at: Date
+  tokenHash: string
+  operatorId: string
+  createdAt: Date
+  expiresAt: Date
 }
 
 declare module '../../db/tables' {

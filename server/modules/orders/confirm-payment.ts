@@ -21,14 +21,14 @@ async function fulfil(
   now: Date,
 ): Promise<void> {
   const plan = planOf(services.programme, order)
-  const bought = { userId: order.user_id, orderId: order.id, now }
+  const bought = { userId: order.userId, orderId: order.id, now }
   await markPaid(tx, order.id, now)
   if (plan.points > 0) await creditBoughtPoints(tx, { ...bought, points: plan.points })
   await grantPurchase(tx, services, { ...bought, plan, upgrade: order.kind === 'upgradeSvip' })
   await onOrderPaid(tx, services, {
     id: order.id,
     no: order.no,
-    buyerId: order.user_id,
+    buyerId: order.userId,
     kind: order.kind,
     amount: cents(order.amount),
     paidAt: now,
@@ -50,21 +50,21 @@ export async function confirmPayment(
 ): Promise<'paid' | 'known' | 'returned'> {
   const found = await findByNo(tx, report.orderNo)
   if (!found) throw new OrderNotFound()
-  await lockMembership(tx, found.user_id)
+  await lockMembership(tx, found.userId)
   const order = await lockById(tx, found.id)
   const now = await services.businessClock.now(tx)
   const isTaken = takesPayment(order, report)
   const { transactionId, charged, currency, paidAt } = report
   const isNew = await insertPayment(tx, {
     id: newId(),
-    order_id: order.id,
+    orderId: order.id,
     gateway,
-    transaction_id: transactionId,
+    transactionId,
     status: isTaken ? 'paid' : 'returned',
     charged,
     currency,
-    paid_at: paidAt,
-    received_at: now,
+    paidAt,
+    receivedAt: now,
   })
   if (!isNew) return 'known'
   if (!isTaken) {

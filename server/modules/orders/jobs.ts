@@ -18,7 +18,7 @@ const ASK_AGAIN_MS = 5 * 60_000
 async function lockOrder(tx: Tx, orderId: string): Promise<PurchaseOrderTable | undefined> {
   const order = await findById(tx, orderId)
   if (!order) return undefined
-  await lockMembership(tx, order.user_id)
+  await lockMembership(tx, order.userId)
   return lockById(tx, orderId)
 }
 

@@ -135,8 +135,8 @@ describe('an order', () => {
       .updateTable('purchase_order')
       .set({
         status: 'cancelled',
-        cancelled_at: test.services.systemClock.now(),
-        cancel_reason: 'user',
+        cancelledAt: test.services.systemClock.now(),
+        cancelReason: 'user',
       })
       .where('id', '=', order.id)
       .execute()
@@ -274,7 +274,7 @@ describe('what is bought', () => {
     const commission = await test.services.db
       .selectFrom('commission')
       .select('status')
-      .where('order_id', '=', id)
+      .where('orderId', '=', id)
       .execute()
     expect(commission).toEqual([{ status: 'refunded' }])
   })
@@ -296,7 +296,7 @@ describe('what is bought', () => {
       test.services.db
         .selectFrom('points_entry')
         .select('amount')
-        .where('user_id', '=', buyer.id)
+        .where('userId', '=', buyer.id)
         .orderBy('id')
         .execute()
     expect(await points()).toEqual([{ amount: 5_500 }])

@@ -29,10 +29,7 @@ function chargeOf(
 ): { charged: number; currency: string } {
   const prices = services.programme.purchases.prices[gateway]
   return {
-    charged: chargeFor(
-      { id: order.plan, price: order.amount, listPrice: order.list_price },
-      prices,
-    ),
+    charged: chargeFor({ id: order.plan, price: order.amount, listPrice: order.listPrice }, prices),
     currency: prices.currency,
   }
 }

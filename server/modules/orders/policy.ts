@@ -20,10 +20,10 @@ export function chargeFor(
 
 /** An order can be paid while it waits and its time has not run out. */
 export function isPayable(
-  order: Pick<PurchaseOrderTable, 'status' | 'expires_at'>,
+  order: Pick<PurchaseOrderTable, 'status' | 'expiresAt'>,
   now: Date,
 ): boolean {
-  return order.status === 'created' && order.expires_at > now
+  return order.status === 'created' && order.expiresAt > now
 }
 
 /** Whether the money that came is the money that was asked for, for an order that still waits for it. */

@@ -11,9 +11,9 @@ export function toOrder(row: PurchaseOrderTable): Order {
     amount: row.amount,
     charged: row.charged,
     currency: row.currency,
-    createTime: row.created_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
-    paidTime: row.paid_at?.toISOString() ?? null,
-    refundTime: row.refunded_at?.toISOString() ?? null,
+    createTime: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    paidTime: row.paidAt?.toISOString() ?? null,
+    refundTime: row.refundedAt?.toISOString() ?? null,
   }
 }

@@ -27,10 +27,10 @@ export async function receiveNotice(
       const outcome = await confirmPayment(tx, services, name, report)
       await insertNotice(tx, {
         gateway: name,
-        event_id: report.eventId,
-        order_no: report.orderNo,
+        eventId: report.eventId,
+        orderNo: report.orderNo,
         body: notice.body,
-        received_at: services.systemClock.now(),
+        receivedAt: services.systemClock.now(),
       })
       return outcome
     },

@@ -22,7 +22,7 @@ async function takeBack(
   order: PurchaseOrderTable,
   now: Date,
 ): Promise<void> {
-  const bought = { userId: order.user_id, orderId: order.id, now }
+  const bought = { userId: order.userId, orderId: order.id, now }
   const { points } = planOf(services.programme, order)
   if (points > 0) await takeBackPoints(tx, { ...bought, points })
   await takeBackPurchase(tx, bought)
@@ -41,7 +41,7 @@ export async function refundInTransaction(
 ): Promise<Order> {
   const found = await findByNo(tx, orderNo)
   if (!found) throw new OrderNotFound()
-  await lockMembership(tx, found.user_id)
+  await lockMembership(tx, found.userId)
   const order = await lockById(tx, found.id)
   if (order.status !== 'paid') throw new OrderState()
   const now = await services.businessClock.now(tx)
@@ -50,7 +50,7 @@ export async function refundInTransaction(
   await onOrderRefunded(tx, services, { orderId: order.id, actor, reason, now })
   const payment = await refundPayment(tx, order.id)
   if (payment) {
-    const { gateway, transaction_id: transactionId } = payment
+    const { gateway, transactionId } = payment
     await services.jobs.schedule(tx, {
       kind: RETURN_MONEY,
       key: transactionId,

@@ -31,7 +31,7 @@ export async function findOwn(
     .selectFrom('purchase_order')
     .selectAll()
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .executeTakeFirst()
 }
 
@@ -49,7 +49,7 @@ export async function lockOpen(tx: Tx, userId: string): Promise<PurchaseOrderTab
   return tx
     .selectFrom('purchase_order')
     .selectAll()
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('status', '=', 'created')
     .forUpdate()
     .executeTakeFirst()
@@ -61,7 +61,7 @@ export async function listByUser(
   userId: string,
   page: { limit: number; offset: number; before: string | undefined },
 ): Promise<{ rows: PurchaseOrderTable[]; total: number }> {
-  const own = exec.selectFrom('purchase_order').where('user_id', '=', userId)
+  const own = exec.selectFrom('purchase_order').where('userId', '=', userId)
   const { count } = await own
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
@@ -87,7 +87,7 @@ export async function setGateway(
 export async function markPaid(tx: Tx, id: string, at: Date): Promise<void> {
   await tx
     .updateTable('purchase_order')
-    .set({ status: 'paid', paid_at: at })
+    .set({ status: 'paid', paidAt: at })
     .where('id', '=', id)
     .where('status', '=', 'created')
     .execute()
@@ -101,7 +101,7 @@ export async function markCancelled(
 ): Promise<void> {
   await tx
     .updateTable('purchase_order')
-    .set({ status: 'cancelled', cancelled_at: at, cancel_reason: reason })
+    .set({ status: 'cancelled', cancelledAt: at, cancelReason: reason })
     .where('id', '=', id)
     .where('status', '=', 'created')
     .execute()
@@ -116,9 +116,9 @@ export async function markRefunded(
     .updateTable('purchase_order')
     .set({
       status: 'refunded',
-      refunded_at: refund.at,
-      refund_actor: refund.actor,
-      refund_reason: refund.reason,
+      refundedAt: refund.at,
+      refundActor: refund.actor,
+      refundReason: refund.reason,
     })
     .where('id', '=', id)
     .where('status', '=', 'paid')
@@ -130,7 +130,7 @@ export async function insertPayment(tx: Tx, payment: PaymentTable): Promise<bool
   const result = await tx
     .insertInto('payment')
     .values(payment)
-    .onConflict((conflict) => conflict.columns(['gateway', 'transaction_id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['gateway', 'transactionId']).doNothing())
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
 }
@@ -139,13 +139,13 @@ export async function insertPayment(tx: Tx, payment: PaymentTable): Promise<bool
 export async function refundPayment(
   tx: Tx,
   orderId: string,
-): Promise<{ gateway: Gateway; transaction_id: string } | undefined> {
+): Promise<{ gateway: Gateway; transactionId: string } | undefined> {
   return tx
     .updateTable('payment')
     .set({ status: 'refunded' })
-    .where('order_id', '=', orderId)
+    .where('orderId', '=', orderId)
     .where('status', '=', 'paid')
-    .returning(['gateway', 'transaction_id'])
+    .returning(['gateway', 'transactionId'])
     .executeTakeFirst()
 }
 

@@ -7,48 +7,48 @@ export type CancelReason = 'user' | 'expired' | 'replaced'
 export interface PurchaseOrderTable {
   id: string
   no: string
-  user_id: string
+  userId: string
   plan: PlanId
   kind: PurchaseKind
   status: OrderStatus
-  list_price: number
+  listPrice: number
   credit: number
   amount: number
   charged: number
   currency: string
   /** Where the person chose to pay; null until then. */
   gateway: Gateway | null
-  rule_version: string
-  created_at: Date
-  expires_at: Date
-  paid_at: Date | null
-  refunded_at: Date | null
-  cancelled_at: Date | null
-  cancel_reason: CancelReason | null
-  refund_reason: string | null
-  refund_actor: string | null
+  ruleVersion: string
+  createdAt: Date
+  expiresAt: Date
+  paidAt: Date | null
+  refundedAt: Date | null
+  cancelledAt: Date | null
+  cancelReason: CancelReason | null
+  refundReason: string | null
+  refundActor: string | null
 }
 
 /** Money that a gateway says it took. 'returned': the order could not take it, the gateway gives it back. */
 export interface PaymentTable {
   id: string
-  order_id: string
+  orderId: string
   gateway: Gateway
-  transaction_id: string
+  transactionId: string
   status: 'paid' | 'returned' | 'refunded'
   charged: number
   currency: string
-  paid_at: Date
-  received_at: Date
+  paidAt: Date
+  receivedAt: Date
 }
 
 /** Every genuine notice as it came, once per event. */
 export interface PaymentNoticeTable {
   gateway: string
-  event_id: string
-  order_no: string
+  eventId: string
+  orderNo: string
   body: string
-  received_at: Date
+  receivedAt: Date
 }
 
 declare module '../../db/tables' {

@@ -14,11 +14,11 @@ export async function creditBoughtPoints(
   { userId, orderId, points, now }: OrderPoints,
 ): Promise<void> {
   await insertEntry(tx, {
-    user_id: userId,
+    userId,
     amount: points,
     kind: 'buy',
-    source_id: orderId,
-    created_at: now,
+    sourceId: orderId,
+    createdAt: now,
   })
 }
 
@@ -28,10 +28,10 @@ export async function takeBackPoints(
   { userId, orderId, points, now }: OrderPoints,
 ): Promise<void> {
   await insertEntry(tx, {
-    user_id: userId,
+    userId,
     amount: -points,
     kind: 'refund',
-    source_id: orderId,
-    created_at: now,
+    sourceId: orderId,
+    createdAt: now,
   })
 }

@@ -1,11 +1,11 @@
 /** Computing-power points, append-only: earned and bought above zero, spent and taken back below. */
 export interface PointsEntryTable {
   id: string
-  user_id: string
+  userId: string
   amount: number
   kind: 'buy' | 'refund'
-  source_id: string
-  created_at: Date
+  sourceId: string
+  createdAt: Date
 }
 
 declare module '../../db/tables' {

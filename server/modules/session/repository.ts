@@ -9,8 +9,8 @@ export type TokenRow = Selectable<AuthTokenTable>
 export async function upsertSession(exec: Executor, deviceId: string, now: Date): Promise<string> {
   const row = await exec
     .insertInto('device_session')
-    .values({ id: newId(), device_id: deviceId, created_at: now, last_seen_at: now })
-    .onConflict((conflict) => conflict.column('device_id').doUpdateSet({ last_seen_at: now }))
+    .values({ id: newId(), deviceId, createdAt: now, lastSeenAt: now })
+    .onConflict((conflict) => conflict.column('deviceId').doUpdateSet({ lastSeenAt: now }))
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
@@ -19,10 +19,10 @@ export async function upsertSession(exec: Executor, deviceId: string, now: Date)
 export async function findDevice(exec: Executor, sessionCode: string): Promise<string | undefined> {
   const row = await exec
     .selectFrom('device_session')
-    .select('device_id')
+    .select('deviceId')
     .where('id', '=', sessionCode)
     .executeTakeFirst()
-  return row?.device_id
+  return row?.deviceId
 }
 
 export interface FoundToken {
@@ -37,13 +37,13 @@ export async function findToken(
 ): Promise<FoundToken | undefined> {
   const row = await exec
     .selectFrom('auth_token as token')
-    .leftJoin('auth_token as successor', 'successor.id', 'token.successor_id')
+    .leftJoin('auth_token as successor', 'successor.id', 'token.successorId')
     .selectAll('token')
-    .select('successor.first_used_at as successor_first_used_at')
-    .where('token.token_hash', '=', tokenHash)
+    .select('successor.firstUsedAt as successorFirstUsedAt')
+    .where('token.tokenHash', '=', tokenHash)
     .executeTakeFirst()
   if (!row) return undefined
-  const { successor_first_used_at: successorFirstUsedAt, ...token } = row
+  const { successorFirstUsedAt, ...token } = row
   return { token, successorFirstUsedAt }
 }
 
@@ -69,33 +69,29 @@ export async function insertToken(
     .insertInto('auth_token')
     .values({
       id,
-      token_hash: tokenHash,
-      user_id: userId,
-      device_id: deviceId,
-      family_id: familyId,
-      family_secret: familySecret,
-      created_at: now,
-      last_used_at: now,
-      successor_id: null,
+      tokenHash,
+      userId,
+      deviceId,
+      familyId,
+      familySecret,
+      createdAt: now,
+      lastUsedAt: now,
+      successorId: null,
     })
     .execute()
   return id
 }
 
 export async function setSuccessor(tx: Tx, id: string, successorId: string): Promise<void> {
-  await tx
-    .updateTable('auth_token')
-    .set({ successor_id: successorId })
-    .where('id', '=', id)
-    .execute()
+  await tx.updateTable('auth_token').set({ successorId }).where('id', '=', id).execute()
 }
 
 export async function touchToken(exec: Executor, id: string, now: Date): Promise<void> {
   await exec
     .updateTable('auth_token')
     .set((set) => ({
-      last_used_at: now,
-      first_used_at: set.fn.coalesce('first_used_at', set.val(now)),
+      lastUsedAt: now,
+      firstUsedAt: set.fn.coalesce('firstUsedAt', set.val(now)),
     }))
     .where('id', '=', id)
     .execute()
@@ -104,29 +100,29 @@ export async function touchToken(exec: Executor, id: string, now: Date): Promise
 export async function revokeFamily(exec: Executor, familyId: string, now: Date): Promise<void> {
   await exec
     .updateTable('auth_token')
-    .set({ revoked_at: now })
-    .where('family_id', '=', familyId)
-    .where('revoked_at', 'is', null)
+    .set({ revokedAt: now })
+    .where('familyId', '=', familyId)
+    .where('revokedAt', 'is', null)
     .execute()
 }
 
 export async function revokeFamilyOf(exec: Executor, tokenId: string, now: Date): Promise<void> {
   await exec
     .updateTable('auth_token')
-    .set({ revoked_at: now })
-    .where('family_id', '=', (select) =>
-      select.selectFrom('auth_token as one').select('one.family_id').where('one.id', '=', tokenId),
+    .set({ revokedAt: now })
+    .where('familyId', '=', (select) =>
+      select.selectFrom('auth_token as one').select('one.familyId').where('one.id', '=', tokenId),
     )
-    .where('revoked_at', 'is', null)
+    .where('revokedAt', 'is', null)
     .execute()
 }
 
 export async function revokeTokensOf(exec: Executor, userId: string, now: Date): Promise<void> {
   await exec
     .updateTable('auth_token')
-    .set({ revoked_at: now })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
+    .set({ revokedAt: now })
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
     .execute()
 }
 
@@ -139,12 +135,12 @@ export async function revokeTokensBeside(
 ): Promise<void> {
   await exec
     .updateTable('auth_token')
-    .set({ revoked_at: now })
-    .where('user_id', '=', userId)
-    .where('family_id', '!=', (select) =>
-      select.selectFrom('auth_token as one').select('one.family_id').where('one.id', '=', tokenId),
+    .set({ revokedAt: now })
+    .where('userId', '=', userId)
+    .where('familyId', '!=', (select) =>
+      select.selectFrom('auth_token as one').select('one.familyId').where('one.id', '=', tokenId),
     )
-    .where('revoked_at', 'is', null)
+    .where('revokedAt', 'is', null)
     .execute()
 }
 
@@ -155,28 +151,28 @@ export async function revokeTokensBeside(
 export async function deleteDead(exec: Executor, before: Date): Promise<void> {
   await exec
     .deleteFrom('auth_token')
-    .where('last_used_at', '<', before)
+    .where('lastUsedAt', '<', before)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('auth_token as former')
             .select('former.id')
-            .whereRef('former.successor_id', '=', 'auth_token.id')
-            .where('former.last_used_at', '>=', before),
+            .whereRef('former.successorId', '=', 'auth_token.id')
+            .where('former.lastUsedAt', '>=', before),
         ),
       ),
     )
     .execute()
-  await exec.deleteFrom('handover_ticket').where('expires_at', '<', before).execute()
+  await exec.deleteFrom('handover_ticket').where('expiresAt', '<', before).execute()
   await exec
     .deleteFrom('device_session')
-    .where('last_seen_at', '<', before)
+    .where('lastSeenAt', '<', before)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('auth_token')
             .select('auth_token.id')
-            .whereRef('auth_token.device_id', '=', 'device_session.device_id'),
+            .whereRef('auth_token.deviceId', '=', 'device_session.deviceId'),
         ),
       ),
     )
@@ -190,10 +186,10 @@ export async function insertTicket(
   await exec
     .insertInto('handover_ticket')
     .values({
-      ticket_hash: ticket.ticketHash,
-      user_id: ticket.userId,
-      created_at: ticket.now,
-      expires_at: ticket.expiresAt,
+      ticketHash: ticket.ticketHash,
+      userId: ticket.userId,
+      createdAt: ticket.now,
+      expiresAt: ticket.expiresAt,
     })
     .execute()
 }
@@ -206,30 +202,30 @@ export async function useTicket(
 ): Promise<string | undefined> {
   const row = await tx
     .updateTable('handover_ticket')
-    .set({ used_at: now })
-    .where('ticket_hash', '=', ticketHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning('user_id')
+    .set({ usedAt: now })
+    .where('ticketHash', '=', ticketHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning('userId')
     .executeTakeFirst()
-  return row?.user_id
+  return row?.userId
 }
 
 /** Who else has logged in on a device on which this user has; as long as the logins are kept. */
 export async function listUsersOfSameDevices(exec: Executor, userId: string): Promise<string[]> {
   const rows = await exec
     .selectFrom('auth_token')
-    .select('user_id')
+    .select('userId')
     .distinct()
-    .where('user_id', '!=', userId)
-    .where('device_id', '!=', '')
-    .where('device_id', 'in', (select) =>
+    .where('userId', '!=', userId)
+    .where('deviceId', '!=', '')
+    .where('deviceId', 'in', (select) =>
       select
         .selectFrom('auth_token as own')
-        .select('own.device_id')
-        .where('own.user_id', '=', userId),
+        .select('own.deviceId')
+        .where('own.userId', '=', userId),
     )
-    .orderBy('user_id')
+    .orderBy('userId')
     .execute()
-  return rows.map((row) => row.user_id)
+  return rows.map((row) => row.userId)
 }

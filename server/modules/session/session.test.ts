@@ -51,7 +51,7 @@ describe('token', () => {
     const rows = await test.services.db
       .selectFrom('auth_token')
       .selectAll()
-      .where('user_id', '=', 'u-raw')
+      .where('userId', '=', 'u-raw')
       .execute()
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain(token)
@@ -123,7 +123,7 @@ describe('what is dead', () => {
   const sweep = () =>
     inTransaction(test.services.db, async (tx) => sessionModule.housekeeping?.(tx, now))
   const tokensOf = (userId: string) =>
-    test.services.db.selectFrom('auth_token').select('id').where('user_id', '=', userId).execute()
+    test.services.db.selectFrom('auth_token').select('id').where('userId', '=', userId).execute()
 
   it('goes; a successor that was never used stays with the token that is still in use', async () => {
     const token = await signIn('u-sweep')

@@ -2,32 +2,32 @@ import type { NullableTime, Time } from '../../db/tables'
 
 export interface DeviceSessionTable {
   id: string
-  device_id: string
-  created_at: Time
-  last_seen_at: Time
+  deviceId: string
+  createdAt: Time
+  lastSeenAt: Time
 }
 
 export interface AuthTokenTable {
   id: string
-  token_hash: string
-  user_id: string
-  device_id: string
-  family_id: string
+  tokenHash: string
+  userId: string
+  deviceId: string
+  familyId: string
   /** Secret from which the successor's token is derived, so that every caller who refreshes gets the same one. */
-  family_secret: string
-  created_at: Time
-  first_used_at: NullableTime
-  last_used_at: Time
-  successor_id: string | null
-  revoked_at: NullableTime
+  familySecret: string
+  createdAt: Time
+  firstUsedAt: NullableTime
+  lastUsedAt: Time
+  successorId: string | null
+  revokedAt: NullableTime
 }
 
 export interface HandoverTicketTable {
-  ticket_hash: string
-  user_id: string
-  created_at: Time
-  expires_at: Time
-  used_at: NullableTime
+  ticketHash: string
+  userId: string
+  createdAt: Time
+  expiresAt: Time
+  usedAt: NullableTime
 }
 
 declare module '../../db/tables' {

@@ -88,23 +88,23 @@ export async function authenticate(
   deviceId: string,
 ): Promise<SignedIn> {
   const found = await findToken(services.db, hashToken(token))
-  if (!found || found.token.device_id !== deviceId) throw new TokenExpired()
+  if (!found || found.token.deviceId !== deviceId) throw new TokenExpired()
   const now = services.systemClock.now()
   const { token: row, successorFirstUsedAt } = found
   const verdict = judgeToken(
     {
-      lastUsedAt: row.last_used_at,
-      revokedAt: row.revoked_at,
-      successorId: row.successor_id,
+      lastUsedAt: row.lastUsedAt,
+      revokedAt: row.revokedAt,
+      successorId: row.successorId,
       successorFirstUsedAt,
     },
     now,
   )
-  if (verdict === 'replayed') await revokeFamily(services.db, row.family_id, now)
+  if (verdict === 'replayed') await revokeFamily(services.db, row.familyId, now)
   if (verdict !== 'valid') throw new TokenExpired()
-  if (!row.first_used_at || now.getTime() - row.last_used_at.getTime() > TOUCH_SECONDS * 1000)
+  if (!row.firstUsedAt || now.getTime() - row.lastUsedAt.getTime() > TOUCH_SECONDS * 1000)
     await touchToken(services.db, row.id, now)
-  return { userId: row.user_id, tokenId: row.id }
+  return { userId: row.userId, tokenId: row.id }
 }
 
 /** The successor of a token, derived so that parallel callers get one and the same. */
@@ -123,16 +123,16 @@ export async function refreshToken(
     async (tx) => {
       const now = services.systemClock.now()
       const row = await lockToken(tx, tokenId)
-      if (!row || row.revoked_at) throw new TokenExpired()
-      if (!row.successor_id && !isDueForRotation(row.created_at, now)) return token
-      const successor = successorOf(token, row.family_secret)
-      if (!row.successor_id) {
+      if (!row || row.revokedAt) throw new TokenExpired()
+      if (!row.successorId && !isDueForRotation(row.createdAt, now)) return token
+      const successor = successorOf(token, row.familySecret)
+      if (!row.successorId) {
         const id = await insertToken(tx, {
           tokenHash: hashToken(successor),
-          userId: row.user_id,
-          deviceId: row.device_id,
-          familyId: row.family_id,
-          familySecret: row.family_secret,
+          userId: row.userId,
+          deviceId: row.deviceId,
+          familyId: row.familyId,
+          familySecret: row.familySecret,
           now,
         })
         await setSuccessor(tx, row.id, id)

@@ -10,9 +10,9 @@ import { earnedFrom, listMembers, listStarEarnings, summarise, type MemberRow } 
 function toMember(row: MemberRow, earned: number, now: Date): TeamMember {
   const { level, lastLevel, star } = membershipAt(
     {
-      vipUntil: row.vip_until,
-      svipUntil: row.svip_until,
-      lastLevel: row.last_level,
+      vipUntil: row.vipUntil,
+      svipUntil: row.svipUntil,
+      lastLevel: row.lastLevel,
       star: row.star,
     },
     now,
@@ -21,7 +21,7 @@ function toMember(row: MemberRow, earned: number, now: Date): TeamMember {
     id: row.id,
     name: maskName(row.username),
     avatar: row.avatar,
-    joinTime: row.joined_at.toISOString(),
+    joinTime: row.joinedAt.toISOString(),
     depth: row.depth,
     via: row.via === null ? null : maskName(row.via),
     level,
@@ -61,7 +61,7 @@ export async function listStarIncomes(
     rows: rows.map((row) => ({
       ...toMember(row, row.earned, now),
       count: row.count,
-      lastTime: row.last_time.toISOString(),
+      lastTime: row.lastTime.toISOString(),
     })),
     total,
     lastId: rows.at(-1)?.id,

@@ -11,12 +11,12 @@ export interface MemberRow {
   id: string
   username: string
   avatar: string | null
-  joined_at: Date
+  joinedAt: Date
   depth: 1 | 2
   via: string | null
-  vip_until: Date | null
-  svip_until: Date | null
-  last_level: Level
+  vipUntil: Date | null
+  svipUntil: Date | null
+  lastLevel: Level
   star: number
 }
 
@@ -79,7 +79,7 @@ export async function listMembers(
 export interface StarEarningRow extends MemberRow {
   earned: number
   count: number
-  last_time: Date
+  lastTime: Date
 }
 
 /** Members whose purchases earned a person star income that was kept, the most first; with `last_id` it goes on after that member. */
@@ -117,11 +117,11 @@ export async function earnedFrom(
   if (memberIds.length === 0) return new Map()
   const rows = await exec
     .selectFrom('commission')
-    .select(['source_user_id', sql<number>`sum(amount)::bigint`.as('earned')])
-    .where('beneficiary_id', '=', userId)
-    .where('source_user_id', 'in', [...memberIds])
+    .select(['sourceUserId', sql<number>`sum(amount)::bigint`.as('earned')])
+    .where('beneficiaryId', '=', userId)
+    .where('sourceUserId', 'in', [...memberIds])
     .where('status', 'in', ['notSettled', 'settled'])
-    .groupBy('source_user_id')
+    .groupBy('sourceUserId')
     .execute()
-  return new Map(rows.map((row) => [row.source_user_id, row.earned]))
+  return new Map(rows.map((row) => [row.sourceUserId, row.earned]))
 }

@@ -1,10 +1,10 @@
 import type { Executor, Tx } from '../../db/transaction'
 import type { StoredFileTable } from './tables'
 
-export async function insertFile(tx: Tx, file: Omit<StoredFileTable, 'claimed_by'>): Promise<void> {
+export async function insertFile(tx: Tx, file: Omit<StoredFileTable, 'claimedBy'>): Promise<void> {
   await tx
     .insertInto('stored_file')
-    .values({ ...file, claimed_by: null })
+    .values({ ...file, claimedBy: null })
     .execute()
 }
 
@@ -19,11 +19,11 @@ export async function claim(
 ): Promise<string[]> {
   const rows = await tx
     .updateTable('stored_file')
-    .set({ claimed_by: claimedBy })
+    .set({ claimedBy })
     .where('id', 'in', [...ids])
-    .where('owner_id', '=', ownerId)
+    .where('ownerId', '=', ownerId)
     .where('path', '=', 'image/identity')
-    .where('claimed_by', 'is', null)
+    .where('claimedBy', 'is', null)
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)
@@ -33,14 +33,14 @@ export function listClaimed(exec: Executor, claimedBy: string): Promise<StoredFi
   return exec
     .selectFrom('stored_file')
     .selectAll()
-    .where('claimed_by', '=', claimedBy)
-    .orderBy('created_at')
+    .where('claimedBy', '=', claimedBy)
+    .orderBy('createdAt')
     .orderBy('id')
     .execute()
 }
 
 export async function deleteClaimed(tx: Tx, claimedBy: string): Promise<StoredFileTable[]> {
-  return tx.deleteFrom('stored_file').where('claimed_by', '=', claimedBy).returningAll().execute()
+  return tx.deleteFrom('stored_file').where('claimedBy', '=', claimedBy).returningAll().execute()
 }
 
 /** True when the file was still unclaimed and is gone now. */
@@ -48,7 +48,7 @@ export async function deleteUnclaimed(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('stored_file')
     .where('id', '=', id)
-    .where('claimed_by', 'is', null)
+    .where('claimedBy', 'is', null)
     .executeTakeFirst()
   return numDeletedRows === 1n
 }

@@ -3,12 +3,12 @@ import type { UploadPath } from '@contract/upload/schemas'
 export interface StoredFileTable {
   /** Random: the file's name in its url and in the store. */
   id: string
-  owner_id: string
+  ownerId: string
   path: UploadPath
   mime: string
   bytes: number
-  claimed_by: string | null
-  created_at: Date
+  claimedBy: string | null
+  createdAt: Date
 }
 
 declare module '../../db/tables' {

@@ -26,11 +26,11 @@ export async function uploadFile(
   const image = await cleanImage(form.image)
   const file = {
     id: newToken(NAME_BYTES),
-    owner_id: userId,
+    ownerId: userId,
     path: form.path,
     mime: MIME[image.kind],
     bytes: image.bytes.length,
-    created_at: systemClock.now(),
+    createdAt: systemClock.now(),
   }
   const key = keyOf(file)
   const isPrivate = form.path === 'image/identity'
@@ -53,6 +53,6 @@ export async function fileLink(
 ): Promise<string> {
   const id = idOf(url)
   const file = id === undefined ? undefined : await findFile(services.db, id)
-  if (file?.owner_id !== userId || file.path !== 'image/identity') throw new StoredFileNotFound()
+  if (file?.ownerId !== userId || file.path !== 'image/identity') throw new StoredFileNotFound()
   return linkOf(services, file)
 }

@@ -2,45 +2,45 @@ import type { WithdrawalStatus } from '@contract/withdrawal/schemas'
 import type { WalletNetworkName } from '@contract/domain/rules/wallet-address'
 
 /**
- * `address_sealed` is encrypted at rest: the wallet's address, or where a bank payment goes (''  once erased);
- * `address_hash` is keyed and finds the same address again. `identity_sealed`: a bank account's whole form as
+ * `addressSealed` is encrypted at rest: the wallet's address, or where a bank payment goes (''  once erased);
+ * `addressHash` is keyed and finds the same address again. `identitySealed`: a bank account's whole form as
  * JSON, null for a wallet and once the account is deleted.
  */
 export interface PayoutAccountTable {
   id: string
-  user_id: string
+  userId: string
   kind: 'usdt' | 'bank'
   name: string
   network: WalletNetworkName | null
-  address_sealed: string
-  address_hash: string
+  addressSealed: string
+  addressHash: string
   masked: string
-  identity_sealed: string | null
-  created_at: Date
-  deleted_at: Date | null
+  identitySealed: string | null
+  createdAt: Date
+  deletedAt: Date | null
 }
 
-/** Amounts in US cents. `pacific_day` 'YYYY-MM-DD' and `pacific_month` 'YYYY-MM' of the request are what the caps count by. */
+/** Amounts in US cents. `pacificDay` 'YYYY-MM-DD' and `pacificMonth` 'YYYY-MM' of the request are what the caps count by. */
 export interface WithdrawalTable {
   id: string
   reference: string
-  user_id: string
-  account_id: string
+  userId: string
+  accountId: string
   amount: number
   fee: number
   status: WithdrawalStatus
   policy: string
-  rule_version: string
-  pacific_day: string
-  pacific_month: string
+  ruleVersion: string
+  pacificDay: string
+  pacificMonth: string
   reason: string | null
-  payout_ref: string | null
-  idem_key: string
-  created_at: Date
+  payoutRef: string | null
+  idemKey: string
+  createdAt: Date
 }
 
 export interface WithdrawalEventTable {
-  withdrawal_id: string
+  withdrawalId: string
   seq: number
   status: WithdrawalStatus
   actor: string
@@ -48,8 +48,8 @@ export interface WithdrawalEventTable {
 }
 
 export interface WithdrawalApprovalTable {
-  withdrawal_id: string
-  operator_id: string
+  withdrawalId: string
+  operatorId: string
   at: Date
 }
 

@@ -40,25 +40,25 @@ export function createUsers(services: Services): Users {
       .insertInto('membership_grant')
       .values({
         id: newId(),
-        user_id: userId,
+        userId,
         level,
         days: FAR_DAYS,
         paid: false,
         upgrade: false,
-        source_type: 'code',
-        source_id: `users-${userId}`,
-        granted_at: LONG_AGO,
-        starts_at: LONG_AGO,
-        ends_at: until,
+        sourceType: 'code',
+        sourceId: `users-${userId}`,
+        grantedAt: LONG_AGO,
+        startsAt: LONG_AGO,
+        endsAt: until,
       })
       .execute()
     await db
       .insertInto('membership')
       .values({
-        user_id: userId,
-        vip_until: level === 1 ? until : null,
-        svip_until: level === 2 ? until : null,
-        last_level: level,
+        userId,
+        vipUntil: level === 1 ? until : null,
+        svipUntil: level === 2 ? until : null,
+        lastLevel: level,
         star,
       })
       .execute()
@@ -70,7 +70,7 @@ export function createUsers(services: Services): Users {
       count += 1
       const id = newId()
       const code = String(count).padStart(8, '0')
-      await db.insertInto('referral_code').values({ code, issued_at: LONG_AGO }).execute()
+      await db.insertInto('referral_code').values({ code, issuedAt: LONG_AGO }).execute()
       await db
         .insertInto('app_user')
         .values({
@@ -80,12 +80,12 @@ export function createUsers(services: Services): Users {
           country: 'US',
           language: 'en',
           avatar: null,
-          password_hash: '-',
-          pay_password_hash: await payPasswordHash,
-          referral_code: code,
-          inviter_id: inviterId ?? null,
-          audit_statue: 0,
-          created_at: LONG_AGO,
+          passwordHash: '-',
+          payPasswordHash: await payPasswordHash,
+          referralCode: code,
+          inviterId: inviterId ?? null,
+          auditStatue: 0,
+          createdAt: LONG_AGO,
         })
         .execute()
       if (level > 0) await giveLevel(id, level === 1 ? 1 : 2, star)
@@ -111,9 +111,9 @@ export function createUsers(services: Services): Users {
           id,
           name,
           role: 'finance',
-          credential_hash: '-',
-          created_at: LONG_AGO,
-          disabled_at: null,
+          credentialHash: '-',
+          createdAt: LONG_AGO,
+          disabledAt: null,
         })
         .execute()
       return { id, name, role: 'finance' }

@@ -46,7 +46,7 @@ export function renderCashier(view: CashierView): string {
 ${body}
 </main></body></html>`
 
-  function summary({ charged, currency, title, order_no: no }: SandboxPaymentTable): string {
+  function summary({ charged, currency, title, orderNo: no }: SandboxPaymentTable): string {
     return `<div class="card"><p>${t('cashier.toPay')}</p><b dir="ltr">${escapeHtml(money(charged, currency))}</b><span>${t(`kind.${title}`)}</span></div>
 <dl><dt>${t('cashier.no')}</dt><dd dir="ltr">${escapeHtml(no)}</dd></dl>`
   }

@@ -34,7 +34,7 @@ export function registerSandboxCashier(app: FastifyInstance, services: Services)
     const back =
       payment &&
       returnAddress(visit.return, config.brand, {
-        id: payment.order_id,
+        id: payment.orderId,
         cancelled: payment.status === 'closed',
       })
     return reply
@@ -88,7 +88,7 @@ export function registerSandboxCashier(app: FastifyInstance, services: Services)
       const payment = await findByToken(db, visit.token)
       const cancelled = payment?.status === 'open' || payment?.status === 'closed'
       const back =
-        payment && returnAddress(visit.return, config.brand, { id: payment.order_id, cancelled })
+        payment && returnAddress(visit.return, config.brand, { id: payment.orderId, cancelled })
       return back === undefined
         ? show(reply, visit, payment)
         : reply.header('cache-control', 'no-store').redirect(back, 303)

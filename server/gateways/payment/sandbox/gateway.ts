@@ -21,15 +21,15 @@ export const sandboxGateway: PaymentGateway = {
   async open({ db, businessClock, config }, request) {
     const { token } = await openPayment(db, {
       token: newToken(24),
-      order_no: request.orderNo,
-      order_id: request.orderId,
-      transaction_id: `sbx_${newToken(15)}`,
+      orderNo: request.orderNo,
+      orderId: request.orderId,
+      transactionId: `sbx_${newToken(15)}`,
       title: request.title,
       charged: request.charged,
       currency: request.currency,
       status: 'open',
-      created_at: await businessClock.now(db),
-      paid_at: null,
+      createdAt: await businessClock.now(db),
+      paidAt: null,
     })
     return cashierUrl(config.publicUrl, token, request)
   },

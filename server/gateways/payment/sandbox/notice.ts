@@ -14,14 +14,14 @@ const SandboxNotice = z.object({
 })
 
 export function toReport(payment: SandboxPaymentTable): PaymentReport | undefined {
-  if (!payment.paid_at || payment.status === 'open' || payment.status === 'closed') return undefined
+  if (!payment.paidAt || payment.status === 'open' || payment.status === 'closed') return undefined
   return {
-    eventId: `${payment.transaction_id}.paid`,
-    orderNo: payment.order_no,
-    transactionId: payment.transaction_id,
+    eventId: `${payment.transactionId}.paid`,
+    orderNo: payment.orderNo,
+    transactionId: payment.transactionId,
     charged: payment.charged,
     currency: payment.currency,
-    paidAt: payment.paid_at,
+    paidAt: payment.paidAt,
   }
 }
 

@@ -20,7 +20,7 @@ export async function openPayment(
     .values(payment)
     .onConflict((conflict) =>
       conflict
-        .column('order_no')
+        .column('orderNo')
         .doUpdateSet({ status: 'open' })
         .where('sandbox_payment.status', '=', 'closed'),
     )
@@ -28,7 +28,7 @@ export async function openPayment(
   return exec
     .selectFrom('sandbox_payment')
     .selectAll()
-    .where('order_no', '=', payment.order_no)
+    .where('orderNo', '=', payment.orderNo)
     .executeTakeFirstOrThrow()
 }
 
@@ -50,7 +50,7 @@ export async function findByOrderNo(
   return exec
     .selectFrom('sandbox_payment')
     .selectAll()
-    .where('order_no', '=', orderNo)
+    .where('orderNo', '=', orderNo)
     .executeTakeFirst()
 }
 
@@ -58,7 +58,7 @@ export async function findByOrderNo(
 export async function markPaid(exec: Executor | Tx, token: string, at: Date): Promise<boolean> {
   const result = await exec
     .updateTable('sandbox_payment')
-    .set({ status: 'paid', paid_at: at })
+    .set({ status: 'paid', paidAt: at })
     .where('token', '=', token)
     .where('status', '=', 'open')
     .executeTakeFirst()
@@ -69,7 +69,7 @@ export async function markClosed(exec: Executor, orderNo: string): Promise<void>
   await exec
     .updateTable('sandbox_payment')
     .set({ status: 'closed' })
-    .where('order_no', '=', orderNo)
+    .where('orderNo', '=', orderNo)
     .where('status', '=', 'open')
     .execute()
 }
@@ -78,7 +78,7 @@ export async function markRefunded(exec: Executor, transactionId: string): Promi
   await exec
     .updateTable('sandbox_payment')
     .set({ status: 'refunded' })
-    .where('transaction_id', '=', transactionId)
+    .where('transactionId', '=', transactionId)
     .where('status', '=', 'paid')
     .execute()
 }

@@ -1,15 +1,15 @@
 /** The sandbox gateway's own record of a payment. `charged` in minor units of `currency`. */
 export interface SandboxPaymentTable {
   token: string
-  order_no: string
-  order_id: string
-  transaction_id: string
+  orderNo: string
+  orderId: string
+  transactionId: string
   title: string
   charged: number
   currency: string
   status: 'open' | 'paid' | 'closed' | 'refunded'
-  created_at: Date
-  paid_at: Date | null
+  createdAt: Date
+  paidAt: Date | null
 }
 
 export interface SandboxKeyTable {

@@ -14,16 +14,16 @@ export async function takeTry(
   const before = new Date(now.getTime() - limit.windowSeconds * 1000)
   const row = await exec
     .insertInto('try_counter')
-    .values({ key, tries: 1, last_at: now })
+    .values({ key, tries: 1, lastAt: now })
     .onConflict((conflict) =>
       conflict
         .column('key')
         .doUpdateSet({
           tries: sql<number>`CASE WHEN try_counter.last_at <= ${before} THEN 1 ELSE try_counter.tries + 1 END`,
-          last_at: now,
+          lastAt: now,
         })
         .where(({ or, eb }) =>
-          or([eb('try_counter.tries', '<', limit.max), eb('try_counter.last_at', '<=', before)]),
+          or([eb('try_counter.tries', '<', limit.max), eb('try_counter.lastAt', '<=', before)]),
         ),
     )
     .returning('tries')
@@ -38,9 +38,9 @@ export async function findTries(
 ): Promise<{ tries: number; lastAt: Date } | undefined> {
   return exec
     .selectFrom('try_counter')
-    .select(['tries', 'last_at as lastAt'])
+    .select(['tries', 'lastAt'])
     .where('key', '=', key)
-    .where('last_at', '>', since)
+    .where('lastAt', '>', since)
     .executeTakeFirst()
 }
 
@@ -65,21 +65,21 @@ export async function putMailCode(
     .insertInto('mail_code')
     .values({
       ...key,
-      code_hash: code.hash,
+      codeHash: code.hash,
       tries: 0,
-      sent_at: code.sentAt,
-      expires_at: code.expiresAt,
+      sentAt: code.sentAt,
+      expiresAt: code.expiresAt,
     })
     .onConflict((conflict) =>
       conflict
         .columns(['email', 'purpose'])
         .doUpdateSet({
-          code_hash: code.hash,
+          codeHash: code.hash,
           tries: 0,
-          sent_at: code.sentAt,
-          expires_at: code.expiresAt,
+          sentAt: code.sentAt,
+          expiresAt: code.expiresAt,
         })
-        .where('mail_code.sent_at', '<=', notSince),
+        .where('mail_code.sentAt', '<=', notSince),
     )
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
@@ -91,11 +91,11 @@ export async function findMailCodeSentAt(
 ): Promise<Date | undefined> {
   const row = await exec
     .selectFrom('mail_code')
-    .select('sent_at')
+    .select('sentAt')
     .where('email', '=', key.email)
     .where('purpose', '=', key.purpose)
     .executeTakeFirst()
-  return row?.sent_at
+  return row?.sentAt
 }
 
 /** Counts one try and gives the hash to compare with; undefined when there is no open code or its tries are used up. */
@@ -111,10 +111,10 @@ export async function takeMailCodeTry(
     .where('email', '=', key.email)
     .where('purpose', '=', key.purpose)
     .where('tries', '<', maxTries)
-    .where('expires_at', '>', now)
-    .returning('code_hash')
+    .where('expiresAt', '>', now)
+    .returning('codeHash')
     .executeTakeFirst()
-  return row?.code_hash
+  return row?.codeHash
 }
 
 /** A right code costs no try: it is asked for again when another field of the form was wrong. */
@@ -128,7 +128,7 @@ export async function giveBackMailCodeTry(
     .set(({ eb }) => ({ tries: eb('tries', '-', 1) }))
     .where('email', '=', key.email)
     .where('purpose', '=', key.purpose)
-    .where('code_hash', '=', hash)
+    .where('codeHash', '=', hash)
     .where('tries', '>', 0)
     .execute()
 }
@@ -144,8 +144,8 @@ export async function consumeMailCode(
     .deleteFrom('mail_code')
     .where('email', '=', key.email)
     .where('purpose', '=', key.purpose)
-    .where('code_hash', '=', hash)
-    .where('expires_at', '>', now)
+    .where('codeHash', '=', hash)
+    .where('expiresAt', '>', now)
     .executeTakeFirst()
   return result.numDeletedRows === 1n
 }
@@ -156,7 +156,7 @@ export async function insertCaptcha(
 ): Promise<void> {
   await exec
     .insertInto('captcha')
-    .values({ id: captcha.id, answer_hash: captcha.answerHash, expires_at: captcha.expiresAt })
+    .values({ id: captcha.id, answerHash: captcha.answerHash, expiresAt: captcha.expiresAt })
     .execute()
 }
 
@@ -169,14 +169,14 @@ export async function takeCaptcha(
   const row = await exec
     .deleteFrom('captcha')
     .where('id', '=', id)
-    .returning(['answer_hash', 'expires_at'])
+    .returning(['answerHash', 'expiresAt'])
     .executeTakeFirst()
-  return row && row.expires_at > now ? row.answer_hash : undefined
+  return row && row.expiresAt > now ? row.answerHash : undefined
 }
 
 /** Deletes what can no longer be used. */
 export async function deleteStale(exec: Executor, now: Date, triesBefore: Date): Promise<void> {
-  await exec.deleteFrom('captcha').where('expires_at', '<=', now).execute()
-  await exec.deleteFrom('mail_code').where('expires_at', '<=', triesBefore).execute()
-  await exec.deleteFrom('try_counter').where('last_at', '<=', triesBefore).execute()
+  await exec.deleteFrom('captcha').where('expiresAt', '<=', now).execute()
+  await exec.deleteFrom('mail_code').where('expiresAt', '<=', triesBefore).execute()
+  await exec.deleteFrom('try_counter').where('lastAt', '<=', triesBefore).execute()
 }

@@ -92,7 +92,7 @@ it('binds for 30 days; then the sweep takes it away', async () => {
   expect((await invite(first, 'late@example.com')).code).toBe(0)
   await services.db
     .updateTable('email_invitation')
-    .set({ invited_at: new Date(services.systemClock.now().getTime() - 31 * 86_400_000) })
+    .set({ invitedAt: new Date(services.systemClock.now().getTime() - 31 * 86_400_000) })
     .execute()
   expect(await boundCode('late@example.com')).toBe('')
   await scheduleHousekeeping(services, services.db, services.systemClock.now())

@@ -21,11 +21,11 @@ export async function keepInvitation(
   const { email, inviterId, now } = invitation
   await tx
     .insertInto('email_invitation')
-    .values({ email_hash: hashOf(keys, email), inviter_id: inviterId, invited_at: now })
+    .values({ emailHash: hashOf(keys, email), inviterId, invitedAt: now })
     .onConflict((conflict) =>
       conflict
-        .column('email_hash')
-        .doUpdateSet({ inviter_id: inviterId, invited_at: now })
+        .column('emailHash')
+        .doUpdateSet({ inviterId, invitedAt: now })
         .where(sql<boolean>`email_invitation.invited_at <= ${daysAfter(now, -LIFE_DAYS)}`),
     )
     .execute()
@@ -40,17 +40,17 @@ export async function findInvitation(
 ): Promise<string | undefined> {
   const row = await exec
     .selectFrom('email_invitation')
-    .select('inviter_id')
-    .where('email_hash', '=', hashOf(keys, email))
-    .where('invited_at', '>', daysAfter(now, -LIFE_DAYS))
+    .select('inviterId')
+    .where('emailHash', '=', hashOf(keys, email))
+    .where('invitedAt', '>', daysAfter(now, -LIFE_DAYS))
     .executeTakeFirst()
-  return row?.inviter_id
+  return row?.inviterId
 }
 
 /** Invitations that bind nobody any more. */
 export async function deleteOldInvitations(tx: Tx, now: Date): Promise<void> {
   await tx
     .deleteFrom('email_invitation')
-    .where('invited_at', '<=', daysAfter(now, -LIFE_DAYS))
+    .where('invitedAt', '<=', daysAfter(now, -LIFE_DAYS))
     .execute()
 }

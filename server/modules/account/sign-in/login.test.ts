@@ -27,7 +27,7 @@ async function solvedCaptcha(): Promise<{ id: string; text: string }> {
   const answer = keyedHash(test.services.config.dataKey, 'captcha', `${id}|ABCDE`)
   await test.services.db
     .updateTable('captcha')
-    .set({ answer_hash: answer })
+    .set({ answerHash: answer })
     .where('id', '=', id)
     .execute()
   return { id, text: 'abcde' }

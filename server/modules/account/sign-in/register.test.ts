@@ -102,7 +102,7 @@ describe('registering', () => {
       rows: await test.services.db.selectFrom('app_user').selectAll().execute(),
     }))
     expect(rows.length).toBeGreaterThan(0)
-    for (const row of rows) expect(row.password_hash).toMatch(/^\$argon2id\$/)
+    for (const row of rows) expect(row.passwordHash).toMatch(/^\$argon2id\$/)
     const session = await test.newDevice()
     const code = await askCode(test, 'hashed@example.com', session)
     const stored = await test.services.db

@@ -4,9 +4,9 @@ import type { CommissionTable } from '../tables'
 export function toIncome(row: CommissionTable): Income {
   return {
     id: row.id,
-    sourceUser: row.source_name,
-    sourceCode: row.source_code,
-    arrivalTime: row.arrived_at.toISOString(),
+    sourceUser: row.sourceName,
+    sourceCode: row.sourceCode,
+    arrivalTime: row.arrivedAt.toISOString(),
     type: row.type,
     category: row.category,
     kind: row.kind,
@@ -14,12 +14,12 @@ export function toIncome(row: CommissionTable): Income {
     amount: row.amount,
     base: row.base,
     rate: row.rate,
-    ruleVersion: row.rule_version,
+    ruleVersion: row.ruleVersion,
     period: row.period,
-    settlesAt: row.settles_at.toISOString(),
+    settlesAt: row.settlesAt.toISOString(),
     remark: row.remark,
-    settledTime: row.settled_at?.toISOString() ?? null,
-    refundTime: row.refunded_at?.toISOString() ?? null,
-    cancellationTime: row.cancelled_at?.toISOString() ?? null,
+    settledTime: row.settledAt?.toISOString() ?? null,
+    refundTime: row.refundedAt?.toISOString() ?? null,
+    cancellationTime: row.cancelledAt?.toISOString() ?? null,
   }
 }

@@ -33,20 +33,20 @@ export function findOwnIncome(
     .selectFrom('commission')
     .selectAll()
     .where('id', '=', id)
-    .where('beneficiary_id', '=', userId)
+    .where('beneficiaryId', '=', userId)
     .executeTakeFirst()
 }
 
 function filtered(exec: Executor, userId: string, { type, category, status, days }: IncomeFilter) {
   return exec
     .selectFrom('commission')
-    .where('beneficiary_id', '=', userId)
+    .where('beneficiaryId', '=', userId)
     .where(({ and, eb }) =>
       and([
         ...(type ? [eb('type', '=', type)] : []),
         ...(category ? [eb('category', '=', category)] : []),
         ...(status ? [eb('status', '=', status)] : []),
-        ...(days ? [eb('pacific_day', '>=', days.from), eb('pacific_day', '<=', days.to)] : []),
+        ...(days ? [eb('pacificDay', '>=', days.from), eb('pacificDay', '<=', days.to)] : []),
       ]),
     )
 }
@@ -90,7 +90,7 @@ export async function sumIncomes(
         'ofPeriod',
       ),
     )
-    .where('beneficiary_id', '=', userId)
+    .where('beneficiaryId', '=', userId)
     .where('status', 'in', [...LIVE])
     .executeTakeFirstOrThrow()
 }
@@ -105,7 +105,7 @@ export async function sumByCategory(
     .selectFrom('commission')
     .select('category')
     .select(sql<number>`sum(amount)::bigint`.as('amount'))
-    .where('beneficiary_id', '=', userId)
+    .where('beneficiaryId', '=', userId)
     .where('period', '=', period)
     .where('status', 'in', [...LIVE])
     .groupBy('category')
@@ -120,7 +120,7 @@ export async function sumByCategory(
 export async function listStarMonths(exec: Executor, userId: string): Promise<StarMonth[]> {
   const rows = await exec
     .selectFrom('commission')
-    .select(['period', 'settles_at'])
+    .select(['period', 'settlesAt'])
     .select(sql<number>`sum(amount)::bigint`.as('amount'))
     .select(
       sql<number>`coalesce(sum(amount) FILTER (WHERE status = 'notSettled'), 0)::bigint`.as(
@@ -128,13 +128,13 @@ export async function listStarMonths(exec: Executor, userId: string): Promise<St
       ),
     )
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('beneficiary_id', '=', userId)
+    .where('beneficiaryId', '=', userId)
     .where('kind', '=', 'star')
     .where('status', 'in', [...LIVE])
-    .groupBy(['period', 'settles_at'])
+    .groupBy(['period', 'settlesAt'])
     .orderBy('period', 'desc')
     .execute()
-  return rows.map(({ period, settles_at: settles, amount, pending, count }) => ({
+  return rows.map(({ period, settlesAt: settles, amount, pending, count }) => ({
     period,
     amount,
     pending,
@@ -147,15 +147,15 @@ export async function listStarMonths(exec: Executor, userId: string): Promise<St
 export async function listPendingMonths(exec: Executor, userId: string): Promise<PendingMonth[]> {
   const rows = await exec
     .selectFrom('commission')
-    .select(['period', 'settles_at'])
+    .select(['period', 'settlesAt'])
     .select(sql<number>`sum(amount)::bigint`.as('amount'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('beneficiary_id', '=', userId)
+    .where('beneficiaryId', '=', userId)
     .where('status', '=', 'notSettled')
-    .groupBy(['period', 'settles_at'])
+    .groupBy(['period', 'settlesAt'])
     .orderBy('period')
     .execute()
-  return rows.map(({ period, settles_at: settles, amount, count }) => ({
+  return rows.map(({ period, settlesAt: settles, amount, count }) => ({
     period,
     amount,
     count,
@@ -170,12 +170,12 @@ export async function sumByPoint(
   by: 'day' | 'month',
   points: { first: string; last: string },
 ): Promise<Map<string, number>> {
-  const column = by === 'day' ? 'pacific_day' : 'period'
+  const column = by === 'day' ? 'pacificDay' : 'period'
   const rows = await exec
     .selectFrom('commission')
     .select(`${column} as date`)
     .select(sql<number>`sum(amount)::bigint`.as('amount'))
-    .where('beneficiary_id', '=', userId)
+    .where('beneficiaryId', '=', userId)
     .where('status', 'in', [...LIVE])
     .where(column, '>=', points.first)
     .where(column, '<=', points.last)

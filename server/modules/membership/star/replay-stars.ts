@@ -22,9 +22,9 @@ function replay(
   const faults: string[] = []
   for (const event of events) {
     const rules =
-      event.rule_version === programme.version ? programme : programmeByVersion(event.rule_version)
+      event.ruleVersion === programme.version ? programme : programmeByVersion(event.ruleVersion)
     if (!rules) {
-      faults.push(`${event.id}: the rule version ${event.rule_version} is not known`)
+      faults.push(`${event.id}: the rule version ${event.ruleVersion} is not known`)
       continue
     }
     const isActivation = event.kind === 'activated'

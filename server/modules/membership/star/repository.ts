@@ -12,7 +12,7 @@ export function listStarEvents(exec: Executor, userId: string): Promise<StarEven
   return exec
     .selectFrom('star_event')
     .selectAll()
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .orderBy('id')
     .execute()
 }
@@ -21,41 +21,36 @@ export function listStarEvents(exec: Executor, userId: string): Promise<StarEven
 export async function listDirectGrants(exec: Executor, inviterId: string): Promise<SvipGrant[]> {
   const rows = await exec
     .selectFrom('membership_grant as given')
-    .innerJoin('app_user', 'app_user.id', 'given.user_id')
-    .leftJoin('membership_revocation as revoked', 'revoked.grant_id', 'given.id')
-    .select([
-      'given.user_id as userId',
-      'given.days',
-      'given.granted_at as grantedAt',
-      'revoked.revoked_at as revokedAt',
-    ])
-    .where('app_user.inviter_id', '=', inviterId)
+    .innerJoin('app_user', 'app_user.id', 'given.userId')
+    .leftJoin('membership_revocation as revoked', 'revoked.grantId', 'given.id')
+    .select(['given.userId', 'given.days', 'given.grantedAt', 'revoked.revokedAt'])
+    .where('app_user.inviterId', '=', inviterId)
     .where('given.level', '=', 2)
-    .orderBy('given.granted_at')
+    .orderBy('given.grantedAt')
     .orderBy('given.id')
     .execute()
   return rows
 }
 
 export async function setStar(tx: Tx, userId: string, star: number): Promise<void> {
-  await tx.updateTable('membership').set({ star }).where('user_id', '=', userId).execute()
+  await tx.updateTable('membership').set({ star }).where('userId', '=', userId).execute()
 }
 
 /** People who hold a star or ever had an event about one, with what is stored. */
 export async function listStarred(exec: Executor): Promise<{ userId: string; star: number }[]> {
   return exec
     .selectFrom('membership')
-    .select(['user_id as userId', 'star'])
+    .select(['userId', 'star'])
     .where(({ or, eb, exists, selectFrom }) =>
       or([
         eb('star', '>', 0),
         exists(
           selectFrom('star_event')
             .select(sql`1`.as('one'))
-            .whereRef('star_event.user_id', '=', 'membership.user_id'),
+            .whereRef('star_event.userId', '=', 'membership.userId'),
         ),
       ]),
     )
-    .orderBy('user_id')
+    .orderBy('userId')
     .execute()
 }

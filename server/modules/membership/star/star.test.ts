@@ -129,7 +129,7 @@ describe('a star', () => {
     await test.services.db
       .updateTable('membership')
       .set({ star: 3 })
-      .where('user_id', '=', leader.id)
+      .where('userId', '=', leader.id)
       .execute()
     expect(await replayStars(test.services)).toMatchObject([{ stored: 3, replayed: 0 }])
   })

@@ -70,11 +70,11 @@ export async function activateStar(
   }
   await insertStarEvent(tx, {
     id: newId(),
-    user_id: userId,
+    userId,
     kind: 'activated',
     star,
     ground,
-    rule_version: services.programme.version,
+    ruleVersion: services.programme.version,
     at: now,
   })
   await setStar(tx, userId, star)
@@ -92,11 +92,11 @@ export async function closeStars(tx: Tx, services: Services, now: Date): Promise
     if (star === before) continue
     await insertStarEvent(tx, {
       id: newId(),
-      user_id: userId,
+      userId,
       kind: 'lost',
       star,
       ground,
-      rule_version: services.programme.version,
+      ruleVersion: services.programme.version,
       at: now,
     })
     await setStar(tx, userId, star)

@@ -1,12 +1,12 @@
 /** Append-only. `at` is business time. */
 export interface StarEventTable {
   id: string
-  user_id: string
+  userId: string
   kind: 'activated' | 'lost'
   star: number
   /** Direct SVIPs that it was decided by. */
   ground: number
-  rule_version: string
+  ruleVersion: string
   at: Date
 }
 

@@ -9,7 +9,7 @@ const COUNTED = sql`('pendingReview', 'passed', 'unknown', 'transferred')`
 
 function capCheck(
   name: string,
-  period: 'pacific_day' | 'pacific_month',
+  period: 'pacificDay' | 'pacificMonth',
   caps: readonly { policy: string; cap: number }[],
 ): Check[] {
   if (caps.length === 0) return []
@@ -93,12 +93,12 @@ export function withdrawalChecks({
     },
     ...capCheck(
       'no Pacific month of withdrawals is over the cap',
-      'pacific_month',
+      'pacificMonth',
       policies.map(({ name, maximumPerMonth }) => ({ policy: name, cap: maximumPerMonth })),
     ),
     ...capCheck(
       'no Pacific day of withdrawals is over the cap',
-      'pacific_day',
+      'pacificDay',
       policies.flatMap(({ name, maximumPerDay }) =>
         maximumPerDay === null ? [] : [{ policy: name, cap: maximumPerDay }],
       ),

@@ -251,10 +251,10 @@ describe('deleting a bank account', () => {
     expect(
       await test.services.db
         .selectFrom('withdrawal_account')
-        .select(['identity_sealed', 'address_sealed'])
+        .select(['identitySealed', 'addressSealed'])
         .where('id', '=', data.id)
         .executeTakeFirst(),
-    ).toEqual({ identity_sealed: null, address_sealed: '' })
+    ).toEqual({ identitySealed: null, addressSealed: '' })
     expect(await openAddress(test.services, data.id)).toBe('')
     expect((await remove(person, data.id)).code).toBe(errorCodes.WITHDRAWAL_ACCOUNT_NOT_FOUND)
   })
@@ -316,11 +316,11 @@ describe('pii scan', () => {
       .insertInto('error_report')
       .values({
         id: 'planted',
-        user_id: null,
+        userId: null,
         platform: 'h5',
         ip: '::1',
         report: JSON.stringify({ note: 'passport zz9988776', born: '1990-05-24' }),
-        created_at: new Date(),
+        createdAt: new Date(),
       })
       .execute()
     const { exitCode, out } = await scan(log)

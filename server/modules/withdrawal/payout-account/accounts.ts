@@ -42,7 +42,7 @@ export function photoOwner(accountId: string): string {
   return `withdrawal_account:${accountId}`
 }
 
-type NewAccount = Omit<PayoutAccountTable, 'deleted_at'>
+type NewAccount = Omit<PayoutAccountTable, 'deletedAt'>
 
 function walletRow(
   { services, userId, now }: TxContext,
@@ -54,19 +54,19 @@ function walletRow(
   const { dataKey } = services.config
   return {
     id,
-    user_id: userId,
+    userId,
     kind: 'usdt',
     name: form.walletName,
     network: form.network,
-    address_sealed: seal(dataKey, form.address, contextOf(id)),
-    address_hash: keyedHash(
+    addressSealed: seal(dataKey, form.address, contextOf(id)),
+    addressHash: keyedHash(
       dataKey,
       'wallet',
       `${form.network}|${form.network === 'ERC20' ? form.address.toLowerCase() : form.address}`,
     ),
     masked: maskAddress(form.address),
-    identity_sealed: null,
-    created_at: now,
+    identitySealed: null,
+    createdAt: now,
   }
 }
 
@@ -103,15 +103,15 @@ async function bankRow(context: TxContext, id: string, form: BankForm): Promise<
   const { dataKey } = services.config
   return {
     id,
-    user_id: userId,
+    userId,
     kind,
     name: form.bankName,
     network: null,
-    address_sealed: seal(dataKey, payLine(form), contextOf(id)),
-    address_hash: keyedHash(dataKey, 'bank', `${form.country}|${form.account}`),
+    addressSealed: seal(dataKey, payLine(form), contextOf(id)),
+    addressHash: keyedHash(dataKey, 'bank', `${form.country}|${form.account}`),
     masked: maskAccount(form.account),
-    identity_sealed: sealIdentity(services, id, identity),
-    created_at: now,
+    identitySealed: sealIdentity(services, id, identity),
+    createdAt: now,
   }
 }
 
@@ -128,7 +128,7 @@ export async function addAccount(
   const id = newId()
   const row = form.kind === 'usdt' ? walletRow(context, id, form) : await bankRow(context, id, form)
   await insertAccount(context.tx, row)
-  return presentAccount({ ...row, deleted_at: null }, activeRules(context.services))
+  return presentAccount({ ...row, deletedAt: null }, activeRules(context.services))
 }
 
 export async function accounts({ services, userId }: RequestContext): Promise<PayoutAccount[]> {

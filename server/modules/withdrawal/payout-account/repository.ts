@@ -7,11 +7,11 @@ const OPEN: readonly WithdrawalStatus[] = ['pendingReview', 'passed', 'unknown']
 
 export async function insertAccount(
   tx: Tx,
-  account: Omit<PayoutAccountTable, 'deleted_at'>,
+  account: Omit<PayoutAccountTable, 'deletedAt'>,
 ): Promise<void> {
   await tx
     .insertInto('withdrawal_account')
-    .values({ ...account, deleted_at: null })
+    .values({ ...account, deletedAt: null })
     .execute()
 }
 
@@ -19,8 +19,8 @@ export function listAccounts(exec: Executor, userId: string): Promise<PayoutAcco
   return exec
     .selectFrom('withdrawal_account')
     .selectAll()
-    .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
     .orderBy('id', 'desc')
     .execute()
 }
@@ -28,10 +28,10 @@ export function listAccounts(exec: Executor, userId: string): Promise<PayoutAcco
 export async function findAddress(exec: Executor, accountId: string): Promise<string | undefined> {
   const row = await exec
     .selectFrom('withdrawal_account')
-    .select('address_sealed')
+    .select('addressSealed')
     .where('id', '=', accountId)
     .executeTakeFirst()
-  return row?.address_sealed
+  return row?.addressSealed
 }
 
 /** The row stays for the withdrawals that were paid to it; its owner no longer sees it, and who they are is gone. */
@@ -43,10 +43,10 @@ export async function deleteAccount(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('withdrawal_account')
-    .set({ deleted_at: now, identity_sealed: null })
-    .where('user_id', '=', userId)
+    .set({ deletedAt: now, identitySealed: null })
+    .where('userId', '=', userId)
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
+    .where('deletedAt', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
@@ -56,16 +56,16 @@ export async function eraseTarget(tx: Tx, id: string): Promise<boolean> {
   const open = await tx
     .selectFrom('withdrawal')
     .select('id')
-    .where('account_id', '=', id)
+    .where('accountId', '=', id)
     .where('status', 'in', [...OPEN])
     .limit(1)
     .executeTakeFirst()
   if (open) return false
   await tx
     .updateTable('withdrawal_account')
-    .set({ address_sealed: '' })
+    .set({ addressSealed: '' })
     .where('id', '=', id)
-    .where('deleted_at', 'is not', null)
+    .where('deletedAt', 'is not', null)
     .execute()
   return true
 }
@@ -78,37 +78,37 @@ export async function listSealed(
 ): Promise<{ id: string; sealed: string }[]> {
   const rows = await exec
     .selectFrom('withdrawal_account')
-    .select(['id', 'identity_sealed'])
-    .where('identity_sealed', 'is not', null)
+    .select(['id', 'identitySealed'])
+    .where('identitySealed', 'is not', null)
     .where('id', '>', afterId)
     .orderBy('id')
     .limit(limit)
     .execute()
-  return rows.map(({ id, identity_sealed }) => ({ id, sealed: identity_sealed ?? '' }))
+  return rows.map(({ id, identitySealed }) => ({ id, sealed: identitySealed ?? '' }))
 }
 
 export async function findSealed(exec: Executor, id: string): Promise<string | undefined> {
   const row = await exec
     .selectFrom('withdrawal_account')
-    .select('identity_sealed')
+    .select('identitySealed')
     .where('id', '=', id)
     .executeTakeFirst()
-  return row?.identity_sealed ?? undefined
+  return row?.identitySealed ?? undefined
 }
 
 /** Everyone who pays out, or did, to where this account pays. */
 export async function listUsersOfAddress(exec: Executor, accountId: string): Promise<string[]> {
   const rows = await exec
     .selectFrom('withdrawal_account')
-    .select('user_id')
+    .select('userId')
     .distinct()
-    .where('address_hash', '=', (select) =>
+    .where('addressHash', '=', (select) =>
       select
         .selectFrom('withdrawal_account as this')
-        .select('this.address_hash')
+        .select('this.addressHash')
         .where('this.id', '=', accountId),
     )
-    .orderBy('user_id')
+    .orderBy('userId')
     .execute()
-  return rows.map((row) => row.user_id)
+  return rows.map((row) => row.userId)
 }

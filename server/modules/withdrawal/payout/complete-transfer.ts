@@ -37,7 +37,7 @@ export async function completeTransfer(
   payoutRef: string,
 ): Promise<void> {
   const { tx, withdrawal, actor, now } = work
-  const { id, amount, fee, user_id: userId } = withdrawal
+  const { id, amount, fee, userId } = withdrawal
   const legs = [
     { account: { owner: 'user', userId, kind: 'hold' } as const, amount: cents(-amount) },
     { account: { owner: 'platform', kind: 'payout_cash' } as const, amount: cents(amount - fee) },
@@ -62,7 +62,7 @@ export async function notifyOwner(
   template: 'withdrawalTransferred' | 'withdrawalRejected',
   params: Record<string, string>,
 ): Promise<void> {
-  const owner = await findUser(tx, withdrawal.user_id)
+  const owner = await findUser(tx, withdrawal.userId)
   if (!owner) return
   const { reference, amount, fee, accountMasked } = withdrawal
   const figures = {

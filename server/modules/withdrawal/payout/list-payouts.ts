@@ -21,12 +21,12 @@ export async function listPayouts({ db }: Services, reference: string): Promise<
   if (!row) throw new OperatorError('NOT_FOUND', `There is no withdrawal ${reference}.`)
   const attempts = await listAttempts(db, row.id)
   return attempts.map((attempt) => ({
-    payoutRef: attempt.payout_ref,
+    payoutRef: attempt.payoutRef,
     status: attempt.status,
-    transactionId: attempt.transaction_id,
+    transactionId: attempt.transactionId,
     reason: attempt.reason,
     actor: attempt.actor,
-    createdAt: attempt.created_at.toISOString(),
-    finishedAt: attempt.finished_at?.toISOString() ?? null,
+    createdAt: attempt.createdAt.toISOString(),
+    finishedAt: attempt.finishedAt?.toISOString() ?? null,
   }))
 }

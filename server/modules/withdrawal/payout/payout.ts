@@ -66,16 +66,16 @@ export async function beginPayout(
   const payoutRef = `P-${id}`
   await insertAttempt(tx, {
     id,
-    withdrawal_id: withdrawal.id,
-    payout_ref: payoutRef,
+    withdrawalId: withdrawal.id,
+    payoutRef,
     gateway: gateway.name,
     status: 'created',
     actor,
-    transaction_id: null,
+    transactionId: null,
     reason: null,
     asked: 0,
-    created_at: now,
-    finished_at: null,
+    createdAt: now,
+    finishedAt: null,
   })
   await scheduleAsk(services, tx, id, 0)
   return {
@@ -97,7 +97,7 @@ async function record(
     action,
     refType: 'withdrawal',
     refId: id,
-    detail: { reference, amount, payoutRef: attempt.payout_ref, ...detail },
+    detail: { reference, amount, payoutRef: attempt.payoutRef, ...detail },
   })
 }
 
@@ -112,17 +112,17 @@ export async function takeAnswer(
   answer: PayoutAnswer,
 ): Promise<'open' | 'ended'> {
   const seen = await findAttempt(tx, attemptId)
-  const withdrawal = seen && (await lockById(tx, seen.withdrawal_id))
+  const withdrawal = seen && (await lockById(tx, seen.withdrawalId))
   const attempt = await findAttempt(tx, attemptId)
-  if (!attempt || !withdrawal || attempt.finished_at !== null) return 'ended'
+  if (!attempt || !withdrawal || attempt.finishedAt !== null) return 'ended'
   const now = await services.businessClock.now(tx)
   const work: DecisionContext = { tx, withdrawal, actor: 'gateway:usdt', now }
   if (answer.state === 'succeeded') {
     await changeAttempt(tx, attempt.id, {
       status: 'succeeded',
-      transaction_id: answer.transactionId,
+      transactionId: answer.transactionId,
       reason: null,
-      finished_at: now,
+      finishedAt: now,
     })
     await completeTransfer(services, work, answer.transactionId)
     await record(work, 'withdrawal.transfer', attempt, { transactionId: answer.transactionId })
@@ -132,7 +132,7 @@ export async function takeAnswer(
     await changeAttempt(tx, attempt.id, {
       status: 'failed',
       reason: answer.reason,
-      finished_at: now,
+      finishedAt: now,
     })
     if (withdrawal.status === 'unknown') await changeStatus(work, 'passed')
     await record(work, 'withdrawal.payoutFailed', attempt, { reason: answer.reason })
@@ -153,15 +153,15 @@ export async function takeAnswer(
 export async function runPayout(tx: Tx, services: Services, attemptId: string): Promise<void> {
   const gateway = findPayoutGateway(services)
   const attempt = await findAttempt(tx, attemptId)
-  if (!attempt || attempt.finished_at !== null) return
+  if (!attempt || attempt.finishedAt !== null) return
   // Not locked while the net is waited for; takeAnswer locks it.
-  const withdrawal = await findById(tx, attempt.withdrawal_id)
+  const withdrawal = await findById(tx, attempt.withdrawalId)
   if (!withdrawal || withdrawal.network === null) return
   const order = {
-    ref: attempt.payout_ref,
+    ref: attempt.payoutRef,
     amount: cents(withdrawal.amount - withdrawal.fee),
     network: withdrawal.network,
-    address: await openAddress(services, withdrawal.account_id),
+    address: await openAddress(services, withdrawal.accountId),
   }
   const notSetUp: PayoutAnswer = {
     state: 'unknown',
@@ -187,10 +187,10 @@ export async function receivePayoutNotice(
       const attempt = await findAttemptByRef(tx, read.ref)
       if (!attempt) return 'refused'
       const isNew = await insertNotice(tx, {
-        event_id: read.eventId,
-        payout_ref: read.ref,
+        eventId: read.eventId,
+        payoutRef: read.ref,
         body: notice.body,
-        received_at: services.systemClock.now(),
+        receivedAt: services.systemClock.now(),
       })
       if (!isNew) return 'known'
       await takeAnswer(tx, services, attempt.id, read.answer)

@@ -15,7 +15,7 @@ export function findOpenAttempt(
   return exec
     .selectFrom('payout_attempt')
     .selectAll()
-    .where('withdrawal_id', '=', withdrawalId)
+    .where('withdrawalId', '=', withdrawalId)
     .where('status', 'in', [...OPEN])
     .executeTakeFirst()
 }
@@ -31,7 +31,7 @@ export function findAttemptByRef(
   return exec
     .selectFrom('payout_attempt')
     .selectAll()
-    .where('payout_ref', '=', payoutRef)
+    .where('payoutRef', '=', payoutRef)
     .executeTakeFirst()
 }
 
@@ -39,7 +39,7 @@ export function listAttempts(exec: Executor, withdrawalId: string): Promise<Payo
   return exec
     .selectFrom('payout_attempt')
     .selectAll()
-    .where('withdrawal_id', '=', withdrawalId)
+    .where('withdrawalId', '=', withdrawalId)
     .orderBy('id')
     .execute()
 }
@@ -48,7 +48,7 @@ export async function changeAttempt(
   tx: Tx,
   id: string,
   change: Partial<
-    Pick<PayoutAttemptTable, 'status' | 'transaction_id' | 'reason' | 'asked' | 'finished_at'>
+    Pick<PayoutAttemptTable, 'status' | 'transactionId' | 'reason' | 'asked' | 'finishedAt'>
   >,
 ): Promise<void> {
   await tx.updateTable('payout_attempt').set(change).where('id', '=', id).execute()

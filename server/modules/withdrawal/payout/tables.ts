@@ -4,25 +4,25 @@ export type PayoutStatus = 'created' | 'accepted' | 'unknown' | 'succeeded' | 'f
 /** One attempt to pay a withdrawal out through a gateway; times are business time. */
 export interface PayoutAttemptTable {
   id: string
-  withdrawal_id: string
-  payout_ref: string
+  withdrawalId: string
+  payoutRef: string
   gateway: 'usdt'
   status: PayoutStatus
   actor: string
-  transaction_id: string | null
+  transactionId: string | null
   reason: string | null
   /** How often the gateway was asked. */
   asked: number
-  created_at: Date
-  finished_at: Date | null
+  createdAt: Date
+  finishedAt: Date | null
 }
 
 /** A genuine notice as it came; system time. */
 export interface PayoutNoticeTable {
-  event_id: string
-  payout_ref: string
+  eventId: string
+  payoutRef: string
   body: string
-  received_at: Date
+  receivedAt: Date
 }
 
 declare module '../../../db/tables' {

@@ -13,7 +13,7 @@ export async function cancelWithdrawal(
 ): Promise<CreateWithdrawalResponse> {
   const { tx, userId, now } = context
   const withdrawal = await lockById(tx, id)
-  if (!withdrawal || withdrawal.user_id !== userId) throw new WithdrawalNotFound()
+  if (!withdrawal || withdrawal.userId !== userId) throw new WithdrawalNotFound()
   if (withdrawal.status !== 'pendingReview') throw new WithdrawalDecided()
   const actor = `user:${userId}`
   await returnMoney(tx, withdrawal, { actor, now })

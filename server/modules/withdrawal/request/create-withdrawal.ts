@@ -68,17 +68,17 @@ export async function createWithdrawal(
   })
   const row = {
     id,
-    user_id: userId,
-    account_id: account.id,
+    userId,
+    accountId: account.id,
     amount,
     fee: rules.fee,
     status: 'pendingReview',
     policy: rules.name,
-    rule_version: services.programme.version,
-    pacific_day: day,
-    pacific_month: month,
-    idem_key: context.idempotencyKey,
-    created_at: now,
+    ruleVersion: services.programme.version,
+    pacificDay: day,
+    pacificMonth: month,
+    idemKey: context.idempotencyKey,
+    createdAt: now,
   } as const
   let reference = newReference()
   while (!(await insertWithdrawal(tx, { ...row, reference }))) reference = newReference()

@@ -24,13 +24,13 @@ export function presentAccount(row: PayoutAccountTable, rules: WithdrawalRules):
     masked,
     network,
     usable: isUsable(rules, { kind, network }),
-    createTime: row.created_at.toISOString(),
+    createTime: row.createdAt.toISOString(),
   }
 }
 
 export function presentWithdrawal(row: WithdrawalRow, events: readonly EventRow[]): Withdrawal {
   const { id, reference, amount, fee, status, accountName, accountMasked, network, reason } = row
-  const transaction = status === 'transferred' ? row.payout_ref : null
+  const transaction = status === 'transferred' ? row.payoutRef : null
   const timeline = events
     .filter((event) => event.withdrawalId === id)
     .map((event) => ({ status: event.status, time: event.at.toISOString() }))
@@ -45,7 +45,7 @@ export function presentWithdrawal(row: WithdrawalRow, events: readonly EventRow[
     network,
     transaction,
     reason,
-    createTime: row.created_at.toISOString(),
+    createTime: row.createdAt.toISOString(),
     timeline,
   }
 }

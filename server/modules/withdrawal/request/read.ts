@@ -56,7 +56,7 @@ export async function withdrawal(
   { id }: WithdrawalIdRequest,
 ): Promise<Withdrawal> {
   const row = await findById(services.db, id)
-  const [found] = row?.user_id === userId ? await presentAll(services.db, [row]) : []
+  const [found] = row?.userId === userId ? await presentAll(services.db, [row]) : []
   if (!found) throw new WithdrawalNotFound()
   return found
 }

@@ -29,9 +29,9 @@ export function findAccount(
   return exec
     .selectFrom('withdrawal_account')
     .selectAll()
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
+    .where('deletedAt', 'is', null)
     .executeTakeFirst()
 }
 
@@ -49,8 +49,8 @@ export async function sumCounted(
         'today',
       ),
     )
-    .where('user_id', '=', userId)
-    .where('pacific_month', '=', period.month)
+    .where('userId', '=', userId)
+    .where('pacificMonth', '=', period.month)
     .where('status', 'in', [...countedStatuses])
     .executeTakeFirstOrThrow()
   return { today: cents(row.today), thisMonth: cents(row.thisMonth) }
@@ -59,11 +59,11 @@ export async function sumCounted(
 /** False when the reference is in use. */
 export async function insertWithdrawal(
   tx: Tx,
-  row: Omit<WithdrawalTable, 'reason' | 'payout_ref'>,
+  row: Omit<WithdrawalTable, 'reason' | 'payoutRef'>,
 ): Promise<boolean> {
   const result = await tx
     .insertInto('withdrawal')
-    .values({ ...row, reason: null, payout_ref: null })
+    .values({ ...row, reason: null, payoutRef: null })
     .onConflict((conflict) => conflict.column('reference').doNothing())
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
@@ -72,19 +72,16 @@ export async function insertWithdrawal(
 export async function insertEvent(tx: Tx, event: EventRow): Promise<void> {
   const { withdrawalId, status, actor, at } = event
   const seq = sql<number>`(SELECT coalesce(max(e.seq), 0) + 1 FROM withdrawal_event e WHERE e.withdrawal_id = ${withdrawalId})`
-  await tx
-    .insertInto('withdrawal_event')
-    .values({ withdrawal_id: withdrawalId, seq, status, actor, at })
-    .execute()
+  await tx.insertInto('withdrawal_event').values({ withdrawalId, seq, status, actor, at }).execute()
 }
 
 export function listEvents(exec: Executor, withdrawalIds: readonly string[]): Promise<EventRow[]> {
   if (withdrawalIds.length === 0) return Promise.resolve([])
   return exec
     .selectFrom('withdrawal_event')
-    .select(['withdrawal_id as withdrawalId', 'status', 'actor', 'at'])
-    .where('withdrawal_id', 'in', [...withdrawalIds])
-    .orderBy('withdrawal_id')
+    .select(['withdrawalId', 'status', 'actor', 'at'])
+    .where('withdrawalId', 'in', [...withdrawalIds])
+    .orderBy('withdrawalId')
     .orderBy('seq')
     .execute()
 }
@@ -92,7 +89,7 @@ export function listEvents(exec: Executor, withdrawalIds: readonly string[]): Pr
 function withdrawals(exec: Executor) {
   return exec
     .selectFrom('withdrawal')
-    .innerJoin('withdrawal_account as account', 'account.id', 'withdrawal.account_id')
+    .innerJoin('withdrawal_account as account', 'account.id', 'withdrawal.accountId')
     .selectAll('withdrawal')
     .select(['account.name as accountName', 'account.masked as accountMasked', 'account.network'])
 }
@@ -140,7 +137,7 @@ export async function setStatus(
     .set({
       status: change.status,
       ...(change.reason === undefined ? {} : { reason: change.reason }),
-      ...(change.payoutRef === undefined ? {} : { payout_ref: change.payoutRef }),
+      ...(change.payoutRef === undefined ? {} : { payoutRef: change.payoutRef }),
     })
     .where('id', '=', id)
     .execute()
@@ -150,7 +147,7 @@ export async function isPayoutRefUsed(exec: Executor, payoutRef: string): Promis
   const row = await exec
     .selectFrom('withdrawal')
     .select('id')
-    .where('payout_ref', '=', payoutRef)
+    .where('payoutRef', '=', payoutRef)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -170,7 +167,7 @@ export async function list(
 ): Promise<{ rows: WithdrawalRow[]; total: number }> {
   const { userId, status, lastId, pageNum, pageSize } = query
   const rows = await withdrawals(exec)
-    .$if(userId !== undefined, (qb) => qb.where('withdrawal.user_id', '=', userId ?? ''))
+    .$if(userId !== undefined, (qb) => qb.where('withdrawal.userId', '=', userId ?? ''))
     .$if(status !== undefined, (qb) => qb.where('withdrawal.status', '=', status ?? 'unknown'))
     .$if(lastId !== undefined, (qb) => qb.where('withdrawal.id', '<', lastId ?? ''))
     .orderBy('withdrawal.id', 'desc')
@@ -180,7 +177,7 @@ export async function list(
   const counted = await exec
     .selectFrom('withdrawal')
     .select(({ fn }) => fn.countAll<number>().as('total'))
-    .$if(userId !== undefined, (qb) => qb.where('user_id', '=', userId ?? ''))
+    .$if(userId !== undefined, (qb) => qb.where('userId', '=', userId ?? ''))
     .$if(status !== undefined, (qb) => qb.where('status', '=', status ?? 'unknown'))
     .executeTakeFirstOrThrow()
   return { rows: rows.map(toRow), total: counted.total }
@@ -193,8 +190,8 @@ export async function listBetween(
 ): Promise<WithdrawalRow[]> {
   const rows = await withdrawals(exec)
     .$if(status !== undefined, (qb) => qb.where('withdrawal.status', '=', status ?? 'unknown'))
-    .$if(from !== undefined, (qb) => qb.where('withdrawal.pacific_day', '>=', from ?? ''))
-    .$if(to !== undefined, (qb) => qb.where('withdrawal.pacific_day', '<=', to ?? ''))
+    .$if(from !== undefined, (qb) => qb.where('withdrawal.pacificDay', '>=', from ?? ''))
+    .$if(to !== undefined, (qb) => qb.where('withdrawal.pacificDay', '<=', to ?? ''))
     .orderBy('withdrawal.id')
     .execute()
   return rows.map(toRow)
@@ -209,7 +206,7 @@ export async function insertApproval(
 ): Promise<boolean> {
   const result = await tx
     .insertInto('withdrawal_approval')
-    .values({ withdrawal_id: withdrawalId, operator_id: operatorId, at: now })
+    .values({ withdrawalId, operatorId, at: now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
@@ -218,9 +215,9 @@ export async function insertApproval(
 export async function listApprovers(exec: Executor, withdrawalId: string): Promise<string[]> {
   const rows = await exec
     .selectFrom('withdrawal_approval')
-    .innerJoin('operator', 'operator.id', 'withdrawal_approval.operator_id')
+    .innerJoin('operator', 'operator.id', 'withdrawal_approval.operatorId')
     .select('operator.name')
-    .where('withdrawal_id', '=', withdrawalId)
+    .where('withdrawalId', '=', withdrawalId)
     .orderBy('withdrawal_approval.at')
     .execute()
   return rows.map((row) => row.name)

@@ -10,7 +10,7 @@ export async function returnMoney(
   withdrawal: WithdrawalRow,
   { actor, now }: { actor: string; now: Date },
 ): Promise<void> {
-  const { id, user_id: userId, amount } = withdrawal
+  const { id, userId, amount } = withdrawal
   const { debt } = await lockLedgerAccounts(tx, userId)
   const back = splitReturn(amount, debt)
   const legs = [

@@ -28,16 +28,16 @@ export async function exportWithdrawals(
   const rows = await listBetween(db, query)
   return rows.map((row) => ({
     reference: row.reference,
-    user: row.user_id,
+    user: row.userId,
     status: row.status,
     amount: formatPrice(row.amount),
     fee: formatPrice(row.fee),
     network: row.network ?? '',
     account: row.accountMasked,
     policy: row.policy,
-    day: row.pacific_day,
-    requested: row.created_at.toISOString(),
-    payoutReference: row.payout_ref ?? '',
+    day: row.pacificDay,
+    requested: row.createdAt.toISOString(),
+    payoutReference: row.payoutRef ?? '',
     reason: row.reason ?? '',
   }))
 }

@@ -56,7 +56,7 @@ export async function listForReview(
     amount: row.amount,
     network: row.network,
     account: row.accountMasked,
-    requestedAt: row.created_at.toISOString(),
+    requestedAt: row.createdAt.toISOString(),
   }))
 }
 
@@ -89,16 +89,16 @@ export async function inspectWithdrawal(
 ): Promise<ReviewCase> {
   const row = await findByReference(services.db, reference)
   const [withdrawal] = row ? await presentAll(services.db, [row]) : []
-  const user = row && (await findUser(services.db, row.user_id))
+  const user = row && (await findUser(services.db, row.userId))
   if (!row || !withdrawal || !user)
     throw new OperatorError('NOT_FOUND', `There is no withdrawal ${reference}.`)
   return {
     withdrawal,
     user: { id: user.id, username: user.username, email: maskEmail(user.email) },
-    address: await openAddress(services, row.account_id),
-    policy: `${row.policy} (${row.rule_version})`,
-    payoutRef: row.payout_ref,
-    alike: await findAlike(services.db, user, row.account_id),
+    address: await openAddress(services, row.accountId),
+    policy: `${row.policy} (${row.ruleVersion})`,
+    payoutRef: row.payoutRef,
+    alike: await findAlike(services.db, user, row.accountId),
     approvers: await listApprovers(services.db, row.id),
     needed: approvalsNeeded(row.amount, services.programme.withdrawals.reviewThreshold),
   }

@@ -77,7 +77,7 @@ async function payoutCash(): Promise<number> {
   const row = await test.services.db
     .selectFrom('ledger_account')
     .select(({ fn }) => fn.sum<number>('balance').as('total'))
-    .where('owner_type', '=', 'platform')
+    .where('ownerType', '=', 'platform')
     .where('kind', '=', 'payout_cash')
     .executeTakeFirst()
   return Number(row?.total ?? 0)

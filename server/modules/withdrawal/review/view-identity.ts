@@ -20,10 +20,10 @@ export async function openIdentity(
   reference: string,
 ): Promise<Audited<IdentityCase>> {
   const found = await findByReference(tx, reference)
-  const identity = found && (await readIdentity(services, tx, found.account_id))
+  const identity = found && (await readIdentity(services, tx, found.accountId))
   if (!found || !identity)
     throw new OperatorError('NOT_FOUND', `There is no identity data for ${reference}.`)
-  const photos = await photoLinks(tx, services, photoOwner(found.account_id))
+  const photos = await photoLinks(tx, services, photoOwner(found.accountId))
   return {
     data: { reference: found.reference, identity, photos },
     about: {

@@ -82,9 +82,9 @@ export async function signIn(
       .insertInto('device_session')
       .values({
         id: session,
-        device_id: `bench-device-${n}`,
-        created_at: services.systemClock.now(),
-        last_seen_at: services.systemClock.now(),
+        deviceId: `bench-device-${n}`,
+        createdAt: services.systemClock.now(),
+        lastSeenAt: services.systemClock.now(),
       })
       .execute()
     callers.push({

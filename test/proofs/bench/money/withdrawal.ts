@@ -97,7 +97,7 @@ async function record(services: Services, writer: Writer): Promise<Recording> {
   const { id: txId } = await services.db
     .selectFrom('ledger_tx')
     .select('id')
-    .where('idem_key', '=', `wd:${made.id}:hold`)
+    .where('idemKey', '=', `wd:${made.id}:hold`)
     .executeTakeFirstOrThrow()
   return {
     statements,
