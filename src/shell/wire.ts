@@ -1,4 +1,6 @@
+import type { User } from '@contract/account/schemas'
 import type { EndpointData } from '@contract/endpoint'
+import type { PlatformName } from '@contract/headers'
 import { sessionEndpoints } from '@contract/session/endpoints'
 import { useBrand } from '@/brand/brand-store'
 import { configureTexts, wantedLanguage } from '@/i18n/language-store'
@@ -19,12 +21,16 @@ import { expireSession } from '@/session/expire'
 import { captureInvitation } from '@/session/invitation'
 import { replaceToken, useSession } from '@/session/session-store'
 import { readToken } from '@/session/token'
-import { underReview } from '@/session/under-review'
 
 /** What calls wait for: the brand's hosts, and for a user's calls the exchange of a ticket in the address. */
 export interface StartupGates {
   brand: Promise<void>
   session: Promise<void>
+}
+
+/** Under store review (docs/product/hosts.md, "Store review"): auditStatue 1 counts everywhere but on iOS, where only the review account's id does. */
+function underReview(user: User | undefined, platform: PlatformName): boolean {
+  return platform !== 'ios' && user?.auditStatue === 1
 }
 
 /** Gives the lower layers what they need from the upper ones (call imports no store). */

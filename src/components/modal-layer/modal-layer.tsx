@@ -1,8 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { addLayer } from '@/lib/overlay/layers'
+import { holdFocus } from '@/platform/view/focus/hold-focus'
 import { isDrawn } from '@/platform/view/focus/is-drawn'
-import { useHeldFocus } from './use-held-focus'
 import { usePresence } from './use-presence'
 import './modal-layer.scss'
 
@@ -38,6 +38,13 @@ interface KeyPress {
 /** A popup moves for about 300 ms; it leaves a little faster than it comes. */
 const LEAVE_MS = 200
 const COME_MS = 300
+
+/** Holds the keyboard in a panel while it is open; returns the id that the panel takes. */
+function useHeldFocus(open: boolean): string {
+  const id = useId()
+  useEffect(() => (open ? holdFocus(id) : undefined), [open, id])
+  return id
+}
 
 /**
  * What a panel over the page stands in: the veil behind it, its way in and out, and the keyboard, which stays inside and

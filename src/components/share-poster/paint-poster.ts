@@ -1,5 +1,5 @@
+import qrcode from 'qrcode-generator'
 import { groupCode } from '@contract/domain/rules/codes'
-import { qrModules } from '@/lib/qr-code/qr-modules'
 import type { Pen, PictureSize } from '@/platform/capabilities/picture/contract'
 
 /** What a poster shows. */
@@ -38,6 +38,15 @@ interface Box {
   y: number
   width: number
   height: number
+}
+
+/** A text as a QR code, error correction M: rows of modules, true for a dark one, without their quiet zone. */
+function qrModules(text: string): boolean[][] {
+  const code = qrcode(0, 'M')
+  code.addData(text)
+  code.make()
+  const places = Array.from({ length: code.getModuleCount() }, (_, place) => place)
+  return places.map((row) => places.map((column) => code.isDark(row, column)))
 }
 
 function outline(pen: Pen, { x, y, width, height }: Box, radius: number): void {

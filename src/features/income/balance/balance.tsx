@@ -9,8 +9,15 @@ import { Note } from '@/components/note/note'
 import { Row } from '@/components/row/row'
 import { useT } from '@/i18n/use-t'
 import { openPage } from '@/lib/navigation/navigate'
-import { paidOut } from './paid-out'
 import { balanceIds } from './test-ids'
+
+/**
+ * What has left with withdrawals, fees included, in US cents: what was earned and kept, less what is still here. A debt
+ * is a negative balance (every transaction of a person's accounts and the platform's sums to 0).
+ */
+function paidOut({ profits, pending, hold, available, debt }: IncomeSummary): number {
+  return profits - pending - hold - available + debt
+}
 
 /** What can be cashed out, how that sum comes about, line by line, and where each leads. */
 export function Balance({ summary }: { summary: IncomeSummary }) {
