@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { filesUnder, root } from './files'
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const docs = filesUnder('docs').filter((file) => file.endsWith('.md'))
+const code = ['src', 'server', 'contract', 'config', 'tools', 'test', 'types']
+  .flatMap(filesUnder)
+  .filter((file) => /\.(?:tsx?|[cm]?js|scss)$/.test(file))
+
+/** Paths in code marks that begin with a folder of the repository; patterns with `<name>` are no paths. */
+function pathsOf(text: string): string[] {
+  const marked = [...text.matchAll(/`([^`\s<>{}*…]+)`/g)].map(([, name = '']) => name)
+  return marked.filter((name) =>
+    /^(?:src|server|contract|config|locales|tools|test|docs|types)\/./.test(name),
+  )
+}
+
+function headingsOf(text: string): string[] {
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading)
+}
+
+test.each(['docs/architecture.md', 'docs/quality.md', 'CONTRIBUTING.md'])(
+  'every place that %s names is there',
+  (file) => {
+    expect(pathsOf(read(file)).filter((place) => !existsSync(path.join(root, place)))).toEqual([])
+  },
+)
+
+test('the trial of docs/architecture.md names a place for everything', () => {
+  const [, trial = ''] = read('docs/architecture.md').split("## A newcomer's trial")
+  const rows =
+    trial
+      .split('\n## ')[0]
+      ?.match(/^\| .+ \|$/gm)
+      ?.slice(2) ?? []
+  expect(rows.length).toBeGreaterThan(20)
+  expect(rows.filter((row) => pathsOf(row.split('|')[3] ?? '').length === 0)).toEqual([])
+})
+
+test.each(docs)('every link of %s leads somewhere', (file) => {
+  const links = [...read(file).matchAll(/\]\((?!https?:|mailto:)([^)#]+)(?:#[^)]*)?\)/g)]
+  const lost = links
+    .map(([, target = '']) => target)
+    .filter((target) => !existsSync(path.join(root, path.dirname(file), target)))
+  expect(lost).toEqual([])
+})
+
+test('every page and section of docs/product that a comment cites is there', () => {
+  const lost = code.flatMap((file) =>
+    [...read(file).matchAll(/docs\/product\/([a-z-]+\.md)(?:, "([^"\n]+)")?/g)]
+      .filter(([, page = '', section]) => {
+        const target = `docs/product/${page}`
+        if (!existsSync(path.join(root, target))) return true
+        return section !== undefined && !headingsOf(read(target)).includes(section)
+      })
+      .map(([citation]) => `${file}: ${citation}`),
+  )
+  expect(lost).toEqual([])
+})
