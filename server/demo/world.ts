@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { accountEndpoints } from '@contract/account/endpoints'
 import type { SessionResponse } from '@contract/account/schemas'
-import type { EndpointData, RequestOf, ResponseOf } from '@contract/endpoint'
 import { membershipEndpoints } from '@contract/membership/endpoints'
 import type { PlanId, VipData } from '@contract/membership/schemas'
 import { ordersEndpoints } from '@contract/orders/endpoints'
@@ -12,15 +11,12 @@ import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
 import type { Withdrawal, PayoutAccount } from '@contract/withdrawal/schemas'
 import { newId } from '../db/id'
 import { inTransaction } from '../db/transaction'
-import { composeEmail } from '../gateways/mail/compose-email'
-import { createMailboxTransport, readMailbox } from '../gateways/mail/mailbox'
-import type { MailGateway } from '../gateways/mail/types'
 import { signedNotice, takePayment } from '../gateways/payment/sandbox/take-payment'
-import { AppError } from '../http/error'
 import { advanceBusinessClock } from '../jobs/advance-business-clock'
 import { receiveNotice, refundInTransaction } from '../modules/orders'
 import type { Services } from '../services'
-import { createCaller, type Caller, type CallerIdentity } from './caller'
+import type { Caller, CallerIdentity } from './caller'
+import { createMeans, type Means } from './means'
 
 /** Somebody of the made-up world, with the means to log in as them. */
 export interface Person {
@@ -82,15 +78,6 @@ export interface World {
   advanceDays(days: number): Promise<Date>
 }
 
-/** The services with a mailbox of their own: no email leaves, and codes are read where a developer reads them. */
-function withMailbox(services: Services): Services {
-  const transport = createMailboxTransport(services.systemClock)
-  const mail: MailGateway = {
-    send: (exec, request) => transport.deliver(exec, composeEmail(services.texts, request)),
-  }
-  return { ...services, mail }
-}
-
 function mailOf(username: string): string {
   return `${username}@starcard.example`
 }
@@ -99,27 +86,9 @@ function tokenOf(url: string): string {
   return new URL(url, 'http://localhost').searchParams.get('token') ?? ''
 }
 
-export function createWorld(given: Services): World {
-  const services = withMailbox(given)
-  const caller = createCaller(services)
-  const call = <E extends EndpointData>(
-    who: Pick<Person, 'id'>,
-    endpoint: E,
-    request: RequestOf<E>,
-    key: string = newId(),
-  ): Promise<ResponseOf<E>> => caller.call(endpoint, request, { userId: who.id, key })
+type SignIn = Pick<World, 'register' | 'logIn' | 'hasPayPassword' | 'setPayPassword'>
 
-  /** Asks for an email with a code and reads it; one that was sent a moment ago still counts. */
-  async function codeFor(email: string, ask: () => Promise<unknown>): Promise<string> {
-    await ask().catch((error: unknown) => {
-      if (!(error instanceof AppError) || error.errorName !== 'MAIL_CODE_TOO_SOON') throw error
-    })
-    const [received] = await readMailbox(services.db, email)
-    const code = /\b\d{6}\b/.exec(received?.text ?? '')?.[0]
-    if (!code) throw new Error(`no email with a code came for ${email}`)
-    return code
-  }
-
+function createSignIn({ caller, callAs, codeFor }: Means): SignIn {
   async function newDevice(username: string): Promise<Device> {
     const deviceId = `world-${username}-${newId()}`
     const ip = Array.from({ length: 4 }, () => randomInt(1, 255)).join('.')
@@ -139,26 +108,11 @@ export function createWorld(given: Services): World {
     password: string,
     sessionCode: string,
   ): Promise<Person> {
-    const { username, email, referralCode } = await call({ id }, accountEndpoints.loadUser, {})
+    const { username, email, referralCode } = await callAs({ id }, accountEndpoints.loadUser, {})
     return { id, username, email, password, referralCode, token, sessionCode }
   }
 
-  async function order(person: Pick<Person, 'id'>, plan: PlanId, key: string = newId()) {
-    const made = await call(person, ordersEndpoints.createOrder, { plan }, `${key}.order`)
-    const { url } = await call(
-      person,
-      ordersEndpoints.payOrder,
-      { id: made.id, gateway: 'sandbox' },
-      `${key}.pay`,
-    )
-    return { order: made, payment: tokenOf(url) }
-  }
-
   return {
-    services,
-    order,
-    call: caller.call,
-
     async register({
       username,
       email = mailOf(username),
@@ -194,12 +148,45 @@ export function createWorld(given: Services): World {
       return personOf(session, password, device.sessionCode)
     },
 
+    hasPayPassword: async (person) =>
+      (await callAs(person, accountEndpoints.loadUser, {})).hasPayPassword,
+
+    async setPayPassword(person) {
+      const code = await codeFor(person.email, () =>
+        callAs(person, accountEndpoints.sendOwnMail, { purpose: 'payPassword' }),
+      )
+      await callAs(person, accountEndpoints.updatePayPassword, {
+        code,
+        payPassword: WORLD_PAY_PASSWORD,
+        confirmPayPassword: WORLD_PAY_PASSWORD,
+      })
+    },
+  }
+}
+
+type Purchases = Pick<World, 'order' | 'buy' | 'refund' | 'redeem' | 'vipInfo' | 'unusedCodes'>
+
+function createPurchases({ services, caller, callAs }: Means): Purchases {
+  async function order(person: Pick<Person, 'id'>, plan: PlanId, key: string = newId()) {
+    const made = await callAs(person, ordersEndpoints.createOrder, { plan }, `${key}.order`)
+    const { url } = await callAs(
+      person,
+      ordersEndpoints.payOrder,
+      { id: made.id, gateway: 'sandbox' },
+      `${key}.pay`,
+    )
+    return { order: made, payment: tokenOf(url) }
+  }
+
+  return {
+    order,
+
     async buy(person, plan, key = newId()) {
       const { order: made, payment } = await order(person, plan, key)
       const notice =
         (await takePayment(services, payment)) ?? (await signedNotice(services, payment))
       if (notice) await receiveNotice(services, 'sandbox', notice)
-      return call(person, ordersEndpoints.order, { id: made.id })
+      return callAs(person, ordersEndpoints.order, { id: made.id })
     },
 
     refund: (orderNo) =>
@@ -210,9 +197,9 @@ export function createWorld(given: Services): World {
         }),
       ),
 
-    redeem: (person, code, key) => call(person, membershipEndpoints.redeemCode, { code }, key),
+    redeem: (person, code, key) => callAs(person, membershipEndpoints.redeemCode, { code }, key),
 
-    vipInfo: (person) => call(person, membershipEndpoints.vipInfo, {}),
+    vipInfo: (person) => callAs(person, membershipEndpoints.vipInfo, {}),
 
     async unusedCodes(person) {
       const rows = await caller.list(
@@ -222,23 +209,15 @@ export function createWorld(given: Services): World {
       )
       return rows.filter(({ status }) => status === 'unused').map(({ code }) => code)
     },
+  }
+}
 
-    hasPayPassword: async (person) =>
-      (await call(person, accountEndpoints.loadUser, {})).hasPayPassword,
+type Cashouts = Pick<World, 'addWallet' | 'withdraw'>
 
-    async setPayPassword(person) {
-      const code = await codeFor(person.email, () =>
-        call(person, accountEndpoints.sendOwnMail, { purpose: 'payPassword' }),
-      )
-      await call(person, accountEndpoints.updatePayPassword, {
-        code,
-        payPassword: WORLD_PAY_PASSWORD,
-        confirmPayPassword: WORLD_PAY_PASSWORD,
-      })
-    },
-
+function createCashouts({ callAs }: Means): Cashouts {
+  return {
     addWallet: (person, address, key) =>
-      call(
+      callAs(
         person,
         withdrawalEndpoints.addWithdrawalAccount,
         {
@@ -252,7 +231,7 @@ export function createWorld(given: Services): World {
       ),
 
     async withdraw(person, accountId, amount, key) {
-      const { withdrawal } = await call(
+      const { withdrawal } = await callAs(
         person,
         withdrawalEndpoints.createWithdrawal,
         { amount, accountId, payPassword: WORLD_PAY_PASSWORD },
@@ -260,6 +239,18 @@ export function createWorld(given: Services): World {
       )
       return withdrawal
     },
+  }
+}
+
+export function createWorld(given: Services): World {
+  const means = createMeans(given)
+  const { services } = means
+  return {
+    services,
+    call: means.caller.call,
+    ...createSignIn(means),
+    ...createPurchases(means),
+    ...createCashouts(means),
 
     advanceTo: async (moment) => (await advanceBusinessClock(services, moment)).now,
 

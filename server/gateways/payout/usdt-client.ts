@@ -50,22 +50,19 @@ function headerOf({ headers }: RawNotice, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/**
- * Client of a USDT payout service: POST /v1/payouts and GET /v1/payouts/{ref}, both signed, and a signed webhook.
- * Whatever is not a clear answer is 'unknown': only the service's own 'failed' says that no money left.
- */
-export function createUsdtClient(
+type SignedRequest = (
+  method: 'GET' | 'POST',
+  path: string,
+  body: string,
+) => Promise<{ status: number; body: unknown }>
+
+function createSignedRequest(
   { url, key, secret, deadline = () => AbortSignal.timeout(TIMEOUT_MS) }: UsdtSettings,
   systemClock: SystemClock,
-): PayoutGateway {
-  const seconds = (): number => Math.floor(systemClock.now().getTime() / 1000)
-
-  async function request(
-    method: 'GET' | 'POST',
-    path: string,
-    body: string,
-  ): Promise<{ status: number; body: unknown }> {
-    const parts = { subject: `${method} ${path}`, timestamp: seconds(), nonce: newToken(16), body }
+): SignedRequest {
+  return async (method, path, body) => {
+    const timestamp = Math.floor(systemClock.now().getTime() / 1000)
+    const parts = { subject: `${method} ${path}`, timestamp, nonce: newToken(16), body }
     const response = await fetch(`${url}${path}`, {
       method,
       headers: {
@@ -81,6 +78,33 @@ export function createUsdtClient(
     })
     return { status: response.status, body: parseJson(await response.text()) }
   }
+}
+
+/** What a webhook says; undefined unless its signature proves that the service sent it. */
+function readNotice({ key, secret }: UsdtSettings, now: Date, notice: RawNotice) {
+  const parts = {
+    subject: NOTICE_SUBJECT,
+    timestamp: Number(headerOf(notice, PAYOUT_HEADER.timestamp) || Number.NaN),
+    nonce: headerOf(notice, PAYOUT_HEADER.nonce),
+    body: notice.body,
+  }
+  if (
+    headerOf(notice, PAYOUT_HEADER.key) !== key ||
+    !isGenuine(secret, parts, headerOf(notice, PAYOUT_HEADER.signature), now)
+  )
+    return undefined
+  const parsed = Notice.safeParse(parseJson(notice.body))
+  return parsed.success
+    ? { eventId: parsed.data.eventId, ref: parsed.data.ref, answer: answerOf(parsed.data) }
+    : undefined
+}
+
+/**
+ * Client of a USDT payout service: POST /v1/payouts and GET /v1/payouts/{ref}, both signed, and a signed webhook.
+ * Whatever is not a clear answer is 'unknown': only the service's own 'failed' says that no money left.
+ */
+export function createUsdtClient(settings: UsdtSettings, systemClock: SystemClock): PayoutGateway {
+  const request = createSignedRequest(settings, systemClock)
 
   async function ask(
     method: 'GET' | 'POST',
@@ -118,22 +142,6 @@ export function createUsdtClient(
         JSON.stringify({ ref, amount: dollars(amount), currency: 'USDT', network, address }),
       ),
     query: (ref) => ask('GET', `/v1/payouts/${encodeURIComponent(ref)}`, ref),
-    readNotice(notice) {
-      const parts = {
-        subject: NOTICE_SUBJECT,
-        timestamp: Number(headerOf(notice, PAYOUT_HEADER.timestamp) || Number.NaN),
-        nonce: headerOf(notice, PAYOUT_HEADER.nonce),
-        body: notice.body,
-      }
-      if (
-        headerOf(notice, PAYOUT_HEADER.key) !== key ||
-        !isGenuine(secret, parts, headerOf(notice, PAYOUT_HEADER.signature), systemClock.now())
-      )
-        return undefined
-      const parsed = Notice.safeParse(parseJson(notice.body))
-      return parsed.success
-        ? { eventId: parsed.data.eventId, ref: parsed.data.ref, answer: answerOf(parsed.data) }
-        : undefined
-    },
+    readNotice: (notice) => readNotice(settings, systemClock.now(), notice),
   }
 }

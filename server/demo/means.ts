@@ -1,0 +1,52 @@
+import type { EndpointData, RequestOf, ResponseOf } from '@contract/endpoint'
+import { newId } from '../db/id'
+import { composeEmail } from '../gateways/mail/compose-email'
+import { createMailboxTransport, readMailbox } from '../gateways/mail/mailbox'
+import type { MailGateway } from '../gateways/mail/types'
+import { AppError } from '../http/error'
+import type { Services } from '../services'
+import { createCaller, type Caller } from './caller'
+
+/** The services with a mailbox of their own: no email leaves, and codes are read where a developer reads them. */
+function withMailbox(services: Services): Services {
+  const transport = createMailboxTransport(services.systemClock)
+  const mail: MailGateway = {
+    send: (exec, request) => transport.deliver(exec, composeEmail(services.texts, request)),
+  }
+  return { ...services, mail }
+}
+
+/** What the parts of a world share. */
+export interface Means {
+  services: Services
+  caller: Caller
+  /** Calls an endpoint as this person; the same key does it once. */
+  callAs<E extends EndpointData>(
+    who: { id: string },
+    endpoint: E,
+    request: RequestOf<E>,
+    key?: string,
+  ): Promise<ResponseOf<E>>
+  /** Asks for an email with a code and reads it; one that was sent a moment ago still counts. */
+  codeFor(email: string, ask: () => Promise<unknown>): Promise<string>
+}
+
+export function createMeans(given: Services): Means {
+  const services = withMailbox(given)
+  const caller = createCaller(services)
+  return {
+    services,
+    caller,
+    callAs: (who, endpoint, request, key = newId()) =>
+      caller.call(endpoint, request, { userId: who.id, key }),
+    async codeFor(email, ask) {
+      await ask().catch((error: unknown) => {
+        if (!(error instanceof AppError) || error.errorName !== 'MAIL_CODE_TOO_SOON') throw error
+      })
+      const [received] = await readMailbox(services.db, email)
+      const code = /\b\d{6}\b/.exec(received?.text ?? '')?.[0]
+      if (!code) throw new Error(`no email with a code came for ${email}`)
+      return code
+    },
+  }
+}
