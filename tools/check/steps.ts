@@ -65,4 +65,5 @@ export const steps: Step[] = [
   },
   { name: 'texts', script: 'tools/run.cjs', args: ['tools/i18n/check.ts'] },
   { name: 'words', script: 'tools/run.cjs', args: ['tools/words/main.ts'] },
+  { name: 'platform', script: 'tools/run.cjs', args: ['tools/check/platform.ts'] },
 ]

@@ -1,19 +1,23 @@
 import { camel, kebab, pascal, writeNew, type Made } from './files'
 
-const types = (
+const contract = (
   name: string,
 ) => `/** What came of it. A person's "no" is an outcome, never an exception. */
-export type ${name}Outcome = { type: 'done' } | { type: 'cancelled' } | { type: 'unsupported' } | { type: 'failed'; reason: string }
+export type ${name}Outcome =
+  | { type: 'done' }
+  | { type: 'cancelled' }
+  | { type: 'unsupported' }
+  | { type: 'failed'; reason: string }
+
+/** What it does, in which units, and what differs between hosts: said here and nowhere else. */
+export type ${name} = () => Promise<${name}Outcome>
 `
 
-const variant = (name: string, file: string, comment: string) =>
-  `import type { ${pascal(name)}Outcome } from './types'
+const variant = (name: string) =>
+  `import type { ${pascal(name)} } from './contract'
 
-/** ${comment} */
-export function ${camel(name)}(): Promise<${pascal(name)}Outcome> {
-  return Promise.resolve({ type: 'unsupported' })
-}
-`.replaceAll('FILE', file)
+export const ${camel(name)}: ${pascal(name)} = () => Promise.resolve({ type: 'unsupported' })
+`
 
 const test = (name: string, file: string) => `import { ${camel(name)} } from './${file}'
 
@@ -28,13 +32,14 @@ export function newCapability(root: string, name: string): Made {
   const folder = `src/platform/capabilities/${file}`
   return {
     files: [
-      writeNew(root, `${folder}/types.ts`, types(pascal(name))),
-      writeNew(root, `${folder}/${file}.h5.ts`, variant(name, file, 'Browsers and webviews.')),
-      writeNew(root, `${folder}/${file}.weapp.ts`, variant(name, file, 'The mini-program.')),
+      writeNew(root, `${folder}/contract.ts`, contract(pascal(name))),
+      writeNew(root, `${folder}/${file}.h5.ts`, variant(name)),
+      writeNew(root, `${folder}/${file}.weapp.ts`, variant(name)),
       writeNew(root, `${folder}/${file}.test.ts`, test(name, file)),
     ],
     next: [
-      `fill in both variants; add ${file}.app.ts when the app differs from the browser`,
+      "fill in a variant: `npm run check` refuses a capability that answers 'unsupported' everywhere",
+      `add ${file}.app.ts when the app differs from the browser`,
       "write the cell of each host into docs/targets.md; what stays 'unsupported' needs an ADR",
     ],
   }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { newCapability } from './capability'
 import { newEndpoint } from './endpoint'
@@ -10,6 +11,14 @@ const generators: Readonly<Record<string, (root: string, name: string) => Made>>
   feature: newFeature,
   endpoint: newEndpoint,
   capability: newCapability,
+}
+
+/** Gives the files Prettier's layout, which `npm run check` holds. */
+function format(root: string, files: readonly string[]): void {
+  const prettier = path.resolve(__dirname, '../../node_modules/prettier/bin/prettier.cjs')
+  execFileSync(process.execPath, [prettier, '--write', '--log-level', 'warn', ...files], {
+    cwd: root,
+  })
 }
 
 /** `npm run new -- page|feature|endpoint|capability NAME`; `--root` names another checkout. */
@@ -29,6 +38,7 @@ function main(): void {
   }
   try {
     const { files, next } = generate(root, name)
+    format(root, files)
     for (const file of files) console.log(`wrote ${file}`)
     for (const step of next) console.log(`next: ${step}`)
     console.log('next: node tools/run.cjs tools/ci/suites.ts --write; npm run check')

@@ -88,7 +88,17 @@ function lintFindings(files: readonly string[]): unknown {
   ).flat()
 }
 
-test('what the generators write compiles and passes lint', () => {
+/** What Prettier would write otherwise; '' for nothing. */
+function formatFindings(files: readonly string[]): string {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['node_modules/prettier/bin/prettier.cjs', '--list-different', ...files],
+    { cwd: copy, encoding: 'utf8' },
+  )
+  return stdout + stderr
+}
+
+test("what the generators write compiles, passes lint and has Prettier's layout", () => {
   const client = [
     ...generate('page', 'team/honours'),
     ...generate('page', 'trophies/list'),
@@ -106,12 +116,13 @@ test('what the generators write compiles and passes lint', () => {
   expect(typeErrors('weapp', client)).toEqual([])
   expect(typeErrors('server', server)).toEqual([])
   expect(lintFindings([...client, ...server])).toEqual([])
+  expect(formatFindings([...client, ...server])).toBe('')
 })
 
 test('an existing file, a wrong kind and a wrong name are refused, and nothing is written', () => {
   generate('capability', 'lantern')
   const again = run('capability', 'lantern')
-  expect(again.stderr).toContain('src/platform/capabilities/lantern/types.ts is there already')
+  expect(again.stderr).toContain('src/platform/capabilities/lantern/contract.ts is there already')
   expect(again.status).toBe(1)
   for (const args of [
     ['widget', 'x'],
