@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { User } from '@contract/account/schemas'
 import type { VipData } from '@contract/membership/schemas'
 import { accountEndpoints } from '@contract/account/endpoints'
-import { mutate } from '@/lib/data/mutation/mutate'
+import { sendMutation } from '@/lib/data/mutation/send-mutation'
 import { setOwner } from '@/lib/owner'
 import { storageKeys } from '@/platform/capabilities/storage/keys'
 import { removeText } from '@/platform/capabilities/storage/storage'
@@ -51,7 +51,7 @@ export const useSession = create<SessionState>((set, get) => ({
   },
   signOut: async () => {
     leaving = true
-    await mutate(accountEndpoints.logout, {}, { loading: true })
+    await sendMutation(accountEndpoints.logout, {}, { loading: true })
     forgetSession()
     leaving = false
   },

@@ -1,5 +1,5 @@
 import { sessionEndpoints } from '@contract/session/endpoints'
-import { mutate } from '@/lib/data/mutation/mutate'
+import { sendMutation } from '@/lib/data/mutation/send-mutation'
 import { cleanLaunchQuery } from '@/platform/capabilities/launch/launch'
 import { useSession } from './session-store'
 
@@ -15,6 +15,6 @@ export async function redeemTicket(query: Readonly<Record<string, string>>): Pro
   if (!ticket) return
   cleanLaunchQuery(once)
   // A toast says why it failed; the visit goes on without it.
-  const outcome = await mutate(sessionEndpoints.exchangeTicket, { ticket }, { toast: true })
+  const outcome = await sendMutation(sessionEndpoints.exchangeTicket, { ticket }, { toast: true })
   if (outcome.type === 'done') void useSession.getState().signIn(outcome.data)
 }

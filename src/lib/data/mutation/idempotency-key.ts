@@ -1,3 +1,4 @@
+import { sha256 } from 'js-sha256'
 import { ownKey } from '@/lib/owner'
 import { parseJson } from '@/platform/capabilities/request/parse-json'
 import { randomId } from '@/platform/capabilities/random/random'
@@ -9,17 +10,6 @@ export interface IdempotencyKey {
   keyFor(input: unknown): string
   /** A definite answer arrived: the next try is another request. */
   settle(): void
-}
-
-function fingerprint(text: string): string {
-  let high = 0xdeadbeef
-  let low = 0x41c6ce57
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index)
-    high = Math.imul(high ^ code, 2654435761)
-    low = Math.imul(low ^ code, 1597334677)
-  }
-  return `${(high >>> 0).toString(16)}${(low >>> 0).toString(16)}`
 }
 
 function read(place: string): { print: string; key: string } | undefined {
@@ -35,7 +25,7 @@ export function idempotencyKey(name: string): IdempotencyKey {
   return {
     keyFor(input) {
       const place = ownKey(`submission:${name}`)
-      const print = fingerprint(JSON.stringify(input))
+      const print = sha256(JSON.stringify(input))
       const stored = read(place)
       if (stored?.print === print) return stored.key
       const key = randomId()

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { EndpointData, RequestOf, ResponseOf } from '@contract/endpoint'
 import type { ApiError } from '@/lib/api/api-error'
 import { useBusy } from '@/lib/busy/use-busy'
-import { mutate, type MutationOptions } from './mutate'
+import { mutate } from './mutate'
+import type { MutationOptions } from './send-mutation'
 import { placeError, type FieldOfCode, type PlacedError } from './place-error'
 
 interface FormMutationOptions<E extends EndpointData> extends MutationOptions<E> {

@@ -1,7 +1,8 @@
 import { useCallback, useRef } from 'react'
 import type { EndpointData, RequestOf, ResponseOf } from '@contract/endpoint'
 import { useBusy } from '@/lib/busy/use-busy'
-import { mutate, type MutationOptions, type MutationOutcome } from './mutate'
+import { mutate } from './mutate'
+import type { MutationOptions, MutationOutcome } from './send-mutation'
 
 /** `busy`: an earlier tap is under way, nothing was sent. */
 export type RunOutcome<T> = MutationOutcome<T> | { type: 'busy' }
