@@ -10,7 +10,7 @@ import {
   operatorOfSession,
   seedDemoOperators,
 } from '../modules/operators'
-import { userBalances } from '../modules/ledger'
+import { readUserBalances } from '../modules/ledger'
 import type { Services } from '../services'
 import { fieldsOf } from '../operator-action'
 import { commands } from './commands'
@@ -231,7 +231,7 @@ describe('income, settlement and refund by command', () => {
     })
     const { exitCode, out } = await ops(`clock advance --to ${settles.toISOString()}`)
     expect([exitCode, out]).toEqual([0, expect.stringContaining('Jobs that ran:')])
-    expect(await userBalances(services.db, inviter.id)).toMatchObject({
+    expect(await readUserBalances(services.db, inviter.id)).toMatchObject({
       pending: 0,
       available: 199_80,
     })
@@ -255,7 +255,11 @@ describe('income, settlement and refund by command', () => {
     expect((await ops(`refund ${order.no}`)).exitCode).toBe(2)
     const done = await ops(`refund ${order.no} --reason "Bought twice"`)
     expect([done.exitCode, done.out]).toEqual([0, `Order ${order.no} of $999.00 is refunded.\n`])
-    expect(await userBalances(db, inviter.id)).toMatchObject({ pending: 0, available: 0, debt: 0 })
+    expect(await readUserBalances(db, inviter.id)).toMatchObject({
+      pending: 0,
+      available: 0,
+      debt: 0,
+    })
     expect(
       await db
         .selectFrom('audit_entry')
@@ -274,7 +278,7 @@ describe('income, settlement and refund by command', () => {
     expect((await ops(`income void ${id} --reason "Stolen card"`)).exitCode).toBe(0)
     const again = await ops(`income void ${id} --reason "Stolen card"`)
     expect([again.exitCode, again.err]).toEqual([1, 'The income has settled or is gone already.\n'])
-    expect(await userBalances(test.services.db, inviter.id)).toMatchObject({ pending: 0 })
+    expect(await readUserBalances(test.services.db, inviter.id)).toMatchObject({ pending: 0 })
   })
 
   it('replays the stars: 0 when they agree, 1 when a stored one differs', async () => {
@@ -318,7 +322,7 @@ describe('operators', () => {
     const { db } = test.services
     expect((await ops('login --as oscar --credential oscar-demo-credential')).exitCode).toBe(0)
     expect((await ops('operators disable oscar')).err).toBe(
-      'Your own account is ended by another operator.\n',
+      'Another operator has to disable you.\n',
     )
     await logIn()
     expect(

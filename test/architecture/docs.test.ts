@@ -8,7 +8,7 @@ const code = ['src', 'server', 'contract', 'config', 'tools', 'test', 'types']
   .flatMap(filesUnder)
   .filter((file) => /\.(?:tsx?|[cm]?js|scss)$/.test(file))
 
-/** Paths in code marks that begin with a folder of the repository; patterns with `<name>` are no paths. */
+/** Paths in code marks that begin with a folder of the repository; patterns with `<name>` are not paths. */
 function pathsOf(text: string): string[] {
   const marked = [...text.matchAll(/`([^`\s<>{}*…]+)`/g)].map(([, name = '']) => name)
   return marked.filter((name) =>

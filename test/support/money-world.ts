@@ -10,7 +10,7 @@ import { onOrderPaid, onOrderRefunded, settleDue } from '../../server/modules/in
 import {
   lockLedgerAccounts,
   post,
-  userBalances,
+  readUserBalances,
   type UserBalances,
 } from '../../server/modules/ledger'
 import { verifyLedger } from '../../server/modules/reconciliation'
@@ -298,7 +298,7 @@ export async function createMoneyWorld(overrides: ServiceOverrides = {}): Promis
     settle: async (at) => (await settleDue(services, moment(at))).incomes,
     withdraw,
     decide,
-    balances: (userId) => userBalances(db, userId),
+    balances: (userId) => readUserBalances(db, userId),
     async differences() {
       const { checks } = await verifyLedger(services)
       return checks.flatMap(({ name, differences }) =>

@@ -19,13 +19,13 @@ import { newId } from '../id'
 import { makeLinks, type Installation } from './binaries'
 
 /** Whom the database runs as: PostgreSQL refuses root. */
-export interface Account {
+export interface SystemUser {
   uid: number
   gid: number
 }
 
-/** The unprivileged account when we are root, else undefined (our own). */
-export function databaseAccount(): Account | undefined {
+/** The unprivileged user when we are root, else undefined (our own). */
+export function findDatabaseUser(): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -44,7 +44,7 @@ function nameOfCheckout(): string {
     .slice(0, 40)}-${createHash('sha256').update(ROOT).digest('hex').slice(0, 8)}`
 }
 
-/** DATA_DIR; as root a folder that the database's account can reach; else .data of the checkout. */
+/** DATA_DIR; as root a folder that the database's user can reach; else .data of the checkout. */
 export function dataFolder(dataDir: string | undefined): string {
   if (dataDir) return path.resolve(dataDir)
   return process.getuid?.() === 0
@@ -52,11 +52,11 @@ export function dataFolder(dataDir: string | undefined): string {
     : path.join(ROOT, '.data')
 }
 
-/** Makes a folder, and gives it to the database's account. */
-export function makeFolder(folder: string, account: Account | undefined, mode = 0o700): void {
+/** Makes a folder, and gives it to the database's user. */
+export function makeFolder(folder: string, user: SystemUser | undefined, mode = 0o700): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o755 })
-    if (account) chownSync(folder, account.uid, account.gid)
+    if (user) chownSync(folder, user.uid, user.gid)
     chmodSync(folder, mode)
   } catch (error) {
     throw new SettingError(
@@ -66,21 +66,21 @@ export function makeFolder(folder: string, account: Account | undefined, mode = 
   }
 }
 
-/** True when the account can walk to the folder and read it. */
-function canReach(folder: string, account: Account): boolean {
+/** True when the user can walk to the folder and read it. */
+function canReach(folder: string, user: SystemUser): boolean {
   for (let place = path.resolve(folder); ; place = path.dirname(place)) {
     const { mode, uid, gid } = statSync(place)
-    const bits = uid === account.uid ? mode >> 6 : gid === account.gid ? mode >> 3 : mode
+    const bits = uid === user.uid ? mode >> 6 : gid === user.gid ? mode >> 3 : mode
     if ((bits & 0o1) === 0) return false
     if (place === path.dirname(place)) return true
   }
 }
 
-/** Where the account walks in vain, named for the message. */
-export function requireReach(folder: string, account: Account | undefined): void {
-  if (account && !canReach(folder, account))
+/** Where the user walks in vain, named for the message. */
+export function requireReach(folder: string, user: SystemUser | undefined): void {
+  if (user && !canReach(folder, user))
     throw new SettingError(
-      `The database's account cannot reach ${folder}: set DATA_DIR to a folder that it can.`,
+      `The database's user cannot reach ${folder}: set DATA_DIR to a folder that it can.`,
     )
 }
 
@@ -94,16 +94,16 @@ function isWritable(folder: string): boolean {
 }
 
 /**
- * The binaries as the account can run them: in place, or copied beside the data when the account cannot
+ * The binaries as the user can run them: in place, or copied beside the data when the user cannot
  * reach the checkout or the package's folder cannot take the links.
  */
 export function usableInstallation(
   found: Installation,
   data: string,
-  account: Account | undefined,
+  user: SystemUser | undefined,
 ): Installation {
   if (!found.packaged) return found
-  const reachable = !account || canReach(found.bin, account)
+  const reachable = !user || canReach(found.bin, user)
   if (reachable && isWritable(path.join(found.root, 'lib'))) {
     makeLinks(found.root)
     return found

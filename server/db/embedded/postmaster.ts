@@ -16,7 +16,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import getPort from 'get-port'
 import { newId, newToken } from '../id'
 import { exe, type Installation } from './binaries'
-import { makeFolder, type Account } from './place'
+import { makeFolder, type SystemUser } from './place'
 
 const run = promisify(execFile)
 const WINDOWS = process.platform === 'win32'
@@ -27,7 +27,7 @@ export interface Cluster {
   installation: Installation
   /** PostgreSQL's data folder. */
   folder: string
-  account: Account | undefined
+  user: SystemUser | undefined
   /** Further `-c` settings. */
   settings: readonly string[]
 }
@@ -41,13 +41,13 @@ export interface Address {
 
 const passwordFile = (folder: string): string => `${folder}.password`
 
-/** Options of a child that runs as the database's account, without our environment's PG variables. */
-function childOptions({ account, installation }: Cluster): SpawnOptions {
+/** Options of a child that runs as the database's user, without our environment's PG variables. */
+function childOptions({ user, installation }: Cluster): SpawnOptions {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !name.startsWith('PG')),
   )
   return {
-    ...(account ?? {}),
+    ...(user ?? {}),
     cwd: path.parse(installation.bin).root,
     env: { ...env, LC_ALL: 'C', TZ: 'UTC' },
   }
@@ -55,10 +55,10 @@ function childOptions({ account, installation }: Cluster): SpawnOptions {
 
 /** Creates the cluster in a temporary folder and renames it: a kill leaves nothing half made. */
 export async function initialise(cluster: Cluster): Promise<void> {
-  const { folder, installation, account } = cluster
+  const { folder, installation, user } = cluster
   if (existsSync(path.join(folder, 'PG_VERSION'))) return
   const fresh = `${folder}.new-${newId()}`
-  makeFolder(fresh, account)
+  makeFolder(fresh, user)
   const auth = WINDOWS
     ? ['--auth=scram-sha-256', `--pwfile=${writePassword(folder)}`]
     : ['--auth-local=trust', '--auth-host=reject']
@@ -135,23 +135,23 @@ export function findRunning(folder: string): Running | undefined {
   }
 }
 
-/** A short folder of our own for the socket: its path may have 107 bytes at most, and only the account and we enter it. */
-function makeSocketFolder(account: Account | undefined): string {
+/** A short folder of our own for the socket: its path may have 107 bytes at most, and only the user and we enter it. */
+function makeSocketFolder(user: SystemUser | undefined): string {
   const folder = mkdtempSync(path.join(os.tmpdir().length > 60 ? '/tmp' : os.tmpdir(), 'starcard-'))
-  makeFolder(folder, account)
+  makeFolder(folder, user)
   return folder
 }
 
 /** Starts a postmaster that outlives us, so that an interrupt of our group does not reach it. Its log is beside its data. */
 export async function launch(cluster: Cluster): Promise<void> {
-  const { folder, installation, settings, account } = cluster
+  const { folder, installation, settings, user } = cluster
   const listen = WINDOWS
     ? ['-c', 'listen_addresses=127.0.0.1', '-c', `port=${await getPort({ host: '127.0.0.1' })}`]
     : [
         '-c',
         'listen_addresses=',
         '-c',
-        `unix_socket_directories=${makeSocketFolder(account)}`,
+        `unix_socket_directories=${makeSocketFolder(user)}`,
         '-c',
         'unix_socket_permissions=0700',
       ]

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { findInstallation } from './binaries'
-import { databaseAccount, dataFolder, requireReach, makeFolder, usableInstallation } from './place'
+import { findDatabaseUser, dataFolder, requireReach, makeFolder, usableInstallation } from './place'
 import { findRunning, initialise, launch, stop, type Address, type Cluster } from './postmaster'
 
 export interface EmbeddedOptions {
@@ -104,17 +104,17 @@ export async function startEmbedded({
   name = 'postgres',
   settings = [],
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const account = databaseAccount()
+  const user = findDatabaseUser()
   const data = dataFolder(dataDir)
   makeFolder(data, undefined, 0o711)
-  requireReach(data, account)
-  const installation = usableInstallation(findInstallation(pgBin), data, account)
+  requireReach(data, user)
+  const installation = usableInstallation(findInstallation(pgBin), data, user)
   const home = path.join(data, 'clusters')
-  makeFolder(home, account)
+  makeFolder(home, user)
   const cluster: Cluster = {
     installation,
     folder: path.join(home, name),
-    account,
+    user,
     settings: [...SETTINGS, ...settings],
   }
   if (!findRunning(cluster.folder)) await initialise(cluster)

@@ -26,7 +26,7 @@ export async function loadUser(context: RequestContext): Promise<User> {
 }
 
 /** GET /user/app/userConfig. `shareUrl` ends where the recommendation code goes. */
-export async function userConfig({
+export async function loadUserConfig({
   services: { config, programme },
 }: RequestContext): Promise<UserConfigResponse> {
   const { name, minimum, maximumPerRequest, maximumPerDay, maximumPerMonth, networks } =

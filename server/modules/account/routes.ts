@@ -18,10 +18,10 @@ import {
   UserConfigResponse,
 } from '@contract/account/schemas'
 import { implement, NoFields, plain } from '../../http/endpoint'
-import { bindCode } from './invitation/bind-code'
+import { findBindCode } from './invitation/bind-code'
 import { createCaptcha } from './challenges/captcha'
 import { inviteEmail } from './invitation/invite-email'
-import { loadUser, userConfig } from './load-user'
+import { loadUser, loadUserConfig } from './load-user'
 import { login } from './sign-in/login'
 import { logout } from './sign-in/logout'
 import { updatePayPassword } from './password/pay-password'
@@ -88,7 +88,7 @@ export const accountRoutes = implement(accountEndpoints, {
     request: BindCodeRequest,
     response: BindCodeResponse,
     limit: byAddress,
-    handle: bindCode,
+    handle: findBindCode,
   }),
   inviteEmail: plain({
     request: InviteEmailRequest,
@@ -97,5 +97,5 @@ export const accountRoutes = implement(accountEndpoints, {
     handle: inviteEmail,
   }),
   loadUser: plain({ request: NoFields, response: User, handle: loadUser }),
-  userConfig: plain({ request: NoFields, response: UserConfigResponse, handle: userConfig }),
+  userConfig: plain({ request: NoFields, response: UserConfigResponse, handle: loadUserConfig }),
 })

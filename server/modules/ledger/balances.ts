@@ -13,7 +13,7 @@ function balancesOf(
 }
 
 /** A user's balances in US cents; debt is zero or negative. */
-export async function userBalances(exec: Executor, userId: string): Promise<UserBalances> {
+export async function readUserBalances(exec: Executor, userId: string): Promise<UserBalances> {
   const accounts = await readUserAccounts(exec, [userId])
   return balancesOf(userId, (id) => accounts.get(id))
 }

@@ -1,5 +1,5 @@
 export type { AccountRef, PlatformAccountKind, UserAccountKind, UserBalances } from './accounts'
-export { lockLedgerAccounts, lockUsers, userBalances } from './balances'
+export { lockLedgerAccounts, lockUsers, readUserBalances } from './balances'
 export type { Entry, Leg } from './entry'
 export { LedgerBalanceTooLow, LedgerEntryInvalid, LedgerKeyReused } from './errors'
 export { findPosted, oppositeLegs } from './find-posted'

@@ -16,7 +16,7 @@ import {
   oppositeLegs,
   post,
   postAll,
-  userBalances,
+  readUserBalances,
   type AccountRef,
   type Entry,
 } from '.'
@@ -93,7 +93,7 @@ describe('posting', () => {
         ]),
       ),
     )
-    expect(await userBalances(database.db, userId)).toEqual({
+    expect(await readUserBalances(database.db, userId)).toEqual({
       pending: 0,
       available: 380,
       hold: 120,
@@ -125,7 +125,7 @@ describe('posting', () => {
     expect(
       await write((tx) => post(tx, { ...once, actor: 'someone else', effectiveAt: new Date(0) })),
     ).toEqual({ txId: posted[0]?.txId, duplicate: true })
-    expect(await userBalances(database.db, userId)).toMatchObject({ available: 70 })
+    expect(await readUserBalances(database.db, userId)).toMatchObject({ available: 70 })
   })
 
   it('refuses the same key with other contents', async () => {
@@ -201,7 +201,7 @@ describe('posting', () => {
         ]),
       ),
     ).rejects.toBeInstanceOf(LedgerBalanceTooLow)
-    expect(await userBalances(database.db, userId)).toMatchObject({ available: 100 })
+    expect(await readUserBalances(database.db, userId)).toMatchObject({ available: 100 })
     expect(await countRows()).toEqual(before)
   })
 
@@ -216,7 +216,7 @@ describe('posting', () => {
         ]),
       ),
     )
-    expect(await userBalances(database.db, userId)).toMatchObject({ debt: -30 })
+    expect(await readUserBalances(database.db, userId)).toMatchObject({ debt: -30 })
     await expect(
       write((tx) =>
         post(
@@ -244,7 +244,7 @@ describe('posting', () => {
       )
     const outcomes = await Promise.allSettled([back('back:1'), back('back:2')])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(await userBalances(database.db, userId)).toMatchObject({ available: 0 })
+    expect(await readUserBalances(database.db, userId)).toMatchObject({ available: 0 })
   })
 })
 
@@ -260,7 +260,7 @@ describe('posts at the same time', () => {
   it('lose no update on one account', async () => {
     const userId = newId()
     await Promise.all(Array.from({ length: 60 }, () => give(userId, 7)))
-    expect(await userBalances(database.db, userId)).toMatchObject({ available: 420 })
+    expect(await readUserBalances(database.db, userId)).toMatchObject({ available: 420 })
   })
 
   it('spend a balance exactly once', async () => {
@@ -281,7 +281,7 @@ describe('posts at the same time', () => {
       })
     const outcomes = await Promise.all(Array.from({ length: 20 }, spend))
     expect(outcomes.filter((outcome) => outcome === 'held')).toHaveLength(3)
-    expect(await userBalances(database.db, userId)).toEqual({
+    expect(await readUserBalances(database.db, userId)).toEqual({
       pending: 0,
       available: 100,
       hold: 900,
@@ -325,7 +325,7 @@ describe('posts at the same time', () => {
         })
       }),
     )
-    const held = await Promise.all(people.map((userId) => userBalances(database.db, userId)))
+    const held = await Promise.all(people.map((userId) => readUserBalances(database.db, userId)))
     expect(held.reduce((sum, { available }) => sum + available, 0)).toBe(500_000)
     expect(await deadlocks()).toBe(before)
   })

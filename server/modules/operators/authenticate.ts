@@ -26,7 +26,7 @@ export async function authenticateOperator(
   return matches && found ? { id: found.id, name: found.name, role: found.role } : undefined
 }
 
-/** Every account, ended ones too, by name. */
+/** Every operator, disabled ones too, by name. */
 export function listOperators({ db }: Services): Promise<OperatorLine[]> {
   return findOperators(db)
 }

@@ -8,7 +8,7 @@ import {
 } from '../../operator-action'
 import { hashPassword } from '../../security/password-hash'
 import type { Services } from '../../services'
-import { insertOperator, lockOpenAccounts, markDisabled } from './repository'
+import { insertOperator, lockActiveOperators, markDisabled } from './repository'
 
 export interface NewOperator {
   name: string
@@ -55,11 +55,11 @@ export async function endOperator(
   { tx, services, operator: by }: ActionTransaction,
   name: string,
 ): Promise<Audited<{ name: string }>> {
-  const open = await lockOpenAccounts(tx, by.id, name)
+  const open = await lockActiveOperators(tx, by.id, name)
   if (!open.some(({ id }) => id === by.id))
-    throw new OperatorError('NOT_LOGGED_IN', 'Your own account has ended.')
+    throw new OperatorError('NOT_LOGGED_IN', 'You have been disabled as an operator.')
   if (by.name.toLowerCase() === name.toLowerCase())
-    throw new OperatorError('SAME_OPERATOR', 'Your own account is ended by another operator.')
+    throw new OperatorError('SAME_OPERATOR', 'Another operator has to disable you.')
   const ended = open.find(({ id }) => id !== by.id)
   if (!ended) throw new OperatorError('NOT_FOUND', `There is no operator ${name}.`)
   await markDisabled(tx, ended.id, services.systemClock.now())

@@ -90,7 +90,7 @@ describe('the audit log', () => {
   })
 })
 
-describe('the end of an account', () => {
+describe('disabling an operator', () => {
   it('leaves one who may decide when two end each other in the same moment', async () => {
     const { services } = test
     const [one, other] = await Promise.all(

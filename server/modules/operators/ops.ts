@@ -18,7 +18,7 @@ const AN_END = 'is the hash that an earlier "audit verify" gave.'
 export const addOperatorAction = defineOperatorAction({
   name: 'operators add',
   summary:
-    'Make an operator account (the logged-in operator must have the role finance, unless it is the first one).',
+    'Make an operator (the logged-in operator must have the role finance, unless it is the first one).',
   access: ['finance'],
   effect: 'write',
   entry: 'operator.add',
@@ -43,7 +43,7 @@ export const addOperatorAction = defineOperatorAction({
 
 export const disableOperator = defineOperatorAction({
   name: 'operators disable',
-  summary: "End an operator's account with its sessions; what they approved keeps their name.",
+  summary: 'Disable an operator and end their sessions; what they approved keeps their name.',
   access: ['finance'],
   effect: 'write',
   entry: 'operator.disable',
@@ -51,7 +51,7 @@ export const disableOperator = defineOperatorAction({
     name: textField({ value: 'NAME', argument: 'one', description: 'an operator' }),
   }),
   run: (context, { name }) => endOperator(context, name),
-  print: ({ name }) => ({ lines: [`The account of ${name} has ended.`] }),
+  print: ({ name }) => ({ lines: [`${name} is disabled.`] }),
 })
 
 export const listOperators = defineOperatorAction({

@@ -34,8 +34,8 @@ export async function insertOperator(
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** Locks the open ones of two accounts, in the same order for everybody. */
-export async function lockOpenAccounts(tx: Tx, id: string, name: string): Promise<Operator[]> {
+/** Locks the active ones of two operators, in the same order for everybody. */
+export async function lockActiveOperators(tx: Tx, id: string, name: string): Promise<Operator[]> {
   return tx
     .selectFrom('operator')
     .select(['id', 'name', 'role'])
@@ -48,7 +48,7 @@ export async function lockOpenAccounts(tx: Tx, id: string, name: string): Promis
     .execute()
 }
 
-/** Ends an account and its sessions. */
+/** Disables an operator and ends their sessions. */
 export async function markDisabled(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('operator').set({ disabledAt: at }).where('id', '=', id).execute()
   await tx.deleteFrom('operator_session').where('operatorId', '=', id).execute()

@@ -2,7 +2,7 @@ import type { SessionLookup } from '../../http/authenticate'
 import { authenticate, deviceOf } from './tokens'
 
 export { isServed } from './countries'
-export { listUsersOfSameDevices as usersOfSameDevices } from './repository'
+export { listUsersOfSameDevices } from './repository'
 export { issueToken, revokeAll, revokeLogin, revokeOthers } from './tokens'
 
 /** What the HTTP layer asks about a caller. */

@@ -1,7 +1,7 @@
 import { uploadEndpoints } from '@contract/upload/endpoints'
 import { FileLinkRequest, UploadFileRequest, UploadFileResponse } from '@contract/upload/schemas'
 import { implement, plain } from '../../http/endpoint'
-import { fileLink, uploadFile } from './upload-file'
+import { createFileLink, uploadFile } from './upload-file'
 
 export const uploadRoutes = implement(uploadEndpoints, {
   uploadFile: plain({
@@ -14,6 +14,6 @@ export const uploadRoutes = implement(uploadEndpoints, {
     request: FileLinkRequest,
     response: UploadFileResponse,
     limit: { max: 120, windowSeconds: 300, by: 'user' },
-    handle: fileLink,
+    handle: createFileLink,
   }),
 })

@@ -47,7 +47,7 @@ export async function uploadFile(
 }
 
 /** GET /user/uploadFile/link: a fresh link to one's own private file. @throws FILE_NOT_FOUND */
-export async function fileLink(
+export async function createFileLink(
   { services, userId }: RequestContext,
   { url }: FileLinkRequest,
 ): Promise<string> {

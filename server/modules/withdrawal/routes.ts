@@ -13,10 +13,14 @@ import {
   WithdrawalPolicy,
 } from '@contract/withdrawal/schemas'
 import { idempotent, implement, NoFields, paged, plain } from '../../http/endpoint'
-import { accounts, addAccount, removeAccount } from './payout-account/accounts'
+import {
+  addPayoutAccount,
+  listPayoutAccounts,
+  removePayoutAccount,
+} from './payout-account/accounts'
 import { cancelWithdrawal } from './request/cancel-withdrawal'
 import { createWithdrawal, prepareWithdrawal } from './request/create-withdrawal'
-import { withdrawal, withdrawalPolicy, withdrawals } from './request/read'
+import { listWithdrawals, loadWithdrawal, loadWithdrawalPolicy } from './request/read'
 
 const byUser = { max: 60, windowSeconds: 300, by: 'user' } as const
 
@@ -24,24 +28,24 @@ export const withdrawalRoutes = implement(withdrawalEndpoints, {
   withdrawalPolicy: plain({
     request: NoFields,
     response: WithdrawalPolicy,
-    handle: withdrawalPolicy,
+    handle: loadWithdrawalPolicy,
   }),
   withdrawalAccounts: plain({
     request: NoFields,
     response: PayoutAccountsResponse,
-    handle: accounts,
+    handle: listPayoutAccounts,
   }),
   addWithdrawalAccount: idempotent({
     request: AddAccountRequest,
     response: PayoutAccount,
     limit: byUser,
-    handle: addAccount,
+    handle: addPayoutAccount,
   }),
   deleteWithdrawalAccount: plain({
     request: DeleteAccountRequest,
     response: Ok,
     limit: byUser,
-    handle: removeAccount,
+    handle: removePayoutAccount,
   }),
   createWithdrawal: idempotent({
     request: CreateWithdrawalRequest,
@@ -50,8 +54,12 @@ export const withdrawalRoutes = implement(withdrawalEndpoints, {
     prepare: prepareWithdrawal,
     handle: createWithdrawal,
   }),
-  withdrawals: paged({ request: WithdrawalListRequest, response: Withdrawal, handle: withdrawals }),
-  withdrawal: plain({ request: WithdrawalIdRequest, response: Withdrawal, handle: withdrawal }),
+  withdrawals: paged({
+    request: WithdrawalListRequest,
+    response: Withdrawal,
+    handle: listWithdrawals,
+  }),
+  withdrawal: plain({ request: WithdrawalIdRequest, response: Withdrawal, handle: loadWithdrawal }),
   cancelWithdrawal: idempotent({
     request: WithdrawalIdRequest,
     response: CreateWithdrawalResponse,

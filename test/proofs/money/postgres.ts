@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } fr
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
-import { databaseAccount } from '../../../server/db/embedded/place'
+import { findDatabaseUser } from '../../../server/db/embedded/place'
 import type { Address } from '../../../server/db/embedded/postmaster'
 import { startEmbedded } from '../../../server/db/embedded/supervisor'
 
@@ -75,7 +75,7 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
 
 /** Debian's PostgreSQL, started here as an unprivileged account on a socket in a folder of its own. */
 async function debianPlace(bin: string): Promise<Place> {
-  const account = databaseAccount()
+  const account = findDatabaseUser()
   const home = mkdtempSync('/tmp/starcard-pg-')
   const data = path.join(home, 'data')
   mkdirSync(data, { mode: 0o700 })

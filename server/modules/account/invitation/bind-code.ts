@@ -8,7 +8,7 @@ import { findByEmail, findById } from '../repository'
  * GET GetBindCodeByEmail: the recommendation code that an email was invited with, '' without one.
  * Requires the emailed code, or it would tell who was invited; the code stays usable for registering.
  */
-export async function bindCode(
+export async function findBindCode(
   context: RequestContext,
   request: BindCodeRequest,
 ): Promise<BindCodeResponse> {

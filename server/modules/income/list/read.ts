@@ -9,7 +9,7 @@ import type {
 import { pacificMonth, settlesAt } from '@contract/domain/pacific'
 import type { PageOf } from '../../../http/endpoint'
 import type { RequestContext } from '../../../http/context'
-import { userBalances } from '../../ledger'
+import { readUserBalances } from '../../ledger'
 import { getMembership } from '../../membership'
 import { IncomeNotFound } from '../errors'
 import { daysOf, pointsOf } from '../settlement/periods'
@@ -34,7 +34,7 @@ export async function incomeSummary({
   const { db, programme } = services
   const period = pacificMonth(now)
   const [balances, sums, periodByCategory] = await Promise.all([
-    userBalances(db, userId),
+    readUserBalances(db, userId),
     sumIncomes(db, userId, period),
     sumByCategory(db, userId, period),
   ])

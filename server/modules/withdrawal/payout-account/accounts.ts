@@ -121,7 +121,7 @@ async function bankRow(context: TxContext, id: string, form: BankForm): Promise<
  * is stored under any policy and `usable` where the active one pays to banks.
  * @throws NETWORK_NOT_ALLOWED, REGION_NOT_SERVED, VALIDATION_FAILED, FILE_NOT_FOUND
  */
-export async function addAccount(
+export async function addPayoutAccount(
   context: TxContext,
   form: z.output<typeof AddAccountRequest>,
 ): Promise<PayoutAccount> {
@@ -131,7 +131,10 @@ export async function addAccount(
   return presentAccount({ ...row, deletedAt: null }, activeRules(context.services))
 }
 
-export async function accounts({ services, userId }: RequestContext): Promise<PayoutAccount[]> {
+export async function listPayoutAccounts({
+  services,
+  userId,
+}: RequestContext): Promise<PayoutAccount[]> {
   const rows = await listAccounts(services.db, userId)
   return rows.map((row) => presentAccount(row, activeRules(services)))
 }
@@ -141,7 +144,7 @@ export async function accounts({ services, userId }: RequestContext): Promise<Pa
  * while a withdrawal is under way and then erased.
  * @throws WITHDRAWAL_ACCOUNT_NOT_FOUND
  */
-export async function removeAccount(
+export async function removePayoutAccount(
   { services, userId, now }: RequestContext,
   { id }: DeleteAccountRequest,
 ): Promise<Ok> {

@@ -11,7 +11,7 @@ import {
 import { startPayoutStandIn, type PayoutStandIn } from '../../../../test/support/payout-stand-in'
 import { createTestApp, type TestApp } from '../../../../test/support/test-app'
 import { readMailbox } from '../../../gateways/mail/mailbox'
-import { userBalances } from '../../ledger'
+import { readUserBalances } from '../../ledger'
 import type { Operator } from '../../../operator-action'
 import { openOperatorSession, seedDemoOperators, demoOperators } from '../../operators'
 import { listPayouts } from './list-payouts'
@@ -94,7 +94,7 @@ describe('a payout', () => {
     expect((await notify(notice)).json()).toMatchObject({ data: { outcome: 'taken' } })
     expect((await notify(notice)).json()).toMatchObject({ data: { outcome: 'known' } })
     expect([await statusOf(one), await attemptsOf(one)]).toEqual(['transferred', ['succeeded']])
-    expect(await userBalances(test.services.db, one.person.userId)).toMatchObject({
+    expect(await readUserBalances(test.services.db, one.person.userId)).toMatchObject({
       available: 300_00,
       hold: 0,
     })
@@ -111,7 +111,7 @@ describe('a payout', () => {
     })
     await runJobs()
     expect([await statusOf(one), await attemptsOf(one)]).toEqual(['unknown', ['unknown']])
-    expect(await userBalances(test.services.db, one.person.userId)).toMatchObject({
+    expect(await readUserBalances(test.services.db, one.person.userId)).toMatchObject({
       available: 300_00,
       hold: 200_00,
     })
@@ -147,7 +147,7 @@ describe('a payout', () => {
       reference: one.reference,
       reason: 'The address is blocked.',
     })
-    expect(await userBalances(test.services.db, one.person.userId)).toMatchObject({
+    expect(await readUserBalances(test.services.db, one.person.userId)).toMatchObject({
       available: 500_00,
       hold: 0,
     })

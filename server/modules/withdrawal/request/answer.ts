@@ -1,6 +1,6 @@
 import type { CreateWithdrawalResponse } from '@contract/withdrawal/schemas'
 import type { Executor } from '../../../db/transaction'
-import { userBalances } from '../../ledger'
+import { readUserBalances } from '../../ledger'
 import { WithdrawalNotFound } from '../errors'
 import { presentAll } from './present'
 import { findById } from './repository'
@@ -14,6 +14,6 @@ export async function answerFor(
   const row = await findById(exec, id)
   const [withdrawal] = row ? await presentAll(exec, [row]) : []
   if (!withdrawal) throw new WithdrawalNotFound()
-  const { available, hold } = await userBalances(exec, userId)
+  const { available, hold } = await readUserBalances(exec, userId)
   return { withdrawal, available, hold }
 }

@@ -9,7 +9,7 @@ import type {
 import type { RequestContext } from '../../../http/context'
 import type { PageOf } from '../../../http/endpoint'
 import { findUser } from '../../account'
-import { userBalances } from '../../ledger'
+import { readUserBalances } from '../../ledger'
 import { activeRules } from '../payout-account/accounts'
 import { WithdrawalNotFound } from '../errors'
 import { leftThisMonth, leftToday } from './policy'
@@ -17,7 +17,7 @@ import { presentAll } from './present'
 import { findById, list, sumCounted } from './repository'
 
 /** GET /user/withdraw/policy: the active policy and what it leaves this user today and this month (Pacific), US cents. */
-export async function withdrawalPolicy({
+export async function loadWithdrawalPolicy({
   services,
   userId,
   now,
@@ -27,7 +27,7 @@ export async function withdrawalPolicy({
     day: pacificDay(now),
     month: pacificMonth(now),
   })
-  const { available, debt } = await userBalances(services.db, userId)
+  const { available, debt } = await readUserBalances(services.db, userId)
   const user = await findUser(services.db, userId)
   return {
     ...rules,
@@ -41,7 +41,7 @@ export async function withdrawalPolicy({
   }
 }
 
-export async function withdrawals(
+export async function listWithdrawals(
   { services, userId }: RequestContext,
   query: z.output<typeof WithdrawalListRequest>,
 ): Promise<PageOf<Withdrawal>> {
@@ -51,7 +51,7 @@ export async function withdrawals(
 }
 
 /** GET /user/withdraw/detail/{id}. Another person's is as unknown as none. @throws WITHDRAWAL_NOT_FOUND */
-export async function withdrawal(
+export async function loadWithdrawal(
   { services, userId }: RequestContext,
   { id }: WithdrawalIdRequest,
 ): Promise<Withdrawal> {

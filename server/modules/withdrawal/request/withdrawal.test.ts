@@ -14,7 +14,7 @@ import {
 } from '../../../../test/support/people'
 import { createTestApp, type TestApp } from '../../../../test/support/test-app'
 import { programmeOf } from '../../../config/programme'
-import { userBalances } from '../../ledger'
+import { readUserBalances } from '../../ledger'
 
 const clock = movableClock()
 let test: TestApp
@@ -50,7 +50,7 @@ function cashOut(
 }
 
 function balances(person: Person) {
-  return userBalances(test.services.db, person.userId)
+  return readUserBalances(test.services.db, person.userId)
 }
 
 describe('asking for a withdrawal', () => {

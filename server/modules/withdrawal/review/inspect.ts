@@ -4,7 +4,7 @@ import type { Executor } from '../../../db/transaction'
 import { OperatorError } from '../../../operator-action'
 import type { Services } from '../../../services'
 import { findUser, maskEmail, type UserRow } from '../../account'
-import { usersOfSameDevices } from '../../session'
+import { listUsersOfSameDevices } from '../../session'
 import { openAddress } from '../payout-account/accounts'
 import { listUsersOfAddress } from '../payout-account/repository'
 import { approvalsNeeded } from '../request/policy'
@@ -66,7 +66,10 @@ async function findAlike(exec: Executor, user: UserRow, accountId: string): Prom
       id,
       shared: 'payout account' as const,
     })),
-    ...(await usersOfSameDevices(exec, user.id)).map((id) => ({ id, shared: 'device' as const })),
+    ...(await listUsersOfSameDevices(exec, user.id)).map((id) => ({
+      id,
+      shared: 'device' as const,
+    })),
   ]
   const found: AlikeUser[] = []
   for (const { id, shared } of ids) {

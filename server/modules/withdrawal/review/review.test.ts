@@ -14,7 +14,7 @@ import {
 import { createTestApp, type TestApp } from '../../../../test/support/test-app'
 import { verifyAuditLog } from '../../../audit'
 import { inTransaction } from '../../../db/transaction'
-import { post, userBalances } from '../../ledger'
+import { post, readUserBalances } from '../../ledger'
 import { OperatorError, type Operator } from '../../../operator-action'
 import {
   addOperatorAction,
@@ -110,7 +110,7 @@ describe('review', () => {
       'transferred',
     ])
     expect(detail.data.transaction).toBe('0xabc')
-    expect(await userBalances(test.services.db, person.userId)).toMatchObject({
+    expect(await readUserBalances(test.services.db, person.userId)).toMatchObject({
       available: 0,
       hold: 0,
     })
@@ -200,7 +200,7 @@ describe('review', () => {
     ).toMatchObject({
       status: 'rejected',
     })
-    expect(await userBalances(services.db, person.userId)).toMatchObject({
+    expect(await readUserBalances(services.db, person.userId)).toMatchObject({
       available: 180_00,
       hold: 0,
       debt: 0,
@@ -226,7 +226,7 @@ describe('review', () => {
         JSON.stringify([0, 'STATE']),
         JSON.stringify([errorCodes.WITHDRAWAL_DECIDED, 'allowed']),
       ]).toContain(JSON.stringify(outcome))
-      const { available, hold } = await userBalances(test.services.db, person.userId)
+      const { available, hold } = await readUserBalances(test.services.db, person.userId)
       expect([available, hold]).toEqual(cancelled.code === 0 ? [400_00, 0] : [0, 400_00])
     }
   })
