@@ -1,0 +1,98 @@
+/** As much of IndexedDB as the store uses; requests answer in a later turn, a transaction is complete after them. */
+class FakeDatabase {
+  readonly texts = new Map<string, string>()
+  /** What the next write ends with instead. */
+  failure: DOMException | undefined
+  /** What opening ends with. */
+  denied: DOMException | undefined
+  opened = 0
+  onclose: (() => void) | null = null
+
+  createObjectStore = () => undefined
+
+  open = () => {
+    this.opened += 1
+    const request: Record<string, unknown> = { result: this, error: this.denied }
+    const call = (name: string) => (request[name] as (() => void) | undefined)?.()
+    setTimeout(() => {
+      if (this.denied) return call('onerror')
+      if (this.opened === 1) call('onupgradeneeded')
+      call('onsuccess')
+    })
+    return request
+  }
+
+  transaction = (_table: string, mode: string) => {
+    const { failure } = this
+    this.failure = mode === 'readwrite' ? undefined : failure
+    const transaction: Record<string, unknown> = { error: failure }
+    const ask = (work: () => unknown) => {
+      const request: Record<string, unknown> = {}
+      setTimeout(() => {
+        if (mode === 'readwrite' && failure) return (transaction.onabort as () => void)()
+        request.result = work()
+        ;(transaction.oncomplete as () => void)()
+      })
+      return request
+    }
+    transaction.objectStore = () => ({
+      get: (key: string) => ask(() => this.texts.get(key)),
+      put: (text: string, key: string) => ask(() => this.texts.set(key, text)),
+      clear: () => ask(() => this.texts.clear()),
+    })
+    return transaction
+  }
+}
+
+let database: FakeDatabase
+let store: typeof import('./store')
+
+beforeEach(async () => {
+  jest.resetModules()
+  database = new FakeDatabase()
+  Object.defineProperty(window, 'indexedDB', { configurable: true, value: database })
+  store = await import('./store')
+})
+afterEach(() => Reflect.deleteProperty(window, 'indexedDB'))
+
+it('reads what it wrote until it is cleared, over one connection', async () => {
+  expect(await store.readStored('a')).toEqual({ type: 'absent' })
+  expect(await store.writeStored('a', 'text')).toEqual({ type: 'written' })
+  expect(await store.readStored('a')).toEqual({ type: 'found', text: 'text' })
+  expect(await store.clearStored()).toEqual({ type: 'cleared' })
+  expect(await store.readStored('a')).toEqual({ type: 'absent' })
+  expect(database.opened).toBe(1)
+})
+
+it('opens the database again after the browser closed it', async () => {
+  await store.writeStored('a', 'text')
+  database.onclose?.()
+  expect(await store.readStored('a')).toEqual({ type: 'found', text: 'text' })
+  expect(database.opened).toBe(2)
+})
+
+it('says when the browser gives no more room', async () => {
+  database.failure = new DOMException('full', 'QuotaExceededError')
+  expect(await store.writeStored('a', 'text')).toEqual({ type: 'full' })
+  expect(await store.writeStored('a', 'text')).toEqual({ type: 'written' })
+})
+
+it('is unsupported where a private window denies the database, and tries again later', async () => {
+  database.denied = new DOMException('no', 'SecurityError')
+  expect(await store.writeStored('a', 'text')).toEqual({ type: 'unsupported' })
+  database.denied = undefined
+  expect(await store.writeStored('a', 'text')).toEqual({ type: 'written' })
+})
+
+it('says what else went wrong', async () => {
+  database.denied = new DOMException('disk', 'UnknownError')
+  expect(await store.readStored('a')).toEqual({ type: 'failed', reason: 'disk' })
+  expect(await store.clearStored()).toEqual({ type: 'failed', reason: 'disk' })
+})
+
+it('is unsupported where there is no database at all', async () => {
+  Reflect.deleteProperty(window, 'indexedDB')
+  expect(await store.readStored('a')).toEqual({ type: 'unsupported' })
+  expect(await store.writeStored('a', 'text')).toEqual({ type: 'unsupported' })
+  expect(await store.clearStored()).toEqual({ type: 'unsupported' })
+})

@@ -1,0 +1,63 @@
+import { FileTable } from '../../../../test/weapp-host/wx/file-table'
+import { fileSystemApis } from '../../../../test/weapp-host/wx/file-system'
+import { clearStored, readStored, writeStored } from './store.weapp'
+
+let mockFull = false
+jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
+
+/** The host's files, behind the `wx` that Taro hands on. */
+function startProgram(): FileTable {
+  const files = new FileTable()
+  const write = files.write.bind(files)
+  files.write = (path, bytes) => {
+    // What WeChat says above 200 MB.
+    if (mockFull) throw new Error('the maximum size of the file storage limit is exceeded')
+    write(path, bytes)
+  }
+  const taro: { default: object } = jest.requireMock('@tarojs/taro')
+  Object.assign(taro.default, fileSystemApis(files))
+  return files
+}
+
+let files: FileTable
+beforeEach(() => {
+  mockFull = false
+  files = startProgram()
+})
+
+it('reads what it wrote, under keys of any characters', async () => {
+  const key = 'own:u1:/user/team {"sort":"near"} 團隊'
+  expect(await readStored(key)).toEqual({ type: 'absent' })
+  expect(await writeStored(key, '{"a":"é"}')).toEqual({ type: 'written' })
+  expect(await writeStored(`${key} `, 'other')).toEqual({ type: 'written' })
+  expect(await readStored(key)).toEqual({ type: 'found', text: '{"a":"é"}' })
+  expect(files.list('wxfile://usr').every((name) => /^store-[0-9a-f]+\.json$/.test(name))).toBe(
+    true,
+  )
+})
+
+it('does not take the file of another key for its own, nor one that was cut off', async () => {
+  await writeStored('a', 'of a')
+  const [name = ''] = files.list('wxfile://usr')
+  const path = `wxfile://usr/${name}`
+  files.write(path, new TextEncoder().encode('["b","of b"]'))
+  expect(await readStored('a')).toEqual({ type: 'absent' })
+  files.write(path, new TextEncoder().encode('["a","of'))
+  expect(await readStored('a')).toEqual({ type: 'absent' })
+})
+
+it('says when the phone gives no more room, and keeps what was there', async () => {
+  await writeStored('a', 'first')
+  mockFull = true
+  expect(await writeStored('a', 'second')).toEqual({ type: 'full' })
+  expect(await readStored('a')).toEqual({ type: 'found', text: 'first' })
+})
+
+it('removes what it stored, and no other file of the program', async () => {
+  await writeStored('a', '1')
+  await writeStored('b', '2')
+  files.write('wxfile://usr/poster.png', new Uint8Array([1]))
+  expect(await clearStored()).toEqual({ type: 'cleared' })
+  expect(files.list('wxfile://usr')).toEqual(['poster.png'])
+  expect(await readStored('a')).toEqual({ type: 'absent' })
+})
