@@ -1,6 +1,6 @@
 import type { IPluginContext } from '@tarojs/service'
 
-/** What WeChat reads out beside the text: attributes of its own components since base library 2.7.1, which Taro's templates leave out. */
+/** What WeChat reads out beside the text: attributes of its own components since base library 2.7.1, which Taro's templates leave out (https://github.com/NervJS/taro/issues/10025). */
 export const ARIA = [
   'aria-role',
   'aria-label',

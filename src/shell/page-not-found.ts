@@ -1,7 +1,7 @@
 import { splitAddress } from '@/lib/navigation/address'
 import { openAddress, relaunch } from '@/lib/navigation/navigate'
 import { reportNotFound } from '@/lib/navigation/not-found'
-import { plainQuery } from '@/lib/navigation/plain-query'
+import { plainQuery } from '@/platform/taro/page-query/plain-query'
 import { findRoute } from '@/lib/navigation/routes'
 
 interface NotFound {

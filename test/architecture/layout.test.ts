@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { filesUnder, root } from './files'
 
@@ -73,4 +73,19 @@ test('a per-target file has its variants: h5 and weapp both, or a base file; a p
     return !(has('') || (has('.h5') && has('.weapp')))
   })
   expect(alone).toEqual([])
+})
+
+test('a repair of Taro names its upstream issue, or says that there is none', () => {
+  const repairs = code.filter(
+    (file) => /^src\/platform\/taro\/.*\.ts$/.test(file) && !/\.test\./.test(file),
+  )
+  // A variant of a target that needs no repair says why in a line.
+  const silent = repairs.filter((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8')
+    return (
+      text.split('\n').length > 8 && !/Upstream: (https:\/\/github\.com\/|not reported)/.test(text)
+    )
+  })
+  expect(repairs.length).toBeGreaterThan(5)
+  expect(silent).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { addressOf, splitAddress } from './address'
 import { entryTarget } from './entry-target'
 import { admit } from './guard'
-import { plainQuery } from './plain-query'
+import { plainQuery } from '@/platform/taro/page-query/plain-query'
 import { routeList, subpackageOf } from './route-list'
 import { findRoute } from './routes'
 

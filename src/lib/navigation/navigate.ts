@@ -15,7 +15,7 @@ import {
 import { admit, LOGIN_PATH } from './guard'
 import { reportNotFound } from './not-found'
 import { currentPerson } from './person'
-import { plainQuery } from './plain-query'
+import { plainQuery } from '@/platform/taro/page-query/plain-query'
 import { storeReturnAddress } from './return-to'
 import {
   findRoute,

@@ -1,3 +1,6 @@
+// Repair of Taro's router on the web: it logs that a page's code was lost and says so to nobody.
+// Upstream: https://github.com/NervJS/taro/issues/5238 (closed, no hook came).
+
 function isLostCode(reason: unknown): boolean {
   return (
     reason instanceof Error &&

@@ -1,3 +1,6 @@
+// Repair of Taro's mini-program runtime: it sends attributes that no template shows, and a field's value that the field has already,
+// which moves the cursor. Upstream: https://github.com/NervJS/taro/issues/5543, https://github.com/NervJS/taro/issues/17893.
+
 import { TaroElement } from '@tarojs/runtime'
 
 /** Attributes for browsers, of which WeChat's components know none. */

@@ -1,3 +1,6 @@
+// Repair of Taro's router on the web: of two navigations close upon each other it shows the page whose code came last, or both.
+// Upstream: https://github.com/NervJS/taro/issues/13261, https://github.com/NervJS/taro/issues/16077.
+
 import Taro from '@tarojs/taro'
 import { onCodeLost } from '@/platform/taro/page-code/page-code'
 

@@ -18,7 +18,7 @@ function handleFocus({ target }: FocusEvent): void {
 /**
  * Moves the keyboard to an element; one that is not there is no error.
  * Taro's elements move their children when they first render, however late that is, and what moves loses
- * the focus: the element gets it back each time, until the person or the page turns to something else.
+ * the focus: the element gets it back each time (https://github.com/stenciljs/core/issues/6033), until the person or the page turns to something else.
  */
 export function focusOn(id: string): void {
   wanted = id

@@ -1,3 +1,6 @@
+// Repair of Taro's router: it adds parameters of its own to a page's and leaves the values encoded.
+// Upstream: not reported.
+
 /** What Taro adds to a page's parameters. */
 const foreign: readonly string[] = ['stamp', '$taroTimestamp']
 
