@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { DEFAULT_LANGUAGE, parseLanguage, type Language } from '@contract/languages'
 import { useBrand } from '@/brand/brand-store'
-import { pluralCategories, pluralCategory } from './plural-rule'
+import { listPluralCategories, choosePluralCategory } from './plural-rule'
 
 /** Namespace → nested keys, as in locales/<lang>/. */
 export type Texts = Readonly<Record<string, unknown>>
@@ -22,8 +22,8 @@ const resolver: { getRule(code: string): unknown } = engine.services.pluralResol
 resolver.getRule = (code) => {
   const language = parseLanguage(code)
   return {
-    select: (count: number) => pluralCategory(language, count),
-    resolvedOptions: () => ({ pluralCategories: pluralCategories(language) }),
+    select: (count: number) => choosePluralCategory(language, count),
+    resolvedOptions: () => ({ pluralCategories: listPluralCategories(language) }),
   }
 }
 

@@ -4,7 +4,7 @@ import {
   setLanguage,
   showLanguage,
   useLanguageStore,
-  wantedLanguage,
+  getWantedLanguage,
   lacksTexts,
 } from './language-store'
 import { t } from './t'
@@ -12,7 +12,7 @@ import { useTextStore } from './text-store'
 
 // As in a mini-program: English and the error texts stand in the package, the rest comes from the server and is stored.
 jest.mock('./texts', () => ({
-  bundledTexts: (language: string) =>
+  loadBundledTexts: (language: string) =>
     Promise.resolve(language === 'en' ? { common: { systemError: 'Hello' } } : {}),
   storesServerTexts: true,
 }))
@@ -29,7 +29,7 @@ beforeEach(() => {
     online
       ? Promise.resolve({
           version: '1',
-          messages: { common: { systemError: words[wantedLanguage()] } },
+          messages: { common: { systemError: words[getWantedLanguage()] } },
         })
       : Promise.reject(new Error('no network')),
   )
@@ -45,7 +45,7 @@ it('speaks English from left to right until the texts of the wanted language hav
   online = false
   await showLanguage('ar')
   await mergeServerTexts('ar')
-  expect([shown(), wantedLanguage(), lacksTexts('ar')]).toEqual([
+  expect([shown(), getWantedLanguage(), lacksTexts('ar')]).toEqual([
     ['en', 'ltr', 'Hello'],
     'ar',
     true,
@@ -69,7 +69,7 @@ it('stays with what it speaks when a chosen language cannot be had, and stores n
   expect(shown()).toEqual(['ja', 'ltr', 'こんにちは'])
   online = false
   await expect(setLanguage('ar')).rejects.toThrow('no texts in ar')
-  expect([shown(), wantedLanguage(), localStorage.getItem('language')]).toEqual([
+  expect([shown(), getWantedLanguage(), localStorage.getItem('language')]).toEqual([
     ['ja', 'ltr', 'こんにちは'],
     'ja',
     'ja',
@@ -93,7 +93,7 @@ it('keeps to the later choice when the texts of an earlier one come after it', a
   await setLanguage('en')
   arrive()
   await earlier
-  expect([shown()[0], wantedLanguage(), localStorage.getItem('language')]).toEqual([
+  expect([shown()[0], getWantedLanguage(), localStorage.getItem('language')]).toEqual([
     'en',
     'en',
     'en',
@@ -104,5 +104,5 @@ it('goes on wanting the language that English stands in for when another one can
   online = false
   await showLanguage('ja')
   await expect(setLanguage('ar')).rejects.toThrow('no texts in ar')
-  expect([shown()[0], wantedLanguage()]).toEqual(['en', 'ja'])
+  expect([shown()[0], getWantedLanguage()]).toEqual(['en', 'ja'])
 })

@@ -1,7 +1,7 @@
 import { brands } from '../../config/brands'
 import { useBrand } from '@/brand/brand-store'
 import { addTexts, switchLanguage, translate } from './engine'
-import { firstLanguage } from './first-language'
+import { chooseFirstLanguage } from './first-language'
 import {
   configureTexts,
   mergeServerTexts,
@@ -112,5 +112,5 @@ it.each([
   [{ query: '', stored: undefined, system: 'ar-EG' }, 'ar'],
   [{ query: undefined, stored: undefined, system: 'fr-FR' }, 'en'],
 ])('starts with %j in %s', (sources, language) => {
-  expect(firstLanguage(sources)).toBe(language)
+  expect(chooseFirstLanguage(sources)).toBe(language)
 })

@@ -6,7 +6,7 @@ import { setRootLanguage } from '@/platform/view/page-root/page-root'
 import { switchLanguage, translate } from './engine'
 import type { ServerTexts } from './server-texts'
 import type { Translate } from './text-key'
-import { bundleState, loadBundle, takeServerTexts } from './text-store'
+import { getBundleState, loadBundle, acceptServerTexts } from './text-store'
 
 interface LanguageState {
   language: Language
@@ -34,7 +34,7 @@ export function configureTexts(fetch: (language: Language) => Promise<ServerText
 }
 
 /** The language that the person wants: what is spoken, or English stands in for it until its texts have come. */
-export function wantedLanguage(): Language {
+export function getWantedLanguage(): Language {
   return wanted ?? useLanguageStore.getState().language
 }
 
@@ -52,7 +52,7 @@ async function speak(language: Language): Promise<void> {
 export async function mergeServerTexts(language: Language): Promise<void> {
   if (!fetchTexts) return
   try {
-    takeServerTexts(language, await fetchTexts(language))
+    acceptServerTexts(language, await fetchTexts(language))
     if (wanted === language) await speak(language)
   } catch {
     // The bundle's texts serve; the next start asks again.
@@ -61,7 +61,7 @@ export async function mergeServerTexts(language: Language): Promise<void> {
 
 /** True where English stands in for a language until the server's texts have come: neither the package nor an earlier visit had them. */
 export function lacksTexts(language: Language): boolean {
-  return bundleState('start', language) === 'failed'
+  return getBundleState('start', language) === 'failed'
 }
 
 /** True when the texts of every visit are there in a language. */

@@ -1,15 +1,15 @@
 import { DEFAULT_LANGUAGE, type Language } from '@contract/languages'
-import { bundleState, loadBundle, type BundleState } from './text-store'
+import { getBundleState, loadBundle, type BundleState } from './text-store'
 
 /** The first of these that the language's bundle or the English one behind it is in. */
 const STATES: readonly BundleState[] = ['loading', 'failed', 'idle']
 
 /** Where the texts that load with their pages stand in a language, with the English ones behind them. */
-export function lazyState(
+export function getLazyState(
   language: Language,
-  store?: Parameters<typeof bundleState>[2],
+  store?: Parameters<typeof getBundleState>[2],
 ): BundleState {
-  const both = [language, DEFAULT_LANGUAGE].map((one) => bundleState('lazy', one, store))
+  const both = [language, DEFAULT_LANGUAGE].map((one) => getBundleState('lazy', one, store))
   return STATES.find((state) => both.includes(state)) ?? 'ready'
 }
 

@@ -3,7 +3,7 @@ import type { Language } from '@contract/languages'
 export type PluralCategory = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
 /** CLDR plural categories of the six languages, since a mini-program has no Intl. */
-export function pluralCategory(language: Language, count: number): PluralCategory {
+export function choosePluralCategory(language: Language, count: number): PluralCategory {
   if (language === 'en') return count === 1 ? 'one' : 'other'
   if (language !== 'ar') return 'other'
   if (!Number.isInteger(count)) return 'other'
@@ -16,7 +16,7 @@ export function pluralCategory(language: Language, count: number): PluralCategor
 }
 
 /** Categories a language's texts may have, in i18next's order. */
-export function pluralCategories(language: Language): PluralCategory[] {
+export function listPluralCategories(language: Language): PluralCategory[] {
   if (language === 'en') return ['one', 'other']
   return language === 'ar' ? ['zero', 'one', 'two', 'few', 'many', 'other'] : ['other']
 }

@@ -1,8 +1,8 @@
-import { lazyState, loadLazyTexts } from './lazy-texts'
+import { getLazyState, loadLazyTexts } from './lazy-texts'
 import {
-  bundleState,
+  getBundleState,
   loadBundle,
-  takeServerTexts,
+  acceptServerTexts,
   useTextStore,
   type Bundle,
   type BundleState,
@@ -10,11 +10,11 @@ import {
 
 const mockSource = jest.fn<Promise<Record<string, unknown>>, [bundle: string, language: string]>()
 jest.mock('./texts', () => ({
-  bundledTexts: (language: string) => mockSource('start', language),
+  loadBundledTexts: (language: string) => mockSource('start', language),
   storesServerTexts: false,
 }))
 jest.mock('./lazy-bundle', () => ({
-  lazyBundle: (language: string) => mockSource('lazy', language),
+  loadLazyBundle: (language: string) => mockSource('lazy', language),
 }))
 
 const bundles: Bundle[] = ['start', 'lazy']
@@ -22,9 +22,9 @@ const noNetwork = () => Promise.reject(new Error('no network'))
 
 /** The states that a bundle enters from now on. */
 function record(bundle: Bundle): BundleState[] {
-  const seen = [bundleState(bundle, 'th')]
+  const seen = [getBundleState(bundle, 'th')]
   useTextStore.subscribe(() => {
-    const state = bundleState(bundle, 'th')
+    const state = getBundleState(bundle, 'th')
     if (state !== seen.at(-1)) seen.push(state)
   })
   return seen
@@ -58,17 +58,17 @@ it.each(bundles)('%s texts are asked for once, however many want them', async (b
 it('keeps bundles and languages apart', async () => {
   await loadBundle('start', 'th')
   expect([
-    bundleState('start', 'th'),
-    bundleState('lazy', 'th'),
-    bundleState('start', 'ja'),
+    getBundleState('start', 'th'),
+    getBundleState('lazy', 'th'),
+    getBundleState('start', 'ja'),
   ]).toEqual(['ready', 'idle', 'idle'])
 })
 
 it("lets the server's texts stand in for a bundle that failed", async () => {
   mockSource.mockImplementationOnce(noNetwork)
   await expect(loadBundle('start', 'th')).rejects.toThrow('no network')
-  takeServerTexts('th', { version: '1', messages: {} })
-  expect(bundleState('start', 'th')).toBe('ready')
+  acceptServerTexts('th', { version: '1', messages: {} })
+  expect(getBundleState('start', 'th')).toBe('ready')
 })
 
 it("keeps the server's texts when the bundle fails after they have come", async () => {
@@ -77,10 +77,10 @@ it("keeps the server's texts when the bundle fails after they have come", async 
     () => new Promise((_, reject) => (fail = () => reject(new Error('no network')))),
   )
   const load = loadBundle('start', 'th')
-  takeServerTexts('th', { version: '1', messages: {} })
+  acceptServerTexts('th', { version: '1', messages: {} })
   fail()
   await expect(load).rejects.toThrow('no network')
-  expect(bundleState('start', 'th')).toBe('ready')
+  expect(getBundleState('start', 'th')).toBe('ready')
 })
 
 it('has lazy texts once those of the language and the English ones behind them are there', async () => {
@@ -89,8 +89,8 @@ it('has lazy texts once those of the language and the English ones behind them a
   )
   await expect(loadLazyTexts('th')).rejects.toThrow('no network')
   await loadBundle('lazy', 'th')
-  expect([bundleState('lazy', 'th'), lazyState('th')]).toEqual(['ready', 'failed'])
+  expect([getBundleState('lazy', 'th'), getLazyState('th')]).toEqual(['ready', 'failed'])
   mockSource.mockResolvedValue({})
   await loadLazyTexts('th')
-  expect(lazyState('th')).toBe('ready')
+  expect(getLazyState('th')).toBe('ready')
 })

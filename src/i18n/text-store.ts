@@ -1,9 +1,9 @@
 import { create } from 'zustand'
 import { DEFAULT_LANGUAGE, type Language } from '@contract/languages'
 import { addMissingTexts, addTexts } from './engine'
-import { lazyBundle } from './lazy-bundle'
+import { loadLazyBundle } from './lazy-bundle'
 import { readStoredTexts, storeTexts, type ServerTexts } from './server-texts'
-import { bundledTexts, storesServerTexts } from './texts'
+import { loadBundledTexts, storesServerTexts } from './texts'
 
 /** 'start': the texts of every visit. 'lazy': those that come with the first page or component that needs one. */
 export type Bundle = 'start' | 'lazy'
@@ -29,7 +29,7 @@ function enter(bundle: Bundle, language: Language, state: BundleState): void {
   }))
 }
 
-export function bundleState(
+export function getBundleState(
   bundle: Bundle,
   language: Language,
   { states } = useTextStore.getState(),
@@ -39,7 +39,7 @@ export function bundleState(
 
 const sources: Readonly<Record<Bundle, (language: Language) => Promise<void>>> = {
   async start(language) {
-    addTexts(language, await bundledTexts(language))
+    addTexts(language, await loadBundledTexts(language))
     if (!storesServerTexts) return
     const stored = readStoredTexts(language)
     if (stored) addTexts(language, stored.messages)
@@ -47,7 +47,7 @@ const sources: Readonly<Record<Bundle, (language: Language) => Promise<void>>> =
   },
   async lazy(language) {
     // What the server wrote stays.
-    addMissingTexts(language, await lazyBundle(language))
+    addMissingTexts(language, await loadLazyBundle(language))
   },
 }
 
@@ -58,7 +58,7 @@ async function run(bundle: Bundle, language: Language): Promise<void> {
     enter(bundle, language, 'ready')
   } catch (error) {
     // The server's texts may have come meanwhile.
-    if (bundleState(bundle, language) === 'loading') enter(bundle, language, 'failed')
+    if (getBundleState(bundle, language) === 'loading') enter(bundle, language, 'failed')
     throw error
   }
 }
@@ -68,7 +68,7 @@ async function run(bundle: Bundle, language: Language): Promise<void> {
  * @throws when its texts cannot be had
  */
 export function loadBundle(bundle: Bundle, language: Language): Promise<void> {
-  if (bundleState(bundle, language) === 'ready') return Promise.resolve()
+  if (getBundleState(bundle, language) === 'ready') return Promise.resolve()
   const key = `${bundle}/${language}`
   const load = underWay.get(key) ?? run(bundle, language).finally(() => void underWay.delete(key))
   underWay.set(key, load)
@@ -76,8 +76,8 @@ export function loadBundle(bundle: Bundle, language: Language): Promise<void> {
 }
 
 /** Takes the server's texts of a language, which are complete: over the bundle's, and in their place where there are none. */
-export function takeServerTexts(language: Language, texts: ServerTexts): void {
+export function acceptServerTexts(language: Language, texts: ServerTexts): void {
   addTexts(language, texts.messages)
   if (storesServerTexts) storeTexts(language, texts)
-  if (bundleState('start', language) !== 'ready') enter('start', language, 'ready')
+  if (getBundleState('start', language) !== 'ready') enter('start', language, 'ready')
 }

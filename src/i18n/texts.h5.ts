@@ -3,7 +3,7 @@ import { startBundles } from './bundles/start-bundles'
 import type { Texts } from './engine'
 
 /** The bundle's own texts of a language, loaded on demand. */
-export async function bundledTexts(language: Language): Promise<Texts> {
+export async function loadBundledTexts(language: Language): Promise<Texts> {
   return (await startBundles[language]()).texts
 }
 

@@ -18,7 +18,7 @@ const bundled: Readonly<Record<Language, Texts>> = {
 }
 
 /** English and the error texts stand in the package; the rest comes from the server. */
-export function bundledTexts(language: Language): Promise<Texts> {
+export function loadBundledTexts(language: Language): Promise<Texts> {
   return Promise.resolve(bundled[language])
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { lazyState, loadLazyTexts } from './lazy-texts'
+import { getLazyState, loadLazyTexts } from './lazy-texts'
 import type { Translate } from './text-key'
 import { useTextStore } from './text-store'
 import { useLanguage } from './use-language'
@@ -12,7 +12,7 @@ import { useT } from './use-t'
 export function useComponentT(): Translate {
   const t = useT()
   const language = useLanguage()
-  const ready = useTextStore((store) => lazyState(language, store) === 'ready')
+  const ready = useTextStore((store) => getLazyState(language, store) === 'ready')
   useEffect(() => {
     // Without a network the next one that opens asks again.
     if (!ready) loadLazyTexts(language).catch(() => undefined)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { lazyState, loadLazyTexts } from './lazy-texts'
+import { getLazyState, loadLazyTexts } from './lazy-texts'
 import { useTextStore } from './text-store'
 import { useLanguage } from './use-language'
 
@@ -9,7 +9,7 @@ const AGAIN_MS = 3000
 /** True once the texts that load with their pages are there, or are not needed; a page shows its skeleton until then. */
 export function useLazyTexts(needed: boolean): boolean {
   const language = useLanguage()
-  const state = useTextStore((store) => lazyState(language, store))
+  const state = useTextStore((store) => getLazyState(language, store))
   useEffect(() => {
     if (!needed || (state !== 'idle' && state !== 'failed')) return undefined
     const load = () => void loadLazyTexts(language).catch(() => undefined)

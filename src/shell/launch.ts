@@ -1,6 +1,11 @@
 import { loadBrand } from '@/brand/brand-store'
-import { firstLanguage } from '@/i18n/first-language'
-import { lacksTexts, mergeServerTexts, showLanguage, wantedLanguage } from '@/i18n/language-store'
+import { chooseFirstLanguage } from '@/i18n/first-language'
+import {
+  lacksTexts,
+  mergeServerTexts,
+  showLanguage,
+  getWantedLanguage,
+} from '@/i18n/language-store'
 import { receiveAddress, splitAddress } from '@/lib/navigation/address'
 import { LOGIN_PATH } from '@/lib/navigation/guard'
 import { currentAddress, openPage } from '@/lib/navigation/navigate'
@@ -44,7 +49,8 @@ function openLoginSoon(): void {
 /** A language whose texts could not be had at the start is shown as soon as there is a connection. */
 function watchLackingTexts(): void {
   onNetworkChange((state) => {
-    if (state === 'online' && lacksTexts(wantedLanguage())) void mergeServerTexts(wantedLanguage())
+    if (state === 'online' && lacksTexts(getWantedLanguage()))
+      void mergeServerTexts(getWantedLanguage())
   })
 }
 
@@ -60,7 +66,7 @@ export async function launch(): Promise<void> {
   setColumnCap(getHost().columnCap)
   const entry = receiveAddress({ path: splitAddress(readLaunchPath()).path, query })
   watchAppEvents()
-  const language = firstLanguage({
+  const language = chooseFirstLanguage({
     query: query.lang,
     stored: readText(storageKeys.language.key),
     system: systemLanguage(),

@@ -3,7 +3,7 @@ import type { EndpointData } from '@contract/endpoint'
 import type { PlatformName } from '@contract/headers'
 import { sessionEndpoints } from '@contract/session/endpoints'
 import { useBrand } from '@/brand/brand-store'
-import { configureTexts, wantedLanguage } from '@/i18n/language-store'
+import { configureTexts, getWantedLanguage } from '@/i18n/language-store'
 import { t } from '@/i18n/t'
 import { configureCall } from '@/lib/api/api-config'
 import { call } from '@/lib/api/call'
@@ -44,7 +44,7 @@ export function wire(gates: StartupGates): void {
     onExpired: expireSession,
     notify: showToast,
     showLoading,
-    language: wantedLanguage,
+    language: getWantedLanguage,
     platform: () => getHost().name,
     deviceInfo: () => getDeviceInfo(useBrand.getState().brand.version),
     deviceId,

@@ -1,5 +1,5 @@
 import type { Language } from '@contract/languages'
-import { pluralCategories } from '../../src/i18n/plural-rule'
+import { listPluralCategories } from '../../src/i18n/plural-rule'
 import { baseKey, placeholders, type FlatTexts } from './texts'
 
 /** Keys a language must have: the English ones, plurals in the language's own forms. */
@@ -9,7 +9,7 @@ export function expectedKeys(english: FlatTexts, language: Language): Map<string
     const base = baseKey(key, english)
     if (base === key) expected.set(key, key)
     else
-      for (const category of pluralCategories(language))
+      for (const category of listPluralCategories(language))
         expected.set(`${base}_${category}`, `${base}_other`)
   }
   return expected

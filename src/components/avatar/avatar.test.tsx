@@ -1,6 +1,6 @@
 import { render } from '../../../test/support/client/render'
 import { Avatar } from './avatar'
-import { AVATAR_TONES, avatarTone } from './avatar-tone'
+import { AVATAR_TONES, chooseAvatarTone } from './avatar-tone'
 
 it('shows the first letter, whatever the script', async () => {
   const screen = await render(
@@ -13,7 +13,7 @@ it('shows the first letter, whatever the script', async () => {
 })
 
 it('gives a name the same colour each time and spreads names over all of them', () => {
-  expect(avatarTone('mia')).toBe(avatarTone('mia'))
-  const tones = new Set(Array.from({ length: 60 }, (_, index) => avatarTone(`user${index}`)))
+  expect(chooseAvatarTone('mia')).toBe(chooseAvatarTone('mia'))
+  const tones = new Set(Array.from({ length: 60 }, (_, index) => chooseAvatarTone(`user${index}`)))
   expect(tones.size).toBe(AVATAR_TONES)
 })

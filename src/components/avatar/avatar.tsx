@@ -1,5 +1,5 @@
 import { Image, View } from '@tarojs/components'
-import { avatarTone } from './avatar-tone'
+import { chooseAvatarTone } from './avatar-tone'
 import './avatar.scss'
 
 interface AvatarProps {
@@ -12,7 +12,7 @@ interface AvatarProps {
 export function Avatar({ name, url, size = 44 }: AvatarProps) {
   return (
     <View
-      className={`avatar avatar--size-${size} avatar--tone-${avatarTone(name)}`}
+      className={`avatar avatar--size-${size} avatar--tone-${chooseAvatarTone(name)}`}
       aria-hidden="true"
     >
       {url ? (

@@ -6,7 +6,7 @@ import type { DayRange } from '@contract/domain/rules/day-limits'
 import { Tappable } from '@/components/tappable/tappable'
 import { useComponentT } from '@/i18n/use-component-t'
 import { useLanguage } from '@/i18n/use-language'
-import { today, weeksOfMonth, type Day } from '@/lib/calendar/days'
+import { today, listWeeksOfMonth, type Day } from '@/lib/calendar/days'
 import { formatCalendarDay } from '@/lib/calendar/format-calendar'
 import { focusOn } from '@/platform/view/focus/move-focus'
 
@@ -91,7 +91,7 @@ export function MonthGrid({
   onDay,
 }: MonthGridProps) {
   const language = useLanguage()
-  const weeks = useMemo(() => weeksOfMonth(month), [month])
+  const weeks = useMemo(() => listWeeksOfMonth(month), [month])
   const now = today()
   const [reached, setReached] = useState('')
   const moved = useRef(false)

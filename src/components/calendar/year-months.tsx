@@ -5,7 +5,7 @@ import { useScrollTarget } from '@/components/wheel-column/use-scroll-target'
 import { Tappable } from '@/components/tappable/tappable'
 import { useComponentT } from '@/i18n/use-component-t'
 import { useLanguage } from '@/i18n/use-language'
-import { monthNames } from '@/lib/calendar/month-names'
+import { listMonthNames } from '@/lib/calendar/month-names'
 import { moveFocus } from '@/platform/view/focus/move-focus'
 
 interface YearMonthsProps {
@@ -80,7 +80,7 @@ export function YearMonths({ id, month, within: { from, to }, onMonth }: YearMon
         </View>
       </ScrollView>
       <View id={`${id}-months`} className="calendar__months" {...monthList}>
-        {monthNames(language).map((name, index) => {
+        {listMonthNames(language).map((name, index) => {
           const one = `${year}-${String(index + 1).padStart(2, '0')}`
           const out = one < from.slice(0, 7) || one > to.slice(0, 7)
           return (

@@ -5,7 +5,7 @@ import { Avatar } from '@/components/avatar/avatar'
 import { Icon } from '@/components/icon/icon'
 import { Tappable } from '@/components/tappable/tappable'
 import { useComponentT } from '@/i18n/use-component-t'
-import { touchPoints } from '@/lib/gestures/touch-points'
+import { readTouchPoints } from '@/lib/gestures/touch-points'
 import type { CallBanner as CallBannerMachine, Point } from '@/lib/machines/call-banner'
 import { belowHost } from '@/platform/capabilities/status-bar/below-host'
 import { callIds } from './test-ids'
@@ -33,7 +33,7 @@ export function CallBanner({ banner }: CallBannerProps) {
     'aria-live': 'assertive',
   }
   const withPoint = (tell: (at: Point) => void) => (event: object) => {
-    const [at] = touchPoints(event, 'changedTouches')
+    const [at] = readTouchPoints(event, 'changedTouches')
     if (at) tell(at)
   }
   return (

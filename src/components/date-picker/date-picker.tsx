@@ -4,7 +4,7 @@ import { datePickerYears, dayFault, type DayRange } from '@contract/domain/rules
 import { Calendar } from '@/components/calendar/calendar'
 import { PickerPanel, type PickerProps } from '@/components/picker-panel/picker-panel'
 import { useT } from '@/i18n/use-t'
-import { nearestDay, today, type Day } from '@/lib/calendar/days'
+import { clampDay, today, type Day } from '@/lib/calendar/days'
 
 interface DatePickerProps extends PickerProps {
   /** '' or anything that is not a day: none is chosen. */
@@ -38,7 +38,7 @@ export function DatePicker({ value, within = usualLimits(), onChoose, ...panel }
         label={title}
         chosen={chosen}
         within={within}
-        at={chosen?.from ?? nearestDay(today(), within)}
+        at={chosen?.from ?? clampDay(today(), within)}
         onDay={handleDay}
       />
     </PickerPanel>

@@ -2,7 +2,7 @@ import { setServerTime } from '@/lib/format/now'
 import { press, inEnglish } from '../../../test/support/client/english'
 import { render } from '../../../test/support/client/render'
 import { DateTimePicker } from './date-time-picker'
-import { columnsOf, defaultLimits, momentOf, readMoment, withPart } from './moment'
+import { buildColumns, defaultLimits, momentOf, readMoment, replacePart } from './moment'
 
 inEnglish()
 beforeAll(() => {
@@ -22,16 +22,18 @@ it.each([
 })
 
 it('keeps a day inside its month', () => {
-  expect(momentOf(withPart(readMoment('2024-02-29'), 'year', 2025), 'date')).toBe('2025-02-28')
+  expect(momentOf(replacePart(readMoment('2024-02-29'), 'year', 2025), 'date')).toBe('2025-02-28')
   expect(
-    columnsOf('date', readMoment('2024-02-01'), defaultLimits('date'))[2]?.numbers,
+    buildColumns('date', readMoment('2024-02-01'), defaultLimits('date'))[2]?.numbers,
   ).toHaveLength(29)
 })
 
 it('has its limits', () => {
   expect(defaultLimits('time')).toEqual({ from: '00:00', to: '23:59' })
   expect(defaultLimits('dateTime')).toEqual({ from: '1906-01-01 00:00', to: '2105-12-31 23:59' })
-  expect(columnsOf('month', readMoment(''), defaultLimits('month'))[0]?.numbers).toHaveLength(200)
+  expect(buildColumns('month', readMoment(''), defaultLimits('month'))[0]?.numbers).toHaveLength(
+    200,
+  )
 })
 
 it('confirms what its columns show, by tap and by key', async () => {

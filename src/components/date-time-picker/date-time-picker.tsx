@@ -5,13 +5,13 @@ import { PickerPanel, type PickerProps } from '@/components/picker-panel/picker-
 import { WheelColumn } from '@/components/wheel-column/wheel-column'
 import { useComponentT } from '@/i18n/use-component-t'
 import { useLanguage } from '@/i18n/use-language'
-import { monthNames } from '@/lib/calendar/month-names'
+import { listMonthNames } from '@/lib/calendar/month-names'
 import {
-  columnsOf,
+  buildColumns,
   defaultLimits,
   momentOf,
   readMoment,
-  withPart,
+  replacePart,
   type Part,
   type PickerMode,
 } from './moment'
@@ -57,10 +57,10 @@ export function DateTimePicker({
     setRefused(out)
     if (!out) onConfirm(written)
   }
-  const names = monthNames(language)
+  const names = listMonthNames(language)
   const labelOf = (part: Part, number: number) =>
     part === 'month' ? (names[number - 1] ?? '') : part === 'year' ? String(number) : two(number)
-  const columns = columnsOf(mode, moment, within)
+  const columns = buildColumns(mode, moment, within)
   const ofClock = (clock: boolean) =>
     columns.filter(({ part }) => OF_CLOCK.includes(part) === clock)
   const groups = [
@@ -88,7 +88,7 @@ export function DateTimePicker({
                 values={numbers.map((number) => ({ value: number, label: labelOf(part, number) }))}
                 value={moment[part]}
                 onChange={(number) => {
-                  setMoment(withPart(moment, part, number))
+                  setMoment(replacePart(moment, part, number))
                   setRefused(false)
                 }}
               />

@@ -1,7 +1,7 @@
 import { lengthOfMonth } from '@contract/domain/calendar'
 import { pickerTimes, pickerYears, type DayRange } from '@contract/domain/rules/day-limits'
 import { today } from '@/lib/calendar/days'
-import { localParts, type DateParts } from '@/lib/format/date-parts'
+import { readLocalParts, type DateParts } from '@/lib/format/date-parts'
 import { now } from '@/lib/format/now'
 
 export type PickerMode = 'date' | 'time' | 'dateTime' | 'month'
@@ -28,7 +28,7 @@ export function momentOf(moment: DateParts, mode: PickerMode): string {
 
 /** Reads what `momentOf` wrote; parts that it does not name are now's. */
 export function readMoment(text: string): DateParts {
-  const current = localParts(now())
+  const current = readLocalParts(now())
   const date = /^(\d{4})-(\d{2})(?:-(\d{2}))?/.exec(text)
   const time = /(\d{2}):(\d{2})$/.exec(text)
   const read = (part: string | undefined, other: number) =>
@@ -40,11 +40,11 @@ export function readMoment(text: string): DateParts {
     hour: read(time?.[1], current.hour),
     minute: read(time?.[2], current.minute),
   }
-  return withPart(moment, 'day', moment.day)
+  return replacePart(moment, 'day', moment.day)
 }
 
 /** A moment with one part changed; a day that the month lacks becomes its last. */
-export function withPart(moment: DateParts, part: Part, value: number): DateParts {
+export function replacePart(moment: DateParts, part: Part, value: number): DateParts {
   const next = { ...moment, [part]: value }
   return { ...next, day: Math.min(next.day, lengthOfMonth(monthOf(next))) }
 }
@@ -62,7 +62,7 @@ export function defaultLimits(mode: PickerMode): DayRange {
 }
 
 /** The columns of a mode, with the numbers that each offers. */
-export function columnsOf(
+export function buildColumns(
   mode: PickerMode,
   moment: DateParts,
   within: DayRange,

@@ -7,7 +7,7 @@ import { FilterButton } from './filter-button'
 import {
   choose,
   chooseRange,
-  rangeToAsk,
+  findMissingRange,
   readRange,
   type FilterDefinition,
 } from './filter-definition'
@@ -56,7 +56,7 @@ export function FilterBar({ id, filters, onChange, within }: FilterBarProps) {
     const tapped =
       !filter.multiple && filter.options[indexes[0] ?? -1]?.type === 'dateRange'
         ? indexes[0]
-        : rangeToAsk(next)
+        : findMissingRange(next)
     if (tapped === undefined) return replace(at, next)
     const rest = filter.multiple
       ? { ...next, selected: next.selected.filter((index) => index !== tapped) }

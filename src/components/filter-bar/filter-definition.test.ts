@@ -1,7 +1,7 @@
 import {
   choose,
   chooseRange,
-  rangeToAsk,
+  findMissingRange,
   readRange,
   type FilterDefinition,
 } from './filter-definition'
@@ -23,9 +23,9 @@ it('takes one of a single filter and several of a multiple one, in their order',
 
 it('asks for the days of a chosen range until they are there', () => {
   const asking = choose(single, [2])
-  expect(rangeToAsk(asking)).toBe(2)
+  expect(findMissingRange(asking)).toBe(2)
   const answered = chooseRange(asking, 2, { from: '2026-11-01', to: '2026-11-21' })
-  expect([rangeToAsk(answered), answered.selected, answered.options[2]?.value]).toEqual([
+  expect([findMissingRange(answered), answered.selected, answered.options[2]?.value]).toEqual([
     undefined,
     [2],
     '2026-11-01/2026-11-21',

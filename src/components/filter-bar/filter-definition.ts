@@ -48,7 +48,7 @@ export function chooseRange(
 }
 
 /** The index of a chosen dateRange option whose days are still missing. */
-export function rangeToAsk({ options, selected }: FilterDefinition): number | undefined {
+export function findMissingRange({ options, selected }: FilterDefinition): number | undefined {
   return selected.find(
     (index) => options[index]?.type === 'dateRange' && readRange(options[index].value).from === '',
   )

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
-import { tapPoint, timeOf, touchPoints } from '@/lib/gestures/touch-points'
+import { readTapPoint, timeOf, readTouchPoints } from '@/lib/gestures/touch-points'
 import { columnWidth, viewportSize } from '@/platform/view/viewport/viewport'
 import {
-  doubleTapped,
-  dragged,
+  toggleZoom,
+  dragZoom,
   fitting,
-  pinched,
-  stepped,
-  swiped,
+  pinchZoom,
+  stepZoom,
+  findSwipe,
   type Point,
   type Zoom,
 } from './zoom'
@@ -42,27 +42,27 @@ export function useZoom(onSwipe: (way: 'left' | 'right') => void) {
   const lastTap = useRef(-DOUBLE_TAP_MS)
 
   function begin(event: object, pinch = false) {
-    const points = touchPoints(event).map(centred)
+    const points = readTouchPoints(event).map(centred)
     gesture.current = { points, last: points, zoom, pinch: pinch || points.length > 1 }
     setHeld(true)
   }
   function handleMove(event: object) {
     const now = gesture.current
-    const points = touchPoints(event).map(centred)
+    const points = readTouchPoints(event).map(centred)
     if (!now || points.length !== now.points.length) return
     now.last = points
     const from = pair(now.points)
     const to = pair(points)
-    if (from && to) setZoom(pinched(now.zoom, from, to, stage()))
+    if (from && to) setZoom(pinchZoom(now.zoom, from, to, stage()))
     else if (now.zoom.scale > fitting.scale && now.points[0] && points[0])
-      setZoom(dragged(now.zoom, now.points[0], points[0], stage()))
+      setZoom(dragZoom(now.zoom, now.points[0], points[0], stage()))
   }
   function end(event: object) {
     const now = gesture.current
     gesture.current = undefined
     setHeld(false)
     // One finger of two was lifted: the other goes on as a drag.
-    if (touchPoints(event).length > 0) begin(event, true)
+    if (readTouchPoints(event).length > 0) begin(event, true)
     else if (
       now &&
       !now.pinch &&
@@ -70,7 +70,7 @@ export function useZoom(onSwipe: (way: 'left' | 'right') => void) {
       now.points[0] &&
       now.last[0]
     ) {
-      const way = swiped(now.points[0], now.last[0])
+      const way = findSwipe(now.points[0], now.last[0])
       if (way) onSwipe(way)
     }
   }
@@ -78,8 +78,8 @@ export function useZoom(onSwipe: (way: 'left' | 'right') => void) {
     const time = timeOf(event)
     const twice = time - lastTap.current < DOUBLE_TAP_MS
     lastTap.current = twice ? -DOUBLE_TAP_MS : time
-    const point = tapPoint(event)
-    if (twice) setZoom(doubleTapped(zoom, point ? centred(point) : { x: 0, y: 0 }, stage()))
+    const point = readTapPoint(event)
+    if (twice) setZoom(toggleZoom(zoom, point ? centred(point) : { x: 0, y: 0 }, stage()))
   }
   return {
     zoom,
@@ -89,8 +89,8 @@ export function useZoom(onSwipe: (way: 'left' | 'right') => void) {
     end,
     tap,
     /** Moves what is zoomed by so many px. */
-    pan: (x: number, y: number) => setZoom(dragged(zoom, { x: 0, y: 0 }, { x, y }, stage())),
-    step: (direction: 1 | -1) => setZoom(stepped(zoom, direction, stage())),
+    pan: (x: number, y: number) => setZoom(dragZoom(zoom, { x: 0, y: 0 }, { x, y }, stage())),
+    step: (direction: 1 | -1) => setZoom(stepZoom(zoom, direction, stage())),
     reset: () => setZoom(fitting),
   }
 }

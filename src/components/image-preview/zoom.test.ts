@@ -1,4 +1,4 @@
-import { doubleTapped, dragged, fitting, pinched, stepped, swiped, zoomTo } from './zoom'
+import { toggleZoom, dragZoom, fitting, pinchZoom, stepZoom, findSwipe, zoomTo } from './zoom'
 
 const size = { width: 400, height: 800 }
 
@@ -18,16 +18,16 @@ it('keeps what lies under the fingers, and the picture on the screen', () => {
     x: 0,
     y: 0,
   })
-  expect(dragged({ scale: 2, x: 0, y: 0 }, { x: 0, y: 0 }, { x: 999, y: -999 }, size)).toEqual({
+  expect(dragZoom({ scale: 2, x: 0, y: 0 }, { x: 0, y: 0 }, { x: 999, y: -999 }, size)).toEqual({
     scale: 2,
     x: 200,
     y: -400,
   })
-  expect(dragged(fitting, { x: 0, y: 0 }, { x: 40, y: 40 }, size)).toEqual(fitting)
+  expect(dragZoom(fitting, { x: 0, y: 0 }, { x: 40, y: 40 }, size)).toEqual(fitting)
 })
 
 it('follows two fingers', () => {
-  const apart = pinched(
+  const apart = pinchZoom(
     fitting,
     [
       { x: -50, y: 0 },
@@ -41,7 +41,7 @@ it('follows two fingers', () => {
   )
   expect(apart).toEqual({ scale: 3, x: 0, y: 20 })
   expect(
-    pinched(
+    pinchZoom(
       apart,
       [
         { x: -150, y: 0 },
@@ -55,7 +55,7 @@ it('follows two fingers', () => {
     ),
   ).toEqual({ scale: 1, x: 0, y: 0 })
   expect(
-    pinched(
+    pinchZoom(
       fitting,
       [
         { x: 5, y: 5 },
@@ -71,16 +71,16 @@ it('follows two fingers', () => {
 })
 
 it('a double tap goes close and back', () => {
-  const close = doubleTapped(fitting, { x: 100, y: 0 }, size)
+  const close = toggleZoom(fitting, { x: 100, y: 0 }, size)
   expect(close).toEqual({ scale: 2.5, x: -150, y: 0 })
-  expect(doubleTapped(close, { x: 0, y: 0 }, size)).toEqual(fitting)
+  expect(toggleZoom(close, { x: 0, y: 0 }, size)).toEqual(fitting)
 })
 
 it('steps by the keyboard within the bounds', () => {
   expect([
-    stepped(fitting, 1, size).scale,
-    stepped(fitting, -1, size).scale,
-    stepped({ scale: 3, x: 0, y: 0 }, 1, size).scale,
+    stepZoom(fitting, 1, size).scale,
+    stepZoom(fitting, -1, size).scale,
+    stepZoom({ scale: 3, x: 0, y: 0 }, 1, size).scale,
   ]).toEqual([1.5, 1, 4])
 })
 
@@ -91,5 +91,5 @@ it.each([
   [-60, 61, undefined],
   [80, -79, 'right'],
 ])('a move by %s, %s is a swipe %s', (x, y, way) => {
-  expect(swiped({ x: 10, y: 10 }, { x: 10 + x, y: 10 + y })).toBe(way)
+  expect(findSwipe({ x: 10, y: 10 }, { x: 10 + x, y: 10 + y })).toBe(way)
 })

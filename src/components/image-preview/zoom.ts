@@ -48,16 +48,16 @@ export function zoomTo(zoom: Zoom, scale: number, at: Point, size: Size): Zoom {
 }
 
 /** A double tap: close up at the point, or back to the whole picture. */
-export function doubleTapped(zoom: Zoom, at: Point, size: Size): Zoom {
+export function toggleZoom(zoom: Zoom, at: Point, size: Size): Zoom {
   return zoom.scale > LEAST ? fitting : zoomTo(zoom, CLOSE_UP, at, size)
 }
 
-export function stepped(zoom: Zoom, direction: 1 | -1, size: Size): Zoom {
+export function stepZoom(zoom: Zoom, direction: 1 | -1, size: Size): Zoom {
   return zoomTo(zoom, direction > 0 ? zoom.scale * STEP : zoom.scale / STEP, { x: 0, y: 0 }, size)
 }
 
 /** Two fingers: the picture follows their distance and their middle. */
-export function pinched(
+export function pinchZoom(
   zoom: Zoom,
   from: readonly [Point, Point],
   to: readonly [Point, Point],
@@ -77,12 +77,12 @@ export function pinched(
   )
 }
 
-export function dragged(zoom: Zoom, from: Point, to: Point, size: Size): Zoom {
+export function dragZoom(zoom: Zoom, from: Point, to: Point, size: Size): Zoom {
   return bounded({ ...zoom, x: zoom.x + to.x - from.x, y: zoom.y + to.y - from.y }, size)
 }
 
 /** Which way a finger swiped over a whole picture: the picture on the left comes by a swipe to the right. */
-export function swiped(from: Point, to: Point): 'left' | 'right' | undefined {
+export function findSwipe(from: Point, to: Point): 'left' | 'right' | undefined {
   const across = to.x - from.x
   if (Math.abs(across) <= SWIPE_PX || Math.abs(across) <= Math.abs(to.y - from.y)) return undefined
   return across > 0 ? 'right' : 'left'

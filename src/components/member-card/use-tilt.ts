@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { touchPoints, type TouchPoint } from '@/lib/gestures/touch-points'
+import { readTouchPoints, type TouchPoint } from '@/lib/gestures/touch-points'
 
 const MOST_DEGREES = 5
 /** Finger travel, in px, that tilts the card as far as it goes. */
@@ -18,9 +18,9 @@ export function useTilt() {
       : {
           transform: `perspective(900px) rotateX(${(-lean.y * MOST_DEGREES).toFixed(2)}deg) rotateY(${(lean.x * MOST_DEGREES).toFixed(2)}deg)`,
         },
-    start: (event: object) => setOrigin(touchPoints(event)[0]),
+    start: (event: object) => setOrigin(readTouchPoints(event)[0]),
     move: (event: object) => {
-      const [point] = touchPoints(event)
+      const [point] = readTouchPoints(event)
       if (origin && point)
         setLean({ x: clamp((point.x - origin.x) / REACH), y: clamp((point.y - origin.y) / REACH) })
     },

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { BLOCK_ROWS, listBlocks, type ListGroup } from './list-blocks'
+import { BLOCK_ROWS, buildBlocks, type ListGroup } from './list-blocks'
 
 interface Row {
   id: string
@@ -9,7 +9,7 @@ interface Row {
 const rowsOf = (days: readonly string[]): Row[] =>
   days.map((day, index) => ({ id: String(index), day }))
 const blocksOf = (rows: readonly Row[], titled = true) =>
-  listBlocks(rows, ({ id }) => id, titled ? ({ day }) => day : undefined)
+  buildBlocks(rows, ({ id }) => id, titled ? ({ day }) => day : undefined)
 const flat = (groups: readonly ListGroup<Row>[]) =>
   groups.flatMap(({ blocks }) => blocks.flatMap(({ parts }) => parts.flatMap(({ rows }) => rows)))
 const titles = (groups: readonly ListGroup<Row>[]) =>

@@ -36,7 +36,7 @@ function sectionsOf<Row>(
 }
 
 /** Parts a list into blocks that a screen can show and forget: neighbours with equal titles share a heading. */
-export function listBlocks<Row>(
+export function buildBlocks<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
   titleOf?: (row: Row) => string,

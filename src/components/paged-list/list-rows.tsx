@@ -1,6 +1,6 @@
 import { Fragment, useMemo, type ReactNode } from 'react'
 import { View } from '@tarojs/components'
-import { listBlocks, type ListBlock } from './list-blocks'
+import { buildBlocks, type ListBlock } from './list-blocks'
 import { NearBlock } from './near-block'
 
 interface ListRowsProps<Row> {
@@ -42,7 +42,7 @@ function bundled<Part>(parts: readonly Part[]): Part[][] {
 
 /** The rows of a list under their headings, as many of them as are near the screen. */
 export function ListRows<Row>({ rows, keyOf, renderRow, sectionOf }: ListRowsProps<Row>) {
-  const groups = useMemo(() => listBlocks(rows, keyOf, sectionOf), [rows, keyOf, sectionOf])
+  const groups = useMemo(() => buildBlocks(rows, keyOf, sectionOf), [rows, keyOf, sectionOf])
   const atOnce = useMemo(
     () =>
       new Set(

@@ -12,7 +12,7 @@ import { PickerPanel, type PickerProps } from '@/components/picker-panel/picker-
 import { Tappable } from '@/components/tappable/tappable'
 import { useComponentT } from '@/i18n/use-component-t'
 import { useLanguage } from '@/i18n/use-language'
-import { nearestDay, today, type Day } from '@/lib/calendar/days'
+import { clampDay, today, type Day } from '@/lib/calendar/days'
 import { formatCalendarDay } from '@/lib/calendar/format-calendar'
 import './range-picker.scss'
 
@@ -95,7 +95,7 @@ export function RangePicker({
         label={title}
         chosen={marked(range, part)}
         within={within}
-        at={range.from || range.to || nearestDay(today(), within)}
+        at={range.from || range.to || clampDay(today(), within)}
         onDay={handleDay}
       />
     </PickerPanel>

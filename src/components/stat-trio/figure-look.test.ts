@@ -1,4 +1,4 @@
-import { figureLook } from './figure-look'
+import { chooseFigureLook } from './figure-look'
 
 it.each([
   [['$4,280.00', '48', '$1,215.50'], 'large'],
@@ -10,5 +10,5 @@ it.each([
   [[undefined, undefined, undefined], 'large'],
   [['1', '2', '3', '4'], 'stacked'],
 ] as const)('%j: %s', (values, look) => {
-  expect(figureLook(values)).toBe(look)
+  expect(chooseFigureLook(values)).toBe(look)
 })

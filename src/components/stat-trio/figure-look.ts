@@ -8,7 +8,7 @@ const FITS: Readonly<Record<number, { large: number; small: number }>> = {
 const NONE = { large: 0, small: 0 }
 
 /** How figures stand so that none is cut: side by side, a size smaller, or one below the other. */
-export function figureLook(values: readonly (string | undefined)[]): FigureLook {
+export function chooseFigureLook(values: readonly (string | undefined)[]): FigureLook {
   const { large, small } = FITS[values.length] ?? NONE
   const longest = Math.max(0, ...values.map((value) => value?.length ?? 0))
   if (longest <= large) return 'large'

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { Tappable } from '@/components/tappable/tappable'
-import { figureLook } from './figure-look'
+import { chooseFigureLook } from './figure-look'
 import './stat-trio.scss'
 
 interface StatTrioProps {
@@ -11,7 +11,7 @@ interface StatTrioProps {
 /** The figures that a person opens the product for, each the way to its page. Amounts are never cut: long ones are smaller, the longest stand one below the other. */
 export function StatTrio({ items }: StatTrioProps) {
   return (
-    <View className={`stat-trio stat-trio--${figureLook(items.map(({ value }) => value))}`}>
+    <View className={`stat-trio stat-trio--${chooseFigureLook(items.map(({ value }) => value))}`}>
       {items.map((item) => (
         <Tappable
           key={item.label}

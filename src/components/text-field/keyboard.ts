@@ -11,7 +11,7 @@ interface Keyboard {
 const latin = { autocapitalize: 'off', autocorrect: false, spellcheck: false, dir: 'ltr' }
 
 /** The keyboard that fits a field on each target. */
-export function keyboardOf(type: FieldType): Keyboard {
+export function chooseKeyboard(type: FieldType): Keyboard {
   if (type === 'email') return { type: 'text', native: { ...latin, inputmode: 'email' } }
   if (type === 'code' || type === 'password') return { type: 'text', native: latin }
   if (type === 'number')

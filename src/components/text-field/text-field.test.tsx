@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { render } from '../../../test/support/client/render'
 import { inEnglish } from '../../../test/support/client/english'
-import { keyboardOf } from './keyboard'
+import { chooseKeyboard } from './keyboard'
 import { TextField } from './text-field'
 
 inEnglish()
@@ -51,5 +51,5 @@ it.each([
   ['money', 'decimal'],
   ['pin', 'numeric'],
 ] as const)('the keyboard of %s is %s', (type, mode) => {
-  expect(keyboardOf(type).native.inputmode).toBe(mode)
+  expect(chooseKeyboard(type).native.inputmode).toBe(mode)
 })

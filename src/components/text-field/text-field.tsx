@@ -3,7 +3,7 @@ import { Input, View } from '@tarojs/components'
 import { FieldFrame } from '@/components/field-frame/field-frame'
 import { Tappable } from '@/components/tappable/tappable'
 import { useT } from '@/i18n/use-t'
-import { keyboardOf, type FieldType } from './keyboard'
+import { chooseKeyboard, type FieldType } from './keyboard'
 import './text-field.scss'
 
 interface TextFieldProps {
@@ -55,7 +55,7 @@ export function TextField(props: TextFieldProps) {
   const [focused, setFocused] = useState(false)
   const [wanted, setWanted] = useState(autoFocus)
   const [shown, setShown] = useState(false)
-  const keyboard = keyboardOf(type)
+  const keyboard = chooseKeyboard(type)
   const show = t(shown ? 'common:field.hide' : 'common:field.show')
   const secret = type === 'password' || type === 'pin'
   const native: Record<string, unknown> = {

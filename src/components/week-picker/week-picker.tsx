@@ -4,7 +4,7 @@ import { dayFault, pickerLimits, type DayRange } from '@contract/domain/rules/da
 import { Calendar } from '@/components/calendar/calendar'
 import { PickerPanel, type PickerProps } from '@/components/picker-panel/picker-panel'
 import { useT } from '@/i18n/use-t'
-import { nearestDay, today, weekOf, type Day } from '@/lib/calendar/days'
+import { clampDay, today, weekOf, type Day } from '@/lib/calendar/days'
 
 interface WeekPickerProps extends PickerProps {
   /** Any day of the chosen week; '' for none. */
@@ -44,7 +44,7 @@ export function WeekPicker({
         label={title}
         chosen={isDay(value) ? weekWithin(value, within) : undefined}
         within={within}
-        at={isDay(value) ? value : nearestDay(today(), within)}
+        at={isDay(value) ? value : clampDay(today(), within)}
         onDay={handleDay}
       />
     </PickerPanel>

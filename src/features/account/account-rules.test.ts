@@ -3,7 +3,7 @@ import {
   accountRules,
   checkEmail,
   checkMailCode,
-  confirmationRules,
+  buildConfirmationRules,
   countryRules,
   emailRules,
   mailCodeRules,
@@ -47,9 +47,9 @@ it.each([
   ['Passw0rt', 'passwordsMustMatch'],
   ['Passw0rd', undefined],
 ])('the confirmation %j of Passw0rd is %s', (again, key) => {
-  expect(fieldFaults(again, confirmationRules('password'), { password: 'Passw0rd' })[0]?.key).toBe(
-    key,
-  )
+  expect(
+    fieldFaults(again, buildConfirmationRules('password'), { password: 'Passw0rd' })[0]?.key,
+  ).toBe(key)
 })
 
 it('judges one field before something is asked for it', () => {

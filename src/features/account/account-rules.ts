@@ -38,7 +38,7 @@ export const recommendationCodeRules: TextRules = [
 ]
 
 /** The confirmation: typed at all, and the same as the other field. */
-export function confirmationRules<Name extends string>(
+export function buildConfirmationRules<Name extends string>(
   field: Name,
 ): readonly FieldRule<string, Readonly<Record<Name, string>>, FieldTextKey>[] {
   return [

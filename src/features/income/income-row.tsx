@@ -9,7 +9,7 @@ import { useT } from '@/i18n/use-t'
 import { openPage } from '@/lib/navigation/navigate'
 import { isGone } from './income-state'
 import { IncomeStatusTag } from './income-status-tag'
-import { percentOf } from './percent'
+import { formatPercent } from './percent'
 import './income-row.scss'
 
 /** One income: whose purchase, how the sum came about, where it stands. One that was taken back is struck out. */
@@ -22,7 +22,7 @@ export function IncomeRow({ income }: { income: Income }) {
       title={t(`income:event.${income.type}`, { name: isolate(income.sourceUser) })}
       detail={t('income:rateOf', {
         kind: t(`income:kind.${income.kind}`),
-        rate: percentOf(income.rate),
+        rate: formatPercent(income.rate),
         base: formatMoney(income.base),
       })}
       trailing={

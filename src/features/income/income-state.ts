@@ -6,7 +6,7 @@ export function isGone({ status }: Pick<Income, 'status'>): boolean {
 }
 
 /** What became of an income that was taken back: a key of earnings:detail; undefined while it counts. */
-export function goneText(
+export function chooseGoneText(
   income: Income,
 ): 'refundedLate' | 'refundedEarly' | 'cancelledText' | undefined {
   if (!isGone(income)) return undefined

@@ -1,4 +1,4 @@
-import { percentOf } from './percent'
+import { formatPercent } from './percent'
 
 it.each([
   [2000, '20'],
@@ -6,5 +6,5 @@ it.each([
   [5, '0.05'],
   [0, '0'],
 ])('%d basis points read %s', (rate, text) => {
-  expect(percentOf(rate)).toBe(text)
+  expect(formatPercent(rate)).toBe(text)
 })

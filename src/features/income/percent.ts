@@ -1,4 +1,4 @@
 /** A rate in basis points as a person reads it: 2000 → '20', 250 → '2.5'. */
-export function percentOf(basisPoints: number): string {
+export function formatPercent(basisPoints: number): string {
   return String(basisPoints / 100)
 }

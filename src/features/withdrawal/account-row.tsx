@@ -4,7 +4,7 @@ import { Avatar } from '@/components/avatar/avatar'
 import { Row } from '@/components/row/row'
 import { Tag } from '@/components/tag/tag'
 import { useT } from '@/i18n/use-t'
-import { accountText } from './account-text'
+import { formatPayoutAccount } from './account-text'
 
 interface AccountRowProps {
   account: PayoutAccount
@@ -21,7 +21,7 @@ export function AccountRow({ account, trailing, id, onTap }: AccountRowProps) {
       id={id}
       leading={<Avatar name={account.kind === 'usdt' ? '₮' : account.name} />}
       title={account.name}
-      detail={accountText(account)}
+      detail={formatPayoutAccount(account)}
       trailing={trailing}
       trailingDetail={
         !account.usable && <Tag kind="plain">{t('withdrawal:accounts.notUsable')}</Tag>

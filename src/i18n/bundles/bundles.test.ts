@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { languages } from '@contract/languages'
-import { lazyBundle } from '../lazy-bundle'
-import { bundledTexts } from '../texts'
+import { loadLazyBundle } from '../lazy-bundle'
+import { loadBundledTexts } from '../texts'
 
 /** The server alone words mails and errors; the terms and the privacy agreement load with their page. */
 const apart = ['mail', 'errors', 'documents']
@@ -14,8 +14,8 @@ it.each(languages)(
       file.replace('.json', ''),
     )
     const bundled = [
-      ...Object.keys(await bundledTexts(language)),
-      ...Object.keys(await lazyBundle(language)),
+      ...Object.keys(await loadBundledTexts(language)),
+      ...Object.keys(await loadLazyBundle(language)),
     ]
     expect(bundled.sort()).toEqual(files.filter((name) => !apart.includes(name)).sort())
   },

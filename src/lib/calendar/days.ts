@@ -19,7 +19,7 @@ export function weekOf(day: Day): { from: Day; to: Day } {
 }
 
 /** The weeks that a month touches, each from Monday to Sunday. */
-export function weeksOfMonth(month: string): Day[][] {
+export function listWeeksOfMonth(month: string): Day[][] {
   const weeks: Day[][] = []
   const { from, to } = daysOfMonth(month)
   for (let monday = mondayOf(from); monday <= to; monday = addDays(monday, 7)) {
@@ -29,6 +29,6 @@ export function weeksOfMonth(month: string): Day[][] {
 }
 
 /** The day itself, or the limit that it lies beyond. */
-export function nearestDay(day: Day, { from, to }: { from: Day; to: Day }): Day {
+export function clampDay(day: Day, { from, to }: { from: Day; to: Day }): Day {
   return day < from ? from : day > to ? to : day
 }

@@ -4,7 +4,7 @@ import { dateWords } from '@/lib/format/date-words'
 const YEAR = 2000
 
 /** January to December, as a language writes them without their year. */
-export function monthNames(language: Language): string[] {
+export function listMonthNames(language: Language): string[] {
   return Array.from({ length: 12 }, (_, index) =>
     dateWords[language]
       .month(YEAR, index + 1)

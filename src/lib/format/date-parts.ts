@@ -8,7 +8,7 @@ export interface DateParts {
 }
 
 /** Fields of a moment in the device's own time zone. */
-export function localParts(date: Date): DateParts {
+export function readLocalParts(date: Date): DateParts {
   return {
     year: date.getFullYear(),
     month: date.getMonth() + 1,

@@ -1,7 +1,7 @@
 import { pacificParts } from '@contract/domain/pacific'
 import { useLanguageStore } from '@/i18n/language-store'
 import { dateWords } from './date-words'
-import { localParts, type DateParts } from './date-parts'
+import { readLocalParts, type DateParts } from './date-parts'
 
 function words() {
   return dateWords[useLanguageStore.getState().language]
@@ -27,13 +27,13 @@ function dayOf({ year, month, day }: DateParts): string {
 /** The day of a moment in the person's own time zone: `21 Nov 2026`. '' for no date. */
 export function formatDay(iso: string): string {
   const date = parse(iso)
-  return date ? dayOf(localParts(date)) : ''
+  return date ? dayOf(readLocalParts(date)) : ''
 }
 
 /** Day and time in the person's own time zone: `21 Nov 2026, 18:05`. */
 export function formatDateTime(iso: string): string {
   const date = parse(iso)
-  return date ? momentOf(localParts(date)) : ''
+  return date ? momentOf(readLocalParts(date)) : ''
 }
 
 /** The Pacific day of a moment, which incomes are counted by (docs/product/calendar.md, "Showing dates"): `20 Nov 2026`. '' for no date. */

@@ -1,4 +1,4 @@
-import { tapPoint, timeOf, touchPoints } from './touch-points'
+import { readTapPoint, timeOf, readTouchPoints } from './touch-points'
 
 const finger = (clientX: number, clientY: number) => ({ clientX, clientY })
 
@@ -16,12 +16,15 @@ it.each([
   ['no fingers', { touches: [] }, []],
   ['no touch event', { touches: null }, []],
 ])('finds %s', (_name, event, points) => {
-  expect(touchPoints(event)).toEqual(points)
+  expect(readTouchPoints(event)).toEqual(points)
 })
 
 it('finds a finger that has just left', () => {
   const event = { touches: [], changedTouches: [finger(7, 8)] }
-  expect([touchPoints(event), touchPoints(event, 'changedTouches')]).toEqual([[], [{ x: 7, y: 8 }]])
+  expect([readTouchPoints(event), readTouchPoints(event, 'changedTouches')]).toEqual([
+    [],
+    [{ x: 7, y: 8 }],
+  ])
 })
 
 it.each([
@@ -29,7 +32,7 @@ it.each([
   ['a mini-program', { detail: { x: 3, y: 4 } }, { x: 3, y: 4 }],
   ['a key', { detail: 0 }, undefined],
 ])('finds where a tap was in the event of %s', (_name, event, point) => {
-  expect(tapPoint(event)).toEqual(point)
+  expect(readTapPoint(event)).toEqual(point)
 })
 
 it('tells when it was, if the event does', () => {

@@ -20,7 +20,7 @@ function pointAt(source: unknown, x: string, y: string): TouchPoint | undefined 
  * Where the fingers are, the first two of them; `changedTouches` also tells where one was that has just left.
  * Taro's touch events are typed without their touches.
  */
-export function touchPoints(
+export function readTouchPoints(
   event: object,
   list: 'touches' | 'changedTouches' = 'touches',
 ): TouchPoint[] {
@@ -30,7 +30,7 @@ export function touchPoints(
 }
 
 /** Where a tap was: a browser says it in the event, a mini-program in its detail. */
-export function tapPoint(event: object): TouchPoint | undefined {
+export function readTapPoint(event: object): TouchPoint | undefined {
   return pointAt(event, 'clientX', 'clientY') ?? pointAt(Reflect.get(event, 'detail'), 'x', 'y')
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { compareVersions, updateChoice, updateMessage } from './update-choice'
+import { compareVersions, chooseUpdate, updateMessage } from './update-choice'
 
 it.each([
   ['1.1.06', '1.1.6', 0],
@@ -85,7 +85,7 @@ it.each([
   ['Android with an address for iOS alone', '1', true, { iosUrl: urls.iosUrl }, { type: 'none' }],
   ['no address at all', '1', false, {}, { type: 'none' }],
 ])('%s', (_name, installed, android, result, choice) => {
-  expect(updateChoice({ version: '9', ...result }, { installed, android })).toEqual(choice)
+  expect(chooseUpdate({ version: '9', ...result }, { installed, android })).toEqual(choice)
 })
 
 it.each([

@@ -33,7 +33,7 @@ export type UpdateChoice =
  * A hot package update where the installed version is at or above baseVersion (or none is given) and wgtUrl
  * contains .wgt; otherwise downloadUrl is opened, or iosUrl on anything but Android when given.
  */
-export function updateChoice(
+export function chooseUpdate(
   { wgtUrl = '', baseVersion = '', downloadUrl = '', iosUrl = '' }: UpdateResult,
   { installed, android }: { installed: string; android: boolean },
 ): UpdateChoice {

@@ -8,7 +8,7 @@ import { useFormMutation } from '@/lib/data/mutation/use-form-mutation'
 import { useForm } from '@/lib/form/use-form'
 import {
   checkEmail,
-  confirmationRules,
+  buildConfirmationRules,
   emailRules,
   mailCodeRules,
   passwordRules,
@@ -27,7 +27,7 @@ export function useForgotForm(onDone: () => void) {
       email: emailRules,
       code: mailCodeRules,
       password: passwordRules,
-      confirmPassword: confirmationRules('password'),
+      confirmPassword: buildConfirmationRules('password'),
     },
   })
   const { values } = form

@@ -10,7 +10,7 @@ import { useT } from '@/i18n/use-t'
 import { useFormMutation } from '@/lib/data/mutation/use-form-mutation'
 import { useForm } from '@/lib/form/use-form'
 import { openPage } from '@/lib/navigation/navigate'
-import { confirmationRules, oldPasswordRules, passwordRules } from '../account-rules'
+import { buildConfirmationRules, oldPasswordRules, passwordRules } from '../account-rules'
 import '../login/login-form.scss'
 import { resetPasswordIds } from './test-ids'
 
@@ -29,7 +29,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     rules: {
       oldPassword: oldPasswordRules,
       password: passwordRules,
-      confirmPassword: confirmationRules('password'),
+      confirmPassword: buildConfirmationRules('password'),
     },
   })
   const { values, errors, set } = form

@@ -10,7 +10,7 @@ import { mutate } from '@/lib/data/mutation/mutate'
 import { useFormMutation } from '@/lib/data/mutation/use-form-mutation'
 import { useForm } from '@/lib/form/use-form'
 import { useSession } from '@/session/session-store'
-import { confirmationRules, mailCodeRules, payPasswordRules } from '../account-rules'
+import { buildConfirmationRules, mailCodeRules, payPasswordRules } from '../account-rules'
 import { MailCodeField } from '../challenge/mail-code-field'
 import { payPasswordIds } from './test-ids'
 
@@ -27,7 +27,7 @@ export function PayPasswordForm({ onDone }: { onDone: (changed: boolean) => void
     rules: {
       code: mailCodeRules,
       payPassword: payPasswordRules,
-      confirmPayPassword: confirmationRules('payPassword'),
+      confirmPayPassword: buildConfirmationRules('payPassword'),
     },
   })
   const { values, errors, set } = form

@@ -10,7 +10,7 @@ import { useFormMutation } from '@/lib/data/mutation/use-form-mutation'
 import { useForm } from '@/lib/form/use-form'
 import {
   checkEmail,
-  confirmationRules,
+  buildConfirmationRules,
   countryRules,
   emailRules,
   mailCodeRules,
@@ -62,7 +62,7 @@ export function useRegisterForm({ invitation, country, onDone }: Registration) {
       email: emailRules,
       code: mailCodeRules,
       password: passwordRules,
-      confirmPassword: confirmationRules('password'),
+      confirmPassword: buildConfirmationRules('password'),
       recommendationCode: invitation ? [] : recommendationCodeRules,
       agreed: [{ validator: (agreed) => agreed, message: 'pleaseAgree' }],
     },

@@ -11,7 +11,7 @@ import { formatDay } from '@/lib/format/date'
 import { useLoad } from '@/lib/load/use-load'
 import { documentSections, type DocumentName } from './document-sections'
 import { loadDocuments } from './load-documents'
-import { withdrawalTerms } from './withdrawal-terms'
+import { formatWithdrawalTerms } from './withdrawal-terms'
 import './document-view.scss'
 
 /** Day from which both documents are in force. */
@@ -38,7 +38,7 @@ export function DocumentView({ name }: { name: DocumentName | undefined }) {
       />
     )
   if (!complete) return <Skeleton kind="text" count={5} />
-  const figures = policy && withdrawalTerms(policy, t)
+  const figures = policy && formatWithdrawalTerms(policy, t)
   return (
     <View className="document">
       <View className="document__date">

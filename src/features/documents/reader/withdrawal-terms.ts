@@ -5,7 +5,7 @@ import type { Translate } from '@/i18n/text-key'
 const LIMITS = ['minimum', 'maximumPerRequest', 'maximumPerDay', 'maximumPerMonth'] as const
 
 /** The placeholders of the terms' withdrawal section, worded from the active policy, so that text and rule cannot differ. */
-export function withdrawalTerms(
+export function formatWithdrawalTerms(
   policy: UserConfigResponse['withdrawal'],
   t: Translate,
 ): { networks: string; limits: string } {

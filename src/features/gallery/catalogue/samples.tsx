@@ -20,13 +20,13 @@ export const sample = {
 
 export const nothing = () => undefined
 
-interface KeptProps<Value> {
+interface StatefulProps<Value> {
   initial: Value
   children: (value: Value, change: (value: Value) => void) => ReactNode
 }
 
 /** A value that a controlled component changes, so that the gallery's pieces answer to touch and typing. */
-export function Kept<Value>({ initial, children }: KeptProps<Value>) {
+export function Stateful<Value>({ initial, children }: StatefulProps<Value>) {
   const [value, setValue] = useState(initial)
   return <>{children(value, (next) => setValue(() => next))}</>
 }

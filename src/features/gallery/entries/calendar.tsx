@@ -1,7 +1,7 @@
 import { Calendar } from '@/components/calendar/calendar'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { Kept } from '../catalogue/samples'
+import { Stateful } from '../catalogue/samples'
 
 const within = { from: '2026-01-01', to: '2026-11-25' }
 
@@ -11,7 +11,7 @@ export const calendar: GalleryEntry = {
     {
       title: 'a day, with a last day',
       render: () => (
-        <Kept initial="2026-11-12">
+        <Stateful initial="2026-11-12">
           {(day, change) => (
             <Calendar
               id="sample-day"
@@ -22,13 +22,13 @@ export const calendar: GalleryEntry = {
               onDay={change}
             />
           )}
-        </Kept>
+        </Stateful>
       ),
     },
     {
       title: 'a range',
       render: () => (
-        <Kept initial="2026-11-12">
+        <Stateful initial="2026-11-12">
           {(day, change) => (
             <Calendar
               id="sample-range"
@@ -39,7 +39,7 @@ export const calendar: GalleryEntry = {
               onDay={change}
             />
           )}
-        </Kept>
+        </Stateful>
       ),
     },
   ],

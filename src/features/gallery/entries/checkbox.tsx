@@ -1,10 +1,10 @@
 import { Checkbox } from '@/components/checkbox/checkbox'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { Kept } from '../catalogue/samples'
+import { Stateful } from '../catalogue/samples'
 
 const tick = (id: string, initial: boolean, error?: string) => (
-  <Kept initial={initial}>
+  <Stateful initial={initial}>
     {(checked, change) => (
       <Checkbox
         id={id}
@@ -16,7 +16,7 @@ const tick = (id: string, initial: boolean, error?: string) => (
         {t('account:register.agreeLabel')}
       </Checkbox>
     )}
-  </Kept>
+  </Stateful>
 )
 
 export const checkbox: GalleryEntry = {

@@ -2,10 +2,10 @@ import type { IncomeCategory } from '@contract/income/schemas'
 import { Chips } from '@/components/chips/chips'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { Kept } from '../catalogue/samples'
+import { Stateful } from '../catalogue/samples'
 
 const choice = (names: readonly ('all' | IncomeCategory)[]) => (
-  <Kept initial={names[0] ?? ''}>
+  <Stateful initial={names[0] ?? ''}>
     {(value, change) => (
       <Chips
         label={t('income:title')}
@@ -14,7 +14,7 @@ const choice = (names: readonly ('all' | IncomeCategory)[]) => (
         onChange={change}
       />
     )}
-  </Kept>
+  </Stateful>
 )
 
 export const chips: GalleryEntry = {

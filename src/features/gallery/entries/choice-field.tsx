@@ -1,12 +1,12 @@
 import { ChoiceField } from '@/components/choice-field/choice-field'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { Kept } from '../catalogue/samples'
+import { Stateful } from '../catalogue/samples'
 
 const networks = ['TRC20', 'ERC20', 'BEP20'].map((network) => ({ value: network, label: network }))
 
 const field = (id: string, initial: string, error?: string) => (
-  <Kept initial={initial}>
+  <Stateful initial={initial}>
     {(value, change) => (
       <ChoiceField
         id={id}
@@ -18,7 +18,7 @@ const field = (id: string, initial: string, error?: string) => (
         onChange={change}
       />
     )}
-  </Kept>
+  </Stateful>
 )
 
 export const choiceField: GalleryEntry = {

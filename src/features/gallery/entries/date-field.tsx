@@ -1,12 +1,12 @@
 import { DateField } from '@/components/date-field/date-field'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { Kept } from '../catalogue/samples'
+import { Stateful } from '../catalogue/samples'
 
 const thisYear = { from: '2026-01-01', to: '2026-12-31' }
 
 const field = (id: string, initial: string, error?: string, within?: typeof thisYear) => (
-  <Kept initial={initial}>
+  <Stateful initial={initial}>
     {(value, change) => (
       <DateField
         id={id}
@@ -18,7 +18,7 @@ const field = (id: string, initial: string, error?: string, within?: typeof this
         onChange={change}
       />
     )}
-  </Kept>
+  </Stateful>
 )
 
 export const dateField: GalleryEntry = {

@@ -3,7 +3,7 @@ import { t } from '@/i18n/t'
 import { confirm } from '@/lib/overlay/confirm'
 import { showToast } from '@/lib/overlay/toast'
 import type { GalleryEntry } from '../gallery-entry'
-import { Called, Kept, nothing, Opened } from '../catalogue/samples'
+import { Called, Stateful, nothing, Opened } from '../catalogue/samples'
 
 /** By the calls of the program: each waits for the one before it. */
 function askThrice(): void {
@@ -58,7 +58,7 @@ export const dialog: GalleryEntry = {
     {
       title: 'consent',
       render: () => (
-        <Kept initial={false}>
+        <Stateful initial={false}>
           {(ticked, tick) => (
             <Opened>
               {(open, close) => (
@@ -75,7 +75,7 @@ export const dialog: GalleryEntry = {
               )}
             </Opened>
           )}
-        </Kept>
+        </Stateful>
       ),
     },
     {

@@ -2,7 +2,7 @@ import { FilterBar } from '@/components/filter-bar/filter-bar'
 import type { FilterDefinition } from '@/components/filter-bar/filter-definition'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { Kept } from '../catalogue/samples'
+import { Stateful } from '../catalogue/samples'
 
 const filters = (): readonly FilterDefinition[] => [
   {
@@ -41,9 +41,9 @@ export const filterBar: GalleryEntry = {
     {
       title: 'single, with a range, multiple',
       render: () => (
-        <Kept initial={filters()}>
+        <Stateful initial={filters()}>
           {(value, change) => <FilterBar id="sample-filter" filters={value} onChange={change} />}
-        </Kept>
+        </Stateful>
       ),
     },
   ],

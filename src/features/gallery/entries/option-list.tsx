@@ -1,7 +1,7 @@
 import { OptionList } from '@/components/option-list/option-list'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { Kept, sample } from '../catalogue/samples'
+import { Stateful, sample } from '../catalogue/samples'
 
 const options = () => [
   { value: 'home', label: t('shell:tab.home'), icon: 'home' as const },
@@ -21,7 +21,7 @@ export const optionList: GalleryEntry = {
     {
       title: 'one',
       render: () => (
-        <Kept initial="team">
+        <Stateful initial="team">
           {(value, change) => (
             <OptionList
               id="sample-one"
@@ -31,13 +31,13 @@ export const optionList: GalleryEntry = {
               onTap={change}
             />
           )}
-        </Kept>
+        </Stateful>
       ),
     },
     {
       title: 'several',
       render: () => (
-        <Kept initial={first}>
+        <Stateful initial={first}>
           {(chosen, change) => (
             <OptionList
               id="sample-several"
@@ -54,7 +54,7 @@ export const optionList: GalleryEntry = {
               }
             />
           )}
-        </Kept>
+        </Stateful>
       ),
     },
   ],

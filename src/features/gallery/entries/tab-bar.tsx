@@ -1,7 +1,7 @@
 import { TabBar, type Tab } from '@/components/tab-bar/tab-bar'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { Kept, Stage } from '../catalogue/samples'
+import { Stateful, Stage } from '../catalogue/samples'
 
 const icons = ['home', 'team', 'income', 'messages', 'me'] as const
 const tabs = (badge?: number): Tab[] =>
@@ -19,7 +19,7 @@ export const tabBar: GalleryEntry = {
     {
       title: 'five, one with a dot',
       render: () => (
-        <Kept initial="home">
+        <Stateful initial="home">
           {(current, change) => (
             <Stage>
               <TabBar
@@ -30,13 +30,13 @@ export const tabBar: GalleryEntry = {
               />
             </Stage>
           )}
-        </Kept>
+        </Stateful>
       ),
     },
     {
       title: 'a figure',
       render: () => (
-        <Kept initial="team">
+        <Stateful initial="team">
           {(current, change) => (
             <Stage>
               <TabBar
@@ -47,13 +47,13 @@ export const tabBar: GalleryEntry = {
               />
             </Stage>
           )}
-        </Kept>
+        </Stateful>
       ),
     },
     {
       title: 'more than 99',
       render: () => (
-        <Kept initial="messages">
+        <Stateful initial="messages">
           {(current, change) => (
             <Stage>
               <TabBar
@@ -64,7 +64,7 @@ export const tabBar: GalleryEntry = {
               />
             </Stage>
           )}
-        </Kept>
+        </Stateful>
       ),
     },
   ],

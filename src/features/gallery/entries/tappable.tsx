@@ -1,7 +1,7 @@
 import { Tappable } from '@/components/tappable/tappable'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { Kept, nothing } from '../catalogue/samples'
+import { Stateful, nothing } from '../catalogue/samples'
 
 export const tappable: GalleryEntry = {
   name: 'tappable',
@@ -21,13 +21,13 @@ export const tappable: GalleryEntry = {
     {
       title: 'role=switch',
       render: () => (
-        <Kept<boolean> initial>
+        <Stateful<boolean> initial>
           {(on, change) => (
             <Tappable role="switch" checked={on} onTap={() => change(!on)}>
               {t('settings:language')}
             </Tappable>
           )}
-        </Kept>
+        </Stateful>
       ),
     },
     {

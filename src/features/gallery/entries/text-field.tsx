@@ -6,20 +6,20 @@ import { TextField } from '@/components/text-field/text-field'
 import { t } from '@/i18n/t'
 import type { TextKey } from '@/i18n/text-key'
 import type { GalleryEntry } from '../gallery-entry'
-import { Kept, nothing, sample } from '../catalogue/samples'
+import { Stateful, nothing, sample } from '../catalogue/samples'
 
 type Field = Omit<ComponentProps<typeof TextField>, 'onChange'>
 
 const typed = (field: Field) => (
-  <Kept initial={field.value}>
+  <Stateful initial={field.value}>
     {(value, change) => <TextField {...field} value={value} onChange={change} />}
-  </Kept>
+  </Stateful>
 )
 
 /** A field that is judged as it is typed, by one of the helper validators. */
 function Judged({ rule }: { rule: RuleName }) {
   return (
-    <Kept initial="1.">
+    <Stateful initial="1.">
       {(value, change) => {
         const [fault] = fieldFaults(value, [namedRules[rule]], undefined)
         return (
@@ -32,7 +32,7 @@ function Judged({ rule }: { rule: RuleName }) {
           />
         )
       }}
-    </Kept>
+    </Stateful>
   )
 }
 

@@ -1,7 +1,7 @@
 import { WheelColumn } from '@/components/wheel-column/wheel-column'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { Kept } from '../catalogue/samples'
+import { Stateful } from '../catalogue/samples'
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({
   value: hour,
@@ -14,7 +14,7 @@ export const wheelColumn: GalleryEntry = {
     {
       title: '24 values',
       render: () => (
-        <Kept initial={18}>
+        <Stateful initial={18}>
           {(value, change) => (
             <WheelColumn
               id="sample"
@@ -24,7 +24,7 @@ export const wheelColumn: GalleryEntry = {
               onChange={change}
             />
           )}
-        </Kept>
+        </Stateful>
       ),
     },
   ],

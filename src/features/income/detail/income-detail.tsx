@@ -8,9 +8,9 @@ import { Note } from '@/components/note/note'
 import { isolate } from '@/i18n/isolate'
 import { useT } from '@/i18n/use-t'
 import { formatDateTime, formatMonth, formatPacific } from '@/lib/format/date'
-import { goneText, isRounded } from '../income-state'
+import { chooseGoneText, isRounded } from '../income-state'
 import { IncomeStatusTag } from '../income-status-tag'
-import { percentOf } from '../percent'
+import { formatPercent } from '../percent'
 import './income-detail.scss'
 
 /** A moment in Pacific time, and below it in the person's own. */
@@ -26,8 +26,8 @@ function Moment({ time }: { time: string }) {
 /** One income with the sum that made it: rate, base, rule and Pacific month, and what became of it. */
 export function IncomeDetail({ income }: { income: Income }) {
   const t = useT()
-  const rate = percentOf(income.rate)
-  const gone = goneText(income)
+  const rate = formatPercent(income.rate)
+  const gone = chooseGoneText(income)
   return (
     <View>
       <Amount

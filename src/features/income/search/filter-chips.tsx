@@ -3,8 +3,8 @@ import { Icon } from '@/components/icon/icon'
 import { Tappable } from '@/components/tappable/tappable'
 import { useLanguage } from '@/i18n/use-language'
 import { useT } from '@/i18n/use-t'
-import { chipText } from './filter-text'
-import { activeParts, choose, noFilter, type FilterPart } from './income-filter'
+import { formatChip } from './filter-text'
+import { listActiveParts, choose, noFilter, type FilterPart } from './income-filter'
 import { useIncomeSearch } from './income-search'
 import { incomesIds } from './test-ids'
 import './filter-chips.scss'
@@ -14,9 +14,9 @@ export function FilterChips() {
   const t = useT()
   const language = useLanguage()
   const { filter, show } = useIncomeSearch()
-  const parts = activeParts(filter)
+  const parts = listActiveParts(filter)
   if (parts.length === 0) return null
-  const text = (part: FilterPart) => chipText(t, language, part, filter)
+  const text = (part: FilterPart) => formatChip(t, language, part, filter)
   const group = { role: 'group', 'aria-label': t('earnings:filter.active') }
   return (
     <View className="filter-chips" {...group}>

@@ -5,7 +5,7 @@ import { ChoiceField } from '@/components/choice-field/choice-field'
 import { DateField } from '@/components/date-field/date-field'
 import { Sheet } from '@/components/sheet/sheet'
 import { useT } from '@/i18n/use-t'
-import { choiceText } from './filter-text'
+import { formatChoice } from './filter-text'
 import {
   checkRange,
   choose,
@@ -52,7 +52,7 @@ export function FilterSheet({ open, onClose }: FilterSheetProps) {
       label={t(`earnings:filter.${part}`)}
       options={filterChoices[part].map((value) => ({
         value,
-        label: choiceText(t, part, { ...noFilter, [part]: value }),
+        label: formatChoice(t, part, { ...noFilter, [part]: value }),
         id: incomesIds.option(part, value),
       }))}
       value={draft[part]}

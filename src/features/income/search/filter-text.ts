@@ -4,7 +4,7 @@ import { formatCalendarDay } from '@/lib/calendar/format-calendar'
 import type { FilterPart, IncomeFilter } from './income-filter'
 
 /** What a filter says of one of its parts, in the person's words. */
-export function choiceText(
+export function formatChoice(
   t: Translate,
   part: FilterPart,
   filter: Pick<IncomeFilter, FilterPart>,
@@ -18,13 +18,13 @@ export function choiceText(
 }
 
 /** What a chip says of a narrowed part: the choice, or the days of a custom period. */
-export function chipText(
+export function formatChip(
   t: Translate,
   language: Language,
   part: FilterPart,
   filter: IncomeFilter,
 ): string {
-  if (part !== 'period' || filter.period !== 'custom') return choiceText(t, part, filter)
+  if (part !== 'period' || filter.period !== 'custom') return formatChoice(t, part, filter)
   const [from, to] = [
     formatCalendarDay(filter.from, language),
     formatCalendarDay(filter.to, language),

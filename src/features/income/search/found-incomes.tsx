@@ -7,7 +7,7 @@ import { useT } from '@/i18n/use-t'
 import { formatPacificDay } from '@/lib/format/date'
 import { openPage } from '@/lib/navigation/navigate'
 import { FilterChips } from './filter-chips'
-import { activeParts, noFilter, type IncomeFilter } from './income-filter'
+import { listActiveParts, noFilter, type IncomeFilter } from './income-filter'
 import { IncomeRow } from '../income-row'
 import { useFoundIncomes, useIncomeSearch } from './income-search'
 import { incomesIds } from './test-ids'
@@ -16,7 +16,7 @@ import './found-incomes.scss'
 function NothingFound() {
   const t = useT()
   const { filter, show } = useIncomeSearch()
-  if (activeParts(filter).length === 0) {
+  if (listActiveParts(filter).length === 0) {
     return (
       <EmptyState
         title={t('income:home.emptyTitle')}

@@ -1,10 +1,10 @@
 import { setServerTime } from '@/lib/format/now'
 import {
-  activeParts,
+  listActiveParts,
   checkRange,
   choose,
   completeFilter,
-  filterRequest,
+  buildFilterRequest,
   noFilter,
   pacificToday,
   readFilter,
@@ -45,9 +45,9 @@ it.each([
 })
 
 it('asks the server for what is narrowed alone', () => {
-  expect(filterRequest(noFilter)).toEqual({})
+  expect(buildFilterRequest(noFilter)).toEqual({})
   expect(
-    filterRequest({
+    buildFilterRequest({
       ...noFilter,
       period: 'month',
       category: 'other',
@@ -55,7 +55,7 @@ it('asks the server for what is narrowed alone', () => {
       type: 'buyVip',
     }),
   ).toEqual({ period: 'month', category: 'other', status: 'settled', type: 'buyVip' })
-  expect(filterRequest(custom('2026-11-01', '2026-11-20'))).toEqual({
+  expect(buildFilterRequest(custom('2026-11-01', '2026-11-20'))).toEqual({
     period: 'custom',
     from: '2026-11-01',
     to: '2026-11-20',
@@ -78,8 +78,8 @@ it('reads a link, and nothing that is not a choice', () => {
 })
 
 it('names the narrowed parts in the order of the sheet', () => {
-  expect(activeParts(noFilter)).toEqual([])
-  expect(activeParts({ ...noFilter, status: 'settled', period: 'year' })).toEqual([
+  expect(listActiveParts(noFilter)).toEqual([])
+  expect(listActiveParts({ ...noFilter, status: 'settled', period: 'year' })).toEqual([
     'period',
     'status',
   ])

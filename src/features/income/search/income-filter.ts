@@ -92,7 +92,7 @@ export function checkRange(filter: IncomeFilter): { from?: DayFault; to?: DayFau
 }
 
 /** What a filter adds to the request. */
-export function filterRequest({
+export function buildFilterRequest({
   period,
   from,
   to,
@@ -110,7 +110,7 @@ export function filterRequest({
 }
 
 /** The parts that are narrowed, in the order of the sheet. */
-export function activeParts(filter: IncomeFilter): FilterPart[] {
+export function listActiveParts(filter: IncomeFilter): FilterPart[] {
   const parts: readonly FilterPart[] = ['period', 'category', 'type', 'status']
   return parts.filter((part) => filter[part] !== noFilter[part])
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { incomeEndpoints } from '@contract/income/endpoints'
 import { createList } from '@/lib/data/list/create-list'
-import { completeFilter, filterRequest, noFilter, type IncomeFilter } from './income-filter'
+import { completeFilter, buildFilterRequest, noFilter, type IncomeFilter } from './income-filter'
 
 interface IncomeSearch {
   filter: IncomeFilter
@@ -22,5 +22,5 @@ export const useIncomeSearch = create<IncomeSearch>((set) => ({
 
 export const useFoundIncomes = createList(incomeEndpoints.incomeList, {
   keyOf: (row) => row.id,
-  request: () => filterRequest(useIncomeSearch.getState().filter),
+  request: () => buildFilterRequest(useIncomeSearch.getState().filter),
 })

@@ -16,7 +16,7 @@ import { useT } from '@/i18n/use-t'
 import { formatDateTime, formatMonth, formatPacific } from '@/lib/format/date'
 import { openPage } from '@/lib/navigation/navigate'
 import { IncomeStatusTag } from '../income-status-tag'
-import { percentOf } from '../percent'
+import { formatPercent } from '../percent'
 import { starIncomeIds } from './test-ids'
 
 const CHART_MONTHS = 12
@@ -75,7 +75,7 @@ export function StarIncome({ income }: { income: StarIncomeResponse }) {
       )}
       {rate > 0 ? (
         <Note>
-          {t('earnings:star.rule', { title: memberTitle(2, star), rate: percentOf(rate) })}
+          {t('earnings:star.rule', { title: memberTitle(2, star), rate: formatPercent(rate) })}
         </Note>
       ) : (
         <Note

@@ -1,4 +1,4 @@
-import { settlementHours } from './settlement-zones'
+import { listSettlementHours } from './settlement-zones'
 
 const ZONES: Readonly<Record<string, string>> = {
   hongKong: 'Asia/Hong_Kong',
@@ -14,7 +14,7 @@ const ZONES: Readonly<Record<string, string>> = {
   japan: 'Asia/Tokyo',
 }
 
-it.each(settlementHours().map((row) => [row.id, row] as const))(
+it.each(listSettlementHours().map((row) => [row.id, row] as const))(
   '%s reads the hour that the time zone database gives',
   (id, row) => {
     const hourOf = (iso: string) =>

@@ -31,7 +31,7 @@ const MIDNIGHT_UTC = { pdt: 7, pst: 8 } as const
 const clock = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`
 
 /** When a month settles in each place, on the 11th: its hour under PDT and under PST. */
-export function settlementHours(): { id: ZoneId; pdt: string; pst: string }[] {
+export function listSettlementHours(): { id: ZoneId; pdt: string; pst: string }[] {
   return zones.map(({ id, offsets }) => ({
     id,
     pdt: clock(MIDNIGHT_UTC.pdt + offsets.pdt),

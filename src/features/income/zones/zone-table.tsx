@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Card } from '@/components/card/card'
 import { Note } from '@/components/note/note'
 import { useT } from '@/i18n/use-t'
-import { settlementHours } from './settlement-zones'
+import { listSettlementHours } from './settlement-zones'
 import './zone-table.scss'
 
 const table = { role: 'table' }
@@ -29,7 +29,7 @@ export function ZoneTable() {
               {t('earnings:timeZone.pst')}
             </View>
           </View>
-          {settlementHours().map((zone) => (
+          {listSettlementHours().map((zone) => (
             <View key={zone.id} className="zone-table__row" {...row}>
               <View className="zone-table__place" {...cell}>
                 {t(`earnings:timeZone.places.${zone.id}`)}

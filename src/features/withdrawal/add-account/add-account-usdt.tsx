@@ -8,7 +8,7 @@ import { Note } from '@/components/note/note'
 import { TextField } from '@/components/text-field/text-field'
 import { useT } from '@/i18n/use-t'
 import { useForm } from '@/lib/form/use-form'
-import { groupedAddress } from '../account-text'
+import { groupAddress } from '../account-text'
 import { checkUsdt, type UsdtValues } from './add-account-rules'
 import { useAddAccount } from './add-account-submit'
 import { addAccountIds } from './test-ids'
@@ -64,7 +64,7 @@ export function AddUsdtForm({ networks }: { networks: readonly string[] }) {
           id={addAccountIds.address}
           label={t('withdrawal:add.address')}
           type="code"
-          help={values.address.trim() && groupedAddress(values.address)}
+          help={values.address.trim() && groupAddress(values.address)}
           value={values.address}
           error={errors.address}
           onChange={(value) => set('address', value)}

@@ -1,5 +1,5 @@
 import type { WithdrawalPolicy } from '@contract/withdrawal/schemas'
-import { checkAmount, highestAmount } from './amount-rule'
+import { checkAmount, computeHighestAmount } from './amount-rule'
 
 const policy: WithdrawalPolicy = {
   name: 'current',
@@ -42,7 +42,7 @@ it('says nothing while the field is empty', () => {
 })
 
 it('offers the most that every cap allows, or nothing below the minimum', () => {
-  expect(highestAmount(policy)).toBe(121_550)
-  expect(highestAmount({ ...policy, leftThisMonth: 20_000 })).toBe(20_000)
-  expect(highestAmount({ ...policy, available: 9_999 })).toBe(0)
+  expect(computeHighestAmount(policy)).toBe(121_550)
+  expect(computeHighestAmount({ ...policy, leftThisMonth: 20_000 })).toBe(20_000)
+  expect(computeHighestAmount({ ...policy, available: 9_999 })).toBe(0)
 })

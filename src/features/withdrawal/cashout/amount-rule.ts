@@ -39,7 +39,7 @@ export function checkAmount(
 }
 
 /** The most that can be asked for now, in cents; 0 when that is below the minimum. */
-export function highestAmount(policy: WithdrawalPolicy): number {
+export function computeHighestAmount(policy: WithdrawalPolicy): number {
   const limits = [
     policy.available,
     policy.maximumPerRequest,

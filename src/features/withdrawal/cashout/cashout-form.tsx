@@ -9,10 +9,10 @@ import { PayPasswordSheet } from '@/components/pay-password-sheet/pay-password-s
 import { TextField } from '@/components/text-field/text-field'
 import { isolate } from '@/i18n/isolate'
 import { useT } from '@/i18n/use-t'
-import { accountText } from '../account-text'
+import { formatPayoutAccount } from '../account-text'
 import { AccountPicker } from './account-picker'
-import { highestAmount } from './amount-rule'
-import { ruleText } from './rule-text'
+import { computeHighestAmount } from './amount-rule'
+import { formatRule } from './rule-text'
 import { useCashoutForm } from './use-cashout-form'
 import { cashoutIds } from './test-ids'
 import './cashout-form.scss'
@@ -32,8 +32,8 @@ interface AmountFieldProps {
 /** The amount, with its rule beside it whether it is kept or not. */
 function AmountField({ policy, value, error, onChange }: AmountFieldProps) {
   const t = useT()
-  const most = highestAmount(policy)
-  const rule = ruleText(policy, t)
+  const most = computeHighestAmount(policy)
+  const rule = formatRule(policy, t)
   return (
     <Card padded>
       <TextField
@@ -102,7 +102,7 @@ export function CashoutForm({ policy, accounts }: CashoutFormProps) {
         text={
           account &&
           t('withdrawal:cashout.payText', {
-            name: `${isolate(account.name)} · ${accountText(account)}`,
+            name: `${isolate(account.name)} · ${formatPayoutAccount(account)}`,
           })
         }
         amount={amount}

@@ -3,7 +3,7 @@ import type { WithdrawalPolicy } from '@contract/withdrawal/schemas'
 import { translate } from '@/i18n/engine'
 import { showLanguage } from '@/i18n/language-store'
 import { loadLazyTexts } from '@/i18n/lazy-texts'
-import { ruleText } from './rule-text'
+import { formatRule } from './rule-text'
 
 const shared = {
   minimum: 100_00,
@@ -39,19 +39,19 @@ afterAll(() => showLanguage('en'))
 it.each(languages)('words either policy in %s from its own figures', async (language) => {
   await showLanguage(language)
   await loadLazyTexts(language)
-  const amounts = (policy: WithdrawalPolicy) => ruleText(policy, translate).match(/\$[\d,.]*\d/g)
+  const amounts = (policy: WithdrawalPolicy) => formatRule(policy, translate).match(/\$[\d,.]*\d/g)
   expect(amounts(current)).toEqual(['$1,215.50', '$100.00', '$20,000.00', '$100,000.00'])
   expect(amounts(legacy)).toEqual(['$1,215.50', '$100.00', '$500.00', '$2,000.00'])
-  expect(ruleText(legacy, translate)).not.toContain('withdrawal:')
+  expect(formatRule(legacy, translate)).not.toContain('withdrawal:')
 })
 
 it('reads as it is fixed', async () => {
   await showLanguage('en')
   await loadLazyTexts('en')
-  expect(ruleText(current, translate)).toBe(
+  expect(formatRule(current, translate)).toBe(
     'Available $1,215.50 · minimum $100.00 · up to $20,000.00 a request · up to $100,000.00 a month · counted in Pacific time',
   )
-  expect(ruleText(legacy, translate)).toBe(
+  expect(formatRule(legacy, translate)).toBe(
     'Available $1,215.50 · minimum $100.00 · up to $500.00 a day · up to $2,000.00 a month · counted in Pacific time',
   )
 })
@@ -59,7 +59,7 @@ it('reads as it is fixed', async () => {
 it('says what is left of a cap that was used already', async () => {
   await showLanguage('en')
   await loadLazyTexts('en')
-  expect(ruleText({ ...legacy, leftToday: 350_00, leftThisMonth: 0 }, translate)).toContain(
+  expect(formatRule({ ...legacy, leftToday: 350_00, leftThisMonth: 0 }, translate)).toContain(
     'up to $500.00 a day · $350.00 left today · up to $2,000.00 a month · $0.00 left this month',
   )
 })

@@ -9,7 +9,7 @@ type RuleText =
  * The rule beside the amount, made from the active policy, so that text and rule cannot differ, with what is
  * left of a cap that was used already. Days and months are Pacific.
  */
-export function ruleText(policy: WithdrawalPolicy, t: Translate): string {
+export function formatRule(policy: WithdrawalPolicy, t: Translate): string {
   const line = (key: RuleText, amount: number | null) =>
     amount === null ? undefined : t(`withdrawal:cashout.${key}`, { amount: formatMoney(amount) })
   const left = (key: RuleText, amount: number | null, cap: number | null) =>

@@ -1,5 +1,5 @@
 import type { Withdrawal } from '@contract/withdrawal/schemas'
-import { timelineSteps } from './timeline-steps'
+import { buildTimelineSteps } from './timeline-steps'
 
 const base: Withdrawal = {
   id: '1',
@@ -16,7 +16,7 @@ const base: Withdrawal = {
   timeline: [{ status: 'pendingReview', time: 'created' }],
 }
 const shape = (withdrawal: Withdrawal) =>
-  timelineSteps(withdrawal, (iso) => `at ${iso}`).map((step) => `${step.title}:${step.state}`)
+  buildTimelineSteps(withdrawal, (iso) => `at ${iso}`).map((step) => `${step.title}:${step.state}`)
 
 it.each([
   ['pendingReview', ['requested:done', 'review:now', 'transferred:next']],
@@ -30,7 +30,7 @@ it.each([
 })
 
 it('tells when the money came back', () => {
-  const steps = timelineSteps(
+  const steps = buildTimelineSteps(
     {
       ...base,
       status: 'rejected',

@@ -17,7 +17,7 @@ export interface TimelineStep {
  * The steps of a withdrawal as its owner reads them: what happened, what happens now, what comes.
  * @param formatTime writes an ISO time in the person's language
  */
-export function timelineSteps(
+export function buildTimelineSteps(
   withdrawal: Withdrawal,
   formatTime: (iso: string) => string,
 ): TimelineStep[] {

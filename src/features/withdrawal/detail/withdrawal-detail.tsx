@@ -14,8 +14,8 @@ import { useBusy } from '@/lib/busy/use-busy'
 import { useMutation } from '@/lib/data/mutation/use-mutation'
 import { formatDateTime } from '@/lib/format/date'
 import { confirm } from '@/lib/overlay/confirm'
-import { maskedText } from '../account-text'
-import { timelineSteps, type StepDetail } from './timeline-steps'
+import { maskText } from '../account-text'
+import { buildTimelineSteps, type StepDetail } from './timeline-steps'
 import { WithdrawalStatusTag } from '../withdrawal-status-tag'
 import { withdrawalIds } from './test-ids'
 import './withdrawal-detail.scss'
@@ -35,7 +35,7 @@ function detailText(t: Translate, detail: StepDetail): string {
 /** Where the withdrawal stands, in words. */
 function useSteps(withdrawal: Withdrawal) {
   const t = useT()
-  return timelineSteps(withdrawal, formatDateTime).map((step) => ({
+  return buildTimelineSteps(withdrawal, formatDateTime).map((step) => ({
     title: t(`withdrawal:detail.${step.title}`),
     detail: step.detail && detailText(t, step.detail),
     state: step.state,
@@ -91,7 +91,7 @@ export function WithdrawalDetail({ withdrawal, onChanged }: WithdrawalDetailProp
       <Amount
         caption={t('withdrawal:detail.to', {
           name: isolate(withdrawal.accountName),
-          masked: maskedText(withdrawal.accountMasked),
+          masked: maskText(withdrawal.accountMasked),
         })}
         amount={withdrawal.amount}
       >
