@@ -58,3 +58,12 @@ test('every page and section of docs/product that a comment cites is there', () 
   )
   expect(lost).toEqual([])
 })
+test('every decision that a comment cites is there', () => {
+  const records = filesUnder('docs/adr').map((file) => path.basename(file).slice(0, 4))
+  const lost = [...code, ...docs].flatMap((file) =>
+    [...read(file).matchAll(/(?:docs\/adr\/|\bADR )(\d{4})\b/g)]
+      .filter(([, number = '']) => !records.includes(number))
+      .map(([citation]) => `${file}: ${citation}`),
+  )
+  expect(lost).toEqual([])
+})

@@ -156,4 +156,13 @@ export const oldWords: readonly OldWord[] = [
       /\b(?:function|const) (?:said|take|go|move|place|told)(?= ?\(| ?<| = (?:async )?(?:\(|<))/,
     examples: ['function go(way: Way) {', 'const take = (state) => state'],
   },
+  {
+    name: 'Errors:, Throws (in a comment)',
+    instead: '@throws NAME at its end',
+    pattern: /(?:\*|\.) (?:errors: |throws )(?:[a-z]+_[a-z_]+|operator error|app error)/,
+    examples: [
+      ' * Errors: LOGIN_FAILED (triesLeft), LOGIN_LOCKED (minutes).',
+      '/** Makes it. Throws OperatorError NOT_FOUND. */',
+    ],
+  },
 ]
