@@ -4,7 +4,9 @@ export type ErrorParams = Readonly<Record<string, string | number>>
 
 /**
  * A failure that a caller may meet. Its text is `errors:<name>` with `params`; `fields` maps a field's
- * path to a key of fields.json. Modules name theirs by subclasses in their errors.ts.
+ * path to a key of fields.json. The contract's code names the failure: `throw new AppError('CODE_USED')`.
+ * A class of its own has only what somebody tells apart by it; a failure that is thrown in several places with
+ * the same params or fields is made by a function in the module's errors.ts.
  */
 export class AppError extends Error {
   readonly code: number

@@ -1,14 +1,14 @@
+import { AppError } from '../../http/error'
 import type { User, UserConfigResponse } from '@contract/account/schemas'
 import type { RequestContext } from '../../http/context'
 import { getMembership } from '../membership'
-import { UserGone } from './errors'
 import { countTeam, findById } from './repository'
 
 /** GET /user/app/User/load: the user as its owner sees it. */
 export async function loadUser(context: RequestContext): Promise<User> {
   const { services, userId, now } = context
   const user = await findById(services.db, userId)
-  if (!user) throw new UserGone()
+  if (!user) throw new AppError('TOKEN_EXPIRED')
   const membership = await getMembership(services.db, userId, now)
   return {
     id: user.id,

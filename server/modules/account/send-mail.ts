@@ -1,3 +1,4 @@
+import { AppError } from '../../http/error'
 import type {
   SendMailRequest,
   SendMailResponse,
@@ -13,7 +14,6 @@ import {
   makeMailCode,
   RESEND_SECONDS,
 } from './challenges/mail-code'
-import { UserGone } from './errors'
 import { CAPTCHA_AFTER, mailLimits } from './policy'
 import { findByEmail, findById, type UserRow } from './repository'
 
@@ -85,7 +85,7 @@ export async function sendOwnMail(
   request: SendOwnMailRequest,
 ): Promise<SendMailResponse> {
   const user = await findById(context.services.db, context.userId)
-  if (!user) throw new UserGone()
+  if (!user) throw new AppError('TOKEN_EXPIRED')
   await requireQuota(context, user.email, request.purpose)
   return sendCode(context, user.email, request.purpose)
 }

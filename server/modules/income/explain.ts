@@ -1,7 +1,7 @@
+import { AppError } from '../../http/error'
 import { basisPointsOf, cents } from '@contract/domain/money'
 import { programmeByVersion } from '../../config/programme'
 import type { Services } from '../../services'
-import { IncomeNotFound } from './errors'
 import { rateOf } from './policy'
 import { findIncome } from './list/repository'
 import type { CommissionTable } from './tables'
@@ -15,11 +15,11 @@ export interface Explanation {
 
 /**
  * Computes one income again from its stored rule version and inputs.
- * @throws IncomeNotFound
+ * @throws NOT_FOUND
  */
 export async function explainIncome({ db, programme }: Services, id: string): Promise<Explanation> {
   const income = await findIncome(db, id)
-  if (!income) throw new IncomeNotFound()
+  if (!income) throw new AppError('NOT_FOUND')
   const edition =
     income.ruleVersion === programme.version ? programme : programmeByVersion(income.ruleVersion)
   if (!edition) return { income, recomputed: undefined, agrees: false }

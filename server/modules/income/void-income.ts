@@ -1,8 +1,8 @@
+import { AppError } from '../../http/error'
 import type { Tx } from '../../db/transaction'
 import { OperatorError } from '../../operator-action'
 import type { Services } from '../../services'
 import { lockLedgerAccounts, postAll } from '../ledger'
-import { IncomeNotFound } from './errors'
 import { findIncome } from './list/repository'
 import { lockIncome, markCancelled } from './repository'
 import type { CommissionTable } from './tables'
@@ -10,7 +10,7 @@ import { takeBackEntries } from './take-back'
 
 /**
  * Cancels an income that has not settled, because of fraud (not settled → cancelled); `reason` becomes its remark.
- * @throws IncomeNotFound, OperatorError STATE when it has settled or is gone already
+ * @throws NOT_FOUND, OperatorError STATE when it has settled or is gone already
  */
 export async function voidIncome(
   tx: Tx,
@@ -19,7 +19,7 @@ export async function voidIncome(
   { actor, reason }: { actor: string; reason: string },
 ): Promise<CommissionTable> {
   const found = await findIncome(tx, id)
-  if (!found) throw new IncomeNotFound()
+  if (!found) throw new AppError('NOT_FOUND')
   const balances = new Map([
     [found.beneficiaryId, await lockLedgerAccounts(tx, found.beneficiaryId)],
   ])

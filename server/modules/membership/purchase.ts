@@ -1,9 +1,9 @@
+import { AppError } from '../../http/error'
 import { daysAfter } from '@contract/domain/utc'
 import type { PlanRule } from '../../config/plans'
 import type { Tx } from '../../db/transaction'
 import type { Services } from '../../services'
 import { newActivationCode } from './activation-code'
-import { MembershipUsedUp } from './errors'
 import { grantMembership } from './grant-membership'
 import { codesFor, standingOf } from './policy'
 import {
@@ -72,7 +72,7 @@ export async function grantPurchase(tx: Tx, services: Services, purchase: Purcha
 /**
  * Takes back what an order brought: its period and its unused codes; codes that friends redeemed
  * stay theirs. VIP days that a refunded upgrade had used up come back.
- * @throws MembershipUsedUp when a later upgrade took this order's days off its price: that one is refunded first.
+ * @throws ORDER_STATE when a later upgrade took this order's days off its price: that one is refunded first.
  */
 export async function takeBackPurchase(
   tx: Tx,
@@ -85,7 +85,7 @@ export async function takeBackPurchase(
     const isCredited =
       grant.level === 1 &&
       grants.some((other) => other.upgrade && other.grantedAt >= grant.grantedAt)
-    if (isCredited) throw new MembershipUsedUp()
+    if (isCredited) throw new AppError('ORDER_STATE')
     await insertRevocation(tx, grant.id, 'refund', now)
     await saveStanding(
       tx,

@@ -1,16 +1,8 @@
+import { AppError } from '../../http/error'
 import type { VipData } from '@contract/membership/schemas'
 import type { Tx } from '../../db/transaction'
 import type { Programme } from '../../config/programme'
 import { bindInviter } from '../account'
-import {
-  CodeExpired,
-  CodeForSvip,
-  CodeOwn,
-  CodeRevoked,
-  CodeUnknown,
-  CodeUsed,
-  InviterLoop,
-} from './errors'
 import { grantMembership } from './grant-membership'
 import { membershipAt } from './policy'
 import { loadVipData } from './load-vip-data'
@@ -18,16 +10,16 @@ import { lockCode, lockStanding, transferCode } from './repository'
 import type { ActivationCodeTable } from './tables'
 
 function refuseUnusable(code: ActivationCodeTable, now: Date): void {
-  if (code.status === 'transferred') throw new CodeUsed()
-  if (code.status === 'revoked') throw new CodeRevoked()
-  if (code.status === 'expired' || code.expiresAt <= now) throw new CodeExpired()
+  if (code.status === 'transferred') throw new AppError('CODE_USED')
+  if (code.status === 'revoked') throw new AppError('CODE_REVOKED')
+  if (code.status === 'expired' || code.expiresAt <= now) throw new AppError('CODE_EXPIRED')
 }
 
 /**
  * Membership by activation code: the friend becomes VIP for a year, or a VIP gains one;
  * the issuer becomes the inviter of a friend who has none; no commission is paid. The code's row is
  * locked, so of any number of redemptions one succeeds.
- * @throws CodeUnknown, CodeUsed, CodeExpired, CodeRevoked, CodeOwn, CodeForSvip, InviterLoop
+ * @throws CODE_UNKNOWN, CODE_USED, CODE_EXPIRED, CODE_REVOKED, CODE_OWN, CODE_FOR_SVIP, INVITER_LOOP
  */
 export async function redeemCode(
   tx: Tx,
@@ -37,12 +29,12 @@ export async function redeemCode(
   const { userId, now } = request
   const standing = await lockStanding(tx, userId)
   const code = await lockCode(tx, request.code)
-  if (!code) throw new CodeUnknown()
-  if (code.issuerId === userId) throw new CodeOwn()
+  if (!code) throw new AppError('CODE_UNKNOWN')
+  if (code.issuerId === userId) throw new AppError('CODE_OWN')
   refuseUnusable(code, now)
-  if (membershipAt(standing, now).level === 2) throw new CodeForSvip()
-  if ((await bindInviter(tx, userId, code.issuerId)) === 'loop') throw new InviterLoop()
-  if (!(await transferCode(tx, code.code, userId, now))) throw new CodeUsed()
+  if (membershipAt(standing, now).level === 2) throw new AppError('CODE_FOR_SVIP')
+  if ((await bindInviter(tx, userId, code.issuerId)) === 'loop') throw new AppError('INVITER_LOOP')
+  if (!(await transferCode(tx, code.code, userId, now))) throw new AppError('CODE_USED')
   await grantMembership(
     tx,
     userId,

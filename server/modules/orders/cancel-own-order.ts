@@ -1,3 +1,4 @@
+import { AppError } from '../../http/error'
 import type { Order, OrderIdRequest } from '@contract/orders/schemas'
 import { inTransaction } from '../../db/transaction'
 import { findGateway } from '../../gateways/payment/registry'
@@ -5,7 +6,6 @@ import type { RequestContext, TxContext } from '../../http/context'
 import { lockMembership } from '../membership'
 import { cancelLocked } from './cancel-order'
 import { confirmPayment } from './confirm-payment'
-import { OrderNotFound, OrderState } from './errors'
 import { toOrder } from './presenter'
 import { findOwn, lockById } from './repository'
 
@@ -15,7 +15,7 @@ export async function closeBeforeCancel(
   { id }: OrderIdRequest,
 ): Promise<void> {
   const order = await findOwn(services.db, userId, id)
-  if (!order) throw new OrderNotFound()
+  if (!order) throw new AppError('ORDER_NOT_FOUND')
   if (order.status !== 'created' || !order.gateway) return
   const { gateway: name, no } = order
   const gateway = findGateway(services.config, name)
@@ -27,16 +27,16 @@ export async function closeBeforeCancel(
     })
 }
 
-/** @throws OrderNotFound, OrderState when it is no longer waiting. */
+/** @throws ORDER_NOT_FOUND, ORDER_STATE when it is no longer waiting. */
 export async function cancelOwnOrder(
   { tx, services, userId, now }: TxContext,
   { id }: OrderIdRequest,
 ): Promise<Order> {
   const own = await findOwn(tx, userId, id)
-  if (!own) throw new OrderNotFound()
+  if (!own) throw new AppError('ORDER_NOT_FOUND')
   await lockMembership(tx, userId)
   const order = await lockById(tx, id)
-  if (order.status !== 'created') throw new OrderState()
+  if (order.status !== 'created') throw new AppError('ORDER_STATE')
   await cancelLocked(tx, services, order, 'user', now)
   return toOrder(await lockById(tx, id))
 }

@@ -1,3 +1,4 @@
+import { AppError } from '../../http/error'
 import type { Gateway } from '@contract/orders/schemas'
 import { cents } from '@contract/domain/money'
 import { newId } from '../../db/id'
@@ -7,7 +8,6 @@ import type { Services } from '../../services'
 import { onOrderPaid } from '../income'
 import { grantPurchase, lockMembership } from '../membership'
 import { creditBoughtPoints } from '../points'
-import { OrderNotFound } from './errors'
 import { RETURN_MONEY } from './job-kinds'
 import { planOf } from './plan-of'
 import { takesPayment } from './policy'
@@ -40,7 +40,7 @@ async function fulfil(
  * was bought is given, the inviters earn. Money that no order can take (the order is cancelled, paid by
  * another payment, or the amount differs) is given back. The person's membership is locked first, then
  * the order: everyone who needs both does it in this order.
- * @throws OrderNotFound
+ * @throws ORDER_NOT_FOUND
  */
 export async function confirmPayment(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function confirmPayment(
   report: PaymentReport,
 ): Promise<'paid' | 'known' | 'returned'> {
   const found = await findByNo(tx, report.orderNo)
-  if (!found) throw new OrderNotFound()
+  if (!found) throw new AppError('ORDER_NOT_FOUND')
   await lockMembership(tx, found.userId)
   const order = await lockById(tx, found.id)
   const now = await services.businessClock.now(tx)

@@ -1,3 +1,4 @@
+import { AppError } from '../../http/error'
 import type { PlanId } from '@contract/membership/schemas'
 import type { Order } from '@contract/orders/schemas'
 import { newId } from '../../db/id'
@@ -5,7 +6,6 @@ import type { Tx } from '../../db/transaction'
 import type { Services } from '../../services'
 import { lockMembership, quotePlan } from '../membership'
 import { cancelLocked } from './cancel-order'
-import { PlanNotAvailable } from './errors'
 import { EXPIRE_ORDER } from './job-kinds'
 import { chargeFor, newOrderNo } from './policy'
 import { toOrder } from './presenter'
@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000
 /**
  * Orders a plan at the price that it has for this person now; the amount is the server's. A person has
  * one waiting order: a new one replaces it. The order is cancelled when nobody pays for 30 minutes.
- * @throws PlanNotAvailable
+ * @throws PLAN_NOT_AVAILABLE
  */
 export async function createOrder(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function createOrder(
   const rules = services.programme.purchases
   await lockMembership(tx, userId)
   const quoted = await quotePlan(tx, rules, request, request.plan)
-  if (!quoted?.plan.available) throw new PlanNotAvailable()
+  if (!quoted?.plan.available) throw new AppError('PLAN_NOT_AVAILABLE')
   const { plan } = quoted
   const open = await lockOpen(tx, userId)
   if (open) await cancelLocked(tx, services, open, 'replaced', now)

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { Gateway } from '@contract/orders/schemas'
 import { AppError } from '../../http/error'
 import type { Services } from '../../services'
-import { NoticeRefused } from './errors'
 import { receiveNotice } from './receive-notice'
 
 /**
@@ -31,7 +30,7 @@ export function registerNoticeRoute(app: FastifyInstance, services: Services): v
         } catch (error) {
           if (!(error instanceof AppError)) throw error
           return reply
-            .code(error instanceof NoticeRefused ? 403 : 404)
+            .code(error.errorName === 'FORBIDDEN' ? 403 : 404)
             .send({ code: error.code, msg: error.errorName, data: {} })
         }
       },

@@ -1,3 +1,4 @@
+import { AppError } from '../../http/error'
 import type { Gateway, PayOrderRequest, PayOrderResponse } from '@contract/orders/schemas'
 import type { PlatformName } from '@contract/headers'
 import type { Tx } from '../../db/transaction'
@@ -5,7 +6,6 @@ import { findGateway } from '../../gateways/payment/registry'
 import type { OpenedPayment, ReturnTarget } from '../../gateways/payment/types'
 import type { RequestContext } from '../../http/context'
 import type { Services } from '../../services'
-import { GatewayNotAvailable, OrderNotFound, OrderState } from './errors'
 import { CONFIRM_PAYMENT } from './job-kinds'
 import { chargeFor, isPayable } from './policy'
 import { findOwn, lockById, setGateway } from './repository'
@@ -36,7 +36,7 @@ function chargeOf(
 
 /**
  * Opens the order's payment at a gateway; outside any transaction, as a gateway is a call over the net.
- * @throws GatewayNotAvailable, OrderNotFound, OrderState
+ * @throws GATEWAY_NOT_AVAILABLE, ORDER_NOT_FOUND, ORDER_STATE
  */
 export async function openPayment(
   context: RequestContext,
@@ -44,10 +44,10 @@ export async function openPayment(
 ): Promise<OpenedPayment> {
   const { services, userId, now } = context
   const gateway = findGateway(services.config, request.gateway)
-  if (!gateway) throw new GatewayNotAvailable()
+  if (!gateway) throw new AppError('GATEWAY_NOT_AVAILABLE')
   const order = await findOwn(services.db, userId, request.id)
-  if (!order) throw new OrderNotFound()
-  if (!isPayable(order, now)) throw new OrderState()
+  if (!order) throw new AppError('ORDER_NOT_FOUND')
+  if (!isPayable(order, now)) throw new AppError('ORDER_STATE')
   return gateway.open(services, {
     orderId: order.id,
     orderNo: order.no,
@@ -66,7 +66,7 @@ export async function noteGateway(
   opened: OpenedPayment,
 ): Promise<PayOrderResponse> {
   const order = await lockById(tx, request.id)
-  if (!isPayable(order, request.now)) throw new OrderState()
+  if (!isPayable(order, request.now)) throw new AppError('ORDER_STATE')
   await setGateway(tx, order.id, request.gateway, chargeOf(services, order, request.gateway))
   const runAt = new Date(services.systemClock.now().getTime() + CONFIRM_AFTER_MS)
   await services.jobs.schedule(tx, {

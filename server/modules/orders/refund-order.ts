@@ -1,10 +1,10 @@
+import { AppError } from '../../http/error'
 import type { Order } from '@contract/orders/schemas'
 import type { Tx } from '../../db/transaction'
 import type { Services } from '../../services'
 import { onOrderRefunded } from '../income'
 import { lockMembership, takeBackPurchase } from '../membership'
 import { takeBackPoints } from '../points'
-import { OrderNotFound, OrderState } from './errors'
 import { RETURN_MONEY } from './job-kinds'
 import { planOf } from './plan-of'
 import { toOrder } from './presenter'
@@ -31,7 +31,7 @@ async function takeBack(
 /**
  * Refunds a paid order in full: the membership period, the unused activation codes and the points go,
  * the inviters' incomes are taken back (before or after settlement), the gateway returns the money.
- * @throws OrderNotFound, OrderState when it is not paid or a later upgrade used its days up.
+ * @throws ORDER_NOT_FOUND, ORDER_STATE when it is not paid or a later upgrade used its days up.
  */
 export async function refundInTransaction(
   tx: Tx,
@@ -40,10 +40,10 @@ export async function refundInTransaction(
   { actor, reason }: Refund,
 ): Promise<Order> {
   const found = await findByNo(tx, orderNo)
-  if (!found) throw new OrderNotFound()
+  if (!found) throw new AppError('ORDER_NOT_FOUND')
   await lockMembership(tx, found.userId)
   const order = await lockById(tx, found.id)
-  if (order.status !== 'paid') throw new OrderState()
+  if (order.status !== 'paid') throw new AppError('ORDER_STATE')
   const now = await services.businessClock.now(tx)
   await markRefunded(tx, order.id, { at: now, actor, reason })
   await takeBack(tx, services, order, now)

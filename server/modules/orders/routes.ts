@@ -1,3 +1,4 @@
+import { AppError } from '../../http/error'
 import { ordersEndpoints } from '@contract/orders/endpoints'
 import {
   CreateOrderRequest,
@@ -10,7 +11,6 @@ import { PageQuery } from '@contract/paging-schema'
 import { idempotent, implement, paged, plain } from '../../http/endpoint'
 import { cancelOwnOrder, closeBeforeCancel } from './cancel-own-order'
 import { createOrder } from './create-order'
-import { OrderNotFound, OrderState } from './errors'
 import { noteGateway, openPayment } from './pay-order'
 import { toOrder } from './presenter'
 import { findOwn, listByUser } from './repository'
@@ -28,7 +28,7 @@ export const ordersRoutes = implement(ordersEndpoints, {
     response: PayOrderResponse,
     prepare: openPayment,
     handle: async ({ tx, services, now }, request, opened) => {
-      if (!opened) throw new OrderState()
+      if (!opened) throw new AppError('ORDER_STATE')
       return noteGateway(tx, services, { ...request, now }, opened)
     },
   }),
@@ -37,7 +37,7 @@ export const ordersRoutes = implement(ordersEndpoints, {
     response: Order,
     handle: async ({ services, userId }, { id }) => {
       const order = await findOwn(services.db, userId, id)
-      if (!order) throw new OrderNotFound()
+      if (!order) throw new AppError('ORDER_NOT_FOUND')
       return toOrder(order)
     },
   }),

@@ -1,7 +1,7 @@
+import { AppError } from '../../http/error'
 import { hashToken, newToken } from '../../db/id'
 import { inTransaction } from '../../db/transaction'
 import type { Services } from '../../services'
-import { TicketInvalid } from './errors'
 import { TICKET_SECONDS } from './policy'
 import { insertTicket, useTicket } from './repository'
 import { issueToken } from './tokens'
@@ -29,7 +29,7 @@ export async function exchangeTicket(
 ): Promise<{ token: string; userId: string }> {
   return inTransaction(services.db, async (tx) => {
     const userId = await useTicket(tx, hashToken(ticket), services.systemClock.now())
-    if (userId === undefined) throw new TicketInvalid()
+    if (userId === undefined) throw new AppError('TICKET_INVALID')
     return { token: await issueToken(tx, { userId, sessionCode, services }), userId }
   })
 }

@@ -1,25 +1,14 @@
 import { AppError } from '../../http/error'
 
-export class StoredFileNotFound extends AppError {
-  constructor(field?: string) {
-    super('FILE_NOT_FOUND', {}, field ? { [field]: 'photoUnknown' } : {})
-  }
+/** `field`: where the form named the file. */
+export function fileNotFound(field?: string): AppError {
+  return new AppError('FILE_NOT_FOUND', {}, field ? { [field]: 'photoUnknown' } : {})
 }
 
-export class NotAnImage extends AppError {
-  constructor() {
-    super('NOT_AN_IMAGE', {}, { image: 'imageKind' })
-  }
+export function notAnImage(): AppError {
+  return new AppError('NOT_AN_IMAGE', {}, { image: 'imageKind' })
 }
 
-export class ImageTooLarge extends AppError {
-  constructor(megapixels: number) {
-    super('IMAGE_TOO_LARGE', { megapixels }, { image: 'imageTooLarge' })
-  }
-}
-
-export class ImageDamaged extends AppError {
-  constructor() {
-    super('IMAGE_DAMAGED', {}, { image: 'imageDamaged' })
-  }
+export function imageTooLarge(megapixels: number): AppError {
+  return new AppError('IMAGE_TOO_LARGE', { megapixels }, { image: 'imageTooLarge' })
 }

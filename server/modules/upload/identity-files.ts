@@ -1,6 +1,6 @@
 import type { Executor, Tx } from '../../db/transaction'
 import type { Services } from '../../services'
-import { StoredFileNotFound } from './errors'
+import { fileNotFound } from './errors'
 import { scheduleRemoval } from './jobs'
 import { idOf, keyOf, linkOf } from './links'
 import { claim, deleteClaimed, listClaimed } from './repository'
@@ -21,10 +21,10 @@ export async function claimPhotos(
 ): Promise<void> {
   const ids = [...new Set(urls.map(idOf))]
   const known = ids.filter((id) => id !== undefined)
-  if (known.length !== ids.length) throw new StoredFileNotFound(field)
+  if (known.length !== ids.length) throw fileNotFound(field)
   if (known.length === 0) return
   const given = await claim(tx, { ownerId, ids: known, claimedBy })
-  if (given.length !== known.length) throw new StoredFileNotFound(field)
+  if (given.length !== known.length) throw fileNotFound(field)
 }
 
 /** Erases a record's photos: the rows now, the bytes when this transaction commits. */

@@ -1,6 +1,7 @@
+import { AppError } from '../../http/error'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
-import { ImageDamaged, ImageTooLarge, NotAnImage } from './errors'
+import { imageTooLarge, notAnImage } from './errors'
 
 export type ImageKind = 'jpeg' | 'png' | 'webp'
 
@@ -34,8 +35,8 @@ const decoding = pLimit(AT_ONCE)
 async function redraw(bytes: Uint8Array, kind: ImageKind): Promise<Buffer> {
   const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', pages: 1 })
   const { format, width, height } = await image.metadata()
-  if (format !== kind) throw new NotAnImage()
-  if (width * height > MAX_PIXELS) throw new ImageTooLarge(MAX_PIXELS / 1e6)
+  if (format !== kind) throw notAnImage()
+  if (width * height > MAX_PIXELS) throw imageTooLarge(MAX_PIXELS / 1e6)
   const upright = image
     .rotate()
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -49,13 +50,13 @@ async function redraw(bytes: Uint8Array, kind: ImageKind): Promise<Buffer> {
  */
 export async function cleanImage(bytes: Uint8Array): Promise<{ kind: ImageKind; bytes: Buffer }> {
   const kind = kindOf(bytes)
-  if (!kind) throw new NotAnImage()
+  if (!kind) throw notAnImage()
   try {
     return { kind, bytes: await decoding(() => redraw(bytes, kind)) }
   } catch (error) {
-    if (error instanceof NotAnImage || error instanceof ImageTooLarge) throw error
+    if (error instanceof AppError) throw error
     if (error instanceof Error && /pixel limit/i.test(error.message))
-      throw new ImageTooLarge(MAX_PIXELS / 1e6)
-    throw new ImageDamaged()
+      throw imageTooLarge(MAX_PIXELS / 1e6)
+    throw new AppError('IMAGE_DAMAGED', {}, { image: 'imageDamaged' })
   }
 }

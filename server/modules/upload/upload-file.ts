@@ -4,7 +4,7 @@ import { newToken } from '../../db/id'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
 import { sealBytes } from '../../security/encryption'
-import { StoredFileNotFound } from './errors'
+import { fileNotFound } from './errors'
 import { cleanImage, MIME } from './image'
 import { scheduleExpiry } from './jobs'
 import { fileContext, idOf, keyOf, linkOf } from './links'
@@ -53,6 +53,6 @@ export async function createFileLink(
 ): Promise<string> {
   const id = idOf(url)
   const file = id === undefined ? undefined : await findFile(services.db, id)
-  if (file?.ownerId !== userId || file.path !== 'image/identity') throw new StoredFileNotFound()
+  if (file?.ownerId !== userId || file.path !== 'image/identity') throw fileNotFound()
   return linkOf(services, file)
 }

@@ -1,9 +1,9 @@
+import { AppError } from '../../../http/error'
 import svgCaptcha from 'svg-captcha'
 import type { CaptchaAnswer } from '@contract/account/schemas'
 import { newId } from '../../../db/id'
 import { keyedHash } from '../../../security/encryption'
 import type { Services } from '../../../services'
-import { CaptchaRequired, CaptchaWrong } from '../errors'
 import { insertCaptcha, takeCaptcha } from './repository'
 
 const LIFE_SECONDS = 300
@@ -38,11 +38,11 @@ export async function requireCaptcha(
   services: Services,
   answer: CaptchaAnswer | undefined,
 ): Promise<void> {
-  if (!answer) throw new CaptchaRequired()
+  if (!answer) throw new AppError('CAPTCHA_REQUIRED')
   const stored = await takeCaptcha(services.db, answer.id, services.systemClock.now())
   if (
     stored === undefined ||
     stored !== hashOf(services, answer.id, answer.text.replace(/\s/g, ''))
   )
-    throw new CaptchaWrong()
+    throw new AppError('CAPTCHA_WRONG')
 }

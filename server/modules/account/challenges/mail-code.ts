@@ -1,8 +1,9 @@
+import { AppError } from '../../../http/error'
 import { randomInt } from 'node:crypto'
 import type { Executor } from '../../../db/transaction'
 import { keyedHash } from '../../../security/encryption'
 import type { Services } from '../../../services'
-import { MailCodeTooSoon, MailCodeWrong } from '../errors'
+import { mailCodeWrong } from '../errors'
 import {
   consumeMailCode,
   findMailCodeSentAt,
@@ -37,7 +38,9 @@ export async function requirePause(
     ? (services.systemClock.now().getTime() - sentAt.getTime()) / 1000
     : RESEND_SECONDS
   if (waited < RESEND_SECONDS)
-    throw new MailCodeTooSoon(Math.max(1, Math.ceil(RESEND_SECONDS - waited)))
+    throw new AppError('MAIL_CODE_TOO_SOON', {
+      seconds: Math.max(1, Math.ceil(RESEND_SECONDS - waited)),
+    })
 }
 
 /** Makes a new 6-digit code for an email and a purpose; the one before stops working. Of callers at once one succeeds. */
@@ -60,7 +63,7 @@ export async function makeMailCode(
     fresh,
     new Date(now.getTime() - RESEND_SECONDS * 1000),
   )
-  if (!made) throw new MailCodeTooSoon(RESEND_SECONDS)
+  if (!made) throw new AppError('MAIL_CODE_TOO_SOON', { seconds: RESEND_SECONDS })
   return code
 }
 
@@ -74,7 +77,7 @@ export async function requireMailCode(
   const key = { email: email.toLowerCase(), purpose }
   const expected = await takeMailCodeTry(services.db, key, MAX_TRIES, services.systemClock.now())
   if (expected === undefined || expected !== hashOf(services, email, purpose, code))
-    throw new MailCodeWrong()
+    throw mailCodeWrong()
   await giveBackMailCodeTry(services.db, key, expected)
 }
 
@@ -93,5 +96,5 @@ export async function spendMailCode(
     hashOf(services, email, purpose, code),
     services.systemClock.now(),
   )
-  if (!used) throw new MailCodeWrong()
+  if (!used) throw mailCodeWrong()
 }

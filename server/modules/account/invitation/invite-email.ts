@@ -1,8 +1,8 @@
+import { AppError } from '../../../http/error'
 import type { InviteEmailRequest, Ok } from '@contract/account/schemas'
 import { inTransaction } from '../../../db/transaction'
 import type { RequestContext } from '../../../http/context'
 import { keyedHash } from '../../../security/encryption'
-import { UserGone } from '../errors'
 import { keepInvitation } from './repository'
 import { invitationLimits } from '../policy'
 import { findByEmail, findById } from '../repository'
@@ -18,7 +18,7 @@ export async function inviteEmail(
 ): Promise<Ok> {
   const { db, config, limits, mail, systemClock } = services
   const inviter = await findById(db, userId)
-  if (!inviter) throw new UserGone()
+  if (!inviter) throw new AppError('TOKEN_EXPIRED')
   await limits.require(`invitation:sender:${userId}`, invitationLimits.sender)
   await limits.require(
     `invitation:email:${keyedHash(config.dataKey, 'mail-limit', email.toLowerCase())}`,

@@ -1,3 +1,4 @@
+import { AppError } from '../../../http/error'
 import type { Ok, UpdatePayPasswordRequest } from '@contract/account/schemas'
 import { inTransaction } from '../../../db/transaction'
 import type { RequestContext } from '../../../http/context'
@@ -5,7 +6,6 @@ import { hashPassword, verifyPassword } from '../../../security/password-hash'
 import type { Services } from '../../../services'
 import { requireMailCode, spendMailCode } from '../challenges/mail-code'
 import { forgive, judge } from '../challenges/tries'
-import { PayPasswordLocked, PayPasswordNotSet, PayPasswordWrong, UserGone } from '../errors'
 import { payPasswordLimit } from '../policy'
 import { findById, findSecrets, setPayPassword } from '../repository'
 
@@ -16,7 +16,7 @@ export async function updatePayPassword(
 ): Promise<Ok> {
   const { services, userId } = context
   const user = await findById(services.db, userId)
-  if (!user) throw new UserGone()
+  if (!user) throw new AppError('TOKEN_EXPIRED')
   await requireMailCode(services, user.email, 'payPassword', form.code)
   const payPasswordHash = await hashPassword(form.payPassword)
   await inTransaction(services.db, async (tx) => {
@@ -43,11 +43,21 @@ export async function verifyPayPassword(
   payPassword: string,
 ): Promise<void> {
   const secrets = await findSecrets(services.db, userId)
-  if (!secrets?.payPasswordHash) throw new PayPasswordNotSet()
+  if (!secrets?.payPasswordHash) throw new AppError('PAY_PASSWORD_NOT_SET')
   const stored = secrets.payPasswordHash
   const verdict = await judge(services, payPasswordLimit, userId, () =>
     verifyPassword(stored, payPassword),
   )
-  if (verdict.type === 'locked') throw new PayPasswordLocked(verdict.minutes)
-  if (verdict.type === 'wrong') throw new PayPasswordWrong(verdict.left)
+  if (verdict.type === 'locked')
+    throw new AppError(
+      'PAY_PASSWORD_LOCKED',
+      { minutes: verdict.minutes },
+      { payPassword: 'payPasswordLocked' },
+    )
+  if (verdict.type === 'wrong')
+    throw new AppError(
+      'PAY_PASSWORD_WRONG',
+      { triesLeft: verdict.left },
+      { payPassword: 'payPasswordWrong' },
+    )
 }

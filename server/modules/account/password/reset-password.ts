@@ -5,7 +5,7 @@ import { hashPassword } from '../../../security/password-hash'
 import { revokeAll } from '../../session'
 import { requireMailCode, spendMailCode } from '../challenges/mail-code'
 import { forgive } from '../challenges/tries'
-import { MailCodeWrong } from '../errors'
+import { mailCodeWrong } from '../errors'
 import { loginLimit } from '../policy'
 import { findByEmail, setPassword } from '../repository'
 
@@ -20,7 +20,7 @@ export async function resetPassword(
   const user = await inTransaction(services.db, async (tx) => {
     await spendMailCode(services, tx, form.email, 'resetPassword', form.code)
     const found = await findByEmail(tx, form.email)
-    if (!found) throw new MailCodeWrong()
+    if (!found) throw mailCodeWrong()
     await setPassword(tx, found.id, passwordHash)
     await revokeAll(tx, found.id)
     await services.mail.send(tx, {

@@ -1,10 +1,10 @@
+import { AppError } from '../../../http/error'
 import type { Ok, UpdatePasswordRequest } from '@contract/account/schemas'
 import { inTransaction } from '../../../db/transaction'
 import type { RequestContext } from '../../../http/context'
 import { hashPassword, verifyPassword } from '../../../security/password-hash'
 import { revokeOthers } from '../../session'
 import { judge } from '../challenges/tries'
-import { LoginLocked, OldPasswordWrong, UserGone } from '../errors'
 import { loginLimit } from '../policy'
 import { findById, findSecrets, setPassword } from '../repository'
 
@@ -19,12 +19,17 @@ export async function updatePassword(
   const { services, userId, tokenId } = context
   const user = await findById(services.db, userId)
   const secrets = await findSecrets(services.db, userId)
-  if (!user || !secrets) throw new UserGone()
+  if (!user || !secrets) throw new AppError('TOKEN_EXPIRED')
   const verdict = await judge(services, loginLimit, userId, () =>
     verifyPassword(secrets.passwordHash, form.oldPassword),
   )
-  if (verdict.type === 'locked') throw new LoginLocked(verdict.minutes)
-  if (verdict.type === 'wrong') throw new OldPasswordWrong(verdict.left)
+  if (verdict.type === 'locked') throw new AppError('LOGIN_LOCKED', { minutes: verdict.minutes })
+  if (verdict.type === 'wrong')
+    throw new AppError(
+      'LOGIN_FAILED',
+      { triesLeft: verdict.left },
+      { oldPassword: 'oldPasswordWrong' },
+    )
   const passwordHash = await hashPassword(form.password)
   await inTransaction(services.db, async (tx) => {
     await setPassword(tx, userId, passwordHash)

@@ -1,3 +1,4 @@
+import { AppError } from '../../../http/error'
 import type { LoginRequest, SessionResponse } from '@contract/account/schemas'
 import { inTransaction } from '../../../db/transaction'
 import type { RequestContext } from '../../../http/context'
@@ -5,7 +6,6 @@ import { verifyPassword } from '../../../security/password-hash'
 import { issueToken } from '../../session'
 import { requireCaptcha } from '../challenges/captcha'
 import { countFailure, failuresSoFar, forgive, judge } from '../challenges/tries'
-import { LoginFailed, LoginLocked } from '../errors'
 import { CAPTCHA_AFTER, deviceLimit, loginLimit } from '../policy'
 import { findLogin } from '../repository'
 
@@ -43,8 +43,8 @@ export async function login(
   if (!user || verdict.type !== 'right') {
     await countFailure(services, deviceLimit, device)
     throw verdict.type === 'locked'
-      ? new LoginLocked(verdict.minutes)
-      : new LoginFailed(verdict.type === 'wrong' ? verdict.left : 0)
+      ? new AppError('LOGIN_LOCKED', { minutes: verdict.minutes })
+      : new AppError('LOGIN_FAILED', { triesLeft: verdict.type === 'wrong' ? verdict.left : 0 })
   }
   await forgive(services, deviceLimit, device)
   return inTransaction(services.db, async (tx) => {

@@ -8,7 +8,6 @@ import type { RequestContext } from '../../../http/context'
 import { hashPassword } from '../../../security/password-hash'
 import { isServed, issueToken } from '../../session'
 import { requireMailCode, spendMailCode } from '../challenges/mail-code'
-import { EmailTaken, InviterUnknown, RegionNotServed, UsernameTaken } from '../errors'
 import { referralCodeOf } from '../policy'
 import { findByReferralCode, findTaken, insertUser, reserveReferralCode } from '../repository'
 
@@ -25,13 +24,16 @@ async function takenError(tx: Tx, form: Form): Promise<AppError> {
   const taken = await findTaken(tx, form)
   if (taken.username && taken.email)
     return new AppError('USERNAME_TAKEN', {}, { username: 'usernameTaken', email: 'emailTaken' })
-  return taken.username ? new UsernameTaken() : new EmailTaken()
+  return taken.username
+    ? new AppError('USERNAME_TAKEN', {}, { username: 'usernameTaken' })
+    : new AppError('EMAIL_TAKEN', {}, { email: 'emailTaken' })
 }
 
 async function inviterOf(tx: Tx, code: string | undefined): Promise<string | null> {
   if (!code) return null
   const inviter = await findByReferralCode(tx, code)
-  if (!inviter) throw new InviterUnknown()
+  if (!inviter)
+    throw new AppError('INVITER_UNKNOWN', {}, { recommendationCode: 'recommendationCodeUnknown' })
   return inviter.id
 }
 
@@ -42,7 +44,8 @@ async function inviterOf(tx: Tx, code: string | undefined): Promise<string | nul
  */
 export async function register(context: RequestContext, form: Form): Promise<SessionResponse> {
   const { services, now } = context
-  if (!isServed(form.country)) throw new RegionNotServed()
+  if (!isServed(form.country))
+    throw new AppError('REGION_NOT_SERVED', {}, { country: 'regionNotServed' })
   await requireMailCode(services, form.email, 'register', form.code)
   const passwordHash = await hashPassword(form.password)
   return inTransaction(services.db, async (tx) => {

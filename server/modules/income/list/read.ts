@@ -1,3 +1,4 @@
+import { AppError } from '../../../http/error'
 import type {
   Income,
   IncomeListRequest,
@@ -11,7 +12,6 @@ import type { PageOf } from '../../../http/endpoint'
 import type { RequestContext } from '../../../http/context'
 import { readUserBalances } from '../../ledger'
 import { getMembership } from '../../membership'
-import { IncomeNotFound } from '../errors'
 import { daysOf, pointsOf } from '../settlement/periods'
 import { toIncome } from './presenter'
 import { rateOf } from '../policy'
@@ -53,7 +53,7 @@ export async function incomeSummary({
 
 type ListRequest = IncomeListRequest & { pageNum: number; pageSize: number }
 
-/** The caller's incomes, newest first, by the filters. @throws DateRangeInvalid */
+/** The caller's incomes, newest first, by the filters. @throws VALIDATION_FAILED */
 export async function incomeList(
   { services, userId, now }: RequestContext,
   request: ListRequest,
@@ -124,12 +124,12 @@ export async function starIncome({
   }
 }
 
-/** One of the caller's incomes. @throws IncomeNotFound */
+/** One of the caller's incomes. @throws NOT_FOUND */
 export async function incomeDetail(
   { services, userId }: RequestContext,
   { id }: { id: string },
 ): Promise<Income> {
   const row = await findOwnIncome(services.db, userId, id)
-  if (!row) throw new IncomeNotFound()
+  if (!row) throw new AppError('NOT_FOUND')
   return toIncome(row)
 }

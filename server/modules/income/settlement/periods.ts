@@ -1,7 +1,7 @@
+import { AppError } from '../../../http/error'
 import { addDays, addMonths, mondayOf } from '@contract/domain/calendar'
 import type { IncomeListRequest } from '@contract/income/schemas'
 import { pacificDay, pacificMonth, type PacificDay } from '@contract/domain/pacific'
-import { DateRangeInvalid } from '../errors'
 
 /** Pacific days, both included. */
 export interface DayRange {
@@ -12,7 +12,7 @@ export interface DayRange {
 /**
  * The Pacific days that a period filter means: this week begins on Monday; a missing end of a
  * custom range is today (docs/product/income.md, "Filters and charts"). Undefined: no bound.
- * @throws DateRangeInvalid when the start is later than the end
+ * @throws VALIDATION_FAILED when the start is later than the end
  */
 export function daysOf(
   { period, from, to }: Pick<IncomeListRequest, 'period' | 'from' | 'to'>,
@@ -24,7 +24,7 @@ export function daysOf(
   if (period === 'year') return { from: `${today.slice(0, 4)}-01-01`, to: today }
   if (period !== 'custom') return undefined
   const range = { from: from ?? today, to: to ?? today }
-  if (range.from > range.to) throw new DateRangeInvalid()
+  if (range.from > range.to) throw new AppError('VALIDATION_FAILED', {}, { from: 'startAfterEnd' })
   return range
 }
 

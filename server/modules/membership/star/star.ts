@@ -1,10 +1,10 @@
+import { AppError } from '../../../http/error'
 import type { ActivateStarRequest, StarResponse } from '@contract/membership/schemas'
 import { nextSettlement } from '@contract/domain/pacific'
 import { newId } from '../../../db/id'
 import type { Executor, Tx } from '../../../db/transaction'
 import type { RequestContext, TxContext } from '../../../http/context'
 import type { Services } from '../../../services'
-import { StarActive, StarNeedsSvip, StarNotReached } from '../errors'
 import { getMembership } from '../get-membership'
 import { membershipAt } from '../policy'
 import { lockStanding } from '../repository'
@@ -59,14 +59,12 @@ export async function activateStar(
   { star }: ActivateStarRequest,
 ): Promise<StarResponse> {
   const membership = membershipAt(await lockStanding(tx, userId), now)
-  if (membership.level !== 2) throw new StarNeedsSvip()
-  if (membership.star >= star) throw new StarActive()
+  if (membership.level !== 2) throw new AppError('STAR_NEEDS_SVIP')
+  if (membership.star >= star) throw new AppError('STAR_ACTIVE')
   const ground = activeDirects(await listDirectGrants(tx, userId), now)
   if (star > reachableStar(services.programme.stars, ground)) {
-    throw new StarNotReached(
-      services.programme.stars.find((rank) => rank.star === star)?.directSvips ?? 0,
-      ground,
-    )
+    const rank = services.programme.stars.find((one) => one.star === star)
+    throw new AppError('STAR_NOT_REACHED', { needed: rank?.directSvips ?? 0, have: ground })
   }
   await insertStarEvent(tx, {
     id: newId(),

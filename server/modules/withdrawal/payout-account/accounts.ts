@@ -1,3 +1,4 @@
+import { AppError } from '../../../http/error'
 import type { z } from 'zod'
 import type { Ok } from '@contract/account/schemas'
 import { birthdayFault } from '@contract/domain/rules/birthday'
@@ -19,12 +20,7 @@ import { claimPhotos, erasePhotos } from '../../upload'
 import { sealIdentity } from './identity'
 import { scheduleErasure } from './erase-target'
 import { deleteAccount, findAddress, insertAccount, listAccounts } from './repository'
-import {
-  BankFormRefused,
-  CountryNotServed,
-  NetworkNotAllowed,
-  PayoutAccountNotFound,
-} from '../errors'
+import { networkNotAllowed } from '../errors'
 import { isUsable } from '../request/policy'
 import { maskAccount, maskAddress, presentAccount } from '../request/present'
 import type { PayoutAccountTable } from '../tables'
@@ -50,7 +46,7 @@ function walletRow(
   form: z.output<typeof AddUsdtAccountRequest>,
 ): NewAccount {
   const rules = activeRules(services)
-  if (!isUsable(rules, form)) throw new NetworkNotAllowed(rules, 'network')
+  if (!isUsable(rules, form)) throw networkNotAllowed(rules, 'network')
   const { dataKey } = services.config
   return {
     id,
@@ -90,9 +86,10 @@ function payLine({
 
 async function bankRow(context: TxContext, id: string, form: BankForm): Promise<NewAccount> {
   const { tx, services, userId, now } = context
-  if (!isServed(form.country)) throw new CountryNotServed()
+  if (!isServed(form.country))
+    throw new AppError('REGION_NOT_SERVED', {}, { country: 'regionNotServed' })
   const fault = birthdayFault(form.birthday, services.systemClock.now().toISOString().slice(0, 10))
-  if (fault) throw new BankFormRefused({ birthday: fault })
+  if (fault) throw new AppError('VALIDATION_FAILED', {}, { birthday: fault })
   const { photos, kind, ...identity } = form
   await claimPhotos(tx, {
     ownerId: userId,
@@ -149,7 +146,8 @@ export async function removePayoutAccount(
   { id }: DeleteAccountRequest,
 ): Promise<Ok> {
   await inTransaction(services.db, async (tx) => {
-    if (!(await deleteAccount(tx, userId, id, now))) throw new PayoutAccountNotFound()
+    if (!(await deleteAccount(tx, userId, id, now)))
+      throw new AppError('WITHDRAWAL_ACCOUNT_NOT_FOUND')
     await erasePhotos(tx, services, photoOwner(id))
     await scheduleErasure(services, tx, id)
   })
@@ -159,6 +157,6 @@ export async function removePayoutAccount(
 /** Where the money goes, in clear, for the operator who pays it out; '' once it is erased. */
 export async function openAddress(services: Services, accountId: string): Promise<string> {
   const sealed = await findAddress(services.db, accountId)
-  if (sealed === undefined) throw new PayoutAccountNotFound()
+  if (sealed === undefined) throw new AppError('WITHDRAWAL_ACCOUNT_NOT_FOUND')
   return sealed === '' ? '' : open(services.config.dataKey, sealed, contextOf(accountId))
 }

@@ -1,7 +1,7 @@
+import { AppError } from '../../../http/error'
 import type { CreateWithdrawalResponse } from '@contract/withdrawal/schemas'
 import type { Executor } from '../../../db/transaction'
 import { readUserBalances } from '../../ledger'
-import { WithdrawalNotFound } from '../errors'
 import { presentAll } from './present'
 import { findById } from './repository'
 
@@ -13,7 +13,7 @@ export async function answerFor(
 ): Promise<CreateWithdrawalResponse> {
   const row = await findById(exec, id)
   const [withdrawal] = row ? await presentAll(exec, [row]) : []
-  if (!withdrawal) throw new WithdrawalNotFound()
+  if (!withdrawal) throw new AppError('WITHDRAWAL_NOT_FOUND')
   const { available, hold } = await readUserBalances(exec, userId)
   return { withdrawal, available, hold }
 }

@@ -1,8 +1,8 @@
+import { AppError } from '../../../http/error'
 import type { CreateWithdrawalResponse, WithdrawalIdRequest } from '@contract/withdrawal/schemas'
 import { appendEntry } from '../../../audit'
 import type { TxContext } from '../../../http/context'
 import { answerFor } from './answer'
-import { WithdrawalDecided, WithdrawalNotFound } from '../errors'
 import { insertEvent, lockById, setStatus } from './repository'
 import { returnMoney } from './return-money'
 
@@ -13,8 +13,8 @@ export async function cancelWithdrawal(
 ): Promise<CreateWithdrawalResponse> {
   const { tx, userId, now } = context
   const withdrawal = await lockById(tx, id)
-  if (!withdrawal || withdrawal.userId !== userId) throw new WithdrawalNotFound()
-  if (withdrawal.status !== 'pendingReview') throw new WithdrawalDecided()
+  if (!withdrawal || withdrawal.userId !== userId) throw new AppError('WITHDRAWAL_NOT_FOUND')
+  if (withdrawal.status !== 'pendingReview') throw new AppError('WITHDRAWAL_DECIDED')
   const actor = `user:${userId}`
   await returnMoney(tx, withdrawal, { actor, now })
   await setStatus(tx, id, { status: 'cancelled' })

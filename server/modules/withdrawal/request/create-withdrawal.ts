@@ -1,3 +1,4 @@
+import { AppError } from '../../../http/error'
 import { randomBytes } from 'node:crypto'
 import { cents } from '@contract/domain/money'
 import { pacificDay, pacificMonth } from '@contract/domain/pacific'
@@ -13,7 +14,7 @@ import { verifyPayPassword } from '../../account'
 import { lockLedgerAccounts, post } from '../../ledger'
 import { activeRules } from '../payout-account/accounts'
 import { answerFor } from './answer'
-import { PayoutAccountNotFound, WithdrawalRefused } from '../errors'
+import { withdrawalRefused } from '../errors'
 import { refusalOf } from './policy'
 import { findAccount, insertEvent, insertWithdrawal, sumCounted } from './repository'
 
@@ -42,7 +43,7 @@ export async function createWithdrawal(
 ): Promise<CreateWithdrawalResponse> {
   const { tx, userId, now, services } = context
   const account = await findAccount(tx, userId, request.accountId)
-  if (!account) throw new PayoutAccountNotFound()
+  if (!account) throw new AppError('WITHDRAWAL_ACCOUNT_NOT_FOUND')
 
   const { available } = await lockLedgerAccounts(tx, userId)
   const rules = activeRules(services)
@@ -51,7 +52,7 @@ export async function createWithdrawal(
   const amount = cents(request.amount)
   const counted = await sumCounted(tx, userId, { day, month })
   const refusal = refusalOf(rules, { amount, target: account, available, counted })
-  if (refusal) throw WithdrawalRefused.because(refusal, rules)
+  if (refusal) throw withdrawalRefused(refusal, rules)
 
   const id = newId()
   const actor = `user:${userId}`

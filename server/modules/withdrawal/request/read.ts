@@ -1,3 +1,4 @@
+import { AppError } from '../../../http/error'
 import type { z } from 'zod'
 import { pacificDay, pacificMonth } from '@contract/domain/pacific'
 import type {
@@ -11,7 +12,6 @@ import type { PageOf } from '../../../http/endpoint'
 import { findUser } from '../../account'
 import { readUserBalances } from '../../ledger'
 import { activeRules } from '../payout-account/accounts'
-import { WithdrawalNotFound } from '../errors'
 import { leftThisMonth, leftToday } from './policy'
 import { presentAll } from './present'
 import { findById, list, sumCounted } from './repository'
@@ -57,6 +57,6 @@ export async function loadWithdrawal(
 ): Promise<Withdrawal> {
   const row = await findById(services.db, id)
   const [found] = row?.userId === userId ? await presentAll(services.db, [row]) : []
-  if (!found) throw new WithdrawalNotFound()
+  if (!found) throw new AppError('WITHDRAWAL_NOT_FOUND')
   return found
 }
