@@ -6,7 +6,7 @@ import { createServices, type ServiceOverrides } from '../../server/create-servi
 import { newId } from '../../server/db/id'
 import { inTransaction } from '../../server/db/transaction'
 import { createLog } from '../../server/http/log'
-import { onOrderPaid, onOrderRefunded, settleDue } from '../../server/modules/income'
+import { onOrderRefunded, settleDue } from '../../server/modules/income'
 import {
   lockLedgerAccounts,
   post,
@@ -16,6 +16,7 @@ import {
 import { verifyLedger } from '../../server/modules/reconciliation'
 import type { Services } from '../../server/services'
 import { movableClock } from './clock'
+import { recordSale } from './sale'
 import { createTestDatabase, leaveTestCluster, type TestDatabase } from './database'
 
 const FAR = new Date('2100-01-01T00:00:00Z')
@@ -117,46 +118,13 @@ export async function createMoneyWorld(overrides: ServiceOverrides = {}): Promis
       .execute()
   }
 
-  async function buy(
+  const buy = (
     buyerId: string,
     kind: PurchaseKind,
     amount: number,
     at: string | Date,
-  ): Promise<string> {
-    const now = moment(at)
-    const id = newId()
-    const no = `T${id}`
-    await inTransaction(db, async (tx) => {
-      await tx
-        .insertInto('purchase_order')
-        .values({
-          id,
-          no,
-          userId: buyerId,
-          plan: 'svip-year',
-          kind,
-          status: 'paid',
-          listPrice: amount,
-          credit: 0,
-          amount,
-          charged: amount,
-          currency: 'USD',
-          gateway: 'sandbox',
-          ruleVersion: services.programme.version,
-          createdAt: now,
-          expiresAt: now,
-          paidAt: now,
-          refundedAt: null,
-          cancelledAt: null,
-          cancelReason: null,
-          refundReason: null,
-          refundActor: null,
-        })
-        .execute()
-      await onOrderPaid(tx, services, { id, no, buyerId, kind, amount: cents(amount), paidAt: now })
-    })
-    return id
-  }
+  ): Promise<string> =>
+    recordSale(services, { buyerId, plan: 'svip-year', kind, amount, at: moment(at) })
 
   async function refund(orderId: string, at: string | Date): Promise<void> {
     const now = moment(at)

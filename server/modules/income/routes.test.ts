@@ -1,14 +1,12 @@
 import { addDays } from '@contract/domain/calendar'
 import { errorCodes } from '@contract/errors'
 import { incomeEndpoints } from '@contract/income/endpoints'
-import { cents } from '@contract/domain/money'
 import { pacificDay, pacificMonth, settlesAt, startOfPacificDay } from '@contract/domain/pacific'
 import { join, type Person } from '../../../test/support/people'
+import { recordSale } from '../../../test/support/sale'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
-import { newId } from '../../db/id'
-import { inTransaction } from '../../db/transaction'
 import { findUser } from '../account'
-import { onOrderPaid, settleDue } from '.'
+import { settleDue } from '.'
 
 let test: TestApp
 let inviter: Person
@@ -16,50 +14,12 @@ let stranger: Person
 let buyer: Person
 let today: string
 
-async function sell(
+const sell = (
   kind: 'buyVip' | 'renewVip' | 'recharge',
   amount: number,
   at: Date,
-): Promise<void> {
-  const { services } = test
-  const id = newId()
-  await inTransaction(services.db, async (tx) => {
-    await tx
-      .insertInto('purchase_order')
-      .values({
-        id,
-        no: `T${id}`,
-        userId: buyer.userId,
-        plan: 'vip-year',
-        kind,
-        status: 'paid',
-        listPrice: amount,
-        credit: 0,
-        amount,
-        charged: amount,
-        currency: 'USD',
-        gateway: 'sandbox',
-        ruleVersion: services.programme.version,
-        createdAt: at,
-        expiresAt: at,
-        paidAt: at,
-        refundedAt: null,
-        cancelledAt: null,
-        cancelReason: null,
-        refundReason: null,
-        refundActor: null,
-      })
-      .execute()
-    await onOrderPaid(tx, services, {
-      id,
-      no: `T${id}`,
-      buyerId: buyer.userId,
-      kind,
-      amount: cents(amount),
-      paidAt: at,
-    })
-  })
-}
+): Promise<string> =>
+  recordSale(test.services, { buyerId: buyer.userId, plan: 'vip-year', kind, amount, at })
 
 /** Noon of a Pacific day. */
 const noon = (day: string): Date => new Date(startOfPacificDay(day).getTime() + 12 * 3_600_000)

@@ -1,13 +1,10 @@
 import { sessionEndpoints } from '../../../contract/session/endpoints'
-import { cents } from '../../../contract/domain/money'
 import { loadConfig } from '../../../server/config/env'
 import { createServices } from '../../../server/create-services'
-import { newId } from '../../../server/db/id'
 import { openDatabase } from '../../../server/db/open'
-import { inTransaction } from '../../../server/db/transaction'
 import { createCaller } from '../../../server/demo/caller'
 import { createLog } from '../../../server/http/log'
-import { onOrderPaid, settleDue } from '../../../server/modules/income'
+import { settleDue } from '../../../server/modules/income'
 import {
   demoOperators,
   openOperatorSession,
@@ -16,6 +13,7 @@ import {
 import { issueToken } from '../../../server/modules/session'
 import { saveSession } from '../../../server/ops/session-file'
 import type { Services } from '../../../server/services'
+import { recordSale } from '../../support/sale'
 import { createUsers, type Member } from '../money/users'
 
 const DAY_MS = 86_400_000
@@ -24,49 +22,6 @@ const DAY_MS = 86_400_000
 export interface Writer extends Member {
   token: string
   sessionCode: string
-}
-
-/** A sale so large that its commission lasts for the whole proof. */
-async function earn(services: Services, buyerId: string, amount: number): Promise<void> {
-  await inTransaction(services.db, async (tx) => {
-    const now = await services.businessClock.now(tx)
-    const id = newId()
-    const no = `C${id}`
-    await tx
-      .insertInto('purchase_order')
-      .values({
-        id,
-        no,
-        userId: buyerId,
-        plan: 'power-100',
-        kind: 'recharge',
-        status: 'paid',
-        listPrice: amount,
-        credit: 0,
-        amount,
-        charged: amount,
-        currency: 'USD',
-        gateway: 'sandbox',
-        ruleVersion: services.programme.version,
-        createdAt: now,
-        expiresAt: now,
-        paidAt: now,
-        refundedAt: null,
-        cancelledAt: null,
-        cancelReason: null,
-        refundReason: null,
-        refundActor: null,
-      })
-      .execute()
-    await onOrderPaid(tx, services, {
-      id,
-      no,
-      buyerId,
-      kind: 'recharge',
-      amount: cents(amount),
-      paidAt: now,
-    })
-  })
 }
 
 /** People with a settled balance each; business time moves past a close. */
@@ -88,7 +43,14 @@ export async function prepareWriters(
       { type: 0, sessionCode: deviceId },
       { deviceId },
     )
-    await earn(services, buyer.id, each * 10)
+    // A sale so large that its commission lasts for the whole proof.
+    await recordSale(services, {
+      buyerId: buyer.id,
+      plan: 'power-100',
+      kind: 'recharge',
+      amount: each * 10,
+      at: await businessClock.now(db),
+    })
     writers.push({
       ...member,
       sessionCode,

@@ -1,1 +1,0 @@
-export { deleteReportsBefore } from './repository'
