@@ -46,6 +46,17 @@ module.exports = {
       },
     },
     {
+      name: 'endpoints-by-the-data-layer',
+      comment:
+        'A screen loads, lists and sends by src/lib/data (ADR 0060); the shell wires the texts, which stand beneath it.',
+      severity: 'error',
+      from: {
+        path: '^src/(session|features|shell|pages|o)/',
+        pathNot: `^src/shell/wire\\.ts$|${tests}`,
+      },
+      to: { path: '^src/lib/api/call\\.ts$' },
+    },
+    {
       name: 'client-and-server-never-meet',
       severity: 'error',
       from: { path: '^src/', pathNot: tests },

@@ -1,6 +1,6 @@
 import { diagnosticsEndpoints } from '@contract/diagnostics/endpoints'
 import { useBrand } from '@/brand/brand-store'
-import { call } from '@/lib/api/call'
+import { sendMutation } from '@/lib/data/mutation/send-mutation'
 import { currentAddress } from '@/lib/navigation/navigate'
 import { getDeviceInfo } from '@/platform/capabilities/device-info/device-info'
 import { useSession } from '@/session/session-store'
@@ -26,5 +26,5 @@ export function reportError(message: string, stack = ''): void {
     stack: stack.slice(0, 2000),
     path: currentAddress()?.path ?? '',
   }
-  call(diagnosticsEndpoints.reportError, request, { noAlert: true }).catch(() => undefined)
+  sendMutation(diagnosticsEndpoints.reportError, request).catch(() => undefined)
 }

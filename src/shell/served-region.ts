@@ -1,5 +1,5 @@
 import { sessionEndpoints } from '@contract/session/endpoints'
-import { call } from '@/lib/api/call'
+import { fetchQuery } from '@/lib/data/query/fetch-query'
 import { currentAddress, relaunch } from '@/lib/navigation/navigate'
 import { useSession } from '@/session/session-store'
 
@@ -14,11 +14,9 @@ const isVisitor = () => useSession.getState().token === ''
 export async function checkServedRegion(): Promise<void> {
   if (!isVisitor()) return
   try {
-    const { isChina } = await call(
-      sessionEndpoints.appVersion,
-      { examineVersion: EXAMINE_VERSION },
-      { noAlert: true },
-    )
+    const { isChina } = await fetchQuery(sessionEndpoints.appVersion, {
+      examineVersion: EXAMINE_VERSION,
+    })
     if (isChina && isVisitor() && currentAddress()?.path !== MESSAGE) relaunch(MESSAGE)
   } catch {
     // The server refuses a registration from there by itself.
