@@ -336,14 +336,14 @@ describe('operators', () => {
     expect((await ops('operators list')).out).toMatch(
       /olivia .*\n.*oscar .*\n.*ursula +support +\S+ +\S+/,
     )
-    const steps = await db
+    const entries = await db
       .selectFrom('audit_entry')
       .select(['actor', 'action', 'detail'])
       .where('refType', '=', 'operator')
       .orderBy('id')
       .execute()
     const detail = '{"name":"ursula","role":"support"}'
-    expect(steps).toEqual([
+    expect(entries).toEqual([
       { actor: 'operator:olivia', action: 'operator.add', detail },
       { actor: 'operator:olivia', action: 'operator.disable', detail },
     ])
