@@ -30,7 +30,7 @@ export function ${name}Panel({ children }: ${name}PanelProps) {
 `
 
 const test = (name: string, file: string) => `import { act } from 'react'
-import { render } from '../../../test/support/client/render'
+import { render } from '../../../../test/support/client/render'
 import { ${name}Panel } from './${file}-panel'
 import { use${name} } from './${file}-store'
 
@@ -45,18 +45,20 @@ test('shows its content once it is open', async () => {
 })
 `
 
-/** `npm run new -- feature points`: a store, a component that reads it, and its test. */
+/** `npm run new -- feature points/list`: a screen of a feature: a store, a component that reads it, and its test. */
 export function newFeature(root: string, name: string): Made {
-  const file = kebab(name)
-  const folder = `src/features/${file}`
+  const [feature = '', screen = 'overview', ...rest] = name.split('/')
+  if (rest.length > 0) throw new Error('a feature is named feature/screen, as points/list')
+  const file = kebab(`${feature}-${screen}`)
+  const folder = `src/features/${kebab(feature)}/${kebab(screen)}`
   return {
     files: [
-      writeNew(root, `${folder}/${file}-store.ts`, store(pascal(name))),
-      writeNew(root, `${folder}/${file}-panel.tsx`, panel(pascal(name), file, camel(name))),
-      writeNew(root, `${folder}/${file}-panel.test.tsx`, test(pascal(name), file)),
+      writeNew(root, `${folder}/${file}-store.ts`, store(pascal(file))),
+      writeNew(root, `${folder}/${file}-panel.tsx`, panel(pascal(file), file, camel(file))),
+      writeNew(root, `${folder}/${file}-panel.test.tsx`, test(pascal(file), file)),
     ],
     next: [
-      `compose it in a page; calls to the server go to ${folder}/${file}-api.ts`,
+      'compose it in a page; what it loads and sends goes through src/lib/data',
       'texts go to locales/<language>/, styles to a scss beside the component',
     ],
   }

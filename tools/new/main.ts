@@ -31,7 +31,7 @@ function main(): void {
   const generate = generators[kind]
   if (!generate || !/^[A-Za-z][\w/-]*$/.test(name)) {
     console.error(
-      'npm run new -- page folder/page | feature name | endpoint context/name | capability name',
+      'npm run new -- page folder/page | feature name/screen | endpoint context/name | capability name',
     )
     process.exitCode = 1
     return
