@@ -49,7 +49,8 @@ export const oldWords: readonly OldWord[] = [
     instead: 'email, or notification when it is not sent by mail',
     pattern: /\bletters?\b/,
     examples: ['the letter leaves exactly when the decision commits', 'letterFor(purpose)'],
-    files: /mail|server\/(?:jobs|demo|ops|gateways)|journeys|person|\/letter/,
+    files:
+      /mail|server\/(?:jobs|demo|ops|gateways|modules\/(?!membership))|journeys|person|\/letter/,
     allowed: [
       {
         pattern:

@@ -2,10 +2,10 @@ const DOTS = '•••'
 
 /** A name as other people see it: 'Ar•••a' for 'Araminta'; short names show their first letter only. */
 export function maskName(name: string): string {
-  const letters = [...name]
-  return letters.length < 5
-    ? `${letters[0] ?? ''}${DOTS}`
-    : `${letters.slice(0, 2).join('')}${DOTS}${letters.at(-1) ?? ''}`
+  const characters = [...name]
+  return characters.length < 5
+    ? `${characters[0] ?? ''}${DOTS}`
+    : `${characters.slice(0, 2).join('')}${DOTS}${characters.at(-1) ?? ''}`
 }
 
 /** An email as other people see it: 'ar•••@e•••.com'. */

@@ -182,8 +182,8 @@ describe('settlement', () => {
     expect(await world.balances(inviter)).toMatchObject({ available: 0 })
     await advanceBusinessClock(services, settles)
     expect(await world.balances(inviter)).toMatchObject({ available: 29_70, pending: 0 })
-    const letters = await services.db.selectFrom('dev_mail').select('subject').execute()
-    expect(letters).toContainEqual({ subject: 'Income of $29.70 was settled' })
+    const emails = await services.db.selectFrom('dev_mail').select('subject').execute()
+    expect(emails).toContainEqual({ subject: 'Income of $29.70 was settled' })
   })
 
   it('is scheduled again at the start of the server when its job was given up or lost', async () => {

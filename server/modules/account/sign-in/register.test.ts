@@ -162,7 +162,7 @@ describe('mail codes', () => {
     ).toBe(errorCodes.MAIL_CODE_WRONG)
   })
 
-  it('answer the same for a known and an unknown email; only the letter differs', async () => {
+  it('answer the same for a known and an unknown email; only what is sent differs', async () => {
     const known = await join(test, 'known')
     clock.advance(61)
     const [one, two] = [await test.newDevice(), await test.newDevice()]

@@ -99,8 +99,8 @@ describe('a payout', () => {
       hold: 0,
     })
     await runJobs()
-    const [letter] = await readMailbox(test.services.db, one.person.email)
-    expect(letter?.text).toContain(`$200.00 of your withdrawal ${one.reference}`)
+    const [received] = await readMailbox(test.services.db, one.person.email)
+    expect(received?.text).toContain(`$200.00 of your withdrawal ${one.reference}`)
   })
 
   it('whose outcome is unknown stays held, and nobody decides about it until it is known', async () => {
@@ -152,8 +152,8 @@ describe('a payout', () => {
       hold: 0,
     })
     await runJobs()
-    const [letter] = await readMailbox(test.services.db, one.person.email)
-    expect(letter?.text).toContain('Reason: The address is blocked.')
+    const [received] = await readMailbox(test.services.db, one.person.email)
+    expect(received?.text).toContain('Reason: The address is blocked.')
   })
 
   it('sends once when it is asked for twice at the same time', async () => {
