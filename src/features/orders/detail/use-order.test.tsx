@@ -59,3 +59,14 @@ it('asks once whether to cancel, however often the button is tapped', async () =
   screen.unmount()
   confirm.mockRestore()
 })
+
+it('asks again when it opens a moment later: the order may have been paid at the cashier meanwhile', async () => {
+  let answer: Answer = { data: order('created') }
+  fakeApi(() => answer)
+  const first = await render(<Page />)
+  await first.findText('ready: created')
+  first.unmount()
+  answer = { data: order('paid') }
+  const second = await render(<Page />)
+  await second.findText('ready: paid')
+})

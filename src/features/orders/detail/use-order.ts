@@ -13,7 +13,12 @@ const POLLS = 30
  * @returns the load state, and `set` for an order that an action answered with.
  */
 export function useOrder(id: string, waiting: boolean) {
-  const { data: order, status, error, reload } = useQuery(ordersEndpoints.order, { id })
+  const {
+    data: order,
+    status,
+    error,
+    reload,
+  } = useQuery(ordersEndpoints.order, { id }, { fresh: true })
   const open = order?.status === 'created'
 
   useEffect(() => {

@@ -12,6 +12,8 @@ export interface Query<T> extends QueryState<T> {
 interface QueryOptions extends SourceOptions {
   /** False while there is nothing to ask for, such as without a session; default true. */
   enabled?: boolean
+  /** Ask whenever the screen opens or comes to the front, however young the cached answer: it changes outside the program, such as an order at its cashier. */
+  fresh?: boolean
 }
 
 const idle: QueryState = { data: undefined, status: 'ready', error: undefined, at: undefined }
@@ -25,7 +27,7 @@ const noSubscription = () => () => undefined
 export function useQuery<E extends EndpointData>(
   endpoint: E,
   request: RequestOf<E>,
-  { enabled = true, ...options }: QueryOptions = {},
+  { enabled = true, fresh = false, ...options }: QueryOptions = {},
 ): Query<ResponseOf<E>> {
   const source = sourceOf(endpoint, request, options)
   const { key } = source
@@ -37,10 +39,10 @@ export function useQuery<E extends EndpointData>(
     enabled ? readQuery(key) : idle,
   )
   useEffect(() => {
-    if (enabled) void loadQuery(latest.current)
-  }, [key, enabled])
+    if (enabled) void loadQuery(latest.current, { again: fresh })
+  }, [key, enabled, fresh])
   usePageShow(() => {
-    if (enabled) void loadQuery(latest.current)
+    if (enabled) void loadQuery(latest.current, { again: fresh })
   })
   const reload = useCallback(async () => {
     if (enabled) await loadQuery(latest.current, { fresh: true })
