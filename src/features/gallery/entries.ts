@@ -1,6 +1,7 @@
 import type { GalleryEntry } from './gallery-entry'
 import { actionSheet } from './entries/action-sheet'
 import { amount } from './entries/amount'
+import { asOf } from './entries/as-of'
 import { avatar } from './entries/avatar'
 import { barChart } from './entries/bar-chart'
 import { button } from './entries/button'
@@ -67,6 +68,7 @@ import { wheelColumn } from './entries/wheel-column'
 export const entries: readonly GalleryEntry[] = [
   actionSheet,
   amount,
+  asOf,
   avatar,
   barChart,
   button,
