@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState, type DependencyList } from 'react'
-import { usePageShow } from '@/platform/view/page-show/use-page-show'
 
 export interface Load<T> {
   data: T | undefined
@@ -10,14 +9,9 @@ export interface Load<T> {
 }
 
 /**
- * Loads something for a page: when it opens, when `deps` change, and on `reload`. A late answer of older deps is dropped.
- * With `onShow` also when the page comes to the front again; what is shown stays until the new answer is there.
+ * Loads something that no endpoint answers, such as texts that come with a page (answers are queries, src/lib/data): when the page opens, when `deps` change, and on `reload`. A late answer of older deps is dropped.
  */
-export function useLoad<T>(
-  load: () => Promise<T>,
-  deps: DependencyList,
-  { onShow = false } = {},
-): Load<T> {
+export function useLoad<T>(load: () => Promise<T>, deps: DependencyList): Load<T> {
   const [state, setState] = useState<Omit<Load<T>, 'reload'>>({
     data: undefined,
     status: 'loading',
@@ -52,8 +46,5 @@ export function useLoad<T>(
   }, deps)
 
   const reload = useCallback(() => run(true), [run])
-  usePageShow(() => {
-    if (onShow) void reload()
-  })
   return { ...state, reload }
 }
