@@ -4,6 +4,7 @@ import * as retention from './0002-retention'
 import * as tokenLookups from './0003-token-lookups'
 import * as account from './0010-account'
 import * as emailInvitation from './0011-email-invitation'
+import * as accountSweep from './0012-account-sweep'
 import * as membership from './0015-membership'
 import * as orders from './0016-orders'
 import * as sandboxGateway from './0017-sandbox-gateway'
@@ -28,6 +29,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-token-lookups': tokenLookups,
   '0010-account': account,
   '0011-email-invitation': emailInvitation,
+  '0012-account-sweep': accountSweep,
   '0015-membership': membership,
   '0016-orders': orders,
   '0017-sandbox-gateway': sandboxGateway,
