@@ -1,65 +1,54 @@
 import { camel, kebab, pascal, writeNew, type Made } from './files'
 
-const store = (name: string) => `import { create } from 'zustand'
-
-interface ${name}State {
-  open: boolean
-  toggle(): void
-}
-
-/** What the ${name} panel shows. One store per concern; actions stand inside. */
-export const use${name} = create<${name}State>((set) => ({
-  open: false,
-  toggle: () => set((state) => ({ open: !state.open })),
-}))
+const testIds = (ids: string, prefix: string) => `export const ${ids} = {
+  content: '${prefix}-content',
+} as const
 `
 
-const panel = (name: string, file: string, id: string) => `import type { ReactNode } from 'react'
+const view = (name: string, ids: string) => `import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
-import { use${name} } from './${file}-store'
+import { ${ids} } from './test-ids'
 
-interface ${name}PanelProps {
-  children?: ReactNode
+interface ${name}Props {
+  children: ReactNode
 }
 
-/** Shows its children while it is open. */
-export function ${name}Panel({ children }: ${name}PanelProps) {
-  const open = use${name}((state) => state.open)
-  return <View id='${id}-panel'>{open ? children : null}</View>
+/** What the page shows. */
+export function ${name}({ children }: ${name}Props) {
+  return <View id={${ids}.content}>{children}</View>
 }
 `
 
-const test = (name: string, file: string) => `import { act } from 'react'
-import { render } from '../../../../test/support/client/render'
-import { ${name}Panel } from './${file}-panel'
-import { use${name} } from './${file}-store'
+const test = (
+  name: string,
+  file: string,
+) => `import { render } from '../../../../test/support/client/render'
+import { ${name} } from './${file}'
 
-test('shows its content once it is open', async () => {
-  const screen = await render(<${name}Panel>content</${name}Panel>)
-  expect(screen.queryText('content')).toBeUndefined()
-  act(() => {
-    use${name}.getState().toggle()
-  })
+test('shows its content', async () => {
+  const screen = await render(<${name}>content</${name}>)
   await screen.findText('content')
   screen.unmount()
 })
 `
 
-/** `npm run new -- feature points/list`: a screen of a feature: a store, a component that reads it, and its test. */
+/** `npm run new -- feature points/list`: a screen of a feature, its test ids and its test. */
 export function newFeature(root: string, name: string): Made {
   const [feature = '', screen = 'overview', ...rest] = name.split('/')
   if (rest.length > 0) throw new Error('a feature is named feature/screen, as points/list')
-  const file = kebab(`${feature}-${screen}`)
   const folder = `src/features/${kebab(feature)}/${kebab(screen)}`
+  const file = kebab(`${feature}-${screen}`)
+  const component = pascal(file)
+  const ids = `${camel(file)}Ids`
   return {
     files: [
-      writeNew(root, `${folder}/${file}-store.ts`, store(pascal(file))),
-      writeNew(root, `${folder}/${file}-panel.tsx`, panel(pascal(file), file, camel(file))),
-      writeNew(root, `${folder}/${file}-panel.test.tsx`, test(pascal(file), file)),
+      writeNew(root, `${folder}/test-ids.ts`, testIds(ids, file)),
+      writeNew(root, `${folder}/${file}.tsx`, view(component, ids)),
+      writeNew(root, `${folder}/${file}.test.tsx`, test(component, file)),
     ],
     next: [
-      'compose it in a page; what it loads and sends goes through src/lib/data',
-      'texts go to locales/<language>/, styles to a scss beside the component',
+      'compose it in a page; its data comes by a query or a list of src/lib/data',
+      'texts go to locales/<language>/ (npm run i18n:bundles), styles to a scss beside the component',
     ],
   }
 }

@@ -102,7 +102,7 @@ test("what the generators write compiles, passes lint and has Prettier's layout"
   const client = [
     ...generate('page', 'team/honours'),
     ...generate('page', 'trophies/list'),
-    ...generate('feature', 'trophies'),
+    ...generate('feature', 'trophies/list'),
     ...generate('capability', 'torch-light'),
   ]
   const server = [

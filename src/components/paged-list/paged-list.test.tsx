@@ -51,13 +51,15 @@ it('says why it failed and loads again on the reload button', async () => {
   const screen = await render(
     <PagedList
       store={listOf(() =>
-        broken ? Promise.reject(new Error('no line')) : Promise.resolve({ items: days, total: 3 }),
+        broken
+          ? Promise.reject(new Error('no network'))
+          : Promise.resolve({ items: days, total: 3 }),
       )}
       renderRow={row}
       empty={null}
     />,
   )
-  await screen.findText('no line')
+  await screen.findText('no network')
   expect(screen.text()).toContain('This list could not be loaded.')
   expect(screen.text()).not.toContain('What is shown is kept')
   broken = false
@@ -69,7 +71,7 @@ it('says of a next page that failed that what is shown stays', async () => {
   const load = ({ pageNum }: { pageNum: number }) =>
     pageNum === 1
       ? Promise.resolve({ items: days, total: 6 })
-      : Promise.reject(new Error('no line'))
+      : Promise.reject(new Error('no network'))
   const store = createListOf<Row>({ keyOf: ({ id }) => id, pageSize: 3, load })
   const screen = await render(<PagedList store={store} renderRow={row} empty={null} />)
   await screen.until(() => expect(store.getState().status).toBe('hasMore'))

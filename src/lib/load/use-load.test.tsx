@@ -18,7 +18,7 @@ function Page({ load }: { load: (id: number) => Promise<string> }) {
 it('loads, fails with what it knew, and loads again', async () => {
   const answers = [
     () => Promise.resolve('first'),
-    () => Promise.reject(new Error('no line')),
+    () => Promise.reject(new Error('no network')),
     () => Promise.resolve('second'),
   ]
   const screen = await render(

@@ -9,7 +9,7 @@ function pullOf() {
     after: clock.after,
     refresh: () =>
       new Promise<void>((resolve, reject) =>
-        asked.push({ done: resolve, fail: () => reject(new Error('no line')) }),
+        asked.push({ done: resolve, fail: () => reject(new Error('no network')) }),
       ),
   })
   const phases: PullPhase[] = []

@@ -42,7 +42,7 @@ it('offers no payment of an order that was cancelled, although asking again fail
   const screen = await render(<Page />)
   await screen.findText('ready: created')
   await screen.tap(screen.field('cancel'))
-  answer = { type: 'failed', reason: 'no line' }
+  answer = { type: 'failed', reason: 'no network' }
   await screen.tap(screen.field('refresh'))
   await screen.findText('error: cancelled')
   answer = { data: order('refunded') }

@@ -37,7 +37,7 @@ it('keeps what an action answered when asking again fails, and takes a later ans
   await screen.findText('ready: pendingReview')
   await screen.tap(screen.field('cancel'))
   await screen.findText('ready: cancelled')
-  answer = { type: 'failed', reason: 'no line' }
+  answer = { type: 'failed', reason: 'no network' }
   await screen.tap(screen.field('reload'))
   await screen.findText('error: cancelled')
   answer = { data: withdrawal('rejected') }
