@@ -2,6 +2,7 @@ import type { EndpointData, RequestOf, ResponseOf } from '@contract/endpoint'
 import { commonErrors } from '@contract/errors'
 import { ApiError } from '@/lib/api/api-error'
 import { call, type CallOptions } from '@/lib/api/call'
+import { noteChange } from '../changes'
 import type { IdempotencyKey } from './idempotency-key'
 
 /**
@@ -61,5 +62,7 @@ export async function sendMutation<E extends EndpointData>(
     // The request that was taken under this key had another secret: this one is another request.
     if (error.code === commonErrors.IDEMPOTENCY_MISMATCH && secrets.length > 0) key?.settle()
     return { type: isUnsure(error) ? 'unsure' : 'refused', error }
+  } finally {
+    noteChange()
   }
 }

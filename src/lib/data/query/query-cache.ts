@@ -1,5 +1,6 @@
 import { onSessionEnd } from '@/lib/session-end'
 import { networkState, onNetworkChange } from '@/platform/capabilities/network/network'
+import { countChanges } from '../changes'
 import { storeAnswer, storedAnswer } from './stored-answers'
 
 export interface QueryState<T = unknown> {
@@ -24,6 +25,8 @@ interface Entry {
   state: QueryState
   source: QuerySource | undefined
   running: Promise<QueryState> | undefined
+  /** Actions before the request was sent; after another one its answer may be an old one. */
+  changes: number
   /** Raised by whatever makes the answer under way an old one. */
   version: number
   listeners: Set<() => void>
@@ -39,7 +42,14 @@ const waiting: QueryState = { data: undefined, status: 'loading', error: undefin
 let entries = new Map<string, Entry>()
 
 function newEntry(listeners = new Set<() => void>()): Entry {
-  return { state: waiting, source: undefined, running: undefined, version: 0, listeners }
+  return {
+    state: waiting,
+    source: undefined,
+    running: undefined,
+    changes: 0,
+    version: 0,
+    listeners,
+  }
 }
 
 function forgetOldest(): void {
@@ -93,7 +103,7 @@ async function ask(source: QuerySource, entry: Entry, merge: boolean): Promise<Q
 }
 
 /**
- * Asks for an answer, unless it is younger than `STALE_MS` or under way. Never rejects: a failure is a state.
+ * Asks for an answer, unless it is younger than `STALE_MS` or under way, and no action was sent since it was asked for. Never rejects: a failure is a state.
  * `fresh` asks whatever the age; `again` also when a request is under way, as it may have been sent before a change.
  */
 export function loadQuery(
@@ -102,14 +112,16 @@ export function loadQuery(
 ): Promise<QueryState> {
   const entry = entryOf(source.key)
   entry.source = source
-  if (entry.running && !again) return entry.running
+  const renewed = again || entry.changes !== countChanges()
+  if (entry.running && !renewed) return entry.running
   const { status, data, at } = entry.state
-  if (!fresh && !again && status === 'ready' && at !== undefined && Date.now() - at < STALE_MS)
+  if (!fresh && !renewed && status === 'ready' && at !== undefined && Date.now() - at < STALE_MS)
     return Promise.resolve(entry.state)
   if (source.keep && data === undefined) void showStored(source, entry)
   entry.version += 1
+  entry.changes = countChanges()
   show(entry, { ...entry.state, status: 'loading', error: undefined })
-  entry.running = ask(source, entry, !again)
+  entry.running = ask(source, entry, !renewed)
   return entry.running
 }
 
@@ -123,6 +135,7 @@ export function writeQuery(key: string, change: (old: unknown) => unknown): void
   const data = change(entry.state.data)
   if (data === undefined) return
   entry.version += 1
+  entry.changes = countChanges()
   entry.running = undefined
   show(entry, { data, status: 'ready', error: undefined, at: Date.now() })
   if (entry.source?.keep) void storeAnswer(key, data, Date.now())

@@ -6,6 +6,7 @@ import { announceSessionEnd } from '@/lib/session-end'
 import type { NetworkState } from '@/platform/capabilities/network/contract'
 import { fakeApi, type Answer } from '../../../../test/support/client/fake-api'
 import { render } from '../../../../test/support/client/render'
+import { noteChange } from '../changes'
 import { fetchQuery, refreshQuery, updateQuery } from './fetch-query'
 import { joinQueries } from './join-queries'
 import { STALE_MS } from './query-cache'
@@ -123,6 +124,23 @@ it('asks again when the page comes to the front, not for an answer that is just 
   showPage()
   await screen.findText('ready: 2')
   screen.unmount()
+})
+
+it('takes no answer from before an action, however young or still under way', async () => {
+  const late = lateAnswer()
+  const api = answers({ data: 1 }, late.answer, { data: 3 })
+  const screen = await render(<Points />)
+  await screen.findText('ready: 1')
+  noteChange()
+  showPage()
+  await screen.findText('loading: 1')
+  noteChange()
+  showPage()
+  await screen.findText('ready: 3')
+  late.give(2)
+  await screen.settle()
+  expect(screen.text()).toBe('ready: 3;')
+  expect(api.requests).toHaveLength(3)
 })
 
 it('keeps what it shows over a failure, and asks again when the connection comes back', async () => {
