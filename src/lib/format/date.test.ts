@@ -1,6 +1,7 @@
 import { isPacificDaylight } from '@contract/domain/pacific'
 import { useLanguageStore } from '@/i18n/language-store'
-import { formatDateTime, formatDay, formatMonth, formatPacific, formatPacificDay } from './date'
+import { formatDateTime, formatDay, formatMonth } from './date'
+import { formatPacific, formatPacificDay } from './pacific'
 import { now, setServerTime } from './now'
 
 const noon = new Date(2026, 10, 21, 18, 5).toISOString()
