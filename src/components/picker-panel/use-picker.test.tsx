@@ -41,7 +41,7 @@ it('hands over what is chosen, and keeps its question while it closes', async ()
 })
 
 it('hands over nothing after a cancel, and only the newest of two', async () => {
-  const { screen, tap, taken } = await colours()
+  const { tap, taken } = await colours()
   await tap('ask one', 'cancel', 'choose')
   expect(taken).toEqual([])
   await tap('ask one', 'ask two', 'choose')

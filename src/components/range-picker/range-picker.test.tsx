@@ -50,7 +50,7 @@ it('says that a start is later than its end, until it is not', async () => {
 })
 
 it('takes today for a part that is missing', async () => {
-  const { screen, confirmed, tapDay, confirm } = await show()
+  const { confirmed, tapDay, confirm } = await show()
   await tapDay('3 Nov 2026')
   await confirm()
   expect(confirmed).toHaveBeenCalledWith({ from: '2026-11-03', to: '2026-11-21' })

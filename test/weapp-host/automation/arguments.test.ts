@@ -35,7 +35,7 @@ it('takes where it runs and what its hosts stand for', () => {
 it.each([
   [['open', '--project', '/p'], /The one command here is: auto/],
   [['auto'], /--project is missing/],
-  [['auto', '--project', '/p', '--auto-port', 'x'], /no port/],
+  [['auto', '--project', '/p', '--auto-port', 'x'], /not a port/],
   [['auto', '--project', '/p', '--surface', 'paper'], /chromium or jsdom/],
   [['auto', '--project', '/p', '--origin', 'api'], /--origin takes/],
   [['auto', '--project', '/p', '--unknown'], /unknown/],
