@@ -245,9 +245,13 @@ describe('the audit log', () => {
     await writeMany(3, 'shared')
     await write()
     const taken = sql`DELETE FROM audit_entry WHERE ref_id = 'shared' AND ref_seq = 2`
-    expect(await verdictAfter(taken)).toMatchObject({
+    const missing = [{ refType: 'test', refId: 'shared', refSeq: 2 }]
+    expect(await verdictAfter(taken)).toMatchObject({ ok: false, unsealed: { count: 3, missing } })
+    const sealing = { execute: (tx: Tx) => sealEntries(tx) }
+    expect(await verdictAfter(taken, sealing)).toMatchObject({
       ok: false,
-      unsealed: { count: 3, missing: [{ refType: 'test', refId: 'shared', refSeq: 2 }] },
+      chain: { intact: true, entries: 3 },
+      unsealed: { count: 0, missing },
     })
   })
 

@@ -113,12 +113,12 @@ export async function countUnsealed(
     .executeTakeFirstOrThrow()
 }
 
-/** Entries of a record are numbered without gaps: where an unsealed one has no predecessor, that one was taken out. */
+/** Entries of a record are numbered without gaps: where one has no predecessor, that one was taken out, maybe before it was sealed. */
 export async function listMissing(exec: Executor, limit: number): Promise<MissingEntry[]> {
   const { rows } = await sql<MissingEntry>`
     SELECT e.ref_type AS "refType", e.ref_id AS "refId", e.ref_seq - 1 AS "refSeq"
     FROM audit_entry e
-    WHERE e.seq IS NULL AND e.ref_seq > 1
+    WHERE e.ref_seq > 1
       AND NOT EXISTS (SELECT FROM audit_entry b WHERE b.ref_type = e.ref_type AND b.ref_id = e.ref_id AND b.ref_seq = e.ref_seq - 1)
     ORDER BY e.id LIMIT ${limit}`.execute(exec)
   return rows
