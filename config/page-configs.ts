@@ -6,7 +6,7 @@ type ConfigMap = Readonly<Record<string, { content: object }>>
 
 /**
  * The mini-program's page configs, made from the route table.
- * @throws {Error} for a page that Taro does not know
+ * @throws Error for a page that Taro does not know
  */
 export function configurePages(configMap: ConfigMap): void {
   for (const { path, refresh } of routeList) {

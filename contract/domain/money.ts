@@ -5,7 +5,7 @@ declare const centsBrand: unique symbol
 /** An amount of money in integer US cents. May be negative in ledgers, never fractional. */
 export type Cents = number & { readonly [centsBrand]: 'cents' }
 
-/** Makes `Cents` from an integer; throws RangeError on a fraction or on a number past 2^53. */
+/** Makes `Cents` from an integer. @throws RangeError on a fraction or on a number past 2^53 */
 export function cents(value: number): Cents {
   if (!Number.isSafeInteger(value)) throw new RangeError(`not integer cents: ${value}`)
   return value as Cents

@@ -166,7 +166,7 @@ function environment(): NodeJS.ProcessEnv {
   return process.env
 }
 
-/** Reads the settings once; throws a SettingError whose message is one sentence that names the setting. */
+/** Reads the settings once. @throws SettingError whose message is one sentence that names the setting */
 export function loadConfig(env: NodeJS.ProcessEnv = environment()): Config {
   // An empty variable is an unset one.
   const parsed = Environment.safeParse(

@@ -106,7 +106,7 @@ const failed = (description: string): Json => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 })
 
-/** The statuses that are not 200 (api.md). */
+/** The statuses that are not 200. */
 const otherAnswers: Json = {
   413: failed('What was sent is too large.'),
   429: failed('Too many requests; Retry-After says when.'),

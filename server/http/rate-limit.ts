@@ -20,7 +20,7 @@ export interface LimitState {
 /** Counters in PostgreSQL, atomic across processes. Counted outside the caller's transaction, so a rollback takes no hit back. */
 export interface RateLimits {
   hit(key: string, rule: LimitRule): Promise<LimitState>
-  /** Like hit, but past the maximum it throws TOO_MANY_REQUESTS. */
+  /** Like hit. @throws TOO_MANY_REQUESTS past the maximum */
   require(key: string, rule: LimitRule): Promise<void>
   /** The running window without counting. */
   peek(key: string, rule: LimitRule): Promise<LimitState>

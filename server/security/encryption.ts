@@ -20,7 +20,7 @@ export function seal(dataKey: string, text: string, context: string): string {
   return `${VERSION}.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')}`
 }
 
-/** Opens what `seal` made; throws when the key, the context or a byte differs. */
+/** Opens what `seal` made. @throws when the key, the context or a byte differs */
 export function open(dataKey: string, sealed: string, context: string): string {
   const [version, encoded] = sealed.split('.')
   if (version !== VERSION || !encoded) throw new Error('sealed text has an unknown version')
@@ -49,7 +49,7 @@ export function sealBytes(dataKey: string, bytes: Uint8Array, context: string): 
   return Buffer.concat([Buffer.of(FILE_VERSION), iv, cipher.getAuthTag(), body])
 }
 
-/** Opens what `sealBytes` made; throws when the key, the context or a byte differs. */
+/** Opens what `sealBytes` made. @throws when the key, the context or a byte differs */
 export function openBytes(dataKey: string, sealed: Uint8Array, context: string): Buffer {
   const bytes = Buffer.from(sealed)
   if (bytes[0] !== FILE_VERSION) throw new Error('sealed file has an unknown version')
@@ -65,7 +65,7 @@ export function openBytes(dataKey: string, sealed: Uint8Array, context: string):
   return Buffer.concat([decipher.update(bytes.subarray(start + TAG_BYTES)), decipher.final()])
 }
 
-/** A hash that cannot be made without DATA_KEY: for short secrets (mail codes) and for finding sealed values again. */
+/** A hash that cannot be made without DATA_KEY: for short secrets (email codes) and for finding sealed values again. */
 export function keyedHash(dataKey: string, purpose: string, text: string): string {
   return createHmac('sha256', derive(dataKey, `hash:${purpose}`))
     .update(text)

@@ -10,7 +10,7 @@ export const PageContext = createContext<PageValue | undefined>(undefined)
 
 /**
  * The page that a piece stands in.
- * @throws {Error} outside definePage
+ * @throws Error outside definePage
  */
 export function usePage(): PageValue {
   const page = useContext(PageContext)

@@ -18,7 +18,8 @@ export interface Watcher {
 
 /**
  * Builds a target into `dist/<target>-dev` and builds again on every change; on h5 the open page then reloads by itself.
- * Compile errors are printed and do not end the watcher. Rejects when Taro ends before the first build is complete.
+ * Compile errors are printed and do not end the watcher.
+ * @throws when Taro ends before the first build is complete
  */
 export async function watch(target: Target, brand: BrandId = 'default'): Promise<Watcher> {
   const out = path.join('dist', `${target}-dev`)

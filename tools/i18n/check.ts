@@ -16,7 +16,7 @@ function says(text: string, named: string): boolean {
   )
 }
 
-/** Spec texts that English lacks, and later ones that have arrived. */
+/** Texts that are said word for word and that English lacks, and later ones that have arrived. */
 function compareVerbatim(english: FlatTexts): string[] {
   const texts = new Set(english.values())
   const lacking = [

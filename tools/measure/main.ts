@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process'
+import { usesWord } from '../words/find-words'
+import { citation } from '../words/word-list'
 
 /** Areas of the tree that are counted apart; a suite counts as test wherever it stands. */
 const areas: readonly (readonly [string, RegExp])[] = [
@@ -13,10 +15,6 @@ const areas: readonly (readonly [string, RegExp])[] = [
   ['`test`', /^test\//],
   ['`tools`, `config`', /^(?:tools|config)\//],
 ]
-
-/** The papers that comments cited before docs/product stood in the repository. */
-const citation =
-  /\bspec(?:ification)? §|§ ?\d|\bspec-notes\b|\((?:domain|interfaces|money|security|architecture)\.md/i
 
 function git(args: readonly string[], input?: string): string {
   return execFileSync('git', args, { encoding: 'utf8', input, maxBuffer: 1 << 29 })
@@ -79,7 +77,7 @@ function main(): void {
         [...tree]
           .filter(([file]) => !/^tools\/(?:words|measure)\//.test(file))
           .flatMap(([, lines]) => lines)
-          .filter((line) => citation.test(line)).length,
+          .filter((line) => usesWord(citation, line)).length,
       ),
     ])}`,
   )

@@ -16,7 +16,7 @@ export function writeNew(root: string, file: string, text: string): string {
   return file
 }
 
-/** Changes a file; `change` must find its place, else it throws. */
+/** Changes a file. @throws when `change` does not find its place */
 export function edit(root: string, file: string, change: (text: string) => string): string {
   const full = path.join(root, file)
   const text = readFileSync(full, 'utf8')

@@ -19,16 +19,24 @@ export interface OldWord {
 }
 
 /** Papers that stand outside the repository, which a newcomer does not have. */
-const citations: OldWord = {
+export const citation: OldWord = {
   name: 'citation of a paper outside the repository',
   instead: 'docs/product, docs/adr or docs/architecture.md',
   pattern:
-    /\bspec(?:ification)?(?: says|'s|-notes|,? ?§)|§ ?\d|(?<![\w/-])(?:domain|interfaces|spec-notes|messaging|weapp-host|pains|stack)\.md|(?<![\w/-])shared\/design/i,
-  examples: ['Spec §4: hidden, shown', 'held by the ledger (domain.md, Accounts)', 'see § 9'],
+    /\bspec(?:ification)?(?: says|'s|-notes| texts?\b|,? ?§)|§ ?\d|(?<![\w/-])(?:api|domain|interfaces|messaging|pains|spec-notes|stack|style|ui|weapp-host)\.md|(?<!\])\((?:architecture|money|security)\.md|(?<![\w/-])shared\/design/i,
+  examples: [
+    'Spec §4: hidden, shown',
+    'held by the ledger (domain.md, Accounts)',
+    'see § 9',
+    'The statuses that are not 200 (api.md).',
+    'colours (ui.md) in one style (style.md)',
+    'rounded down (money.md)',
+    'Spec texts that English lacks',
+  ],
 }
 
 export const oldWords: readonly OldWord[] = [
-  citations,
+  citation,
   {
     name: 'line (to the network)',
     instead: 'connection, offline',
@@ -165,5 +173,21 @@ export const oldWords: readonly OldWord[] = [
       ' * Errors: LOGIN_FAILED (triesLeft), LOGIN_LOCKED (minutes).',
       '/** Makes it. Throws OperatorError NOT_FOUND. */',
     ],
+  },
+  {
+    name: 'throws, rejects (in a comment)',
+    instead: '@throws NAME when …, without braces',
+    pattern:
+      /(?:\*|\/\/).*(?:(?<!@)\bthrows (?:(?:an? )?(?:[a-z]+ )?error\b|when\b|[a-z]+_[a-z_]+)|(?<!what )\bit throws\b|\brejects (?:when|with)\b|@throws \{)/,
+    examples: [
+      '/** Makes `Cents`; throws RangeError on a fraction. */',
+      ' * Reads the settings; throws a SettingError that names one.',
+      '/** Opens it; throws when a byte differs. */',
+      ' * Past the maximum it throws TOO_MANY_REQUESTS.',
+      '// resolves on choose, rejects with PickerCancelled',
+      ' * Rejects when Taro ends first.',
+      ' * @throws {Error} outside definePage',
+    ],
+    files: /^(?:src|server|contract|config|tools)\/(?!.*\.test\.)/,
   },
 ]

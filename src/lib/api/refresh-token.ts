@@ -39,7 +39,8 @@ async function refresh(value: string): Promise<void> {
 
 /**
  * The token to send, refreshed first when it is older than 12 h: one request for all callers (docs/product/session.md, "Calls").
- * A refresh that fails with a code goes on with the old token; one without a code rejects with its message.
+ * A refresh that fails with a code goes on with the old token.
+ * @throws ApiError when one fails without a code
  */
 export async function freshToken(): Promise<string | undefined> {
   const api = apiConfig()

@@ -26,7 +26,7 @@ interface PickerOptions<Request, Value> {
 
 export interface Picker<Request, Value> {
   state: StoreApi<PickerState<Request, Value>>
-  /** Opens; resolves on choose or confirm, rejects with PickerCancelled on cancel. One that is open is cancelled. */
+  /** Opens; resolves on choose or confirm. One that is open is cancelled. @throws PickerCancelled on cancel */
   open(request: Request, initial: Value): Promise<Value>
   /** A wheel has turned, a tick was set. */
   change(draft: Value): void

@@ -10,9 +10,9 @@ export interface Rendered {
   findText(text: string): Promise<Element>
   /** The innermost element whose text contains `text`, or undefined. */
   queryText(text: string): Element | undefined
-  /** The element with an ARIA role (and, when given, an accessible name that contains `name`); throws when there is none. */
+  /** The element with an ARIA role (and, when given, an accessible name that contains `name`). @throws when there is none */
   role(role: string, name?: string): Element
-  /** The element with this aria-label, placeholder or id; throws when there is none. */
+  /** The element with this aria-label, placeholder or id. @throws when there is none */
   field(name: string): Element
   /** Taps an element. */
   tap(element: Element): Promise<void>

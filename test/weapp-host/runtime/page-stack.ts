@@ -9,7 +9,7 @@ export interface PageStack {
   byId(id: number): LivePage | undefined
   top(): LivePage | undefined
   launch(path: string, query: Query): Promise<void>
-  /** Rejects with WeChat's `errMsg`. One navigation after the other. */
+  /** One navigation after the other. @throws WeChat's `errMsg` */
   navigate(kind: NavigationKind, target: NavigationTarget): Promise<void>
 }
 

@@ -16,7 +16,7 @@ export class ElementIds {
     return id
   }
 
-  /** Throws when the element has gone, or its page has. */
+  /** @throws when the element has gone, or its page has */
   find(id: unknown): WxElement {
     const element = this.elements.get(String(id))?.deref()
     if (!element?.ownerShadowRoot || (!element.$$ && !element.isVirtual()))

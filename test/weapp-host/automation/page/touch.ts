@@ -28,7 +28,7 @@ function describe(element: Element | null): string {
     : 'nothing'
 }
 
-/** Where a finger that means the element comes down; throws when something lies over it. */
+/** Where a finger that means the element comes down. @throws when something lies over it */
 function aim(dom: HTMLElement): { target: HTMLElement; x: number; y: number } {
   if (!isLaidOut()) return { target: dom, x: 0, y: 0 }
   const box = () => dom.getBoundingClientRect()
