@@ -1,4 +1,4 @@
-/** Time of the machine. Governs tokens, mail codes, locks and rate limits; the only reader of the machine's clock on the server. */
+/** Time of the machine. Governs tokens, email codes, locks and rate limits; the only reader of the machine's clock on the server. */
 export interface SystemClock {
   now(): Date
 }

@@ -4,7 +4,7 @@ type Rates = Readonly<Record<PurchaseKind, number>>
 
 /** What a buyer's upline earns. Rates in basis points of the net amount paid. */
 export interface CommissionRules {
-  /** How far up the line commissions go; 1 switches the inviter's inviter off. */
+  /** How far up the upline commissions go; 1 switches the inviter's inviter off. */
   depth: 1 | 2
   direct: Rates
   second: Rates

@@ -20,12 +20,12 @@ export interface DemoScript {
   people: DemoPeople
   /** Moves business time to so many days after `demo` joined. */
   onDay(day: number): Promise<void>
-  buys(name: DemoName, plan: PlanId, occasion?: string): Promise<void>
+  buys(name: DemoName, plan: PlanId, label?: string): Promise<void>
   /** Redeems an unused activation code of `demo`. */
   redeems(name: DemoName): Promise<void>
   /** `demo` activates a star that its direct SVIPs have reached. */
   activates(star: number): Promise<void>
-  withdraws(cents: number, occasion: string): Promise<Withdrawal>
+  withdraws(cents: number, label: string): Promise<Withdrawal>
   operator(index: 0 | 1): Promise<Operator>
 }
 
@@ -40,14 +40,10 @@ export function createScript(services: Services): DemoScript {
   }
 
   /** An order that a long break left to expire is made again. */
-  async function buys(name: DemoName, plan: PlanId, occasion = 'first'): Promise<void> {
+  async function buys(name: DemoName, plan: PlanId, label = 'first'): Promise<void> {
     const person = await people.get(name)
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      const { status } = await world.buy(
-        person,
-        plan,
-        `demo.${name}.${plan}.${occasion}.${attempt}`,
-      )
+      const { status } = await world.buy(person, plan, `demo.${name}.${plan}.${label}.${attempt}`)
       if (status === 'paid') return
     }
     throw new Error(`${name} could not buy ${plan}`)
@@ -78,10 +74,10 @@ export function createScript(services: Services): DemoScript {
     return found
   }
 
-  async function withdraws(cents: number, occasion: string): Promise<Withdrawal> {
+  async function withdraws(cents: number, label: string): Promise<Withdrawal> {
     const demo = await people.get('demo')
     const wallet = await world.addWallet(demo, WALLET, 'demo.wallet')
-    const { id } = await world.withdraw(demo, wallet.id, cents, `demo.withdrawal.${occasion}`)
+    const { id } = await world.withdraw(demo, wallet.id, cents, `demo.withdrawal.${label}`)
     return world.call(withdrawalEndpoints.withdrawal, { id }, { userId: demo.id })
   }
 

@@ -28,7 +28,7 @@ it.each<[NetworkState, string | undefined]>([
   expect([useNetwork.getState().state, toastText()]).toEqual([state, text])
 })
 
-it('says when the line becomes weak, and nothing when it is gone or back: the bar shows that', () => {
+it('says when the connection becomes weak, and nothing when it is lost or back: the bar shows that', () => {
   mockState = 'online'
   watchNetwork()
   mockChange('offline')

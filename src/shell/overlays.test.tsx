@@ -45,7 +45,7 @@ it('shows an action sheet, pictures and a toast when they are asked for', async 
 it('tells when the code of a piece does not arrive', async () => {
   const failed = jest.fn()
   const screen = await render(
-    <Lazy load={() => Promise.reject(new Error('no line'))} props={{}} onFail={failed} />,
+    <Lazy load={() => Promise.reject(new Error('offline'))} props={{}} onFail={failed} />,
   )
   await screen.until(() => expect(failed).toHaveBeenCalledTimes(1))
 })

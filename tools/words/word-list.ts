@@ -162,8 +162,12 @@ export const oldWords: readonly OldWord[] = [
     name: 'functions called said, take, go, move, place',
     instead: 'verb and object, such as parseAmount, takeStoredReturnPath',
     pattern:
-      /\b(?:function|const) (?:said|take|go|move|place|told)(?= ?\(| ?<| = (?:async )?(?:\(|<))/,
-    examples: ['function go(way: Way) {', 'const take = (state) => state'],
+      /\b(?:function|const) (?:said|take|go|move|place|told)(?= ?\(| ?<| = (?:async |use callback)?(?:\(|<))/,
+    examples: [
+      'function go(way: Way) {',
+      'const take = (state) => state',
+      'const take = useCallback(',
+    ],
   },
   {
     name: 'Errors:, Throws (in a comment)',

@@ -7,7 +7,7 @@ import { accountRoutes } from './routes'
 export const accountModule: ModuleDefinition = {
   name: 'account',
   routes: accountRoutes,
-  // Challenges, mail codes, counters of tries and invitations that can no longer matter.
+  // Challenges, email codes, counters of tries and invitations that can no longer matter.
   async housekeeping(tx, now) {
     await deleteStale(tx, now, daysAfter(now, -1))
     await deleteOldInvitations(tx, now)

@@ -8,7 +8,7 @@ export const CAPTCHA_AFTER = 3
 /** 5 wrong payment passwords lock it for 1 hour. */
 export const payPasswordLimit = { purpose: 'payPassword', max: 5, windowSeconds: 3_600 } as const
 
-/** Mail codes that one email, one device and one address may ask for. Past 3 an hour a device solves a challenge. */
+/** Email codes that one email, one device and one address may ask for. Past 3 an hour a device solves a challenge. */
 export const mailLimits = {
   email: { max: 8, windowSeconds: 3_600 },
   device: { max: 20, windowSeconds: 3_600 },

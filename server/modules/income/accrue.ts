@@ -83,10 +83,10 @@ export async function onOrderPaid(tx: Tx, services: Services, sale: Sale): Promi
       cancelledAt: null,
     })),
   )
-  const occasion = { actor: ACTOR, at: sale.paidAt }
+  const context = { actor: ACTOR, at: sale.paidAt }
   await postAll(tx, [
-    saleEntry({ orderId: sale.id, amount: sale.amount }, occasion),
-    ...incomes.map((income) => accrualEntry(income, occasion)),
+    saleEntry({ orderId: sale.id, amount: sale.amount }, context),
+    ...incomes.map((income) => accrualEntry(income, context)),
   ])
   if (incomes.length > 0)
     await services.jobs.schedule(tx, {

@@ -40,7 +40,7 @@ describe('direct and second income', () => {
     expect(earned(type, amount, [svip(0, 'U1'), svip(0, 'U2')])).toEqual(expected)
   })
 
-  it('has the category of its kind and keeps base, rate and the state of the line', () => {
+  it('has the category of its kind and keeps base, rate and the state of the upline', () => {
     const incomes = commissionsOf(commissionRules, { type: 'buySvip', amount: cents(999_00) }, [
       svip(2, 'U1'),
       svip(5, 'U2'),

@@ -74,7 +74,7 @@ export function commissionsOf(
     if (!person) return []
     const { userId, level, star } = person
     return kindsAtDepth[depth].flatMap((kind) => {
-      const ground: RateInput = {
+      const input: RateInput = {
         kind,
         type: sale.type,
         depth,
@@ -82,12 +82,12 @@ export function commissionsOf(
         star,
         inviterStar: depth === 1 ? 0 : inviterStar,
       }
-      const rate = rateOf(rules, ground)
+      const rate = rateOf(rules, input)
       const amount = basisPointsOf(sale.amount, rate)
       return amount > 0
         ? [
             {
-              ...ground,
+              ...input,
               beneficiaryId: userId,
               category: categoryOf[kind],
               rate,

@@ -19,16 +19,16 @@ export async function onOrderRefunded(
   const { orderId, actor, reason, now } = refund
   const saleTx = (await findPosted(tx, [saleKey(orderId)])).get(saleKey(orderId))
   if (!saleTx) throw new Error(`order ${orderId} was never posted`)
-  const occasion = { actor, at: now }
+  const context = { actor, at: now }
   const balances = await lockUsers(tx, await listBeneficiaries(tx, orderId))
   const incomes = (await lockByOrder(tx, orderId)).filter(
     ({ status }) => status === 'notSettled' || status === 'settled',
   )
   const sale = saleRefundEntry(
     { orderId, reverses: saleTx, legs: await oppositeLegs(tx, saleTx) },
-    occasion,
+    context,
   )
-  await postAll(tx, [sale, ...(await takeBackEntries(tx, incomes, balances, occasion))])
+  await postAll(tx, [sale, ...(await takeBackEntries(tx, incomes, balances, context))])
   if (incomes.length > 0)
     await markRefunded(
       tx,

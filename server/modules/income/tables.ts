@@ -19,7 +19,7 @@ export interface CommissionTable {
   base: number
   rate: number
   ruleVersion: string
-  /** The line as it stood: with rule version and base it explains the rate. */
+  /** The upline as it stood: with rule version and base it explains the rate. */
   depth: 1 | 2
   beneficiaryLevel: Level
   beneficiaryStar: number

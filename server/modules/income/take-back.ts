@@ -18,7 +18,7 @@ export async function takeBackEntries(
   tx: Tx,
   incomes: readonly StoredIncome[],
   balances: ReadonlyMap<string, UserBalances>,
-  occasion: PostingContext,
+  context: PostingContext,
 ): Promise<Entry[]> {
   const accruals = await findPosted(tx, incomes.map(accrualKey))
   const available = new Map<string, Cents>(
@@ -27,10 +27,10 @@ export async function takeBackEntries(
   return incomes.flatMap((income): Entry[] => {
     const accrual = accruals.get(accrualKey(income))
     if (!accrual) throw new Error(`income ${income.id} was never posted`)
-    if (income.status === 'notSettled') return [pendingReversalEntry(income, accrual, occasion)]
+    if (income.status === 'notSettled') return [pendingReversalEntry(income, accrual, context)]
     if (income.status !== 'settled') return []
     const held = available.get(income.beneficiaryId) ?? cents(0)
     available.set(income.beneficiaryId, cents(held - splitTakenBack(income.amount, held).available))
-    return [settledReversalEntry(income, accrual, held, occasion)]
+    return [settledReversalEntry(income, accrual, held, context)]
   })
 }

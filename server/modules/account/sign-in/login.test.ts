@@ -133,7 +133,7 @@ describe('login', () => {
 })
 
 describe('a new password', () => {
-  it('by mail code ends every login and the lock', async () => {
+  it('by email code ends every login and the lock', async () => {
     const person = await join(test, 'rosa')
     clock.advance(61)
     await test.call(
@@ -210,7 +210,7 @@ describe('the payment password', () => {
     )
   }
 
-  it('is set by mail code, locks for an hour after 5 wrong tries, and a new one ends the lock', async () => {
+  it('is set by email code, locks for an hour after 5 wrong tries, and a new one ends the lock', async () => {
     const person = await join(test, 'petra')
     expect(await outcome(person, PAY_PASSWORD)).toBe('PAY_PASSWORD_NOT_SET')
     expect(await setPayPassword(person, PAY_PASSWORD)).toBe(0)

@@ -42,7 +42,7 @@ describe('registering', () => {
     expect((await test.call(accountEndpoints.loadUser, {}, inviter)).data.teamCount).toBe(1)
   })
 
-  it('takes a recommendation code as typed and refuses an unknown one beside its field, keeping the mail code', async () => {
+  it('takes a recommendation code as typed and refuses an unknown one beside its field, keeping the email code', async () => {
     const session = await test.newDevice()
     const code = await askCode(test, 'rita@example.com', session)
     const refused = await test.call(accountEndpoints.register, formOf('rita', code, '00000000'), {
@@ -97,7 +97,7 @@ describe('registering', () => {
     ).toBe(1)
   })
 
-  it('stores neither the password nor the mail code as they are', async () => {
+  it('stores neither the password nor the email code as they are', async () => {
     const { rows } = await test.app.inject({ method: 'GET', url: '/healthz' }).then(async () => ({
       rows: await test.services.db.selectFrom('app_user').selectAll().execute(),
     }))
@@ -114,7 +114,7 @@ describe('registering', () => {
   })
 })
 
-describe('mail codes', () => {
+describe('email codes', () => {
   it('let 5 of 6 wrong tries in parallel pass the counter, and then not even the right one', async () => {
     const session = await test.newDevice()
     const code = await askCode(test, 'guess@example.com', session)

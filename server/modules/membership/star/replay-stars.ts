@@ -28,12 +28,14 @@ function replay(
       continue
     }
     const isActivation = event.kind === 'activated'
-    const ground = isActivation ? activeDirects(grants, event.at) : keptDirects(grants, event.at)
+    const directSvips = isActivation
+      ? activeDirects(grants, event.at)
+      : keptDirects(grants, event.at)
     const expected = isActivation
-      ? Math.min(event.star, reachableStar(rules.stars, ground))
-      : starAtClose(rules.stars, star, ground)
-    if (ground !== event.ground)
-      faults.push(`${event.id}: decided by ${event.ground} direct SVIPs, there were ${ground}`)
+      ? Math.min(event.star, reachableStar(rules.stars, directSvips))
+      : starAtClose(rules.stars, star, directSvips)
+    if (directSvips !== event.ground)
+      faults.push(`${event.id}: decided by ${event.ground} direct SVIPs, there were ${directSvips}`)
     if (expected !== event.star)
       faults.push(`${event.id}: star ${event.star}, its grounds give ${expected}`)
     star = expected

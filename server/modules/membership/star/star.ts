@@ -61,17 +61,17 @@ export async function activateStar(
   const membership = membershipAt(await lockStanding(tx, userId), now)
   if (membership.level !== 2) throw new AppError('STAR_NEEDS_SVIP')
   if (membership.star >= star) throw new AppError('STAR_ACTIVE')
-  const ground = activeDirects(await listDirectGrants(tx, userId), now)
-  if (star > reachableStar(services.programme.stars, ground)) {
+  const directSvips = activeDirects(await listDirectGrants(tx, userId), now)
+  if (star > reachableStar(services.programme.stars, directSvips)) {
     const rank = services.programme.stars.find((one) => one.star === star)
-    throw new AppError('STAR_NOT_REACHED', { needed: rank?.directSvips ?? 0, have: ground })
+    throw new AppError('STAR_NOT_REACHED', { needed: rank?.directSvips ?? 0, have: directSvips })
   }
   await insertStarEvent(tx, {
     id: newId(),
     userId,
     kind: 'activated',
     star,
-    ground,
+    ground: directSvips,
     ruleVersion: services.programme.version,
     at: now,
   })
@@ -85,15 +85,15 @@ export async function closeStars(tx: Tx, services: Services, now: Date): Promise
   let lost = 0
   for (const { userId } of await listStarred(tx)) {
     const { star: before } = await lockStanding(tx, userId)
-    const ground = keptDirects(await listDirectGrants(tx, userId), now)
-    const star = starAtClose(services.programme.stars, before, ground)
+    const directSvips = keptDirects(await listDirectGrants(tx, userId), now)
+    const star = starAtClose(services.programme.stars, before, directSvips)
     if (star === before) continue
     await insertStarEvent(tx, {
       id: newId(),
       userId,
       kind: 'lost',
       star,
-      ground,
+      ground: directSvips,
       ruleVersion: services.programme.version,
       at: now,
     })

@@ -58,7 +58,7 @@ export function MailCodeField({
       return
     }
     const { error: refused } = outcome
-    if (captcha.take(refused)) return
+    if (captcha.handleFailure(refused)) return
     const { fields, general } = placeError(refused)
     if (general === undefined) onFields(fields)
     setFailure(general)

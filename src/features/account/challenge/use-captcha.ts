@@ -22,8 +22,8 @@ export interface Captcha {
   renew: () => Promise<void>
   /** What a request carries; undefined while no picture is asked for. */
   answer: CaptchaAnswer | undefined
-  /** Takes a failure: true when it was about the picture, which is then replaced, with the server's sentence. */
-  take: (error: ApiError) => boolean
+  /** Handles a failure: true when it was about the picture, which is then replaced, with the server's sentence. */
+  handleFailure: (error: ApiError) => boolean
 }
 
 const CODES: readonly number[] = [accountErrors.CAPTCHA_REQUIRED, accountErrors.CAPTCHA_WRONG]
@@ -43,7 +43,7 @@ export function useCaptcha(): Captcha {
     if (outcome.type !== 'done') setError(outcome.error.message)
   }, [])
 
-  const take = useCallback(
+  const handleFailure = useCallback(
     (failure: ApiError) => {
       const about = CODES.includes(failure.code)
       if (about) setError(failure.message)
@@ -65,6 +65,6 @@ export function useCaptcha(): Captcha {
     },
     renew,
     answer: wanted && picture ? { id: picture.id, text } : undefined,
-    take,
+    handleFailure,
   }
 }

@@ -39,7 +39,7 @@ export function LoginForm({
   const { busy, failure, submit } = useFormMutation(accountEndpoints.login, {
     form,
     fieldOfCode: FIELD_OF_CODE,
-    take: captcha.take,
+    take: captcha.handleFailure,
     request: () => ({
       account: values.account.trim(),
       password: values.password,

@@ -15,7 +15,7 @@ function listOf(total: number) {
     pageSize: 2,
     load: (page) => {
       asked.push(page)
-      if (source.broken) return Promise.reject(new Error('no line'))
+      if (source.broken) return Promise.reject(new Error('offline'))
       const from = (page.pageNum - 1) * 2
       const items = Array.from({ length: Math.min(2, total - from) }, (_, index) => ({
         id: from + index,
@@ -57,7 +57,7 @@ it('keeps its rows over an error and tries the same page again', async () => {
   await useList.getState().next()
   expect([useList.getState().status, useList.getState().error?.message, ids()]).toEqual([
     'error',
-    'no line',
+    'offline',
     [0, 1],
   ])
   source.broken = false
@@ -127,7 +127,7 @@ it('shows new rows first when a refresh succeeds at the second try', async () =>
     keyOf: (row) => String(row.id),
     load: () =>
       source.broken
-        ? Promise.reject(new Error('no line'))
+        ? Promise.reject(new Error('offline'))
         : Promise.resolve({ items: source.rows, total: source.rows.length }),
   })
   await useList.getState().first()
