@@ -46,11 +46,11 @@ test.each(docs)('every link of %s leads somewhere', (file) => {
   expect(lost).toEqual([])
 })
 
-test('every page and section of docs/product that a comment cites is there', () => {
+test('every page and section of docs that a comment cites is there', () => {
   const lost = code.flatMap((file) =>
-    [...read(file).matchAll(/docs\/product\/([a-z-]+\.md)(?:, "([^"\n]+)")?/g)]
+    [...read(file).matchAll(/\bdocs\/((?:product\/)?[a-z-]+\.md)(?:, "([^"\n]+)")?/g)]
       .filter(([, page = '', section]) => {
-        const target = `docs/product/${page}`
+        const target = `docs/${page}`
         if (!existsSync(path.join(root, target))) return true
         return section !== undefined && !headingsOf(read(target)).includes(section)
       })

@@ -33,7 +33,7 @@ export async function prepareWithdrawal(
 
 /**
  * POST /user/withdraw/create, in one transaction: locks the balance, asks the policy, holds the money and
- * records the request (docs/architecture.md, "One piece of data"). Amounts in US cents.
+ * records the request (docs/architecture.md, "One piece of data: withdraw 100 USDT"). Amounts in US cents.
  * @throws WITHDRAWAL_ACCOUNT_NOT_FOUND, BELOW_MINIMUM, OVER_REQUEST_CAP, OVER_DAY_CAP, OVER_MONTH_CAP,
  * BALANCE_TOO_LOW, NETWORK_NOT_ALLOWED, ACCOUNT_KIND_NOT_ALLOWED
  */
