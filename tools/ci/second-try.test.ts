@@ -2,6 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Browser } from 'playwright-core'
+import { createLiveBrowser } from '../../test/e2e/support/live-browser'
+import { hasSecondTry, SECOND_TRY } from '../../test/e2e/support/second-try'
 import { readJestReport, type SuiteResult } from './jest-report'
 import { failuresOf, summariseStress } from './stress-summary'
 import { flakyLines, tallySuites } from './sum'
@@ -52,6 +55,33 @@ test('tried once: the first failure counts, and nothing is flaky', () => {
     failures: ['journeys.test.js: h5 whole at the second try', 'journeys.test.js: h5 broken'],
   })
   expect(flakyLines(results)).toEqual(['flaky: 0'])
+})
+
+test('a second try is asked for by name: that this is a CI of some kind gives none', () => {
+  expect(hasSecondTry({ CI: 'true' })).toBe(false)
+  expect(hasSecondTry({ CI: 'true', [SECOND_TRY]: 'true' })).toBe(true)
+})
+
+test('a second try has a browser, although the first one lost it', async () => {
+  const launched: { connected: boolean }[] = []
+  const live = createLiveBrowser(() => {
+    const state = { connected: true }
+    launched.push(state)
+    const browser: Partial<Browser> = {
+      isConnected: () => state.connected,
+      close: () => {
+        state.connected = false
+        return Promise.resolve()
+      },
+    }
+    return Promise.resolve(browser as Browser)
+  })
+  const first = await live.take()
+  expect(await live.take()).toBe(first)
+  for (const state of launched) state.connected = false
+  expect(await live.take()).not.toBe(first)
+  await live.close()
+  expect(launched).toEqual([{ connected: false }, { connected: false }])
 })
 
 const suite = (failed: string[]): SuiteResult => ({

@@ -3,6 +3,8 @@ import { launchChromium } from '../drivers/chromium'
 import { journeys } from '../journeys/catalogue'
 import type { NewPerson, Person } from '../journeys/person'
 import { startJourneyServer } from './journey-server'
+import { createLiveBrowser } from './live-browser'
+import { hasSecondTry } from './second-try'
 import type { Surface } from './surfaces'
 
 const JOURNEY_MS = 1_200_000
@@ -18,13 +20,10 @@ function tryTwice(): void {
 
 /** Runs every journey of a surface, each on a server and devices of its own; what a failed one's people saw is kept in reports/journeys. */
 export function runJourneys(surface: Surface, peopleOf: (browser: Browser) => NewPerson): void {
-  let browser: Browser
-  beforeAll(async () => {
-    browser = await launchChromium()
-  })
+  const browser = createLiveBrowser(launchChromium)
   afterAll(() => browser.close())
 
-  if (process.env.CI) tryTwice()
+  if (hasSecondTry(process.env)) tryTwice()
   describe(surface, () => {
     for (const { name, run, settings, on } of journeys) {
       for (const language of on[surface] ?? []) {
@@ -32,7 +31,7 @@ export function runJourneys(surface: Surface, peopleOf: (browser: Browser) => Ne
           `${name} (${language})`,
           async () => {
             const people: Person[] = []
-            const newPerson = peopleOf(browser)
+            const newPerson = peopleOf(await browser.take())
             const server = await startJourneyServer(settings)
             try {
               await run(
