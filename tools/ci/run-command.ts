@@ -7,8 +7,8 @@ export interface Command {
   args: string[]
   cwd?: string
   minutes: number
-  /** Further environment; undefined takes a name out of it. */
-  env?: Record<string, string | undefined>
+  /** Further environment, for this command alone. */
+  env?: Record<string, string>
 }
 
 /** Runs a command with our output and no input; true when it exits with 0. It never throws. */
@@ -22,12 +22,18 @@ export function runCommand({ name, command, args, cwd, minutes, env }: Command):
       detached: true,
       env: { ...process.env, CI: 'true', ...env },
     })
+    const kill = () => {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+    }
     const timer = setTimeout(() => {
       console.log(`${name}: stopped after ${minutes} minutes`)
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+      kill()
     }, minutes * 60_000)
+    // It has a process group of its own, which Ctrl-C does not reach.
+    process.once('exit', kill)
     const done = (ok: boolean) => {
       clearTimeout(timer)
+      process.off('exit', kill)
       console.log(
         `=== ${name}: ${ok ? 'ok' : 'failed'} (${((Date.now() - started) / 1000).toFixed(0)} s)`,
       )
