@@ -69,14 +69,14 @@ function readInput(command: OpsCommand, line: Command): Invocation {
   return { command, input }
 }
 
-/** Words that begin no command; alone they ask for help. */
-function addFallback(group: Command, path: string): void {
+/** Words that begin no command. Where there is none at all, the help is printed. */
+function addFallback(group: Command, path: string, out: (text: string) => void): void {
   group
     .allowExcessArguments()
     .allowUnknownOption()
     .action(() => {
       const words = [path, ...group.args].filter((word) => word !== '')
-      if (words.length === 0) group.help({ error: true })
+      if (words.length === 0) return out(group.helpInformation())
       throw new UsageError(
         `There is no command "${words.slice(0, 2).join(' ')}". See: npm run ops -- ${['help', path].join(' ').trim()}`,
       )
@@ -124,14 +124,14 @@ function createProgram(
       )
     },
   })
-  addFallback(program, '')
+  addFallback(program, '', out)
   for (const command of commands) {
     const [first = '', second] = command.name.split(' ')
     let parent = program
     if (second !== undefined) {
       const known = program.commands.find((group) => group.name() === first)
       parent = known ?? program.command(first)
-      if (!known) addFallback(parent, first)
+      if (!known) addFallback(parent, first, out)
     }
     const line = addCommand(parent, second ?? first, command)
     line.action(() => onChosen(readInput(command, line)))
@@ -140,7 +140,7 @@ function createProgram(
 }
 
 /**
- * Reads one command line; undefined when it asked for help, which is printed.
+ * Reads one command line; undefined when it asked for help or named no command: help is printed.
  * @throws UsageError for a command, an option or a value that does not exist
  */
 export function readCommandLine(

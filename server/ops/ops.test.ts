@@ -87,7 +87,8 @@ describe('the command line', () => {
       'clock advance --to ISO',
     ])
       expect(out).toContain(name)
-    expect((await ops('')).exitCode).toBe(2)
+    for (const line of ['', '--json'])
+      expect(await ops(line)).toEqual({ exitCode: 2, out, err: '' })
   })
 
   it('takes a name or a reason for what it is, and not for a cry for help', async () => {

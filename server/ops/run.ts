@@ -55,7 +55,7 @@ export async function runOps(
   let workplace: Workplace | undefined
   try {
     const invocation = readCommandLine(commands, words, out)
-    if (!invocation) return words.length === 0 ? EXIT.usage : EXIT.done
+    if (!invocation) return words.every((word) => word === '--json') ? EXIT.usage : EXIT.done
     workplace = await open()
     const { printed, json } = await invocation.command.run(workplace.services, invocation.input)
     out(asJson ? JSON.stringify(json, null, 2) : formatPrinted(printed))
