@@ -20,6 +20,7 @@ it.each([
   ['::ffff:203.0.113.1', '203.0.113.1', true],
   ['::ffff:cb00:7101', '203.0.113.1', true],
   ['fe80::1%eth0', 'fe80::2', true],
+  ['fe80::1%br-lan', 'fe80::2%eth0.7', true],
 ])('takes %s and %s for one network: %s', (one, other, same) => {
   const count = createFloodCounter(1)
   expect(count({ ...nobody, ip: one }, NOW)).toBe(0)

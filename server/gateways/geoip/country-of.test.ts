@@ -7,6 +7,8 @@ it.each([
   ['::ffff:114.114.114.114', 'CN'],
   ['8.8.8.8', 'US'],
   ['2400:3200::1', 'CN'],
+  ['2400:3200::1%br-lan', 'CN'],
+  ['fe80::1%eth0.7', undefined],
   ['127.0.0.1', undefined],
   ['10.1.2.3', undefined],
   ['nonsense', undefined],

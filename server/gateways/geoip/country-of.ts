@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { isIP } from 'node:net'
 import path from 'node:path'
-import ipaddr from 'ipaddr.js'
 import { Reader, type Response } from 'mmdb-lib'
 import { ROOT } from '../../config/paths'
+import { parseIp } from '../../security/parse-ip'
 
 /** CC0 table of addresses and countries (docs/adr); read into memory on the first question. */
 const TABLE = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'
@@ -18,8 +17,9 @@ function readTable(): Reader<Response> {
 
 /** The country (ISO alpha-2) of an address; undefined for private and unknown ones. */
 export function countryOf(address: string): string | undefined {
-  if (isIP(address) === 0) return undefined
-  const found: unknown = readTable().get(ipaddr.process(address).toString())
+  const ip = parseIp(address)
+  if (!ip) return undefined
+  const found: unknown = readTable().get(ip.toString())
   return typeof found === 'object' &&
     found !== null &&
     'country_code' in found &&
