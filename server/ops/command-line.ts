@@ -60,7 +60,23 @@ function readArguments(command: OpsCommand, words: readonly string[]): Record<st
   )
 }
 
-function readInput(command: OpsCommand, line: Command): Invocation {
+/** Where a value was forgotten, the next option is not taken for it. */
+function refuseOptionsAsValues(command: OpsCommand, words: readonly string[]): void {
+  const options = fieldsOf(command.input).flatMap(({ name, argument }) =>
+    argument ? [] : `--${name}`,
+  )
+  for (const [index, word] of words.entries()) {
+    if (word === '--') return
+    const next = words[index + 1]
+    if (options.includes(word) && next?.startsWith('--'))
+      throw new UsageError(
+        `${word} ${MISSING}; where ${next} is meant as its value, write ${word}=${next}`,
+      )
+  }
+}
+
+function readInput(command: OpsCommand, line: Command, words: readonly string[]): Invocation {
+  refuseOptionsAsValues(command, words)
   const { json: _json, ...options } = line.opts<Record<string, unknown>>()
   const input = { ...options, ...readArguments(command, line.args) }
   const { success, error } = command.input.safeParse(input)
@@ -105,7 +121,7 @@ function addCommand(parent: Command, word: string, command: OpsCommand): Command
 function createProgram(
   commands: readonly OpsCommand[],
   out: (text: string) => void,
-  onChosen: (invocation: Invocation) => void,
+  onChosen: (command: OpsCommand, line: Command) => void,
 ): Command {
   const program = new Command('npm run ops --')
     .exitOverride()
@@ -134,7 +150,7 @@ function createProgram(
       if (!known) addFallback(parent, first, out)
     }
     const line = addCommand(parent, second ?? first, command)
-    line.action(() => onChosen(readInput(command, line)))
+    line.action(() => onChosen(command, line))
   }
   return program
 }
@@ -151,7 +167,9 @@ export function readCommandLine(
   const [first, ...rest] = words
   const line = first === 'help' ? [...rest, '--help'] : words
   let chosen: Invocation | undefined
-  const program = createProgram(commands, out, (invocation) => (chosen = invocation))
+  const program = createProgram(commands, out, (command, chosenLine) => {
+    chosen = readInput(command, chosenLine, line)
+  })
   try {
     program.parse(line, { from: 'user' })
   } catch (error) {

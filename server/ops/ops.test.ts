@@ -100,6 +100,14 @@ describe('the command line', () => {
       })
   })
 
+  it('takes a value that looks like an option where it is written as one word', async () => {
+    await logIn()
+    expect(await ops('withdrawals transfer W-1 --ref=--jsno')).toMatchObject({
+      exitCode: 1,
+      err: expect.stringContaining('There is no withdrawal W-1'),
+    })
+  })
+
   it.each(['withdrawals --help', 'help withdrawals', 'withdrawals approve --help'])(
     '%s shows the help of what it names',
     async (line) => {
@@ -122,6 +130,8 @@ describe('the command line', () => {
     ['withdrawals reject W-1 --reason Bought twice', 'a text of several words stands in quotes'],
     ['audit verify --end yesterday', '--end is the hash'],
     ['ledger verify --fast', 'ledger verify has no option --fast'],
+    ['refund S1 --reason --reason x', '--reason is missing'],
+    ['withdrawals transfer W-1 --ref --jsno', 'write --ref=--jsno'],
   ])('%s is a wrong command line: exit code 2 and one sentence', async (line, sentence) => {
     const { exitCode, err, out } = await ops(line)
     expect([exitCode, out]).toEqual([2, ''])
