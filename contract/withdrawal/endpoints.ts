@@ -13,13 +13,13 @@ export const withdrawalEndpoints = {
     path: '/user/withdraw/accounts',
     access: 'user',
   }),
-  addWithdrawalAccount: endpoint<Schema.AddAccountRequest, Schema.PayoutAccount>()({
+  addWithdrawalAccount: endpoint<Schema.AddPayoutAccountRequest, Schema.PayoutAccount>()({
     method: 'POST',
     path: '/user/withdraw/accounts',
     access: 'user',
     idempotent: true,
   }),
-  deleteWithdrawalAccount: endpoint<Schema.DeleteAccountRequest, Ok>()({
+  deleteWithdrawalAccount: endpoint<Schema.DeletePayoutAccountRequest, Ok>()({
     method: 'POST',
     path: '/user/withdraw/accounts/delete',
     access: 'user',

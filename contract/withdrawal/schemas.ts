@@ -111,14 +111,14 @@ export const AddBankAccountRequest = z
 export type AddBankAccountRequest = z.input<typeof AddBankAccountRequest>
 
 /** POST /user/withdraw/accounts: either kind is stored; `usable` of the answer says whether the active policy pays out to it. */
-export const AddAccountRequest = z.discriminatedUnion('kind', [
+export const AddPayoutAccountRequest = z.discriminatedUnion('kind', [
   AddUsdtAccountRequest,
   AddBankAccountRequest,
 ])
-export type AddAccountRequest = z.input<typeof AddAccountRequest>
+export type AddPayoutAccountRequest = z.input<typeof AddPayoutAccountRequest>
 
-export const DeleteAccountRequest = z.object({ id: z.string() })
-export type DeleteAccountRequest = z.input<typeof DeleteAccountRequest>
+export const DeletePayoutAccountRequest = z.object({ id: z.string() })
+export type DeletePayoutAccountRequest = z.input<typeof DeletePayoutAccountRequest>
 
 /** amount in US cents. */
 export const CreateWithdrawalRequest = z.object({

@@ -194,4 +194,21 @@ export const oldWords: readonly OldWord[] = [
     ],
     files: /^(?:src|server|contract|config|tools)\/(?!.*\.test\.)/,
   },
+  {
+    name: 'account that is none of a sign-in',
+    instead: 'ledger account, payout account',
+    pattern:
+      /\buser accounts?\b|\b(?<!(?:ledger|payout) )account (?:refs?|rows?|lists?|pickers?)\b|\b(?:lock|insert|delete|find|mask|present) accounts?\b|\b(?:add|delete) account request\b|\buse add account\b/,
+    examples: [
+      'userAccountId(userId, kind)',
+      'interface AccountRef {',
+      'await lockAccounts(tx, ids)',
+      'await findAccount(tx, userId, id)',
+      'contract type DeleteAccountRequest',
+      '<AccountRow account={one} />',
+      'const mutation = useAddAccount(form)',
+    ],
+    files:
+      /^(?:contract\/withdrawal|server\/modules\/(?:ledger|withdrawal)|src\/features\/withdrawal|src\/pages\/account|docs\/product\/ledger)/,
+  },
 ]

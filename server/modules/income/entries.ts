@@ -1,5 +1,11 @@
 import { cents, type Cents } from '@contract/domain/money'
-import type { AccountRef, Entry, Leg, PlatformAccountKind, UserAccountKind } from '../ledger'
+import type {
+  LedgerAccountRef,
+  Entry,
+  Leg,
+  PlatformLedgerAccountKind,
+  UserLedgerAccountKind,
+} from '../ledger'
 import { splitSettled, splitTakenBack } from './policy'
 
 /** What the ledger needs to know about an income. */
@@ -17,15 +23,15 @@ interface PostingContext {
   at: Date
 }
 
-function user(userId: string, kind: UserAccountKind): AccountRef {
+function user(userId: string, kind: UserLedgerAccountKind): LedgerAccountRef {
   return { owner: 'user', userId, kind }
 }
 
-function platform(kind: PlatformAccountKind): AccountRef {
+function platform(kind: PlatformLedgerAccountKind): LedgerAccountRef {
   return { owner: 'platform', kind }
 }
 
-function legs(...parts: readonly [AccountRef, number][]): Leg[] {
+function legs(...parts: readonly [LedgerAccountRef, number][]): Leg[] {
   return parts.flatMap(([account, amount]) =>
     amount === 0 ? [] : [{ account, amount: cents(amount) }],
   )

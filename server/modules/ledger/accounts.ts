@@ -1,35 +1,35 @@
 import type { Cents } from '@contract/domain/money'
 
-/** Kinds of a user's account. `debt` is zero or negative, the others zero or positive. */
-export const userAccountKinds = ['pending', 'available', 'hold', 'debt'] as const
-export type UserAccountKind = (typeof userAccountKinds)[number]
+/** Kinds of a user's ledger account. `debt` is zero or negative, the others zero or positive. */
+export const userLedgerAccountKinds = ['pending', 'available', 'hold', 'debt'] as const
+export type UserLedgerAccountKind = (typeof userLedgerAccountKinds)[number]
 
-export const platformAccountKinds = [
+export const platformLedgerAccountKinds = [
   'commission_expense',
   'payout_cash',
   'fee_income',
   'sales',
   'gateway_clearing',
 ] as const
-export type PlatformAccountKind = (typeof platformAccountKinds)[number]
+export type PlatformLedgerAccountKind = (typeof platformLedgerAccountKinds)[number]
 
-export type AccountRef =
-  | { owner: 'user'; userId: string; kind: UserAccountKind }
-  | { owner: 'platform'; kind: PlatformAccountKind }
+export type LedgerAccountRef =
+  | { owner: 'user'; userId: string; kind: UserLedgerAccountKind }
+  | { owner: 'platform'; kind: PlatformLedgerAccountKind }
 
-export type UserBalances = Record<UserAccountKind, Cents>
+export type UserBalances = Record<UserLedgerAccountKind, Cents>
 
-/** The platform's accounts are split into this many rows, so that posts do not wait for one another. */
+/** The platform's ledger accounts are split into this many rows, so that posts do not wait for one another. */
 export const PLATFORM_SHARDS = 8
 
-export function userAccountId(userId: string, kind: UserAccountKind): string {
+export function userLedgerAccountId(userId: string, kind: UserLedgerAccountKind): string {
   return `${userId}:${kind}`
 }
 
-/** The row that a reference means, for a transaction that posts to this shard of the platform's accounts. */
-export function accountId(ref: AccountRef, shard: number): string {
+/** The row that a reference means, for a transaction that posts to this shard of the platform's ledger accounts. */
+export function ledgerAccountId(ref: LedgerAccountRef, shard: number): string {
   return ref.owner === 'user'
-    ? userAccountId(ref.userId, ref.kind)
+    ? userLedgerAccountId(ref.userId, ref.kind)
     : `platform:${ref.kind}:${shard}`
 }
 
@@ -40,14 +40,14 @@ export function shardOf(key: string): number {
   return hash % PLATFORM_SHARDS
 }
 
-/** The reference of a stored account. */
-export function accountRef(
+/** The reference of a stored ledger account. */
+export function ledgerAccountRef(
   ownerType: 'user' | 'platform',
   ownerId: string,
   kind: string,
-): AccountRef {
-  const userKind = userAccountKinds.find((known) => known === kind)
-  const platformKind = platformAccountKinds.find((known) => known === kind)
+): LedgerAccountRef {
+  const userKind = userLedgerAccountKinds.find((known) => known === kind)
+  const platformKind = platformLedgerAccountKinds.find((known) => known === kind)
   if (ownerType === 'user' && userKind) return { owner: 'user', userId: ownerId, kind: userKind }
   if (ownerType === 'platform' && platformKind) return { owner: 'platform', kind: platformKind }
   throw new Error(`there is no ledger account of kind ${ownerType} ${kind}`)

@@ -1,6 +1,6 @@
 import type { Cents } from '@contract/domain/money'
 
-/** An account that may not go below zero would. Callers check balances first; this is the ledger's own guard. */
+/** A ledger account that may not go below zero would. Callers check balances first; this is the ledger's own guard. */
 export class LedgerBalanceTooLow extends Error {
   override readonly name = 'LedgerBalanceTooLow'
 
@@ -9,7 +9,7 @@ export class LedgerBalanceTooLow extends Error {
     readonly balance: Cents,
     readonly amount: Cents,
   ) {
-    super(`account ${accountId} holds ${balance}, cannot take ${amount}`)
+    super(`ledger account ${accountId} holds ${balance}, cannot take ${amount}`)
   }
 }
 
@@ -22,7 +22,7 @@ export class LedgerKeyReused extends Error {
   }
 }
 
-/** Legs that do not make a double entry: fewer than two, a zero amount, one account twice, or a sum other than zero. */
+/** Legs that do not make a double entry: fewer than two, a zero amount, one ledger account twice, or a sum other than zero. */
 export class LedgerEntryInvalid extends Error {
   override readonly name = 'LedgerEntryInvalid'
 

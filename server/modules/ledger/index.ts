@@ -1,4 +1,9 @@
-export type { AccountRef, PlatformAccountKind, UserAccountKind, UserBalances } from './accounts'
+export type {
+  LedgerAccountRef,
+  PlatformLedgerAccountKind,
+  UserLedgerAccountKind,
+  UserBalances,
+} from './accounts'
 export { lockLedgerAccounts, lockUsers, readUserBalances } from './balances'
 export type { Entry, Leg } from './entry'
 export { LedgerBalanceTooLow, LedgerEntryInvalid, LedgerKeyReused } from './errors'

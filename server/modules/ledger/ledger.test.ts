@@ -17,7 +17,7 @@ import {
   post,
   postAll,
   readUserBalances,
-  type AccountRef,
+  type LedgerAccountRef,
   type Entry,
 } from '.'
 
@@ -35,13 +35,13 @@ afterAll(async () => {
 })
 
 const AT = new Date('2026-10-01T00:00:00Z')
-const CASH: AccountRef = { owner: 'platform', kind: 'payout_cash' }
+const CASH: LedgerAccountRef = { owner: 'platform', kind: 'payout_cash' }
 const user = (
   userId: string,
   kind: 'pending' | 'available' | 'hold' | 'debt' = 'available',
-): AccountRef => ({ owner: 'user', userId, kind })
+): LedgerAccountRef => ({ owner: 'user', userId, kind })
 
-function entry(legs: readonly [AccountRef, number][], options: Partial<Entry> = {}): Entry {
+function entry(legs: readonly [LedgerAccountRef, number][], options: Partial<Entry> = {}): Entry {
   keys += 1
   return {
     kind: 'test',
@@ -147,7 +147,7 @@ describe('posting', () => {
     )
   })
 
-  it.each<[string, [AccountRef, number][]]>([
+  it.each<[string, [LedgerAccountRef, number][]]>([
     [
       'a sum other than zero',
       [
@@ -165,7 +165,7 @@ describe('posting', () => {
       ],
     ],
     [
-      'an account twice',
+      'a ledger account twice',
       [
         [user('x'), 5],
         [user('x'), -5],

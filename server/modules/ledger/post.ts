@@ -1,6 +1,6 @@
 import { cents } from '@contract/domain/money'
 import type { Tx } from '../../db/transaction'
-import { accountId, shardOf } from './accounts'
+import { ledgerAccountId, shardOf } from './accounts'
 import {
   applyLegs,
   checkEntries,
@@ -12,11 +12,11 @@ import {
 import { LedgerKeyReused, LedgerRowChanged } from './errors'
 import {
   changeBalances,
-  ensureUserAccounts,
+  ensureUserLedgerAccounts,
   findTxs,
   insertPostings,
   insertTxs,
-  lockAccounts,
+  lockLedgerAccountsById,
   type BalanceChange,
   type StoredTx,
 } from './repository'
@@ -29,7 +29,7 @@ export interface Posted {
 
 /**
  * Posts one transaction, once for its key: the same request again changes nothing and answers with the first one.
- * Rounds nothing, checks everything: legs sum to zero, no account but debt below zero.
+ * Rounds nothing, checks everything: legs sum to zero, no ledger account but debt below zero.
  * @throws LedgerEntryInvalid, LedgerKeyReused, LedgerBalanceTooLow
  */
 export async function post(tx: Tx, entry: Entry): Promise<Posted> {
@@ -39,7 +39,7 @@ export async function post(tx: Tx, entry: Entry): Promise<Posted> {
 }
 
 /**
- * Posts several transactions in the given order. Their accounts are all locked at once: who has more than one
+ * Posts several transactions in the given order. Their ledger accounts are all locked at once: who has more than one
  * entry to post in a database transaction uses this, so that no two of them wait for each other.
  * @throws LedgerEntryInvalid, LedgerKeyReused, LedgerBalanceTooLow
  */
@@ -77,14 +77,14 @@ async function lock(
 ): Promise<Map<string, Balance>> {
   const refs = new Map(
     entries.flatMap(({ legs }) =>
-      legs.map(({ account }) => [accountId(account, shard), account] as const),
+      legs.map(({ account }) => [ledgerAccountId(account, shard), account] as const),
     ),
   )
-  await ensureUserAccounts(
+  await ensureUserLedgerAccounts(
     tx,
     [...refs.values()].flatMap((ref) => (ref.owner === 'user' ? [ref] : [])),
   )
-  return lockAccounts(tx, [...refs.keys()])
+  return lockLedgerAccountsById(tx, [...refs.keys()])
 }
 
 function alreadyPosted(entry: Entry, found: StoredTx | undefined): Posted {

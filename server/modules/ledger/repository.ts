@@ -2,20 +2,28 @@ import { sql } from 'kysely'
 import { cents, type Cents } from '@contract/domain/money'
 import { newId } from '../../db/id'
 import type { Executor, Tx } from '../../db/transaction'
-import { accountRef, userAccountId, userAccountKinds, type UserAccountKind } from './accounts'
+import {
+  ledgerAccountRef,
+  userLedgerAccountId,
+  userLedgerAccountKinds,
+  type UserLedgerAccountKind,
+} from './accounts'
 import { requestHash, type Balance, type Entry, type Leg, type Posting } from './entry'
 
-export interface UserAccount {
+export interface UserLedgerAccount {
   userId: string
-  kind: UserAccountKind
+  kind: UserLedgerAccountKind
 }
 
-/** Makes the accounts that do not exist yet, with a balance of zero. Takes no lock on those that do. */
-export async function ensureUserAccounts(tx: Tx, accounts: readonly UserAccount[]): Promise<void> {
+/** Makes the ledger accounts that do not exist yet, with a balance of zero. Takes no lock on those that do. */
+export async function ensureUserLedgerAccounts(
+  tx: Tx,
+  accounts: readonly UserLedgerAccount[],
+): Promise<void> {
   if (accounts.length === 0) return
   const rows = accounts
     .map(({ userId, kind }) => ({
-      id: userAccountId(userId, kind),
+      id: userLedgerAccountId(userId, kind),
       ownerType: 'user' as const,
       ownerId: userId,
       kind,
@@ -30,10 +38,13 @@ export async function ensureUserAccounts(tx: Tx, accounts: readonly UserAccount[
 }
 
 /**
- * Locks accounts and reads their balances. Everyone locks in this order (users before the platform, then by
+ * Locks ledger accounts and reads their balances. Everyone locks in this order (users before the platform, then by
  * id), and a caller who needs several locks them in one call, so that nobody waits in a circle.
  */
-export async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<Map<string, Balance>> {
+export async function lockLedgerAccountsById(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Map<string, Balance>> {
   const rows = await tx
     .selectFrom('ledger_account')
     .select(['id', 'balance', 'allowNegative'])
@@ -127,14 +138,14 @@ export async function changeBalances(tx: Tx, changes: readonly BalanceChange[]):
   return Number(result.numAffectedRows ?? 0)
 }
 
-/** Balances of users' accounts; those that were never made are zero. */
-export async function readUserAccounts(
+/** Balances of users' ledger accounts; those that were never made are zero. */
+export async function readUserLedgerAccounts(
   exec: Executor,
   userIds: readonly string[],
 ): Promise<Map<string, Cents>> {
   if (userIds.length === 0) return new Map()
   const ids = userIds.flatMap((userId) =>
-    userAccountKinds.map((kind) => userAccountId(userId, kind)),
+    userLedgerAccountKinds.map((kind) => userLedgerAccountId(userId, kind)),
   )
   const rows = await exec
     .selectFrom('ledger_account')
@@ -153,7 +164,7 @@ export async function listLegs(exec: Executor, txId: string): Promise<Leg[]> {
     .orderBy('seq')
     .execute()
   return rows.map((row) => ({
-    account: accountRef(row.ownerType, row.ownerId, row.kind),
+    account: ledgerAccountRef(row.ownerType, row.ownerId, row.kind),
     amount: cents(row.amount),
   }))
 }

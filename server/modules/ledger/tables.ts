@@ -1,13 +1,13 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** `id` is made of what is unique about the account (see accounts.ts). Balances in US cents. */
+/** `id` is made of what is unique about the ledger account (see accounts.ts). Balances in US cents. */
 export interface LedgerAccountTable {
   id: string
   ownerType: 'user' | 'platform'
   ownerId: string
   kind: string
   currency: Generated<string>
-  /** Hot accounts of the platform are split; their balance is the sum of the shards. */
+  /** Hot ledger accounts of the platform are split; their balance is the sum of the shards. */
   shard: Generated<number>
   balance: Generated<number>
   allowNegative: boolean
@@ -27,7 +27,7 @@ export interface LedgerTxTable {
   createdAt: ColumnType<Date, never, never>
 }
 
-/** Append-only. `id` rises in the order in which an account was posted to: `balanceAfter` can be followed along it. */
+/** Append-only. `id` rises in the order in which a ledger account was posted to: `balanceAfter` can be followed along it. */
 export interface LedgerPostingTable {
   id: ColumnType<number, never, never>
   txId: ColumnType<string, string, never>

@@ -1,10 +1,10 @@
 import { Ok } from '@contract/account/schemas'
 import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
 import {
-  AddAccountRequest,
+  AddPayoutAccountRequest,
   CreateWithdrawalRequest,
   CreateWithdrawalResponse,
-  DeleteAccountRequest,
+  DeletePayoutAccountRequest,
   Withdrawal,
   PayoutAccount,
   PayoutAccountsResponse,
@@ -36,13 +36,13 @@ export const withdrawalRoutes = implement(withdrawalEndpoints, {
     handle: listPayoutAccounts,
   }),
   addWithdrawalAccount: idempotent({
-    request: AddAccountRequest,
+    request: AddPayoutAccountRequest,
     response: PayoutAccount,
     limit: byUser,
     handle: addPayoutAccount,
   }),
   deleteWithdrawalAccount: plain({
-    request: DeleteAccountRequest,
+    request: DeletePayoutAccountRequest,
     response: Ok,
     limit: byUser,
     handle: removePayoutAccount,

@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import type { Ok } from '@contract/account/schemas'
 import { birthdayFault } from '@contract/domain/rules/birthday'
 import type {
-  AddAccountRequest,
+  AddPayoutAccountRequest,
   AddBankAccountRequest,
   AddUsdtAccountRequest,
-  DeleteAccountRequest,
+  DeletePayoutAccountRequest,
   PayoutAccount,
 } from '@contract/withdrawal/schemas'
 import type { WithdrawalRules } from '../../../config/withdrawals'
@@ -19,10 +19,15 @@ import { isServed } from '../../session'
 import { claimPhotos, erasePhotos } from '../../upload'
 import { sealIdentity } from './identity'
 import { scheduleErasure } from './erase-target'
-import { deleteAccount, findAddress, insertAccount, listAccounts } from './repository'
+import {
+  deletePayoutAccount,
+  findAddress,
+  insertPayoutAccount,
+  listPayoutAccountRows,
+} from './repository'
 import { networkNotAllowed } from '../errors'
 import { isUsable } from '../request/policy'
-import { maskAccount, maskAddress, presentAccount } from '../request/present'
+import { maskBankAccount, maskAddress, presentPayoutAccount } from '../request/present'
 import type { PayoutAccountTable } from '../tables'
 
 export function activeRules({ programme }: Services): WithdrawalRules {
@@ -38,13 +43,13 @@ export function photoOwner(accountId: string): string {
   return `withdrawal_account:${accountId}`
 }
 
-type NewAccount = Omit<PayoutAccountTable, 'deletedAt'>
+type NewPayoutAccount = Omit<PayoutAccountTable, 'deletedAt'>
 
 function walletRow(
   { services, userId, now }: TxContext,
   id: string,
   form: z.output<typeof AddUsdtAccountRequest>,
-): NewAccount {
+): NewPayoutAccount {
   const rules = activeRules(services)
   if (!isUsable(rules, form)) throw networkNotAllowed(rules, 'network')
   const { dataKey } = services.config
@@ -84,7 +89,7 @@ function payLine({
   return `${accountName}, account ${account}, ${bankName}, ${codes}, ${city}, ${country}`
 }
 
-async function bankRow(context: TxContext, id: string, form: BankForm): Promise<NewAccount> {
+async function bankRow(context: TxContext, id: string, form: BankForm): Promise<NewPayoutAccount> {
   const { tx, services, userId, now } = context
   if (!isServed(form.country))
     throw new AppError('REGION_NOT_SERVED', {}, { country: 'regionNotServed' })
@@ -106,7 +111,7 @@ async function bankRow(context: TxContext, id: string, form: BankForm): Promise<
     network: null,
     addressSealed: seal(dataKey, payLine(form), contextOf(id)),
     addressHash: keyedHash(dataKey, 'bank', `${form.country}|${form.account}`),
-    masked: maskAccount(form.account),
+    masked: maskBankAccount(form.account),
     identitySealed: sealIdentity(services, id, identity),
     createdAt: now,
   }
@@ -120,20 +125,20 @@ async function bankRow(context: TxContext, id: string, form: BankForm): Promise<
  */
 export async function addPayoutAccount(
   context: TxContext,
-  form: z.output<typeof AddAccountRequest>,
+  form: z.output<typeof AddPayoutAccountRequest>,
 ): Promise<PayoutAccount> {
   const id = newId()
   const row = form.kind === 'usdt' ? walletRow(context, id, form) : await bankRow(context, id, form)
-  await insertAccount(context.tx, row)
-  return presentAccount({ ...row, deletedAt: null }, activeRules(context.services))
+  await insertPayoutAccount(context.tx, row)
+  return presentPayoutAccount({ ...row, deletedAt: null }, activeRules(context.services))
 }
 
 export async function listPayoutAccounts({
   services,
   userId,
 }: RequestContext): Promise<PayoutAccount[]> {
-  const rows = await listAccounts(services.db, userId)
-  return rows.map((row) => presentAccount(row, activeRules(services)))
+  const rows = await listPayoutAccountRows(services.db, userId)
+  return rows.map((row) => presentPayoutAccount(row, activeRules(services)))
 }
 
 /**
@@ -143,10 +148,10 @@ export async function listPayoutAccounts({
  */
 export async function removePayoutAccount(
   { services, userId, now }: RequestContext,
-  { id }: DeleteAccountRequest,
+  { id }: DeletePayoutAccountRequest,
 ): Promise<Ok> {
   await inTransaction(services.db, async (tx) => {
-    if (!(await deleteAccount(tx, userId, id, now)))
+    if (!(await deletePayoutAccount(tx, userId, id, now)))
       throw new AppError('WITHDRAWAL_ACCOUNT_NOT_FOUND')
     await erasePhotos(tx, services, photoOwner(id))
     await scheduleErasure(services, tx, id)

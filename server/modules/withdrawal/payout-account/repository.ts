@@ -5,7 +5,7 @@ import type { PayoutAccountTable } from '../tables'
 /** States in which money may still go to the account. */
 const OPEN: readonly WithdrawalStatus[] = ['pendingReview', 'passed', 'unknown']
 
-export async function insertAccount(
+export async function insertPayoutAccount(
   tx: Tx,
   account: Omit<PayoutAccountTable, 'deletedAt'>,
 ): Promise<void> {
@@ -15,7 +15,10 @@ export async function insertAccount(
     .execute()
 }
 
-export function listAccounts(exec: Executor, userId: string): Promise<PayoutAccountTable[]> {
+export function listPayoutAccountRows(
+  exec: Executor,
+  userId: string,
+): Promise<PayoutAccountTable[]> {
   return exec
     .selectFrom('withdrawal_account')
     .selectAll()
@@ -35,7 +38,7 @@ export async function findAddress(exec: Executor, accountId: string): Promise<st
 }
 
 /** The row stays for the withdrawals that were paid to it; its owner no longer sees it, and who they are is gone. */
-export async function deleteAccount(
+export async function deletePayoutAccount(
   tx: Tx,
   userId: string,
   id: string,
@@ -70,7 +73,7 @@ export async function eraseTarget(tx: Tx, id: string): Promise<boolean> {
   return true
 }
 
-/** Accounts that hold identity data, in order of their ids. */
+/** Payout accounts that hold identity data, in order of their ids. */
 export async function listSealed(
   exec: Executor,
   afterId: string,

@@ -16,7 +16,7 @@ import { activeRules } from '../payout-account/accounts'
 import { answerFor } from './answer'
 import { withdrawalRefused } from '../errors'
 import { refusalOf } from './policy'
-import { findAccount, insertEvent, insertWithdrawal, sumCounted } from './repository'
+import { findPayoutAccount, insertEvent, insertWithdrawal, sumCounted } from './repository'
 
 function newReference(): string {
   const text = Array.from(randomBytes(8), (byte) => CODE_ALPHABET.charAt(byte % 32)).join('')
@@ -42,7 +42,7 @@ export async function createWithdrawal(
   request: CreateWithdrawalRequest,
 ): Promise<CreateWithdrawalResponse> {
   const { tx, userId, now, services } = context
-  const account = await findAccount(tx, userId, request.accountId)
+  const account = await findPayoutAccount(tx, userId, request.accountId)
   if (!account) throw new AppError('WITHDRAWAL_ACCOUNT_NOT_FOUND')
 
   const { available } = await lockLedgerAccounts(tx, userId)

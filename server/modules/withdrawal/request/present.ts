@@ -11,11 +11,14 @@ export function maskAddress(address: string): string {
 }
 
 /** '••••7890': the last digits of a bank account, at most a third of it. */
-export function maskAccount(account: string): string {
+export function maskBankAccount(account: string): string {
   return `••••${account.slice(-Math.min(4, Math.floor(account.length / 3)))}`
 }
 
-export function presentAccount(row: PayoutAccountTable, rules: WithdrawalRules): PayoutAccount {
+export function presentPayoutAccount(
+  row: PayoutAccountTable,
+  rules: WithdrawalRules,
+): PayoutAccount {
   const { id, kind, name, masked, network } = row
   return {
     id,

@@ -21,7 +21,7 @@ export interface EventRow {
   at: Date
 }
 
-export function findAccount(
+export function findPayoutAccount(
   exec: Executor,
   userId: string,
   id: string,

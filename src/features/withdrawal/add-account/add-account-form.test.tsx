@@ -4,7 +4,7 @@ import { fakeApi, type Answer } from '../../../../test/support/client/fake-api'
 import { inEnglish } from '../../../../test/support/client/english'
 import { render, type Rendered } from '../../../../test/support/client/render'
 import { recordToasts } from '../../../../test/support/client/toasts'
-import { AddAccountForm } from './add-account-form'
+import { AddPayoutAccountForm } from './add-account-form'
 import { addAccountIds } from './test-ids'
 
 const mockPicked = { files: 0, size: 10 }
@@ -70,7 +70,7 @@ beforeEach(() => {
 async function open(answer: () => Answer = () => ({ data: { id: '1' } })) {
   const api = fakeApi(answer)
   const screen = await render(
-    <AddAccountForm
+    <AddPayoutAccountForm
       policy={{ kinds: ['usdt'], networks: ['TRC20'] }}
       country={japan}
       onCountry={() => () => undefined}

@@ -9,7 +9,7 @@ import { AddUsdtForm } from './add-account-usdt'
 import type { ChosenCountry } from './use-bank-form'
 import { addAccountIds } from './test-ids'
 
-interface AddAccountFormProps {
+interface AddPayoutAccountFormProps {
   policy: Pick<WithdrawalPolicy, 'kinds' | 'networks'>
   country?: ChosenCountry
   onCountry: (listener: (country: ChosenCountry) => void) => () => void
@@ -18,7 +18,7 @@ interface AddAccountFormProps {
 const kinds = ['usdt', 'bank'] as const
 
 /** Adds a payout account of either kind; each keeps a draft of its own. */
-export function AddAccountForm({ policy, country, onCountry }: AddAccountFormProps) {
+export function AddPayoutAccountForm({ policy, country, onCountry }: AddPayoutAccountFormProps) {
   const t = useT()
   const { values, set } = useForm({
     name: 'add-account-kind',

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { walletNetworks } from '@contract/domain/rules/wallet-address'
-import type { AddAccountRequest } from '@contract/withdrawal/schemas'
+import type { AddPayoutAccountRequest } from '@contract/withdrawal/schemas'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { ChoiceField } from '@/components/choice-field/choice-field'
@@ -10,12 +10,12 @@ import { useT } from '@/i18n/use-t'
 import { useForm } from '@/lib/form/use-form'
 import { groupAddress } from '../account-text'
 import { checkUsdt, type UsdtValues } from './add-account-rules'
-import { useAddAccount } from './add-account-submit'
+import { useAddPayoutAccount } from './add-account-submit'
 import { addAccountIds } from './test-ids'
 
 const initial: UsdtValues = { walletName: '', network: '', address: '', confirmAddress: '' }
 
-function requestOf(values: UsdtValues): AddAccountRequest | undefined {
+function requestOf(values: UsdtValues): AddPayoutAccountRequest | undefined {
   const network = walletNetworks.find((one) => one === values.network)
   return (
     network && {
@@ -33,7 +33,10 @@ export function AddUsdtForm({ networks }: { networks: readonly string[] }) {
   const t = useT()
   const form = useForm<UsdtValues>({ name: 'add-account', initial, validate: checkUsdt })
   const { values, errors, set } = form
-  const { busy, failure, submit } = useAddAccount({ ...form, request: () => requestOf(values) })
+  const { busy, failure, submit } = useAddPayoutAccount({
+    ...form,
+    request: () => requestOf(values),
+  })
 
   return (
     <View>

@@ -4,7 +4,7 @@ import { useForm } from '@/lib/form/use-form'
 import { now } from '@/lib/format/now'
 import { usePhotos } from './add-account-photos'
 import { checkBank, emptyBank, type BankValues } from './add-account-rules'
-import { useAddAccount } from './add-account-submit'
+import { useAddPayoutAccount } from './add-account-submit'
 
 export interface ChosenCountry {
   id: string
@@ -33,7 +33,7 @@ export function useBankForm({ country, onCountry }: BankFormOptions) {
   })
   const { values, set } = form
   const photos = usePhotos(values.photos, (refs) => set('photos', refs))
-  const submission = useAddAccount({
+  const submission = useAddPayoutAccount({
     ...form,
     request: () => {
       if (photos.fault) {

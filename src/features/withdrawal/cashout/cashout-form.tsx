@@ -10,7 +10,7 @@ import { TextField } from '@/components/text-field/text-field'
 import { isolate } from '@/i18n/isolate'
 import { useT } from '@/i18n/use-t'
 import { formatPayoutAccount } from '../account-text'
-import { AccountPicker } from './account-picker'
+import { PayoutAccountPicker } from './payout-account-picker'
 import { computeHighestAmount } from './amount-rule'
 import { formatRule } from './rule-text'
 import { useCashoutForm } from './use-cashout-form'
@@ -57,7 +57,7 @@ function AmountField({ policy, value, error, onChange }: AmountFieldProps) {
   )
 }
 
-/** Amount first with the rule beside it, an error or not, then the account, then the payment password. */
+/** Amount first with the rule beside it, an error or not, then the payout account, then the payment password. */
 export function CashoutForm({ policy, accounts }: CashoutFormProps) {
   const t = useT()
   const { form, usable, account, amount, amountError, handleContinue, pad } = useCashoutForm(
@@ -76,7 +76,7 @@ export function CashoutForm({ policy, accounts }: CashoutFormProps) {
       {policy.debt > 0 && (
         <Note>{t('withdrawal:cashout.debt', { amount: formatMoney(policy.debt) })}</Note>
       )}
-      <AccountPicker
+      <PayoutAccountPicker
         accounts={usable}
         chosen={account}
         error={form.errors.accountId}

@@ -8,18 +8,18 @@ import { useT } from '@/i18n/use-t'
 import { useMutation } from '@/lib/data/mutation/use-mutation'
 import { openPage } from '@/lib/navigation/navigate'
 import { confirm } from '@/lib/overlay/confirm'
-import { AccountRow } from '../account-row'
+import { PayoutAccountRow } from '../payout-account-row'
 import { accountsIds } from './test-ids'
 
-interface AccountListProps {
+interface PayoutAccountListProps {
   accounts: readonly PayoutAccount[]
   onChanged(): void
 }
 
-const addAccount = () => openPage('/pages/account/add')
+const addPayoutAccount = () => openPage('/pages/account/add')
 
-/** The stored accounts, each to be deleted after a question. */
-export function AccountList({ accounts, onChanged }: AccountListProps) {
+/** The stored payout accounts, each to be deleted after a question. */
+export function PayoutAccountList({ accounts, onChanged }: PayoutAccountListProps) {
   const t = useT()
   const { run: remove } = useMutation(withdrawalEndpoints.deleteWithdrawalAccount, { toast: true })
 
@@ -43,7 +43,7 @@ export function AccountList({ accounts, onChanged }: AccountListProps) {
         title={t('withdrawal:accounts.emptyTitle')}
         text={t('withdrawal:accounts.emptyText')}
         action={t('withdrawal:accounts.add')}
-        onAction={addAccount}
+        onAction={addPayoutAccount}
       />
     )
   }
@@ -51,7 +51,7 @@ export function AccountList({ accounts, onChanged }: AccountListProps) {
     <View>
       <Card>
         {accounts.map((account, index) => (
-          <AccountRow
+          <PayoutAccountRow
             key={account.id}
             account={account}
             trailing={
@@ -67,7 +67,7 @@ export function AccountList({ accounts, onChanged }: AccountListProps) {
           />
         ))}
       </Card>
-      <Button id={accountsIds.add} size="wide" kind="outline" onTap={addAccount}>
+      <Button id={accountsIds.add} size="wide" kind="outline" onTap={addPayoutAccount}>
         {t('withdrawal:accounts.add')}
       </Button>
     </View>

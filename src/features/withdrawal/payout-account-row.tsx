@@ -6,7 +6,7 @@ import { Tag } from '@/components/tag/tag'
 import { useT } from '@/i18n/use-t'
 import { formatPayoutAccount } from './account-text'
 
-interface AccountRowProps {
+interface PayoutAccountRowProps {
   account: PayoutAccount
   trailing?: ReactNode
   id?: string
@@ -14,7 +14,7 @@ interface AccountRowProps {
 }
 
 /** A payout account: its name, kind and network, and the masked address. */
-export function AccountRow({ account, trailing, id, onTap }: AccountRowProps) {
+export function PayoutAccountRow({ account, trailing, id, onTap }: PayoutAccountRowProps) {
   const t = useT()
   return (
     <Row

@@ -7,20 +7,25 @@ import { SectionHeader } from '@/components/section-header/section-header'
 import { Sheet } from '@/components/sheet/sheet'
 import { useT } from '@/i18n/use-t'
 import { openPage } from '@/lib/navigation/navigate'
-import { AccountRow } from '../account-row'
+import { PayoutAccountRow } from '../payout-account-row'
 import { cashoutIds } from './test-ids'
 
-interface AccountPickerProps {
+interface PayoutAccountPickerProps {
   accounts: readonly PayoutAccount[]
   chosen: PayoutAccount | undefined
   error?: string
   onChoose(account: PayoutAccount): void
 }
 
-const addAccount = () => openPage('/pages/account/add')
+const addPayoutAccount = () => openPage('/pages/account/add')
 
 /** Where the money goes: the chosen account, and a sheet with the others. */
-export function AccountPicker({ accounts, chosen, error, onChoose }: AccountPickerProps) {
+export function PayoutAccountPicker({
+  accounts,
+  chosen,
+  error,
+  onChoose,
+}: PayoutAccountPickerProps) {
   const t = useT()
   const [open, setOpen] = useState(false)
   return (
@@ -31,14 +36,14 @@ export function AccountPicker({ accounts, chosen, error, onChoose }: AccountPick
         onAction={() => setOpen(true)}
       />
       <Card>
-        {chosen && <AccountRow account={chosen} />}
+        {chosen && <PayoutAccountRow account={chosen} />}
         {!chosen && accounts.length > 0 && (
           <Button id={cashoutIds.chooseAccount} kind="text" size="wide" onTap={() => setOpen(true)}>
             {t('withdrawal:cashout.chooseAccount')}
           </Button>
         )}
         {accounts.length === 0 && (
-          <Button id={cashoutIds.addAccount} kind="text" size="wide" onTap={addAccount}>
+          <Button id={cashoutIds.addAccount} kind="text" size="wide" onTap={addPayoutAccount}>
             {t('withdrawal:cashout.addAccount')}
           </Button>
         )}
@@ -50,7 +55,7 @@ export function AccountPicker({ accounts, chosen, error, onChoose }: AccountPick
         onClose={() => setOpen(false)}
       >
         {accounts.map((account) => (
-          <AccountRow
+          <PayoutAccountRow
             key={account.id}
             account={account}
             onTap={() => {
@@ -64,7 +69,7 @@ export function AccountPicker({ accounts, chosen, error, onChoose }: AccountPick
           size="wide"
           onTap={() => {
             setOpen(false)
-            addAccount()
+            addPayoutAccount()
           }}
         >
           {t('withdrawal:cashout.addAccount')}
