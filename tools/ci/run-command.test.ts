@@ -59,7 +59,7 @@ test('a run that is interrupted takes its command and the children of that along
     script,
     `import { runCommand } from ${JSON.stringify(path.join(__dirname, 'run-command'))}
 process.once('SIGINT', () => process.exit(1))
-const child = 'require("child_process").spawn("sleep", ["60"], { stdio: "inherit" }); console.log("started")'
+const child = 'require("child_process").spawn("sleep", ["600"], { stdio: "inherit" }); console.log("started")'
 void runCommand({ name: 'step', command: process.execPath, args: ['-e', child], minutes: 4 })`,
   )
   const run = spawn(process.execPath, [path.resolve(__dirname, '../run.cjs'), script], {
