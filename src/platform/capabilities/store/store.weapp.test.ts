@@ -36,6 +36,13 @@ it('reads what it wrote, under keys of any characters', async () => {
   )
 })
 
+it('keeps keys apart whose 32-bit hashes (FNV-1a) are the same', async () => {
+  await writeStored('costarring', 'first')
+  await writeStored('liquid', 'second')
+  expect(await readStored('costarring')).toEqual({ type: 'found', text: 'first' })
+  expect(await readStored('liquid')).toEqual({ type: 'found', text: 'second' })
+})
+
 it('does not take the file of another key for its own, nor one that was cut off', async () => {
   await writeStored('a', 'of a')
   const [name = ''] = files.list('wxfile://usr')

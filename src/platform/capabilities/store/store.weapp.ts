@@ -1,19 +1,14 @@
 import Taro from '@tarojs/taro'
+import { sha256 } from 'js-sha256'
 import { parseJson } from '@/platform/capabilities/request/parse-json'
 import type { ClearStored, ReadStored, WriteStored } from './contract'
 
 const PREFIX = 'store-'
-/** The hash base of FNV-1a. */
-const BASIS = 0x811c9dc5
-const PRIME = 0x01000193
+const FINGERPRINT_LENGTH = 32
 
-/** A short file name of a key of any characters. Two keys may share it, so the file says which one it holds. */
-function fileOf(key: string): string {
-  let hash = BASIS
-  for (let index = 0; index < key.length; index += 1)
-    hash = Math.imul(hash ^ key.charCodeAt(index), PRIME)
-  return `${folder()}/${PREFIX}${(hash >>> 0).toString(16)}.json`
-}
+/** A file name of a key of any characters; the file says which key it holds. */
+const fileOf = (key: string) =>
+  `${folder()}/${PREFIX}${sha256(key).slice(0, FINGERPRINT_LENGTH)}.json`
 
 const folder = () => Taro.env.USER_DATA_PATH ?? ''
 
