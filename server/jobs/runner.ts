@@ -113,7 +113,7 @@ export function createJobs(systemNow: () => Date): Jobs<Services> {
 /** Runs due jobs until it is stopped; a fault of the database is logged and tried again. */
 function startWorker(services: Services, runOne: () => Promise<RunOutcome>): () => Promise<void> {
   let stopped = false
-  let wake = (): void => undefined
+  const stopping = new AbortController()
   async function loop(): Promise<void> {
     while (!stopped) {
       const ran = await runOne().catch((error: unknown) => {
@@ -121,20 +121,15 @@ function startWorker(services: Services, runOne: () => Promise<RunOutcome>): () 
         return 'nothing' as const
       })
       if (ran === 'nothing' && !stopped) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, POLL_MS)
-          wake = () => {
-            clearTimeout(timer)
-            resolve()
-          }
-        })
+        // `stop` wakes it.
+        await sleep(POLL_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
       }
     }
   }
   const running = loop()
   return async () => {
     stopped = true
-    wake()
+    stopping.abort()
     await running
   }
 }

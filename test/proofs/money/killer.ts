@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ProofDatabase } from './database'
 import { APPLICATION } from './database'
 
@@ -31,10 +32,7 @@ export function createKiller({ admin, name }: ProofDatabase, random: () => numbe
       running.catch(() => undefined)
       const before = kills
       while (kills - before < MOST_KILLS) {
-        await Promise.race([
-          running.catch(() => undefined),
-          new Promise((resolve) => setTimeout(resolve, 10 + random() * 90)),
-        ])
+        await Promise.race([running.catch(() => undefined), sleep(10 + random() * 90)])
         if (done) return running
         await killOne()
       }

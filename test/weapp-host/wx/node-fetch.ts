@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { NetFailure, NetReply, NetRequest } from './env'
 import { mapAddress } from './map-address'
 
@@ -16,17 +17,6 @@ const failed = (why: NetFailure, detail: string = why): NetReply => ({
   why,
   detail,
 })
-
-/** Waits, unless the signal comes first. */
-function pause(ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms)
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(new Error('interrupted'))
-    })
-  })
-}
 
 /** @param origins 'https://api-host' → 'http://localhost:PORT'; all else is refused, as a domain that is not on WeChat's list */
 export function nodeNetwork(origins: Readonly<Record<string, string>>): NodeNetwork {
@@ -63,7 +53,7 @@ export function nodeNetwork(origins: Readonly<Record<string, string>>): NodeNetw
     },
     abort: (id) => running.get(id)?.abort('abort'),
     async download() {
-      await pause(delayMs)
+      await sleep(delayMs)
       return !offline
     },
     offline: () => offline,
@@ -72,7 +62,7 @@ export function nodeNetwork(origins: Readonly<Record<string, string>>): NodeNetw
       running.set(request.id, control)
       const timer = setTimeout(() => control.abort('timeout'), request.timeoutMs)
       try {
-        await pause(delayMs, control.signal)
+        await sleep(delayMs, undefined, { signal: control.signal })
         if (offline) return failed('offline')
         return await exchange(request, control.signal)
       } catch (error) {
