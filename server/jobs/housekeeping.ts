@@ -1,7 +1,7 @@
 import { daysAfter } from '@contract/domain/utc'
 import { deleteOutcomesBefore } from '../http/idempotency-repository'
 import { deleteExpiredCounters } from '../http/rate-limit'
-import type { Executor, Tx } from '../db/transaction'
+import { inTransaction, type Executor, type Tx } from '../db/transaction'
 import type { Services } from '../services'
 import { deleteDoneBefore } from './repository'
 
@@ -13,13 +13,34 @@ const OUTCOMES_DAYS = 30
 /** Deletes rows of one module that nobody can need any more. */
 export type HousekeepingTask = (tx: Tx, now: Date) => Promise<void>
 
+const coreTasks: readonly HousekeepingTask[] = [
+  (tx, now) => deleteDoneBefore(tx, daysAfter(now, -DONE_JOBS_DAYS)),
+  (tx, now) => deleteOutcomesBefore(tx, daysAfter(now, -OUTCOMES_DAYS)),
+  deleteExpiredCounters,
+]
+
+/**
+ * Each task in a transaction of its own, so that one which fails takes no other's work along.
+ * @throws AggregateError when all have run and some failed: the job is tried again
+ */
+async function runTasks({ db }: Services, tasks: readonly HousekeepingTask[], now: Date) {
+  const errors: unknown[] = []
+  for (const deleteStale of tasks)
+    await inTransaction(db, (tx) => deleteStale(tx, now)).catch((error: unknown) =>
+      errors.push(error),
+    )
+  if (errors.length === 0) return
+  const causes = errors.map((error) => (error instanceof Error ? error.message : String(error)))
+  throw new AggregateError(
+    errors,
+    `housekeeping: ${errors.length} of ${tasks.length} tasks failed: ${causes.join('; ')}`,
+  )
+}
+
 /** Once a day what nobody can need any more goes: done jobs, answers to old idempotency keys, run-out counters, and what the modules name in their `tasks`. */
 export function registerHousekeeping(services: Services, tasks: readonly HousekeepingTask[]): void {
   services.jobs.register(KIND, async ({ tx, now }) => {
-    await deleteDoneBefore(tx, daysAfter(now, -DONE_JOBS_DAYS))
-    await deleteOutcomesBefore(tx, daysAfter(now, -OUTCOMES_DAYS))
-    await deleteExpiredCounters(tx, now)
-    for (const deleteStale of tasks) await deleteStale(tx, now)
+    await runTasks(services, [...coreTasks, ...tasks], now)
     await scheduleHousekeeping(services, tx, daysAfter(now, 1))
   })
 }

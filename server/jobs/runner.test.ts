@@ -4,7 +4,7 @@ import { insertKey } from '../http/idempotency-repository'
 import { insertReport } from '../modules/diagnostics/repository'
 import { loadConfig } from '../config/env'
 import { createServices } from '../create-services'
-import { inTransaction } from '../db/transaction'
+import { inTransaction, type Tx } from '../db/transaction'
 import { createLog } from '../http/log'
 import type { Services } from '../services'
 import {
@@ -13,7 +13,8 @@ import {
   type TestDatabase,
 } from '../../test/support/database'
 import { advanceBusinessClock } from './advance-business-clock'
-import { scheduleHousekeeping } from './housekeeping'
+import { registerHousekeeping, scheduleHousekeeping } from './housekeeping'
+import { createJobs } from './runner'
 
 let database: TestDatabase
 let now = new Date('2026-03-01T00:00:00Z')
@@ -255,6 +256,39 @@ it('keeps house once a day: what nobody needs goes, what is open stays', async (
     ]),
   )
   expect(left.filter(({ kind }) => kind === 'once')).toEqual([])
+})
+
+it('keeps house for all others when one task fails, and tries again', async () => {
+  const services = { ...node(), jobs: createJobs(() => now) }
+  let broken = true
+  const task = (name: string) => async (tx: Tx) => {
+    await sql`insert into ran (kind, key, at) values ('house', ${name}, ${now})`.execute(tx)
+    if (name === 'broken' && broken) throw new Error('no such table')
+  }
+  registerHousekeeping(services, [task('first'), task('broken'), task('last')])
+  wait(86_400_000)
+  await services.limits.hit('house', { max: 1, windowSeconds: 60 })
+  wait(3_600_000)
+  await scheduleHousekeeping(services, database.db, now)
+  const runs = () =>
+    database.db
+      .selectFrom('job')
+      .select(['attempts', 'lastError'])
+      .where('kind', '=', 'core.housekeeping')
+      .where('status', '=', 'open')
+      .where('attempts', '>', 0)
+      .execute()
+  expect(await services.jobs.runDue(services)).toBe(0)
+  expect((await ranBy('house')).sort()).toEqual(['first', 'last'])
+  expect(await database.db.selectFrom('rate_limit').select('key').execute()).toEqual([])
+  expect(await runs()).toEqual([
+    { attempts: 1, lastError: expect.stringContaining('no such table') },
+  ])
+  broken = false
+  wait(60_000)
+  expect(await services.jobs.runDue(services)).toBe(1)
+  expect(await ranBy('house')).toContain('broken')
+  expect(await runs()).toEqual([])
 })
 
 it('deletes answers to idempotency keys after 30 days and error reports after 90', async () => {
