@@ -1,6 +1,6 @@
 import type { Brand } from '../../config/brands'
 
-interface Signs {
+interface BrandHints {
   origin: string
   /** `title` of the address: link, meet, world. */
   title: string | undefined
@@ -10,7 +10,7 @@ interface Signs {
 /** The brand by site origin, then by the `title` parameter, then by an earlier choice; none means the default (docs/product/hosts.md, "Brands"). */
 export function chooseBrand(
   table: readonly Brand[],
-  { origin, title, stored }: Signs,
+  { origin, title, stored }: BrandHints,
 ): Brand | undefined {
   return (
     table.find((brand) => brand.frontHost === origin || brand.testFrontHost === origin) ??

@@ -3,7 +3,7 @@ import type { Brand } from '../../config/brands'
 /** Online is the service of real members; test is everything else, under a banner. */
 export type Mode = 'online' | 'test'
 
-interface Signs {
+interface ModeHints {
   origin: string
   /** Release channel told by the host: a mini-program's envVersion, the app's build. */
   channel: 'release' | 'trial' | undefined
@@ -12,7 +12,7 @@ interface Signs {
 }
 
 /** Online or test, by the developer flag, else by the host's channel, else by the page's origin (docs/product/hosts.md, "Online or test"). */
-export function chooseMode(brand: Brand, { origin, channel, developer }: Signs): Mode {
+export function chooseMode(brand: Brand, { origin, channel, developer }: ModeHints): Mode {
   if (developer === 'online' || developer === 'test') return developer
   if (channel) return channel === 'release' ? 'online' : 'test'
   return origin === brand.frontHost ? 'online' : 'test'

@@ -9,13 +9,13 @@ import { currentPerson } from '@/lib/navigation/person'
 import { findRoute, type TabPath } from '@/lib/navigation/routes'
 import { shellIds } from '@/lib/test-ids/shell'
 
-interface Look {
+interface TabLook {
   path: TabPath
   name: TextKeyUnder<'shell:tab.'>
   icon: IconName
 }
 
-const looks: readonly Look[] = [
+const looks: readonly TabLook[] = [
   { path: '/pages/index', name: 'home', icon: 'home' },
   { path: '/pages/team/list', name: 'team', icon: 'team' },
   { path: '/pages/income/index', name: 'income', icon: 'income' },
@@ -23,7 +23,7 @@ const looks: readonly Look[] = [
   { path: '/pages/sets/index', name: 'me', icon: 'me' },
 ]
 
-function isOffered({ path }: Look): boolean {
+function isOffered({ path }: TabLook): boolean {
   const route = findRoute(path)
   return route !== undefined && admit(route, currentPerson()) !== 'hidden'
 }

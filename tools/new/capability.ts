@@ -1,4 +1,4 @@
-import { camel, kebab, pascal, writeNew, type Made } from './files'
+import { camel, kebab, pascal, writeNew, type Generated } from './files'
 
 const contract = (
   name: string,
@@ -27,7 +27,7 @@ test('a browser without the API answers unsupported', async () => {
 `
 
 /** `npm run new -- capability torch`: the contract, both variants (the app takes the h5 one) and a test. */
-export function newCapability(root: string, name: string): Made {
+export function newCapability(root: string, name: string): Generated {
   const file = kebab(name)
   const folder = `src/platform/capabilities/${file}`
   return {

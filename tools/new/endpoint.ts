@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { camel, edit, insertBeforeLast, kebab, pascal, writeNew, type Made } from './files'
+import { camel, edit, insertBeforeLast, kebab, pascal, writeNew, type Generated } from './files'
 
 interface Names {
   context: string
@@ -171,7 +171,7 @@ function register(root: string, names: Names): string[] {
 }
 
 /** `npm run new -- endpoint points/balance`: contract entry, schema, use case, route and a test on a real database. */
-export function newEndpoint(root: string, name: string): Made {
+export function newEndpoint(root: string, name: string): Generated {
   const [context, endpoint, ...rest] = name.split('/')
   if (!context || !endpoint || rest.length > 0)
     throw new Error('an endpoint is named context/endpoint, as points/balance')

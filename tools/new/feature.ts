@@ -1,4 +1,4 @@
-import { camel, kebab, pascal, writeNew, type Made } from './files'
+import { camel, kebab, pascal, writeNew, type Generated } from './files'
 
 const testIds = (ids: string, prefix: string) => `export const ${ids} = {
   content: '${prefix}-content',
@@ -33,7 +33,7 @@ test('shows its content', async () => {
 `
 
 /** `npm run new -- feature points/list`: a screen of a feature, its test ids and its test. */
-export function newFeature(root: string, name: string): Made {
+export function newFeature(root: string, name: string): Generated {
   const [feature = '', screen = 'overview', ...rest] = name.split('/')
   if (rest.length > 0) throw new Error('a feature is named feature/screen, as points/list')
   const folder = `src/features/${kebab(feature)}/${kebab(screen)}`

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** What a generator did: files it wrote or changed, and what is left for a person. */
-export interface Made {
+export interface Generated {
   files: string[]
   next: string[]
 }

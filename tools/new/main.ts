@@ -3,10 +3,10 @@ import path from 'node:path'
 import { newCapability } from './capability'
 import { newEndpoint } from './endpoint'
 import { newFeature } from './feature'
-import type { Made } from './files'
+import type { Generated } from './files'
 import { newPage } from './page'
 
-const generators: Readonly<Record<string, (root: string, name: string) => Made>> = {
+const generators: Readonly<Record<string, (root: string, name: string) => Generated>> = {
   page: newPage,
   feature: newFeature,
   endpoint: newEndpoint,

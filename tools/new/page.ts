@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { camel, edit, insertBeforeLast, pascal, writeNew, type Made } from './files'
+import { camel, edit, insertBeforeLast, pascal, writeNew, type Generated } from './files'
 
 const ROUTES = 'src/lib/navigation/routes.ts'
 
@@ -31,7 +31,7 @@ function addTitle(root: string, folder: string, name: string): { key: string; fi
 }
 
 /** `npm run new -- page points/list`: a page for signed-in members in the shell, its route and its English title. */
-export function newPage(root: string, name: string): Made {
+export function newPage(root: string, name: string): Generated {
   const [folder, file, ...rest] = name.replace(/^\/?(pages\/)?/, '').split('/')
   if (!folder || !file || rest.length > 0)
     throw new Error('a page is named folder/page, as points/list')

@@ -1,7 +1,7 @@
 import { languages } from '../../languages'
 import { readTexts } from '../../../tools/i18n/texts'
 import { namedRules, type RuleName } from './named-rules'
-import { fieldFaults } from './validate-form'
+import { findFieldFaults } from './validate-form'
 
 /** Each validator once with a good and a bad text; the boundary cases stand in the tables of the rules. */
 const samples: Readonly<Record<RuleName, readonly [good: string, bad: string]>> = {
@@ -26,10 +26,10 @@ it.each(Object.entries(namedRules))(
   '%s takes the good text and names its rule for the bad one',
   (name, rule) => {
     const [good, bad] = Object.entries(samples).find(([other]) => other === name)?.[1] ?? []
-    expect([fieldFaults(good ?? '', [rule], {}), fieldFaults(bad ?? '', [rule], {})]).toEqual([
-      [],
-      [{ key: rule.message }],
-    ])
+    expect([
+      findFieldFaults(good ?? '', [rule], {}),
+      findFieldFaults(bad ?? '', [rule], {}),
+    ]).toEqual([[], [{ key: rule.message }]])
   },
 )
 

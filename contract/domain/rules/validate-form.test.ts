@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { fieldFaults, isEmptyValue, validateForm, type FieldRule } from './validate-form'
+import { findFieldFaults, isEmptyValue, validateForm, type FieldRule } from './validate-form'
 
 const faults = <Value>(value: Value, ...rules: FieldRule<Value, unknown>[]) =>
-  fieldFaults(value, rules, {}, true)
+  findFieldFaults(value, rules, {}, true)
 
 it.each([
   [undefined, true],
@@ -115,8 +115,8 @@ it('finds by collecting all what it finds first, and the same however often it i
   )
   fc.assert(
     fc.property(fc.string({ maxLength: 8 }), fc.array(rule, { maxLength: 5 }), (value, rules) => {
-      const all = fieldFaults(value, rules, {}, true)
-      expect(fieldFaults(value, rules, {})).toEqual(all.slice(0, 1))
+      const all = findFieldFaults(value, rules, {}, true)
+      expect(findFieldFaults(value, rules, {})).toEqual(all.slice(0, 1))
       expect(all.length).toBeLessThanOrEqual(rules.length)
     }),
   )

@@ -90,7 +90,7 @@ function brokenBy<Value, Values, Key extends string>(
 }
 
 /** The rules that one value breaks, in their order; the first alone unless `all`. */
-export function fieldFaults<Value, Values, Key extends string = string>(
+export function findFieldFaults<Value, Values, Key extends string = string>(
   value: Value,
   rules: readonly FieldRule<Value, Values, Key>[],
   values: Values,
@@ -120,7 +120,7 @@ export function validateForm<Values extends object, Key extends string = string>
     name: Name,
     ofField: readonly FieldRule<Values[Name], Values, Key>[] | undefined,
   ): void => {
-    const found = fieldFaults(values[name], ofField ?? [], values, all)
+    const found = findFieldFaults(values[name], ofField ?? [], values, all)
     if (found.length > 0) faults[name] = found
   }
   for (const name in rules) check(name, rules[name])

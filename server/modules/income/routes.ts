@@ -11,19 +11,19 @@ import {
 } from '@contract/income/schemas'
 import { implement, NoFields, paged, plain } from '../../http/endpoint'
 import {
-  incomeDetail,
-  incomeList,
-  incomeSummary,
-  incomeTrend,
-  pendingMonths,
-  starIncome,
+  loadIncomeDetail,
+  loadIncomeList,
+  loadIncomeSummary,
+  loadIncomeTrend,
+  loadPendingMonths,
+  loadStarIncome,
 } from './list/read'
 
 export const incomeRoutes = implement(incomeEndpoints, {
-  incomeSummary: plain({ request: NoFields, response: IncomeSummary, handle: incomeSummary }),
-  incomeList: paged({ request: IncomeListRequest, response: Income, handle: incomeList }),
-  incomePending: plain({ request: NoFields, response: PendingResponse, handle: pendingMonths }),
-  incomeTrend: plain({ request: TrendRequest, response: TrendResponse, handle: incomeTrend }),
-  incomeStar: plain({ request: NoFields, response: StarIncomeResponse, handle: starIncome }),
-  incomeDetail: plain({ request: IncomeIdRequest, response: Income, handle: incomeDetail }),
+  incomeSummary: plain({ request: NoFields, response: IncomeSummary, handle: loadIncomeSummary }),
+  incomeList: paged({ request: IncomeListRequest, response: Income, handle: loadIncomeList }),
+  incomePending: plain({ request: NoFields, response: PendingResponse, handle: loadPendingMonths }),
+  incomeTrend: plain({ request: TrendRequest, response: TrendResponse, handle: loadIncomeTrend }),
+  incomeStar: plain({ request: NoFields, response: StarIncomeResponse, handle: loadStarIncome }),
+  incomeDetail: plain({ request: IncomeIdRequest, response: Income, handle: loadIncomeDetail }),
 })

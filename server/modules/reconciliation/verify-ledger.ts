@@ -5,7 +5,7 @@ import type { Difference } from './check'
 import { incomeChecks } from './repository/income'
 import { ledgerChecks } from './repository/ledger'
 import { membershipChecks } from './repository/membership'
-import { withdrawalChecks } from './repository/withdrawal'
+import { buildWithdrawalChecks } from './repository/withdrawal'
 
 export interface CheckResult {
   name: string
@@ -22,7 +22,7 @@ export async function runChecks(exec: Executor, programme: Programme): Promise<V
   const all = [
     ...ledgerChecks,
     ...incomeChecks,
-    ...withdrawalChecks(programme.withdrawals),
+    ...buildWithdrawalChecks(programme.withdrawals),
     ...membershipChecks,
   ]
   const checks: CheckResult[] = []

@@ -6,10 +6,13 @@ import { TICKET_SECONDS } from './policy'
 import { insertTicket, useTicket } from './repository'
 import { issueToken } from './tokens'
 
-type Needs = Pick<Services, 'db' | 'systemClock'>
+type TicketServices = Pick<Services, 'db' | 'systemClock'>
 
 /** A one-use hand-over ticket for a link that the app or a webview opens; valid for 60 s. */
-export async function createTicket({ db, systemClock }: Needs, userId: string): Promise<string> {
+export async function createTicket(
+  { db, systemClock }: TicketServices,
+  userId: string,
+): Promise<string> {
   const ticket = newToken()
   const now = systemClock.now()
   await insertTicket(db, {
@@ -23,7 +26,7 @@ export async function createTicket({ db, systemClock }: Needs, userId: string): 
 
 /** Takes a ticket for a login on the device of this session. */
 export async function exchangeTicket(
-  services: Needs,
+  services: TicketServices,
   ticket: string,
   sessionCode: string,
 ): Promise<{ token: string; userId: string }> {

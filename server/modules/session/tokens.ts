@@ -18,7 +18,7 @@ import {
   touchToken,
 } from './repository'
 
-type Needs = Pick<Services, 'db' | 'systemClock'>
+type TokenServices = Pick<Services, 'db' | 'systemClock'>
 
 /** The device of a session; a code that this database does not know stands for a device of its own. */
 export async function deviceOf(exec: Executor, sessionCode: string): Promise<string> {
@@ -30,7 +30,11 @@ export async function deviceOf(exec: Executor, sessionCode: string): Promise<str
 /** Makes a token for a user on the device of a session: opaque, 256 bits, only its hash is stored. */
 export async function issueToken(
   exec: Executor,
-  { userId, sessionCode, services }: { userId: string; sessionCode: string; services: Needs },
+  {
+    userId,
+    sessionCode,
+    services,
+  }: { userId: string; sessionCode: string; services: TokenServices },
 ): Promise<string> {
   const token = newToken()
   await insertToken(exec, {
@@ -83,7 +87,7 @@ export interface SignedIn {
  * another device; a replayed one revokes its family
  */
 export async function authenticate(
-  services: Needs,
+  services: TokenServices,
   token: string,
   deviceId: string,
 ): Promise<SignedIn> {
@@ -114,7 +118,7 @@ function successorOf(token: string, familySecret: string): string {
 
 /** A token older than 12 h is replaced, once for all callers; a younger one is answered as it is. */
 export async function refreshToken(
-  services: Needs,
+  services: TokenServices,
   tokenId: string,
   token: string,
 ): Promise<string> {

@@ -5,7 +5,13 @@ import type { PageOf } from '../../http/endpoint'
 import type { RequestContext } from '../../http/context'
 import { maskName } from '../account'
 import { membershipAt } from '../membership'
-import { earnedFrom, listMembers, listStarEarnings, summarise, type MemberRow } from './repository'
+import {
+  sumEarnedFrom,
+  listMembers,
+  listStarEarnings,
+  summarise,
+  type MemberRow,
+} from './repository'
 
 function toMember(row: MemberRow, earned: number, now: Date): TeamMember {
   const { level, lastLevel, star } = membershipAt(
@@ -37,7 +43,7 @@ export async function listTeam(
   filter: z.output<typeof TeamListRequest>,
 ): Promise<PageOf<TeamMember>> {
   const rows = await listMembers(db, userId, filter, now)
-  const earned = await earnedFrom(
+  const earned = await sumEarnedFrom(
     db,
     userId,
     rows.map(({ id }) => id),

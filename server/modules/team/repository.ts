@@ -109,7 +109,7 @@ export async function listStarEarnings(
 }
 
 /** What each of these people's purchases earned a person, US cents; incomes that were taken back do not count. */
-export async function earnedFrom(
+export async function sumEarnedFrom(
   exec: Executor,
   userId: string,
   memberIds: readonly string[],

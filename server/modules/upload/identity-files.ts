@@ -34,7 +34,7 @@ export async function erasePhotos(tx: Tx, services: Services, claimedBy: string)
 }
 
 /** Links to a record's photos, for who may see them: the caller has checked that. */
-export async function photoLinks(
+export async function createPhotoLinks(
   exec: Executor,
   services: Services,
   claimedBy: string,

@@ -1,2 +1,2 @@
-export { claimPhotos, erasePhotos, photoLinks } from './identity-files'
+export { claimPhotos, erasePhotos, createPhotoLinks } from './identity-files'
 export { kindOf } from './image'

@@ -25,23 +25,23 @@ interface FilterBarProps {
 }
 
 /** What is asked for: the options of a filter, or the days of one of them. */
-interface Asked {
+interface FilterRequest {
   filter: number
   range?: number
 }
 
-interface Answer {
+interface FilterChoice {
   indexes: readonly number[]
   range?: DayRange
 }
 
-const NOTHING: Answer = { indexes: [] }
+const NOTHING: FilterChoice = { indexes: [] }
 const NONE: DayRange = { from: '', to: '' }
 
 /** Filters side by side: each names what is chosen and opens its options; one of them can be a range of days. */
 export function FilterBar({ id, filters, onChange, within }: FilterBarProps) {
   const t = useComponentT()
-  const picker = usePicker<Asked, Answer>()
+  const picker = usePicker<FilterRequest, FilterChoice>()
   const { open, request } = picker
   const asked = request && filters[request.filter]
   const ranging = request?.range === undefined ? undefined : asked?.options[request.range]

@@ -3,7 +3,7 @@ import { watchNear } from '@/platform/view/near/watch-near'
 
 let counter = 0
 
-interface Near {
+interface NearElement {
   /** The element takes it. */
   id: string
   near: boolean
@@ -12,7 +12,7 @@ interface Near {
 }
 
 /** Whether an element is within so many screens of the screen. */
-export function useNear(screens: number, first: boolean): Near {
+export function useNear(screens: number, first: boolean): NearElement {
   const id = useRef('')
   if (id.current === '') {
     counter += 1

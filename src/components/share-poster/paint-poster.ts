@@ -59,7 +59,7 @@ function outline(pen: Pen, { x, y, width, height }: Box, radius: number): void {
   pen.closePath()
 }
 
-interface Look {
+interface TextStyle {
   size: number
   colour: string
   weight?: number
@@ -74,7 +74,7 @@ function write(
   text: string,
   x: number,
   y: number,
-  { size, colour, weight = 400, align = 'left', width = 600 }: Look,
+  { size, colour, weight = 400, align = 'left', width = 600 }: TextStyle,
 ): void {
   pen.font = `${weight} ${size}px ${FONT}`
   pen.fillStyle = colour

@@ -1,4 +1,4 @@
-import { fieldFaults } from '@contract/domain/rules/validate-form'
+import { findFieldFaults } from '@contract/domain/rules/validate-form'
 import {
   accountRules,
   checkEmail,
@@ -39,7 +39,7 @@ it.each([
   ['recommendation code', recommendationCodeRules, '7kq2 m9xd', undefined],
   ['recommendation code', recommendationCodeRules, '7KQ2', 'recommendationCodeRule'],
 ])('the %s judged by %j: "%s" is %s', (_name, rules, value, key) => {
-  expect(fieldFaults(value, rules, {})[0]?.key).toBe(key)
+  expect(findFieldFaults(value, rules, {})[0]?.key).toBe(key)
 })
 
 it.each([
@@ -48,7 +48,7 @@ it.each([
   ['Passw0rd', undefined],
 ])('the confirmation %j of Passw0rd is %s', (again, key) => {
   expect(
-    fieldFaults(again, buildConfirmationRules('password'), { password: 'Passw0rd' })[0]?.key,
+    findFieldFaults(again, buildConfirmationRules('password'), { password: 'Passw0rd' })[0]?.key,
   ).toBe(key)
 })
 

@@ -2,7 +2,7 @@ import { isRecommendationCode, normaliseCode } from '@contract/domain/rules/code
 import { isEmail } from '@contract/domain/rules/email'
 import { isMailCode, isPassword, isPayPassword } from '@contract/domain/rules/password'
 import { isUsername } from '@contract/domain/rules/username'
-import { fieldFaults, type FieldRule } from '@contract/domain/rules/validate-form'
+import { findFieldFaults, type FieldRule } from '@contract/domain/rules/validate-form'
 import type { FieldTextKey } from '@/i18n/text-key'
 
 /** Rules of the account forms (docs/product/account.md, "Registration"); their messages are keys of fields.json. */
@@ -50,7 +50,7 @@ export function buildConfirmationRules<Name extends string>(
 const check =
   (fieldRules: TextRules) =>
   (value: string): FieldTextKey | undefined =>
-    fieldFaults(value, fieldRules, undefined)[0]?.key
+    findFieldFaults(value, fieldRules, undefined)[0]?.key
 
 /** The first rule that one field breaks, before something is asked of the server for it. */
 export const checkEmail = check(emailRules)

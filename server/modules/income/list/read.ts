@@ -26,7 +26,7 @@ import {
 } from './repository'
 
 /** What the caller has, is owed and owes, and the current Pacific month (docs/product/income.md). */
-export async function incomeSummary({
+export async function loadIncomeSummary({
   services,
   userId,
   now,
@@ -54,7 +54,7 @@ export async function incomeSummary({
 type ListRequest = IncomeListRequest & { pageNum: number; pageSize: number }
 
 /** The caller's incomes, newest first, by the filters. @throws VALIDATION_FAILED */
-export async function incomeList(
+export async function loadIncomeList(
   { services, userId, now }: RequestContext,
   request: ListRequest,
 ): Promise<PageOf<Income>> {
@@ -70,7 +70,7 @@ export async function incomeList(
   return { rows: rows.map(toIncome), total, lastId: rows.at(-1)?.id }
 }
 
-export async function pendingMonths({
+export async function loadPendingMonths({
   services,
   userId,
 }: RequestContext): Promise<PendingResponse> {
@@ -78,7 +78,7 @@ export async function pendingMonths({
 }
 
 /** The chart: a point for each day of this Pacific month so far, or for each month of this Pacific year. */
-export async function incomeTrend(
+export async function loadIncomeTrend(
   { services, userId, now }: RequestContext,
   { by }: { by: 'day' | 'month' },
 ): Promise<TrendResponse> {
@@ -91,7 +91,7 @@ export async function incomeTrend(
 }
 
 /** My star income by Pacific month, and what the present star earns (docs/product/income.md, "Filters and charts"). */
-export async function starIncome({
+export async function loadStarIncome({
   services,
   userId,
   now,
@@ -125,7 +125,7 @@ export async function starIncome({
 }
 
 /** One of the caller's incomes. @throws NOT_FOUND */
-export async function incomeDetail(
+export async function loadIncomeDetail(
   { services, userId }: RequestContext,
   { id }: { id: string },
 ): Promise<Income> {

@@ -18,7 +18,7 @@ function standing(grants: readonly SvipGrant[], at: Date): SvipGrant[] {
 }
 
 /** How many of the directly invited are running SVIPs at a moment; renewals queue behind what runs. */
-export function activeDirects(grants: readonly SvipGrant[], at: Date): number {
+export function countActiveDirects(grants: readonly SvipGrant[], at: Date): number {
   const ends = new Map<string, number>()
   for (const { userId, days, grantedAt } of standing(grants, at))
     ends.set(userId, Math.max(grantedAt.getTime(), ends.get(userId) ?? 0) + days * DAY_MS)
@@ -26,7 +26,7 @@ export function activeDirects(grants: readonly SvipGrant[], at: Date): number {
 }
 
 /** How many of them have an SVIP purchase that no refund took back by then, running or over: the ground that keeps a star. */
-export function keptDirects(grants: readonly SvipGrant[], at: Date): number {
+export function countKeptDirects(grants: readonly SvipGrant[], at: Date): number {
   return new Set(standing(grants, at).map(({ userId }) => userId)).size
 }
 

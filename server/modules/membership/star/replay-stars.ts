@@ -1,6 +1,12 @@
 import { programmeByVersion } from '../../../config/programme'
 import type { Services } from '../../../services'
-import { activeDirects, keptDirects, reachableStar, starAtClose, type SvipGrant } from './policy'
+import {
+  countActiveDirects,
+  countKeptDirects,
+  reachableStar,
+  starAtClose,
+  type SvipGrant,
+} from './policy'
 import { listDirectGrants, listStarEvents, listStarred } from './repository'
 import type { StarEventTable } from './tables'
 
@@ -29,8 +35,8 @@ function replay(
     }
     const isActivation = event.kind === 'activated'
     const directSvips = isActivation
-      ? activeDirects(grants, event.at)
-      : keptDirects(grants, event.at)
+      ? countActiveDirects(grants, event.at)
+      : countKeptDirects(grants, event.at)
     const expected = isActivation
       ? Math.min(event.star, reachableStar(rules.stars, directSvips))
       : starAtClose(rules.stars, star, directSvips)

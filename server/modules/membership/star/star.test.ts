@@ -4,7 +4,13 @@ import { createTestApp, type TestApp } from '../../../../test/support/test-app'
 import { createWorld, type Person, type World } from '../../../../test/support/world'
 import { AppError } from '../../../http/error'
 import { replayStars } from './replay-stars'
-import { activeDirects, keptDirects, reachableStar, starAtClose, type SvipGrant } from './policy'
+import {
+  countActiveDirects,
+  countKeptDirects,
+  reachableStar,
+  starAtClose,
+  type SvipGrant,
+} from './policy'
 import { programmeOf } from '../../../config/programme'
 
 const ranks = programmeOf('default').stars
@@ -19,15 +25,15 @@ describe('the ground of a star', () => {
   ]
 
   it('counts people, not purchases, as they stood at the moment', () => {
-    expect(activeDirects(grants, day('2026-02-15'))).toBe(3)
-    expect(activeDirects(grants, day('2026-03-15'))).toBe(2)
-    expect(activeDirects(grants, day('2027-06-01'))).toBe(1)
-    expect(activeDirects(grants, day('2028-06-01'))).toBe(0)
+    expect(countActiveDirects(grants, day('2026-02-15'))).toBe(3)
+    expect(countActiveDirects(grants, day('2026-03-15'))).toBe(2)
+    expect(countActiveDirects(grants, day('2027-06-01'))).toBe(1)
+    expect(countActiveDirects(grants, day('2028-06-01'))).toBe(0)
   })
 
   it('is kept by purchases that were not refunded, run out or not', () => {
-    expect(keptDirects(grants, day('2026-02-15'))).toBe(3)
-    expect(keptDirects(grants, day('2028-06-01'))).toBe(2)
+    expect(countKeptDirects(grants, day('2026-02-15'))).toBe(3)
+    expect(countKeptDirects(grants, day('2028-06-01'))).toBe(2)
   })
 
   it.each([

@@ -8,7 +8,7 @@ import type { Services } from '../../../services'
 import { getMembership } from '../get-membership'
 import { membershipAt } from '../policy'
 import { lockStanding } from '../repository'
-import { activeDirects, keptDirects, reachableStar, starAtClose } from './policy'
+import { countActiveDirects, countKeptDirects, reachableStar, starAtClose } from './policy'
 import {
   insertStarEvent,
   listDirectGrants,
@@ -26,7 +26,7 @@ async function starOf(
   now: Date,
 ): Promise<StarResponse> {
   const membership = await getMembership(exec, userId, now)
-  const directs = activeDirects(await listDirectGrants(exec, userId), now)
+  const directs = countActiveDirects(await listDirectGrants(exec, userId), now)
   const events = await listStarEvents(exec, userId)
   const isSvip = membership.level === 2
   return {
@@ -61,7 +61,7 @@ export async function activateStar(
   const membership = membershipAt(await lockStanding(tx, userId), now)
   if (membership.level !== 2) throw new AppError('STAR_NEEDS_SVIP')
   if (membership.star >= star) throw new AppError('STAR_ACTIVE')
-  const directSvips = activeDirects(await listDirectGrants(tx, userId), now)
+  const directSvips = countActiveDirects(await listDirectGrants(tx, userId), now)
   if (star > reachableStar(services.programme.stars, directSvips)) {
     const rank = services.programme.stars.find((one) => one.star === star)
     throw new AppError('STAR_NOT_REACHED', { needed: rank?.directSvips ?? 0, have: directSvips })
@@ -85,7 +85,7 @@ export async function closeStars(tx: Tx, services: Services, now: Date): Promise
   let lost = 0
   for (const { userId } of await listStarred(tx)) {
     const { star: before } = await lockStanding(tx, userId)
-    const directSvips = keptDirects(await listDirectGrants(tx, userId), now)
+    const directSvips = countKeptDirects(await listDirectGrants(tx, userId), now)
     const star = starAtClose(services.programme.stars, before, directSvips)
     if (star === before) continue
     await insertStarEvent(tx, {

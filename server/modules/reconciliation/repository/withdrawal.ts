@@ -28,7 +28,7 @@ function capCheck(
 }
 
 /** The books against the withdrawals: their policies may be any that a withdrawal was made under. */
-export function withdrawalChecks({
+export function buildWithdrawalChecks({
   policies: byName,
   reviewThreshold,
 }: WithdrawalSettings): readonly Check[] {

@@ -9,7 +9,7 @@ import { OperatorError, type ActionTransaction, type Audited } from '../../../op
 import type { Services } from '../../../services'
 import { openAddress } from '../payout-account/accounts'
 import { completeTransfer, changeStatus, type DecisionContext } from './complete-transfer'
-import { aboutWithdrawal, lockForDecision } from '../review/lock-for-decision'
+import { describeWithdrawal, lockForDecision } from '../review/lock-for-decision'
 import {
   changeAttempt,
   findAttempt,
@@ -80,7 +80,7 @@ export async function beginPayout(
   await scheduleAsk(services, tx, id, 0)
   return {
     data: { reference: withdrawal.reference, payoutRef },
-    about: aboutWithdrawal(withdrawal, { payoutRef }),
+    about: describeWithdrawal(withdrawal, { payoutRef }),
   }
 }
 

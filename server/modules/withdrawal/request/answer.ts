@@ -6,7 +6,7 @@ import { presentAll } from './present'
 import { findById } from './repository'
 
 /** A withdrawal and the balance after it, so that the caller needs no second request. */
-export async function answerFor(
+export async function loadWithdrawalAnswer(
   exec: Executor,
   userId: string,
   id: string,

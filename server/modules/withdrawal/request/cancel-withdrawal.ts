@@ -2,7 +2,7 @@ import { AppError } from '../../../http/error'
 import type { CreateWithdrawalResponse, WithdrawalIdRequest } from '@contract/withdrawal/schemas'
 import { appendEntry } from '../../../audit'
 import type { TxContext } from '../../../http/context'
-import { answerFor } from './answer'
+import { loadWithdrawalAnswer } from './answer'
 import { insertEvent, lockById, setStatus } from './repository'
 import { returnMoney } from './return-money'
 
@@ -27,5 +27,5 @@ export async function cancelWithdrawal(
     refId: id,
     detail: { reference: withdrawal.reference, amount: withdrawal.amount },
   })
-  return answerFor(tx, userId, id)
+  return loadWithdrawalAnswer(tx, userId, id)
 }

@@ -13,7 +13,7 @@ import type { RequestContext, TxContext } from '../../../http/context'
 import { verifyPayPassword } from '../../account'
 import { lockLedgerAccounts, post } from '../../ledger'
 import { activeRules } from '../payout-account/accounts'
-import { answerFor } from './answer'
+import { loadWithdrawalAnswer } from './answer'
 import { withdrawalRefused } from '../errors'
 import { refusalOf } from './policy'
 import { findPayoutAccount, insertEvent, insertWithdrawal, sumCounted } from './repository'
@@ -92,5 +92,5 @@ export async function createWithdrawal(
     refId: id,
     detail: { reference, amount, fee: rules.fee, policy: rules.name },
   })
-  return answerFor(tx, userId, id)
+  return loadWithdrawalAnswer(tx, userId, id)
 }

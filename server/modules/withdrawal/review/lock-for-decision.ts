@@ -25,7 +25,7 @@ export async function lockForDecision(
 }
 
 /** What the audit entry of a decision about a withdrawal tells. */
-export function aboutWithdrawal(
+export function describeWithdrawal(
   { id, reference, amount }: WithdrawalRow,
   detail: AuditDetail,
 ): AuditSubject {

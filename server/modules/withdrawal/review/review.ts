@@ -7,7 +7,7 @@ import {
   notifyOwner,
   type DecisionContext,
 } from '../payout/complete-transfer'
-import { aboutWithdrawal, lockForDecision } from './lock-for-decision'
+import { describeWithdrawal, lockForDecision } from './lock-for-decision'
 import { findOpenAttempt } from '../payout/repository'
 import { approvalsNeeded } from '../request/policy'
 import { insertApproval, isPayoutRefUsed, listApprovers, lockById } from '../request/repository'
@@ -39,7 +39,7 @@ async function decide(
       approvals: approvers.length,
       needed: approvalsNeeded(withdrawal.amount, services.programme.withdrawals.reviewThreshold),
     },
-    about: aboutWithdrawal(withdrawal, detail),
+    about: describeWithdrawal(withdrawal, detail),
   }
 }
 

@@ -12,14 +12,14 @@ interface BoundCode {
   ask(email: string, mailCode: string): Promise<void>
 }
 
-interface Reactions {
+interface BoundCodeHandlers {
   onBound(code: string): void
   /** The emailed code is wrong; the sentence says so. */
   onWrong(sentence: string): void
 }
 
 /** The recommendation code that an email was invited with. It requires the emailed code, or it would tell who was invited. */
-export function useBoundCode({ onBound, onWrong }: Reactions): BoundCode {
+export function useBoundCode({ onBound, onWrong }: BoundCodeHandlers): BoundCode {
   const [code, setCode] = useState('')
   const asked = useRef('')
   const reactions = useRef({ onBound, onWrong })

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { namedRules, type RuleName } from '@contract/domain/rules/named-rules'
-import { fieldFaults } from '@contract/domain/rules/validate-form'
+import { findFieldFaults } from '@contract/domain/rules/validate-form'
 import { Button } from '@/components/button/button'
 import { TextField } from '@/components/text-field/text-field'
 import { t } from '@/i18n/t'
@@ -21,7 +21,7 @@ function Judged({ rule }: { rule: RuleName }) {
   return (
     <Stateful initial="1.">
       {(value, change) => {
-        const [fault] = fieldFaults(value, [namedRules[rule]], undefined)
+        const [fault] = findFieldFaults(value, [namedRules[rule]], undefined)
         return (
           <TextField
             id={`gallery-rule-${rule}`}

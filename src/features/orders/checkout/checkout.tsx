@@ -16,12 +16,12 @@ import { openPage, replacePage } from '@/lib/navigation/navigate'
 import { openCashier } from '../pay'
 import { checkoutIds } from './test-ids'
 
-type Way = 'sandbox' | 'code'
+type PaymentMethod = 'sandbox' | 'code'
 
 /** What is bought, what it costs this person, and how it is paid. */
 export function Checkout({ plan }: { plan: Plan }) {
   const t = useT()
-  const [way, setWay] = useState<Way>('sandbox')
+  const [way, setWay] = useState<PaymentMethod>('sandbox')
   const { busy, run } = useBusy()
   const total = formatMoney(plan.price)
   const byCode = plan.level === 1

@@ -23,13 +23,20 @@ interface AddBankFormProps extends BankFormOptions {
   paid: boolean
 }
 
-type Line = Exclude<keyof BankValues, 'photos' | 'country' | 'countryName' | 'birthday'>
-type Look = Pick<Parameters<typeof TextField>[0], 'type' | 'help' | 'maxLength' | 'autoComplete'>
+type BankFieldName = Exclude<keyof BankValues, 'photos' | 'country' | 'countryName' | 'birthday'>
+type BankFieldProps = Pick<
+  Parameters<typeof TextField>[0],
+  'type' | 'help' | 'maxLength' | 'autoComplete'
+>
 
 const chooseCountry = () => openPage('/pages/register/country', { next: '/pages/account/add' })
 
 /** One line of text of the form. */
-function BankLine({ form, name, ...look }: { form: Form<BankValues>; name: Line } & Look) {
+function BankLine({
+  form,
+  name,
+  ...look
+}: { form: Form<BankValues>; name: BankFieldName } & BankFieldProps) {
   const t = useT()
   const { values, errors, set } = form
   function handleChange(value: string) {

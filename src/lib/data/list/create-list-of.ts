@@ -2,7 +2,7 @@ import { create, type StoreApi, type UseBoundStore } from 'zustand'
 import { DEFAULT_PAGE_SIZE } from '@contract/paging'
 import { storeAnswer, storedAnswer } from '@/lib/data/query/stored-answers'
 import { onSessionEnd } from '@/lib/session-end'
-import { rowActions, type RowActions } from './row-actions'
+import { createRowActions, type RowActions } from './row-actions'
 
 /** docs/product/components.md, "Paged list": loading, then has-more, all-loaded, empty or error. */
 export type PagedStatus = 'loading' | 'hasMore' | 'allLoaded' | 'empty' | 'error'
@@ -168,7 +168,7 @@ export function createListOf<Row>({
   const store = create<PagedState<Row>>((set, get, api) => {
     const pager = new Pager<Row>({ pageSize, ...source }, api)
     onSessionEnd(() => pager.clear())
-    const actions = rowActions<Row>({
+    const actions = createRowActions<Row>({
       keyOf,
       read: get,
       loaded: () => pager.loads,

@@ -25,7 +25,12 @@ interface Holder<Row> {
 }
 
 /** Changes of a list's rows that do not wait for the server; each answers with the way back. */
-export function rowActions<Row>({ keyOf, read, write, loaded }: Holder<Row>): RowActions<Row> {
+export function createRowActions<Row>({
+  keyOf,
+  read,
+  write,
+  loaded,
+}: Holder<Row>): RowActions<Row> {
   const without = (key: string) => read().rows.filter((row) => keyOf(row) !== key)
   const indexOf = (key: string) => read().rows.findIndex((row) => keyOf(row) === key)
   const takeBack = (undo: () => void): Rollback => {
