@@ -38,6 +38,19 @@ it('migrates an empty database once when several processes start together', asyn
   await admin.destroy()
 })
 
+it('leaves of the account sweep, which no handler has any more, only what is done', async () => {
+  const { db, drop } = await createTestDatabase()
+  for (const status of ['open', 'failed', 'done'])
+    await sql`
+      insert into job (id, kind, key, clock, run_at, status, payload, created_at)
+      values (${status}, 'account.sweep', 'daily', 'system', now(), ${status}, '{}', now())`.execute(
+      db,
+    )
+  await migrations['0012-account-sweep']?.up(db)
+  expect(await db.selectFrom('job').select('status').execute()).toEqual([{ status: 'done' }])
+  await drop()
+})
+
 it('keeps the business clock from going back, whoever writes', async () => {
   const { db, drop } = await createTestDatabase()
   await sql`update business_clock set offset_ms = 5000`.execute(db)
