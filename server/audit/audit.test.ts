@@ -207,6 +207,23 @@ describe('the audit log', () => {
       await expect(tampering.execute(db)).rejects.toThrow('append-only')
   })
 
+  it('takes no moment and no place that the chain cannot hold: such an entry would stop all sealing', async () => {
+    const { db } = database
+    await write()
+    for (const at of ['infinity', '-infinity', '290000-01-01'])
+      await expect(
+        sql`INSERT INTO audit_entry (at, actor, action, ref_type, ref_id, detail) VALUES (${at}, 'user:1', 'test.act', 'test', 'x', '{}')`.execute(
+          db,
+        ),
+      ).rejects.toThrow('audit_entry_at_readable')
+    for (const seq of [0, 2n ** 60n])
+      await expect(
+        sql`UPDATE audit_entry SET seq = ${seq}, prev_hash = 'a', hash = 'b'`.execute(db),
+      ).rejects.toThrow('audit_entry_seq_readable')
+    expect(await seal()).toBe(1)
+    expect(await verifyAuditLog(db)).toMatchObject({ ok: true, chain: { entries: 1 } })
+  })
+
   it('that lost its last entries is broken for who knows its end', async () => {
     const { db } = database
     await writeMany(3)

@@ -38,6 +38,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ADD CONSTRAINT audit_entry_sealed_whole CHECK (num_nulls(seq, prev_hash, hash) IN (0, 3))`.execute(
     db,
   )
+  // What a JavaScript date or number cannot hold would stop the sealing of all other entries.
+  await sql`
+    ALTER TABLE audit_entry
+      ADD CONSTRAINT audit_entry_at_readable CHECK (at BETWEEN '1970-01-01 00:00:00+00' AND '9999-12-31 23:59:59.999999+00'),
+      ADD CONSTRAINT audit_entry_seq_readable CHECK (seq BETWEEN 1 AND ${sql.lit(Number.MAX_SAFE_INTEGER)})`.execute(
+    db,
+  )
   await sql`DROP INDEX operator_trail_ref_idx`.execute(db)
   await sql`CREATE INDEX audit_entry_unsealed_idx ON audit_entry (id) WHERE seq IS NULL`.execute(db)
   await addTriggers(db)
