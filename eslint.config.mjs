@@ -290,6 +290,7 @@ export default tseslint.config(
       'contract/**/*.ts',
       'tools/**/*.ts',
       'config/**/*.ts',
+      '**/*.{cjs,mjs}',
     ],
     ignores: [
       ...tests,

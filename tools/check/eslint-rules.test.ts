@@ -13,7 +13,12 @@ function lint(snippets: readonly Snippet[]): unknown {
   )
 }
 
+const longFunction = `function f() {${'\n  f()'.repeat(80)}\n}\nf()`
+
 const refused: [string, string, string, string][] = [
+  ['long function', 'tools/x.ts', longFunction, 'max-lines-per-function'],
+  ['long function in cjs', 'tools/x.cjs', longFunction, 'max-lines-per-function'],
+  ['long function in mjs', 'tools/x.mjs', longFunction, 'max-lines-per-function'],
   [
     'any',
     'server/x.ts',
