@@ -67,3 +67,17 @@ test('every decision that a comment cites is there', () => {
   )
   expect(lost).toEqual([])
 })
+
+test('every library that docs/third-party.md says we have taken is a dependency', () => {
+  const [, taken = ''] = read('docs/third-party.md').split('\n## Taken\n')
+  const names = [...(taken.split('\n## ')[0] ?? '').matchAll(/^\| `([^`]+)`/gm)]
+    .map(([, name = '']) => name)
+    .filter((name) => !name.startsWith('node:') && !name.startsWith('npm '))
+  expect(names).toContain('commander')
+  const manifest: Record<'dependencies' | 'devDependencies', Record<string, string>> = JSON.parse(
+    read('package.json'),
+  )
+  expect(Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })).toEqual(
+    expect.arrayContaining(names),
+  )
+})
