@@ -8,7 +8,7 @@ import { readText, removeText, writeText } from '@/platform/capabilities/storage
 export interface IdempotencyKey {
   /** Key for an input: the same one until `settle`, over reloads too; another input makes a new key. Leave secrets out of the input. */
   keyFor(input: unknown): string
-  /** A definite answer arrived: the next try is another request. */
+  /** The request is taken: the next try is another one. A refusal keeps the key (docs/product/session.md). */
   settle(): void
 }
 
