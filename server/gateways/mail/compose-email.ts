@@ -4,7 +4,11 @@ import { directionOf, type Language } from '@contract/languages'
 import type { TextParams, Texts } from '../../texts/texts'
 import type { Email, MailRequest } from './types'
 
+/** The declarations of the one rule, for `body`: many mail readers drop style elements and keep attributes. */
 const STYLE = readFileSync(path.join(__dirname, 'compose-email.css'), 'utf8')
+  .replace(/^body \{|\}\s*$/g, '')
+  .replace(/\s+/g, ' ')
+  .trim()
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -21,8 +25,8 @@ export function escapeHtml(text: string): string {
 function htmlOf(language: Language, subject: string, paragraphs: readonly string[]): string {
   const body = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')
   return `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title><style>${STYLE}</style></head>
-<body>
+<html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="${escapeHtml(STYLE)}">
 ${body}
 </body></html>`
 }

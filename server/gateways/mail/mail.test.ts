@@ -91,6 +91,12 @@ it('escapes what it puts into HTML and turns the email for Arabic', () => {
   expect(composed.html).toContain('dir="rtl"')
 })
 
+it('is styled where a reader drops style elements', () => {
+  const { html } = composeEmail(test.services.texts, mail)
+  expect(html).toMatch(/<body style="font-family: sans-serif;[^"<>{}]*padding: 0 1em;">/)
+  expect(html).not.toContain('<style')
+})
+
 it('sends real SMTP', async () => {
   const received: string[] = []
   const server = new SMTPServer({
