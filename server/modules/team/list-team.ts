@@ -9,7 +9,7 @@ import {
   sumEarnedFrom,
   listMembers,
   listStarEarnings,
-  summarise,
+  summariseTeam,
   type MemberRow,
 } from './repository'
 
@@ -48,7 +48,7 @@ export async function listTeam(
     userId,
     rows.map(({ id }) => id),
   )
-  const summary = await summarise(db, userId, now)
+  const summary = await summariseTeam(db, userId, now)
   const total = filter.membership === 'all' ? summary.total : summary[filter.membership]
   return {
     rows: rows.map((row) => toMember(row, earned.get(row.id) ?? 0, now)),

@@ -43,7 +43,11 @@ const conditions: Readonly<Record<Filter['membership'], (now: Date) => RawBuilde
     sql`NOT coalesce(vip_until > ${now}, false) AND NOT coalesce(svip_until > ${now}, false)`,
 }
 
-export async function summarise(exec: Executor, userId: string, now: Date): Promise<TeamSummary> {
+export async function summariseTeam(
+  exec: Executor,
+  userId: string,
+  now: Date,
+): Promise<TeamSummary> {
   const { rows } = await sql<TeamSummary>`
     SELECT count(*)::int AS total,
       (count(*) FILTER (WHERE depth = 1))::int AS direct,

@@ -3,7 +3,7 @@ import type { Services } from '../../services'
 import { fileNotFound } from './errors'
 import { scheduleRemoval } from './jobs'
 import { idOf, keyOf, linkOf } from './links'
-import { claim, deleteClaimed, listClaimed } from './repository'
+import { claimUploads, deleteClaimed, listClaimed } from './repository'
 
 /**
  * Makes private photos part of a record: they stay as long as it does. Each must be the owner's own and
@@ -23,7 +23,7 @@ export async function claimPhotos(
   const known = ids.filter((id) => id !== undefined)
   if (known.length !== ids.length) throw fileNotFound(field)
   if (known.length === 0) return
-  const given = await claim(tx, { ownerId, ids: known, claimedBy })
+  const given = await claimUploads(tx, { ownerId, ids: known, claimedBy })
   if (given.length !== known.length) throw fileNotFound(field)
 }
 

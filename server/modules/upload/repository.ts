@@ -13,7 +13,7 @@ export function findFile(exec: Executor, id: string): Promise<StoredFileTable | 
 }
 
 /** Gives unclaimed private files of one owner to a record; the ids that it could give. */
-export async function claim(
+export async function claimUploads(
   tx: Tx,
   { ownerId, ids, claimedBy }: { ownerId: string; ids: readonly string[]; claimedBy: string },
 ): Promise<string[]> {

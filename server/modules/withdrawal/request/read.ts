@@ -14,7 +14,7 @@ import { readUserBalances } from '../../ledger'
 import { activeRules } from '../payout-account/accounts'
 import { leftThisMonth, leftToday } from './policy'
 import { presentAll } from './present'
-import { findById, list, sumCounted } from './repository'
+import { findById, listWithdrawalRows, sumCounted } from './repository'
 
 /** GET /user/withdraw/policy: the active policy and what it leaves this user today and this month (Pacific), US cents. */
 export async function loadWithdrawalPolicy({
@@ -46,7 +46,13 @@ export async function listWithdrawals(
   query: z.output<typeof WithdrawalListRequest>,
 ): Promise<PageOf<Withdrawal>> {
   const { status, pageNum, pageSize, last_id: lastId } = query
-  const { rows, total } = await list(services.db, { userId, status, pageNum, pageSize, lastId })
+  const { rows, total } = await listWithdrawalRows(services.db, {
+    userId,
+    status,
+    pageNum,
+    pageSize,
+    lastId,
+  })
   return { rows: await presentAll(services.db, rows), total, lastId: rows.at(-1)?.id }
 }
 

@@ -161,7 +161,7 @@ export interface ListQuery {
 }
 
 /** Newest first. With `lastId` the page after it, else by page number. */
-export async function list(
+export async function listWithdrawalRows(
   exec: Executor,
   query: ListQuery,
 ): Promise<{ rows: WithdrawalRow[]; total: number }> {

@@ -9,7 +9,7 @@ import { openAddress } from '../payout-account/accounts'
 import { listUsersOfAddress } from '../payout-account/repository'
 import { approvalsNeeded } from '../request/policy'
 import { presentAll } from '../request/present'
-import { findByReference, list, listApprovers } from '../request/repository'
+import { findByReference, listWithdrawalRows, listApprovers } from '../request/repository'
 
 /** A withdrawal as an operator sees it. `address` is in clear: it is what gets paid. */
 export interface ReviewCase {
@@ -45,7 +45,7 @@ export async function listForReview(
   services: Services,
   query: { status?: WithdrawalStatus; limit: number },
 ): Promise<ReviewLine[]> {
-  const { rows } = await list(services.db, {
+  const { rows } = await listWithdrawalRows(services.db, {
     status: query.status,
     pageNum: 1,
     pageSize: query.limit,
