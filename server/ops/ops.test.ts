@@ -100,6 +100,17 @@ describe('the command line', () => {
       })
   })
 
+  it('names what was refused by a code for programs', async () => {
+    await logIn()
+    expect(await json('clock advance --to 2020-01-01T00:00:00Z')).toEqual({
+      error: {
+        name: 'OperatorError',
+        code: 'STATE',
+        message: expect.stringContaining('only moves forward'),
+      },
+    })
+  })
+
   it('takes a value that looks like an option where it is written as one word', async () => {
     await logIn()
     expect(await ops('withdrawals transfer W-1 --ref=--jsno')).toMatchObject({
