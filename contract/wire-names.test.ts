@@ -106,7 +106,7 @@ const inClient: Readonly<Record<string, { file: string; names: readonly string[]
     file: 'src/lib/machines/loading-counter.ts',
     names: ['show', 'title', 'mask'],
   },
-  // Its audio player and its timeout are no fields: the machine is handed both.
+  // Its audio player and its timeout are not fields: the machine is handed both.
   alert: { file: 'src/lib/machines/ringtone-alert.ts', names: ['show', 'opt', 'name'] },
   'app update result': {
     file: 'src/lib/machines/update-choice.ts',
