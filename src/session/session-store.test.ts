@@ -2,6 +2,7 @@ import type { User } from '@contract/account/schemas'
 import type { VipData } from '@contract/membership/schemas'
 import { showLanguage } from '@/i18n/language-store'
 import * as navigate from '@/lib/navigation/navigate'
+import { onSessionEnd } from '@/lib/session-end'
 import { fakeApi, type Answer } from '../../test/support/client/fake-api'
 import { recordToasts } from '../../test/support/client/toasts'
 import { deviceId } from './device-id'
@@ -61,6 +62,20 @@ it('keeps the token raw and in the jwt object, and loads user and membership', a
     whitelist: false,
   })
   expect(useSession.getState()).toMatchObject({ token: 'abc', userId: 'u1', user, vip })
+})
+
+it('ends the session of another person before it takes a new one, and keeps nothing of theirs', async () => {
+  server()
+  const ended = jest.fn()
+  onSessionEnd(ended)
+  await useSession.getState().signIn({ token: 'abc', userId: 'u1' })
+  await useSession.getState().signIn({ token: 'def', userId: 'u1' })
+  expect(ended).not.toHaveBeenCalled()
+  localStorage.setItem('cache:feed', 'of u1')
+  await useSession.getState().signIn({ token: 'ghi', userId: 'u2' })
+  expect(ended).toHaveBeenCalledTimes(1)
+  expect(localStorage.getItem('cache:feed')).toBeNull()
+  expect(useSession.getState()).toMatchObject({ token: 'ghi', userId: 'u2' })
 })
 
 it('counts a token without a date as old', () => {

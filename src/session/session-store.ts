@@ -42,6 +42,8 @@ function stored(): Pick<SessionState, 'token' | 'userId' | 'user' | 'vip'> {
 export const useSession = create<SessionState>((set, get) => ({
   ...stored(),
   signIn: async ({ token, userId }) => {
+    // What another person's session still has under way must not end up under this one's id.
+    if (get().userId && get().userId !== userId) clearSession()
     saveToken(token)
     saveLoginRecord({ userId, whitelist: false })
     removeText(storageKeys.tokenOvertime.key)
