@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { getLazyState, loadLazyTexts } from './lazy-texts'
 import { useTextStore } from './text-store'
 import { useLanguage } from './use-language'
@@ -10,11 +10,14 @@ const AGAIN_MS = 3000
 export function useLazyTexts(needed: boolean): boolean {
   const language = useLanguage()
   const state = useTextStore((store) => getLazyState(language, store))
+  const tried = useRef<string>()
   useEffect(() => {
     if (!needed || (state !== 'idle' && state !== 'failed')) return undefined
     const load = () => void loadLazyTexts(language).catch(() => undefined)
-    const timer = state === 'failed' ? setTimeout(load, AGAIN_MS) : undefined
-    if (state === 'idle') load()
+    // Another page's failure is older than this page: its first try does not wait.
+    const timer = tried.current === language ? setTimeout(load, AGAIN_MS) : undefined
+    if (timer === undefined) load()
+    tried.current = language
     return () => clearTimeout(timer)
   }, [needed, state, language])
   return !needed || state === 'ready'

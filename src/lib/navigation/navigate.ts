@@ -128,7 +128,7 @@ export function goBack(otherwise: PlainPath = '/pages/home/index'): void {
   queueNavigation(() => {
     const leave = () => navigate('relaunch', { path: otherwise, query: {} })
     if (Taro.getCurrentPages().length <= 1) leave()
-    else Taro.navigateBack().catch(leave)
+    else Taro.navigateBack().catch(() => queueNavigation(leave))
   })
 }
 

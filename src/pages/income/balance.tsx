@@ -1,4 +1,5 @@
 import { incomeEndpoints } from '@contract/income/endpoints'
+import { AsOf } from '@/components/as-of/as-of'
 import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { Balance } from '@/features/income/balance/balance'
@@ -12,6 +13,7 @@ export default definePage('/pages/income/balance', function BalancePage() {
   const summary = useQuery(incomeEndpoints.incomeSummary, {}, { keep: true })
   return (
     <Screen title={t('income:balance.title')} onRefresh={summary.reload}>
+      <AsOf at={summary.at} />
       {summary.data && <Balance summary={summary.data} />}
       {!summary.data && summary.status === 'loading' && <Skeleton kind="card" count={2} />}
       {!summary.data && summary.status === 'error' && (

@@ -16,10 +16,10 @@ export default definePage(
     return (
       <Screen title={t('orders:checkout.title')}>
         {!loaded && status === 'loading' && <Skeleton kind="card" count={2} />}
-        {!loaded && status === 'error' && (
+        {status === 'error' && (
           <ErrorState text={t('orders:checkout.error')} error={error} onRetry={reload} />
         )}
-        {plan && <Checkout plan={plan} />}
+        {plan && status !== 'error' && <Checkout plan={plan} />}
         {loaded && !plan && (
           <EmptyState
             title={t('orders:checkout.gone')}

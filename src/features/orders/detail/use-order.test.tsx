@@ -70,3 +70,29 @@ it('asks again when it opens a moment later: the order may have been paid at the
   const second = await render(<Page />)
   await second.findText('ready: paid')
 })
+
+function WaitingPage() {
+  const { order: shown } = useOrder('8', true)
+  return <View>{shown?.status ?? 'none'}</View>
+}
+
+it('shows a payment whose answer takes longer than the time until the next question', async () => {
+  const polls: (() => void)[] = []
+  const timer = jest.spyOn(globalThis, 'setInterval').mockImplementation(((poll: () => void) => {
+    polls.push(poll)
+    return 0
+  }) as never)
+  let give: (answer: Answer) => void = () => undefined
+  const late = new Promise<object>((resolve) => (give = resolve as typeof give))
+  const replies: Answer[] = [{ data: { ...order('created'), id: '8' } }, late]
+  const api = fakeApi(() => replies.shift() ?? { data: { ...order('created'), id: '8' } })
+  const screen = await render(<WaitingPage />)
+  await screen.findText('created')
+  polls[0]?.()
+  await screen.until(() => expect(api.requests).toHaveLength(2))
+  polls[0]?.()
+  give({ data: { ...order('paid'), id: '8' } })
+  await screen.findText('paid')
+  expect(api.requests).toHaveLength(2)
+  timer.mockRestore()
+})

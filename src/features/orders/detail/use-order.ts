@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { ordersEndpoints } from '@contract/orders/endpoints'
 import type { Order } from '@contract/orders/schemas'
-import { refreshQuery, updateQuery } from '@/lib/data/query/fetch-query'
+import { updateQuery } from '@/lib/data/query/fetch-query'
 import { useQuery } from '@/lib/data/query/use-query'
 
 /** How often and how many times an unpaid order is asked about after the cashier: the notice may come late. */
@@ -27,10 +27,10 @@ export function useOrder(id: string, waiting: boolean) {
     const timer = setInterval(() => {
       left -= 1
       if (left === 0) clearInterval(timer)
-      void refreshQuery(ordersEndpoints.order, { id })
+      void reload()
     }, POLL_MS)
     return () => clearInterval(timer)
-  }, [id, waiting, open])
+  }, [reload, waiting, open])
 
   const set = (changed: Order) => updateQuery(ordersEndpoints.order, { id }, () => changed)
   return { order, status, error, refresh: reload, set }

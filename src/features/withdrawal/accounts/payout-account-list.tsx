@@ -5,7 +5,7 @@ import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { EmptyState } from '@/components/empty-state/empty-state'
 import { useT } from '@/i18n/use-t'
-import { useMutation } from '@/lib/data/mutation/use-mutation'
+import { mutate } from '@/lib/data/mutation/mutate'
 import { openPage } from '@/lib/navigation/navigate'
 import { confirm } from '@/lib/overlay/confirm'
 import { PayoutAccountRow } from '../payout-account-row'
@@ -21,7 +21,6 @@ const addPayoutAccount = () => openPage('/pages/account/add')
 /** The stored payout accounts, each to be deleted after a question. */
 export function PayoutAccountList({ accounts, onChanged }: PayoutAccountListProps) {
   const t = useT()
-  const { run: remove } = useMutation(withdrawalEndpoints.deleteWithdrawalAccount, { toast: true })
 
   async function handleDelete(account: PayoutAccount) {
     const sure = await confirm({
@@ -33,7 +32,7 @@ export function PayoutAccountList({ accounts, onChanged }: PayoutAccountListProp
     })
     if (!sure) return
     // A failure is said by a toast; the list shows what still stands.
-    await remove({ id: account.id })
+    await mutate(withdrawalEndpoints.deleteWithdrawalAccount, { id: account.id }, { toast: true })
     onChanged()
   }
 

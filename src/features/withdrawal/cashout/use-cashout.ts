@@ -6,6 +6,7 @@ import type { CreateWithdrawalRequest, Withdrawal } from '@contract/withdrawal/s
 import { placeError } from '@/lib/data/mutation/place-error'
 import { useMutation } from '@/lib/data/mutation/use-mutation'
 import { updateQuery } from '@/lib/data/query/fetch-query'
+import { ownKey } from '@/lib/owner'
 
 /** How a submission ended: done, refused in words (beside a field, the pad, or the whole form), or not known yet. */
 export type CashoutOutcome =
@@ -34,6 +35,7 @@ export function useCashout(): {
     credentials: ['payPassword'],
   })
   async function submit(request: CreateWithdrawalRequest): Promise<CashoutOutcome> {
+    const me = ownKey('')
     const outcome = await run(request)
     if (outcome.type === 'busy') return outcome
     if (outcome.type === 'unsure') return { type: 'unsure', message: outcome.error.message }
@@ -43,6 +45,8 @@ export function useCashout(): {
       return { type: 'refused', at, message: fields[at] ?? outcome.error.message }
     }
     const { withdrawal, available } = outcome.data
+    // The answer of a person who has logged out meanwhile is not the next one's.
+    if (ownKey('') !== me) return { type: 'done', withdrawal }
     updateQuery(withdrawalEndpoints.withdrawalPolicy, {}, (old) => old && { ...old, available })
     updateQuery(withdrawalEndpoints.withdrawal, { id: withdrawal.id }, () => withdrawal)
     return { type: 'done', withdrawal }

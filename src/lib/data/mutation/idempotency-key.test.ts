@@ -25,3 +25,16 @@ it('makes a new key for a changed body, another form and another user', () => {
   setOwner('')
   expect(new Set(keys).size).toBe(4)
 })
+
+it('settles the key of who sent it, although another user is signed in by then', () => {
+  setOwner('u1')
+  const form = idempotencyKey('cashout')
+  const mine = form.keyFor({ amount: 100 })
+  setOwner('u2')
+  const theirs = idempotencyKey('cashout').keyFor({ amount: 100 })
+  form.settle()
+  expect(idempotencyKey('cashout').keyFor({ amount: 100 })).toBe(theirs)
+  setOwner('u1')
+  expect(idempotencyKey('cashout').keyFor({ amount: 100 })).not.toBe(mine)
+  setOwner('')
+})

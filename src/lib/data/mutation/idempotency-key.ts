@@ -22,9 +22,11 @@ function read(place: string): { print: string; key: string } | undefined {
 
 /** The key of the action of that name, kept in storage under the user's id. */
 export function idempotencyKey(name: string): IdempotencyKey {
+  // The person's who sent it: another one may be signed in when the answer comes.
+  let place = ownKey(`submission:${name}`)
   return {
     keyFor(input) {
-      const place = ownKey(`submission:${name}`)
+      place = ownKey(`submission:${name}`)
       const print = sha256(JSON.stringify(input))
       const stored = read(place)
       if (stored?.print === print) return stored.key
@@ -33,7 +35,7 @@ export function idempotencyKey(name: string): IdempotencyKey {
       return key
     },
     settle() {
-      removeText(ownKey(`submission:${name}`))
+      removeText(place)
     },
   }
 }
