@@ -8,7 +8,7 @@ import { recordToasts } from '../../test/support/client/toasts'
 import { deviceId } from './device-id'
 import { expireSession, isOvertime } from './expire'
 import { captureInvitation, clearInvitation, pendingInvitation } from './invitation'
-import { forgetSession, replaceToken, useSession } from './session-store'
+import { forgetSession, isLeaving, replaceToken, useSession } from './session-store'
 import { redeemTicket } from './ticket'
 import { readToken } from './token'
 
@@ -184,6 +184,29 @@ it('goes on with the stored session when the ticket is stale, and says why', asy
     'abc',
     ['This link has expired.'],
   ])
+})
+
+describe('when a request breaks in an unexpected way', () => {
+  beforeEach(() =>
+    fakeApi(() => {
+      throw new TypeError('broken')
+    }),
+  )
+
+  it('still ends the session on logout, and the next expiry counts', async () => {
+    await useSession.getState().signIn({ token: 'abc', userId: 'u1' })
+    await expect(useSession.getState().signOut()).rejects.toThrow('broken')
+    expect([useSession.getState().token, localStorage.getItem('token'), isLeaving()]).toEqual([
+      '',
+      null,
+      false,
+    ])
+  })
+
+  it('starts without the ticket', async () => {
+    await expect(redeemTicket({ token: 'ticket' })).resolves.toBeUndefined()
+    expect(useSession.getState().token).toBe('')
+  })
 })
 
 it.each([

@@ -20,7 +20,7 @@ interface SessionState {
   vip: VipData | undefined
   /** Takes a session of login, registration or a ticket, and loads the user. */
   signIn(session: { token: string; userId: string }): Promise<void>
-  /** Tells the server, then forgets the session whatever it answered. */
+  /** Tells the server, then forgets the session whatever it answered, and when telling it broke. */
   signOut(): Promise<void>
   /** Loads user and membership; a failure keeps what is known. With `fresh: false` an answer that is just there will do. */
   loadMe(options?: { fresh?: boolean }): Promise<void>
@@ -53,9 +53,12 @@ export const useSession = create<SessionState>((set, get) => ({
   },
   signOut: async () => {
     leaving = true
-    await sendMutation(accountEndpoints.logout, {}, { loading: true })
-    forgetSession()
-    leaving = false
+    try {
+      await sendMutation(accountEndpoints.logout, {}, { loading: true })
+    } finally {
+      forgetSession()
+      leaving = false
+    }
   },
   loadMe: async ({ fresh = true } = {}) => {
     const { userId, token } = get()

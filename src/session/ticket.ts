@@ -14,7 +14,11 @@ export async function redeemTicket(query: Readonly<Record<string, string>>): Pro
   const { token: ticket } = query
   if (!ticket) return
   cleanLaunchQuery(once)
-  // A toast says why it failed; the visit goes on without it.
-  const outcome = await sendMutation(sessionEndpoints.exchangeTicket, { ticket }, { toast: true })
-  if (outcome.type === 'done') void useSession.getState().signIn(outcome.data)
+  try {
+    // A toast says why it failed; the visit goes on without it.
+    const outcome = await sendMutation(sessionEndpoints.exchangeTicket, { ticket }, { toast: true })
+    if (outcome.type === 'done') void useSession.getState().signIn(outcome.data)
+  } catch {
+    // The start waits for this: an unexpected error must not leave the program blank.
+  }
 }

@@ -27,9 +27,12 @@ export default definePage('/pages/sets/index', function SettingsPage() {
       }))
     )
       return
-    await signOut()
-    relaunch('/pages/index')
-    showToast(t('account:signedOut'))
+    try {
+      await signOut()
+    } finally {
+      relaunch('/pages/index')
+      showToast(t('account:signedOut'))
+    }
   }
 
   return (
