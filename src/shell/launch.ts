@@ -80,7 +80,8 @@ export async function launch(): Promise<void> {
   await redeemTicket(query)
   openSession()
   useLaunchState.setState({ ready: true })
-  void useSession.getState().loadMe()
+  // The first page may have asked already: one request serves both.
+  void useSession.getState().loadMe({ fresh: false })
   void checkServedRegion()
   if (entry?.path === '/pages/index') openLoginSoon()
   setTimeout(() => void mergeServerTexts(language), lacksTexts(language) ? 0 : LATER_MS)

@@ -1,0 +1,20 @@
+import { useSession } from '@/session/session-store'
+import { fakeApi } from '../../test/support/client/fake-api'
+import { until } from '../../test/support/client/until'
+import { launch } from './launch'
+import { useLaunchState } from './launch-store'
+
+jest.mock('@/brand/brand-store', () => ({ loadBrand: async () => undefined }))
+jest.mock('./app-events', () => ({ watchAppEvents: () => undefined }))
+jest.mock('./overlay-pieces', () => ({ loadDialog: async () => undefined }))
+jest.mock('./served-region', () => ({ checkServedRegion: async () => undefined }))
+jest.mock('./wire', () => ({ wire: () => undefined }))
+
+it('asks once for user and membership, which the first page wants as well', async () => {
+  const api = fakeApi(({ url }) => ({ data: url.includes('load') ? { id: 'u1' } : { level: 1 } }))
+  useSession.setState({ token: 'T1', userId: 'u1' })
+  useLaunchState.subscribe(() => void useSession.getState().loadMe({ fresh: false }))
+  await launch()
+  await until(() => expect(useSession.getState().user).toBeDefined())
+  expect([api.to('/load'), api.to('/vip')].map(({ length }) => length)).toEqual([1, 1])
+})
