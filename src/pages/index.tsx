@@ -5,7 +5,6 @@ import { useFigures } from '@/features/home/use-figures'
 import { useBrand } from '@/brand/brand-store'
 import { pendingInvitation } from '@/session/invitation'
 import { useSession } from '@/session/session-store'
-import { useMe } from '@/session/use-me'
 import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
 
@@ -14,11 +13,7 @@ export default definePage('/pages/index', function HomePage() {
   const brand = useBrand((state) => state.brand.name)
   const signedIn = useSession((session) => session.token !== '')
   const figures = useFigures(signedIn)
-  const me = useMe()
-  const reload = async () => {
-    await Promise.all([figures.reload(), me.reload()])
-  }
-  const member = { tab: true, title: brand, right: <HomeTools />, onRefresh: reload }
+  const member = { tab: true, title: brand, right: <HomeTools />, onRefresh: figures.reload }
   return (
     <Screen {...(signedIn ? member : { hero: true })}>
       {signedIn ? (

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { networkState, onNetworkChange } from '@/platform/capabilities/network/network'
 import { usePageShow } from '@/platform/view/page-show/use-page-show'
 import { useSession } from './session-store'
 
@@ -8,7 +9,7 @@ interface MeLoad {
   reload(): Promise<void>
 }
 
-/** Loads user and membership for a screen that shows them: when it opens and when it comes to the front again. */
+/** Loads user and membership for a screen that shows them: when it opens, when it comes to the front again and when the connection comes back. */
 export function useMe(): MeLoad {
   const userId = useSession((session) => session.userId)
   const loadMe = useSession((session) => session.loadMe)
@@ -20,6 +21,14 @@ export function useMe(): MeLoad {
       shown = false
     }
   }, [userId, loadMe])
+  useEffect(() => {
+    let offline = networkState() === 'offline'
+    return onNetworkChange((state) => {
+      const back = offline && state !== 'offline'
+      offline = state === 'offline'
+      if (back) void loadMe({ fresh: false })
+    })
+  }, [loadMe])
   usePageShow(() => void loadMe({ fresh: false }))
   const reload = useCallback(async () => {
     setSettled(false)

@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import type { NetworkState } from '@/platform/capabilities/network/contract'
 import { STALE_MS } from '@/lib/data/query/query-cache'
-import { useMe } from '@/session/use-me'
 import { useSession } from '@/session/session-store'
 import { inEnglish } from '../../../test/support/client/english'
 import { fakeApi, type Answer } from '../../../test/support/client/fake-api'
@@ -51,7 +50,6 @@ let now = ANSWERED_AT
 function Home() {
   const signedIn = useSession((session) => session.token !== '')
   const figures = useFigures(signedIn)
-  useMe()
   return signedIn ? <HomeView figures={figures} /> : <View>Welcome</View>
 }
 
@@ -119,6 +117,26 @@ it('shows what an earlier visit learnt, with its age, while there is no connecti
   expect(screen.text()).not.toContain('You are offline')
   screen.unmount()
 })
+
+it.each(['Reload', 'connection'])(
+  'shows user and membership that could not be had at first: %s',
+  async (way) => {
+    setNetwork('offline')
+    server()
+    await login()
+    const screen = await render(<Home />)
+    await screen.findText('Reload')
+    expect(screen.text()).not.toContain('mia_1')
+    if (way === 'connection') setNetwork('online')
+    else {
+      mockNetwork.state = 'online'
+      await screen.tap(screen.role('button', 'Reload'))
+    }
+    await screen.findText('mia_1')
+    await screen.findText('$4,280.00')
+    screen.unmount()
+  },
+)
 
 it('shows a person who logs in next nothing of the one before', async () => {
   server()

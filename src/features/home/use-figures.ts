@@ -2,6 +2,7 @@ import { incomeEndpoints } from '@contract/income/endpoints'
 import { teamEndpoints } from '@contract/team/endpoints'
 import { joinQueries } from '@/lib/data/query/join-queries'
 import { useQuery, type Query } from '@/lib/data/query/use-query'
+import { useMe } from '@/session/use-me'
 
 /** The three figures of home: money in US cents. */
 export interface HomeFigures {
@@ -10,9 +11,13 @@ export interface HomeFigures {
   team: number
 }
 
-/** My profits, my balance and my team, kept for a visit without a connection; a visitor has none. */
+/**
+ * My profits, my balance and my team, kept for a visit without a connection; a visitor has none. User and membership,
+ * which home shows beside them, are loaded and reloaded with them.
+ */
 export function useFigures(signedIn: boolean): Query<HomeFigures> {
   const options = { enabled: signedIn, keep: true }
+  const me = useMe()
   const { data, ...rest } = joinQueries({
     income: useQuery(incomeEndpoints.incomeSummary, {}, options),
     team: useQuery(teamEndpoints.teamSummary, {}, options),
@@ -22,5 +27,8 @@ export function useFigures(signedIn: boolean): Query<HomeFigures> {
     balance: data.income.available,
     team: data.team.total,
   }
-  return { ...rest, data: figures }
+  const reload = async () => {
+    await Promise.all([rest.reload(), me.reload()])
+  }
+  return { ...rest, data: figures, reload }
 }
