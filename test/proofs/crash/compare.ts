@@ -26,7 +26,7 @@ export async function compare(
       'select id, user_id, amount, status, idem_key from withdrawal',
     )
     const { rows: orders } = await client.query<Row>(
-      "select id, user_id, amount, status, null as idem_key from purchase_order where no not like 'C%'",
+      "select id, user_id, amount, status, null as idem_key from purchase_order where no not like 'T%'",
     )
     const byId = new Map([...withdrawals, ...orders].map((row) => [row.id, row]))
     const cancelled = new Set(
