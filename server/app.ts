@@ -25,6 +25,8 @@ export interface AppOptions {
   h5?: string
   /** Other endpoints than the contract's; for tests of the layer itself. */
   routes?: readonly RouteSet[]
+  /** False while the database is being started again; /readyz tells it. */
+  isDatabaseRunning?: () => boolean
 }
 
 /** Only JSON is read, so that no plain form of another site reaches a handler; an empty body is an empty object. */
@@ -40,7 +42,7 @@ function readJsonOnly(app: FastifyInstance): void {
 /** Builds the HTTP server on its services; it does not listen. */
 export async function buildApp(
   services: Services,
-  { logger, h5 = H5, routes = allRoutes }: AppOptions,
+  { logger, h5 = H5, routes = allRoutes, isDatabaseRunning = () => true }: AppOptions,
 ): Promise<FastifyInstance> {
   const { config } = services
   const app = fastify({
@@ -66,7 +68,7 @@ export async function buildApp(
     exposeStatusRoute: false,
   })
   const registry = registerMetrics(app, services)
-  registerOperations(app, services, routes, registry)
+  registerOperations(app, services, { sets: routes, registry, isDatabaseRunning })
   registerRoutes(app, services, routes, sessionLookup)
   for (const module of modules) {
     module.registerPages?.(app, services)

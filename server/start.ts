@@ -57,7 +57,7 @@ export async function startServer({
   handleSignals = true,
 }: StartOptions = {}): Promise<RunningServer> {
   const logger = createLog(config.logLevel)
-  const database = await openDatabase(config)
+  const database = await openDatabase(config, 'starcard', logger)
   const services = createServices(config, database.db, logger)
   let stopJobs = async (): Promise<void> => undefined
   let app: FastifyInstance | undefined
@@ -78,7 +78,7 @@ export async function startServer({
     })
   }
   try {
-    app = await buildApp(services, { logger, h5 })
+    app = await buildApp(services, { logger, h5, isDatabaseRunning: database.isRunning })
     await prepare?.(services, database)
     await scheduleHousekeeping(services, database.db, services.systemClock.now())
     for (const module of modules) await module.scheduleAtStart?.(services)

@@ -1,7 +1,8 @@
 import { Client, type ClientConfig } from 'pg'
 import type { Config } from '../config/env'
 import { SettingError } from '../config/setting-error'
-import { startEmbedded } from './embedded/supervisor'
+import { startEmbedded, type EmbeddedPostgres } from './embedded/supervisor'
+import type { WatchLog } from './embedded/watch'
 import { migrate } from './migrate'
 import { openPool, type Db } from './pool'
 
@@ -10,6 +11,8 @@ export interface OpenDatabase {
   /** Migrations that ran just now. */
   migrated: string[]
   embedded: boolean
+  /** False while an embedded database that ended is being started again. */
+  isRunning(): boolean
   close(): Promise<void>
 }
 
@@ -49,23 +52,28 @@ export async function ensureDatabase(connection: ClientConfig, name: string): Pr
 export async function openDatabase(
   config: Config,
   applicationName = 'starcard',
+  log?: WatchLog,
 ): Promise<OpenDatabase> {
   const options = { poolSize: config.poolSize, applicationName }
   if (config.databaseUrl) {
     const db = openPool({ connection: { connectionString: config.databaseUrl }, ...options })
-    return finish(db, false, async () => undefined).catch((error: unknown) => {
+    return finish(db).catch((error: unknown) => {
       const reason = noEntry(error)
       throw reason === undefined
         ? error
         : new SettingError(`DATABASE_URL cannot be opened: ${reason}.`, { cause: error })
     })
   }
-  const embedded = await startEmbedded(config)
+  const { dataDir, pgBin } = config
+  const embedded = await startEmbedded({ dataDir, pgBin, ...(log ? { log } : {}) })
   const database = `starcard_${config.brand}`
   await ensureDatabase(embedded.address, database)
-  return finish(openPool({ connection: { ...embedded.address, database }, ...options }), true, () =>
-    embedded.release(),
-  )
+  const db = openPool({
+    connection: { ...embedded.address, database },
+    onMoved: (follow) => embedded.onMoved(follow),
+    ...options,
+  })
+  return finish(db, embedded)
 }
 
 /** Why nobody lets us in; undefined for another fault. A name with several addresses (localhost: ::1 and 127.0.0.1) fails with a code alone. */
@@ -81,17 +89,19 @@ function noEntry(error: unknown): string | undefined {
   return String(('message' in cause && cause.message) || cause.code)
 }
 
-async function finish(
-  db: Db,
-  embedded: boolean,
-  release: () => Promise<void>,
-): Promise<OpenDatabase> {
+async function finish(db: Db, embedded?: EmbeddedPostgres): Promise<OpenDatabase> {
   async function close(): Promise<void> {
     await db.destroy()
-    await release()
+    await embedded?.release()
   }
   try {
-    return { db, migrated: await migrate(db), embedded, close }
+    return {
+      db,
+      migrated: await migrate(db),
+      embedded: embedded !== undefined,
+      isRunning: () => embedded?.isRunning() ?? true,
+      close,
+    }
   } catch (error) {
     await close()
     throw error

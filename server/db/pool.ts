@@ -15,12 +15,16 @@ function parseInt8(text: string): number {
   return value
 }
 
+type Connection = Pick<
+  PoolConfig,
+  'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'
+>
+
 export interface DatabaseTarget {
   /** Connection string, or the fields of an embedded cluster. */
-  connection: Pick<
-    PoolConfig,
-    'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'
-  >
+  connection: Connection
+  /** Tells the pool where the database went when it was started again elsewhere. */
+  onMoved?(follow: (connection: Connection) => void): void
   poolSize: number
   applicationName: string
   /** How long a connection or a statement may take, in ms. Default: 10 s and 30 s. */
@@ -32,6 +36,7 @@ const PATIENCE = { connect: 10_000, statement: 30_000 }
 /** Opens a pool of connections in UTC. Its end is `db.destroy()`. */
 export function openPool({
   connection,
+  onMoved,
   poolSize,
   applicationName,
   patience = PATIENCE,
@@ -54,6 +59,8 @@ export function openPool({
   // Without listeners a connection that the server closes ends the process; the failed query reports the loss.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
+  // The pool reads its options whenever it connects.
+  onMoved?.(({ host, port, password }) => Object.assign(pool.options, { host, port, password }))
   return new Kysely<Tables>({
     dialect: new PreparingDialect(pool),
     plugins: [new CamelCaseRows()],

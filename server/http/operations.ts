@@ -14,12 +14,17 @@ function sameText(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other))
 }
 
-/** /healthz: the process lives. /readyz: it reaches the database. /metrics and /openapi.json: with METRICS_TOKEN where one is set. */
+interface OperationsOptions {
+  sets: readonly RouteSet[]
+  registry: Registry
+  isDatabaseRunning(): boolean
+}
+
+/** /healthz: the process lives. /readyz: it reaches the database, or why not. /metrics and /openapi.json: with METRICS_TOKEN where one is set. */
 export function registerOperations(
   app: FastifyInstance,
   services: Services,
-  sets: readonly RouteSet[],
-  registry: Registry,
+  { sets, registry, isDatabaseRunning }: OperationsOptions,
 ): void {
   const { config, db } = services
   const openApi = createOpenApi(sets, config.version)
@@ -50,7 +55,9 @@ export function registerOperations(
   app.get('/healthz', async () => ({ code: 0, msg: '', data: { version: config.version } }))
   app.get('/readyz', async () => {
     await sql`select 1`.execute(db).catch(() => {
-      throw new AppError('UNAVAILABLE')
+      throw new AppError('UNAVAILABLE', {
+        database: isDatabaseRunning() ? 'unreachable' : 'restarting',
+      })
     })
     return { code: 0, msg: '', data: {} }
   })

@@ -15,6 +15,8 @@ import {
 } from './repository'
 
 const POLL_MS = 250
+/** While the database cannot be reached the worker asks ever more rarely, up to this. */
+const LONGEST_POLL_MS = 4_000
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 15 * 60_000
 const MAX_ATTEMPTS = 25
@@ -115,14 +117,16 @@ function startWorker(services: Services, runOne: () => Promise<RunOutcome>): () 
   let stopped = false
   const stopping = new AbortController()
   async function loop(): Promise<void> {
+    let pauseMs = POLL_MS
     while (!stopped) {
       const ran = await runOne().catch((error: unknown) => {
         services.log.error({ err: error }, 'job worker cannot reach the database')
-        return 'nothing' as const
+        return 'unreachable' as const
       })
-      if (ran === 'nothing' && !stopped) {
+      pauseMs = ran === 'unreachable' ? Math.min(LONGEST_POLL_MS, pauseMs * 2) : POLL_MS
+      if ((ran === 'nothing' || ran === 'unreachable') && !stopped) {
         // `stop` wakes it.
-        await sleep(POLL_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
+        await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined)
       }
     }
   }

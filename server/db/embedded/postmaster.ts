@@ -5,6 +5,8 @@ import {
   mkdtempSync,
   openSync,
   readFileSync,
+  readlinkSync,
+  realpathSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -21,6 +23,7 @@ import { makeFolder, type SystemUser } from './place'
 const run = promisify(execFile)
 const WINDOWS = process.platform === 'win32'
 export const SUPERUSER = 'starcard'
+const SOCKET_PREFIX = 'starcard-'
 
 /** Everything about one cluster on this machine. */
 export interface Cluster {
@@ -89,20 +92,34 @@ function writePassword(folder: string): string {
   return passwordFile(folder)
 }
 
-/** On Linux a number may belong to a zombie, or after a restart to another program. */
-function isPostgres(pid: number): boolean {
+/** On Linux a number may belong to a zombie, or after a restart to another program, or to another cluster's postmaster: each works in its own data folder. */
+function isPostgres(pid: number, folder: string | undefined): boolean {
   if (process.platform !== 'linux') return true
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  return stat.includes('(postgres)') && !stat.includes(') Z ')
+  if (!stat.includes('(postgres)') || stat.includes(') Z ')) return false
+  return folder === undefined || readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder)
 }
 
-/** True for a postmaster that lives. */
-export function isAlive(pid: number): boolean {
+function exists(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** True for a postmaster that lives, on the folder where one is given. */
+export function isAlive(pid: number, folder?: string): boolean {
   try {
     process.kill(pid, 0)
-    return isPostgres(pid)
+    return isPostgres(pid, folder)
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    // What may not be looked at lives, and may be one.
+    return (
+      error instanceof Error &&
+      'code' in error &&
+      (error.code === 'EPERM' || error.code === 'EACCES')
+    )
   }
 }
 
@@ -112,18 +129,23 @@ export interface Running {
   ready: boolean
 }
 
-/** Reads postmaster.pid: who runs the cluster, and where it listens. Undefined when nobody does. */
-export function findRunning(folder: string): Running | undefined {
-  let lines: string[]
+const lockFile = (folder: string): string => path.join(folder, 'postmaster.pid')
+
+/** The lines of postmaster.pid; undefined where there is none. */
+function readLock(folder: string): string[] | undefined {
   try {
-    lines = readFileSync(path.join(folder, 'postmaster.pid'), 'utf8')
+    return readFileSync(lockFile(folder), 'utf8')
       .split('\n')
       .map((line) => line.trim())
   } catch {
     return undefined
   }
-  const [pid = '', , , port = '', socket = '', listen = '', , status = ''] = lines
-  if (!isAlive(Number(pid))) return undefined
+}
+
+/** Reads postmaster.pid: who runs the cluster, and where it listens. Undefined when nobody does. */
+export function findRunning(folder: string): Running | undefined {
+  const [pid = '', , , port = '', socket = '', listen = '', , status = ''] = readLock(folder) ?? []
+  if (!pid || !isAlive(Number(pid), folder)) return undefined
   const password =
     WINDOWS && existsSync(passwordFile(folder))
       ? { password: readFileSync(passwordFile(folder), 'utf8') }
@@ -135,15 +157,34 @@ export function findRunning(folder: string): Running | undefined {
   }
 }
 
+/**
+ * Takes away what a postmaster that was killed left behind: its socket's folder, and its lock where the number in it
+ * belongs to another program by now, as after a restart of the container: PostgreSQL would refuse to start for ever.
+ */
+export function removeStaleLock(folder: string): void {
+  const [pid, , , , socket = ''] = readLock(folder) ?? []
+  if (!pid || isAlive(Number(pid), folder)) return
+  removeSocketFolder(socket)
+  // The lock of a dead one is PostgreSQL's own to replace, which two that start at once do in order.
+  if (exists(Number(pid))) rmSync(lockFile(folder), { force: true })
+}
+
+function removeSocketFolder(socket: string): void {
+  if (!WINDOWS && path.basename(socket).startsWith(SOCKET_PREFIX))
+    rmSync(socket, { recursive: true, force: true })
+}
+
 /** A short folder of our own for the socket: its path may have 107 bytes at most, and only the user and we enter it. */
 function makeSocketFolder(user: SystemUser | undefined): string {
-  const folder = mkdtempSync(path.join(os.tmpdir().length > 60 ? '/tmp' : os.tmpdir(), 'starcard-'))
+  const folder = mkdtempSync(
+    path.join(os.tmpdir().length > 60 ? '/tmp' : os.tmpdir(), SOCKET_PREFIX),
+  )
   makeFolder(folder, user)
   return folder
 }
 
-/** Starts a postmaster that outlives us, so that an interrupt of our group does not reach it. Its log is beside its data. */
-export async function launch(cluster: Cluster): Promise<void> {
+/** Starts a postmaster that outlives us, so that an interrupt of our group does not reach it; the answer tells whether it has ended. Its log is beside its data. */
+export async function launch(cluster: Cluster): Promise<() => boolean> {
   const { folder, installation, settings, user } = cluster
   const listen = WINDOWS
     ? ['-c', 'listen_addresses=127.0.0.1', '-c', `port=${await getPort({ host: '127.0.0.1' })}`]
@@ -167,8 +208,10 @@ export async function launch(cluster: Cluster): Promise<void> {
     stdio: ['ignore', log, log],
   })
   closeSync(log)
-  child.on('error', () => undefined)
+  let ended = false
+  for (const event of ['error', 'exit']) child.on(event, () => (ended = true))
   child.unref()
+  return () => ended
 }
 
 /** Asks the postmaster to close all connections, write everything and end; waits for it. */
@@ -180,6 +223,5 @@ export async function stop(folder: string, waitMs = 60_000): Promise<void> {
   const end = performance.now() + waitMs
   while (isAlive(running.pid) && performance.now() < end) await delay(20)
   if (isAlive(running.pid)) return
-  if (!WINDOWS && path.basename(running.address.host).startsWith('starcard-'))
-    rmSync(running.address.host, { recursive: true, force: true })
+  removeSocketFolder(running.address.host)
 }

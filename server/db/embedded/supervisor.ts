@@ -4,7 +4,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { findInstallation } from './binaries'
 import { findDatabaseUser, dataFolder, requireReach, makeFolder, usableInstallation } from './place'
-import { findRunning, initialise, launch, stop, type Address, type Cluster } from './postmaster'
+import {
+  findRunning,
+  initialise,
+  launch,
+  removeStaleLock,
+  stop,
+  type Address,
+  type Cluster,
+} from './postmaster'
+import { watchCluster, type Joined, type WatchLog } from './watch'
 
 export interface EmbeddedOptions {
   dataDir: string | undefined
@@ -12,11 +21,18 @@ export interface EmbeddedOptions {
   /** Folder of the cluster inside the data folder. */
   name?: string
   settings?: readonly string[]
+  /** Where the watch says that the cluster ended and runs again; nowhere without it. */
+  log?: WatchLog
 }
 
 export interface EmbeddedPostgres {
-  address: Address
+  /** Where the cluster listens now; another place after it was started again. */
+  readonly address: Address
   folder: string
+  /** False while it is being started again. */
+  isRunning(): boolean
+  /** Calls back with the new address whenever the cluster was started again. */
+  onMoved(follow: (address: Address) => void): void
   /** Lets go of the cluster; the last process that uses it stops it. */
   release(): Promise<void>
 }
@@ -25,6 +41,8 @@ export interface EmbeddedPostgres {
 const ABSENT_MS = 30_000
 const START_MS = 300_000
 const POLL_MS = 25
+/** A launch that shows nothing after this long is tried again, after twice the time. */
+const FIRST_LAUNCH_MS = 2_000
 const KEEPER_MS = 10_000
 const KEEPER = 'starcard-keeper'
 const SETTINGS = [
@@ -38,8 +56,10 @@ const SETTINGS = [
   'max_wal_size=512MB',
 ]
 
-/** One connection per process, kept open: it tells other processes that the cluster is in use. */
-async function connectKeeper(address: Address): Promise<Client | undefined> {
+const silent: WatchLog = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** One connection per process, kept open: it tells other processes that the cluster is in use, and us that it has ended. */
+async function connectKeeper(address: Address): Promise<Joined | undefined> {
   const client = new Client({
     ...address,
     database: 'postgres',
@@ -47,9 +67,10 @@ async function connectKeeper(address: Address): Promise<Client | undefined> {
     connectionTimeoutMillis: KEEPER_MS,
   })
   client.on('error', () => undefined)
+  const lost = new Promise<void>((resolve) => client.once('end', () => resolve()))
   try {
     await client.connect()
-    return client
+    return { keeper: client, lost, address }
   } catch {
     await client.end().catch(() => undefined)
     return undefined
@@ -64,25 +85,38 @@ function lastLines(file: string): string {
   }
 }
 
+/** Waits until a launched postmaster can be found, or has ended: what was begun must not outlive us unseen. */
+async function settle(folder: string, hasEnded: () => boolean): Promise<void> {
+  const end = performance.now() + KEEPER_MS
+  while (!hasEnded() && !findRunning(folder) && performance.now() < end) await pause(POLL_MS)
+}
+
 /** Joins the postmaster that runs on the folder, or starts one; two processes that start at once end up with the same. */
-async function join(cluster: Cluster): Promise<{ keeper: Client; address: Address }> {
+async function join(cluster: Cluster, signal?: AbortSignal): Promise<Joined> {
+  const { folder } = cluster
   const begun = performance.now()
   let seenAt = begun
   let launchedAt = 0
+  let patience = FIRST_LAUNCH_MS
+  let hasEnded = (): boolean => true
   while (performance.now() - seenAt < ABSENT_MS && performance.now() - begun < START_MS) {
-    const running = findRunning(cluster.folder)
+    const running = findRunning(folder)
     if (running) seenAt = performance.now()
-    const keeper = running?.ready ? await connectKeeper(running.address) : undefined
-    if (running && keeper) return { keeper, address: running.address }
-    if (!running && performance.now() - launchedAt > 2_000) {
+    const joined = running?.ready ? await connectKeeper(running.address) : undefined
+    if (joined) return joined
+    if (signal?.aborted) {
+      await settle(folder, hasEnded)
+      break
+    }
+    if (!running && (launchedAt === 0 || performance.now() - launchedAt > patience)) {
+      if (launchedAt > 0) patience *= 2
       launchedAt = performance.now()
-      await launch(cluster)
+      removeStaleLock(folder)
+      hasEnded = await launch(cluster)
     }
     await pause(POLL_MS)
   }
-  throw new Error(
-    `PostgreSQL did not start on ${cluster.folder}.\n${lastLines(`${cluster.folder}.log`)}`,
-  )
+  throw new Error(`PostgreSQL did not start on ${folder}.\n${lastLines(`${folder}.log`)}`)
 }
 
 /** True when another process keeps the cluster in use. */
@@ -96,13 +130,14 @@ async function hasOthers(keeper: Client): Promise<boolean> {
 
 /**
  * The cluster of this checkout: created on first use, joined when it already runs (also as the orphan of a
- * killed server), stopped by the last process that releases it.
+ * killed server), started again when it dies, stopped by the last process that releases it.
  */
 export async function startEmbedded({
   dataDir,
   pgBin,
   name = 'postgres',
   settings = [],
+  log = silent,
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const user = findDatabaseUser()
   const data = dataFolder(dataDir)
@@ -118,13 +153,29 @@ export async function startEmbedded({
     settings: [...SETTINGS, ...settings],
   }
   if (!findRunning(cluster.folder)) await initialise(cluster)
-  const { keeper, address } = await join(cluster)
+  const first = await join(cluster)
+  const followers: ((address: Address) => void)[] = []
+  let { address } = first
+  const watch = watchCluster(first, {
+    rejoin: (signal) => join(cluster, signal),
+    onBack(moved) {
+      address = moved
+      for (const follow of followers) follow(moved)
+    },
+    log,
+  })
   return {
-    address,
+    get address() {
+      return address
+    },
     folder: cluster.folder,
+    isRunning: () => watch.joined() !== undefined,
+    onMoved: (follow) => void followers.push(follow),
     async release() {
-      const others = await hasOthers(keeper).catch(() => false)
-      await keeper.end().catch(() => undefined)
+      // The watch ends first, so that it does not start again what is stopped here.
+      const joined = await watch.end()
+      const others = joined !== undefined && (await hasOthers(joined.keeper).catch(() => false))
+      await joined?.keeper.end().catch(() => undefined)
       if (!others) await stop(cluster.folder)
     },
   }
