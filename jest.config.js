@@ -87,6 +87,7 @@ module.exports = {
         'test/support',
         'test/weapp-host',
         'test/app-phone',
+        'test/proofs',
       ].map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
       testPathIgnorePatterns: [...ignored, '<rootDir>/test/support/client/'],
       ...ifExists('globalSetup', 'test/support/global-setup.ts'),

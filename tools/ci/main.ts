@@ -97,6 +97,7 @@ async function main(): Promise<void> {
   // A short, seeded share of the long proofs.
   const money = await npm('money', 15, 'run', 'test:money', '--', '--quick')
   const crash = await npm('crash', 12, 'run', 'test:crash', '--', '--rounds', '2')
+  const attack = await npm('attack', 30, 'run', 'test:attack')
 
   const check = tallyCounts('check.json', { name: 'check', ok: tests.ok })
   // `npm test` is red when check is: the tests' own report says whether they are.
@@ -133,6 +134,7 @@ async function main(): Promise<void> {
     tallyJest('long-path.json', longPath).tally,
     tallyCounts('money.json', money),
     tallyCounts('crash.json', crash),
+    tallyCounts('attack.json', attack),
     inManifest,
   ])
   console.log(

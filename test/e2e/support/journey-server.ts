@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import getPort from 'get-port'
-import { stop as stopCluster } from '../../../server/db/embedded/postmaster'
+import { findRunning, stop as stopCluster } from '../../../server/db/embedded/postmaster'
 
 const ROOT = path.resolve(__dirname, '../../..')
 const RUN = path.join(ROOT, 'tools/run.cjs')
@@ -19,6 +19,10 @@ export interface OpsResult {
 /** A server of a journey's own: its own database, its own port, its own clock. */
 export interface JourneyServer {
   url: string
+  /** Its data folder, in which its database lies. */
+  dataDir: string
+  /** Its process. */
+  pid: number
   /** Runs one command of `npm run ops`, logged in as an operator of the finance role. */
   ops(...args: string[]): Promise<OpsResult>
   stop(): Promise<void>
@@ -46,6 +50,18 @@ async function untilReady(url: string, child: ChildProcess, log: () => string): 
     await delay(150)
   }
   throw new Error(`the server was not ready in ${READY_MS / 1000} s:\n${log()}`)
+}
+
+/** Ends what a server left behind, at once: this process ends, or the server never started. */
+function removeAll(pid: number | undefined, dataDir: string): void {
+  const postmaster = findRunning(path.join(dataDir, 'clusters', 'postgres'))?.pid
+  for (const left of [pid, postmaster])
+    try {
+      if (left) process.kill(left, 'SIGKILL')
+    } catch {
+      // It is gone already.
+    }
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 })
 }
 
 /** The first operator makes itself. */
@@ -90,7 +106,12 @@ export async function startJourneyServer(
   })
   const log = output(child)
   const ended = closed(child)
-  await untilReady(url, child, log)
+  const remove = (): void => removeAll(child.pid, dataDir)
+  process.once('exit', remove)
+  await untilReady(url, child, log).catch((error: unknown) => {
+    remove()
+    throw error
+  })
   const runOps = async (...args: string[]): Promise<OpsResult> => {
     const command = spawn(process.execPath, [RUN, path.join(ROOT, 'server/ops/main.ts'), ...args], {
       cwd: ROOT,
@@ -103,6 +124,8 @@ export async function startJourneyServer(
   let operator: Promise<void> | undefined
   return {
     url,
+    dataDir,
+    pid: child.pid ?? 0,
     async ops(...args) {
       await (operator ??= logIn(runOps))
       return runOps(...args)
@@ -113,6 +136,7 @@ export async function startJourneyServer(
       // A server that had no time left to end its database leaves it to us.
       await stopCluster(path.join(dataDir, 'clusters', 'postgres'))
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 })
+      process.off('exit', remove)
     },
   }
 }

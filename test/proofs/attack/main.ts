@@ -1,0 +1,35 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { ROOT } from '../../../server/config/paths'
+import { runAttacks, type Attack } from './attack'
+import { secretsAndKeys } from './repairs/9-secrets-and-keys'
+import { startTarget } from './target'
+
+/**
+ * `npm run test:attack [-- "repair 9"]`: what was possible once is tried again, over HTTP and the command line, on
+ * servers with databases of their own. A line each: SHUT, or OPEN where it succeeded or could not be tried.
+ */
+const attacks: readonly Attack[] = [...secretsAndKeys]
+
+async function main(): Promise<void> {
+  const word = process.argv[2] ?? ''
+  const chosen = attacks.filter(({ name }) => name.includes(word))
+  const { passed, failed, lines } = await runAttacks(chosen, startTarget, (line) => {
+    console.log(line)
+  })
+  mkdirSync(path.join(ROOT, 'reports'), { recursive: true })
+  writeFileSync(
+    path.join(ROOT, 'reports', 'attack.json'),
+    JSON.stringify({ passed, failed, lines }, null, 2),
+  )
+  console.log(`${passed} shut, ${failed} open`)
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+}
+
+// A signal ends this process in order, and with it every server that it started.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
+main().catch((error: unknown) => {
+  console.error(error)
+  process.exitCode = 1
+})
