@@ -72,6 +72,9 @@ it.each([
   ['STORAGE_URL', { STORAGE_URL: 'https://host-without-bucket.example' }],
   ['SMTP_URL', { SMTP_URL: 'mail.example' }],
   ['WITHDRAWAL_POLICY', { WITHDRAWAL_POLICY: 'none' }],
+  ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/8,nonsense' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '99' }],
 ])('refuses a wrong %s in one sentence that names it', (name, env) => {
   expect(() => loadConfig(env)).toThrow(
     expect.objectContaining({
@@ -79,6 +82,15 @@ it.each([
       message: expect.stringMatching(new RegExp(`^[^\\n]*${name}[^\\n]*$`)),
     }),
   )
+})
+
+it('repair 12: TRUST_PROXY takes a hop count or addresses, and says so to who writes true', () => {
+  const trusted = (TRUST_PROXY: string) => loadConfig({ TRUST_PROXY }).trustProxy
+  expect([trusted(''), trusted('false'), trusted('0')]).toEqual([false, false, false])
+  expect(trusted('2')).toBe(2)
+  expect(trusted('10.0.0.0/8, ::1')).toEqual(['10.0.0.0/8', '::1'])
+  for (const everybody of ['true', '0.0.0.0/0', '10.0.0.1,::/0'])
+    expect(() => trusted(everybody)).toThrow('write how many stand in front (TRUST_PROXY=1)')
 })
 
 it('reads exactly the settings that .env.example lists', () => {

@@ -5,6 +5,7 @@ import { UPLOAD_MAX_MB } from '@contract/domain/rules/upload-limit'
 import { brandIds, brands, type BrandId } from '../../config/brands'
 import { ROOT } from './paths'
 import { SettingError } from './setting-error'
+import { trustProxyOf, type TrustProxy } from './trust-proxy'
 
 export const modes = ['demo', 'test', 'production'] as const
 export type Mode = (typeof modes)[number]
@@ -102,8 +103,8 @@ export interface Config {
   imageOrigins: readonly string[]
   /** API hosts of the brand, which its pages call. */
   apiOrigins: readonly string[]
-  /** Fastify's trustProxy: true, or a list of addresses and subnets. */
-  trustProxy: boolean | string
+  /** Proxies whose word about the caller's address is believed. */
+  trustProxy: TrustProxy
   /** Header in which a trusted proxy names the visitor's country (ISO alpha-2). */
   countryHeader: string | undefined
   metricsToken: string | undefined
@@ -152,11 +153,6 @@ function payoutOf({
   if (mode === 'production' && !url.startsWith('https://'))
     throw new SettingError('PAYOUT_URL must be an https address in production.')
   return { url: url.replace(/\/+$/, ''), key, secret }
-}
-
-function trustOf(text: string | undefined): boolean | string {
-  if (!text || text === 'false') return false
-  return text === 'true' ? true : text
 }
 
 /** The process's variables, and those of .env that it lacks. */
@@ -211,7 +207,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = environment()): Config {
       ...(settings.FILES_URL ? [filesUrl] : []),
     ],
     apiOrigins: production ? [brand.apiHost] : [brand.apiHost, brand.testApiHost],
-    trustProxy: trustOf(settings.TRUST_PROXY),
+    trustProxy: trustProxyOf(settings.TRUST_PROXY),
     countryHeader: settings.COUNTRY_HEADER?.toLowerCase(),
     metricsToken: settings.METRICS_TOKEN,
     floodPerMinute: settings.FLOOD_PER_MINUTE,

@@ -53,10 +53,15 @@ async function callerOf(
   }
 }
 
+/** Whether the connection itself comes from a proxy that is believed: it then names who is behind it. */
+function isFromProxy({ ips }: FastifyRequest): boolean {
+  return ips !== undefined && ips.length > 1
+}
+
 /** The country of the caller's address: from the header of a trusted proxy, else from the table. */
 function ipCountryOf(request: FastifyRequest, { config }: Services): string | undefined {
   const named =
-    config.countryHeader && config.trustProxy !== false
+    config.countryHeader && isFromProxy(request)
       ? header(request, config.countryHeader).toUpperCase()
       : ''
   return /^[A-Z]{2}$/.test(named) ? named : countryOf(request.ip)

@@ -389,7 +389,7 @@ it.each(['https://localhost', 'capacitor://localhost'])(
 )
 
 it('answers 429 to a flood from one address and goes on serving others', async () => {
-  const flooded = await createTestApp({ env: { FLOOD_PER_MINUTE: '20', TRUST_PROXY: 'true' } })
+  const flooded = await createTestApp({ env: { FLOOD_PER_MINUTE: '20', TRUST_PROXY: '1' } })
   const from = (address: string) =>
     flooded.app.inject({ method: 'GET', url: '/healthz', headers: { 'x-forwarded-for': address } })
   const burst = await Promise.all(Array.from({ length: 40 }, () => from('203.0.113.7')))
@@ -397,6 +397,28 @@ it('answers 429 to a flood from one address and goes on serving others', async (
   expect(burst.at(-1)?.json()).toMatchObject({ code: 42900 })
   expect((await from('203.0.113.8')).statusCode).toBe(200)
   await flooded.close()
+})
+
+it('repair 12: a made-up X-Forwarded-For gives nobody another address', async () => {
+  const burst = async (trust: string) => {
+    const server = await createTestApp({ env: { FLOOD_PER_MINUTE: '20', TRUST_PROXY: trust } })
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        server.app.inject({
+          method: 'GET',
+          url: '/healthz',
+          // The caller writes the first, the proxy in front the last.
+          headers: { 'x-forwarded-for': `198.51.100.${index}, 203.0.113.7` },
+        }),
+      ),
+    )
+    await server.close()
+    return answers.filter(({ statusCode }) => statusCode === 200).length
+  }
+  // Where the caller is no known proxy its own address counts, from which the test's device came too.
+  expect([await burst('1'), await burst('127.0.0.1'), await burst('10.0.0.0/8')]).toEqual([
+    20, 20, 19,
+  ])
 })
 
 it.each([
@@ -421,7 +443,7 @@ it.each([
   ],
   ['nobody', 40, (index: number) => ({ 'x-forwarded-for': `2001:db8:1:${index}::1` })],
 ] as const)('answers 429 to a flood of %s', async (_name, served, headersOf) => {
-  const flooded = await createTestApp({ env: { FLOOD_PER_MINUTE: '20', TRUST_PROXY: 'true' } })
+  const flooded = await createTestApp({ env: { FLOOD_PER_MINUTE: '20', TRUST_PROXY: '1' } })
   const burst = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
       flooded.app.inject({ method: 'GET', url: '/healthz', headers: headersOf(index) }),

@@ -15,6 +15,7 @@ it.each([
   { request: { form: { passportNumber: 'hunter2secret' } } },
   { body: { account: 'hunter2secret', phone: 'hunter2secret' } },
   { query: { signature: 'hunter2secret' } },
+  { err: new Error('GET https://pay.example/?key=hunter2secret failed') },
   { headers: { 'i-token': 'hunter2secret' } },
   { req: { headers: { 'i-token': 'hunter2secret', authorization: 'hunter2secret' } } },
   {

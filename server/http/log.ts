@@ -1,3 +1,4 @@
+import { dropSecretsOfText } from '@contract/diagnostics/drop-secrets'
 import { pino, type DestinationStream, type Logger } from 'pino'
 
 const SECRETS = [
@@ -59,13 +60,13 @@ interface LoggedError {
   constraint?: unknown
 }
 
-/** Not an error's other fields: a database's `detail` quotes the row. */
+/** Not an error's other fields: a database's `detail` quotes the row. What another program wrote into a message may quote an address with its key. */
 function serializeError(error: unknown): LoggedError | unknown {
   if (!(error instanceof Error)) return error
   return {
     type: error.name,
-    message: error.message,
-    stack: error.stack,
+    message: dropSecretsOfText(error.message),
+    stack: error.stack && dropSecretsOfText(error.stack),
     ...('code' in error ? { code: error.code } : {}),
     ...('constraint' in error ? { constraint: error.constraint } : {}),
   }

@@ -47,6 +47,21 @@ it('serves the page uncached under a policy of script hashes without eval', asyn
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
+it('repair 12: every answer gives camera, microphone, place and motion to ourselves and denies the rest', async () => {
+  for (const url of ['/', '/js/app.0123abcd.js', '/healthz', '/user/app/userConfig', '/nowhere']) {
+    const rules = String((await get(url)).headers['permissions-policy']).split(', ')
+    expect(rules.filter((rule) => !rule.endsWith('=()'))).toEqual([
+      'camera=(self)',
+      'microphone=(self)',
+      'geolocation=(self)',
+      'accelerometer=(self)',
+      'gyroscope=(self)',
+      'magnetometer=(self)',
+    ])
+    expect(rules).toEqual(expect.arrayContaining(['payment=()', 'usb=()', 'display-capture=()']))
+  }
+})
+
 it('serves hashed files for ever and compressed where the browser takes it', async () => {
   const packed = await get('/js/app.0123abcd.js', { 'accept-encoding': 'br, gzip' })
   expect(packed.headers['content-encoding']).toBe('br')

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { HEADER } from '@contract/headers'
 import type { Config } from '../config/env'
 import { API_POLICY } from './csp'
+import { PERMISSIONS_POLICY } from './permissions-policy'
 
 /** Origins of the Capacitor shell on Android and iOS. */
 const APP_ORIGINS = ['https://localhost', 'capacitor://localhost'] as const
@@ -22,6 +23,9 @@ export async function registerSecurityHeaders(
     strictTransportSecurity: publicUrl.startsWith('https://')
       ? { maxAge: 31_536_000, includeSubDomains: true }
       : false,
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS_POLICY)
   })
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader(CSP) && !reply.raw.hasHeader(CSP)) reply.header(CSP, API_POLICY)

@@ -9,7 +9,10 @@ import { useSession } from '@/session/session-store'
 const MOST = 10
 let sent = 0
 
-/** Sends an error report (docs/product/privacy.md, "Logs and error reports"). Never throws, never shows anything. */
+/** Looked through for secrets; what is cut off after that goes at a place where no half of one is left. */
+const LOOKED_THROUGH = 8000
+
+/** Sends an error report without what is secret in it (docs/product/privacy.md, "Logs and error reports"). Never throws, never shows anything. */
 export function reportError(message: string, stack = ''): void {
   // A picture's own error event reaches Taro's onError on H5 without a message: it is not an error of the program.
   if (!message || sent >= MOST) return
@@ -22,9 +25,16 @@ export function reportError(message: string, stack = ''): void {
     systemVersion,
     errTime: new Date().toISOString(),
     useName: user ? `${user.id} ${user.username}` : '',
-    message: message.slice(0, 500),
-    stack: stack.slice(0, 2000),
     path: currentAddress()?.path ?? '',
   }
-  sendMutation(diagnosticsEndpoints.reportError, request).catch(() => undefined)
+  // Loads with the first report: no first screen waits for it.
+  import(/* webpackChunkName: "drop-secrets" */ '@contract/diagnostics/drop-secrets')
+    .then(({ dropSecretsOfText: clean }) =>
+      sendMutation(diagnosticsEndpoints.reportError, {
+        ...request,
+        message: clean(message.slice(0, LOOKED_THROUGH)).slice(0, 500),
+        stack: clean(stack.slice(0, LOOKED_THROUGH)).slice(0, 2000),
+      }),
+    )
+    .catch(() => undefined)
 }

@@ -30,15 +30,19 @@ it('tells a visitor from mainland China so, and believes only a trusted proxy', 
     await test.close()
     return data.isChina
   }
-  expect(await isChina({ TRUST_PROXY: 'true' }, { 'x-forwarded-for': '114.114.114.114' })).toBe(
-    true,
-  )
+  expect(await isChina({ TRUST_PROXY: '1' }, { 'x-forwarded-for': '114.114.114.114' })).toBe(true)
   expect(await isChina({}, { 'x-forwarded-for': '114.114.114.114' })).toBe(false)
   expect(
     await isChina(
-      { TRUST_PROXY: 'true', COUNTRY_HEADER: 'CF-IPCountry' },
-      { 'cf-ipcountry': 'CN' },
+      { TRUST_PROXY: '1', COUNTRY_HEADER: 'CF-IPCountry' },
+      { 'cf-ipcountry': 'CN', 'x-forwarded-for': '8.8.8.8' },
     ),
   ).toBe(true)
+  expect(
+    await isChina(
+      { TRUST_PROXY: '10.0.0.0/8', COUNTRY_HEADER: 'CF-IPCountry' },
+      { 'cf-ipcountry': 'CN', 'x-forwarded-for': '114.114.114.114' },
+    ),
+  ).toBe(false)
   expect(await isChina({ COUNTRY_HEADER: 'CF-IPCountry' }, { 'cf-ipcountry': 'CN' })).toBe(false)
 })

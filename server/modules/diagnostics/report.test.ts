@@ -32,6 +32,21 @@ it('keeps an error report with its extra fields, and none that is too long', asy
   expect(await kept()).toEqual([{ platform: 'android', report: { ...report, stack: 'at a' } }])
 })
 
+it('repair 12: what a client forgot to drop never reaches the database', async () => {
+  const token = 'q3vXo0fH5nJ8mT1wLzC7yR2uB6eK9sD4aGpWiQxVtEM'
+  const sent = await test.call(diagnosticsEndpoints.reportError, {
+    ...report,
+    appVersion: 'leaky',
+    message: `Wrong code 493817 at https://h.example/?token=${token}`,
+    state: { jwt: { accessToken: token }, payPassword: '493817', mail: 'ada@mail.example' },
+  })
+  expect(sent.code).toBe(0)
+  const rows = (await kept()).filter(({ report: { appVersion } }) => appVersion === 'leaky')
+  expect(rows).toHaveLength(1)
+  const text = JSON.stringify(rows)
+  for (const secret of [token, '493817', 'ada@']) expect(text).not.toContain(secret)
+})
+
 it('takes 60 a minute from one address', async () => {
   const answers = await Promise.all(
     Array.from({ length: 70 }, () => test.call(diagnosticsEndpoints.reportError, report)),

@@ -1,4 +1,5 @@
 import { Ok } from '@contract/account/schemas'
+import { dropSecrets } from '@contract/diagnostics/drop-secrets'
 import { diagnosticsEndpoints } from '@contract/diagnostics/endpoints'
 import { ErrorLogRequest } from '@contract/diagnostics/schemas'
 import { implement, plain } from '../../http/endpoint'
@@ -14,7 +15,8 @@ export const diagnosticsRoutes = implement(diagnosticsEndpoints, {
         userId,
         platform,
         ip,
-        report,
+        // The client has done so; what else may call here has not.
+        report: dropSecrets(report),
         now: services.systemClock.now(),
       })
       log.warn(
