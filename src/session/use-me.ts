@@ -16,6 +16,7 @@ export function useMe(): MeLoad {
   const [settled, setSettled] = useState(false)
   useEffect(() => {
     let shown = true
+    setSettled(false)
     if (userId) void loadMe({ fresh: false }).then(() => shown && setSettled(true))
     return () => {
       shown = false

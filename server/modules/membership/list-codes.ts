@@ -1,4 +1,5 @@
 import type { ActivationCode } from '@contract/membership/schemas'
+import type { PageQuery } from '@contract/paging-schema'
 import type { Executor } from '../../db/transaction'
 import { findUser, maskName } from '../account'
 import { listCodesByIssuer } from './repository'
@@ -34,14 +35,15 @@ async function maskedNames(
 export async function listCodes(
   exec: Executor,
   userId: string,
-  page: { pageNum: number; pageSize: number },
+  page: PageQuery,
   now: Date,
-): Promise<{ rows: ActivationCode[]; total: number }> {
-  const { rows, total } = await listCodesByIssuer(exec, userId, {
-    limit: page.pageSize,
-    offset: (page.pageNum - 1) * page.pageSize,
-  })
+): Promise<{ rows: ActivationCode[]; total: number; lastId?: string }> {
+  const { rows, total } = await listCodesByIssuer(exec, userId, page)
   const friends = new Set(rows.flatMap((row) => row.redeemedBy ?? []))
   const names = await maskedNames(exec, [...friends])
-  return { rows: rows.map((row) => toActivationCode(row, names, now)), total }
+  return {
+    rows: rows.map((row) => toActivationCode(row, names, now)),
+    total,
+    lastId: rows.at(-1)?.code,
+  }
 }

@@ -35,6 +35,23 @@ describe('activation codes', () => {
     expect(codes.every(isActivationCode)).toBe(true)
   })
 
+  it('are listed a page at a time, each page after the last code of the one before', async () => {
+    await world.buy(issuer, 'svip-year')
+    const page = async (request: { last_id?: string; pageNum?: number }) =>
+      test.call(membershipEndpoints.codes, { pageSize: 4, ...request }, issuer)
+    const first = await page({})
+    const second = await page({ pageNum: 2, last_id: first.page?.last_id })
+    const third = await page({ pageNum: 3, last_id: second.page?.last_id })
+    expect(second.data).toEqual((await page({ pageNum: 2 })).data)
+    const all = [first, second, third].flatMap(({ data }) => data.map((one) => one.code))
+    expect(new Set(all).size).toBe(10)
+    expect((await page({ last_id: third.page?.last_id })).data).toEqual([])
+    expect((await page({ last_id: 'NOBODYSCODE00' })).data).toEqual([])
+    const stranger = await world.register({ username: 'stranger' })
+    const theirs = { last_id: first.page?.last_id }
+    expect((await test.call(membershipEndpoints.codes, theirs, stranger)).data).toEqual([])
+  })
+
   it('make a friend VIP for a year, bind the issuer as inviter and pay no commission', async () => {
     const friend = await world.register({ username: 'friend' })
     const answer = await redeem(friend, code.toLowerCase().replace(/(.{4})/g, '$1 '), 'redeem-once')

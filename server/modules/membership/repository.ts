@@ -1,3 +1,4 @@
+import type { PageQuery } from '@contract/paging-schema'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../db/transaction'
 import type { Standing } from './policy'
@@ -186,18 +187,29 @@ export async function countUnusedCodes(exec: Executor, userId: string, now: Date
 export async function listCodesByIssuer(
   exec: Executor,
   userId: string,
-  page: { limit: number; offset: number },
+  { pageNum, pageSize, last_id: lastId }: PageQuery,
 ): Promise<{ rows: ActivationCodeTable[]; total: number }> {
   const own = exec.selectFrom('activation_code').where('issuerId', '=', userId)
   const { count } = await own
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
+  const last = lastId && (await own.selectAll().where('code', '=', lastId).executeTakeFirst())
   const rows = await own
     .selectAll()
+    .$if(lastId !== undefined, (rest) =>
+      rest.where(({ eb, and, or, lit }) =>
+        last
+          ? or([
+              eb('createdAt', '<', last.createdAt),
+              and([eb('createdAt', '=', last.createdAt), eb('code', '>', last.code)]),
+            ])
+          : lit(false),
+      ),
+    )
     .orderBy('createdAt', 'desc')
     .orderBy('code')
-    .limit(page.limit)
-    .offset(page.offset)
+    .limit(pageSize)
+    .offset(lastId === undefined ? (pageNum - 1) * pageSize : 0)
     .execute()
   return { rows, total: count }
 }

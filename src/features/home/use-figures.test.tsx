@@ -138,6 +138,36 @@ it.each(['Reload', 'connection'])(
   },
 )
 
+it('offers a retry when user and membership alone could not be had', async () => {
+  server()
+  const refused: Answer = { type: 'failed', reason: 'network' }
+  const figures = fakeApi(({ url }): Answer => {
+    if (url.toLowerCase().includes('income')) return { data: { profits: 1_00, available: 1 } }
+    return url.toLowerCase().includes('team') ? { data: { total: 48 } } : refused
+  })
+  await login()
+  const screen = await render(<Home />)
+  await screen.findText('Reload')
+  expect(figures.requests.some(({ url }) => url.includes('income'))).toBe(true)
+  server()
+  await screen.tap(screen.role('button', 'Reload'))
+  await screen.findText('mia_1')
+  screen.unmount()
+})
+
+it('says how old the figures are when asking again fails with a connection', async () => {
+  server()
+  await login()
+  const screen = await render(<Home />)
+  await screen.findText('$4,280.00')
+  now += 3_600_000
+  fakeApi((): Answer => ({ type: 'failed', reason: 'network' }))
+  mockShown.forEach((show) => show())
+  await screen.findText('This could not be refreshed. It is as of 21 Nov 2026')
+  expect(screen.text()).toContain('$4,280.00')
+  screen.unmount()
+})
+
 it('shows a person who logs in next nothing of the one before', async () => {
   server()
   await login()

@@ -2,6 +2,7 @@ import { incomeEndpoints } from '@contract/income/endpoints'
 import { teamEndpoints } from '@contract/team/endpoints'
 import { joinQueries } from '@/lib/data/query/join-queries'
 import { useQuery, type Query } from '@/lib/data/query/use-query'
+import { useSession } from '@/session/session-store'
 import { useMe } from '@/session/use-me'
 
 /** The three figures of home: money in US cents. */
@@ -18,6 +19,7 @@ export interface HomeFigures {
 export function useFigures(signedIn: boolean): Query<HomeFigures> {
   const options = { enabled: signedIn, keep: true }
   const me = useMe()
+  const knowsMe = useSession(({ user, vip }) => user !== undefined && vip !== undefined)
   const { data, ...rest } = joinQueries({
     income: useQuery(incomeEndpoints.incomeSummary, {}, options),
     team: useQuery(teamEndpoints.teamSummary, {}, options),
@@ -30,5 +32,8 @@ export function useFigures(signedIn: boolean): Query<HomeFigures> {
   const reload = async () => {
     await Promise.all([rest.reload(), me.reload()])
   }
-  return { ...rest, data: figures, reload }
+  // Home shows nothing without user and membership, however well the figures came.
+  const status =
+    signedIn && me.settled && !knowsMe && rest.status === 'ready' ? 'error' : rest.status
+  return { ...rest, status, data: figures, reload }
 }

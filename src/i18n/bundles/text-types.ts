@@ -48,6 +48,7 @@ export interface TextParameters {
   'common:requestId': 'id'
   'common:notFound': 'path'
   'common:network.asOf': 'time'
+  'common:network.notRefreshed': 'time'
   'common:upload.sizeExceeds': 'n'
   'common:upload.maxImages': 'n'
   'common:upload.photo': 'n'

@@ -13,7 +13,7 @@ export default definePage('/pages/income/balance', function BalancePage() {
   const summary = useQuery(incomeEndpoints.incomeSummary, {}, { keep: true })
   return (
     <Screen title={t('income:balance.title')} onRefresh={summary.reload}>
-      <AsOf at={summary.at} />
+      <AsOf of={summary} />
       {summary.data && <Balance summary={summary.data} />}
       {!summary.data && summary.status === 'loading' && <Skeleton kind="card" count={2} />}
       {!summary.data && summary.status === 'error' && (

@@ -35,7 +35,7 @@ export default definePage('/pages/income/index', function IncomePage() {
     >
       {/* What comes later stands apart, so that a mini-program does not send the list again. */}
       <View>
-        <AsOf at={home.at} />
+        <AsOf of={home} />
         {home.data && <IncomeHead summary={home.data.summary} days={home.data.days} />}
         {!home.data && home.status === 'loading' && <Skeleton kind="chart" />}
         {!home.data && home.status === 'error' && (

@@ -40,7 +40,7 @@ export default definePage('/pages/team/list', function TeamListPage() {
       <View>
         <TeamFilterBar summary={summary.data} />
         <StarLink />
-        <AsOf at={summary.at} />
+        <AsOf of={summary} />
       </View>
       <TeamList />
     </Screen>

@@ -23,7 +23,7 @@ export function HomeView({ figures }: { figures: Query<HomeFigures> }) {
   const copy = useCopy()
   const user = useSession((session) => session.user)
   const vip = useSession((session) => session.vip)
-  const { data, status, error, at, reload } = figures
+  const { data, status, error, reload } = figures
   const failed = status === 'error' && (
     <ErrorState text={t('home:error')} error={error} onRetry={() => void reload()} />
   )
@@ -44,7 +44,7 @@ export function HomeView({ figures }: { figures: Query<HomeFigures> }) {
         onCopy={() => void copy(user.referralCode)}
       />
       {!data && failed}
-      <AsOf at={at} />
+      <AsOf of={figures} />
       {(data || !failed) && (
         <StatTrio
           items={[
