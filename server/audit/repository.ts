@@ -28,7 +28,7 @@ export interface MissingEntry {
   refSeq: number
 }
 
-const said = ['at', 'actor', 'action', 'refType', 'refId', 'detail'] as const
+const contentColumns = ['at', 'actor', 'action', 'refType', 'refId', 'detail'] as const
 
 export async function insertEntry(tx: Tx, row: EntryRow): Promise<void> {
   await tx
@@ -53,7 +53,7 @@ export async function lockChain(tx: Tx): Promise<void> {
 export function listUnsealed(tx: Tx, limit: number): Promise<UnsealedRow[]> {
   return tx
     .selectFrom('audit_entry')
-    .select(['id', ...said])
+    .select(['id', ...contentColumns])
     .where('seq', 'is', null)
     .orderBy('id')
     .limit(limit)
@@ -87,7 +87,7 @@ export async function listSealed(
 ): Promise<SealedRow[]> {
   return exec
     .selectFrom('audit_entry')
-    .select([...said])
+    .select([...contentColumns])
     .select(sql<number>`seq`.as('seq'))
     .select(sql<string>`prev_hash`.as('prevHash'))
     .select(sql<string>`hash`.as('hash'))

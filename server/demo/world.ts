@@ -16,9 +16,9 @@ import { advanceBusinessClock } from '../jobs/advance-business-clock'
 import { receiveNotice, refundInTransaction } from '../modules/orders'
 import type { Services } from '../services'
 import type { Caller, CallerIdentity } from './caller'
-import { createMeans, type Means } from './means'
+import { createWorldContext, type WorldContext } from './world-context'
 
-/** Somebody of the made-up world, with the means to log in as them. */
+/** Somebody of the made-up world, who can be logged in as. */
 export interface Person {
   id: string
   username: string
@@ -88,7 +88,7 @@ function tokenOf(url: string): string {
 
 type SignIn = Pick<World, 'register' | 'logIn' | 'hasPayPassword' | 'setPayPassword'>
 
-function createSignIn({ caller, callAs, codeFor }: Means): SignIn {
+function createSignIn({ caller, callAs, codeFor }: WorldContext): SignIn {
   async function newDevice(username: string): Promise<Device> {
     const deviceId = `world-${username}-${newId()}`
     const ip = Array.from({ length: 4 }, () => randomInt(1, 255)).join('.')
@@ -166,7 +166,7 @@ function createSignIn({ caller, callAs, codeFor }: Means): SignIn {
 
 type Purchases = Pick<World, 'order' | 'buy' | 'refund' | 'redeem' | 'vipInfo' | 'unusedCodes'>
 
-function createPurchases({ services, caller, callAs }: Means): Purchases {
+function createPurchases({ services, caller, callAs }: WorldContext): Purchases {
   async function order(person: Pick<Person, 'id'>, plan: PlanId, key: string = newId()) {
     const made = await callAs(person, ordersEndpoints.createOrder, { plan }, `${key}.order`)
     const { url } = await callAs(
@@ -214,7 +214,7 @@ function createPurchases({ services, caller, callAs }: Means): Purchases {
 
 type Cashouts = Pick<World, 'addWallet' | 'withdraw'>
 
-function createCashouts({ callAs }: Means): Cashouts {
+function createCashouts({ callAs }: WorldContext): Cashouts {
   return {
     addWallet: (person, address, key) =>
       callAs(
@@ -243,14 +243,14 @@ function createCashouts({ callAs }: Means): Cashouts {
 }
 
 export function createWorld(given: Services): World {
-  const means = createMeans(given)
-  const { services } = means
+  const context = createWorldContext(given)
+  const { services } = context
   return {
     services,
-    call: means.caller.call,
-    ...createSignIn(means),
-    ...createPurchases(means),
-    ...createCashouts(means),
+    call: context.caller.call,
+    ...createSignIn(context),
+    ...createPurchases(context),
+    ...createCashouts(context),
 
     advanceTo: async (moment) => (await advanceBusinessClock(services, moment)).now,
 

@@ -3,10 +3,10 @@ import { SettingError } from '../config/setting-error'
 import { createServices } from '../create-services'
 import { openDatabase } from '../db/open'
 import { createLog } from '../http/log'
-import { EXIT, runOps, type Workplace } from './run'
+import { EXIT, runOps, type OpenedServices } from './run'
 
 /** Joins the running database of this checkout or starts it for the command (or opens DATABASE_URL). */
-async function open(): Promise<Workplace> {
+async function open(): Promise<OpenedServices> {
   const config = loadConfig()
   const database = await openDatabase(config, 'starcard-ops')
   return {

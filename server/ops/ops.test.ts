@@ -36,22 +36,22 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-interface Said {
+interface CommandResult {
   exitCode: number
   out: string
   err: string
 }
 
-async function ops(line: string, services: Services = test.services): Promise<Said> {
-  const said = { out: '', err: '' }
+async function ops(line: string, services: Services = test.services): Promise<CommandResult> {
+  const output = { out: '', err: '' }
   const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(
     ([, quoted, word]) => quoted ?? word ?? '',
   )
   const exitCode = await runOps(words, async () => ({ services, close: async () => undefined }), {
-    out: (text) => void (said.out += `${text}\n`),
-    err: (text) => void (said.err += `${text}\n`),
+    out: (text) => void (output.out += `${text}\n`),
+    err: (text) => void (output.err += `${text}\n`),
   })
-  return { exitCode, ...said }
+  return { exitCode, ...output }
 }
 
 async function json(line: string): Promise<Record<string, unknown>> {

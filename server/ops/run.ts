@@ -15,7 +15,7 @@ export interface Output {
 }
 
 /** The database that a command works on; opened only when a command needs it. */
-export interface Workplace {
+export interface OpenedServices {
   services: Services
   close(): Promise<void>
 }
@@ -48,25 +48,25 @@ function failureOf(error: unknown, services: Services | undefined): Failure | un
  */
 export async function runOps(
   words: readonly string[],
-  open: () => Promise<Workplace>,
+  open: () => Promise<OpenedServices>,
   { out, err }: Output,
 ): Promise<number> {
   const asJson = words.includes('--json')
-  let workplace: Workplace | undefined
+  let opened: OpenedServices | undefined
   try {
     const invocation = readCommandLine(commands, words, out)
     if (!invocation) return words.every((word) => word === '--json') ? EXIT.usage : EXIT.done
-    workplace = await open()
-    const { printed, json } = await invocation.command.run(workplace.services, invocation.input)
+    opened = await open()
+    const { printed, json } = await invocation.command.run(opened.services, invocation.input)
     out(asJson ? JSON.stringify(json, null, 2) : formatPrinted(printed))
     return printed.ok === false ? EXIT.refused : EXIT.done
   } catch (error) {
-    const failure = failureOf(error, workplace?.services)
+    const failure = failureOf(error, opened?.services)
     if (!failure) throw error
     if (asJson) out(JSON.stringify({ error: failure.error }, null, 2))
     else err(failure.error.message)
     return failure.exitCode
   } finally {
-    await workplace?.close()
+    await opened?.close()
   }
 }

@@ -226,12 +226,12 @@ describe('failures', () => {
 
 describe('code 43265', () => {
   it("ends the session in the server's words, without a toast of its own", async () => {
-    const said: string[] = []
+    const messages: string[] = []
     const api = fakeApi(() => ({ code: 43265, msg: 'expired' }), {
-      onExpired: (message) => said.push(message),
+      onExpired: (message) => messages.push(message),
     })
     await failureOf(call(vipInfo, {}))
-    expect([said, api.toasts.length]).toEqual([['expired'], 0])
+    expect([messages, api.toasts.length]).toEqual([['expired'], 0])
   })
 
   it('means nothing while logging in', async () => {

@@ -8,27 +8,24 @@ import { replacePage } from '@/lib/navigation/navigate'
 import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
 
-export default definePage(
-  '/pages/membership/checkout',
-  function CheckoutPage({ plan: planId = '' }) {
-    const t = useT()
-    const { plan, loaded, status, error, reload } = usePlan(planId)
-    return (
-      <Screen title={t('orders:checkout.title')}>
-        {!loaded && status === 'loading' && <Skeleton kind="card" count={2} />}
-        {status === 'error' && (
-          <ErrorState text={t('orders:checkout.error')} error={error} onRetry={reload} />
-        )}
-        {plan && status !== 'error' && <Checkout plan={plan} />}
-        {loaded && !plan && (
-          <EmptyState
-            title={t('orders:checkout.gone')}
-            text=""
-            action={t('orders:checkout.goneAction')}
-            onAction={() => replacePage('/pages/membership/plans')}
-          />
-        )}
-      </Screen>
-    )
-  },
-)
+export default definePage('/pages/membership/checkout', function CheckoutPage({ plan: planId }) {
+  const t = useT()
+  const { plan, loaded, status, error, reload } = usePlan(planId)
+  return (
+    <Screen title={t('orders:checkout.title')}>
+      {!loaded && status === 'loading' && <Skeleton kind="card" count={2} />}
+      {status === 'error' && (
+        <ErrorState text={t('orders:checkout.error')} error={error} onRetry={reload} />
+      )}
+      {plan && status !== 'error' && <Checkout plan={plan} />}
+      {loaded && !plan && (
+        <EmptyState
+          title={t('orders:checkout.gone')}
+          text=""
+          action={t('orders:checkout.goneAction')}
+          onAction={() => replacePage('/pages/membership/plans')}
+        />
+      )}
+    </Screen>
+  )
+})

@@ -12,7 +12,7 @@ import { Screen } from '@/shell/screen'
 
 export default definePage(
   '/pages/order/detail',
-  function OrderDetailPage({ id = '', returned = '', cancelled = '' }) {
+  function OrderDetailPage({ id, returned = '', cancelled = '' }) {
     const t = useT()
     const { waiting } = usePage()
     const { order, status, error, refresh, set } = useOrder(id, returned === '1')

@@ -6,7 +6,7 @@ import { useT } from '@/i18n/use-t'
 import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
 
-export default definePage('/pages/withdrawal/detail', function WithdrawalDetailPage({ id = '' }) {
+export default definePage('/pages/withdrawal/detail', function WithdrawalDetailPage({ id }) {
   const t = useT()
   const { withdrawal, status, error, reload, set } = useWithdrawal(id)
   return (

@@ -21,18 +21,18 @@ export interface AutomatorServer {
   /** `ws://127.0.0.1:PORT`, for automator.connect({ wsEndpoint }). */
   url: string
   port: number
-  /** When a client has said Tool.close. */
+  /** When a client has sent Tool.close. */
   closed: Promise<void>
   close(): Promise<void>
 }
 
 /** The page's own sentence: what carried it out of the page has put its name before it. */
 function sentenceOf(error: unknown): string {
-  const said =
+  const reason =
     typeof error === 'object' && error !== null && 'message' in error
       ? String(error.message)
       : String(error)
-  return said
+  return reason
     .replace(/^page\.evaluate: /, '')
     .replace(/^Error: /, '')
     .replace(/\n {4}at [^]*$/, '')

@@ -3,11 +3,11 @@ import { api, WxFailure } from './call'
 
 /** The runtime says `navigateTo:fail REASON`; the caller puts the name before it again. */
 function failureFrom(error: unknown): unknown {
-  const said =
+  const reason =
     typeof error === 'object' && error !== null && 'errMsg' in error
       ? String(error.errMsg)
       : undefined
-  return said === undefined ? error : new WxFailure(said.replace(/^\w+:fail ?/, ''))
+  return reason === undefined ? error : new WxFailure(reason.replace(/^\w+:fail ?/, ''))
 }
 
 /** Navigation, navigation bar, tab bar, scrolling and pull to refresh: the runtime's own, answered as WeChat does. */

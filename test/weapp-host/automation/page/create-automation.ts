@@ -32,9 +32,9 @@ function plain(value: unknown): unknown {
 function rejectionOf(reason: unknown): { message: string; stack: string } {
   if (reason instanceof Error)
     return { message: `${reason.name}: ${reason.message}`, stack: reason.stack ?? '' }
-  const said =
+  const message =
     typeof reason === 'object' && reason !== null && 'errMsg' in reason ? reason.errMsg : reason
-  return { message: `Unhandled rejection: ${String(said)}`, stack: '' }
+  return { message: `Unhandled rejection: ${String(message)}`, stack: '' }
 }
 
 /** The page's half of the automator server. @param emit sends an event to the clients: App.logAdded, App.exceptionThrown, App.bindingCalled */

@@ -17,7 +17,7 @@ function withMailbox(services: Services): Services {
 }
 
 /** What the parts of a world share. */
-export interface Means {
+export interface WorldContext {
   services: Services
   caller: Caller
   /** Calls an endpoint as this person; the same key does it once. */
@@ -31,7 +31,7 @@ export interface Means {
   codeFor(email: string, ask: () => Promise<unknown>): Promise<string>
 }
 
-export function createMeans(given: Services): Means {
+export function createWorldContext(given: Services): WorldContext {
   const services = withMailbox(given)
   const caller = createCaller(services)
   return {
