@@ -415,7 +415,7 @@ it('repair 12: a made-up X-Forwarded-For gives nobody another address', async ()
     await server.close()
     return answers.filter(({ statusCode }) => statusCode === 200).length
   }
-  // Where the caller is no known proxy its own address counts, from which the test's device came too.
+  // Where the caller is not a known proxy, its own address counts, from which the test's device came too.
   expect([await burst('1'), await burst('127.0.0.1'), await burst('10.0.0.0/8')]).toEqual([
     20, 20, 19,
   ])

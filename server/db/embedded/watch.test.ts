@@ -114,7 +114,7 @@ it('repair 13: a lock whose number belongs to another program by now keeps nobod
   const first = await start()
   const lock = readFileSync(path.join(folder(), 'postmaster.pid'), 'utf8')
   await first.release()
-  // As a container finds it after its restart: the number is that of a living program which is no postmaster.
+  // As a container finds it after its restart: the number is that of a living program that is not a postmaster.
   writeFileSync(path.join(folder(), 'postmaster.pid'), lock.replace(/^\d+/, String(process.pid)), {
     mode: 0o600,
   })
