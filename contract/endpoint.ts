@@ -5,6 +5,11 @@ export interface EndpointData {
   access: 'public' | 'optional' | 'user'
   /** Moves money, codes or membership: the caller must send an Idempotency-Key. */
   idempotent?: true
+  /**
+   * Fields that prove who asks, such as the payment password: judged on every try, ahead of a stored answer, and
+   * no part of what the request is (docs/product/session.md, "Idempotency").
+   */
+  credentials?: readonly string[]
   /** The answer is a paged list; the request takes pageNum, pageSize and last_id. */
   paged?: true
   /** The path has `{name}` parts that are filled from the request's fields of that name. */
@@ -32,8 +37,12 @@ export type ResponseOf<E> =
 
 /** Declares an endpoint: `endpoint<Login, Session>()({ method: 'POST', path: '/user/app/User/Login', access: 'public' })`. */
 export function endpoint<Request, Response>() {
-  return <const Data extends EndpointData>(data: Data): Data & Endpoint<Request, Response> => data
+  return <const Data extends EndpointData & { credentials?: readonly FieldOf<Request>[] }>(
+    data: Data,
+  ): Data & Endpoint<Request, Response> => data
 }
+
+type FieldOf<Request> = Request extends unknown ? keyof Request & string : never
 
 /** Requests without fields. */
 export type Empty = Record<string, never>

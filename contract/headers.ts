@@ -9,6 +9,8 @@ export const HEADER = {
   platform: 'Platform',
   language: 'language',
   idempotencyKey: 'Idempotency-Key',
+  /** Response: 'true' on the stored answer to an Idempotency-Key that was used before. */
+  replayed: 'Idempotent-Replayed',
   /** Response: the server's business time in ISO 8601; the client takes "now" from it. */
   now: 'x-now',
   /** Response: id of the request, shown in the detail of error texts. */

@@ -29,6 +29,7 @@ export const withdrawalEndpoints = {
     path: '/user/withdraw/create',
     access: 'user',
     idempotent: true,
+    credentials: ['payPassword'],
   }),
   withdrawals: endpoint<Schema.WithdrawalListRequest, Schema.Withdrawal>()({
     method: 'GET',

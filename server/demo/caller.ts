@@ -2,7 +2,7 @@ import type { EndpointData, RequestOf, ResponseOf } from '@contract/endpoint'
 import { DEFAULT_LANGUAGE } from '@contract/languages'
 import { newId } from '../db/id'
 import type { RequestContext } from '../http/context'
-import type { AnyHandler } from '../http/endpoint'
+import type { Route } from '../http/endpoint'
 import { runOnce } from '../http/idempotency'
 import { routes } from '../modules'
 import type { Services } from '../services'
@@ -30,7 +30,7 @@ export interface Caller {
   ): Promise<ResponseOf<E>[]>
 }
 
-function find(endpoint: EndpointData): { name: string; handler: AnyHandler } {
+function find(endpoint: EndpointData): Route {
   const route = routes.flat().find((candidate) => candidate.endpoint === endpoint)
   if (!route) throw new Error(`the server has no ${endpoint.method} ${endpoint.path}`)
   return route
@@ -66,7 +66,7 @@ export function createCaller(services: Services): Caller {
     const context = await contextOf(who)
     const outcome =
       handler.kind === 'idempotent'
-        ? await runOnce(name, handler, context, request, who.key ?? newId())
+        ? await runOnce({ name, endpoint, handler }, context, request, who.key ?? newId())
         : await handler.run(context, request)
     return outcome.data
   }

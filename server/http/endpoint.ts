@@ -35,6 +35,8 @@ interface Base<Input, Output> {
 /** Answer to a call: `data` of the envelope, and its page. */
 export interface Outcome {
   data: unknown
+  /** It was stored when the call was made first. */
+  replayed?: true
   page?: { pageNum: number; pageSize: number; total: number; last_id?: string }
 }
 
@@ -50,18 +52,25 @@ export interface IdempotentHandler<Input, Output> extends Base<Input, Output> {
   kind: 'idempotent'
   /** Checks the input and does what must stay outside the transaction; the answer runs inside it. */
   begin(context: RequestContext, raw: unknown): Promise<(context: TxContext) => Promise<unknown>>
+  /** Checks the input and judges its credentials: on every try, whatever is stored. */
+  authorise?(context: RequestContext, raw: unknown): Promise<void>
 }
+/** An idempotent handler that judges the credentials of its request. */
+export type GuardedHandler<Input, Output> = IdempotentHandler<Input, Output> &
+  Required<Pick<IdempotentHandler<Input, Output>, 'authorise'>>
 export type AnyHandler =
   | PlainHandler<unknown, unknown>
   | PagedHandler<unknown, unknown>
   | IdempotentHandler<unknown, unknown>
 
 /** The handler that an endpoint needs; a wrong kind or schema does not compile. */
-export type HandlerOf<E> = E extends { idempotent: true }
-  ? IdempotentHandler<RequestOf<E>, ResponseOf<E>>
-  : E extends { paged: true }
-    ? PagedHandler<RequestOf<E>, ResponseOf<E>>
-    : PlainHandler<RequestOf<E>, ResponseOf<E>>
+export type HandlerOf<E> = E extends { idempotent: true; credentials: readonly string[] }
+  ? GuardedHandler<RequestOf<E>, ResponseOf<E>>
+  : E extends { idempotent: true }
+    ? IdempotentHandler<RequestOf<E>, ResponseOf<E>>
+    : E extends { paged: true }
+      ? PagedHandler<RequestOf<E>, ResponseOf<E>>
+      : PlainHandler<RequestOf<E>, ResponseOf<E>>
 
 export interface Route {
   name: string
@@ -138,7 +147,7 @@ interface UnpreparedDefinition<Q extends Schema, R extends Schema> extends Defin
 /**
  * An endpoint that moves money, codes or membership. The layer stores key and answer in the handler's
  * own transaction: the same key gets the stored answer, errors roll back and are not stored.
- * `prepare` runs before and outside the transaction (password checks), and not for a stored answer.
+ * `prepare` runs before and outside the transaction (a call to a gateway), and not for a stored answer.
  */
 export function idempotent<Q extends Schema, R extends Schema, P>(
   definition: PreparedDefinition<Q, R, P>,
@@ -163,6 +172,19 @@ export function idempotent<Q extends Schema, R extends Schema, P>(
       return async (txContext) =>
         response.parse(await definition.handle(txContext, input, prepared))
     },
+  }
+}
+
+/** An idempotent endpoint with credentials: `authorise` judges and counts them before anything is answered, stored or not. */
+export function guarded<Q extends Schema, R extends Schema>({
+  authorise,
+  ...definition
+}: UnpreparedDefinition<Q, R> & {
+  authorise(context: RequestContext, input: z.output<Q>): Promise<void>
+}): GuardedHandler<z.input<Q>, z.output<R>> {
+  return {
+    ...idempotent(definition),
+    authorise: (context, raw) => authorise(context, read(definition.request, raw)),
   }
 }
 

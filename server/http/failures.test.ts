@@ -351,6 +351,7 @@ it('sends the business time, and lets the app read it across origins', async () 
   expect(response.headers['x-now']).toMatch(/^2031-01-01T/)
   expect(response.headers['access-control-allow-origin']).toBe('capacitor://localhost')
   expect(response.headers['access-control-expose-headers']).toContain('x-now')
+  expect(response.headers['access-control-expose-headers']).toContain('Idempotent-Replayed')
   const foreign = await test.app.inject({
     method: 'GET',
     url: sessionEndpoints.countries.path,

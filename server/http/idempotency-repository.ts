@@ -10,7 +10,8 @@ export interface OutcomeId {
 export interface StoredOutcome {
   endpoint: string
   requestHash: string
-  data: unknown
+  /** Undefined once the key is retired. */
+  answer: { data: unknown } | undefined
 }
 
 export async function findOutcome(
@@ -23,7 +24,7 @@ export async function findOutcome(
     .where('owner', '=', owner)
     .where('key', '=', key)
     .executeTakeFirst()
-  return row && { endpoint: row.endpoint, requestHash: row.requestHash, data: row.response.data }
+  return row && { ...row, answer: row.response ?? undefined }
 }
 
 /** False when the key is taken; waits for a transaction that holds it. */
@@ -53,7 +54,12 @@ export async function storeOutcome(
     .execute()
 }
 
-/** Nobody repeats a call that is this old (docs/operations.md, Retention). */
-export async function deleteOutcomesBefore(tx: Tx, moment: Date): Promise<void> {
-  await tx.deleteFrom('idempotency').where('createdAt', '<', moment).execute()
+/** Request and answer go; the key stays, so that what it did is not done again (docs/operations.md, Retention). */
+export async function retireOutcomesBefore(tx: Tx, moment: Date): Promise<void> {
+  await tx
+    .updateTable('idempotency')
+    .set({ response: null, requestHash: '' })
+    .where('createdAt', '<', moment)
+    .where('response', 'is not', null)
+    .execute()
 }

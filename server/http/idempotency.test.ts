@@ -2,10 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { endpoint } from '@contract/endpoint'
+import { errorCodes } from '@contract/errors'
 import { createTestApp, type TestApp } from '../../test/support/test-app'
+import { inTransaction } from '../db/transaction'
 import { issueToken } from '../modules/session'
-import { idempotent, implement } from './endpoint'
+import { routes } from '../modules'
+import { keyedHash } from '../security/encryption'
+import { guarded, idempotent, implement } from './endpoint'
 import { AppError } from './error'
+import { retireOutcomesBefore } from './idempotency-repository'
 
 const Request = z.object({ amount: z.number().int(), fail: z.boolean().optional() })
 const Response = z.object({ count: z.number() })
@@ -17,6 +22,30 @@ const endpoints = {
     idempotent: true,
   }),
 } as const
+
+const GuardedRequest = z.object({ amount: z.number().int(), pin: z.string() })
+const guardedEndpoints = {
+  guardedSpend: endpoint<z.input<typeof GuardedRequest>, z.output<typeof Response>>()({
+    method: 'POST',
+    path: '/test/guarded',
+    access: 'user',
+    idempotent: true,
+    credentials: ['pin'],
+  }),
+} as const
+let pin = '1111'
+const judged: string[] = []
+const guardedRoutes = implement(guardedEndpoints, {
+  guardedSpend: guarded({
+    request: GuardedRequest,
+    response: Response,
+    async authorise(_context, request) {
+      judged.push(request.pin)
+      if (request.pin !== pin) throw new AppError('PAY_PASSWORD_WRONG', { triesLeft: 1 })
+    },
+    handle: async (_context, { amount }) => ({ count: amount }),
+  }),
+})
 
 let prepared = 0
 const spendRoutes = implement(endpoints, {
@@ -40,7 +69,7 @@ const spendRoutes = implement(endpoints, {
 let test: TestApp
 
 beforeAll(async () => {
-  test = await createTestApp({ extraRoutes: [spendRoutes] })
+  test = await createTestApp({ extraRoutes: [spendRoutes, guardedRoutes] })
   await sql`create table spent (user_id text not null, amount int not null)`.execute(
     test.services.db,
   )
@@ -69,6 +98,19 @@ async function person(): Promise<{
     },
   }
 }
+
+async function guardedPerson() {
+  const userId = randomUUID()
+  const token = await issueToken(test.services.db, {
+    userId,
+    sessionCode: test.sessionCode,
+    services: test.services,
+  })
+  const spend = (request: z.input<typeof GuardedRequest>, idempotencyKey: string) =>
+    test.call(guardedEndpoints.guardedSpend, request, { token, idempotencyKey })
+  return { userId, spend }
+}
+
 const callSpend = (request: z.input<typeof Request>, token: string, idempotencyKey?: string) =>
   test.call(endpoints.spend, request, { token, idempotencyKey })
 
@@ -140,4 +182,93 @@ it('validates before it looks for a transaction, and stores no plain request', a
     .where('owner', '=', userId)
     .execute()
   expect(JSON.stringify(stored)).not.toContain('424242')
+})
+
+it('repair 9: a credential is judged and counted on every try, ahead of the stored answer', async () => {
+  const { spend } = await guardedPerson()
+  const key = randomUUID()
+  expect((await spend({ amount: 5, pin: '1111' }, key)).code).toBe(0)
+  judged.length = 0
+  for (const guess of ['2222', '3333'])
+    expect((await spend({ amount: 5, pin: guess }, key)).code).toBe(errorCodes.PAY_PASSWORD_WRONG)
+  expect((await spend({ amount: 6, pin: '4444' }, key)).code).toBe(errorCodes.PAY_PASSWORD_WRONG)
+  expect(judged).toEqual(['2222', '3333', '4444'])
+  expect(await spend({ amount: 5, pin: '1111' }, key)).toMatchObject({
+    code: 0,
+    data: { count: 5 },
+  })
+  expect((await spend({ amount: 6, pin: '1111' }, key)).code).toBe(errorCodes.IDEMPOTENCY_MISMATCH)
+})
+
+it('repair 9: a lost answer is found again after the credential was changed', async () => {
+  const { spend } = await guardedPerson()
+  const key = randomUUID()
+  await spend({ amount: 5, pin: '1111' }, key)
+  pin = '9999'
+  expect((await spend({ amount: 5, pin: '1111' }, key)).code).toBe(errorCodes.PAY_PASSWORD_WRONG)
+  expect(await spend({ amount: 5, pin: '9999' }, key)).toMatchObject({
+    code: 0,
+    data: { count: 5 },
+  })
+  pin = '1111'
+})
+
+it('repair 9: an answer that was stored while credentials were in the hash is found by them', async () => {
+  const { spend, userId } = await guardedPerson()
+  const key = randomUUID()
+  await spend({ amount: 5, pin: '1111' }, key)
+  const former = keyedHash(test.services.config.dataKey, 'idempotency', '{"amount":5,"pin":"1111"}')
+  await test.services.db
+    .updateTable('idempotency')
+    .set({ requestHash: former })
+    .where('owner', '=', userId)
+    .execute()
+  expect((await spend({ amount: 5, pin: '1111' }, key)).code).toBe(0)
+  expect((await spend({ amount: 6, pin: '1111' }, key)).code).toBe(errorCodes.IDEMPOTENCY_MISMATCH)
+})
+
+it('repair 9: every password of an idempotent request is declared as a credential', () => {
+  const undeclared = routes
+    .flat()
+    .flatMap(({ name, endpoint: { idempotent: once, credentials }, handler }) => {
+      if (!once) return []
+      const shape = JSON.stringify(
+        z.toJSONSchema(handler.request, { io: 'input', unrepresentable: 'any' }),
+      )
+      return [...shape.matchAll(/"(\w*(?:password|secret|credential|mailCode)\w*)":/gi)]
+        .map(([, field = '']) => field)
+        .filter((field) => !credentials?.includes(field))
+        .map((field) => `${name}.${field}`)
+    })
+  expect(undeclared).toEqual([])
+})
+
+it('repair 6: a replayed answer says so, and the first one does not', async () => {
+  const { spend } = await person()
+  const key = randomUUID()
+  expect((await spend({ amount: 5 }, key)).headers).not.toHaveProperty('idempotent-replayed')
+  expect((await spend({ amount: 5 }, key)).headers).toMatchObject({ 'idempotent-replayed': 'true' })
+  expect((await spend({ amount: 6 }, key)).headers).not.toHaveProperty('idempotent-replayed')
+})
+
+it('repair 6: a key that was retired is refused in words, and does nothing again', async () => {
+  const { spend, rows, userId } = await person()
+  const key = randomUUID()
+  await spend({ amount: 5 }, key)
+  const now = test.services.systemClock.now()
+  await inTransaction(test.services.db, (tx) =>
+    retireOutcomesBefore(tx, new Date(now.getTime() + 1)),
+  )
+  expect(await spend({ amount: 5 }, key)).toMatchObject({
+    status: 200,
+    code: errorCodes.IDEMPOTENCY_KEY_RETIRED,
+    msg: expect.stringContaining('30 days'),
+  })
+  expect(await rows()).toBe(1)
+  const [row] = await test.services.db
+    .selectFrom('idempotency')
+    .select(['requestHash', 'response'])
+    .where('owner', '=', userId)
+    .execute()
+  expect(row).toEqual({ requestHash: '', response: null })
 })

@@ -2,7 +2,7 @@ import type { Tx } from '../db/transaction'
 import { inTransaction } from '../db/transaction'
 import { keyedHash } from '../security/encryption'
 import type { RequestContext } from './context'
-import type { IdempotentHandler, Outcome } from './endpoint'
+import type { IdempotentHandler, Outcome, Route } from './endpoint'
 import { AppError } from './error'
 import { findOutcome, insertKey, storeOutcome, type OutcomeId } from './idempotency-repository'
 
@@ -21,34 +21,50 @@ function canonical(value: unknown): string {
 
 async function storedOutcome(
   exec: Tx | RequestContext['services']['db'],
-  id: OutcomeId,
+  id: OutcomeId & { formerHash: string },
 ): Promise<Outcome | undefined> {
   const stored = await findOutcome(exec, id)
   if (!stored) return undefined
-  if (stored.endpoint !== id.endpoint || stored.requestHash !== id.requestHash)
+  if (stored.endpoint !== id.endpoint) throw new AppError('IDEMPOTENCY_MISMATCH')
+  if (!stored.answer) throw new AppError('IDEMPOTENCY_KEY_RETIRED')
+  if (stored.requestHash !== id.requestHash && stored.requestHash !== id.formerHash)
     throw new AppError('IDEMPOTENCY_MISMATCH')
-  return { data: stored.data }
+  return { data: stored.answer.data, replayed: true }
+}
+
+function without(raw: unknown, names: readonly string[]): unknown {
+  return typeof raw === 'object' && raw !== null && names.length > 0
+    ? Object.fromEntries(Object.entries(raw).filter(([name]) => !names.includes(name)))
+    : raw
 }
 
 /**
  * Runs an idempotent endpoint: the key's row, the handler's writes and the answer commit together. A key
  * that is in use waits for the first call; a committed one gets the stored answer; errors store nothing.
+ * Credentials are judged first, on every try: a stored answer tells nothing about them.
  */
 export async function runOnce(
-  name: string,
-  handler: IdempotentHandler<unknown, unknown>,
+  {
+    name,
+    endpoint: { credentials = [] },
+    handler,
+  }: Pick<Route, 'name' | 'endpoint'> & { handler: IdempotentHandler<unknown, unknown> },
   context: RequestContext,
   raw: unknown,
   key: string,
 ): Promise<Outcome> {
   if (!IDEMPOTENCY_KEY.test(key)) throw new AppError('IDEMPOTENCY_KEY_MISSING')
   const { services } = context
-  const id: OutcomeId = {
+  await handler.authorise?.(context, raw)
+  const hashOf = (request: unknown): string =>
+    keyedHash(services.config.dataKey, 'idempotency', canonical(request))
+  const id: OutcomeId & { formerHash: string } = {
     owner: context.userId || `device:${context.deviceId}`,
     key,
     endpoint: name,
-    // Keyed, as a request may hold a short secret such as the payment password.
-    requestHash: keyedHash(services.config.dataKey, 'idempotency', canonical(raw)),
+    requestHash: hashOf(without(raw, credentials)),
+    // Of answers that were stored before credentials left the hash; they are judged by now.
+    formerHash: hashOf(raw),
   }
   const stored = await storedOutcome(services.db, id)
   if (stored) return stored

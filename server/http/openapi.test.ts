@@ -44,6 +44,7 @@ it('says what a call needs: path and query fields, body, token, key', () => {
   expect(operation.parameters).toContainEqual(
     expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: true }),
   )
+  expect(operation.responses[200].headers).toHaveProperty('Idempotent-Replayed')
   expect(operation.security).toEqual([{ token: [] }])
   const [withPath] = declared().filter((endpoint) => endpoint.params?.includes('id'))
   expect(withPath && paths[withPath.path].get.parameters).toContainEqual(

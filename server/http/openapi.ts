@@ -101,6 +101,14 @@ const commonHeaders: Json = {
   ),
 }
 
+/** An answer to an Idempotency-Key that was used before (docs/product/session.md, "Idempotency"). */
+const replayedHeader: Json = {
+  [HEADER.replayed]: {
+    schema: { const: 'true' },
+    description: 'Only on the stored answer to a key that was used before.',
+  },
+}
+
 const failed = (description: string): Json => ({
   description,
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
@@ -167,6 +175,7 @@ function operationOf(route: Route): Json {
     responses: {
       200: {
         description: 'The envelope; code 0 is success, any other a refusal.',
+        ...(endpoint.idempotent ? { headers: replayedHeader } : {}),
         content: {
           'application/json': {
             schema: { oneOf: [successOf(route), { $ref: '#/components/schemas/Failure' }] },

@@ -43,7 +43,7 @@ async function answer(
     ? await readForm(request, context.services.config)
     : inputOf(request)
   return handler.kind === 'idempotent'
-    ? runOnce(name, handler, context, raw, header(request, HEADER.idempotencyKey))
+    ? runOnce({ name, endpoint, handler }, context, raw, header(request, HEADER.idempotencyKey))
     : handler.run(context, raw)
 }
 
@@ -57,7 +57,9 @@ function registerRoute(app: FastifyInstance, lookups: Lookups, route: Route): vo
       const now = await services.businessClock.now(services.db)
       reply.header(HEADER.now, now.toISOString()).header('cache-control', 'no-store')
       const context = await createContext(request, access, lookups, now)
-      return reply.send(success(await answer(route, request, context)))
+      const outcome = await answer(route, request, context)
+      if (outcome.replayed) reply.header(HEADER.replayed, 'true')
+      return reply.send(success(outcome))
     },
   })
 }

@@ -6,8 +6,10 @@ export interface IdempotencyTable {
   owner: string
   key: string
   endpoint: string
+  /** Empty once the key is retired. */
   requestHash: string
-  response: JSONColumnType<{ data: unknown }, string | null, string>
+  /** Null while the call runs, and once the key is retired. */
+  response: JSONColumnType<{ data: unknown } | null, string | null, string | null>
   createdAt: Time
 }
 

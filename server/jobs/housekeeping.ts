@@ -1,5 +1,5 @@
 import { daysAfter } from '@contract/domain/utc'
-import { deleteOutcomesBefore } from '../http/idempotency-repository'
+import { retireOutcomesBefore } from '../http/idempotency-repository'
 import { deleteExpiredCounters } from '../http/rate-limit'
 import { inTransaction, type Executor, type Tx } from '../db/transaction'
 import type { Services } from '../services'
@@ -15,7 +15,7 @@ export type HousekeepingTask = (tx: Tx, now: Date) => Promise<void>
 
 const coreTasks: readonly HousekeepingTask[] = [
   (tx, now) => deleteDoneBefore(tx, daysAfter(now, -DONE_JOBS_DAYS)),
-  (tx, now) => deleteOutcomesBefore(tx, daysAfter(now, -OUTCOMES_DAYS)),
+  (tx, now) => retireOutcomesBefore(tx, daysAfter(now, -OUTCOMES_DAYS)),
   deleteExpiredCounters,
 ]
 

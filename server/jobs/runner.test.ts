@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { insertKey } from '../http/idempotency-repository'
+import { insertKey, storeOutcome } from '../http/idempotency-repository'
 import { insertReport } from '../modules/diagnostics/repository'
 import { loadConfig } from '../config/env'
 import { createServices } from '../create-services'
@@ -291,14 +291,16 @@ it('keeps house for all others when one task fails, and tries again', async () =
   expect(await runs()).toEqual([])
 })
 
-it('deletes answers to idempotency keys after 30 days and error reports after 90', async () => {
+it('retires idempotency keys after 30 days and deletes error reports after 90', async () => {
   const services = node()
   wait(2 * 86_400_000)
   const days = (count: number) => new Date(now.getTime() - count * 86_400_000)
   const key = (name: string, at: Date) =>
-    inTransaction(database.db, (tx) =>
-      insertKey(tx, { owner: 'u1', key: name, endpoint: 'x', requestHash: 'h' }, at),
-    )
+    inTransaction(database.db, async (tx) => {
+      const id = { owner: 'u1', key: name, endpoint: 'x', requestHash: 'h' }
+      await insertKey(tx, id, at)
+      await storeOutcome(tx, id, { paid: 'to somebody' })
+    })
   const report = (platform: string, at: Date) =>
     insertReport(database.db, { userId: 'u1', platform, ip: '', report: {}, now: at })
   await Promise.all([
@@ -309,8 +311,15 @@ it('deletes answers to idempotency keys after 30 days and error reports after 90
   ])
   await scheduleHousekeeping(services, database.db, now)
   await services.jobs.runDue(services)
-  expect(await database.db.selectFrom('idempotency').select('key').execute()).toEqual([
-    { key: 'young' },
+  expect(
+    await database.db
+      .selectFrom('idempotency')
+      .select(['key', 'requestHash', 'response'])
+      .orderBy('key')
+      .execute(),
+  ).toEqual([
+    { key: 'old', requestHash: '', response: null },
+    { key: 'young', requestHash: 'h', response: { data: { paid: 'to somebody' } } },
   ])
   expect(await database.db.selectFrom('error_report').select('platform').execute()).toEqual([
     { platform: 'young' },

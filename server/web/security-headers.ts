@@ -42,7 +42,7 @@ export async function registerSecurityHeaders(
       HEADER.language,
       HEADER.idempotencyKey,
     ],
-    exposedHeaders: [HEADER.now, HEADER.requestId, 'Retry-After'],
+    exposedHeaders: [HEADER.now, HEADER.requestId, HEADER.replayed, 'Retry-After'],
     maxAge: 600,
   })
 }

@@ -16,6 +16,7 @@ import * as withdrawal from './0026-withdrawal'
 import * as payout from './0028-payout'
 import * as uploads from './0030-uploads'
 import * as auditLog from './0035-audit-log'
+import * as retiredKeys from './0041-retired-keys'
 
 /**
  * Every migration by its file name; they run in the order of their names and are append-only.
@@ -41,4 +42,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0028-payout': payout,
   '0030-uploads': uploads,
   '0035-audit-log': auditLog,
+  '0041-retired-keys': retiredKeys,
 }

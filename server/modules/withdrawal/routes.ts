@@ -12,14 +12,14 @@ import {
   WithdrawalListRequest,
   WithdrawalPolicy,
 } from '@contract/withdrawal/schemas'
-import { idempotent, implement, NoFields, paged, plain } from '../../http/endpoint'
+import { guarded, idempotent, implement, NoFields, paged, plain } from '../../http/endpoint'
 import {
   addPayoutAccount,
   listPayoutAccounts,
   removePayoutAccount,
 } from './payout-account/accounts'
 import { cancelWithdrawal } from './request/cancel-withdrawal'
-import { createWithdrawal, prepareWithdrawal } from './request/create-withdrawal'
+import { authoriseWithdrawal, createWithdrawal } from './request/create-withdrawal'
 import { listWithdrawals, loadWithdrawal, loadWithdrawalPolicy } from './request/read'
 
 const byUser = { max: 60, windowSeconds: 300, by: 'user' } as const
@@ -47,11 +47,11 @@ export const withdrawalRoutes = implement(withdrawalEndpoints, {
     limit: byUser,
     handle: removePayoutAccount,
   }),
-  createWithdrawal: idempotent({
+  createWithdrawal: guarded({
     request: CreateWithdrawalRequest,
     response: CreateWithdrawalResponse,
     limit: byUser,
-    prepare: prepareWithdrawal,
+    authorise: authoriseWithdrawal,
     handle: createWithdrawal,
   }),
   withdrawals: paged({

@@ -16,15 +16,21 @@ import { activeRules } from '../payout-account/accounts'
 import { loadWithdrawalAnswer } from './answer'
 import { withdrawalRefused } from '../errors'
 import { refusalOf } from './policy'
-import { findPayoutAccount, insertEvent, insertWithdrawal, sumCounted } from './repository'
+import {
+  findPayoutAccount,
+  insertEvent,
+  insertWithdrawal,
+  isKeyUsed,
+  sumCounted,
+} from './repository'
 
 function newReference(): string {
   const text = Array.from(randomBytes(8), (byte) => CODE_ALPHABET.charAt(byte % 32)).join('')
   return `W-${text.slice(0, 4)}-${text.slice(4)}`
 }
 
-/** Outside the transaction: the payment password, whose tries count whatever becomes of the request. */
-export async function prepareWithdrawal(
+/** The payment password, whose tries count whatever becomes of the request. */
+export async function authoriseWithdrawal(
   { services, userId }: RequestContext,
   request: CreateWithdrawalRequest,
 ): Promise<void> {
@@ -34,7 +40,7 @@ export async function prepareWithdrawal(
 /**
  * POST /user/withdraw/create, in one transaction: locks the balance, asks the policy, holds the money and
  * records the request (docs/architecture.md, "One piece of data: withdraw 100 USDT"). Amounts in US cents.
- * @throws WITHDRAWAL_ACCOUNT_NOT_FOUND, BELOW_MINIMUM, OVER_REQUEST_CAP, OVER_DAY_CAP, OVER_MONTH_CAP,
+ * @throws IDEMPOTENCY_KEY_RETIRED, WITHDRAWAL_ACCOUNT_NOT_FOUND, BELOW_MINIMUM, OVER_REQUEST_CAP, OVER_DAY_CAP, OVER_MONTH_CAP,
  * BALANCE_TOO_LOW, NETWORK_NOT_ALLOWED, ACCOUNT_KIND_NOT_ALLOWED
  */
 export async function createWithdrawal(
@@ -82,7 +88,12 @@ export async function createWithdrawal(
     createdAt: now,
   } as const
   let reference = newReference()
-  while (!(await insertWithdrawal(tx, { ...row, reference }))) reference = newReference()
+  while (!(await insertWithdrawal(tx, { ...row, reference }))) {
+    // Rows of keys were deleted once; the withdrawals that they made know them.
+    if (await isKeyUsed(tx, userId, context.idempotencyKey))
+      throw new AppError('IDEMPOTENCY_KEY_RETIRED')
+    reference = newReference()
+  }
   await insertEvent(tx, { withdrawalId: id, status: 'pendingReview', actor, at: now })
   await appendEntry(tx, {
     at: now,

@@ -56,7 +56,17 @@ export async function sumCounted(
   return { today: cents(row.today), thisMonth: cents(row.thisMonth) }
 }
 
-/** False when the reference is in use. */
+export async function isKeyUsed(exec: Executor, userId: string, idemKey: string): Promise<boolean> {
+  const row = await exec
+    .selectFrom('withdrawal')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('idemKey', '=', idemKey)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** False when the reference is in use, or the member's key. */
 export async function insertWithdrawal(
   tx: Tx,
   row: Omit<WithdrawalTable, 'reason' | 'payoutRef'>,
@@ -64,7 +74,7 @@ export async function insertWithdrawal(
   const result = await tx
     .insertInto('withdrawal')
     .values({ ...row, reason: null, payoutRef: null })
-    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
 }

@@ -127,6 +127,46 @@ describe('asking for a withdrawal', () => {
     )
   })
 
+  it('repair 9: the payment password cannot be guessed past its lock with a used key', async () => {
+    const { person, accountId } = await withBalance('guessed', 500_00)
+    const options = { key: 'used-key-of-guessed' }
+    expect((await cashOut(person, accountId, 100_00, options)).code).toBe(0)
+    const codes = []
+    for (let guess = 1; guess <= 30; guess += 1) {
+      const payPassword = String(800_000 + guess)
+      codes.push((await cashOut(person, accountId, 100_00, { ...options, payPassword })).code)
+    }
+    expect(codes).toEqual([
+      ...Array.from({ length: 4 }, () => errorCodes.PAY_PASSWORD_WRONG),
+      ...Array.from({ length: 26 }, () => errorCodes.PAY_PASSWORD_LOCKED),
+    ])
+    expect((await cashOut(person, accountId, 100_00, options)).code).toBe(
+      errorCodes.PAY_PASSWORD_LOCKED,
+    )
+    clock.advance(3_600)
+    expect(await cashOut(person, accountId, 100_00, options)).toMatchObject({
+      code: 0,
+      headers: { 'idempotent-replayed': 'true' },
+    })
+    expect(await balances(person)).toMatchObject({ available: 400_00, hold: 100_00 })
+  })
+
+  it('repair 6: the key of a withdrawal whose row was deleted is refused in words', async () => {
+    const { person, accountId } = await withBalance('retired', 500_00)
+    const options = { key: 'key-of-long-ago' }
+    await cashOut(person, accountId, 100_00, options)
+    await test.services.db
+      .deleteFrom('idempotency')
+      .where('owner', '=', person.userId)
+      .where('key', '=', options.key)
+      .execute()
+    expect(await cashOut(person, accountId, 100_00, options)).toMatchObject({
+      status: 200,
+      code: errorCodes.IDEMPOTENCY_KEY_RETIRED,
+    })
+    expect(await balances(person)).toMatchObject({ available: 400_00, hold: 100_00 })
+  })
+
   it('refuses in sentences of the active policy, beside the field', async () => {
     const { person, accountId } = await withBalance('refused', 150_00)
     const low = await cashOut(person, accountId, 99_99)

@@ -40,7 +40,6 @@ const keysOf = (api: ReturnType<typeof fakeApi>) =>
 
 it.each([
   [40103, 'payPassword'],
-  [40990, 'payPassword'],
   [42235, 'accountId'],
   [43265, 'amount'],
   [42230, 'amount'],

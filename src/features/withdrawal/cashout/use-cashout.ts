@@ -1,5 +1,4 @@
 import { accountErrors } from '@contract/account/errors'
-import { commonErrors } from '@contract/errors'
 import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
 import { withdrawalErrors } from '@contract/withdrawal/errors'
 import type { CreateWithdrawalRequest, Withdrawal } from '@contract/withdrawal/schemas'
@@ -19,8 +18,6 @@ const FIELD_OF_CODE = {
   [accountErrors.PAY_PASSWORD_WRONG]: 'payPassword',
   [accountErrors.PAY_PASSWORD_LOCKED]: 'payPassword',
   [accountErrors.PAY_PASSWORD_NOT_SET]: 'payPassword',
-  // The same key with another body: amount and account are the key's own, so the password differs.
-  [commonErrors.IDEMPOTENCY_MISMATCH]: 'payPassword',
   [withdrawalErrors.WITHDRAWAL_ACCOUNT_NOT_FOUND]: 'accountId',
   [withdrawalErrors.NETWORK_NOT_ALLOWED]: 'accountId',
   [withdrawalErrors.ACCOUNT_KIND_NOT_ALLOWED]: 'accountId',
@@ -31,9 +28,7 @@ export function useCashout(): {
   busy: boolean
   submit(request: CreateWithdrawalRequest): Promise<CashoutOutcome>
 } {
-  const { busy, run } = useMutation(withdrawalEndpoints.createWithdrawal, {
-    credentials: ['payPassword'],
-  })
+  const { busy, run } = useMutation(withdrawalEndpoints.createWithdrawal)
   async function submit(request: CreateWithdrawalRequest): Promise<CashoutOutcome> {
     const me = ownKey('')
     const outcome = await run(request)

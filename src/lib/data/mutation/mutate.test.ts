@@ -1,4 +1,5 @@
 import { endpoint, type EndpointData } from '@contract/endpoint'
+import { accountErrors } from '@contract/account/errors'
 import { commonErrors } from '@contract/errors'
 import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
 import { fakeApi, type Answer } from '../../../../test/support/client/fake-api'
@@ -48,15 +49,21 @@ it('sends another key for edited input, and for the same input once it was taken
 it('finds a withdrawal whose answer was lost again, whatever password is typed next', async () => {
   const { keys } = answers(
     { type: 'failed', reason: 'network' },
-    { code: commonErrors.IDEMPOTENCY_MISMATCH, msg: 'Other' },
+    { code: accountErrors.PAY_PASSWORD_WRONG, msg: 'Wrong' },
   )
-  const options = { credentials: ['payPassword'] } as const
   const types = []
   for (const payPassword of ['111111', '222222', '111111'])
-    types.push((await mutate(createWithdrawal, { ...CASHOUT, payPassword }, options)).type)
+    types.push((await mutate(createWithdrawal, { ...CASHOUT, payPassword })).type)
   expect(types).toEqual(['unsure', 'refused', 'done'])
   expect(new Set(keys()).size).toBe(1)
   expect(JSON.stringify(localStorage)).not.toContain('111111')
+})
+
+it('repair 6: the next try after a retired key is a new request', async () => {
+  const { keys } = answers({ code: commonErrors.IDEMPOTENCY_KEY_RETIRED, msg: 'Long ago' })
+  expect(await mutate(createWithdrawal, CASHOUT)).toMatchObject({ type: 'refused' })
+  expect(await mutate(createWithdrawal, CASHOUT)).toMatchObject({ type: 'done' })
+  expect(new Set(keys()).size).toBe(2)
 })
 
 it('makes a new request of input that differs in a secret from what was taken', async () => {

@@ -20,8 +20,6 @@ export interface MutationOptions<E extends EndpointData> extends Pick<
   CallOptions,
   'loading' | 'merge'
 > {
-  /** Fields that prove who asks. They are not part of the input: the same request with another password is the same request. */
-  credentials?: readonly FieldOf<RequestOf<E>>[]
   /** Fields of the input that must not be stored, not even as a fingerprint. */
   secrets?: readonly FieldOf<RequestOf<E>>[]
   /** Say a failure by a toast; default false, as a form shows it itself. */
@@ -45,10 +43,11 @@ function inputOf(request: unknown, without: readonly string[]): unknown {
 export async function sendMutation<E extends EndpointData>(
   endpoint: E,
   request: RequestOf<E>,
-  { credentials = [], secrets = [], toast = false, ...options }: MutationOptions<E> = {},
+  { secrets = [], toast = false, ...options }: MutationOptions<E> = {},
   key?: IdempotencyKey,
 ): Promise<MutationOutcome<ResponseOf<E>>> {
-  const input = inputOf(request, [...credentials, ...secrets])
+  // Credentials do not belong to the input: the same request with another password is the same request.
+  const input = inputOf(request, [...(endpoint.credentials ?? []), ...secrets])
   try {
     const data = await call(endpoint, request, {
       ...options,
@@ -61,6 +60,8 @@ export async function sendMutation<E extends EndpointData>(
     if (!(error instanceof ApiError)) throw error
     // The request that was taken under this key had another secret: this one is another request.
     if (error.code === commonErrors.IDEMPOTENCY_MISMATCH && secrets.length > 0) key?.settle()
+    // Nothing asks for what was dealt with so long ago: the next try is another request.
+    if (error.code === commonErrors.IDEMPOTENCY_KEY_RETIRED) key?.settle()
     return { type: isUnsure(error) ? 'unsure' : 'refused', error }
   } finally {
     noteChange()

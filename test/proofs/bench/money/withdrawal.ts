@@ -1,3 +1,4 @@
+import { withdrawalEndpoints } from '../../../../contract/withdrawal/endpoints'
 import { sql } from 'kysely'
 import { Pool, type PoolClient } from 'pg'
 import {
@@ -53,8 +54,7 @@ async function withdraw(
     log: services.log,
   }
   const outcome = await runOnce(
-    'createWithdrawal',
-    handler,
+    { name: 'createWithdrawal', endpoint: withdrawalEndpoints.createWithdrawal, handler },
     context,
     { amount, accountId: writer.accountId, payPassword: PAY_PASSWORD },
     key,
