@@ -4,11 +4,13 @@ import type { VipData } from '@contract/membership/schemas'
 import { accountEndpoints } from '@contract/account/endpoints'
 import { sendMutation } from '@/lib/data/mutation/send-mutation'
 import { setOwner } from '@/lib/owner'
+import { dropCopy } from '@/platform/capabilities/secure-copy/secure-copy'
 import { storageKeys } from '@/platform/capabilities/storage/keys'
 import { removeText } from '@/platform/capabilities/storage/storage'
 import { clearSession } from './clear-session'
 import { readLoginRecord, saveLoginRecord } from './login-record'
 import { fetchMe, readMe, saveMe, type Me } from './me'
+import { copySession, restoreSession } from './session-copy'
 import { readToken, saveToken } from './token'
 
 interface SessionState {
@@ -47,12 +49,15 @@ export const useSession = create<SessionState>((set, get) => ({
     saveToken(token)
     saveLoginRecord({ userId, whitelist: false })
     removeText(storageKeys.tokenOvertime.key)
+    copySession()
     setOwner(userId)
     set({ token, userId, user: undefined, vip: undefined })
     await get().loadMe()
   },
   signOut: async () => {
     leaving = true
+    // Before anything else: a program that is ended on its way out must not come back signed in.
+    dropCopy()
     try {
       await sendMutation(accountEndpoints.logout, {}, { loading: true })
     } finally {
@@ -82,6 +87,7 @@ export function isLeaving(): boolean {
 /** Forgets the session on this device. */
 export function forgetSession(): void {
   clearSession()
+  copySession()
   setOwner('')
   useSession.setState(nobody)
 }
@@ -89,5 +95,11 @@ export function forgetSession(): void {
 /** A refreshed token takes the old one's place. */
 export function replaceToken(token: string): void {
   saveToken(token)
+  copySession()
   useSession.setState({ token })
+}
+
+/** Before the first page: on the app, the session that the system's own storage kept. */
+export async function bringSessionBack(): Promise<void> {
+  if (await restoreSession()) useSession.setState(stored())
 }

@@ -17,7 +17,7 @@ import { storageKeys } from '@/platform/capabilities/storage/keys'
 import { readText, writeText } from '@/platform/capabilities/storage/storage'
 import { systemLanguage } from '@/platform/capabilities/system-language/system-language'
 import { pendingInvitation } from '@/session/invitation'
-import { useSession } from '@/session/session-store'
+import { bringSessionBack, useSession } from '@/session/session-store'
 import { redeemTicket } from '@/session/ticket'
 import { watchAppEvents } from './app-events'
 import { useLaunchState } from './launch-store'
@@ -57,7 +57,9 @@ function watchLackingTexts(): void {
 /** Everything that happens once, before the first page: language, brand, a ticket in the address, the invitation, the user. */
 export async function launch(): Promise<void> {
   const query = readLaunchQuery()
-  const brand = loadBrand()
+  // Before any call: whoever asks for the device's id first would make a new one.
+  const broughtBack = bringSessionBack()
+  const brand = Promise.all([loadBrand(), broughtBack]).then(() => undefined)
   let openSession = () => {}
   const session = new Promise<void>((resolve) => {
     openSession = resolve

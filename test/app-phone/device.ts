@@ -9,6 +9,8 @@ export interface Device {
   readonly system: System
   readonly language: string
   readonly preferences: Map<string, string>
+  /** Keychain or Keystore; an iPhone keeps it when the app is deleted. */
+  readonly safe: Map<string, string>
   /** Contents by file address. */
   readonly files: Map<string, string>
   /** What the person has allowed, by the plugins' own names. */
@@ -91,6 +93,7 @@ export function newDevice(
     system,
     language,
     preferences: new Map(),
+    safe: new Map(),
     files: new Map(),
     permissions: { publicStorage: 'granted' },
     shares: [],

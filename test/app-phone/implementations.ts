@@ -66,6 +66,38 @@ function preferences({ preferences: stored }: Device): Implementations {
   }
 }
 
+/** Keychain and Keystore as the plugin's native parts speak to them. */
+function secureStorage({ safe, system }: Device): Implementations {
+  const textFor = (options: Options, name: string, kind: string): string => {
+    const text = textOf(options, name)
+    if (text === undefined || (name !== 'data' && text === '')) throw new Refusal(kind, kind)
+    return text
+  }
+  const keysFor = (options: Options): string[] => {
+    const prefix = textFor(options, 'prefix', 'missingPrefix')
+    return [...safe.keys()].filter((key) => key.startsWith(prefix))
+  }
+  return {
+    'SecureStorage.internalSetItem': (options) => {
+      const key = textFor(options, 'prefixedKey', 'missingKey')
+      safe.set(key, textFor(options, 'data', 'invalidData'))
+      return undefined
+    },
+    'SecureStorage.internalGetItem': (options) => ({
+      data: safe.get(textFor(options, 'prefixedKey', 'missingKey')) ?? null,
+    }),
+    'SecureStorage.internalRemoveItem': (options) => ({
+      success: safe.delete(textFor(options, 'prefixedKey', 'missingKey')),
+    }),
+    'SecureStorage.internalClearItemsWithPrefix': (options) => {
+      for (const key of keysFor(options)) safe.delete(key)
+      return undefined
+    },
+    'SecureStorage.internalGetPrefixedKeys': (options) => ({ keys: keysFor(options) }),
+    ...(system === 'ios' ? { 'SecureStorage.setSynchronizeKeychain': () => undefined } : {}),
+  }
+}
+
 /** A share sheet that takes what the system's own takes: iOS anything but nothing, Android a text or a web or file address. */
 function share(device: Device): Implementations {
   const refuseEmpty = (options: Options): void => {
@@ -117,6 +149,7 @@ export function implementationsOf(device: Device): Implementations {
     ...app(device),
     ...phone(device),
     ...preferences(device),
+    ...secureStorage(device),
     ...share(device),
     ...bars(device),
     ...filesystem(device),

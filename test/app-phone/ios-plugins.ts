@@ -4,8 +4,9 @@ import { onlyRefuses, withoutComments, type NativeMethod, type NativePlugin } fr
 
 const ROOT = path.resolve(__dirname, '../..')
 const CORE = path.join(ROOT, 'node_modules/@capacitor/ios/Capacitor/Capacitor')
+/** Written with its type or as `.init`; without a return type it answers with a promise (CAPPluginMethod.swift). */
 const SWIFT_METHOD =
-  /CAPPluginMethod\(\s*(?:name:\s*"(\w+)"|(?:selector:\s*)?#selector\((?:\w+\.)?(\w+)[^,]*\))\s*,\s*returnType:\s*\.?(?:CAPPluginReturn)?(\w+)/gi
+  /(?:CAPPluginMethod|\.init)\(\s*(?:name:\s*"(\w+)"|(?:selector:\s*)?#selector\((?:\w+\.)?(\w+)(?:\([\w:]*\))?\))(?:\s*,\s*returnType:\s*\.?(?:CAPPluginReturn)?(\w+))?\s*\)/gi
 const OBJC_METHOD = /CAP_PLUGIN_METHOD\(\s*(\w+)\s*,\s*CAPPluginReturn(\w+)\s*\)/g
 
 function rtypeOf(word: string): NativeMethod['rtype'] {
@@ -18,11 +19,17 @@ export function parseSwiftPlugin(text: string): NativePlugin | undefined {
   const source = withoutComments(text)
   const name = /\bjsName\s*(?::\s*String\s*)?=\s*"([^"]+)"/.exec(source)?.[1]
   if (name === undefined) return undefined
-  const methods = [...source.matchAll(SWIFT_METHOD)].map(([, plain, selector, type = '']) => {
-    const method = plain ?? selector ?? ''
-    const at = source.search(new RegExp(`\\bfunc\\s+${method}\\s*\\(_ call: CAPPluginCall\\)`))
-    return { name: method, rtype: rtypeOf(type), unimplemented: at >= 0 && onlyRefuses(source, at) }
-  })
+  const methods = [...source.matchAll(SWIFT_METHOD)].map(
+    ([, plain, selector, type = 'promise']) => {
+      const method = plain ?? selector ?? ''
+      const at = source.search(new RegExp(`\\bfunc\\s+${method}\\s*\\(_ call: CAPPluginCall\\)`))
+      return {
+        name: method,
+        rtype: rtypeOf(type),
+        unimplemented: at >= 0 && onlyRefuses(source, at),
+      }
+    },
+  )
   return { name, methods }
 }
 

@@ -57,6 +57,7 @@ test('the manifest names every API of the linked plugins that needs a reason, wi
 test('no native code of ours or of a linked plugin uses one that is not named', () => {
   const folders = [
     'ios/App/App',
+    'node_modules/@aparajita/capacitor-secure-storage/ios/Sources',
     ...['app', 'device', 'filesystem', 'network', 'preferences', 'share', 'status-bar'].map(
       (name) => `node_modules/@capacitor/${name}/ios/Sources`,
     ),

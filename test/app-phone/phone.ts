@@ -173,6 +173,14 @@ export class FakePhone {
     await page?.close()
   }
 
+  /** The system needs room and empties what the web view has stored; the plugins' own storage stays. */
+  async emptyWebView(): Promise<void> {
+    const page = await this.context.newPage()
+    const control = await this.context.newCDPSession(page)
+    await control.send('Storage.clearDataForOrigin', { origin: SHOWN_ORIGIN, storageTypes: 'all' })
+    await page.close()
+  }
+
   /** Android's back: to the listener of the app, else to the web view's history. */
   async pressBack(): Promise<void> {
     if (this.options.system !== 'android') throw new Error('an iPhone has no back button')

@@ -40,6 +40,7 @@ const SWIFT = `public class TorchPlugin: CAPPlugin, CAPBridgedPlugin {
         CAPPluginMethod(name: "on", returnType: CAPPluginReturnPromise),
         // CAPPluginMethod(name: "commentedOut", returnType: CAPPluginReturnPromise),
         CAPPluginMethod(#selector(watch(_:)), returnType: .callback),
+        .init(#selector(short)),
         CAPPluginMethod(name: "log", returnType: CAPPluginReturnNone),
         CAPPluginMethod(name: "exit", returnType: CAPPluginReturnPromise)
     ]
@@ -133,6 +134,7 @@ test('Swift and Objective-C sources tell the same', () => {
     methods: [
       does('on'),
       does('watch', 'callback'),
+      does('short'),
       does('log', 'none'),
       { ...does('exit'), unimplemented: true },
     ],
@@ -150,7 +152,17 @@ test.each(systems)('%s: what every plugin has, the linked plugins, Capacitor’s
     ios: ['CapacitorCookies', 'CapacitorHttp', 'Console', 'SystemBars', 'WebView'],
   }[system]
   expect(all[system].map(({ name }) => name).sort()).toEqual(
-    [...own, 'App', 'Device', 'Filesystem', 'Network', 'Preferences', 'Share', 'StatusBar'].sort(),
+    [
+      ...own,
+      'App',
+      'Device',
+      'Filesystem',
+      'Network',
+      'Preferences',
+      'SecureStorage',
+      'Share',
+      'StatusBar',
+    ].sort(),
   )
   for (const { methods } of all[system]) expect(methods).toEqual(expect.arrayContaining(inherited))
 })
@@ -165,7 +177,7 @@ test('the systems differ where their sources do', () => {
 test.each(systems)(
   '%s: what is played exists, and the small plugins are played whole',
   (system) => {
-    const whole = ['App', 'Device', 'Network', 'Preferences', 'Share', 'StatusBar']
+    const whole = ['App', 'Device', 'Network', 'Preferences', 'SecureStorage', 'Share', 'StatusBar']
     const played = playedOn(system)
     const declared = all[system].flatMap(({ name, methods }) =>
       methods.map((one) => `${name}.${one.name}`),
