@@ -65,7 +65,7 @@ async function openWith(work: (tx: Tx) => Promise<unknown>): Promise<{ end(): Pr
 async function verdictAfter(...tampering: { execute(tx: Tx): Promise<unknown> }[]) {
   const rolledBack = new Error('rolled back')
   let verdict: AuditVerdict | undefined
-  await inTransaction(database.db, async (tx) => {
+  await inTransaction(database.owner, async (tx) => {
     await sql`ALTER TABLE audit_entry DISABLE TRIGGER USER`.execute(tx)
     for (const step of tampering) await step.execute(tx)
     verdict = await verifyAuditLog(tx)
@@ -169,7 +169,7 @@ describe('sealing', () => {
     await writeMany(3)
     await seal()
     await write()
-    await inTransaction(database.db, async (tx) => {
+    await inTransaction(database.owner, async (tx) => {
       await sql`SELECT pg_advisory_xact_lock(hashtext('operators.trail'))`.execute(tx)
       const { rows } = await sql<{
         seq: number
@@ -191,7 +191,7 @@ describe('sealing', () => {
 
 describe('the audit log', () => {
   it('cannot be changed, shortened or emptied, and a seal is set once', async () => {
-    const { db } = database
+    const { owner } = database
     await writeMany(2)
     await seal()
     await write()
@@ -204,7 +204,7 @@ describe('the audit log', () => {
       sql`DELETE FROM audit_entry WHERE seq IS NULL`,
       sql`TRUNCATE audit_entry`,
     ])
-      await expect(tampering.execute(db)).rejects.toThrow('append-only')
+      await expect(tampering.execute(owner)).rejects.toThrow('append-only')
   })
 
   it('takes no moment and no place that the chain cannot hold: such an entry would stop all sealing', async () => {

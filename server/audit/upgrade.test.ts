@@ -36,7 +36,9 @@ it('takes the audit log of version 1.1 over as it is: its entries stay sealed, u
     end = { seq: row.seq, hash }
   }
 
-  expect(await migrate(db)).toEqual(['0035-audit-log'])
+  expect(await migrate(db)).toEqual(
+    Object.keys(migrations).filter((file) => file >= '0035-audit-log'),
+  )
   expect(await verifyAuditLog(db)).toEqual({
     ok: true,
     chain: { intact: true, entries: 3, end: end.hash },

@@ -41,6 +41,10 @@ const Environment = z.object({
   PUBLIC_URL: webAddress,
   DATA_DIR: optional,
   DATABASE_URL: like(/^(postgres(ql)?:|socket:|\/)/, 'postgres://user:password@host/database'),
+  DATABASE_OWNER_URL: like(
+    /^(postgres(ql)?:|socket:|\/)/,
+    'postgres://owner:password@host/database',
+  ),
   DATABASE_POOL: whole.min(2).max(150).default(40),
   PG_BIN: optional,
   DATA_KEY: optional,
@@ -83,6 +87,8 @@ export interface Config {
   publicUrl: string
   dataDir: string | undefined
   databaseUrl: string | undefined
+  /** The tables' owner, by whom DATABASE_URL's database is migrated; the server itself does not connect by it. */
+  databaseOwnerUrl: string | undefined
   poolSize: number
   pgBin: string | undefined
   /** Key of everything that is encrypted or hashed with a key at rest. */
@@ -192,6 +198,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = environment()): Config {
     uploadMaxMb: settings.UPLOAD_MAX_MB,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
+    databaseOwnerUrl: settings.DATABASE_OWNER_URL,
     poolSize: settings.DATABASE_POOL,
     pgBin: settings.PG_BIN,
     dataKey: settings.DATA_KEY ?? DEMO_KEY,

@@ -10,8 +10,8 @@ import { openPool } from './pool'
 afterAll(leaveTestCluster)
 
 it('has nothing to do on a migrated database', async () => {
-  const { db, drop } = await createTestDatabase()
-  expect(await migrate(db)).toEqual([])
+  const { owner, drop } = await createTestDatabase()
+  expect(await migrate(owner)).toEqual([])
   await drop()
 })
 
@@ -39,14 +39,14 @@ it('migrates an empty database once when several processes start together', asyn
 })
 
 it('leaves of the account sweep, which no handler has any more, only what is done', async () => {
-  const { db, drop } = await createTestDatabase()
+  const { db, owner, drop } = await createTestDatabase()
   for (const status of ['open', 'failed', 'done'])
     await sql`
       insert into job (id, kind, key, clock, run_at, status, payload, created_at)
       values (${status}, 'account.sweep', 'daily', 'system', now(), ${status}, '{}', now())`.execute(
       db,
     )
-  await migrations['0012-account-sweep']?.up(db)
+  await migrations['0012-account-sweep']?.up(owner)
   expect(await db.selectFrom('job').select('status').execute()).toEqual([{ status: 'done' }])
   await drop()
 })

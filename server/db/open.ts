@@ -3,8 +3,10 @@ import type { Config } from '../config/env'
 import { SettingError } from '../config/setting-error'
 import { startEmbedded, type EmbeddedPostgres } from './embedded/supervisor'
 import type { WatchLog } from './embedded/watch'
-import { migrate } from './migrate'
-import { openPool, type Db } from './pool'
+import { grantApplication } from './grants'
+import { listWaiting, migrate } from './migrate'
+import { openPool, type DatabaseTarget, type Db } from './pool'
+import { readRole } from './roles'
 
 export interface OpenDatabase {
   db: Db
@@ -48,7 +50,7 @@ export async function ensureDatabase(connection: ClientConfig, name: string): Pr
   }
 }
 
-/** Opens DATABASE_URL, or the embedded cluster's database of this brand, and migrates it. */
+/** Opens DATABASE_URL, or the embedded cluster's database of this brand, and migrates it as its owner. */
 export async function openDatabase(
   config: Config,
   applicationName = 'starcard',
@@ -57,28 +59,78 @@ export async function openDatabase(
   const options = { poolSize: config.poolSize, applicationName }
   if (config.databaseUrl) {
     const db = openPool({ connection: { connectionString: config.databaseUrl }, ...options })
-    return finish(db).catch((error: unknown) => {
-      const reason = noEntry(error)
-      throw reason === undefined
-        ? error
-        : new SettingError(`DATABASE_URL cannot be opened: ${reason}.`, { cause: error })
-    })
+    return finish(db, () => prepareSeparate(db, config, applicationName))
   }
   const { dataDir, pgBin } = config
   const embedded = await startEmbedded({ dataDir, pgBin, ...(log ? { log } : {}) })
   const database = `starcard_${config.brand}`
   await ensureDatabase(embedded.address, database)
   const db = openPool({
-    connection: { ...embedded.address, database },
+    connection: { ...embedded.application, database },
     onMoved: (follow) => embedded.onMoved(follow),
     ...options,
   })
-  return finish(db, embedded)
+  const owner = { connection: { ...embedded.address, database }, applicationName }
+  return finish(db, () => prepareAs(owner, embedded.application.user), embedded)
+}
+
+/** Migrates as the owner, whose connections end with that, and gives the application what it needs. */
+async function prepareAs(
+  owner: Pick<DatabaseTarget, 'connection' | 'applicationName'>,
+  role: string,
+): Promise<string[]> {
+  const db = openPool({ ...owner, poolSize: 2 })
+  try {
+    const migrated = await migrate(db)
+    await grantApplication(db, role)
+    return migrated
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Says which address cannot be opened, where nobody lets us in. */
+async function named<T>(setting: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const reason = noEntry(error)
+    throw reason === undefined
+      ? error
+      : new SettingError(`${setting} cannot be opened: ${reason}.`, { cause: error })
+  }
+}
+
+/**
+ * A separate PostgreSQL: migrated by DATABASE_OWNER_URL. Without that an application's role that owns nothing finds
+ * everything migrated or is refused, and one that owns the tables migrates them itself, which production refuses.
+ */
+async function prepareSeparate(
+  db: Db,
+  { databaseOwnerUrl, production }: Config,
+  applicationName: string,
+): Promise<string[]> {
+  const { name, mayDefine } = await named('DATABASE_URL', () => readRole(db))
+  if (mayDefine && production)
+    throw new SettingError(
+      `DATABASE_URL connects as ${name}, which may change the tables: give the server a role that owns nothing, and the owner's address as DATABASE_OWNER_URL.`,
+    )
+  if (mayDefine) return migrate(db)
+  if (databaseOwnerUrl)
+    return named('DATABASE_OWNER_URL', () =>
+      prepareAs({ connection: { connectionString: databaseOwnerUrl }, applicationName }, name),
+    )
+  const waiting = await listWaiting(db)
+  if (waiting.length > 0)
+    throw new SettingError(
+      `The database lacks ${waiting.length} migrations, which ${name} may not run: start once with DATABASE_OWNER_URL.`,
+    )
+  return []
 }
 
 /** Why nobody lets us in; undefined for another fault. A name with several addresses (localhost: ::1 and 127.0.0.1) fails with a code alone. */
 function noEntry(error: unknown): string | undefined {
-  const cause = error instanceof Error ? error.cause : undefined
+  const cause = error instanceof Error && !('code' in error) ? error.cause : error
   if (
     typeof cause !== 'object' ||
     cause === null ||
@@ -89,7 +141,11 @@ function noEntry(error: unknown): string | undefined {
   return String(('message' in cause && cause.message) || cause.code)
 }
 
-async function finish(db: Db, embedded?: EmbeddedPostgres): Promise<OpenDatabase> {
+async function finish(
+  db: Db,
+  prepare: () => Promise<string[]>,
+  embedded?: EmbeddedPostgres,
+): Promise<OpenDatabase> {
   async function close(): Promise<void> {
     await db.destroy()
     await embedded?.release()
@@ -97,7 +153,7 @@ async function finish(db: Db, embedded?: EmbeddedPostgres): Promise<OpenDatabase
   try {
     return {
       db,
-      migrated: await migrate(db),
+      migrated: await prepare(),
       embedded: embedded !== undefined,
       isRunning: () => embedded?.isRunning() ?? true,
       close,

@@ -10,8 +10,8 @@ let database: TestDatabase
 
 beforeEach(async () => {
   database = await createTestDatabase()
-  await sql`create table shelf (id int primary key, title text not null); insert into shelf values (1, 'first')`.execute(
-    database.db,
+  await database.define(
+    "create table shelf (id int primary key, title text not null); insert into shelf values (1, 'first')",
   )
 })
 afterEach(async () => {
@@ -51,14 +51,14 @@ it('answers on after a migration has changed the columns of a statement', async 
     for (let time = 0; time < 3; time += 1) await find(database.db, 1)
   })
   await Promise.all(pools)
-  await sql`alter table shelf add column pages int not null default 7`.execute(database.db)
+  await database.define('alter table shelf add column pages int not null default 7')
   const found = await Promise.all(Array.from({ length: 8 }, () => find(database.db, 1)))
   expect(found).toEqual(Array.from({ length: 8 }, () => ({ id: 1, title: 'first', pages: 7 })))
 })
 
 it('runs a transaction again whose statement has become stale', async () => {
   for (let time = 0; time < 3; time += 1) await inTransaction(database.db, (tx) => find(tx, 1))
-  await sql`alter table shelf add column pages int not null default 7`.execute(database.db)
+  await database.define('alter table shelf add column pages int not null default 7')
   let tries = 0
   const found = await inTransaction(database.db, async (tx) => {
     tries += 1

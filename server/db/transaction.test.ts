@@ -11,8 +11,8 @@ let database: TestDatabase
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  await sql`create table counter (id int primary key, value int not null); insert into counter values (1, 0), (2, 0)`.execute(
-    database.db,
+  await database.define(
+    'create table counter (id int primary key, value int not null); insert into counter values (1, 0), (2, 0)',
   )
 })
 afterAll(async () => {

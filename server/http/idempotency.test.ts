@@ -70,9 +70,7 @@ let test: TestApp
 
 beforeAll(async () => {
   test = await createTestApp({ extraRoutes: [spendRoutes, guardedRoutes] })
-  await sql`create table spent (user_id text not null, amount int not null)`.execute(
-    test.services.db,
-  )
+  await test.database.define('create table spent (user_id text not null, amount int not null)')
 })
 afterAll(() => test.close())
 

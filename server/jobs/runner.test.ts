@@ -47,8 +47,8 @@ function registerWriter(
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  await sql`create table ran (kind text not null, key text not null, at timestamptz not null)`.execute(
-    database.db,
+  await database.define(
+    'create table ran (kind text not null, key text not null, at timestamptz not null)',
   )
 })
 afterAll(async () => {
@@ -166,7 +166,7 @@ it('tries a failed job again after a pause; what it wrote before is gone', async
 
 it('a job that the database refuses at its commit waits like any failed one, and holds up no other', async () => {
   const services = node()
-  await sql`create table late (one int unique deferrable initially deferred)`.execute(database.db)
+  await database.define('create table late (one int unique deferrable initially deferred)')
   services.jobs.register('late', async ({ tx }) => {
     await sql`insert into late values (1), (1)`.execute(tx)
   })

@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { Client } from 'pg'
 import { ROOT } from '../../server/config/paths'
+import { APPLICATION_ROLE } from '../../server/db/embedded/application-role'
 import { startEmbedded, type EmbeddedPostgres } from '../../server/db/embedded/supervisor'
+import { grantApplication } from '../../server/db/grants'
 import { migrate } from '../../server/db/migrate'
 import { openPool, type Db } from '../../server/db/pool'
 
@@ -12,6 +15,7 @@ const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'au
 /** A machine may be as slow as it likes. */
 export const PATIENCE = { connect: 200_000, statement: 200_000 }
 const MIGRATIONS = path.join(ROOT, 'server', 'db', 'migrations')
+const GRANTS = path.join(ROOT, 'server', 'db', 'grants.ts')
 const TEMPLATE_LOCK = 7_262_017
 
 let cluster: Promise<EmbeddedPostgres> | undefined
@@ -48,9 +52,9 @@ async function withAdmin<T>(work: (client: Client) => Promise<T>): Promise<T> {
   }
 }
 
-/** The template's name holds a hash of the migrations, so a changed one makes a new template. */
+/** The template's name holds a hash of the migrations and grants, so a changed one makes a new template. */
 function templateName(): string {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(readFileSync(GRANTS))
   for (const file of readdirSync(MIGRATIONS).sort())
     hash.update(readFileSync(path.join(MIGRATIONS, file)))
   return `template_${hash.digest('hex').slice(0, 16)}`
@@ -73,14 +77,21 @@ export async function prepareTemplate(): Promise<string> {
       applicationName: 'starcard-test',
       patience: PATIENCE,
     })
-    await migrate(db).finally(() => db.destroy())
+    await migrate(db)
+      .then(() => grantApplication(db, APPLICATION_ROLE))
+      .finally(() => db.destroy())
     await client.query(`alter database ${building} rename to ${name}`)
   })
   return name
 }
 
 export interface TestDatabase {
+  /** As the application's role, like the server's. */
   db: Db
+  /** As the tables' owner: for what a migration does, or somebody who got past everything. */
+  owner: Db
+  /** Makes tables of the test's own, which the application may use as any other. */
+  define(statements: string): Promise<void>
   name: string
   /** Connection string-like fields, for a second process or pool. */
   connection: { host: string; port: number; user: string; database: string }
@@ -91,21 +102,28 @@ export interface TestDatabase {
 export async function createTestDatabase(poolSize = 24): Promise<TestDatabase> {
   const template = await prepareTemplate()
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`
-  const { address } = await joinTestCluster()
-  await withAdmin((client) => client.query(`create database ${name} template ${template}`))
-  const connection = { ...address, database: name }
-  const db = openPool({
-    connection,
-    poolSize,
-    applicationName: 'starcard-test',
-    patience: PATIENCE,
+  const { address, application } = await joinTestCluster()
+  await withAdmin(async (client) => {
+    await client.query(`create database ${name} template ${template}`)
+    // A copy has the template's tables with their rights, but the rights on the database itself are its own.
+    await client.query(`revoke temporary on database ${name} from public`)
   })
+  const connection = { ...application, database: name }
+  const options = { applicationName: 'starcard-test', patience: PATIENCE }
+  const db = openPool({ connection, poolSize, ...options })
+  const owner = openPool({ connection: { ...address, database: name }, poolSize: 4, ...options })
   return {
     db,
+    owner,
+    async define(statements) {
+      await sql.raw(statements).execute(owner)
+      await grantApplication(owner, APPLICATION_ROLE)
+    },
     name,
     connection,
     async drop() {
       await db.destroy()
+      await owner.destroy()
       await withAdmin((client) => client.query(`drop database if exists ${name} with (force)`))
     },
   }

@@ -11,7 +11,7 @@ import { createLog } from '../../server/http/log'
 import { routes } from '../../server/modules'
 import type { Services } from '../../server/services'
 import { movableClock } from './clock'
-import { createTestDatabase, leaveTestCluster } from './database'
+import { createTestDatabase, leaveTestCluster, type TestDatabase } from './database'
 
 export interface CallOptions {
   token?: string
@@ -33,6 +33,7 @@ export type Answer<E> = Envelope<DataOf<E>> & {
 export interface TestApp {
   app: FastifyInstance
   services: Services
+  database: TestDatabase
   /** Session code of the device that calls by default. */
   sessionCode: string
   call<E extends EndpointData>(
@@ -136,6 +137,7 @@ export async function createTestApp({
   return {
     app,
     services,
+    database,
     sessionCode,
     call,
     newDevice,

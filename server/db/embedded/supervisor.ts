@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
+import { applicationAddress, ensureApplicationRole } from './application-role'
 import { findInstallation } from './binaries'
 import { findDatabaseUser, dataFolder, requireReach, makeFolder, usableInstallation } from './place'
 import {
@@ -26,12 +27,14 @@ export interface EmbeddedOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** Where the cluster listens now; another place after it was started again. */
+  /** Where the cluster listens now, for its superuser; another place after it was started again. */
   readonly address: Address
+  /** The same for the application's role, which owns nothing. */
+  readonly application: Address
   folder: string
   /** False while it is being started again. */
   isRunning(): boolean
-  /** Calls back with the new address whenever the cluster was started again. */
+  /** Calls back with the application's new address whenever the cluster was started again. */
   onMoved(follow: (address: Address) => void): void
   /** Lets go of the cluster; the last process that uses it stops it. */
   release(): Promise<void>
@@ -154,19 +157,23 @@ export async function startEmbedded({
   }
   if (!findRunning(cluster.folder)) await initialise(cluster)
   const first = await join(cluster)
+  await ensureApplicationRole(first.keeper, cluster.folder, first.address)
   const followers: ((address: Address) => void)[] = []
   let { address } = first
   const watch = watchCluster(first, {
     rejoin: (signal) => join(cluster, signal),
     onBack(moved) {
       address = moved
-      for (const follow of followers) follow(moved)
+      for (const follow of followers) follow(applicationAddress(cluster.folder, moved))
     },
     log,
   })
   return {
     get address() {
       return address
+    },
+    get application() {
+      return applicationAddress(cluster.folder, address)
     },
     folder: cluster.folder,
     isRunning: () => watch.joined() !== undefined,

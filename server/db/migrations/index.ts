@@ -17,12 +17,14 @@ import * as payout from './0028-payout'
 import * as uploads from './0030-uploads'
 import * as auditLog from './0035-audit-log'
 import * as retiredKeys from './0041-retired-keys'
+import * as ledgerLegs from './0047-ledger-legs'
 
 /**
  * Every migration by its file name; they run in the order of their names and are append-only.
  * Ranges: core 0001–0009, account 0010–0014, membership and orders 0015–0019, ledger and income
  * 0020–0024, withdrawal and operators 0025–0029,
- * uploads and withdrawal accounts 0030–0034, audit log 0035.
+ * uploads and withdrawal accounts 0030–0034, audit log 0035,
+ * the database's own guards 0047–0048.
  */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-core': core,
@@ -43,4 +45,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0030-uploads': uploads,
   '0035-audit-log': auditLog,
   '0041-retired-keys': retiredKeys,
+  '0047-ledger-legs': ledgerLegs,
 }

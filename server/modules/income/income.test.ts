@@ -243,8 +243,7 @@ describe('settlement', () => {
 
 /** Takes a planted transaction out again, past the triggers. */
 async function unpost(idemKey: string): Promise<void> {
-  const { db } = world.services
-  await inTransaction(db, async (tx) => {
+  await inTransaction(world.database.owner, async (tx) => {
     await sql`SET LOCAL session_replication_role = replica`.execute(tx)
     await sql`UPDATE ledger_account a SET balance = a.balance - p.amount FROM ledger_posting p JOIN ledger_tx t ON t.id = p.tx_id WHERE t.idem_key = ${idemKey} AND a.id = p.account_id`.execute(
       tx,

@@ -340,7 +340,11 @@ async function deadlocks(): Promise<number> {
 }
 
 describe('the tables guard themselves', () => {
-  const statement = (text: string) => write((tx) => sql.raw(text).execute(tx))
+  /** As the owner, whom no missing right stops. */
+  const asOwner = (...texts: string[]) =>
+    inTransaction(database.owner, async (tx) => {
+      for (const text of texts) await sql.raw(text).execute(tx)
+    })
 
   it.each([
     'UPDATE ledger_posting SET amount = amount + 1',
@@ -352,7 +356,7 @@ describe('the tables guard themselves', () => {
     'DELETE FROM ledger_account',
   ])('%s is refused', async (text) => {
     await give(newId(), 3)
-    await expect(statement(text)).rejects.toThrow(/append-only/)
+    await expect(asOwner(text)).rejects.toThrow(/append-only/)
   })
 
   const insertTx = (id: string) =>
@@ -379,10 +383,22 @@ describe('the tables guard themselves', () => {
     await expect(work).rejects.toThrow(/has \d legs that sum to/)
   })
 
-  it('a further leg of an old transaction is refused at commit', async () => {
+  it('repair 12: a committed transaction takes no more legs, nor balanced ones, of the owner neither', async () => {
     const { txId } = await give(newId(), 3)
-    await expect(statement(insertPosting(txId, 9, 'sales', 5))).rejects.toThrow(
-      /has 3 legs that sum to 5/,
+    await expect(
+      asOwner(insertPosting(txId, 8, 'sales', 5), insertPosting(txId, 9, 'payout_cash', -5)),
+    ).rejects.toThrow(/is committed and takes no more legs/)
+    await expect(
+      write((tx) => sql.raw(insertPosting(txId, 9, 'sales', 5)).execute(tx)),
+    ).rejects.toThrow(/is committed and takes no more legs/)
+    // Legs may come one by one while the transaction is being made; nothing of these stays.
+    const made = [
+      insertTx('t4'),
+      insertPosting('t4', 0, 'sales', 5),
+      insertPosting('t4', 1, 'payout_cash', -5),
+    ]
+    await expect(asOwner(...made, 'SET CONSTRAINTS ALL IMMEDIATE', 'SELECT 1 / 0')).rejects.toThrow(
+      'division by zero',
     )
   })
 
@@ -390,7 +406,7 @@ describe('the tables guard themselves', () => {
     const userId = newId()
     await give(userId, 3)
     await expect(
-      statement(`UPDATE ledger_account SET balance = -1 WHERE id = '${userId}:available'`),
+      asOwner(`UPDATE ledger_account SET balance = -1 WHERE id = '${userId}:available'`),
     ).rejects.toThrow(/check constraint/)
   })
 })

@@ -31,7 +31,7 @@ afterAll(() => world.close())
 async function foundAfter(statements: readonly string[]): Promise<string[]> {
   let found: string[] = []
   const undone = new Error('undone')
-  await inTransaction(world.services.db, async (tx) => {
+  await inTransaction(world.database.owner, async (tx) => {
     await sql`SET LOCAL session_replication_role = replica`.execute(tx)
     for (const statement of statements) await sql.raw(statement).execute(tx)
     const { checks } = await runChecks(tx, world.services.programme)

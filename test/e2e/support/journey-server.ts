@@ -97,6 +97,7 @@ export async function startJourneyServer(
     MAX_EVENT_LOOP_DELAY_MS: '0',
     LOG_LEVEL: 'warn',
     DATABASE_URL: '',
+    DATABASE_OWNER_URL: '',
     ...settings,
   }
   const child = spawn(process.execPath, [RUN, path.join(ROOT, program)], {

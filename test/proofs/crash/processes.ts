@@ -15,7 +15,7 @@ const WAIT_MS = 240_000
 
 function start({ folder, dataDir, port }: Site, args: readonly string[]): ChildProcess {
   const env = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => name !== 'DATABASE_URL'),
+    Object.entries(process.env).filter(([name]) => !name.startsWith('DATABASE_')),
   )
   return spawn(process.execPath, ['tools/run.cjs', ...args], {
     cwd: folder,

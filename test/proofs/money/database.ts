@@ -1,16 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
+import { grantApplication } from '../../../server/db/grants'
+import { newToken } from '../../../server/db/id'
 import { migrate } from '../../../server/db/migrate'
 import { openPool, type Db } from '../../../server/db/pool'
 import { PATIENCE } from '../../support/database'
 import { until } from '../../support/until'
-import { urlWith } from './postgres'
+import { urlAs, urlWith } from './postgres'
 
 /** Name by which the connections of a proof are known; only these are killed. */
 export const APPLICATION = 'starcard-proof'
 
 export interface ProofDatabase {
+  /** As a role that owns nothing, like the server's. */
   db: Db
+  /** As the tables' owner. */
+  owner: Db
   name: string
   url: string
   admin: Client
@@ -27,20 +32,27 @@ export async function createProofDatabase(url: string, poolSize = 24): Promise<P
   await admin.query(`create database ${name} template template0`)
   // Seen at once, before a killed connection ends the circle. Only a superuser may say so.
   await admin.query(`alter database ${name} set deadlock_timeout = '5ms'`).catch(() => undefined)
-  const own = urlWith(url, name)
-  const db = openPool({
-    connection: { connectionString: own },
-    poolSize,
-    applicationName: APPLICATION,
-    patience: PATIENCE,
+  const role = `${name}_app`
+  const password = newToken()
+  await admin.query(`create role ${role} login password ${admin.escapeLiteral(password)}`)
+  const own = urlAs(urlWith(url, name), role, password)
+  const options = { applicationName: APPLICATION, patience: PATIENCE }
+  const db = openPool({ connection: { connectionString: own }, poolSize, ...options })
+  const owner = openPool({
+    connection: { connectionString: urlWith(url, name) },
+    poolSize: 2,
+    ...options,
   })
-  await migrate(db)
+  await migrate(owner)
+  await grantApplication(owner, role)
   return {
     db,
+    owner,
     name,
     url: own,
     admin,
     async closed() {
+      await owner.destroy()
       await until('the end of all connections', async () => {
         const { rowCount } = await admin.query('select from pg_stat_activity where datname = $1', [
           name,
@@ -50,7 +62,9 @@ export async function createProofDatabase(url: string, poolSize = 24): Promise<P
     },
     async drop() {
       await db.destroy()
+      await owner.destroy()
       await admin.query(`drop database if exists ${name} with (force)`)
+      await admin.query(`drop role ${role}`)
       await admin.end()
     },
   }

@@ -33,6 +33,14 @@ export function urlWith(url: string, database: string): string {
   return changed.href
 }
 
+/** The same database as another role. */
+export function urlAs(url: string, user: string, password: string): string {
+  const changed = new URL(url)
+  changed.username = user
+  changed.password = password
+  return changed.href
+}
+
 /** The cluster that the server itself would start, in a folder of this proof. */
 export async function embeddedPlace(
   name: string,

@@ -41,7 +41,7 @@ const PRODUCTION = {
 /** The whole server on a database with so many postings, listening on a port. */
 async function openSite(url: string, postings: number): Promise<Site> {
   const database = await createProofDatabase(url, 24)
-  const people = await fillIncomes(database.db, postings)
+  const people = await fillIncomes(database.owner, postings)
   const logger = createLog('silent')
   const services = createServices(loadConfig(PRODUCTION), database.db, logger)
   const app = await buildApp(services, { logger, h5: '/nonexistent' })

@@ -8,6 +8,7 @@ import {
 import { loadConfig } from '../../../../server/config/env'
 import { createServices } from '../../../../server/create-services'
 import { newId } from '../../../../server/db/id'
+import type { Db } from '../../../../server/db/pool'
 import type { RequestContext } from '../../../../server/http/context'
 import { idempotent } from '../../../../server/http/endpoint'
 import { runOnce } from '../../../../server/http/idempotency'
@@ -175,6 +176,7 @@ interface WithdrawalSizes {
 
 interface Bench {
   services: Services
+  owner: Db
   databaseUrl: string
   recorder: Writer
   /** One withdrawal through the use case. */
@@ -196,6 +198,7 @@ async function openBench(url: string): Promise<Bench> {
   const writerAt = (index: number): Writer => writers[index % writers.length] ?? recorder
   return {
     services,
+    owner: database.owner,
     databaseUrl: database.url,
     recorder,
     ours: (index) => withdraw(services, writerAt(index), AMOUNT, newId()),
@@ -250,7 +253,7 @@ export async function measureAuditLock(
   { rounds, count }: WithdrawalSizes,
 ): Promise<ReturnType<typeof compare>> {
   const bench = await openBench(url)
-  const { db } = bench.services
+  const { owner: db } = bench
   const found = { free: [] as number[], locked: [] as number[] }
   try {
     await sql`
