@@ -1,17 +1,22 @@
 import { z } from 'zod'
 import { isRecommendationCode, normaliseCode } from '../domain/rules/codes'
 import { isEmail } from '../domain/rules/email'
-import { isMailCode, isPassword, isPayPassword } from '../domain/rules/password'
+import { joinDigits, toLatin } from '../domain/rules/digits'
+import { isMailCode, isPassword } from '../domain/rules/password'
+import { payPasswordFault } from '../domain/rules/pay-password'
+import { TEXT_LENGTHS } from '../domain/rules/text-lengths'
 import { isUsername } from '../domain/rules/username'
 
 /** Messages are keys of locales/<lang>/fields.json. */
 const username = z
   .string({ error: 'enterUsername' })
+  .overwrite(toLatin)
   .trim()
   .min(1, 'enterUsername')
   .refine(isUsername, 'usernameRule')
 const email = z
   .string({ error: 'enterEmail' })
+  .overwrite(toLatin)
   .trim()
   .min(1, 'enterEmail')
   .refine(isEmail, 'enterCorrectEmail')
@@ -21,10 +26,16 @@ const password = z
   .refine((value) => isPassword(value), 'passwordRule')
 const mailCode = z
   .string({ error: 'enterCode' })
-  .trim()
+  .overwrite(joinDigits)
   .min(1, 'enterCode')
   .refine(isMailCode, 'codeRule')
-const payPassword = z.string({ error: 'enterPayPassword' }).refine(isPayPassword, 'payPasswordRule')
+const newPayPassword = z
+  .string({ error: 'enterPayPassword' })
+  .overwrite(joinDigits)
+  .superRefine((digits, context) => {
+    const fault = payPasswordFault(digits)
+    if (fault) context.addIssue({ code: 'custom', message: fault })
+  })
 
 /** The answer to a challenge (GET Vcp), asked for after 3 failures. */
 export const CaptchaAnswer = z.object({ id: z.string().max(64), text: z.string().trim().max(12) })
@@ -61,10 +72,14 @@ export const LoginRequest = z.object({
   /** Username or email. */
   account: z
     .string({ error: 'enterUsernameOrEmail' })
+    .overwrite(toLatin)
     .trim()
     .min(1, 'enterUsernameOrEmail')
-    .max(254),
-  password: z.string({ error: 'enterPassword' }).min(1, 'enterPassword').max(200),
+    .max(TEXT_LENGTHS.signInName),
+  password: z
+    .string({ error: 'enterPassword' })
+    .min(1, 'enterPassword')
+    .max(TEXT_LENGTHS.oldPassword),
   captcha: CaptchaAnswer.optional(),
 })
 export type LoginRequest = z.input<typeof LoginRequest>
@@ -102,7 +117,10 @@ export type ResetPasswordRequest = z.input<typeof ResetPasswordRequest>
 /** POST UpdatePassword: the signed-in user's own, by the old one. */
 export const UpdatePasswordRequest = z
   .object({
-    oldPassword: z.string({ error: 'enterPassword' }).min(1, 'enterPassword').max(200),
+    oldPassword: z
+      .string({ error: 'enterPassword' })
+      .min(1, 'enterPassword')
+      .max(TEXT_LENGTHS.oldPassword),
     password,
     confirmPassword: z.string({ error: 'enterConfirmPassword' }).min(1, 'enterConfirmPassword'),
   })
@@ -116,8 +134,8 @@ export type UpdatePasswordRequest = z.input<typeof UpdatePasswordRequest>
 export const UpdatePayPasswordRequest = z
   .object({
     code: mailCode,
-    payPassword,
-    confirmPayPassword: z.string({ error: 'enterConfirmPassword' }),
+    payPassword: newPayPassword,
+    confirmPayPassword: z.string({ error: 'enterConfirmPassword' }).overwrite(joinDigits),
   })
   .refine((form) => form.payPassword === form.confirmPayPassword, {
     path: ['confirmPayPassword'],

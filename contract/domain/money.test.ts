@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { basisPointsOf, cents, formatMoney, formatPrice, parseMoney } from './money'
+import { basisPointsOf, cents, formatMoney, formatPrice, moneyFault, parseMoney } from './money'
 
 it.each([
   [0, '0.00'],
@@ -41,32 +41,73 @@ it.each([
   ['12.34', 1234],
   [' 1,234.50 ', 123450],
   ['999999999999.99', 99_999_999_999_999],
-  ['1000000000000', undefined],
   ['150,50', 150_50],
   ['150,5', 150_50],
   ['1,234', 1234_00],
   ['999,999,999,999.99', 99_999_999_999_999],
   ['١٥٠٫٥٠', 150_50],
   ['１５０．５', 150_50],
-  ['1.234,50', undefined],
-  ['1,2345', undefined],
-  ['12,34.5', undefined],
-  ['1,234,5', undefined],
-  ['12.345', undefined],
-  ['12.', undefined],
-  ['.5', undefined],
-  ['-1', undefined],
-  ['$5', undefined],
-  ['', undefined],
+  ['１５０，５０', 150_50],
+  ['۱۵۰٫۵۰', 150_50],
+  ['١٥٠،٥', 150_50],
+  ['๑๕๐.๕๐', 150_50],
+  ['5,00', 5_00],
 ])('%j typed is %s cents', (text, amount) => {
   expect(parseMoney(text)).toBe(amount)
+})
+
+it.each([
+  ['$5', 5_00],
+  ['5 $', 5_00],
+  ['＄ 1 234.50', 1_234_50],
+  ['1\u202F234,50', 1_234_50],
+  ['150.', 150_00],
+  ['150,', 150_00],
+  ['1,500', 1_500_00],
+])(
+  'repair 2: %j is read without blanks and the dollar, and before its cents have come: %s',
+  (text, amount) => {
+    expect([parseMoney(text), moneyFault(text)]).toEqual([amount, undefined])
+  },
+)
+
+it.each([
+  ['', 'empty'],
+  [' $ ', 'empty'],
+  ['12.345', 'decimals'],
+  ['1,234.567', 'decimals'],
+  ['1,2345', 'decimals'],
+  ['١٢٫٣٤٥', 'decimals'],
+  ['1.234,50', 'twoWays'],
+  ['1.500,00', 'twoWays'],
+  ['1.500.000', 'twoWays'],
+  ['12,34.5', 'twoWays'],
+  ['1,234,5', 'twoWays'],
+  ['1000000000000', 'tooLarge'],
+  ['1,000,000,000,000.00', 'tooLarge'],
+  ['-1', 'noAmount'],
+  ['.5', 'noAmount'],
+  ['1$5', 'noAmount'],
+  ['five', 'noAmount'],
+] as const)('repair 2: %j is refused, and why: %s', (text, fault) => {
+  expect([parseMoney(text), moneyFault(text)]).toEqual([undefined, fault])
+})
+
+it('repair 2: of every text it says an amount or why there is none, never both', () => {
+  const text = fc.string({ unit: fc.constantFrom(...'0159.,٫٬٣$ -x') })
+  fc.assert(
+    fc.property(
+      text,
+      (typed) => (parseMoney(typed) === undefined) === (moneyFault(typed) !== undefined),
+    ),
+  )
 })
 
 it('reads back what it writes, without a cent lost', () => {
   fc.assert(
     fc.property(
       fc.nat({ max: 99_999_999_999_999 }),
-      (amount) => parseMoney(formatMoney(amount).slice(1)) === amount,
+      (amount) => parseMoney(formatMoney(amount)) === amount,
     ),
   )
 })

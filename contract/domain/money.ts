@@ -1,4 +1,4 @@
-import { toLatinDigits } from './rules/digits'
+import { toLatin } from './rules/digits'
 
 declare const centsBrand: unique symbol
 
@@ -39,16 +39,37 @@ export function formatMoney(amount: number): string {
   return `${amount < 0 ? '-' : ''}$${groupThousands(whole)}.${fraction}`
 }
 
-/** Thousands are groups of three behind a comma; where a keyboard has no point, a comma stands before the cents. */
-const TYPED = /^(\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{1,2}))?$|^(\d{1,12}),(\d{1,2})$/
+/** Thousands are groups of three behind a comma; where a keyboard has no point, a comma stands before the cents. The cents may still be to come. */
+const TYPED = /^(\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{0,2}))?$|^(\d{1,12}),(\d{0,2})$/
+
+/** What was typed as an amount, in Latin digits, without blanks and the sign of the dollar; the signs of Arabic and Chinese keyboards as point and comma. */
+function bareAmount(text: string): string {
+  return toLatin(text)
+    .replace(/\s/g, '')
+    .replace(/^\$|\$$/g, '')
+    .replace(/[\u066B\u3002]/g, '.')
+    .replace(/[\u066C\u060C\u3001]/g, ',')
+}
 
 /**
- * Reads what a person typed as dollars ('1,234.5', '150,50', in any digits of our languages) into cents, or undefined
- * when it is not an amount with at most two decimals or could be read in two ways.
+ * Reads what a person typed as dollars ('1,234.5', '$ 150,50', in digits of any script) into cents, or undefined when it is
+ * not an amount with at most two decimals or could be read in two ways (`moneyFault` says which).
  */
 export function parseMoney(text: string): Cents | undefined {
-  const match = TYPED.exec(toLatinDigits(text.trim()).replace(/[٫．]/g, '.').replace(/[٬，]/g, ','))
+  const match = TYPED.exec(bareAmount(text))
   if (!match) return undefined
   const [, whole = match[3] ?? '', fraction = match[4] ?? ''] = match
   return cents(Number(whole.replace(/,/g, '')) * 100 + Number(fraction.padEnd(2, '0')))
+}
+
+/** Why a typed text is refused as an amount: nothing yet, not a figure, cents in parts, a figure of more than 12 digits, or one that could be read in two ways. */
+export type MoneyFault = 'empty' | 'noAmount' | 'decimals' | 'tooLarge' | 'twoWays'
+
+export function moneyFault(text: string): MoneyFault | undefined {
+  if (parseMoney(text) !== undefined) return undefined
+  const typed = bareAmount(text)
+  if (typed === '') return 'empty'
+  if (/^[\d,]*\.\d{3,}$|^\d+,\d{4,}$/.test(typed)) return 'decimals'
+  if (/^(?:\d,?){13,}(?:\.\d{0,2})?$/.test(typed)) return 'tooLarge'
+  return /^\d[\d.,]*$/.test(typed) ? 'twoWays' : 'noAmount'
 }

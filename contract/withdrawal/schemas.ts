@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { isBankAccount, normaliseAccount } from '../domain/rules/bank-card'
-import { isDay } from '../domain/rules/day'
+import { isDay, parseDay } from '../domain/rules/day'
+import { joinDigits } from '../domain/rules/digits'
 import { isPassportNumber, normalisePassport } from '../domain/rules/passport'
-import { isPayPassword } from '../domain/rules/password'
+import { isPayPassword } from '../domain/rules/pay-password'
 import { normalisePhone, phoneFault } from '../domain/rules/phone'
 import { MAX_PHOTOS } from '../domain/rules/photos'
 import { isRoutingCode, isSwiftCode, normaliseBankCode } from '../domain/rules/swift'
+import { TEXT_LENGTHS } from '../domain/rules/text-lengths'
 import { isWalletAddress, walletNetworks } from '../domain/rules/wallet-address'
 import { PageQuery } from '../paging-schema'
 
@@ -49,7 +51,11 @@ export type PayoutAccountsResponse = z.output<typeof PayoutAccountsResponse>
 export const AddUsdtAccountRequest = z
   .object({
     kind: z.literal('usdt'),
-    walletName: z.string({ error: 'enterWalletName' }).trim().min(1, 'enterWalletName').max(40),
+    walletName: z
+      .string({ error: 'enterWalletName' })
+      .trim()
+      .min(1, 'enterWalletName')
+      .max(TEXT_LENGTHS.walletName),
     network: z.enum(walletNetworks, { error: 'enterPaymentNetwork' }),
     address: z.string({ error: 'enterWalletAddress' }).trim().min(1, 'enterWalletAddress').max(128),
     confirmAddress: z.string({ error: 'enterConfirmAddress' }).trim().min(1, 'enterConfirmAddress'),
@@ -77,18 +83,20 @@ export const AddBankAccountRequest = z
     account: requiredText('enterAccount', 60)
       .transform(normaliseAccount)
       .refine(isBankAccount, 'accountRule'),
-    accountName: requiredText('enterAccountName', 80),
-    bankName: requiredText('enterBankName', 80),
+    accountName: requiredText('enterAccountName', TEXT_LENGTHS.name),
+    bankName: requiredText('enterBankName', TEXT_LENGTHS.name),
     swift: bankCode,
     routing: bankCode,
-    city: requiredText('enterCity', 80),
-    passportName: requiredText('enterPassportName', 80),
+    city: requiredText('enterCity', TEXT_LENGTHS.name),
+    passportName: requiredText('enterPassportName', TEXT_LENGTHS.name),
     passportNumber: requiredText('enterPassportNumber', 40)
       .transform(normalisePassport)
       .refine(isPassportNumber, 'passportNumberRule'),
     phone: requiredText('enterPhone', 40).transform(normalisePhone),
-    birthday: requiredText('enterBirthday', 10).refine(isDay, 'birthdayRule'),
-    localAddress: requiredText('enterLocalAddress', 200),
+    birthday: requiredText('enterBirthday', 40)
+      .overwrite((typed) => parseDay(typed) ?? typed)
+      .refine(isDay, 'birthdayRule'),
+    localAddress: requiredText('enterLocalAddress', TEXT_LENGTHS.localAddress),
     photos: z.array(z.string().max(500)).max(MAX_PHOTOS, 'maxPhotos').default([]),
   })
   .refine((form) => form.swift !== '' || form.routing !== '', {
@@ -128,7 +136,10 @@ export const CreateWithdrawalRequest = z.object({
     .positive('enterWithdrawalAmount')
     .max(1_000_000_000),
   accountId: z.string({ error: 'chooseAccount' }).min(1, 'chooseAccount'),
-  payPassword: z.string({ error: 'enterPayPassword' }).refine(isPayPassword, 'payPasswordRule'),
+  payPassword: z
+    .string({ error: 'enterPayPassword' })
+    .overwrite(joinDigits)
+    .refine(isPayPassword, 'payPasswordRule'),
 })
 export type CreateWithdrawalRequest = z.input<typeof CreateWithdrawalRequest>
 

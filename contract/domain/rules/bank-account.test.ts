@@ -1,6 +1,6 @@
 import { isBankAccount, isBankCard, normaliseAccount } from './bank-card'
 import { birthdayFault } from './birthday'
-import { isDay, writeDay } from './day'
+import { isDay, parseDay } from './day'
 import { isPassportNumber, normalisePassport } from './passport'
 import { normalisePhone, phoneFault } from './phone'
 import { isRoutingCode, isSwiftCode, normaliseBankCode } from './swift'
@@ -37,7 +37,11 @@ it.each([
   ['123456', 'JP', undefined],
   ['12345', 'JP', 'phoneRule'],
   ['123456789012345678901', 'JP', 'phoneRule'],
-  ['+81901234', 'JP', 'phoneRule'],
+  ['+81 90-1234-5678', 'JP', undefined],
+  ['＋８１ ９０ １２３４ ５６７８', 'JP', undefined],
+  ['۰۹۱۲ ۳۴۵ ۶۷۸۹', 'IR', undefined],
+  ['+86 138 0013 8000', 'CN', undefined],
+  ['81+901234', 'JP', 'phoneRule'],
   ['٠٩٠١٢٣٤٥٦٧', 'AE', undefined],
 ] as const)('the phone %s of %s: %s', (text, country, fault) => {
   expect(phoneFault(normalisePhone(text), country)).toBe(fault)
@@ -74,10 +78,29 @@ it.each([
   expect(birthdayFault(text, '2026-11-21')).toBe(fault)
 })
 
-it('writes a day from the digits that were typed', () => {
-  expect(
-    ['199', '1990', '19900', '1990-05-2', '١٩٩٠٠٥٢٤', '1990/05/24 and more'].map(writeDay),
-  ).toEqual(['199', '1990', '1990-0', '1990-05-2', '1990-05-24', '1990-05-24'])
+it.each([
+  ['1990-05-24', '1990-05-24'],
+  ['19900524', '1990-05-24'],
+  ['1990/5/24', '1990-05-24'],
+  ['1990.05.24', '1990-05-24'],
+  ['1990,05,24', '1990-05-24'],
+  ['1990 05 24', '1990-05-24'],
+  ['١٩٩٠٠٥٢٤', '1990-05-24'],
+  ['١٩٩٠٫٠٥٫٢٤', '1990-05-24'],
+  ['۱۹۹۰٬۵٬۲۴', '1990-05-24'],
+  ['１９９０／０５／２４', '1990-05-24'],
+  ['1990年5月24日', '1990-05-24'],
+  ['199005241', undefined],
+  ['1990-05', undefined],
+  ['24.05.1990', undefined],
+  ['1990-02-30', undefined],
+  ['1990/05/24 and more', undefined],
+  ['', undefined],
+])('repair 1: the day %j is %s', (typed, day) => {
+  expect(parseDay(typed)).toBe(day)
+})
+
+it('knows no day before the year 1', () => {
   expect(isDay('0000-01-01')).toBe(false)
 })
 

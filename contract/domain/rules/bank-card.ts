@@ -1,8 +1,8 @@
-import { toLatinDigits } from './digits'
+import { joinCharacters } from './digits'
 
 /** An account number without spaces and dashes, letters in upper case. */
 export function normaliseAccount(text: string): string {
-  return toLatinDigits(text).replace(/[\s-]/g, '').toUpperCase()
+  return joinCharacters(text).toUpperCase()
 }
 
 /** Bank card (docs/product/components.md, "Form rules"): 14 to 21 digits, not starting with 0. */

@@ -1,9 +1,11 @@
+import { joinCharacters } from './digits'
+
 /** Crockford base32: no I, L, O, U. */
 export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Reads a code as typed: upper case, spaces and dashes dropped, O→0, I and L→1. */
+/** Reads a code as typed on any keyboard: upper case, spaces and dashes dropped, O→0, I and L→1. */
 export function normaliseCode(text: string): string {
-  return text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
+  return joinCharacters(text).toUpperCase().replace(/O/g, '0').replace(/[IL]/g, '1')
 }
 
 function inAlphabet(code: string): boolean {

@@ -1,8 +1,8 @@
-import { toLatinDigits } from './digits'
+import { joinCharacters } from './digits'
 
 /** A document number without spaces and dashes, letters in upper case. */
 export function normalisePassport(text: string): string {
-  return toLatinDigits(text).replace(/[\s-]/g, '').toUpperCase()
+  return joinCharacters(text).toUpperCase()
 }
 
 /** A passport or ID number: 5 to 20 letters and digits, one digit at least. */

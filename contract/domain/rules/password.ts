@@ -21,11 +21,6 @@ export function isPassword(value: string, mode: 'strict' | 'relaxed' = 'strict')
   )
 }
 
-/** Payment password: exactly 6 digits. */
-export function isPayPassword(value: string): boolean {
-  return /^\d{6}$/.test(value)
-}
-
 /** Email verification code: exactly 6 digits. */
 export function isMailCode(value: string): boolean {
   return /^\d{6}$/.test(value)

@@ -1,8 +1,8 @@
-import { toLatinDigits } from './digits'
+import { joinDigits } from './digits'
 
-/** A phone number without what people put between its digits. */
+/** A phone number as it is meant: without what people put between its digits, with the `+` before a country code. */
 export function normalisePhone(text: string): string {
-  return toLatinDigits(text).replace(/[\s().-]/g, '')
+  return joinDigits(text)
 }
 
 /** Mainland phone (docs/product/components.md, "Form rules"): 11 digits starting with 1. */
@@ -15,11 +15,12 @@ export function isOtherRegionPhone(phone: string): boolean {
   return /^\d{6,20}$/.test(phone)
 }
 
-/** The rule that a phone number of a country breaks, as a key of fields.json; undefined when it is right. */
+/** The rule that a phone number of a country breaks, as a key of fields.json; undefined when it is right. A country code may stand before it. */
 export function phoneFault(
   phone: string,
   country: string,
 ): 'mainlandPhoneRule' | 'phoneRule' | undefined {
-  if (country === 'CN') return isMainlandPhone(phone) ? undefined : 'mainlandPhoneRule'
-  return isOtherRegionPhone(phone) ? undefined : 'phoneRule'
+  if (country === 'CN')
+    return isMainlandPhone(phone.replace(/^\+86/, '')) ? undefined : 'mainlandPhoneRule'
+  return isOtherRegionPhone(phone.replace(/^\+/, '')) ? undefined : 'phoneRule'
 }

@@ -1,8 +1,8 @@
-import { toLatinDigits } from './digits'
+import { joinCharacters } from './digits'
 
 /** A bank code without spaces and dashes, letters in upper case. */
 export function normaliseBankCode(text: string): string {
-  return toLatinDigits(text).replace(/[\s-]/g, '').toUpperCase()
+  return joinCharacters(text).toUpperCase()
 }
 
 /** SWIFT code (ISO 9362): 4 letters or digits of the bank, 2 letters of the country, 2 of the place, and 3 more for a branch. */

@@ -16,16 +16,29 @@ function Birthday() {
 }
 
 it.each([
-  ['19900524', '1990-05-24'],
-  ['1990-05-', '1990-05'],
-  ['1990/05/24', '1990-05-24'],
-  ['١٩٩٠٠٥٢٤', '1990-05-24'],
-  ['24 May', '24 May'],
-])('%s is written as %s', async (typed, shown) => {
+  '19900524',
+  '1990/5/24',
+  '1990.05.24',
+  '1990,05,24',
+  '١٩٩٠٠٥٢٤',
+  '۱۹۹۰٫۰۵٫۲۴',
+  '１９９０／０５／２４',
+])('repair 1: %s stands as it was typed, and how it is read is said', async (typed) => {
   const screen = await render(<Birthday />)
   await screen.type(screen.field('birthday'), typed)
-  expect(screen.text()).toContain(`day: ${shown};`)
+  expect(screen.text()).toContain(`day: ${typed};`)
+  expect(screen.text()).toContain('24 May 1990')
 })
+
+it.each(['1990-05-', '24 May', '199005241'])(
+  'repair 1: nothing of %s is dropped',
+  async (typed) => {
+    const screen = await render(<Birthday />)
+    await screen.type(screen.field('birthday'), typed)
+    expect(screen.text()).toContain(`day: ${typed};`)
+    expect(screen.text()).not.toContain('1990day')
+  },
+)
 
 it('is chosen from a calendar, where one is offered', async () => {
   const chosen = jest.fn()

@@ -1,15 +1,17 @@
-import { writeDay } from '@contract/domain/rules/day'
+import { parseDay } from '@contract/domain/rules/day'
 import type { DayRange } from '@contract/domain/rules/day-limits'
 import { DatePicker } from '@/components/date-picker/date-picker'
 import { IconButton } from '@/components/icon-button/icon-button'
 import { usePicker } from '@/components/picker-panel/use-picker'
 import { TextField } from '@/components/text-field/text-field'
 import { useComponentT } from '@/i18n/use-component-t'
+import { useLanguage } from '@/i18n/use-language'
+import { formatCalendarDay } from '@/lib/calendar/format-calendar'
 
 interface DateFieldProps {
   id: string
   label: string
-  /** 'YYYY-MM-DD', or the part of it that is typed so far. */
+  /** What is typed so far, in any digits and with any signs (`parseDay`), or the day that was chosen. */
   value: string
   onChange: (value: string) => void
   error?: string
@@ -20,9 +22,7 @@ interface DateFieldProps {
   within?: DayRange
 }
 
-const LENGTH = 10
-
-/** A day: eight digits typed, for one that a person knows by heart, or chosen from a calendar. */
+/** A day: typed, for one that a person knows by heart, or chosen from a calendar. It stands as it was typed; how it is read is said below. */
 export function DateField({
   id,
   label,
@@ -34,30 +34,30 @@ export function DateField({
   within,
 }: DateFieldProps) {
   const t = useComponentT()
+  const language = useLanguage()
+  const day = parseDay(value)
   const picker = usePicker<string, string>()
   const field = (
     <TextField
       id={id}
       label={label}
       type="number"
-      maxLength={LENGTH}
       placeholder={t('common:field.day')}
       autoComplete={autoComplete}
       value={value}
       error={error}
-      help={help}
+      help={day && day !== value ? formatCalendarDay(day, language) : help}
       suffix={
         within && (
           <IconButton
             id={`${id}-calendar`}
             name="calendar"
             label={`${label}. ${t('components:form.chooseDay')}`}
-            onTap={() => picker.ask(label, value, onChange)}
+            onTap={() => picker.ask(label, day ?? '', onChange)}
           />
         )
       }
-      // Letters stay as they were typed: the error names them, nothing vanishes under the fingers.
-      onChange={(text) => onChange(/[^\p{Nd}/.-]/u.test(text) ? text : writeDay(text))}
+      onChange={onChange}
     />
   )
   if (!within) return field
@@ -69,7 +69,7 @@ export function DateField({
         anchor={`${id}-calendar`}
         open={picker.open}
         title={label}
-        value={value}
+        value={day ?? ''}
         within={within}
         onClose={picker.cancel}
         onChoose={picker.choose}

@@ -28,6 +28,16 @@ it('takes the digits of a keyboard', async () => {
   expect(done.mock.calls).toEqual([['123456']])
 })
 
+it.each(['١٢٩٤٥٦', '۱۲۹۴۵۶', '１２９４５６'])(
+  'repair 1: takes %s of a keyboard of another script',
+  async (digits) => {
+    const done = jest.fn()
+    const screen = await render(<PayPasswordSheet {...base} onDone={done} />)
+    for (const key of digits) press(screen.role('button', 'Delete the last digit'), key)
+    await screen.until(() => expect(done.mock.calls).toEqual([['129456']]))
+  },
+)
+
 it('loses no digit of quick fingers', async () => {
   const done = jest.fn()
   const screen = await render(<PayPasswordSheet {...base} onDone={done} />)

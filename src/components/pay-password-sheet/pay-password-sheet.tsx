@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { View } from '@tarojs/components'
+import { toLatin } from '@contract/domain/rules/digits'
 import { Money } from '@/components/money/money'
 import { NumberPad } from '@/components/number-pad/number-pad'
 import { Sheet } from '@/components/sheet/sheet'
@@ -55,7 +56,8 @@ export function PayPasswordSheet({
   }
   const handleDelete = () => !busy && put(typed.current.slice(0, -1))
   function handleKey(key: string) {
-    if (/^\d$/.test(key)) handleDigit(key)
+    const digit = toLatin(key)
+    if (/^\d$/.test(digit)) handleDigit(digit)
     if (key === 'Backspace') handleDelete()
   }
   const status = {

@@ -1,23 +1,25 @@
 export type FieldType =
-  'text' | 'password' | 'email' | 'digit' | 'number' | 'code' | 'money' | 'pin'
+  'text' | 'password' | 'email' | 'number' | 'phone' | 'code' | 'money' | 'pin'
 
-interface Keyboard {
-  /** Taro's type: the mini-program's keyboard. */
-  type: 'text' | 'digit' | 'number'
-  /** The browser's input: text always, so that nothing typed is thrown away, with the keyboard as a mode. */
-  native: Record<string, string | boolean>
-}
+/** Taro's type of an input; each target has its own choice. */
+export type ChooseInputType = (type: FieldType) => 'text' | 'digit' | 'number'
+
+/** What a browser's input is told. WeChat's own looks at its type alone. */
+type NativeProps = Readonly<Record<string, string | boolean>>
 
 const latin = { autocapitalize: 'off', autocorrect: false, spellcheck: false, dir: 'ltr' }
 
-/** The keyboard that fits a field on each target. */
-export function chooseKeyboard(type: FieldType): Keyboard {
-  if (type === 'email') return { type: 'text', native: { ...latin, inputmode: 'email' } }
-  if (type === 'code' || type === 'password') return { type: 'text', native: latin }
-  if (type === 'number')
-    return { type: 'number', native: { ...latin, type: 'text', inputmode: 'numeric' } }
-  if (type === 'pin') return { type: 'number', native: { ...latin, inputmode: 'numeric' } }
-  if (type === 'digit' || type === 'money')
-    return { type: 'digit', native: { ...latin, type: 'text', inputmode: 'decimal' } }
-  return { type: 'text', native: {} }
+const MODES: Partial<Record<FieldType, string>> = {
+  email: 'email',
+  number: 'numeric',
+  pin: 'numeric',
+  phone: 'tel',
+  money: 'decimal',
+}
+
+/** The keyboard that a field asks for; what another one types, and what is pasted, stands in the field all the same. */
+export function describeKeyboard(type: FieldType): NativeProps {
+  if (type === 'text') return {}
+  const mode = MODES[type]
+  return mode ? { ...latin, inputmode: mode } : latin
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { render } from '../../../test/support/client/render'
 import { inEnglish } from '../../../test/support/client/english'
-import { chooseKeyboard } from './keyboard'
+import { describeKeyboard, type FieldType } from './keyboard'
 import { TextField } from './text-field'
 
 inEnglish()
@@ -48,8 +48,38 @@ it('shows and hides a password', async () => {
 it.each([
   ['email', 'email'],
   ['number', 'numeric'],
+  ['phone', 'tel'],
   ['money', 'decimal'],
   ['pin', 'numeric'],
 ] as const)('the keyboard of %s is %s', (type, mode) => {
-  expect(chooseKeyboard(type).native.inputmode).toBe(mode)
+  expect(describeKeyboard(type).inputmode).toBe(mode)
+})
+
+function Typed({ type }: { type: FieldType }) {
+  const [value, setValue] = useState('')
+  return (
+    <>
+      <TextField id="field" type={type} label="Field" value={value} onChange={setValue} />
+      <span>typed: {value};</span>
+    </>
+  )
+}
+
+const TYPES = ['text', 'password', 'email', 'number', 'phone', 'code', 'money', 'pin'] as const
+const TEXTS = ['5,00', '5.00', '١٢٣٫٤٥', '۱۲۳٬۴۵', '１２３，４５', '+81 (90) 12', '12..3a']
+
+it.each(TYPES.flatMap((type) => TEXTS.map((text) => [type, text] as const)))(
+  'repair 1: a field of %s keeps %s as its keys typed it',
+  async (type, text) => {
+    const screen = await render(<Typed type={type} />)
+    await screen.type(screen.field('field'), text)
+    expect(screen.text()).toContain(`typed: ${text};`)
+  },
+)
+
+it('repair 1: nothing is cut off, however long', async () => {
+  const screen = await render(<Typed type="number" />)
+  const text = '123 456 '.repeat(40)
+  await screen.type(screen.field('field'), text)
+  expect(screen.text()).toContain(`typed: ${text};`)
 })

@@ -3,7 +3,8 @@ import { Input, View } from '@tarojs/components'
 import { FieldFrame } from '@/components/field-frame/field-frame'
 import { Tappable } from '@/components/tappable/tappable'
 import { useT } from '@/i18n/use-t'
-import { chooseKeyboard, type FieldType } from './keyboard'
+import { chooseInputType } from './input-type'
+import { describeKeyboard, type FieldType } from './keyboard'
 import './text-field.scss'
 
 interface TextFieldProps {
@@ -15,13 +16,11 @@ interface TextFieldProps {
   /** A sentence; it replaces the help. */
   error?: string
   help?: ReactNode
-  /** The keyboard that fits: `code` is Latin text that is never mirrored, `number` digits only, `pin` hidden digits, `money` dollars. */
+  /** The keyboard that fits: `code` is Latin text that is never mirrored, `number` digits, `pin` hidden digits, `money` dollars. It keeps nothing out. */
   type?: FieldType
   /** Beside the value, such as a button. */
   suffix?: ReactNode
   autoFocus?: boolean
-  /** Characters; 254 by default. */
-  maxLength?: number
   placeholder?: string
   /** HTML autocomplete token for password managers and code keyboards. */
   autoComplete?: string
@@ -32,7 +31,10 @@ interface TextFieldProps {
   onSubmit?: () => void
 }
 
-/** A line of text. Label above, help below, the error in words beside it; passwords can be shown. */
+/** Nothing is cut off while it is typed or pasted: what is too long is said in words. */
+const UNCUT = -1
+
+/** A line of text that stands as it was typed. Label above, help below, the error in words beside it; passwords can be shown. */
 export function TextField(props: TextFieldProps) {
   const {
     id,
@@ -44,7 +46,6 @@ export function TextField(props: TextFieldProps) {
     type = 'text',
     suffix,
     autoFocus = false,
-    maxLength = 254,
     placeholder,
     autoComplete,
     disabled,
@@ -55,11 +56,10 @@ export function TextField(props: TextFieldProps) {
   const [focused, setFocused] = useState(false)
   const [wanted, setWanted] = useState(autoFocus)
   const [shown, setShown] = useState(false)
-  const keyboard = chooseKeyboard(type)
   const show = t(shown ? 'common:field.hide' : 'common:field.show')
   const secret = type === 'password' || type === 'pin'
   const native: Record<string, unknown> = {
-    ...keyboard.native,
+    ...describeKeyboard(type),
     'aria-label': label,
     'aria-invalid': error ? 'true' : 'false',
     ...(error || help ? { 'aria-describedby': `${id}-note` } : {}),
@@ -73,10 +73,10 @@ export function TextField(props: TextFieldProps) {
         <Input
           id={id}
           className="text-field__input"
-          type={keyboard.type}
+          type={chooseInputType(type)}
           password={secret && !shown}
           value={value}
-          maxlength={maxLength}
+          maxlength={UNCUT}
           placeholder={placeholder}
           placeholderClass="text-field__placeholder"
           focus={wanted}

@@ -1,6 +1,9 @@
 import { isRecommendationCode, normaliseCode } from '@contract/domain/rules/codes'
 import { isEmail } from '@contract/domain/rules/email'
-import { isMailCode, isPassword, isPayPassword } from '@contract/domain/rules/password'
+import { joinDigits, toLatin } from '@contract/domain/rules/digits'
+import { isMailCode, isPassword } from '@contract/domain/rules/password'
+import { payPasswordFault } from '@contract/domain/rules/pay-password'
+import { TEXT_LENGTHS } from '@contract/domain/rules/text-lengths'
 import { isUsername } from '@contract/domain/rules/username'
 import { findFieldFaults, type FieldRule } from '@contract/domain/rules/validate-form'
 import type { FieldTextKey } from '@/i18n/text-key'
@@ -12,17 +15,28 @@ const rules = (
   missing: FieldTextKey,
   holds: (value: string) => boolean,
   broken: FieldTextKey,
+  read: (value: string) => string = (value) => toLatin(value).trim(),
 ): TextRules => [
   { required: true, message: missing },
-  { validator: (value) => holds(value.trim()), message: broken },
+  { validator: (value) => holds(read(value)), message: broken },
 ]
 
-export const accountRules: TextRules = [{ required: true, message: 'enterUsernameOrEmail' }]
-export const oldPasswordRules: TextRules = [{ required: true, message: 'enterPassword' }]
+export const accountRules: TextRules = [
+  { required: true, message: 'enterUsernameOrEmail' },
+  { max: TEXT_LENGTHS.signInName },
+]
+export const oldPasswordRules: TextRules = [
+  { required: true, message: 'enterPassword' },
+  { max: TEXT_LENGTHS.oldPassword },
+]
 export const usernameRules = rules('enterUsername', isUsername, 'usernameRule')
 export const emailRules = rules('enterEmail', isEmail, 'enterCorrectEmail')
-export const mailCodeRules = rules('enterCode', isMailCode, 'codeRule')
-export const payPasswordRules = rules('enterPayPassword', isPayPassword, 'payPasswordRule')
+export const mailCodeRules = rules('enterCode', isMailCode, 'codeRule', joinDigits)
+/** Its owner's birthday is the server's to know. */
+export const payPasswordRules: TextRules = [
+  { required: true, message: 'enterPayPassword' },
+  { validator: (value) => payPasswordFault(joinDigits(value)) ?? true },
+]
 export const countryRules: TextRules = [{ required: true, message: 'chooseCountry' }]
 /** A password is never trimmed: a blank in it is seen. */
 export const passwordRules: TextRules = [
@@ -37,13 +51,17 @@ export const recommendationCodeRules: TextRules = [
   },
 ]
 
-/** The confirmation: typed at all, and the same as the other field. */
+/** The confirmation: typed at all, and the same as the other field, as `read` reads both. */
 export function buildConfirmationRules<Name extends string>(
   field: Name,
+  read: (value: string) => string = (value) => value,
 ): readonly FieldRule<string, Readonly<Record<Name, string>>, FieldTextKey>[] {
   return [
     { required: true, message: 'enterConfirmPassword' },
-    { validator: (value, values) => value === values[field], message: 'passwordsMustMatch' },
+    {
+      validator: (value, values) => read(value) === read(values[field]),
+      message: 'passwordsMustMatch',
+    },
   ]
 }
 

@@ -23,7 +23,6 @@ export function NewPasswordFields({ ids, values, errors, onChange }: NewPassword
         label={t('account:register.password')}
         help={t('account:register.passwordHelp')}
         type="password"
-        maxLength={72}
         autoComplete="new-password"
         value={values.password}
         error={errors.password}
@@ -33,7 +32,6 @@ export function NewPasswordFields({ ids, values, errors, onChange }: NewPassword
         id={ids.confirmPassword}
         label={t('account:register.confirmPassword')}
         type="password"
-        maxLength={72}
         autoComplete="new-password"
         value={values.confirmPassword}
         error={errors.confirmPassword}

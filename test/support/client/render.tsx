@@ -1,5 +1,6 @@
 import TestUtils from '@tarojs/test-utils-react'
 import type { ReactElement } from 'react'
+import { keysOf } from './type-keys'
 import { turn, until } from './until'
 
 /** What a test sees of a rendered element: it asks by text, role, label and placeholder, never by class name. */
@@ -16,7 +17,7 @@ export interface Rendered {
   field(name: string): Element
   /** Taps an element. */
   tap(element: Element): Promise<void>
-  /** Enters `value` into an Input or Textarea the way Taro's H5 components report it. */
+  /** Types into an Input or Textarea key by key, over what stands in it. */
   type(element: Element, value: string): Promise<void>
   /** Lets what is under way come to rest: promises, effects, web components. What needs a timer or more goes into `until`. */
   settle(): Promise<void>
@@ -99,11 +100,7 @@ export async function render(ui: ReactElement): Promise<Rendered> {
       await settle()
     },
     async type(element, value) {
-      await utils.act(async () => {
-        element.dispatchEvent(
-          new CustomEvent('input', { bubbles: true, detail: { value, cursor: value.length } }),
-        )
-      })
+      for (const press of keysOf(element, value)) await utils.act(async () => press())
       await settle()
     },
     settle,

@@ -17,7 +17,6 @@ export function CaptchaField({ captcha }: { captcha: Captcha }) {
         label={t('account:captcha.label')}
         type="code"
         help={t('account:captcha.help')}
-        maxLength={12}
         value={captcha.text}
         error={captcha.error}
         onChange={captcha.setText}

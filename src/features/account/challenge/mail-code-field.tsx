@@ -76,7 +76,6 @@ export function MailCodeField({
         label={t('account:mailCode.label')}
         help={sent ? t('account:mailCode.sentTo', { email }) : t('account:mailCode.help')}
         type="number"
-        maxLength={6}
         autoComplete="one-time-code"
         value={value}
         error={error ?? failure}

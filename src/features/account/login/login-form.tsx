@@ -67,7 +67,6 @@ export function LoginForm({
         label={t('account:login.password')}
         type="password"
         autoComplete="current-password"
-        maxLength={200}
         value={values.password}
         error={errors.password}
         onChange={(value) => set('password', value)}

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { accountEndpoints } from '@contract/account/endpoints'
 import { accountErrors } from '@contract/account/errors'
+import { joinDigits } from '@contract/domain/rules/digits'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Note } from '@/components/note/note'
@@ -27,7 +28,7 @@ export function PayPasswordForm({ onDone }: { onDone: (changed: boolean) => void
     rules: {
       code: mailCodeRules,
       payPassword: payPasswordRules,
-      confirmPayPassword: buildConfirmationRules('payPassword'),
+      confirmPayPassword: buildConfirmationRules('payPassword', joinDigits),
     },
   })
   const { values, errors, set } = form
@@ -65,7 +66,6 @@ export function PayPasswordForm({ onDone }: { onDone: (changed: boolean) => void
           label={t('settings:pay.password')}
           help={t('settings:pay.passwordHelp')}
           type="pin"
-          maxLength={6}
           autoComplete="off"
           value={values.payPassword}
           error={errors.payPassword}
@@ -75,7 +75,6 @@ export function PayPasswordForm({ onDone }: { onDone: (changed: boolean) => void
           id={payPasswordIds.confirm}
           label={t('settings:pay.confirm')}
           type="pin"
-          maxLength={6}
           autoComplete="off"
           value={values.confirmPayPassword}
           error={errors.confirmPayPassword}

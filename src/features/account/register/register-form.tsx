@@ -33,7 +33,6 @@ function RecommendationField({ bound, ...field }: RecommendationFieldProps) {
           : 'account:register.recommendationHelp',
       )}
       type="code"
-      maxLength={16}
       {...field}
     />
   )
@@ -64,7 +63,6 @@ export function RegisterForm(registration: Registration) {
           label={t('account:register.username')}
           help={t('account:register.usernameHelp')}
           type="code"
-          maxLength={32}
           autoComplete="username"
           value={values.username}
           error={errors.username}

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { accountEndpoints } from '@contract/account/endpoints'
 import { accountErrors } from '@contract/account/errors'
+import { joinDigits, toLatin } from '@contract/domain/rules/digits'
 import { isEmail } from '@contract/domain/rules/email'
 import { isMailCode } from '@contract/domain/rules/password'
 import { mutate } from '@/lib/data/mutation/mutate'
@@ -24,12 +25,14 @@ export function useBoundCode({ onBound, onWrong }: BoundCodeHandlers): BoundCode
   const asked = useRef('')
   const reactions = useRef({ onBound, onWrong })
   reactions.current = { onBound, onWrong }
-  const ask = useCallback(async (email: string, mailCode: string) => {
-    const question = `${email.trim()} ${mailCode}`
-    if (question === asked.current || !isEmail(email.trim()) || !isMailCode(mailCode)) return
+  const ask = useCallback(async (typedEmail: string, typedCode: string) => {
+    const email = toLatin(typedEmail).trim()
+    const mailCode = joinDigits(typedCode)
+    const question = `${email} ${mailCode}`
+    if (question === asked.current || !isEmail(email) || !isMailCode(mailCode)) return
     asked.current = question
     setCode('')
-    const outcome = await mutate(accountEndpoints.bindCode, { email: email.trim(), code: mailCode })
+    const outcome = await mutate(accountEndpoints.bindCode, { email, code: mailCode })
     if (outcome.type === 'done') {
       const { code: found } = outcome.data
       if (question !== asked.current || !found) return

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { accountEndpoints } from '@contract/account/endpoints'
+import { toLatin } from '@contract/domain/rules/digits'
 import { isEmail } from '@contract/domain/rules/email'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
@@ -17,7 +18,7 @@ export function InviteByMail() {
   const { busy, run } = useMutation(accountEndpoints.inviteEmail)
 
   async function handleSend() {
-    const wanted = email.trim()
+    const wanted = toLatin(email).trim()
     if (!isEmail(wanted)) {
       setError(t(wanted ? 'fields:enterCorrectEmail' : 'fields:enterEmail'))
       return

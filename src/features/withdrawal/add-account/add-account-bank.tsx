@@ -24,10 +24,7 @@ interface AddBankFormProps extends BankFormOptions {
 }
 
 type BankFieldName = Exclude<keyof BankValues, 'photos' | 'country' | 'countryName' | 'birthday'>
-type BankFieldProps = Pick<
-  Parameters<typeof TextField>[0],
-  'type' | 'help' | 'maxLength' | 'autoComplete'
->
+type BankFieldProps = Pick<Parameters<typeof TextField>[0], 'type' | 'help' | 'autoComplete'>
 
 const chooseCountry = () => openPage('/pages/register/country', { next: '/pages/account/add' })
 
@@ -69,23 +66,12 @@ function BankCard({ form }: { form: Form<BankValues> }) {
         error={errors.country}
         onTap={chooseCountry}
       />
-      <BankLine form={form} name="account" type="code" maxLength={60} />
-      <BankLine
-        form={form}
-        name="accountName"
-        help={t('withdrawal:add.accountNameHelp')}
-        maxLength={80}
-      />
-      <BankLine form={form} name="bankName" maxLength={80} />
-      <BankLine form={form} name="swift" type="code" maxLength={20} />
-      <BankLine
-        form={form}
-        name="routing"
-        type="code"
-        maxLength={20}
-        help={t('withdrawal:add.routingHelp')}
-      />
-      <BankLine form={form} name="city" maxLength={80} />
+      <BankLine form={form} name="account" type="code" />
+      <BankLine form={form} name="accountName" help={t('withdrawal:add.accountNameHelp')} />
+      <BankLine form={form} name="bankName" />
+      <BankLine form={form} name="swift" type="code" />
+      <BankLine form={form} name="routing" type="code" help={t('withdrawal:add.routingHelp')} />
+      <BankLine form={form} name="city" />
     </Card>
   )
 }
@@ -94,16 +80,15 @@ function PersonCard({ form }: { form: Form<BankValues> }) {
   const t = useT()
   return (
     <Card padded>
-      <BankLine form={form} name="passportName" maxLength={80} autoComplete="name" />
+      <BankLine form={form} name="passportName" autoComplete="name" />
       <BankLine
         form={form}
         name="passportNumber"
         type="code"
-        maxLength={40}
         help={t('withdrawal:add.passportNumberHelp')}
         autoComplete="off"
       />
-      <BankLine form={form} name="phone" type="number" maxLength={40} autoComplete="tel-national" />
+      <BankLine form={form} name="phone" type="phone" autoComplete="tel" />
       <DateField
         id={addAccountIds.birthday}
         label={t('withdrawal:add.birthday')}
@@ -113,7 +98,7 @@ function PersonCard({ form }: { form: Form<BankValues> }) {
         error={form.errors.birthday}
         onChange={(value) => form.set('birthday', value)}
       />
-      <BankLine form={form} name="localAddress" maxLength={200} autoComplete="street-address" />
+      <BankLine form={form} name="localAddress" autoComplete="street-address" />
     </Card>
   )
 }

@@ -1,8 +1,11 @@
 import { isBankAccount, normaliseAccount } from '@contract/domain/rules/bank-card'
 import { birthdayFault } from '@contract/domain/rules/birthday'
+import { parseDay } from '@contract/domain/rules/day'
 import { isPassportNumber, normalisePassport } from '@contract/domain/rules/passport'
 import { normalisePhone, phoneFault } from '@contract/domain/rules/phone'
 import { isRoutingCode, isSwiftCode, normaliseBankCode } from '@contract/domain/rules/swift'
+import { TEXT_LENGTHS } from '@contract/domain/rules/text-lengths'
+import type { FormRules } from '@contract/domain/rules/validate-form'
 import { isWalletAddress } from '@contract/domain/rules/wallet-address'
 import type { FieldTextKey } from '@/i18n/text-key'
 
@@ -46,6 +49,17 @@ export const emptyBank: BankValues = {
   birthday: '',
   localAddress: '',
   photos: [],
+}
+
+const short = [{ max: TEXT_LENGTHS.name }]
+
+/** How long the free texts of a bank account may be. */
+export const bankLengths: FormRules<BankValues, FieldTextKey> = {
+  accountName: short,
+  bankName: short,
+  city: short,
+  passportName: short,
+  localAddress: [{ max: TEXT_LENGTHS.localAddress }],
 }
 
 /** The prompt for an empty field, else the rule that its text breaks (keys of fields.json). */
@@ -113,7 +127,11 @@ export function checkBank(
       isPassportNumber(normalisePassport(passportNumber)) ? undefined : 'passportNumberRule',
     ),
     phone: fault(phone, 'enterPhone', phoneFault(normalisePhone(phone), country)),
-    birthday: fault(birthday, 'enterBirthday', birthdayFault(birthday, today)),
+    birthday: fault(
+      birthday,
+      'enterBirthday',
+      birthdayFault(parseDay(birthday) ?? birthday, today),
+    ),
     localAddress: fault(values.localAddress, 'enterLocalAddress'),
   }
 }

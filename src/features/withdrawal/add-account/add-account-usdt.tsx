@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { TEXT_LENGTHS } from '@contract/domain/rules/text-lengths'
 import { walletNetworks } from '@contract/domain/rules/wallet-address'
 import type { AddPayoutAccountRequest } from '@contract/withdrawal/schemas'
 import { Button } from '@/components/button/button'
@@ -31,7 +32,12 @@ function requestOf(values: UsdtValues): AddPayoutAccountRequest | undefined {
 /** A USDT wallet: the address is checked against its network and typed twice (docs/product/withdrawal.md, "Payout accounts"). */
 export function AddUsdtForm({ networks }: { networks: readonly string[] }) {
   const t = useT()
-  const form = useForm<UsdtValues>({ name: 'add-account', initial, validate: checkUsdt })
+  const form = useForm<UsdtValues>({
+    name: 'add-account',
+    initial,
+    rules: { walletName: [{ max: TEXT_LENGTHS.walletName }] },
+    validate: checkUsdt,
+  })
   const { values, errors, set } = form
   const { busy, failure, submit } = useAddPayoutAccount({
     ...form,
@@ -45,7 +51,6 @@ export function AddUsdtForm({ networks }: { networks: readonly string[] }) {
           id={addAccountIds.walletName}
           label={t('withdrawal:add.walletName')}
           help={t('withdrawal:add.walletNameHelp')}
-          maxLength={40}
           value={values.walletName}
           error={errors.walletName}
           onChange={(value) => set('walletName', value)}

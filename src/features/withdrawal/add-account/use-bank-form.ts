@@ -3,7 +3,7 @@ import { useT } from '@/i18n/use-t'
 import { useForm } from '@/lib/form/use-form'
 import { now } from '@/lib/format/now'
 import { usePhotos } from './add-account-photos'
-import { checkBank, emptyBank, type BankValues } from './add-account-rules'
+import { bankLengths, checkBank, emptyBank, type BankValues } from './add-account-rules'
 import { useAddPayoutAccount } from './add-account-submit'
 
 export interface ChosenCountry {
@@ -29,6 +29,7 @@ export function useBankForm({ country, onCountry }: BankFormOptions) {
     name: 'add-account-bank',
     initial: emptyBank,
     secrets: ['passportNumber'],
+    rules: bankLengths,
     validate: (values) => checkBank(values, now().toISOString().slice(0, 10)),
   })
   const { values, set } = form

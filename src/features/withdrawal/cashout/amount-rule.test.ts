@@ -30,7 +30,11 @@ it.each([
   ['20000', { ...policy, available: 9_000_000, leftThisMonth: 9_000_000 }, 2_000_000],
   ['1500.01', { ...policy, available: 200_000 }, 'withdrawal:cashout.overMonth'],
   ['500.01', { ...policy, leftToday: 50_000 }, 'withdrawal:cashout.overDay'],
-  ['12.345', policy, 'withdrawal:cashout.enterAmount'],
+  ['12.345', policy, 'withdrawal:cashout.decimals'],
+  ['1.500,00', policy, 'withdrawal:cashout.twoWays'],
+  ['9999999999999', policy, 'withdrawal:cashout.tooLarge'],
+  ['150.', policy, 15_000],
+  ['$ 150,50', policy, 15_050],
   ['-5', policy, 'withdrawal:cashout.enterAmount'],
 ])('%s is judged', (text, rule, expected) => {
   const { amount, problem } = checkAmount(text, rule)
@@ -38,7 +42,14 @@ it.each([
 })
 
 it('says nothing while the field is empty', () => {
-  expect(checkAmount(' ', policy)).toEqual({})
+  expect([' ', '$'].map((text) => checkAmount(text, policy))).toEqual([{}, {}])
+})
+
+it('repair 2: says by how much an amount is over the balance', () => {
+  expect(checkAmount('1,215.51', policy).problem).toEqual({
+    key: 'withdrawal:cashout.overBalance',
+    params: { amount: '$1,215.50', more: '$0.01' },
+  })
 })
 
 it('offers the most that every cap allows, or nothing below the minimum', () => {

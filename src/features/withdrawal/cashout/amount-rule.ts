@@ -1,12 +1,37 @@
 import type { WithdrawalPolicy } from '@contract/withdrawal/schemas'
-import { formatMoney, parseMoney, type Cents } from '@contract/domain/money'
+import {
+  formatMoney,
+  moneyFault,
+  parseMoney,
+  type Cents,
+  type MoneyFault,
+} from '@contract/domain/money'
 
-type LimitText = 'overBalance' | 'overRequest' | 'overDay' | 'overMonth'
+type LimitText = 'overRequest' | 'overDay' | 'overMonth'
+type FaultText = 'enterAmount' | 'decimals' | 'twoWays' | 'tooLarge'
 
-/** What is wrong with an amount: its text, and the limit that it names. */
+/** What is wrong with an amount: its text, and the figures that it names. */
 export interface AmountProblem {
-  key: `withdrawal:cashout.${'enterAmount' | 'below' | LimitText}`
-  params: { amount: string }
+  key: `withdrawal:cashout.${FaultText | 'below' | 'overBalance' | LimitText}`
+  params: Readonly<Record<'amount' | 'more', string>>
+}
+
+const TEXT_OF_FAULT: Record<Exclude<MoneyFault, 'empty'>, FaultText> = {
+  noAmount: 'enterAmount',
+  decimals: 'decimals',
+  twoWays: 'twoWays',
+  tooLarge: 'tooLarge',
+}
+
+function describe(
+  text: FaultText | 'below' | 'overBalance' | LimitText,
+  amount: number,
+  more = 0,
+): AmountProblem {
+  return {
+    key: `withdrawal:cashout.${text}`,
+    params: { amount: formatMoney(amount), more: formatMoney(more) },
+  }
 }
 
 /**
@@ -18,20 +43,17 @@ export function checkAmount(
   text: string,
   policy: WithdrawalPolicy,
 ): { amount?: Cents; problem?: AmountProblem } {
-  if (text.trim() === '') return {}
   const amount = parseMoney(text)
-  const minimum = { amount: formatMoney(policy.minimum) }
-  if (amount === undefined)
-    return { problem: { key: 'withdrawal:cashout.enterAmount', params: minimum } }
-  const over = (limit: number | null, key: LimitText): AmountProblem | undefined =>
-    limit !== null && amount > limit
-      ? { key: `withdrawal:cashout.${key}`, params: { amount: formatMoney(limit) } }
-      : undefined
-  const below: AmountProblem | undefined =
-    amount < policy.minimum ? { key: 'withdrawal:cashout.below', params: minimum } : undefined
+  if (amount === undefined) {
+    const fault = moneyFault(text) ?? 'empty'
+    return fault === 'empty' ? {} : { problem: describe(TEXT_OF_FAULT[fault], policy.available) }
+  }
+  const over = (limit: number | null, name: LimitText) =>
+    limit !== null && amount > limit ? describe(name, limit) : undefined
+  const { minimum, available } = policy
   const problem =
-    below ??
-    over(policy.available, 'overBalance') ??
+    (amount < minimum ? describe('below', minimum) : undefined) ??
+    (amount > available ? describe('overBalance', available, amount - available) : undefined) ??
     over(policy.maximumPerRequest, 'overRequest') ??
     over(policy.leftToday, 'overDay') ??
     over(policy.leftThisMonth, 'overMonth')
