@@ -1,3 +1,4 @@
+import type { Day } from '@contract/domain/rules/day'
 import { brands } from '../config/brands'
 import { createBusinessClock } from './clock/business'
 import { systemClock as machineClock, type SystemClock } from './clock/system'
@@ -52,6 +53,12 @@ export function createServices(
     texts: loadTexts(LOCALES, brands[config.brand].name),
     log,
     programme: overrides.programme ?? programmeOf(config.brand, config.withdrawalPolicy),
+    async listBirthdays(userId) {
+      const found: Day[] = []
+      for (const module of modules)
+        found.push(...((await module.listBirthdays?.(services, userId)) ?? []))
+      return found
+    },
   }
   registerHousekeeping(
     services,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Day } from '@contract/domain/rules/day'
 import type { RouteSet } from './http/endpoint'
 import type { HousekeepingTask } from './jobs/housekeeping'
 import type { JobHandler } from './jobs/handler'
@@ -20,5 +21,7 @@ export interface ModuleDefinition {
   registerPages?(app: FastifyInstance, services: Services): void
   /** Pages that exist outside production only. */
   registerSandboxPages?(app: FastifyInstance, services: Services): void
+  /** Birthdays that it holds of a member; no new payment password may be made of one. */
+  listBirthdays?(services: Services, userId: string): Promise<readonly Day[]>
   readonly operatorActions?: readonly OperatorAction[]
 }

@@ -1,4 +1,5 @@
 import type { BaseLogger } from 'pino'
+import type { Day } from '@contract/domain/rules/day'
 import type { BusinessClock } from './clock/business'
 import type { SystemClock } from './clock/system'
 import type { Config } from './config/env'
@@ -26,4 +27,6 @@ export interface Services {
   texts: Texts
   log: Log
   programme: Programme
+  /** Every birthday that a module holds of a member. */
+  listBirthdays(userId: string): Promise<readonly Day[]>
 }

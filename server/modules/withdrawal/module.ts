@@ -1,4 +1,5 @@
 import type { ModuleDefinition } from '../../module'
+import { listBirthdays } from './payout-account/identity'
 import { ERASE_JOB, eraseTargetOrTryTomorrow } from './payout-account/erase-target'
 import { withdrawalActions } from './ops'
 import { PAYOUT_JOB } from './payout/payout'
@@ -11,5 +12,6 @@ export const withdrawalModule: ModuleDefinition = {
   routes: withdrawalRoutes,
   jobs: { [ERASE_JOB]: eraseTargetOrTryTomorrow, [PAYOUT_JOB]: runPayoutJob },
   registerPages: registerPayoutRoute,
+  listBirthdays,
   operatorActions: withdrawalActions,
 }

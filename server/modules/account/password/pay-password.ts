@@ -1,5 +1,6 @@
 import { AppError } from '../../../http/error'
 import type { Ok, UpdatePayPasswordRequest } from '@contract/account/schemas'
+import { payPasswordFault } from '@contract/domain/rules/pay-password'
 import { inTransaction } from '../../../db/transaction'
 import type { RequestContext } from '../../../http/context'
 import { hashPassword, verifyPassword } from '../../../security/password-hash'
@@ -9,7 +10,11 @@ import { forgive, judge } from '../challenges/tries'
 import { payPasswordLimit } from '../policy'
 import { findById, findSecrets, setPayPassword } from '../repository'
 
-/** POST UpdatePaymentPassword: set or changed with an emailed code, which also ends a lock. @throws MAIL_CODE_WRONG */
+/**
+ * POST UpdatePaymentPassword: set or changed with an emailed code, which also ends a lock. What the platform knows of the
+ * member's birthday is told to nobody without the code.
+ * @throws MAIL_CODE_WRONG, VALIDATION_FAILED
+ */
 export async function updatePayPassword(
   context: RequestContext,
   form: UpdatePayPasswordRequest,
@@ -18,6 +23,8 @@ export async function updatePayPassword(
   const user = await findById(services.db, userId)
   if (!user) throw new AppError('TOKEN_EXPIRED')
   await requireMailCode(services, user.email, 'payPassword', form.code)
+  const fault = payPasswordFault(form.payPassword, await services.listBirthdays(userId))
+  if (fault) throw new AppError('VALIDATION_FAILED', {}, { payPassword: fault })
   const payPasswordHash = await hashPassword(form.payPassword)
   await inTransaction(services.db, async (tx) => {
     await spendMailCode(services, tx, user.email, 'payPassword', form.code)

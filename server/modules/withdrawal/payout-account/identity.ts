@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Executor } from '../../../db/transaction'
 import { open, seal } from '../../../security/encryption'
 import type { Services } from '../../../services'
-import { findSealed, listSealed } from './repository'
+import { findSealed, listPayoutAccountRows, listSealed } from './repository'
 
 /** What a bank account's form says about a person and where the money goes; at rest only sealed. */
 export const Identity = z.object({
@@ -43,6 +43,14 @@ export async function readIdentity(
 ): Promise<Identity | undefined> {
   const sealed = await findSealed(exec, accountId)
   return sealed === undefined ? undefined : openIdentity(services, accountId, sealed)
+}
+
+/** The birthdays in a member's bank accounts. */
+export async function listBirthdays(services: Services, userId: string): Promise<string[]> {
+  const rows = await listPayoutAccountRows(services.db, userId)
+  return rows.flatMap(({ id, identitySealed }) =>
+    identitySealed === null ? [] : [openIdentity(services, id, identitySealed).birthday],
+  )
 }
 
 /** Every stored identity, one after the other: for `pii scan`. */
