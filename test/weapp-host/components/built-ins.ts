@@ -4,6 +4,7 @@ import { canvasTag } from './canvas'
 import { buttonTag, switchTag, webView } from './controls'
 import { input, textarea } from './field'
 import { imageTag } from './image'
+import type { PageContainers } from './page-container'
 import { scrollView } from './scroll-view'
 import { coverView, label, richText, text, view } from './simple'
 import { swiper, swiperItem } from './swiper'
@@ -13,10 +14,12 @@ interface Ways {
   address(src: string): Promise<string | undefined>
   /** A button with an open-type was tapped: what WeChat answers. */
   ask(openType: string, button: HTMLElement): { event: string; detail: object } | undefined
+  /** What takes Back in a page's place. */
+  containers: PageContainers
 }
 
 /** Every tag of WeChat's that this host draws. */
-export function builtIns({ address, ask }: Ways): BuiltIn[] {
+export function builtIns({ address, ask, containers }: Ways): BuiltIn[] {
   return [
     view,
     text,
@@ -33,6 +36,7 @@ export function builtIns({ address, ask }: Ways): BuiltIn[] {
     label,
     coverView,
     richText,
+    containers.tag,
   ]
 }
 

@@ -18,6 +18,8 @@ interface Hooks {
   notFound(path: string, query: Query): void
   /** Waits until what was sent to the view is drawn. */
   drawn(): Promise<void>
+  /** True when something over the page took Back in its place. */
+  takeBack(page: LivePage): boolean
 }
 
 const failure = (kind: string, reason: string) => ({ errMsg: `${kind}:fail ${reason}` })
@@ -90,6 +92,8 @@ export function createPageStack(maker: PageMaker, hooks: Hooks): PageStack {
 
   async function back(delta: number): Promise<void> {
     if (stack.length < 2) throw failure('navigateBack', 'cannot navigate back at first page.')
+    const over = top()
+    if (over && hooks.takeBack(over)) return
     const gone = stack.splice(Math.max(1, stack.length - delta)).reverse()
     gone.forEach(drop)
     const page = top()

@@ -2,6 +2,7 @@ import { addGlobalErrorListener, addGlobalWarningListener } from 'glass-easel'
 import { MiniProgramEnv } from 'glass-easel-miniprogram-adapter'
 import { builtIns, unknownTags } from '../components/built-ins'
 import { defineBuiltIns } from '../components/built-in'
+import { createPageContainers } from '../components/page-container'
 import type { CompiledBundle } from '../compile/types'
 import { createAppLife } from './app-life'
 import { answerOpenType } from './open-type'
@@ -65,7 +66,9 @@ export function createRuntime(
   space.getComponentSpace().updateComponentOptions({ writeIdToDOM: true })
   const isTab = (path: string) =>
     bundle.app.tabBar?.list.some(({ pagePath }) => pagePath === path) ?? false
+  const containers = createPageContainers()
   const drawn = builtIns({
+    containers,
     address: async (src) =>
       bundle.assets[src.replace(/^\//, '')] ?? (await options.pictureAddress(src)),
     ask: (openType) => answerOpenType(openType, () => stack.top()),
@@ -128,6 +131,7 @@ export function createRuntime(
         emit('pageNotFound', missing)
       },
       drawn: () => new Promise((resolve) => view.setTimeout(resolve, FRAME_MS)),
+      takeBack: ({ frame }) => containers.takeBack(frame.element),
     },
   )
   view.addEventListener('resize', () =>
