@@ -5,6 +5,7 @@ import { actionSheets } from '@/lib/overlay/choose-action'
 import { modals } from '@/lib/overlay/confirm'
 import { dismissTopLayer } from '@/lib/overlay/layers'
 import { previews } from '@/lib/overlay/preview-images'
+import { onStaleStep } from '@/platform/view/back-steps/page-pops'
 import { addressInside } from '@/platform/capabilities/app-events/address-inside'
 import {
   leaveApp,
@@ -34,7 +35,7 @@ function handleBack(): void {
   else goBack()
 }
 
-/** What an app hears from its phone: addresses that open it, and Android's back button. Elsewhere nothing is heard. */
+/** What an app hears from its phone: addresses that open it, and Android's back button; what a browser kept of an open layer over a reload. */
 export function watchAppEvents(): void {
   onOpenedByAddress((url) => {
     const open = () => openAddress(addressInside(url))
@@ -43,4 +44,5 @@ export function watchAppEvents(): void {
     else Taro.eventCenter.once(SHOWN, open)
   })
   onBackButton(handleBack)
+  onStaleStep(() => void import('@/lib/overlay/back-steps'))
 }

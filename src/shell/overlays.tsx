@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { useDidHide, useDidShow } from '@tarojs/taro'
+import { useLayoutEffect, useState } from 'react'
+import { useDidShow } from '@tarojs/taro'
 import { useStore } from 'zustand'
 import { Loading } from '@/components/loading/loading'
 import { Toast } from '@/components/toast/toast'
@@ -7,9 +7,11 @@ import { t } from '@/i18n/t'
 import { actionSheets } from '@/lib/overlay/choose-action'
 import { modals } from '@/lib/overlay/confirm'
 import { useOverlay } from '@/lib/overlay/overlay-store'
+import { comeIntoSight, leaveSight, sight } from '@/lib/overlay/page-in-sight'
 import { previews } from '@/lib/overlay/preview-images'
 import { showToast } from '@/lib/overlay/toast'
 import { TOAST_MS } from '@/lib/overlay/toast-times'
+import { BackHold } from '@/platform/view/back-steps/back-hold'
 import { Lazy } from './lazy'
 import { loadActionSheet, loadDialog, loadImagePreview } from './overlay-pieces'
 
@@ -26,9 +28,13 @@ function missing(answer: () => void): () => void {
  * Every page mounts its own: on a mini-program each page is its own root (docs/product/hosts.md, "Mini-program").
  */
 export function Overlays() {
-  const [inSight, setInSight] = useState(true)
-  useDidShow(() => setInSight(true))
-  useDidHide(() => setInSight(false))
+  const [page] = useState(() => ({}))
+  const inSight = useStore(sight, (state) => state.page === page)
+  useLayoutEffect(() => {
+    comeIntoSight(page)
+    return () => leaveSight(page)
+  }, [page])
+  useDidShow(() => comeIntoSight(page))
   const { toast, loading } = useOverlay()
   const modal = useStore(modals.state)
   const sheet = useStore(actionSheets.state)
@@ -36,6 +42,7 @@ export function Overlays() {
   if (!inSight) return null
   return (
     <>
+      <BackHold />
       {preview.request && (
         <Lazy
           key={`preview-${preview.id}`}

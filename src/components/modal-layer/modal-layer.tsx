@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { View } from '@tarojs/components'
+import '@/lib/overlay/back-steps'
 import { addLayer } from '@/lib/overlay/layers'
 import { holdFocus } from '@/platform/view/focus/hold-focus'
 import { isDrawn } from '@/platform/view/focus/is-drawn'
@@ -48,7 +49,7 @@ function useHeldFocus(open: boolean): string {
 
 /**
  * What a panel over the page stands in: the veil behind it, its way in and out, and the keyboard, which stays inside and
- * goes back to where it was. Esc dismisses it, and so does a phone's back button. The Enter that opened a question and is
+ * goes back to where it was. Esc dismisses it, and so does Back: it is one step of it. The Enter that opened a question and is
  * still held does not answer it, nor does the second tap of the double tap that opened it close it by its veil.
  */
 export function ModalLayer({

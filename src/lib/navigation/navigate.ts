@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 import { t } from '@/i18n/t'
+import { leaveLayers } from '@/lib/overlay/layers'
 import { showToast } from '@/lib/overlay/toast'
 import { formatQuery } from '@/platform/capabilities/launch/parse-query'
 import { networkState } from '@/platform/capabilities/network/network'
@@ -46,9 +47,9 @@ function reportUnopened(path: string): void {
   else reportNotFound(path)
 }
 
-/** Navigates now, or when the page that is on its way stands: what was asked for last is what is shown. */
+/** Navigates now, or when the page that is on its way stands and nothing lies over it: what was asked for last is what is shown. */
 export function queueNavigation(navigation: () => void): void {
-  const turn = pageTurn()
+  const turn = pageTurn() ?? leaveLayers()
   if (turn) void turn.then(() => queueNavigation(navigation))
   else navigation()
 }

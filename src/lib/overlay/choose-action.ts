@@ -1,6 +1,7 @@
 import { after } from '@/lib/machines/after'
 import { createTurns } from '@/lib/machines/turns'
 import { onSessionEnd } from '@/lib/session-end'
+import { onPageLeft } from './layers'
 
 export interface Action<Value extends string = string> {
   value: Value
@@ -18,6 +19,7 @@ export interface ActionRequest {
 /** The action sheets of the program, shown by shell. */
 export const actionSheets = createTurns<ActionRequest, string>({ after })
 onSessionEnd(actionSheets.clear)
+onPageLeft(actionSheets.clear)
 
 /** Offers actions in a sheet from below; undefined when none was chosen. Sheets wait for each other. */
 export async function chooseAction<Value extends string>(request: {

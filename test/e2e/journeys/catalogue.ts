@@ -1,4 +1,5 @@
 import { addBankAccount } from './add-bank-account'
+import { backClosesLayers } from './back-closes-layers'
 import { cashOutBoundaries, cashOutBoundariesSettings } from './cash-out-boundaries'
 import type { Journey } from './journey'
 import { linksAndBack } from './links-and-back'
@@ -40,6 +41,11 @@ export const journeys: readonly Journey[] = [
     name: 'a start offline, and the connection comes back',
     run: lostConnection,
     on: { h5: ['en'], weapp: ['ar'], 'app android': ['en'], 'app ios': ['ar'] },
+  },
+  {
+    name: 'Back closes what lies over a page, and nothing is done by it',
+    run: backClosesLayers,
+    on: { h5: ['en'], weapp: ['en'], 'app android': ['en'] },
   },
   { name: 'photos and clipboard refused, then allowed', run: refused, on: { weapp: ['en'] } },
   {

@@ -1,0 +1,4 @@
+/** On the web the history holds Back. */
+export function BackHold(): null {
+  return null
+}

@@ -1,0 +1,37 @@
+type Move = PopStateEvent | HashChangeEvent
+
+let handle: ((event: Move) => void) | undefined
+let wake: (() => void) | undefined
+
+/** How many steps of layers an entry of the history lies over its page's own entry. */
+export function stepsOf(state: unknown): number {
+  const steps: unknown =
+    typeof state === 'object' && state !== null ? Reflect.get(state, 'layers') : 0
+  return Number(steps) || 0
+}
+
+// Registered before Taro's router is made, so that it hears of a move before the router does: in Chrome 87 and 88 that is what counts,
+// in later browsers the capture is enough.
+for (const type of ['popstate', 'hashchange'] as const)
+  window.addEventListener(
+    type,
+    (event) => {
+      if (handle) handle(event)
+      else if (stepsOf(window.history.state) > 0) {
+        event.stopImmediatePropagation()
+        wake?.()
+      }
+    },
+    true,
+  )
+
+/** From now on hears every move in the history before Taro's router does. */
+export function hearPops(listener: (event: Move) => void): void {
+  handle = listener
+}
+
+/** Calls back when the history stands on a step that no layer of this start has made: after a reload over an open layer. */
+export function onStaleStep(listener: () => void): void {
+  wake = listener
+  if (!handle && stepsOf(window.history.state) > 0) listener()
+}
