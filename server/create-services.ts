@@ -16,6 +16,7 @@ import { createRateLimits } from './http/rate-limit'
 import { registerHousekeeping } from './jobs/housekeeping'
 import { createJobs } from './jobs/runner'
 import { modules } from './modules'
+import { findReceiver } from './modules/account'
 import type { Log, Services } from './services'
 import { loadTexts } from './texts/texts'
 
@@ -41,6 +42,10 @@ export function createServices(
     (config.smtpUrl
       ? createSmtpTransport(config.smtpUrl, config.mailFrom)
       : createMailboxTransport(systemClock))
+  const texts = loadTexts(LOCALES, {
+    brand: brands[config.brand].name,
+    support: config.supportEmail,
+  })
   const services: Services = {
     config,
     db,
@@ -48,9 +53,9 @@ export function createServices(
     systemClock,
     jobs,
     limits: createRateLimits(db, systemClock),
-    mail: createMailGateway(jobs, transport, systemClock),
+    mail: createMailGateway({ jobs, transport, systemClock, texts, findReceiver }),
     storage: overrides.storage ?? createStorage(config),
-    texts: loadTexts(LOCALES, brands[config.brand].name),
+    texts,
     log,
     programme: overrides.programme ?? programmeOf(config.brand, config.withdrawalPolicy),
     async listBirthdays(userId) {

@@ -1,18 +1,19 @@
 import type { EndpointData, RequestOf, ResponseOf } from '@contract/endpoint'
 import { newId } from '../db/id'
 import { composeEmail } from '../gateways/mail/compose-email'
+import { mailByReceiver } from '../gateways/mail/gateway'
 import { createMailboxTransport, readMailbox } from '../gateways/mail/mailbox'
-import type { MailGateway } from '../gateways/mail/types'
 import { AppError } from '../http/error'
+import { findReceiver } from '../modules/account'
 import type { Services } from '../services'
 import { createCaller, type Caller } from './caller'
 
 /** The services with a mailbox of their own: no email leaves, and codes are read where a developer reads them. */
 function withMailbox(services: Services): Services {
   const transport = createMailboxTransport(services.systemClock)
-  const mail: MailGateway = {
-    send: (exec, request) => transport.deliver(exec, composeEmail(services.texts, request)),
-  }
+  const mail = mailByReceiver(services.texts, findReceiver, (exec, request) =>
+    transport.deliver(exec, composeEmail(services.texts, request), newId()),
+  )
   return { ...services, mail }
 }
 
@@ -43,8 +44,8 @@ export function createWorldContext(given: Services): WorldContext {
       await ask().catch((error: unknown) => {
         if (!(error instanceof AppError) || error.errorName !== 'MAIL_CODE_TOO_SOON') throw error
       })
-      const [received] = await readMailbox(services.db, email)
-      const code = /\b\d{6}\b/.exec(received?.text ?? '')?.[0]
+      const received = await readMailbox(services.db, email)
+      const code = received.map(({ subject }) => /\b\d{6}\b/.exec(subject)?.[0]).find(Boolean)
       if (!code) throw new Error(`no email with a code came for ${email}`)
       return code
     },

@@ -5,7 +5,7 @@ import { loadTexts } from '../texts/texts'
 import { failure } from './envelope'
 import { AppError } from './error'
 
-const texts = loadTexts(LOCALES, 'Brandname')
+const texts = loadTexts(LOCALES, { brand: 'Brandname', support: 'help@example.com' })
 /** Figures of every error that has some, with a value that no text holds by itself. */
 const params = {
   seconds: 7_001,

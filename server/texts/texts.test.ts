@@ -1,7 +1,7 @@
 import { LOCALES } from '../config/paths'
 import { loadTexts } from './texts'
 
-const texts = loadTexts(LOCALES, 'Starmeet')
+const texts = loadTexts(LOCALES, { brand: 'Starmeet', support: 'help@example.com' })
 
 it("words a text with the deployment's brand and its own parameters", () => {
   expect(texts.t('en', 'mail:invitation.subject', { name: 'Mia' })).toBe(

@@ -35,8 +35,14 @@ function listJson(folder: string): string[] {
   }
 }
 
+/** What every text may name without being given it: the deployment's brand, and where its members find help. */
+export interface Deployment {
+  brand: string
+  support: string
+}
+
 /** Reads all languages once. `{{brand}}` in a text is the deployment's brand; in `messages` it stands for the client's own. */
-export function loadTexts(localesFolder: string, brand: string): Texts {
+export function loadTexts(localesFolder: string, { brand, support }: Deployment): Texts {
   const resources = Object.fromEntries(
     languages.map((language) => [language, readLanguage(path.join(localesFolder, language))]),
   )
@@ -48,7 +54,7 @@ export function loadTexts(localesFolder: string, brand: string): Texts {
     fallbackLng: DEFAULT_LANGUAGE,
     ns: Object.keys(english),
     initAsync: false,
-    interpolation: { escapeValue: false, defaultVariables: { brand } },
+    interpolation: { escapeValue: false, defaultVariables: { brand, support } },
     returnNull: false,
   })
   const packed = new Map(languages.map((language) => [language, pack(resources[language] ?? {})]))

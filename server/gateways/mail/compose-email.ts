@@ -31,13 +31,28 @@ ${body}
 </body></html>`
 }
 
+const FIRST_STRONG_ISOLATE = '\u2068'
+const POP_ISOLATE = '\u2069'
+/** Digits keep their order by themselves; what is opened or copied stays as it is. */
+const WHOLE = /^(\d*|https?:.*)$/
+
+/** In a line that is written from right to left a figure, an address or a device's name stays in one piece and in its own order. */
+function isolateParams(language: Language, params: TextParams): TextParams {
+  if (directionOf(language) === 'ltr') return params
+  const entries = Object.entries(params).map(([name, value]) => [
+    name,
+    WHOLE.test(String(value)) ? value : `${FIRST_STRONG_ISOLATE}${value}${POP_ISOLATE}`,
+  ])
+  return Object.fromEntries(entries)
+}
+
 /** Composes an email in the receiver's language from `mail:<template>.subject` and `.body`, as text and as HTML. */
 export function composeEmail(
   texts: Texts,
   { to, template, language, params = {} }: MailRequest,
 ): Email {
-  const read = (key: string, values: TextParams = params): string =>
-    texts.t(language, `mail:${key}`, values)
+  const values = isolateParams(language, params)
+  const read = (key: string): string => texts.t(language, `mail:${key}`, values)
   const subject = read(`${template}.subject`)
   const paragraphs = read(`${template}.body`).split('\n\n')
   return {

@@ -1,7 +1,9 @@
 import { SMTPServer } from 'smtp-server'
+import { languages } from '@contract/languages'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
 import { inTransaction } from '../../db/transaction'
 import { composeEmail } from './compose-email'
+import { createMailboxTransport, readMailbox } from './mailbox'
 import { createSmtpTransport } from './smtp'
 
 let test: TestApp
@@ -91,6 +93,61 @@ it('escapes what it puts into HTML and turns the email for Arabic', () => {
   expect(composed.html).toContain('dir="rtl"')
 })
 
+it.each(languages)('repair 7: has every email in %s, with nothing left to fill in', (language) => {
+  const params = {
+    account: 'TRC20 · TR7N••••Lj6t',
+    amount: '$1,234.50',
+    code: 'AB12CD34',
+    device: 'iPhone, iOS 17.4',
+    from: '2026-11-23 02:05 PST',
+    item: 'SVIP',
+    kind: 'USDT',
+    link: 'https://www.starcard.example/#/pages/index',
+    minutes: 10,
+    name: 'Ann',
+    no: '202611220001',
+    payoutRef: '0xabc',
+    reason: 'No',
+    reference: 'W-7K2M-9QXD',
+    time: '2026-11-22 02:05 PST',
+  }
+  for (const template of Object.keys(test.services.texts.messages('en').messages.mail ?? {})) {
+    const { subject, text } = composeEmail(test.services.texts, {
+      to: 'ann@example.com',
+      template,
+      language,
+      params,
+    })
+    expect([template, `${subject} ${text}`]).toEqual([
+      template,
+      expect.not.stringMatching(/[{}]|mail:/),
+    ])
+  }
+})
+
+it('repair 7: keeps amounts, times and masked addresses in one piece in Arabic, and links as they are', () => {
+  const compose = (language: 'ar' | 'en') =>
+    composeEmail(test.services.texts, {
+      to: 'ann@example.com',
+      template: 'invitation',
+      language,
+      params: { name: 'Ann••', code: '-$1', link: 'https://www.starcard.example/#/a' },
+    }).text
+  expect(compose('ar')).toContain('\u2068Ann••\u2069')
+  expect(compose('ar')).toContain('\u2068-$1\u2069')
+  expect(compose('ar')).toContain('https://www.starcard.example/#/a\n')
+  expect(compose('en')).not.toMatch(/[\u2066-\u2069]/)
+})
+
+it('delivers an email once however often its job is tried', async () => {
+  const { services } = test
+  const transport = createMailboxTransport(services.systemClock)
+  const email = { ...composeEmail(services.texts, mail), to: 'once@example.com' }
+  for (let attempt = 1; attempt <= 2; attempt += 1)
+    await transport.deliver(services.db, email, 'the-same-job')
+  expect(await readMailbox(services.db, 'once@example.com')).toHaveLength(1)
+})
+
 it('is styled where a reader drops style elements', () => {
   const { html } = composeEmail(test.services.texts, mail)
   expect(html).toMatch(/<body style="font-family: sans-serif;[^"<>{}]*padding: 0 1em;">/)
@@ -120,9 +177,10 @@ it('sends real SMTP', async () => {
   await createSmtpTransport(
     `smtp://127.0.0.1:${port}`,
     'Starcard <no-reply@starcard.example>',
-  ).deliver(test.services.db, composeEmail(test.services.texts, mail))
+  ).deliver(test.services.db, composeEmail(test.services.texts, mail), 'mail-1')
   await new Promise<void>((resolve) => server.close(resolve))
   expect(received).toHaveLength(1)
   expect(received[0]).toContain('Ann@example.com')
   expect(received[0]).toContain('123456')
+  expect(received[0]).toContain('<mail-1@starcard.example>')
 })

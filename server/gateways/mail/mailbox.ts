@@ -1,4 +1,3 @@
-import { newId } from '../../db/id'
 import type { SystemClock } from '../../clock/system'
 import type { Executor } from '../../db/transaction'
 import type { Email, MailTransport } from './types'
@@ -8,17 +7,18 @@ const KEPT_SHOWN = 50
 /** The development mailbox: emails stay in PostgreSQL and are read at /dev/mail. */
 export function createMailboxTransport(systemClock: SystemClock): MailTransport {
   return {
-    async deliver(exec, { to, subject, text, html }) {
+    async deliver(exec, { to, subject, text, html }, id) {
       await exec
         .insertInto('dev_mail')
         .values({
-          id: newId(),
+          id,
           recipient: to.toLowerCase(),
           subject,
           bodyText: text,
           bodyHtml: html,
           createdAt: systemClock.now(),
         })
+        .onConflict((conflict) => conflict.column('id').doNothing())
         .execute()
     },
   }

@@ -10,9 +10,27 @@ export interface MailRequest {
   params?: TextParams
 }
 
+/** Where a member's mail goes, and the language that they read. */
+export interface MailReceiver {
+  email: string
+  language: Language
+}
+
+/** Who a member is to the mail: what this floor needs of the accounts, handed in by create-services.ts. */
+export type FindReceiver = (exec: Executor, userId: string) => Promise<MailReceiver | undefined>
+
+export interface MemberMail {
+  userId: string
+  template: string
+  /** As a function where a figure is itself a text, such as the name of what was bought: `say` speaks the member's language. */
+  params?: TextParams | ((say: (key: string) => string) => TextParams)
+}
+
 /** Mail leaves through a job: it is sent exactly when the caller's transaction commits. */
 export interface MailGateway {
   send(exec: Executor, mail: MailRequest): Promise<void>
+  /** To a member's stored address and in their stored language, whoever asks; nothing when there is no such member. */
+  sendToMember(exec: Executor, mail: MemberMail): Promise<void>
 }
 
 /** An email as a transport sends it. */
@@ -24,5 +42,6 @@ export interface Email {
 }
 
 export interface MailTransport {
-  deliver(exec: Executor, email: Email): Promise<void>
+  /** `id` is the same in each try to send one email, so that one which left before its try failed is not shown twice. */
+  deliver(exec: Executor, email: Email, id: string): Promise<void>
 }

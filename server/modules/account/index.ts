@@ -1,3 +1,4 @@
+export { findReceiver } from './find-receiver'
 export { bindInviter } from './invitation/bind-inviter'
 export { maskEmail, maskName } from './mask'
 export { verifyPayPassword } from './password/pay-password'

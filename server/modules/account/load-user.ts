@@ -2,13 +2,17 @@ import { AppError } from '../../http/error'
 import type { User, UserConfigResponse } from '@contract/account/schemas'
 import type { RequestContext } from '../../http/context'
 import { getMembership } from '../membership'
-import { countTeam, findById } from './repository'
+import { countTeam, findById, setLanguage } from './repository'
 
-/** GET /user/app/User/load: the user as its owner sees it. */
+/**
+ * GET /user/app/User/load: the user as its owner sees it. Every visit asks for it, so it also keeps the language that the
+ * member reads, for what is mailed to them.
+ */
 export async function loadUser(context: RequestContext): Promise<User> {
   const { services, userId, now } = context
   const user = await findById(services.db, userId)
   if (!user) throw new AppError('TOKEN_EXPIRED')
+  if (user.language !== context.language) await setLanguage(services.db, userId, context.language)
   const membership = await getMembership(services.db, userId, now)
   return {
     id: user.id,

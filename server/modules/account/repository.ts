@@ -137,6 +137,10 @@ export async function setPayPassword(tx: Tx, id: string, payPasswordHash: string
   await tx.updateTable('app_user').set({ payPasswordHash }).where('id', '=', id).execute()
 }
 
+export async function setLanguage(exec: Executor, id: string, language: string): Promise<void> {
+  await exec.updateTable('app_user').set({ language }).where('id', '=', id).execute()
+}
+
 /** The inviters above a user, nearest first. */
 export async function inviterLine(
   exec: Executor,

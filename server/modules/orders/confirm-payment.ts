@@ -1,10 +1,11 @@
 import { AppError } from '../../http/error'
 import type { Gateway } from '@contract/orders/schemas'
-import { cents } from '@contract/domain/money'
+import { cents, formatMoney, formatPrice } from '@contract/domain/money'
 import { newId } from '../../db/id'
 import type { Tx } from '../../db/transaction'
 import type { PaymentReport } from '../../gateways/payment/types'
 import type { Services } from '../../services'
+import { formatPacificTime } from '../../texts/pacific-time'
 import { onOrderPaid } from '../income'
 import { grantPurchase, lockMembership } from '../membership'
 import { creditBoughtPoints } from '../points'
@@ -32,6 +33,29 @@ async function fulfil(
     kind: order.kind,
     amount: cents(order.amount),
     paidAt: now,
+  })
+  await mailReceipt(tx, services, order, now)
+}
+
+/** What was paid for and how much, with what the gateway took where that is another currency. */
+async function mailReceipt(
+  tx: Tx,
+  services: Services,
+  order: PurchaseOrderTable,
+  now: Date,
+): Promise<void> {
+  const { userId, no, kind, amount, charged, currency } = order
+  const { points } = planOf(services.programme, order)
+  const taken = currency === 'USD' ? '' : ` (${currency} ${formatPrice(charged)})`
+  await services.mail.sendToMember(tx, {
+    userId,
+    template: 'orderPaid',
+    params: (say) => ({
+      no,
+      item: `${say(`orders:kind.${kind}`)}${points > 0 ? `: ${points}` : ''}`,
+      amount: `${formatMoney(amount)}${taken}`,
+      time: formatPacificTime(now),
+    }),
   })
 }
 

@@ -3,7 +3,7 @@ import { authenticate, deviceOf } from './tokens'
 
 export { isServed } from './countries'
 export { listUsersOfSameDevices } from './repository'
-export { issueToken, revokeAll, revokeLogin, revokeOthers } from './tokens'
+export { issueToken, revokeAll, revokeLogin, revokeOthers, signIn } from './tokens'
 
 /** What the HTTP layer asks about a caller. */
 export const sessionLookup: SessionLookup = { deviceOf, authenticate }

@@ -3,6 +3,8 @@ export const IDLE_DAYS = 60
 export const ROTATE_AFTER_HOURS = 12
 export const GRACE_SECONDS = 30
 export const TICKET_SECONDS = 60
+/** For so long an account knows a device that it is not signed in on any more. */
+export const KNOWN_DEVICE_DAYS = 400
 /** A token's last use is written at most this often. */
 export const TOUCH_SECONDS = 60
 

@@ -211,6 +211,44 @@ export async function useTicket(
   return row?.userId
 }
 
+/** Notes that a user signed in on a device. True when they never did before; of two logins at once it is true for one. */
+export async function noteDevice(
+  exec: Executor,
+  { userId, deviceId, now }: { userId: string; deviceId: string; now: Date },
+): Promise<boolean> {
+  const result = await exec
+    .insertInto('known_device')
+    .values({ userId, deviceId, firstSeenAt: now, lastSeenAt: now })
+    .onConflict((conflict) => conflict.columns(['userId', 'deviceId']).doNothing())
+    .executeTakeFirst()
+  if (result.numInsertedOrUpdatedRows === 1n) return true
+  await exec
+    .updateTable('known_device')
+    .set({ lastSeenAt: now })
+    .where('userId', '=', userId)
+    .where('deviceId', '=', deviceId)
+    .execute()
+  return false
+}
+
+/** Forgets devices that nobody signed in on since and that hold no login of the user. */
+export async function forgetDevices(exec: Executor, before: Date): Promise<void> {
+  await exec
+    .deleteFrom('known_device')
+    .where('lastSeenAt', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('auth_token')
+            .select('auth_token.id')
+            .whereRef('auth_token.deviceId', '=', 'known_device.deviceId')
+            .whereRef('auth_token.userId', '=', 'known_device.userId'),
+        ),
+      ),
+    )
+    .execute()
+}
+
 /** Who else has logged in on a device on which this user has; as long as the logins are kept. */
 export async function listUsersOfSameDevices(exec: Executor, userId: string): Promise<string[]> {
   const rows = await exec

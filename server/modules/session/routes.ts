@@ -41,8 +41,7 @@ export const sessionRoutes = implement(sessionEndpoints, {
     request: Schema.ExchangeRequest,
     response: Schema.ExchangeResponse,
     limit: { max: 30, windowSeconds: 60, by: 'ip' },
-    handle: ({ services, sessionCode }, { ticket }) =>
-      exchangeTicket(services, ticket, sessionCode),
+    handle: (context, { ticket }) => exchangeTicket(context, ticket),
   }),
   appVersion: plain({
     request: Schema.AppVersionRequest,

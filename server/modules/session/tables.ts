@@ -22,6 +22,14 @@ export interface AuthTokenTable {
   revokedAt: NullableTime
 }
 
+/** A device that an account has signed in from; one without a session is known by its address. */
+export interface KnownDeviceTable {
+  userId: string
+  deviceId: string
+  firstSeenAt: Time
+  lastSeenAt: Time
+}
+
 export interface HandoverTicketTable {
   ticketHash: string
   userId: string
@@ -34,6 +42,7 @@ declare module '../../db/tables' {
   interface Tables {
     device_session: DeviceSessionTable
     auth_token: AuthTokenTable
+    known_device: KnownDeviceTable
     handover_ticket: HandoverTicketTable
   }
 }

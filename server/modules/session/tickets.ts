@@ -1,10 +1,11 @@
 import { AppError } from '../../http/error'
 import { hashToken, newToken } from '../../db/id'
 import { inTransaction } from '../../db/transaction'
+import type { RequestContext } from '../../http/context'
 import type { Services } from '../../services'
 import { TICKET_SECONDS } from './policy'
 import { insertTicket, useTicket } from './repository'
-import { issueToken } from './tokens'
+import { signIn } from './tokens'
 
 type TicketServices = Pick<Services, 'db' | 'systemClock'>
 
@@ -24,15 +25,18 @@ export async function createTicket(
   return ticket
 }
 
-/** Takes a ticket for a login on the device of this session. */
+/**
+ * Takes a ticket for a login on the device of this session. A webview keeps a device id of its own, so its first ticket is
+ * mailed to the owner like any other sign-in on a new device: a ticket that was stolen would look the same.
+ */
 export async function exchangeTicket(
-  services: TicketServices,
+  context: RequestContext,
   ticket: string,
-  sessionCode: string,
 ): Promise<{ token: string; userId: string }> {
+  const { services } = context
   return inTransaction(services.db, async (tx) => {
     const userId = await useTicket(tx, hashToken(ticket), services.systemClock.now())
     if (userId === undefined) throw new AppError('TICKET_INVALID')
-    return { token: await issueToken(tx, { userId, sessionCode, services }), userId }
+    return signIn(tx, context, userId)
   })
 }

@@ -1,15 +1,19 @@
 import { createHmac } from 'node:crypto'
 import { systemClock } from '../../clock/system'
 import { hashToken, newId, newToken } from '../../db/id'
-import { inTransaction, type Executor } from '../../db/transaction'
-import type { Services } from '../../services'
+import { inTransaction, type Executor, type Tx } from '../../db/transaction'
+import type { RequestContext } from '../../http/context'
+import { deviceName } from '../../http/device-name'
 import { TokenExpired } from '../../http/error'
+import type { Services } from '../../services'
+import { formatPacificTime } from '../../texts/pacific-time'
 import { isDueForRotation, judgeToken, TOUCH_SECONDS } from './policy'
 import {
   findDevice,
   findToken,
   insertToken,
   lockToken,
+  noteDevice,
   revokeFamily,
   revokeFamilyOf,
   revokeTokensBeside,
@@ -27,25 +31,49 @@ export async function deviceOf(exec: Executor, sessionCode: string): Promise<str
     : ((await findDevice(exec, sessionCode)) ?? `session:${sessionCode}`)
 }
 
-/** Makes a token for a user on the device of a session: opaque, 256 bits, only its hash is stored. */
-export async function issueToken(
-  exec: Executor,
-  {
-    userId,
-    sessionCode,
-    services,
-  }: { userId: string; sessionCode: string; services: TokenServices },
-): Promise<string> {
+interface NewLogin {
+  userId: string
+  sessionCode: string
+  services: TokenServices
+}
+
+/** Makes a token for a user on the device of a session: opaque, 256 bits, only its hash is stored. The account knows this device from now on. */
+export async function issueToken(exec: Executor, login: NewLogin): Promise<string> {
+  const { userId, sessionCode, services } = login
   const token = newToken()
+  const now = services.systemClock.now()
+  const deviceId = await deviceOf(exec, sessionCode)
   await insertToken(exec, {
     tokenHash: hashToken(token),
     userId,
-    deviceId: await deviceOf(exec, sessionCode),
+    deviceId,
     familyId: newId(),
     familySecret: newToken(),
-    now: services.systemClock.now(),
+    now,
   })
+  if (deviceId !== '') await noteDevice(exec, { userId, deviceId, now })
   return token
+}
+
+/**
+ * issueToken for somebody who signs in to an account that exists, by password or by a hand-over ticket: on a device that
+ * the account never signed in from its owner is written to. A caller without a session is known by address.
+ */
+export async function signIn(
+  tx: Tx,
+  context: RequestContext,
+  userId: string,
+): Promise<{ token: string; userId: string }> {
+  const { services, sessionCode, deviceId, ip } = context
+  const now = services.systemClock.now()
+  const device = deviceId === '' ? `address:${ip}` : deviceId
+  if (await noteDevice(tx, { userId, deviceId: device, now }))
+    await services.mail.sendToMember(tx, {
+      userId,
+      template: 'newDevice',
+      params: { time: formatPacificTime(now), device: deviceName(context) },
+    })
+  return { token: await issueToken(tx, { userId, sessionCode, services }), userId }
 }
 
 /** Ends every login of a user on all devices. */

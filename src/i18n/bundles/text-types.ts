@@ -157,5 +157,9 @@ export interface TextParameters {
   'withdrawal:detail.cancelText': 'amount'
   'withdrawal:list.emptyText': 'amount'
   'withdrawal:accounts.deleteQuestion': 'name'
+  'withdrawal:accounts.receivesFrom': 'time'
   'withdrawal:add.photosHelp': 'n'
+  'withdrawal:add.wait': 'hours'
+  'withdrawal:add.doneFrom': 'time'
+  'withdrawal:add.payText': 'name'
 }

@@ -18,14 +18,18 @@ export async function countMails(serverUrl: string, email: string): Promise<numb
 }
 
 /**
- * The 6-digit code of the newest mail to an address, as its reader would find it in the development mailbox.
+ * The newest 6-digit code that was mailed to an address, as its reader would find it in the development mailbox: its
+ * subject names it, whatever else has come since.
  * @param after how many mails the address had before the code was asked for
  */
 export async function readCode(serverUrl: string, email: string, after = 0): Promise<string> {
   const end = Date.now() + WAIT_MS
   while (Date.now() < end) {
     const mails = await mailsTo(serverUrl, email)
-    const code = mails.length > after ? /\b(\d{6})\b/.exec(mails[0]?.text ?? '')?.[1] : undefined
+    const code = mails
+      .slice(0, mails.length - after)
+      .map(({ subject }) => /\b(\d{6})\b/.exec(subject)?.[1])
+      .find(Boolean)
     if (code) return code
     await delay(150)
   }

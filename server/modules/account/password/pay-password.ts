@@ -5,6 +5,7 @@ import { inTransaction } from '../../../db/transaction'
 import type { RequestContext } from '../../../http/context'
 import { hashPassword, verifyPassword } from '../../../security/password-hash'
 import type { Services } from '../../../services'
+import { mailPasswordChange } from './mail-password-change'
 import { requireMailCode, spendMailCode } from '../challenges/mail-code'
 import { forgive, judge } from '../challenges/tries'
 import { payPasswordLimit } from '../policy'
@@ -29,11 +30,7 @@ export async function updatePayPassword(
   await inTransaction(services.db, async (tx) => {
     await spendMailCode(services, tx, user.email, 'payPassword', form.code)
     await setPayPassword(tx, userId, payPasswordHash)
-    await services.mail.send(tx, {
-      to: user.email,
-      template: 'payPasswordChanged',
-      language: context.language,
-    })
+    await mailPasswordChange(tx, context, userId, 'payPasswordChanged')
   })
   await forgive(services, payPasswordLimit, userId)
   return {}

@@ -3,6 +3,7 @@ import { inTransaction } from '../../../db/transaction'
 import type { RequestContext } from '../../../http/context'
 import { hashPassword } from '../../../security/password-hash'
 import { revokeAll } from '../../session'
+import { mailPasswordChange } from './mail-password-change'
 import { requireMailCode, spendMailCode } from '../challenges/mail-code'
 import { forgive } from '../challenges/tries'
 import { mailCodeWrong } from '../errors'
@@ -23,11 +24,7 @@ export async function resetPassword(
     if (!found) throw mailCodeWrong()
     await setPassword(tx, found.id, passwordHash)
     await revokeAll(tx, found.id)
-    await services.mail.send(tx, {
-      to: found.email,
-      template: 'passwordChanged',
-      language: context.language,
-    })
+    await mailPasswordChange(tx, context, found.id, 'passwordChanged')
     return found
   })
   await forgive(services, loginLimit, user.username)

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../db/transaction'
 import type { RequestContext } from '../../../http/context'
 import { hashPassword, verifyPassword } from '../../../security/password-hash'
 import { revokeOthers } from '../../session'
+import { mailPasswordChange } from './mail-password-change'
 import { judge } from '../challenges/tries'
 import { loginLimit } from '../policy'
 import { findById, findSecrets, setPassword } from '../repository'
@@ -34,11 +35,7 @@ export async function updatePassword(
   await inTransaction(services.db, async (tx) => {
     await setPassword(tx, userId, passwordHash)
     await revokeOthers(tx, userId, tokenId)
-    await services.mail.send(tx, {
-      to: user.email,
-      template: 'passwordChanged',
-      language: context.language,
-    })
+    await mailPasswordChange(tx, context, userId, 'passwordChanged')
   })
   return {}
 }

@@ -3,7 +3,7 @@ import type { LoginRequest, SessionResponse } from '@contract/account/schemas'
 import { inTransaction } from '../../../db/transaction'
 import type { RequestContext } from '../../../http/context'
 import { verifyPassword } from '../../../security/password-hash'
-import { issueToken } from '../../session'
+import { signIn } from '../../session'
 import { requireCaptcha } from '../challenges/captcha'
 import { countFailure, failuresSoFar, forgive, judge } from '../challenges/tries'
 import { CAPTCHA_AFTER, deviceLimit, loginLimit } from '../policy'
@@ -47,12 +47,5 @@ export async function login(
       : new AppError('LOGIN_FAILED', { triesLeft: verdict.type === 'wrong' ? verdict.left : 0 })
   }
   await forgive(services, deviceLimit, device)
-  return inTransaction(services.db, async (tx) => {
-    const token = await issueToken(tx, {
-      userId: user.id,
-      sessionCode: context.sessionCode,
-      services,
-    })
-    return { token, userId: user.id }
-  })
+  return inTransaction(services.db, (tx) => signIn(tx, context, user.id))
 }

@@ -1,9 +1,7 @@
-import { parseLanguage } from '@contract/languages'
 import { cents, formatMoney } from '@contract/domain/money'
 import { inTransaction, type Executor, type Tx } from '../../../db/transaction'
 import type { JobRun } from '../../../jobs/handler'
 import type { Services } from '../../../services'
-import { findUser } from '../../account'
 import { lockLedgerAccounts, postAll, type Entry } from '../../ledger'
 import { settlementEntry } from '../entries'
 import { SETTLEMENT_JOB } from '../job-kinds'
@@ -36,14 +34,11 @@ async function notifySettled(
   userId: string,
   amount: number,
 ): Promise<void> {
-  const user = await findUser(tx, userId)
-  if (user)
-    await mail.send(tx, {
-      to: user.email,
-      template: 'incomeSettled',
-      language: parseLanguage(user.language),
-      params: { amount: formatMoney(amount) },
-    })
+  await mail.sendToMember(tx, {
+    userId,
+    template: 'incomeSettled',
+    params: { amount: formatMoney(amount) },
+  })
 }
 
 /** Settles a batch of one person's due incomes: an open debt first, the rest becomes available. Returns how many. */

@@ -1,9 +1,7 @@
 import { cents, formatMoney } from '@contract/domain/money'
 import type { WithdrawalStatus } from '@contract/withdrawal/schemas'
-import { parseLanguage } from '@contract/languages'
 import type { Tx } from '../../../db/transaction'
 import type { Services } from '../../../services'
-import { findUser } from '../../account'
 import { post } from '../../ledger'
 import { insertEvent, setStatus, type WithdrawalRow } from '../request/repository'
 
@@ -62,18 +60,11 @@ export async function notifyOwner(
   template: 'withdrawalTransferred' | 'withdrawalRejected',
   params: Record<string, string>,
 ): Promise<void> {
-  const owner = await findUser(tx, withdrawal.userId)
-  if (!owner) return
-  const { reference, amount, fee, accountMasked } = withdrawal
+  const { userId, reference, amount, fee, accountMasked } = withdrawal
   const figures = {
     reference,
     amount: formatMoney(template === 'withdrawalTransferred' ? amount - fee : amount),
     account: accountMasked,
   }
-  await mail.send(tx, {
-    to: owner.email,
-    template,
-    language: parseLanguage(owner.language),
-    params: { ...figures, ...params },
-  })
+  await mail.sendToMember(tx, { userId, template, params: { ...figures, ...params } })
 }

@@ -10,6 +10,7 @@ import { useLanguage } from '@/i18n/use-language'
 import { useT } from '@/i18n/use-t'
 import { showToast } from '@/lib/overlay/toast'
 import { TOAST_MS } from '@/lib/overlay/toast-times'
+import { useSession } from '@/session/session-store'
 import { langIds } from './test-ids'
 import './language-list.scss'
 
@@ -24,6 +25,8 @@ export function LanguageList() {
     setLoading(language)
     try {
       await setLanguage(language)
+      // Loading the user tells the server, which writes its emails in the language that is read now.
+      void useSession.getState().loadMe()
     } catch {
       showToast(t('settings:lang.failed'), TOAST_MS.error)
     } finally {

@@ -1,0 +1,26 @@
+import type { RequestContext } from './context'
+
+const MAX_PART = 40
+
+/**
+ * What a device says of itself, fit for an email to somebody else: words and versions. Whoever signs in chooses these
+ * texts, so nothing is left of them that a reader could open, write to or call.
+ */
+function tame(text: string): string {
+  return text
+    .replace(/[^A-Za-z0-9 .()_-]+/g, ' ')
+    .replace(/(?<!\d)\.|\.(?!\d)/g, ' ')
+    .replace(/\d{6,}/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, MAX_PART)
+}
+
+/** The caller's device as an email names it: `iPhone, iOS 17.4.1`, or the platform of one that says nothing. */
+export function deviceName({
+  device,
+  platform,
+}: Pick<RequestContext, 'device' | 'platform'>): string {
+  const parts = [device?.model, device?.systemVersion].map((part) => tame(part ?? ''))
+  return parts.filter(Boolean).join(', ') || platform
+}
