@@ -18,6 +18,7 @@ export const withdrawalEndpoints = {
     path: '/user/withdraw/accounts',
     access: 'user',
     idempotent: true,
+    credentials: ['payPassword'],
   }),
   deleteWithdrawalAccount: endpoint<Schema.DeletePayoutAccountRequest, Ok>()({
     method: 'POST',

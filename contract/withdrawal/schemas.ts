@@ -29,6 +29,8 @@ export const WithdrawalPolicy = z.object({
   available: z.number().int(),
   debt: z.number().int(),
   hasPayPassword: z.boolean(),
+  /** Hours until a payout account that is added now can receive; 0: at once. */
+  walletWaitHours: z.number().int(),
 })
 export type WithdrawalPolicy = z.output<typeof WithdrawalPolicy>
 
@@ -41,11 +43,15 @@ export const PayoutAccount = z.object({
   network: WalletNetwork.nullable(),
   /** False where the active policy does not pay out to this kind or network. */
   usable: z.boolean(),
+  /** While it is too new to receive: from when it can. Null: it can. */
+  receivesFrom: z.string().nullable(),
   createTime: z.string(),
 })
 export type PayoutAccount = z.output<typeof PayoutAccount>
 export const PayoutAccountsResponse = z.array(PayoutAccount)
 export type PayoutAccountsResponse = z.output<typeof PayoutAccountsResponse>
+
+const payPassword = z.string({ error: 'enterPayPassword' }).refine(isPayPassword, 'payPasswordRule')
 
 /** USDT wallet (docs/product/withdrawal.md, "Payout accounts"): wallet name, wallet address typed twice, payment network. */
 export const AddUsdtAccountRequest = z
@@ -59,6 +65,7 @@ export const AddUsdtAccountRequest = z
     network: z.enum(walletNetworks, { error: 'enterPaymentNetwork' }),
     address: z.string({ error: 'enterWalletAddress' }).trim().min(1, 'enterWalletAddress').max(128),
     confirmAddress: z.string({ error: 'enterConfirmAddress' }).trim().min(1, 'enterConfirmAddress'),
+    payPassword,
   })
   .refine((form) => isWalletAddress(form.address, form.network), {
     path: ['address'],
@@ -98,6 +105,7 @@ export const AddBankAccountRequest = z
       .refine(isDay, 'birthdayRule'),
     localAddress: requiredText('enterLocalAddress', TEXT_LENGTHS.localAddress),
     photos: z.array(z.string().max(500)).max(MAX_PHOTOS, 'maxPhotos').default([]),
+    payPassword,
   })
   .refine((form) => form.swift !== '' || form.routing !== '', {
     path: ['swift'],
@@ -136,10 +144,7 @@ export const CreateWithdrawalRequest = z.object({
     .positive('enterWithdrawalAmount')
     .max(1_000_000_000),
   accountId: z.string({ error: 'chooseAccount' }).min(1, 'chooseAccount'),
-  payPassword: z
-    .string({ error: 'enterPayPassword' })
-    .overwrite(joinDigits)
-    .refine(isPayPassword, 'payPasswordRule'),
+  payPassword,
 })
 export type CreateWithdrawalRequest = z.input<typeof CreateWithdrawalRequest>
 

@@ -47,6 +47,13 @@ it('takes the withdrawal policy of the deployment; without one the programme dec
   ).toBe('legacy')
 })
 
+it('repair 7: lets a new payout account wait 24 hours in production, and not at all elsewhere', () => {
+  const hours = (env: Record<string, string>) => loadConfig(env).walletWaitHours
+  expect([{}, { STARCARD_MODE: 'test' }, production].map(hours)).toEqual([0, 0, 24])
+  expect(hours({ ...production, WALLET_WAIT_HOURS: '48' })).toBe(48)
+  expect(hours({ STARCARD_MODE: 'test', WALLET_WAIT_HOURS: '24' })).toBe(24)
+})
+
 it('has no sandbox part in production', () => {
   expect(loadConfig(production)).toMatchObject({
     production: true,
@@ -65,6 +72,7 @@ it.each([
   ['SMTP_URL', { ...production, SMTP_URL: '' }],
   ['METRICS_TOKEN', { ...production, METRICS_TOKEN: '' }],
   ['DEMO', { ...production, DEMO: 'on' }],
+  ['WALLET_WAIT_HOURS', { ...production, WALLET_WAIT_HOURS: '0' }],
   ['PORT', { PORT: 'eighty' }],
   ['BRAND', { BRAND: 'nobody' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'starcard.example' }],

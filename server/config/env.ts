@@ -69,6 +69,7 @@ const Environment = z.object({
   FLOOD_PER_MINUTE: whole.min(1).default(3_000),
   MAX_EVENT_LOOP_DELAY_MS: whole.min(0).default(5_000),
   WITHDRAWAL_POLICY: z.enum(['current', 'legacy']).optional(),
+  WALLET_WAIT_HOURS: whole.min(0).max(720).optional(),
   AUDIT_MODE: z.enum(['on', 'off']).default('off'),
   DEMO: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
@@ -119,6 +120,8 @@ export interface Config {
   maxEventLoopDelayMs: number
   /** The withdrawal policy of this deployment; without it the programme's own. */
   withdrawalPolicy: 'current' | 'legacy' | undefined
+  /** Hours of the business clock until a payout account that was added can receive. */
+  walletWaitHours: number
   auditMode: boolean
   /** The sandbox cashier and the development mailbox exist; never in production. */
   sandbox: boolean
@@ -129,6 +132,8 @@ export interface Config {
 const DEMO_KEY = 'starcard-demo-key-not-for-production'
 const PRODUCTION_NEEDS = ['DATA_KEY', 'PUBLIC_URL', 'SMTP_URL', 'METRICS_TOKEN'] as const
 const MIN_KEY_LENGTH = 32
+/** In production; elsewhere nobody's money is at stake and journeys go on at once. */
+const WALLET_WAIT_HOURS = 24
 
 function refuseInProduction(settings: z.output<typeof Environment>, env: NodeJS.ProcessEnv): void {
   const missing = PRODUCTION_NEEDS.find((name) => !settings[name])
@@ -141,6 +146,8 @@ function refuseInProduction(settings: z.output<typeof Environment>, env: NodeJS.
     throw new SettingError('DATA_KEY is the demo key: production needs its own.')
   if (!settings.PUBLIC_URL?.startsWith('https://'))
     throw new SettingError('PUBLIC_URL must be an https address in production.')
+  if (settings.WALLET_WAIT_HOURS === 0)
+    throw new SettingError('WALLET_WAIT_HOURS must be 1 or more in production.')
   if (env.DEMO === 'on')
     throw new SettingError('DEMO=on is refused in production: demo data belongs to demo mode.')
 }
@@ -220,6 +227,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = environment()): Config {
     floodPerMinute: settings.FLOOD_PER_MINUTE,
     maxEventLoopDelayMs: settings.MAX_EVENT_LOOP_DELAY_MS,
     withdrawalPolicy: settings.WITHDRAWAL_POLICY,
+    walletWaitHours: settings.WALLET_WAIT_HOURS ?? (production ? WALLET_WAIT_HOURS : 0),
     auditMode: settings.AUDIT_MODE === 'on',
     sandbox: !production,
     demo: settings.STARCARD_MODE === 'demo' && settings.DEMO === 'on',

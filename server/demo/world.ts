@@ -226,6 +226,7 @@ function createCashouts({ callAs }: WorldContext): Cashouts {
           network: 'TRC20',
           address,
           confirmAddress: address,
+          payPassword: WORLD_PAY_PASSWORD,
         },
         key,
       ),

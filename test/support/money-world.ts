@@ -168,6 +168,7 @@ export async function createMoneyWorld(overrides: ServiceOverrides = {}): Promis
           addressHash: '-',
           masked: 'T••••',
           createdAt: now,
+          receivesFrom: null,
           deletedAt: null,
         })
         .execute()

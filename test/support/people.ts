@@ -19,11 +19,11 @@ export const PASSWORD = 'Correct-Horse-1'
 export const PAY_PASSWORD = '246810'
 export const TRON_ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 
-/** The code in the newest email to an address. */
+/** The newest code that was mailed to an address: its subject names it, whatever else has come since. */
 export async function mailedCode({ services }: TestApp, email: string): Promise<string> {
   await services.jobs.runDue(services)
-  const [newest] = await readMailbox(services.db, email)
-  const code = /\b\d{6}\b/.exec(newest?.text ?? '')?.[0]
+  const emails = await readMailbox(services.db, email)
+  const code = emails.map(({ subject }) => /\b\d{6}\b/.exec(subject)?.[0]).find(Boolean)
   if (!code) throw new Error(`no code was mailed to ${email}`)
   return code
 }
@@ -71,8 +71,8 @@ export async function join(
   return { ...answer.data, sessionCode, username, email }
 }
 
-/** Sets the payment password and adds a TRC20 wallet; gives the account's id. */
-export async function prepareCashout(test: TestApp, person: Person): Promise<string> {
+/** Sets the payment password with a mailed code. */
+export async function setPayPassword(test: TestApp, person: Person): Promise<void> {
   await test.call(accountEndpoints.sendOwnMail, { purpose: 'payPassword' }, person)
   const code = await mailedCode(test, person.email)
   await test.call(
@@ -80,12 +80,18 @@ export async function prepareCashout(test: TestApp, person: Person): Promise<str
     { code, payPassword: PAY_PASSWORD, confirmPayPassword: PAY_PASSWORD },
     person,
   )
+}
+
+/** Sets the payment password and adds a TRC20 wallet; gives the account's id. */
+export async function prepareCashout(test: TestApp, person: Person): Promise<string> {
+  await setPayPassword(test, person)
   const form = {
     kind: 'usdt',
     walletName: 'My wallet',
     network: 'TRC20',
     address: TRON_ADDRESS,
     confirmAddress: TRON_ADDRESS,
+    payPassword: PAY_PASSWORD,
   } as const
   const account = await test.call(withdrawalEndpoints.addWithdrawalAccount, form, {
     ...person,

@@ -17,8 +17,8 @@ import * as payout from './0028-payout'
 import * as uploads from './0030-uploads'
 import * as auditLog from './0035-audit-log'
 import * as retiredKeys from './0041-retired-keys'
-import * as ledgerLegs from './0047-ledger-legs'
 import * as knownDevices from './0043-known-devices'
+import * as ledgerLegs from './0047-ledger-legs'
 
 /**
  * Every migration by its file name; they run in the order of their names and are append-only.
@@ -46,6 +46,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0030-uploads': uploads,
   '0035-audit-log': auditLog,
   '0041-retired-keys': retiredKeys,
-  '0047-ledger-legs': ledgerLegs,
   '0043-known-devices': knownDevices,
+  '0047-ledger-legs': ledgerLegs,
 }

@@ -1,6 +1,7 @@
 import { formatMoney } from '@contract/domain/money'
 import type { WithdrawalRules } from '../../config/withdrawals'
 import { AppError } from '../../http/error'
+import { formatPacificTime } from '../../texts/pacific-time'
 import type { Refusal } from './request/policy'
 
 export function networkNotAllowed(rules: WithdrawalRules, field: string): AppError {
@@ -18,6 +19,10 @@ export function withdrawalRefused(refusal: Refusal, rules: WithdrawalRules): App
       return new AppError('ACCOUNT_KIND_NOT_ALLOWED', {}, { accountId: 'accountKindNotAllowed' })
     case 'network':
       return networkNotAllowed(rules, 'accountId')
+    case 'waiting':
+      return new AppError('WITHDRAWAL_ACCOUNT_WAITING', {
+        time: formatPacificTime(refusal.receivesFrom),
+      })
     case 'minimum':
       return new AppError(
         'BELOW_MINIMUM',

@@ -15,6 +15,7 @@ import {
 import { guarded, idempotent, implement, NoFields, paged, plain } from '../../http/endpoint'
 import {
   addPayoutAccount,
+  authorisePayoutAccount,
   listPayoutAccounts,
   removePayoutAccount,
 } from './payout-account/accounts'
@@ -35,10 +36,11 @@ export const withdrawalRoutes = implement(withdrawalEndpoints, {
     response: PayoutAccountsResponse,
     handle: listPayoutAccounts,
   }),
-  addWithdrawalAccount: idempotent({
+  addWithdrawalAccount: guarded({
     request: AddPayoutAccountRequest,
     response: PayoutAccount,
     limit: byUser,
+    authorise: authorisePayoutAccount,
     handle: addPayoutAccount,
   }),
   deleteWithdrawalAccount: plain({

@@ -17,6 +17,8 @@ export interface PayoutAccountTable {
   masked: string
   identitySealed: string | null
   createdAt: Date
+  /** No withdrawal goes to it before; null: at once. Business time. */
+  receivesFrom: Date | null
   deletedAt: Date | null
 }
 

@@ -3,6 +3,7 @@ import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { onCountryChange } from '@/features/account/country/country-change'
 import { AddPayoutAccountForm } from '@/features/withdrawal/add-account/add-account-form'
+import { NeedPayPassword } from '@/features/withdrawal/need-pay-password'
 import { usePolicy } from '@/features/withdrawal/use-policy'
 import { useT } from '@/i18n/use-t'
 import { definePage } from '@/shell/define-page'
@@ -16,7 +17,8 @@ export default definePage(
     const policy = usePolicy()
     return (
       <Screen title={t('withdrawal:add.title')}>
-        {policy.data && (
+        {policy.data && !policy.data.hasPayPassword && <NeedPayPassword />}
+        {policy.data?.hasPayPassword && (
           <AddPayoutAccountForm
             policy={policy.data}
             country={country}

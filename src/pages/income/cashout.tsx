@@ -1,13 +1,12 @@
 import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
-import { EmptyState } from '@/components/empty-state/empty-state'
 import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { CashoutForm } from '@/features/withdrawal/cashout/cashout-form'
+import { NeedPayPassword } from '@/features/withdrawal/need-pay-password'
 import { usePolicy } from '@/features/withdrawal/use-policy'
 import { useT } from '@/i18n/use-t'
 import { joinQueries } from '@/lib/data/query/join-queries'
 import { useQuery } from '@/lib/data/query/use-query'
-import { openPage } from '@/lib/navigation/navigate'
 import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
 
@@ -23,14 +22,7 @@ export default definePage('/pages/income/cashout', function CashoutPage() {
       {!data && status === 'error' && (
         <ErrorState text={t('withdrawal:cashout.error')} error={error} onRetry={reload} />
       )}
-      {data && !data.policy.hasPayPassword && (
-        <EmptyState
-          title={t('withdrawal:cashout.needPayTitle')}
-          text={t('withdrawal:cashout.needPayText')}
-          action={t('withdrawal:cashout.needPayAction')}
-          onAction={() => openPage('/pages/sets/setPayPassword')}
-        />
-      )}
+      {data && !data.policy.hasPayPassword && <NeedPayPassword />}
       {data?.policy.hasPayPassword && <CashoutForm {...data} />}
     </Screen>
   )

@@ -4,7 +4,7 @@ import { countryIds } from '@/features/account/country/test-ids'
 import { accountsIds } from '@/features/withdrawal/accounts/test-ids'
 import { addAccountIds } from '@/features/withdrawal/add-account/test-ids'
 import { shellIds } from '@/lib/test-ids/shell'
-import { WALLET } from '../support/earner'
+import { PAY_PASSWORD, protect, WALLET } from '../support/earner'
 import { Member } from '../support/member'
 import { text } from '../support/texts'
 import type { JourneyRun } from './journey'
@@ -131,6 +131,7 @@ export const addBankAccount: JourneyRun = async (server, newPerson, language) =>
     `banker_${language}`,
     `banker-${language}@journey.example`,
   ).register()
+  await protect(server, member)
   const stored = () => member.call(withdrawalEndpoints.withdrawalAccounts, {})
   const person = await newPerson({ language, serverUrl: url })
   await logIn(person, member.email)
@@ -147,15 +148,18 @@ export const addBankAccount: JourneyRun = async (server, newPerson, language) =>
   await person.shot(`bank-filled-${language}`)
 
   person.complaints()
-  await person.offline(true)
   await person.tap(form.submit)
-  await person.see(say('common:network.upgrade'))
+  await person.see(say('withdrawal:cashout.payTitle'))
+  await person.offline(true)
+  await person.enterDigits(PAY_PASSWORD)
+  await person.see(`${say('common:network.upgrade')} ${say('withdrawal:cashout.unsure')}`)
   expect(await stored()).toEqual([])
   expect(await person.valueOf(form.passportNumber)).toBe(PASSPORT)
   await person.shot(`bank-offline-${language}`)
   await person.offline(false)
   person.complaints()
-  await person.doubleTap(form.submit)
+  await person.enterDigits(PAY_PASSWORD.slice(0, 5))
+  await person.doubleTap(`pay-password-${PAY_PASSWORD.slice(5)}`)
   await person.see(say('withdrawal:add.done'))
   // Back by itself; a phone that was restarted on the form has no list to go back to.
   await person.miss(say('withdrawal:add.submit'))
@@ -179,6 +183,7 @@ export const addBankAccount: JourneyRun = async (server, newPerson, language) =>
   })
   await person.tap(form.network('TRC20'))
   await person.tap(form.submit)
+  await person.enterDigits(PAY_PASSWORD)
   await person.see(say('withdrawal:add.done'))
   await person.arrive('/pages/account/list')
   await person.see('Mizuho Bank')

@@ -1,6 +1,6 @@
 import { addAccountIds } from '@/features/withdrawal/add-account/test-ids'
 import { cashoutIds } from '@/features/withdrawal/cashout/test-ids'
-import { WALLET } from '../support/earner'
+import { PAY_PASSWORD, WALLET } from '../support/earner'
 import { text } from '../support/texts'
 import type { Person } from './person'
 
@@ -14,9 +14,10 @@ export async function sendWallet(person: Person, address: string): Promise<void>
   await person.tap(addAccountIds.submit)
 }
 
-/** Stores a TRC20 wallet. */
+/** Stores a TRC20 wallet, by the payment password. */
 export async function addWallet(person: Person): Promise<void> {
   await sendWallet(person, WALLET)
+  await person.enterDigits(PAY_PASSWORD)
   await person.see(text(person.language, 'withdrawal:add.done'))
 }
 

@@ -19,7 +19,7 @@ export async function settleIncomeOf(server: JourneyServer, member: Member): Pro
 }
 
 /** Sets the member's payment password with a code from the mailbox. */
-async function protect(server: JourneyServer, member: Member): Promise<void> {
+export async function protect(server: JourneyServer, member: Member): Promise<void> {
   const before = await countMails(server.url, member.email)
   await member.call(accountEndpoints.sendOwnMail, { purpose: 'payPassword' })
   const code = await readCode(server.url, member.email, before)
@@ -60,6 +60,7 @@ export async function makeEarner(
       network: 'TRC20',
       address: WALLET,
       confirmAddress: WALLET,
+      payPassword: PAY_PASSWORD,
     })
   return earner
 }

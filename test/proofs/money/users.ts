@@ -95,6 +95,7 @@ export function createUsers(services: Services): Users {
         network: 'TRC20',
         address: TRON_ADDRESS,
         confirmAddress: TRON_ADDRESS,
+        payPassword: PAY_PASSWORD,
       } as const
       const account = await caller.call(withdrawalEndpoints.addWithdrawalAccount, form, {
         userId: id,

@@ -6,9 +6,9 @@ import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
 import type { AddBankAccountRequest } from '@contract/withdrawal/schemas'
 import {
   giveAvailable,
-  join,
+  join as register,
   PAY_PASSWORD,
-  prepareCashout,
+  setPayPassword,
   type Person,
 } from '../../../../test/support/people'
 import { createTestApp, type TestApp } from '../../../../test/support/test-app'
@@ -68,6 +68,14 @@ const form: AddBankAccountRequest = {
   birthday: '1990-05-24',
   localAddress: '1-2-3 Marunouchi, Chiyoda',
   photos: [],
+  payPassword: PAY_PASSWORD,
+}
+
+/** Somebody who may add payout accounts. */
+async function join(on: TestApp, name: string): Promise<Person> {
+  const person = await register(on, name)
+  await setPayPassword(on, person)
+  return person
 }
 
 const add = (
@@ -147,7 +155,6 @@ describe('a bank account', () => {
       const { data } = await add(person, {}, undefined, wallets)
       expect(data.usable).toBe(false)
       const accountId = data.id
-      await prepareCashout(wallets, person)
       await giveAvailable(wallets, person.userId, 500_00)
       const refused = await wallets.call(
         withdrawalEndpoints.createWithdrawal,
@@ -261,7 +268,6 @@ describe('deleting a bank account', () => {
 
   it('keeps where the money goes while a withdrawal is under way', async () => {
     const person = await join(test, 'under_way')
-    await prepareCashout(test, person)
     await giveAvailable(test, person.userId, 500_00)
     const { data } = await add(person)
     const asked = await test.call(
@@ -346,7 +352,6 @@ describe('the operator who reviews', () => {
     )
     const operator = await operatorOfSession(services, token)
     const person = await join(test, 'reviewed')
-    await prepareCashout(test, person)
     await giveAvailable(test, person.userId, 500_00)
     const { data } = await add(person, { photos: await uploadPhotos(person, 1) })
     const asked = await test.call(

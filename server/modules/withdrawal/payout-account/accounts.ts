@@ -15,10 +15,12 @@ import { inTransaction } from '../../../db/transaction'
 import type { RequestContext, TxContext } from '../../../http/context'
 import { keyedHash, open, seal } from '../../../security/encryption'
 import type { Services } from '../../../services'
+import { verifyPayPassword } from '../../account'
 import { isServed } from '../../session'
 import { claimPhotos, erasePhotos } from '../../upload'
 import { sealIdentity } from './identity'
 import { scheduleErasure } from './erase-target'
+import { mailAccountChange } from './mail-change'
 import {
   deletePayoutAccount,
   findAddress,
@@ -43,7 +45,23 @@ export function photoOwner(accountId: string): string {
   return `withdrawal_account:${accountId}`
 }
 
-type NewPayoutAccount = Omit<PayoutAccountTable, 'deletedAt'>
+type NewPayoutAccount = Omit<PayoutAccountTable, 'deletedAt' | 'receivesFrom'>
+
+const HOUR_MS = 3_600_000
+
+/** When a payout account that is added now can receive: whoever took a member's device over gets nothing before its owner has read the email. */
+function receivesFrom({ config }: Services, now: Date): Date | null {
+  const hours = config.walletWaitHours
+  return hours === 0 ? null : new Date(now.getTime() + hours * HOUR_MS)
+}
+
+/** The payment password, whose tries count whatever becomes of the request. */
+export async function authorisePayoutAccount(
+  { services, userId }: RequestContext,
+  { payPassword }: z.output<typeof AddPayoutAccountRequest>,
+): Promise<void> {
+  await verifyPayPassword(services, userId, payPassword)
+}
 
 function walletRow(
   { services, userId, now }: TxContext,
@@ -95,7 +113,7 @@ async function bankRow(context: TxContext, id: string, form: BankForm): Promise<
     throw new AppError('REGION_NOT_SERVED', {}, { country: 'regionNotServed' })
   const fault = birthdayFault(form.birthday, services.systemClock.now().toISOString().slice(0, 10))
   if (fault) throw new AppError('VALIDATION_FAILED', {}, { birthday: fault })
-  const { photos, kind, ...identity } = form
+  const { photos, kind, payPassword: _checked, ...identity } = form
   await claimPhotos(tx, {
     ownerId: userId,
     urls: photos,
@@ -121,6 +139,7 @@ async function bankRow(context: TxContext, id: string, form: BankForm): Promise<
  * POST /user/withdraw/accounts: a USDT wallet, or a bank account with the identity data and up to 3 private
  * photos that a payout to it needs (docs/product/withdrawal.md, "Payout accounts"). Everything but a name and a mask is sealed at rest. A bank account
  * is stored under any policy and `usable` where the active one pays to banks.
+ * Its owner is written to, and it receives after WALLET_WAIT_HOURS; stored again, it waits again.
  * @throws NETWORK_NOT_ALLOWED, REGION_NOT_SERVED, VALIDATION_FAILED, FILE_NOT_FOUND
  */
 export async function addPayoutAccount(
@@ -128,31 +147,38 @@ export async function addPayoutAccount(
   form: z.output<typeof AddPayoutAccountRequest>,
 ): Promise<PayoutAccount> {
   const id = newId()
-  const row = form.kind === 'usdt' ? walletRow(context, id, form) : await bankRow(context, id, form)
-  await insertPayoutAccount(context.tx, row)
-  return presentPayoutAccount({ ...row, deletedAt: null }, activeRules(context.services))
+  const { tx, services, now } = context
+  const target =
+    form.kind === 'usdt' ? walletRow(context, id, form) : await bankRow(context, id, form)
+  const row = { ...target, receivesFrom: receivesFrom(services, now), deletedAt: null }
+  await insertPayoutAccount(tx, row)
+  await mailAccountChange(tx, context, 'payoutAccountAdded', row)
+  return presentPayoutAccount(row, activeRules(services), now)
 }
 
 export async function listPayoutAccounts({
   services,
   userId,
+  now,
 }: RequestContext): Promise<PayoutAccount[]> {
   const rows = await listPayoutAccountRows(services.db, userId)
-  return rows.map((row) => presentPayoutAccount(row, activeRules(services)))
+  return rows.map((row) => presentPayoutAccount(row, activeRules(services), now))
 }
 
 /**
  * POST /user/withdraw/accounts/delete: identity data and photos go at once; where the money goes is kept
- * while a withdrawal is under way and then erased.
+ * while a withdrawal is under way and then erased. Its owner is written to.
  * @throws WITHDRAWAL_ACCOUNT_NOT_FOUND
  */
 export async function removePayoutAccount(
-  { services, userId, now }: RequestContext,
+  context: RequestContext,
   { id }: DeletePayoutAccountRequest,
 ): Promise<Ok> {
+  const { services, userId, now } = context
   await inTransaction(services.db, async (tx) => {
-    if (!(await deletePayoutAccount(tx, userId, id, now)))
-      throw new AppError('WITHDRAWAL_ACCOUNT_NOT_FOUND')
+    const account = await deletePayoutAccount(tx, userId, id, now)
+    if (!account) throw new AppError('WITHDRAWAL_ACCOUNT_NOT_FOUND')
+    await mailAccountChange(tx, context, 'payoutAccountRemoved', account)
     await erasePhotos(tx, services, photoOwner(id))
     await scheduleErasure(services, tx, id)
   })

@@ -5,14 +5,8 @@ import type { PayoutAccountTable } from '../tables'
 /** States in which money may still go to the account. */
 const OPEN: readonly WithdrawalStatus[] = ['pendingReview', 'passed', 'unknown']
 
-export async function insertPayoutAccount(
-  tx: Tx,
-  account: Omit<PayoutAccountTable, 'deletedAt'>,
-): Promise<void> {
-  await tx
-    .insertInto('withdrawal_account')
-    .values({ ...account, deletedAt: null })
-    .execute()
+export async function insertPayoutAccount(tx: Tx, account: PayoutAccountTable): Promise<void> {
+  await tx.insertInto('withdrawal_account').values(account).execute()
 }
 
 export function listPayoutAccountRows(
@@ -43,15 +37,15 @@ export async function deletePayoutAccount(
   userId: string,
   id: string,
   now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+): Promise<PayoutAccountTable | undefined> {
+  return tx
     .updateTable('withdrawal_account')
     .set({ deletedAt: now, identitySealed: null })
     .where('userId', '=', userId)
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
+    .returningAll()
     .executeTakeFirst()
-  return numUpdatedRows === 1n
 }
 
 /** Empties where a deleted account's payments went, unless one may still go there. True when nothing is left to erase. */

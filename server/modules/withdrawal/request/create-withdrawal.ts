@@ -1,6 +1,6 @@
 import { AppError } from '../../../http/error'
 import { randomBytes } from 'node:crypto'
-import { cents } from '@contract/domain/money'
+import { cents, formatMoney } from '@contract/domain/money'
 import { pacificDay, pacificMonth } from '@contract/domain/pacific'
 import { CODE_ALPHABET } from '@contract/domain/rules/codes'
 import type {
@@ -10,6 +10,8 @@ import type {
 import { appendEntry } from '../../../audit'
 import { newId } from '../../../db/id'
 import type { RequestContext, TxContext } from '../../../http/context'
+import { deviceName } from '../../../http/device-name'
+import { formatPacificTime } from '../../../texts/pacific-time'
 import { verifyPayPassword } from '../../account'
 import { lockLedgerAccounts, post } from '../../ledger'
 import { activeRules } from '../payout-account/accounts'
@@ -39,9 +41,9 @@ export async function authoriseWithdrawal(
 
 /**
  * POST /user/withdraw/create, in one transaction: locks the balance, asks the policy, holds the money and
- * records the request (docs/architecture.md, "One piece of data: withdraw 100 USDT"). Amounts in US cents.
+ * records the request, and writes to its owner (docs/architecture.md, "One piece of data: withdraw 100 USDT"). Amounts in US cents.
  * @throws IDEMPOTENCY_KEY_RETIRED, WITHDRAWAL_ACCOUNT_NOT_FOUND, BELOW_MINIMUM, OVER_REQUEST_CAP, OVER_DAY_CAP, OVER_MONTH_CAP,
- * BALANCE_TOO_LOW, NETWORK_NOT_ALLOWED, ACCOUNT_KIND_NOT_ALLOWED
+ * BALANCE_TOO_LOW, NETWORK_NOT_ALLOWED, ACCOUNT_KIND_NOT_ALLOWED, WITHDRAWAL_ACCOUNT_WAITING
  */
 export async function createWithdrawal(
   context: TxContext,
@@ -57,7 +59,7 @@ export async function createWithdrawal(
   const month = pacificMonth(now)
   const amount = cents(request.amount)
   const counted = await sumCounted(tx, userId, { day, month })
-  const refusal = refusalOf(rules, { amount, target: account, available, counted })
+  const refusal = refusalOf(rules, { amount, target: account, available, counted, now })
   if (refusal) throw withdrawalRefused(refusal, rules)
 
   const id = newId()
@@ -102,6 +104,17 @@ export async function createWithdrawal(
     refType: 'withdrawal',
     refId: id,
     detail: { reference, amount, fee: rules.fee, policy: rules.name },
+  })
+  await services.mail.sendToMember(tx, {
+    userId,
+    template: 'withdrawalRequested',
+    params: {
+      reference,
+      amount: formatMoney(amount),
+      account: [account.network, account.masked].filter(Boolean).join(' · '),
+      time: formatPacificTime(now),
+      device: deviceName(context),
+    },
   })
   return loadWithdrawalAnswer(tx, userId, id)
 }

@@ -11,9 +11,11 @@ import {
 } from './policy'
 
 const { current, legacy } = withdrawalSettings.policies
-const trc: PayoutTarget = { kind: 'usdt', network: 'TRC20' }
-const erc: PayoutTarget = { kind: 'usdt', network: 'ERC20' }
-const bank: PayoutTarget = { kind: 'bank', network: null }
+const now = new Date('2026-11-22T10:00:00Z')
+const trc: PayoutTarget = { kind: 'usdt', network: 'TRC20', receivesFrom: null }
+const erc: PayoutTarget = { ...trc, network: 'ERC20' }
+const bank: PayoutTarget = { kind: 'bank', network: null, receivesFrom: null }
+const fresh: PayoutTarget = { ...trc, receivesFrom: new Date('2026-11-22T10:00:00.001Z') }
 
 interface Row {
   rules: WithdrawalRules
@@ -36,6 +38,10 @@ const rows: Row[] = [
   { rules: current, amount: 100_00, available: 99_99, says: 'balance' },
   { rules: current, amount: 100_00, target: erc, says: undefined },
   { rules: current, amount: 100_00, target: bank, says: 'kind' },
+  { rules: current, amount: 100_00, target: fresh, says: 'waiting' },
+  { rules: current, amount: 99_99, target: fresh, says: 'waiting' },
+  { rules: current, amount: 100_00, target: { ...fresh, receivesFrom: now }, says: undefined },
+  { rules: legacy, amount: 100_00, target: { ...fresh, network: 'ERC20' }, says: 'network' },
   { rules: legacy, amount: 99_99, says: 'minimum' },
   { rules: legacy, amount: 500_00, says: undefined },
   { rules: legacy, amount: 500_01, says: 'day' },
@@ -56,6 +62,7 @@ describe('refusalOf', () => {
         target: row.target ?? trc,
         available: cents(row.available ?? 1_000_000_00),
         counted: { today: cents(row.today ?? 0), thisMonth: cents(row.month ?? 0) },
+        now,
       })
       expect(refusal?.type).toBe(row.says)
     },
@@ -64,7 +71,13 @@ describe('refusalOf', () => {
   it('says what is left of the month', () => {
     const counted = { today: cents(0), thisMonth: cents(99_950_00) }
     expect(
-      refusalOf(current, { amount: cents(100_00), target: trc, available: cents(100_00), counted }),
+      refusalOf(current, {
+        amount: cents(100_00),
+        target: trc,
+        available: cents(100_00),
+        counted,
+        now,
+      }),
     ).toEqual({ type: 'month', maximum: 100_000_00, left: 50_00 })
   })
 })

@@ -12,11 +12,13 @@ export interface Counted {
 export interface PayoutTarget {
   kind: 'usdt' | 'bank'
   network: WalletNetworkName | null
+  receivesFrom: Date | null
 }
 
 export type Refusal =
   | { type: 'kind' }
   | { type: 'network' }
+  | { type: 'waiting'; receivesFrom: Date }
   | { type: 'minimum'; minimum: Cents }
   | { type: 'request'; maximum: Cents }
   | { type: 'day'; maximum: Cents; left: Cents }
@@ -44,21 +46,34 @@ export function leftThisMonth(rules: WithdrawalRules, counted: Counted): Cents {
 }
 
 /** Whether the policy pays out to such an account at all. */
-export function isUsable(rules: WithdrawalRules, target: PayoutTarget): boolean {
+export function isUsable(
+  rules: WithdrawalRules,
+  target: Pick<PayoutTarget, 'kind' | 'network'>,
+): boolean {
   if (!rules.kinds.includes(target.kind)) return false
   return (
     target.kind === 'bank' || (target.network !== null && rules.networks.includes(target.network))
   )
 }
 
+/** A payout account that is too new to receive. */
+export function isWaiting(
+  { receivesFrom }: Pick<PayoutTarget, 'receivesFrom'>,
+  now: Date,
+): boolean {
+  return receivesFrom !== null && now < receivesFrom
+}
+
 /** Why a request is refused, or undefined when the policy allows it. Pure: the caller has locked what it passes in. */
 export function refusalOf(
   rules: WithdrawalRules,
-  request: { amount: Cents; target: PayoutTarget; available: Cents; counted: Counted },
+  request: { amount: Cents; target: PayoutTarget; available: Cents; counted: Counted; now: Date },
 ): Refusal | undefined {
-  const { amount, target, available, counted } = request
+  const { amount, target, available, counted, now } = request
   if (!rules.kinds.includes(target.kind)) return { type: 'kind' }
   if (!isUsable(rules, target)) return { type: 'network' }
+  if (target.receivesFrom && isWaiting(target, now))
+    return { type: 'waiting', receivesFrom: target.receivesFrom }
   if (amount < rules.minimum) return { type: 'minimum', minimum: rules.minimum }
   if (rules.maximumPerRequest !== null && amount > rules.maximumPerRequest)
     return { type: 'request', maximum: rules.maximumPerRequest }

@@ -1,7 +1,7 @@
 import type { Withdrawal, PayoutAccount } from '@contract/withdrawal/schemas'
 import type { WithdrawalRules } from '../../../config/withdrawals'
 import type { Executor } from '../../../db/transaction'
-import { isUsable } from './policy'
+import { isUsable, isWaiting } from './policy'
 import { listEvents, type EventRow, type WithdrawalRow } from './repository'
 import type { PayoutAccountTable } from '../tables'
 
@@ -18,8 +18,9 @@ export function maskBankAccount(account: string): string {
 export function presentPayoutAccount(
   row: PayoutAccountTable,
   rules: WithdrawalRules,
+  now: Date,
 ): PayoutAccount {
-  const { id, kind, name, masked, network } = row
+  const { id, kind, name, masked, network, receivesFrom } = row
   return {
     id,
     kind,
@@ -27,6 +28,7 @@ export function presentPayoutAccount(
     masked,
     network,
     usable: isUsable(rules, { kind, network }),
+    receivesFrom: isWaiting(row, now) ? (receivesFrom?.toISOString() ?? null) : null,
     createTime: row.createdAt.toISOString(),
   }
 }

@@ -38,6 +38,7 @@ export async function loadWithdrawalPolicy({
     available,
     debt: Math.abs(debt),
     hasPayPassword: user?.hasPayPassword ?? false,
+    walletWaitHours: services.config.walletWaitHours,
   }
 }
 

@@ -281,6 +281,7 @@ describe('payout accounts', () => {
       network: 'ERC20',
       address: TRON_ADDRESS,
       confirmAddress: `${TRON_ADDRESS}x`,
+      payPassword: PAY_PASSWORD,
     } as const
     const answer = await test.call(withdrawalEndpoints.addWithdrawalAccount, form, {
       ...person,
@@ -309,7 +310,14 @@ describe('the legacy policy', () => {
       const address = '0xdac17f958d2ee523a2206206994597c13d831ec7'
       const erc = await legacy.call(
         withdrawalEndpoints.addWithdrawalAccount,
-        { kind: 'usdt', walletName: 'E', network: 'ERC20', address, confirmAddress: address },
+        {
+          kind: 'usdt',
+          walletName: 'E',
+          network: 'ERC20',
+          address,
+          confirmAddress: address,
+          payPassword: PAY_PASSWORD,
+        },
         { ...person, idempotencyKey: 'erc-account' },
       )
       expect(erc.code).toBe(errorCodes.NETWORK_NOT_ALLOWED)

@@ -8,6 +8,7 @@ import {
   PASSWORD,
   PAY_PASSWORD,
   prepareCashout,
+  setPayPassword,
   TRON_ADDRESS,
   type Person,
 } from '../../../../test/support/people'
@@ -282,6 +283,8 @@ describe('review', () => {
       { account: invited.username, password: PASSWORD },
       { sessionCode: inviter.sessionCode },
     )
+    await prepareCashout(test, inviter)
+    await setPayPassword(test, invited)
     for (const person of [inviter, invited]) {
       const form = {
         kind: 'usdt',
@@ -289,13 +292,13 @@ describe('review', () => {
         network: 'ERC20',
         address: ERC_ADDRESS,
         confirmAddress: ERC_ADDRESS,
+        payPassword: PAY_PASSWORD,
       } as const
       await test.call(withdrawalEndpoints.addWithdrawalAccount, form, {
         ...person,
         idempotencyKey: `alike-${person.userId}`,
       })
     }
-    await prepareCashout(test, inviter)
     await giveAvailable(test, inviter.userId, 200_00)
     const { data: accounts } = await test.call(withdrawalEndpoints.withdrawalAccounts, {}, inviter)
     const accountId = accounts.find(({ network }) => network === 'ERC20')?.id ?? ''

@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import { birthdayLimits } from '@contract/domain/rules/birthday'
 import { MAX_PHOTOS } from '@contract/domain/rules/photos'
-import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { DateField } from '@/components/date-field/date-field'
 import { Note } from '@/components/note/note'
@@ -9,10 +8,13 @@ import { PhotoField } from '@/components/photo-field/photo-field'
 import { SectionHeader } from '@/components/section-header/section-header'
 import { SelectField } from '@/components/select-field/select-field'
 import { TextField } from '@/components/text-field/text-field'
+import { isolate } from '@/i18n/isolate'
 import { useT } from '@/i18n/use-t'
 import { today } from '@/lib/calendar/days'
 import type { Form } from '@/lib/form/use-form'
 import { openPage } from '@/lib/navigation/navigate'
+import { maskText } from '../account-text'
+import { AddAccountEnd } from './add-account-end'
 import type { Photos } from './add-account-photos'
 import type { BankValues } from './add-account-rules'
 import { useBankForm, type BankFormOptions } from './use-bank-form'
@@ -125,7 +127,8 @@ function PhotosCard({ photos, error }: { photos: Photos; error: string | undefin
 /** The form of a bank account with who owns it. */
 export function AddBankForm({ paid, ...options }: AddBankFormProps) {
   const t = useT()
-  const { form, photos, busy, failure, submit } = useBankForm(options)
+  const { form, photos, adding } = useBankForm(options)
+  const { bankName, account } = form.values
   return (
     <View>
       {!paid && <Note>{t('withdrawal:add.bankNotPaid')}</Note>}
@@ -135,10 +138,7 @@ export function AddBankForm({ paid, ...options }: AddBankFormProps) {
       <PersonCard form={form} />
       <SectionHeader title={t('withdrawal:add.sectionPhotos')} />
       <PhotosCard photos={photos} error={form.errors.photos} />
-      {failure && <Note kind="bad">{failure}</Note>}
-      <Button id={addAccountIds.submit} size="wide" loading={busy} onTap={() => void submit()}>
-        {t('withdrawal:add.submit')}
-      </Button>
+      <AddAccountEnd account={`${isolate(bankName)} · ${maskText(account)}`} {...adding} />
     </View>
   )
 }

@@ -1,3 +1,4 @@
+import { accountErrors } from '@contract/account/errors'
 import type { HttpOutcome } from '@/platform/capabilities/request/contract'
 import { readDraft } from '@/lib/form/draft'
 import { fakeApi, type Answer } from '../../../../test/support/client/fake-api'
@@ -67,11 +68,14 @@ beforeEach(() => {
   mockUpload = arrives
 })
 
-async function open(answer: () => Answer = () => ({ data: { id: '1' } })) {
+async function open(
+  answer: () => Answer = () => ({ data: { id: '1', receivesFrom: null } }),
+  walletWaitHours = 0,
+) {
   const api = fakeApi(answer)
   const screen = await render(
     <AddPayoutAccountForm
-      policy={{ kinds: ['usdt'], networks: ['TRC20'] }}
+      policy={{ kinds: ['usdt'], networks: ['TRC20'], walletWaitHours }}
       country={japan}
       onCountry={() => () => undefined}
     />,
@@ -101,6 +105,18 @@ async function addPhotos(screen: Rendered, files: number, last = `Photo ${files}
 
 const submit = (screen: Rendered) => screen.tap(screen.role('button', 'Save the account'))
 
+const PAY_PASSWORD = '482915'
+
+async function enter(screen: Rendered): Promise<void> {
+  for (const digit of PAY_PASSWORD) await screen.tap(screen.field(`pay-password-${digit}`))
+}
+
+/** Saves the account, and types the payment password that is asked for. */
+async function save(screen: Rendered): Promise<void> {
+  await submit(screen)
+  await enter(screen)
+}
+
 it('sends the form once with the photos that arrived, whoever taps how often', async () => {
   const { api, screen } = await open()
   expect(screen.text()).toContain('We do not pay out to bank accounts at present.')
@@ -109,6 +125,8 @@ it('sends the form once with the photos that arrived, whoever taps how often', a
   const button = screen.role('button', 'Save the account')
   button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   await screen.tap(button)
+  expect(api.to('/user/withdraw/accounts')).toHaveLength(0)
+  await enter(screen)
   await screen.until(() => expect(api.to('/user/withdraw/accounts')).not.toHaveLength(0))
   await screen.settle()
   const [first, second] = api.to('/user/withdraw/accounts')
@@ -118,6 +136,7 @@ it('sends the form once with the photos that arrived, whoever taps how often', a
     country: 'JP',
     routing: '',
     ...typed,
+    payPassword: PAY_PASSWORD,
     photos: [1, 2, 3].map((n) => `https://files.example/files/private/photo-${n}`),
   })
 })
@@ -146,7 +165,7 @@ it('waits for no photo that failed: it says so, and a second try heals it', asyn
   await screen.tap(screen.role('button', 'Try again: Photo 1'))
   await screen.until(() => expect(() => screen.role('button', 'Try again')).toThrow())
   await noUploadRuns(screen)
-  await submit(screen)
+  await save(screen)
   await screen.until(() => expect(api.to('/user/withdraw/accounts')).toHaveLength(1))
 })
 
@@ -174,15 +193,31 @@ it("puts the server's sentences beside their fields, and keeps everything when t
         },
   )
   await fill(screen)
-  await submit(screen)
-  await screen.until(() => screen.role('alert', 'common:network.upgrade'))
+  await save(screen)
+  await screen.findText('the same request is never taken twice')
   expect(screen.field(addAccountIds.passportNumber)).toHaveProperty('value', typed.passportNumber)
   lost = false
-  await submit(screen)
+  await enter(screen)
   await screen.findText('This account is closed')
   const keys = api
     .to('/user/withdraw/accounts')
     .map(({ headers }) => headers['Idempotency-Key'] ?? headers['idempotency-key'])
   expect(keys[0]).toBeTruthy()
   expect(keys[1]).toBe(keys[0])
+})
+
+it('repair 7: asks for the payment password and says when a new account can receive, before and after', async () => {
+  const toasts = recordToasts()
+  const wrong = { code: accountErrors.PAY_PASSWORD_WRONG, msg: 'Tries left: 4.' }
+  const answers = [wrong, { data: { id: '1', receivesFrom: '2026-11-23T10:00:00.000Z' } }]
+  const { api, screen } = await open(() => answers.shift() ?? wrong, 24)
+  expect(screen.text()).toContain('a new account can receive withdrawals only after 24 h')
+  await fill(screen)
+  await save(screen)
+  await screen.findText('Tries left: 4.')
+  await enter(screen)
+  await screen.until(() => expect(toasts).toHaveLength(1))
+  expect(toasts[0]).toMatch(/The account can receive from 2[34] Nov 2026/)
+  expect(api.to('/user/withdraw/accounts')).toHaveLength(2)
+  expect(JSON.stringify(localStorage)).not.toContain(PAY_PASSWORD)
 })

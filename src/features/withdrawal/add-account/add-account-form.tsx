@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import type { WithdrawalPolicy } from '@contract/withdrawal/schemas'
 import { Card } from '@/components/card/card'
 import { ChoiceField } from '@/components/choice-field/choice-field'
+import { Note } from '@/components/note/note'
 import { useT } from '@/i18n/use-t'
 import { useForm } from '@/lib/form/use-form'
 import { AddBankForm } from './add-account-bank'
@@ -10,7 +11,7 @@ import type { ChosenCountry } from './use-bank-form'
 import { addAccountIds } from './test-ids'
 
 interface AddPayoutAccountFormProps {
-  policy: Pick<WithdrawalPolicy, 'kinds' | 'networks'>
+  policy: Pick<WithdrawalPolicy, 'kinds' | 'networks' | 'walletWaitHours'>
   country?: ChosenCountry
   onCountry: (listener: (country: ChosenCountry) => void) => () => void
 }
@@ -28,6 +29,9 @@ export function AddPayoutAccountForm({ policy, country, onCountry }: AddPayoutAc
   const labels = { usdt: t('withdrawal:add.kindUsdt'), bank: t('withdrawal:add.kindBank') }
   return (
     <View>
+      {policy.walletWaitHours > 0 && (
+        <Note>{t('withdrawal:add.wait', { hours: policy.walletWaitHours })}</Note>
+      )}
       <Card padded>
         <ChoiceField
           id="add-account-kind"

@@ -1,22 +1,21 @@
 import { View } from '@tarojs/components'
 import { TEXT_LENGTHS } from '@contract/domain/rules/text-lengths'
 import { walletNetworks } from '@contract/domain/rules/wallet-address'
-import type { AddPayoutAccountRequest } from '@contract/withdrawal/schemas'
-import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { ChoiceField } from '@/components/choice-field/choice-field'
-import { Note } from '@/components/note/note'
 import { TextField } from '@/components/text-field/text-field'
+import { isolate } from '@/i18n/isolate'
 import { useT } from '@/i18n/use-t'
 import { useForm } from '@/lib/form/use-form'
 import { groupAddress } from '../account-text'
+import { AddAccountEnd } from './add-account-end'
 import { checkUsdt, type UsdtValues } from './add-account-rules'
-import { useAddPayoutAccount } from './add-account-submit'
 import { addAccountIds } from './test-ids'
+import { useAddPayoutAccount, type NewPayoutAccount } from './use-add-payout-account'
 
 const initial: UsdtValues = { walletName: '', network: '', address: '', confirmAddress: '' }
 
-function requestOf(values: UsdtValues): AddPayoutAccountRequest | undefined {
+function requestOf(values: UsdtValues): NewPayoutAccount | undefined {
   const network = walletNetworks.find((one) => one === values.network)
   return (
     network && {
@@ -39,7 +38,7 @@ export function AddUsdtForm({ networks }: { networks: readonly string[] }) {
     validate: checkUsdt,
   })
   const { values, errors, set } = form
-  const { busy, failure, submit } = useAddPayoutAccount({
+  const adding = useAddPayoutAccount({
     ...form,
     request: () => requestOf(values),
   })
@@ -86,10 +85,10 @@ export function AddUsdtForm({ networks }: { networks: readonly string[] }) {
           onChange={(value) => set('confirmAddress', value)}
         />
       </Card>
-      {failure && <Note kind="bad">{failure}</Note>}
-      <Button id={addAccountIds.submit} size="wide" loading={busy} onTap={() => void submit()}>
-        {t('withdrawal:add.submit')}
-      </Button>
+      <AddAccountEnd
+        account={`${isolate(values.walletName.trim())} · ${values.network} · ${groupAddress(values.address)}`}
+        {...adding}
+      />
     </View>
   )
 }

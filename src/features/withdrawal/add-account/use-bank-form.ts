@@ -4,7 +4,7 @@ import { useForm } from '@/lib/form/use-form'
 import { now } from '@/lib/format/now'
 import { usePhotos } from './add-account-photos'
 import { bankLengths, checkBank, emptyBank, type BankValues } from './add-account-rules'
-import { useAddPayoutAccount } from './add-account-submit'
+import { useAddPayoutAccount } from './use-add-payout-account'
 
 export interface ChosenCountry {
   id: string
@@ -34,7 +34,7 @@ export function useBankForm({ country, onCountry }: BankFormOptions) {
   })
   const { values, set } = form
   const photos = usePhotos(values.photos, (refs) => set('photos', refs))
-  const submission = useAddPayoutAccount({
+  const adding = useAddPayoutAccount({
     ...form,
     request: () => {
       if (photos.fault) {
@@ -59,5 +59,5 @@ export function useBankForm({ country, onCountry }: BankFormOptions) {
     return onCountry(choose)
   }, [set, country, onCountry])
 
-  return { form, photos, ...submission }
+  return { form, photos, adding }
 }

@@ -15,6 +15,7 @@ const policy: WithdrawalPolicy = {
   available: 121_550,
   debt: 0,
   hasPayPassword: true,
+  walletWaitHours: 0,
 }
 
 it.each([

@@ -1,4 +1,4 @@
-import type { WithdrawalPolicy } from '@contract/withdrawal/schemas'
+import type { PayoutAccount, WithdrawalPolicy } from '@contract/withdrawal/schemas'
 import * as navigate from '@/lib/navigation/navigate'
 import { fakeApi } from '../../../../test/support/client/fake-api'
 import { inEnglish } from '../../../../test/support/client/english'
@@ -10,13 +10,14 @@ inEnglish()
 
 const PAY_PASSWORD = '482915'
 
-const wallet = {
+const wallet: PayoutAccount = {
   id: 'w1',
-  kind: 'usdt' as const,
+  kind: 'usdt',
   name: 'Main wallet',
   masked: 'TR7N…Lj6t',
-  network: 'TRC20' as const,
+  network: 'TRC20',
   usable: true,
+  receivesFrom: null,
   createTime: '2026-11-01T00:00:00Z',
 }
 const legacy: WithdrawalPolicy = {
@@ -33,6 +34,7 @@ const legacy: WithdrawalPolicy = {
   available: 1_215_50,
   debt: 0,
   hasPayPassword: true,
+  walletWaitHours: 0,
 }
 
 beforeEach(() => {
@@ -104,4 +106,30 @@ it('leaves no sheet open under the page that adds an account', async () => {
   await screen.until(() => expect(() => screen.role('dialog')).toThrow())
   screen.unmount()
   jest.restoreAllMocks()
+})
+
+const waiting: PayoutAccount = {
+  ...wallet,
+  id: 'w2',
+  name: 'New wallet',
+  receivesFrom: '2026-11-23T10:00:00.000Z',
+}
+
+it('repair 7: shows a wallet that cannot receive yet with its time, and does not choose it', async () => {
+  const api = fakeApi(() => ({ type: 'failed', reason: 'network' }))
+  const screen = await open([waiting])
+  expect(screen.text()).toMatch(/New wallet.*Can receive from 2[34] Nov 2026/)
+  await screen.type(screen.field(cashoutIds.amount), '150')
+  await screen.tap(screen.field(cashoutIds.submit))
+  expect(screen.text()).toContain('Choose an account')
+  expect(() => screen.role('dialog')).toThrow()
+  expect(api.requests).toHaveLength(0)
+})
+
+it('repair 7: chooses the one wallet that can receive, and offers the other only to be looked at', async () => {
+  const screen = await open([waiting, wallet, { ...wallet, id: 'w3', name: 'Ledger' }])
+  await screen.tap(screen.field(cashoutIds.chooseAccount))
+  expect(() => screen.role('button', 'New wallet')).toThrow()
+  await screen.tap(screen.role('button', 'Ledger'))
+  expect(screen.text()).toContain('Change')
 })

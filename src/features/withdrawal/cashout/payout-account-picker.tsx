@@ -19,7 +19,7 @@ interface PayoutAccountPickerProps {
 
 const addPayoutAccount = () => openPage('/pages/account/add')
 
-/** Where the money goes: the chosen account, and a sheet with the others. */
+/** Where the money goes: the chosen account, and a sheet with the others. One that is too new to receive is shown with its time and cannot be chosen. */
 export function PayoutAccountPicker({
   accounts,
   chosen,
@@ -28,6 +28,7 @@ export function PayoutAccountPicker({
 }: PayoutAccountPickerProps) {
   const t = useT()
   const [open, setOpen] = useState(false)
+  const ready = accounts.filter(({ receivesFrom }) => receivesFrom === null)
   return (
     <View>
       <SectionHeader
@@ -37,12 +38,15 @@ export function PayoutAccountPicker({
       />
       <Card>
         {chosen && <PayoutAccountRow account={chosen} />}
-        {!chosen && accounts.length > 0 && (
+        {!chosen &&
+          ready.length === 0 &&
+          accounts.map((account) => <PayoutAccountRow key={account.id} account={account} />)}
+        {!chosen && ready.length > 0 && (
           <Button id={cashoutIds.chooseAccount} kind="text" size="wide" onTap={() => setOpen(true)}>
             {t('withdrawal:cashout.chooseAccount')}
           </Button>
         )}
-        {accounts.length === 0 && (
+        {ready.length === 0 && (
           <Button id={cashoutIds.addAccount} kind="text" size="wide" onTap={addPayoutAccount}>
             {t('withdrawal:cashout.addAccount')}
           </Button>
@@ -58,10 +62,14 @@ export function PayoutAccountPicker({
           <PayoutAccountRow
             key={account.id}
             account={account}
-            onTap={() => {
-              onChoose(account)
-              setOpen(false)
-            }}
+            onTap={
+              account.receivesFrom === null
+                ? () => {
+                    onChoose(account)
+                    setOpen(false)
+                  }
+                : undefined
+            }
           />
         ))}
         <Button

@@ -12,6 +12,7 @@ const shared = {
   available: 1_215_50,
   debt: 0,
   hasPayPassword: true,
+  walletWaitHours: 0,
 }
 const current: WithdrawalPolicy = {
   ...shared,

@@ -12,6 +12,7 @@ export function useCashoutForm(policy: WithdrawalPolicy, accounts: readonly Payo
   const t = useT()
   const { busy, submit } = useCashout()
   const usable = accounts.filter((account) => account.usable)
+  const ready = usable.filter(({ receivesFrom }) => receivesFrom === null)
   const form = useForm({
     name: 'cashout',
     initial: { amount: '', accountId: '' },
@@ -21,8 +22,8 @@ export function useCashoutForm(policy: WithdrawalPolicy, accounts: readonly Payo
   const [padError, setPadError] = useState<string>()
   const { amount, problem } = checkAmount(form.values.amount, policy)
   const account =
-    usable.find((one) => one.id === form.values.accountId) ??
-    (usable.length === 1 ? usable[0] : undefined)
+    ready.find((one) => one.id === form.values.accountId) ??
+    (ready.length === 1 ? ready[0] : undefined)
   const amountError = problem ? t(problem.key, problem.params) : form.errors.amount
 
   function handleContinue() {

@@ -1,4 +1,3 @@
-import { accountErrors } from '@contract/account/errors'
 import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
 import { withdrawalErrors } from '@contract/withdrawal/errors'
 import type { CreateWithdrawalRequest, Withdrawal } from '@contract/withdrawal/schemas'
@@ -6,6 +5,7 @@ import { placeError } from '@/lib/data/mutation/place-error'
 import { useMutation } from '@/lib/data/mutation/use-mutation'
 import { updateQuery } from '@/lib/data/query/fetch-query'
 import { ownKey } from '@/lib/owner'
+import { PAY_PASSWORD_CODES } from '../pay-password-codes'
 
 /** How a submission ended: done, refused in words (beside a field, the pad, or the whole form), or not known yet. */
 export type CashoutOutcome =
@@ -15,12 +15,11 @@ export type CashoutOutcome =
   | { type: 'busy' }
 
 const FIELD_OF_CODE = {
-  [accountErrors.PAY_PASSWORD_WRONG]: 'payPassword',
-  [accountErrors.PAY_PASSWORD_LOCKED]: 'payPassword',
-  [accountErrors.PAY_PASSWORD_NOT_SET]: 'payPassword',
+  ...PAY_PASSWORD_CODES,
   [withdrawalErrors.WITHDRAWAL_ACCOUNT_NOT_FOUND]: 'accountId',
   [withdrawalErrors.NETWORK_NOT_ALLOWED]: 'accountId',
   [withdrawalErrors.ACCOUNT_KIND_NOT_ALLOWED]: 'accountId',
+  [withdrawalErrors.WITHDRAWAL_ACCOUNT_WAITING]: 'accountId',
 }
 
 /** The one submission of a cash-out. The answer's balance and withdrawal take the place of what is cached. */

@@ -11,6 +11,7 @@ const USDT = {
   walletName: 'Main',
   address: 'TR7',
   confirmAddress: 'TR7',
+  payPassword: '111111',
 } as const
 const { addWithdrawalAccount, createWithdrawal } = withdrawalEndpoints
 const CASHOUT = { amount: 100_00, accountId: 'a1', payPassword: '111111' }

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
+import type { AddPayoutAccountRequest, PayoutAccount } from '@contract/withdrawal/schemas'
+import { useT } from '@/i18n/use-t'
+import { placeError } from '@/lib/data/mutation/place-error'
+import { useMutation } from '@/lib/data/mutation/use-mutation'
+import { formatDateTime } from '@/lib/format/date'
+import { goBack } from '@/lib/navigation/navigate'
+import { showToast } from '@/lib/overlay/toast'
+import { PAY_PASSWORD_CODES } from '../pay-password-codes'
+
+type WithoutPassword<Request> = Request extends unknown ? Omit<Request, 'payPassword'> : never
+
+/** A payout account as its form knows it; the pad adds the payment password. */
+export type NewPayoutAccount = WithoutPassword<AddPayoutAccountRequest>
+
+interface PayoutAccountForm {
+  check(): boolean
+  showErrors(sentences: Readonly<Record<string, string>>): void
+  reset(): void
+  /** What is sent; undefined after the form has shown why it is not ready. */
+  request(): NewPayoutAccount | undefined
+}
+
+export interface AddingPayoutAccount {
+  /** What belongs to no field of the form. */
+  failure: string | undefined
+  /** Asks for the payment password when the form is right. */
+  submit(): void
+  pad: {
+    open: boolean
+    busy: boolean
+    error: string | undefined
+    onDone(payPassword: string): void
+    onClose(): void
+  }
+}
+
+/** Saves a payout account once its payment password is typed; a failure keeps everything else that was typed. */
+export function useAddPayoutAccount(form: PayoutAccountForm): AddingPayoutAccount {
+  const t = useT()
+  const { busy, run } = useMutation(withdrawalEndpoints.addWithdrawalAccount, {
+    secrets: ['passportNumber'],
+  })
+  const [wanted, setWanted] = useState<NewPayoutAccount>()
+  const [padError, setPadError] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+
+  function submit() {
+    setFailure(undefined)
+    setPadError(undefined)
+    if (form.check()) setWanted(form.request())
+  }
+
+  function finish({ receivesFrom }: PayoutAccount) {
+    setWanted(undefined)
+    form.reset()
+    showToast(
+      receivesFrom === null
+        ? t('withdrawal:add.done')
+        : t('withdrawal:add.doneFrom', { time: formatDateTime(receivesFrom) }),
+    )
+    goBack('/pages/account/list')
+  }
+
+  async function handlePassword(payPassword: string) {
+    if (!wanted) return
+    const outcome = await run({ ...wanted, payPassword })
+    if (outcome.type === 'busy') return
+    if (outcome.type === 'done') return finish(outcome.data)
+    if (outcome.type === 'unsure')
+      return setPadError(`${outcome.error.message} ${t('withdrawal:cashout.unsure')}`)
+    const { fields, general } = placeError(outcome.error, PAY_PASSWORD_CODES)
+    if (fields.payPassword) return setPadError(fields.payPassword)
+    setWanted(undefined)
+    form.showErrors(fields)
+    setFailure(general === '' ? t('common:tryAgainLater') : general)
+  }
+
+  return {
+    failure,
+    submit,
+    pad: {
+      open: wanted !== undefined,
+      busy,
+      error: padError,
+      onDone: (payPassword) => void handlePassword(payPassword),
+      onClose: () => setWanted(undefined),
+    },
+  }
+}
