@@ -49,7 +49,7 @@ it('takes the withdrawal policy of the deployment; without one the programme dec
 
 it('repair 7: lets a new payout account wait 24 hours in production, and not at all elsewhere', () => {
   const hours = (env: Record<string, string>) => loadConfig(env).walletWaitHours
-  expect([{}, { STARCARD_MODE: 'test' }, production].map(hours)).toEqual([0, 0, 24])
+  expect([hours({}), hours({ STARCARD_MODE: 'test' }), hours(production)]).toEqual([0, 0, 24])
   expect(hours({ ...production, WALLET_WAIT_HOURS: '48' })).toBe(48)
   expect(hours({ STARCARD_MODE: 'test', WALLET_WAIT_HOURS: '24' })).toBe(24)
 })

@@ -5,6 +5,7 @@ import { daysAfter } from '@contract/domain/utc'
 import { mailsTo } from '../../../test/support/mails'
 import { join, PASSWORD, type Person } from '../../../test/support/people'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
+import { inTransaction } from '../../db/transaction'
 import { sessionModule } from './module'
 
 let test: TestApp
@@ -84,7 +85,7 @@ it('forgets a device long after its last sign-in, and never one that is signed i
   const devices = () =>
     db.selectFrom('known_device').selectAll().where('userId', '=', person.userId).execute()
   const later = daysAfter(systemClock.now(), 500)
-  const sweep = () => db.transaction().execute((tx) => sessionModule.housekeeping?.(tx, later))
+  const sweep = () => inTransaction(db, async (tx) => sessionModule.housekeeping?.(tx, later))
   await db
     .updateTable('auth_token')
     .set({ lastUsedAt: later })
