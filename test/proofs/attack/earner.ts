@@ -5,6 +5,19 @@ import type { AttackTarget, Member } from './target'
 export const PAY_PASSWORD = '482915'
 const WALLET = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 
+/** Sets a member's payment password with a mailed code. */
+export async function setPayPassword(target: AttackTarget, member: Member): Promise<void> {
+  const { ok } = target
+  const code = await target.mailedCode(member.email, () =>
+    ok(accountEndpoints.sendOwnMail, { purpose: 'payPassword' }, { as: member }),
+  )
+  await ok(
+    accountEndpoints.updatePayPassword,
+    { code, payPassword: PAY_PASSWORD, confirmPayPassword: PAY_PASSWORD },
+    { as: member },
+  )
+}
+
 /** Somebody who has $199.80 to withdraw, a payment password and a wallet. */
 export async function makeEarner(
   target: AttackTarget,
@@ -16,14 +29,7 @@ export async function makeEarner(
   const friend = await target.register({ recommendationCode: referralCode })
   await target.buy(friend, 'svip-year')
   await target.advance(75)
-  const code = await target.mailedCode(member.email, () =>
-    ok(accountEndpoints.sendOwnMail, { purpose: 'payPassword' }, { as: member }),
-  )
-  await ok(
-    accountEndpoints.updatePayPassword,
-    { code, payPassword: PAY_PASSWORD, confirmPayPassword: PAY_PASSWORD },
-    { as: member },
-  )
+  await setPayPassword(target, member)
   const { id } = await ok(
     withdrawalEndpoints.addWithdrawalAccount,
     {
@@ -32,6 +38,7 @@ export async function makeEarner(
       network: 'TRC20',
       address: WALLET,
       confirmAddress: WALLET,
+      payPassword: PAY_PASSWORD,
     },
     { as: member },
   )

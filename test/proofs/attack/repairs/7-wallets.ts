@@ -1,12 +1,11 @@
-import { accountEndpoints } from '../../../../contract/account/endpoints'
 import { errorCodes } from '../../../../contract/errors'
 import { withdrawalEndpoints } from '../../../../contract/withdrawal/endpoints'
 import { countMails } from '../../../e2e/support/mailbox'
 import { until } from '../../../support/until'
 import type { Attack } from '../attack'
+import { makeEarner, PAY_PASSWORD, setPayPassword } from '../earner'
 import type { AttackTarget, Member } from '../target'
 
-const PAY_PASSWORD = '482915'
 const WALLET = {
   kind: 'usdt',
   walletName: 'Thief',
@@ -16,29 +15,6 @@ const WALLET = {
 } as const
 const ADD = withdrawalEndpoints.addWithdrawalAccount
 const GUESSES = 30
-
-async function protect({ ok, mailedCode }: AttackTarget, member: Member): Promise<void> {
-  const code = await mailedCode(member.email, () =>
-    ok(accountEndpoints.sendOwnMail, { purpose: 'payPassword' }, { as: member }),
-  )
-  await ok(
-    accountEndpoints.updatePayPassword,
-    { code, payPassword: PAY_PASSWORD, confirmPayPassword: PAY_PASSWORD },
-    { as: member },
-  )
-}
-
-/** Somebody with a payment password and $199.80 that have settled. */
-async function earner(target: AttackTarget): Promise<Member> {
-  const { ok } = target
-  const member = await target.register()
-  await target.buy(member, 'svip-year')
-  const { referralCode } = await ok(accountEndpoints.loadUser, {}, { as: member })
-  await target.buy(await target.register({ recommendationCode: referralCode }), 'svip-year')
-  await target.advance(75)
-  await protect(target, member)
-  return member
-}
 
 const wallets = ({ db }: AttackTarget, member: Member) =>
   db('SELECT id FROM withdrawal_account WHERE user_id = $1', [member.userId])
@@ -62,7 +38,7 @@ export const walletTheft: readonly Attack[] = [
         })
       // Before the member has one as well: none is not an empty one.
       const codes = [(await send(PAY_PASSWORD)).code]
-      await protect(target, member)
+      await setPayPassword(target, member)
       for (const guess of [undefined, null, '', '48291', true]) codes.push((await send(guess)).code)
       return codes.every((code) => code !== 0) && (await wallets(target, member)).length === 0
     },
@@ -71,7 +47,7 @@ export const walletTheft: readonly Attack[] = [
     name: `repair 7: a wallet is added by ${GUESSES} guesses of the payment password`,
     async run(target) {
       const member = await target.register()
-      await protect(target, member)
+      await setPayPassword(target, member)
       const add = (payPassword: string) =>
         target.call(ADD, { ...WALLET, payPassword }, { as: member })
       for (let guess = 1; guess <= GUESSES; guess += 1) await add(String(800_000 + guess))
@@ -84,29 +60,20 @@ export const walletTheft: readonly Attack[] = [
     settings: { WALLET_WAIT_HOURS: '24' },
     async run(target) {
       const { ok, call } = target
-      const member = await earner(target)
-      const attempt = async () => {
-        const { id: accountId } = await ok(
-          ADD,
-          { ...WALLET, payPassword: PAY_PASSWORD },
+      const { member, accountId } = await makeEarner(target)
+      const withdraw = (id: string) =>
+        call(
+          withdrawalEndpoints.createWithdrawal,
+          { amount: 100_00, accountId: id, payPassword: PAY_PASSWORD },
           { as: member },
         )
-        const withdraw = () =>
-          call(
-            withdrawalEndpoints.createWithdrawal,
-            { amount: 100_00, accountId, payPassword: PAY_PASSWORD },
-            { as: member },
-          )
-        return { accountId, withdraw }
-      }
-      const first = await attempt()
-      const early = await first.withdraw()
+      const early = await withdraw(accountId)
       await target.advance(1.1)
-      await ok(withdrawalEndpoints.deleteWithdrawalAccount, { id: first.accountId }, { as: member })
-      const second = await attempt()
-      const again = await second.withdraw()
+      await ok(withdrawalEndpoints.deleteWithdrawalAccount, { id: accountId }, { as: member })
+      const second = await ok(ADD, { ...WALLET, payPassword: PAY_PASSWORD }, { as: member })
+      const again = await withdraw(second.id)
       await target.advance(1.1)
-      const late = await second.withdraw()
+      const late = await withdraw(second.id)
       const waiting = errorCodes.WITHDRAWAL_ACCOUNT_WAITING
       return early.code === waiting && again.code === waiting && late.code === 0
     },
