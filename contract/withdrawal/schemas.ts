@@ -51,7 +51,10 @@ export type PayoutAccount = z.output<typeof PayoutAccount>
 export const PayoutAccountsResponse = z.array(PayoutAccount)
 export type PayoutAccountsResponse = z.output<typeof PayoutAccountsResponse>
 
-const payPassword = z.string({ error: 'enterPayPassword' }).refine(isPayPassword, 'payPasswordRule')
+const payPassword = z
+  .string({ error: 'enterPayPassword' })
+  .overwrite(joinDigits)
+  .refine(isPayPassword, 'payPasswordRule')
 
 /** USDT wallet (docs/product/withdrawal.md, "Payout accounts"): wallet name, wallet address typed twice, payment network. */
 export const AddUsdtAccountRequest = z

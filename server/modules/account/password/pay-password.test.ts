@@ -25,7 +25,7 @@ const set = (person: Person, code: string, payPassword: string, confirmPayPasswo
 const inScript = (digits: string, zero: string) =>
   digits.replace(/\d/g, (digit) => String.fromCharCode(zero.charCodeAt(0) + Number(digit)))
 
-const addBank = (person: Person, birthday: string) =>
+const addBank = (person: Person, birthday: string, payPassword = PAY_PASSWORD) =>
   test.call(
     withdrawalEndpoints.addWithdrawalAccount,
     {
@@ -43,6 +43,7 @@ const addBank = (person: Person, birthday: string) =>
       birthday,
       localAddress: '1-2-3 Marunouchi, Chiyoda',
       photos: [],
+      payPassword,
     },
     { ...person, idempotencyKey: `bank-${person.userId}` },
   )
@@ -84,6 +85,7 @@ it.each([
 
 it('repair 2: the birthday of a bank account is refused, and told to nobody without the code', async () => {
   const person = await join(test, 'birthday_child')
+  expect((await set(person, await askCode(person), PAY_PASSWORD)).code).toBe(0)
   expect((await addBank(person, '１９９０/5/24')).code).toBe(0)
   const code = await askCode(person)
   const wrongCode = code === '555555' ? '444444' : '555555'
@@ -94,5 +96,8 @@ it('repair 2: the birthday of a bank account is refused, and told to nobody with
     })
   const stranger = await join(test, 'no_birthday')
   expect((await set(stranger, await askCode(stranger), '240590')).code).toBe(0)
+  expect((await addBank(stranger, '1990-05-24', '240590')).data).toEqual({
+    fields: { payPassword: 'Do not use your birthday' },
+  })
   expect((await set(person, code, PAY_PASSWORD)).code).toBe(0)
 })

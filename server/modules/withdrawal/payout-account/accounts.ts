@@ -1,6 +1,7 @@
 import { AppError } from '../../../http/error'
 import type { z } from 'zod'
 import type { Ok } from '@contract/account/schemas'
+import { payPasswordFault } from '@contract/domain/rules/pay-password'
 import { birthdayFault } from '@contract/domain/rules/birthday'
 import type {
   AddPayoutAccountRequest,
@@ -55,12 +56,15 @@ function receivesFrom({ config }: Services, now: Date): Date | null {
   return hours === 0 ? null : new Date(now.getTime() + hours * HOUR_MS)
 }
 
-/** The payment password, whose tries count whatever becomes of the request. */
+/** The payment password, whose tries count whatever becomes of the request; one that is the form's birthday is changed first. */
 export async function authorisePayoutAccount(
   { services, userId }: RequestContext,
-  { payPassword }: z.output<typeof AddPayoutAccountRequest>,
+  form: z.output<typeof AddPayoutAccountRequest>,
 ): Promise<void> {
-  await verifyPayPassword(services, userId, payPassword)
+  await verifyPayPassword(services, userId, form.payPassword)
+  const birthdays = form.kind === 'bank' ? [form.birthday] : []
+  if (payPasswordFault(form.payPassword, birthdays) === 'payPasswordBirthday')
+    throw new AppError('VALIDATION_FAILED', {}, { payPassword: 'payPasswordBirthday' })
 }
 
 function walletRow(
