@@ -4,8 +4,8 @@ import {
   leaveTestCluster,
   type TestDatabase,
 } from '../../test/support/database'
-import { inTransaction, type Tx } from '../db/transaction'
-import { appendEntry, sealEntries, verifyAuditLog, type AuditVerdict } from '.'
+import { inTransaction, type Executor, type Tx } from '../db/transaction'
+import { appendEntry, auditKeysOf, sealEntries, verifyAuditLog, type AuditVerdict } from '.'
 import { CHAIN_START, hashEntry } from './chain'
 
 let database: TestDatabase
@@ -18,6 +18,9 @@ afterEach(() => database.drop())
 afterAll(leaveTestCluster)
 
 const AT = new Date('2026-11-17T20:00:00Z')
+const keys = auditKeysOf({ auditKeys: [], dataKey: 'a key of this test' })
+const verify = (exec: Executor, known: { end?: string } = {}) =>
+  verifyAuditLog(exec, { keys, ...known })
 
 /** An entry about a record of its own, or about the named one. */
 async function append(tx: Tx, action = 'test.act', refId = `record-${(records += 1)}`) {
@@ -34,7 +37,8 @@ async function append(tx: Tx, action = 'test.act', refId = `record-${(records +=
 
 const write = (action?: string, refId?: string) =>
   inTransaction(database.db, (tx) => append(tx, action, refId))
-const seal = (batch?: number) => inTransaction(database.db, (tx) => sealEntries(tx, batch))
+const seal = (batch = 1000) =>
+  inTransaction(database.db, (tx) => sealEntries(tx, { keys, now: AT, batch }))
 
 async function writeMany(count: number, refId?: string): Promise<void> {
   for (let index = 0; index < count; index += 1) await write(`test.${index}`, refId)
@@ -68,7 +72,7 @@ async function verdictAfter(...tampering: { execute(tx: Tx): Promise<unknown> }[
   await inTransaction(database.owner, async (tx) => {
     await sql`ALTER TABLE audit_entry DISABLE TRIGGER USER`.execute(tx)
     for (const step of tampering) await step.execute(tx)
-    verdict = await verifyAuditLog(tx)
+    verdict = await verify(tx)
     throw rolledBack
   }).catch((error: unknown) => {
     if (error !== rolledBack) throw error
@@ -89,9 +93,9 @@ const sealedActions = async () =>
 describe('writing', () => {
   it('waits for nobody: not for other records, nor for the job that seals', async () => {
     const other = await openWith((tx) => append(tx, 'test.open'))
-    const sealing = await openWith((tx) => sealEntries(tx))
+    const sealing = await openWith((tx) => sealEntries(tx, { keys, now: AT }))
     await write('test.meanwhile')
-    expect(await verifyAuditLog(database.db)).toMatchObject({ ok: true, unsealed: { count: 1 } })
+    expect(await verify(database.db)).toMatchObject({ ok: true, unsealed: { count: 1 } })
     await Promise.all([other.end(), sealing.end()])
   })
 
@@ -122,7 +126,7 @@ describe('sealing', () => {
     ])
     sealed.push(await seal())
     expect(sealed.reduce((sum, count) => sum + count, 0)).toBe(40)
-    expect(await verifyAuditLog(database.db)).toMatchObject({
+    expect(await verify(database.db)).toMatchObject({
       ok: true,
       chain: { intact: true, entries: 40 },
       unsealed: { count: 0 },
@@ -134,10 +138,10 @@ describe('sealing', () => {
     await write('test.early')
     expect(await seal()).toBe(1)
     await late.end()
-    expect(await verifyAuditLog(database.db)).toMatchObject({ ok: true, unsealed: { count: 1 } })
+    expect(await verify(database.db)).toMatchObject({ ok: true, unsealed: { count: 1 } })
     expect(await seal()).toBe(1)
     expect(await sealedActions()).toEqual(['test.early', 'test.late'])
-    expect(await verifyAuditLog(database.db)).toMatchObject({
+    expect(await verify(database.db)).toMatchObject({
       ok: true,
       chain: { entries: 2 },
     })
@@ -149,20 +153,20 @@ describe('sealing', () => {
     const killed = inTransaction(
       db,
       async (tx) => {
-        expect(await sealEntries(tx, 2)).toBe(5)
+        expect(await sealEntries(tx, { keys, now: AT, batch: 2 })).toBe(5)
         await sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(tx).catch(() => undefined)
         throw new Error('killed')
       },
       { repeatable: false },
     )
     await expect(killed).rejects.toThrow('killed')
-    expect(await verifyAuditLog(db)).toMatchObject({
+    expect(await verify(db)).toMatchObject({
       ok: true,
       chain: { entries: 0 },
       unsealed: { count: 5 },
     })
     expect(await seal()).toBe(5)
-    expect(await verifyAuditLog(db)).toMatchObject({ ok: true, chain: { entries: 5 } })
+    expect(await verify(db)).toMatchObject({ ok: true, chain: { entries: 5 } })
   })
 
   it('goes on beside version 1.1, which appends to the chain by itself', async () => {
@@ -185,7 +189,7 @@ describe('sealing', () => {
       )
     })
     await seal()
-    expect(await verifyAuditLog(database.db)).toMatchObject({ ok: true, chain: { entries: 5 } })
+    expect(await verify(database.db)).toMatchObject({ ok: true, chain: { entries: 5 } })
   })
 })
 
@@ -221,19 +225,19 @@ describe('the audit log', () => {
         sql`UPDATE audit_entry SET seq = ${seq}, prev_hash = 'a', hash = 'b'`.execute(db),
       ).rejects.toThrow('audit_entry_seq_readable')
     expect(await seal()).toBe(1)
-    expect(await verifyAuditLog(db)).toMatchObject({ ok: true, chain: { entries: 1 } })
+    expect(await verify(db)).toMatchObject({ ok: true, chain: { entries: 1 } })
   })
 
   it('that lost its last entries is broken for who knows its end', async () => {
     const { db } = database
     await writeMany(3)
     await seal()
-    const { chain } = await verifyAuditLog(db)
+    const { chain } = await verify(db)
     const end = chain.intact ? chain.end : ''
     await write()
     await seal()
-    expect(await verifyAuditLog(db, end)).toMatchObject({ ok: true, chain: { entries: 4 } })
-    expect(await verifyAuditLog(db, 'f'.repeat(64))).toMatchObject({
+    expect(await verify(db, { end: end })).toMatchObject({ ok: true, chain: { entries: 4 } })
+    expect(await verify(db, { end: 'f'.repeat(64) })).toMatchObject({
       ok: false,
       chain: { intact: false, entries: 4, brokenAt: 5 },
     })
@@ -255,7 +259,7 @@ describe('the audit log', () => {
       ok: false,
       chain: { intact: false, entries: brokenAt - 1, brokenAt },
     })
-    expect(await verifyAuditLog(database.db)).toMatchObject({ ok: true })
+    expect(await verify(database.db)).toMatchObject({ ok: true })
   })
 
   it('shows an entry taken out before it was sealed, once its record has a later one', async () => {
@@ -264,7 +268,7 @@ describe('the audit log', () => {
     const taken = sql`DELETE FROM audit_entry WHERE ref_id = 'shared' AND ref_seq = 2`
     const missing = [{ refType: 'test', refId: 'shared', refSeq: 2 }]
     expect(await verdictAfter(taken)).toMatchObject({ ok: false, unsealed: { count: 3, missing } })
-    const sealing = { execute: (tx: Tx) => sealEntries(tx) }
+    const sealing = { execute: (tx: Tx) => sealEntries(tx, { keys, now: AT }) }
     expect(await verdictAfter(taken, sealing)).toMatchObject({
       ok: false,
       chain: { intact: true, entries: 3 },

@@ -1,3 +1,11 @@
 export { appendEntry, type AuditDetail, type AuditEntry } from './append-entry'
-export { sealEntries } from './seal-entries'
-export { verifyAuditLog, type AuditVerdict } from './verify-audit-log'
+export { SEAL } from './chain'
+export { keepAnchor, listAnchors, readAnchor, readFirstKeyed, requireFirstKeyed } from './anchor'
+export { auditKeysOf } from './keys'
+export { readChainEnd, sealEntries } from './seal-entries'
+export {
+  verifyAuditLog,
+  type AuditVerdict,
+  type BreakReason,
+  type ChainPlace,
+} from './verify-audit-log'

@@ -18,8 +18,10 @@ export interface Seal {
   hash: string
 }
 
-export type UnsealedRow = EntryRow & { id: number }
-export type SealedRow = EntryRow & Seal
+/** As it is stored: numbered among the entries of its record. */
+type StoredRow = EntryRow & { refSeq: number }
+export type UnsealedRow = StoredRow & { id: number }
+export type SealedRow = StoredRow & Seal
 
 /** An entry whose predecessor of the same record is not there. */
 export interface MissingEntry {
@@ -28,7 +30,7 @@ export interface MissingEntry {
   refSeq: number
 }
 
-const contentColumns = ['at', 'actor', 'action', 'refType', 'refId', 'detail'] as const
+const contentColumns = ['at', 'actor', 'action', 'refType', 'refId', 'refSeq', 'detail'] as const
 
 export async function insertEntry(tx: Tx, row: EntryRow): Promise<void> {
   await tx
@@ -60,10 +62,12 @@ export function listUnsealed(tx: Tx, limit: number): Promise<UnsealedRow[]> {
     .execute()
 }
 
-export async function findChainEnd(tx: Tx): Promise<Pick<Seal, 'seq' | 'hash'> | undefined> {
+export async function findChainEnd(
+  exec: Executor,
+): Promise<Pick<Seal, 'seq' | 'hash'> | undefined> {
   const { rows } = await sql<
     Pick<Seal, 'seq' | 'hash'>
-  >`SELECT seq, hash FROM audit_entry WHERE seq IS NOT NULL ORDER BY seq DESC LIMIT 1`.execute(tx)
+  >`SELECT seq, hash FROM audit_entry WHERE seq IS NOT NULL ORDER BY seq DESC LIMIT 1`.execute(exec)
   return rows[0]
 }
 

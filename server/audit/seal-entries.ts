@@ -1,25 +1,56 @@
-import type { Tx } from '../db/transaction'
-import { CHAIN_START, hashEntry } from './chain'
-import { findChainEnd, listUnsealed, lockChain, setSeals } from './repository'
+import type { Executor, Tx } from '../db/transaction'
+import { CHAIN_START, keyIdOf, sealEntry } from './chain'
+import type { AuditKey } from './keys'
+import type { ChainPlace } from './verify-audit-log'
+import {
+  countUnsealed,
+  findChainEnd,
+  insertEntry,
+  listUnsealed,
+  lockChain,
+  setSeals,
+} from './repository'
 
 const BATCH = 1000
 /** More than that many wait for the next run. */
 const MAX_BATCHES = 50
 
+/** Where the chain ends; its start while nothing is sealed. */
+export async function readChainEnd(exec: Executor): Promise<ChainPlace> {
+  return (await findChainEnd(exec)) ?? CHAIN_START
+}
+
+export interface Sealing {
+  /** The first one seals. */
+  keys: readonly AuditKey[]
+  /** Business time. */
+  now: Date
+  batch?: number
+  /** Asked before the first keyed seal follows a chain without any, or nothing; throwing keeps it from being made. */
+  onFirstKeyed?(end: ChainPlace): Promise<void>
+}
+
 /**
- * Gives every committed entry its place in the hash chain; answers with how many. What marks an entry as waiting is
+ * Gives every committed entry its place in the chain; answers with how many. What marks an entry as waiting is
  * that it has no seal, not a number above the last one: an entry whose transaction commits late, with a number below
  * sealed ones, is sealed by a later run and never passed over.
  */
-export async function sealEntries(tx: Tx, batch = BATCH): Promise<number> {
+export async function sealEntries(
+  tx: Tx,
+  { keys: [key], now, batch = BATCH, onFirstKeyed }: Sealing,
+): Promise<number> {
+  if (!key) throw new Error('the audit log has no key')
   await lockChain(tx)
-  let end: { seq: number; hash: string } = (await findChainEnd(tx)) ?? CHAIN_START
+  let end = await readChainEnd(tx)
+  if (keyIdOf(end.hash) === undefined && (await countUnsealed(tx)).count + end.seq > 0)
+    await onFirstKeyed?.(end)
+  if (end.seq > 0 && keyIdOf(end.hash) !== key.id) await markNewKey(tx, key, now)
   let sealed = 0
   for (let round = 0; round < MAX_BATCHES; round += 1) {
     const rows = await listUnsealed(tx, batch)
     const seals = rows.map(({ id, ...said }) => {
       const place = { seq: end.seq + 1, prevHash: end.hash }
-      const seal = { ...place, hash: hashEntry({ ...said, ...place }) }
+      const seal = { ...place, hash: sealEntry(key, { ...said, ...place }) }
       end = seal
       return { id, ...seal }
     })
@@ -28,4 +59,16 @@ export async function sealEntries(tx: Tx, batch = BATCH): Promise<number> {
     if (rows.length < batch) break
   }
   return sealed
+}
+
+/** What was sealed without a key, or by an older one, is closed by an entry under the new key: nobody can go on from there with the old. */
+async function markNewKey(tx: Tx, { id }: AuditKey, at: Date): Promise<void> {
+  await insertEntry(tx, {
+    at,
+    actor: 'system',
+    action: 'audit.key',
+    refType: 'audit',
+    refId: 'chain',
+    detail: JSON.stringify({ key: id }),
+  })
 }

@@ -48,6 +48,8 @@ const Environment = z.object({
   DATABASE_POOL: whole.min(2).max(150).default(40),
   PG_BIN: optional,
   DATA_KEY: optional,
+  AUDIT_KEY: list,
+  AUDIT_EMAIL: like(/^[^\s@]+@[^\s@]+$/, 'audit@example.com'),
   STORAGE_URL: like(
     /^https?:\/\/[^/\s]+\/[^/\s]+/,
     'https://key:secret@host/bucket?region=eu-central-1',
@@ -94,6 +96,10 @@ export interface Config {
   pgBin: string | undefined
   /** Key of everything that is encrypted or hashed with a key at rest. */
   dataKey: string
+  /** Keys of the audit log beside the one made of `dataKey`; the first one seals. */
+  auditKeys: readonly string[]
+  /** Who gets the audit log's last seal every day. */
+  auditEmail: string | undefined
   /** S3-compatible store of uploads, 'https://key:secret@host/bucket?region=…'; without it they lie below the data folder. */
   storageUrl: string | undefined
   /** Origin under which uploaded files are shown. No slash at its end. */
@@ -141,6 +147,10 @@ function refuseInProduction(settings: z.output<typeof Environment>, env: NodeJS.
   if ((settings.DATA_KEY ?? '').length < MIN_KEY_LENGTH)
     throw new SettingError(
       `DATA_KEY is too short for production: use at least ${MIN_KEY_LENGTH} random characters.`,
+    )
+  if (settings.AUDIT_KEY.some((key) => key.length < MIN_KEY_LENGTH))
+    throw new SettingError(
+      `AUDIT_KEY is too short for production: use at least ${MIN_KEY_LENGTH} random characters.`,
     )
   if (settings.DATA_KEY === DEMO_KEY)
     throw new SettingError('DATA_KEY is the demo key: production needs its own.')
@@ -209,6 +219,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = environment()): Config {
     poolSize: settings.DATABASE_POOL,
     pgBin: settings.PG_BIN,
     dataKey: settings.DATA_KEY ?? DEMO_KEY,
+    auditKeys: settings.AUDIT_KEY,
+    auditEmail: settings.AUDIT_EMAIL,
     smtpUrl: settings.SMTP_URL,
     payout: payoutOf(settings),
     mailFrom: settings.MAIL_FROM ?? `${brand.name} <no-reply@starcard.example>`,

@@ -19,6 +19,7 @@ import * as auditLog from './0035-audit-log'
 import * as retiredKeys from './0041-retired-keys'
 import * as knownDevices from './0043-known-devices'
 import * as ledgerLegs from './0047-ledger-legs'
+import * as auditKeyed from './0048-audit-keyed'
 
 /**
  * Every migration by its file name; they run in the order of their names and are append-only.
@@ -48,4 +49,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0041-retired-keys': retiredKeys,
   '0043-known-devices': knownDevices,
   '0047-ledger-legs': ledgerLegs,
+  '0048-audit-keyed': auditKeyed,
 }

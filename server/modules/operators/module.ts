@@ -1,10 +1,22 @@
 import type { ModuleDefinition } from '../../module'
-import { addOperatorAction, disableOperator, listOperators, verifyAudit } from './ops'
-import { scheduleSealing, SEAL_JOB, sealAuditLog } from './jobs'
+import {
+  ANCHOR_JOB,
+  anchorAuditLog,
+  scheduleAnchoring,
+  scheduleSealing,
+  SEAL_JOB,
+  sealAuditLog,
+} from './jobs'
+import { addOperatorAction, disableOperator, listOperators } from './ops'
+import { verifyAudit } from './verify-audit'
 
 export const operatorsModule: ModuleDefinition = {
   name: 'operators',
-  jobs: { [SEAL_JOB]: sealAuditLog },
-  scheduleAtStart: (services) => scheduleSealing(services, services.db, services.systemClock.now()),
+  jobs: { [SEAL_JOB]: sealAuditLog, [ANCHOR_JOB]: anchorAuditLog },
+  async scheduleAtStart(services) {
+    const { db, systemClock } = services
+    await scheduleSealing(services, db, systemClock.now())
+    await scheduleAnchoring(services, db, systemClock.now())
+  },
   operatorActions: [addOperatorAction, disableOperator, listOperators, verifyAudit],
 }

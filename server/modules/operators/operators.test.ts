@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
-import { verifyAuditLog } from '../../audit'
+import { auditKeysOf, verifyAuditLog } from '../../audit'
 import { requireRole, type Operator } from '../../operator-action'
 import {
   addOperatorAction,
@@ -75,11 +75,14 @@ describe('the audit log', () => {
       role: 'support',
       credential: 'uma-credential-long',
     })
-    const { unsealed } = await verifyAuditLog(db)
+    const { unsealed } = await verifyAuditLog(db, { keys: auditKeysOf(services.config) })
     expect(unsealed.count).toBeGreaterThan(0)
     await scheduleSealing(services, db, systemClock.now())
     await services.jobs.runDue(services)
-    expect(await verifyAuditLog(db)).toMatchObject({ ok: true, unsealed: { count: 0 } })
+    expect(await verifyAuditLog(db, { keys: auditKeysOf(services.config) })).toMatchObject({
+      ok: true,
+      unsealed: { count: 0 },
+    })
     const next = await db
       .selectFrom('job')
       .select('runAt')

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { verifyAuditLog, type AuditVerdict } from '../../audit'
 import {
   choiceField,
   defineOperatorAction,
@@ -7,13 +6,11 @@ import {
   MISSING,
   operatorRoles,
   textField,
-  type Printed,
 } from '../../operator-action'
 import { listOperators as listAll } from './authenticate'
 import { addOperator, endOperator } from './manage-operators'
 
 const MIN_CREDENTIAL = 12
-const AN_END = 'is the hash that an earlier "audit verify" gave.'
 
 export const addOperatorAction = defineOperatorAction({
   name: 'operators add',
@@ -71,46 +68,5 @@ export const listOperators = defineOperatorAction({
         disabledAt?.toISOString() ?? '',
       ]),
     },
-  }),
-})
-
-function printVerdict({ ok, chain, unsealed }: AuditVerdict): Printed {
-  return {
-    lines: [
-      chain.intact
-        ? `The chain of ${chain.entries} sealed entries is intact. Its end: ${chain.end}`
-        : `The chain is broken at entry ${chain.brokenAt}.`,
-      `Entries that wait for their seal: ${unsealed.count}${unsealed.overdue ? ', for longer than they may: is the server running?' : '.'}`,
-      ...unsealed.missing.map(
-        ({ refType, refId, refSeq }) => `Entry ${refSeq} of ${refType} ${refId} is missing.`,
-      ),
-    ],
-    ok,
-  }
-}
-
-export const verifyAudit = defineOperatorAction({
-  name: 'audit verify',
-  summary:
-    'Check the audit log: the hash chain of the sealed entries, and those that wait for their seal; exits 1 when one was changed or taken out.',
-  access: operatorRoles,
-  effect: 'read',
-  input: z.object({
-    end: z
-      .string(AN_END)
-      .regex(/^[0-9a-f]{64}$/, AN_END)
-      .optional()
-      .register(fieldMeta, {
-        value: 'HASH',
-        description: 'the end that an earlier check gave; it must still be there',
-      }),
-  }),
-  run: ({ services }, { end }) => verifyAuditLog(services.db, end),
-  print: printVerdict,
-  toJson: ({ ok, chain, unsealed }) => ({
-    ok,
-    entries: chain.entries,
-    ...(chain.intact ? { end: chain.end } : { brokenAt: chain.brokenAt }),
-    unsealed,
   }),
 })
