@@ -24,6 +24,8 @@ export const Order = z.object({
   expiresAt: z.string(),
   paidTime: z.string().nullable(),
   refundTime: z.string().nullable(),
+  /** What went back: `amount` less the price of activation codes that were redeemed. */
+  refundAmount: z.number().int().nullable(),
 })
 export type Order = z.output<typeof Order>
 

@@ -72,6 +72,7 @@ const Environment = z.object({
   MAX_EVENT_LOOP_DELAY_MS: whole.min(0).default(5_000),
   WITHDRAWAL_POLICY: z.enum(['current', 'legacy']).optional(),
   WALLET_WAIT_HOURS: whole.min(0).max(720).optional(),
+  REFUND_REDEEMED_CODES: z.enum(['deduct', 'refuse']).default('deduct'),
   AUDIT_MODE: z.enum(['on', 'off']).default('off'),
   DEMO: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
@@ -128,6 +129,8 @@ export interface Config {
   withdrawalPolicy: 'current' | 'legacy' | undefined
   /** Hours of the business clock until a payout account that was added can receive. */
   walletWaitHours: number
+  /** A refund takes off the price of activation codes that were redeemed, or is refused. */
+  refundRedeemedCodes: 'deduct' | 'refuse'
   auditMode: boolean
   /** The sandbox cashier and the development mailbox exist; never in production. */
   sandbox: boolean
@@ -240,6 +243,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = environment()): Config {
     maxEventLoopDelayMs: settings.MAX_EVENT_LOOP_DELAY_MS,
     withdrawalPolicy: settings.WITHDRAWAL_POLICY,
     walletWaitHours: settings.WALLET_WAIT_HOURS ?? (production ? WALLET_WAIT_HOURS : 0),
+    refundRedeemedCodes: settings.REFUND_REDEEMED_CODES,
     auditMode: settings.AUDIT_MODE === 'on',
     sandbox: !production,
     demo: settings.STARCARD_MODE === 'demo' && settings.DEMO === 'on',

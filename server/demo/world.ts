@@ -189,13 +189,15 @@ function createPurchases({ services, caller, callAs }: WorldContext): Purchases 
       return callAs(person, ordersEndpoints.order, { id: made.id })
     },
 
-    refund: (orderNo) =>
-      inTransaction(services.db, (tx) =>
+    async refund(orderNo) {
+      const { order: refunded } = await inTransaction(services.db, (tx) =>
         refundInTransaction(tx, services, orderNo, {
           actor: 'operator:world',
           reason: 'The buyer asked for it.',
         }),
-      ),
+      )
+      return refunded
+    },
 
     redeem: (person, code, key) => callAs(person, membershipEndpoints.redeemCode, { code }, key),
 

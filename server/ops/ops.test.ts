@@ -276,7 +276,10 @@ describe('income, settlement and refund by command', () => {
       .executeTakeFirstOrThrow()
     expect((await ops(`refund ${order.no}`)).exitCode).toBe(2)
     const done = await ops(`refund ${order.no} --reason "Bought twice"`)
-    expect([done.exitCode, done.out]).toEqual([0, `Order ${order.no} of $999.00 is refunded.\n`])
+    expect([done.exitCode, done.out]).toEqual([
+      0,
+      `Order ${order.no} of $999.00 is refunded: $999.00 go back.\n`,
+    ])
     expect(await readUserBalances(db, inviter.id)).toMatchObject({
       pending: 0,
       available: 0,

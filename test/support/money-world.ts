@@ -131,17 +131,24 @@ export async function createMoneyWorld(overrides: ServiceOverrides = {}): Promis
     await inTransaction(db, async (tx) => {
       const order = await tx
         .selectFrom('purchase_order')
-        .select('status')
+        .select(['status', 'amount'])
         .where('id', '=', orderId)
         .forUpdate()
         .executeTakeFirstOrThrow()
       if (order.status !== 'paid') return
       await tx
         .updateTable('purchase_order')
-        .set({ status: 'refunded', refundedAt: now, refundReason: 'test', refundActor: 'test' })
+        .set({
+          status: 'refunded',
+          refundedAt: now,
+          refundReason: 'test',
+          refundActor: 'test',
+          refundedAmount: order.amount,
+        })
         .where('id', '=', orderId)
         .execute()
-      await onOrderRefunded(tx, services, { orderId, actor: 'test', reason: 'test', now })
+      const amount = cents(order.amount)
+      await onOrderRefunded(tx, services, { orderId, amount, actor: 'test', reason: 'test', now })
     })
   }
 

@@ -46,6 +46,7 @@ export async function recordSale(
         cancelReason: null,
         refundReason: null,
         refundActor: null,
+        refundedAmount: null,
       })
       .execute()
     await onOrderPaid(tx, services, { id, no, buyerId, kind, amount: cents(amount), paidAt: at })

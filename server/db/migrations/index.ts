@@ -17,6 +17,7 @@ import * as payout from './0028-payout'
 import * as uploads from './0030-uploads'
 import * as auditLog from './0035-audit-log'
 import * as retiredKeys from './0041-retired-keys'
+import * as refundAmount from './0042-refund-amount'
 import * as knownDevices from './0043-known-devices'
 import * as ledgerLegs from './0047-ledger-legs'
 import * as auditKeyed from './0048-audit-keyed'
@@ -47,6 +48,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0030-uploads': uploads,
   '0035-audit-log': auditLog,
   '0041-retired-keys': retiredKeys,
+  '0042-refund-amount': refundAmount,
   '0043-known-devices': knownDevices,
   '0047-ledger-legs': ledgerLegs,
   '0048-audit-keyed': auditKeyed,

@@ -49,6 +49,6 @@ export interface PaymentGateway {
   query(services: Services, orderNo: string): Promise<PaymentReport | undefined>
   /** Makes an unpaid order unpayable; 'paid' when somebody was faster. */
   close(services: Services, orderNo: string): Promise<'closed' | 'paid'>
-  /** Gives the money of a transaction back. */
-  refund(services: Services, transactionId: string): Promise<void>
+  /** Gives the money of a transaction back, once: `charged` of it in minor units of its currency, else everything. */
+  refund(services: Services, transactionId: string, charged?: number): Promise<void>
 }

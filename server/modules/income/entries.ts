@@ -60,7 +60,7 @@ export function saleEntry(
   }
 }
 
-/** `legs` are those of the sale, the other way; `reverses` is its transaction. */
+/** `legs` are those of the sale the other way, with what goes back; `reverses` is its transaction. */
 export function saleRefundEntry(
   sale: { orderId: string; reverses: string; legs: readonly Leg[] },
   { actor, at }: PostingContext,

@@ -1,3 +1,4 @@
+import { cents, type Cents } from '@contract/domain/money'
 import type { Tx } from '../../db/transaction'
 import type { Services } from '../../services'
 import { findPosted, lockUsers, oppositeLegs, postAll } from '../ledger'
@@ -6,7 +7,7 @@ import { listBeneficiaries, lockByOrder, markRefunded } from './repository'
 import { takeBackEntries } from './take-back'
 
 /**
- * Takes back the sale and every income of a refunded order, in the order's own transaction: before
+ * Takes back what is refunded of the sale (`amount`) and every income of a refunded order, in the order's own transaction: before
  * settlement from what is pending, after it from the available balance, and what that cannot cover becomes a
  * debt that later incomes repay first. The refund's reason becomes
  * the incomes' remark. A second call for the same order changes nothing.
@@ -14,9 +15,9 @@ import { takeBackEntries } from './take-back'
 export async function onOrderRefunded(
   tx: Tx,
   _services: Services,
-  refund: { orderId: string; actor: string; reason: string; now: Date },
+  refund: { orderId: string; amount: Cents; actor: string; reason: string; now: Date },
 ): Promise<void> {
-  const { orderId, actor, reason, now } = refund
+  const { orderId, amount, actor, reason, now } = refund
   const saleTx = (await findPosted(tx, [saleKey(orderId)])).get(saleKey(orderId))
   if (!saleTx) throw new Error(`order ${orderId} was never posted`)
   const context = { actor, at: now }
@@ -24,11 +25,15 @@ export async function onOrderRefunded(
   const incomes = (await lockByOrder(tx, orderId)).filter(
     ({ status }) => status === 'notSettled' || status === 'settled',
   )
-  const sale = saleRefundEntry(
-    { orderId, reverses: saleTx, legs: await oppositeLegs(tx, saleTx) },
-    context,
-  )
-  await postAll(tx, [sale, ...(await takeBackEntries(tx, incomes, balances, context))])
+  const legs = (await oppositeLegs(tx, saleTx)).map((leg) => ({
+    ...leg,
+    amount: cents(Math.sign(leg.amount) * amount),
+  }))
+  const sale = { orderId, reverses: saleTx, legs }
+  await postAll(tx, [
+    ...(amount === 0 ? [] : [saleRefundEntry(sale, context)]),
+    ...(await takeBackEntries(tx, incomes, balances, context)),
+  ])
   if (incomes.length > 0)
     await markRefunded(
       tx,

@@ -12,10 +12,15 @@ function grant(level: 1 | 2, on: number, rest: Partial<Grant> = {}): Grant {
   return { level, days: 365, paid: true, upgrade: false, grantedAt: day(on), ...rest }
 }
 
-function quoteOf(id: 'vip-year' | 'svip-year', grants: readonly Grant[], on: number) {
+function quoteOf(
+  id: 'vip-year' | 'svip-year',
+  grants: readonly Grant[],
+  on: number,
+  svipBefore = grants.some(({ level }) => level === 2),
+) {
   const plan = planRules.plans.find((candidate) => candidate.id === id)
   if (!plan) throw new Error('no such plan')
-  return quote(plan, grants, planRules, day(on))
+  return quote(plan, { grants, svipBefore }, planRules, day(on))
 }
 
 describe('membershipAt', () => {

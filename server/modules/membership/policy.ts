@@ -78,14 +78,31 @@ function kindOf(plan: PlanRule, level: Level, grants: readonly Grant[]): Purchas
   return hasBought(grants, 2) ? 'renewSvip' : 'buySvip'
 }
 
-/** Activation codes that an SVIP purchase brings: 9 the first time, 1 each time after. */
-export function codesFor(level: Level, grants: readonly Grant[], rules: PlanRules): number {
+/** What was bought until now. */
+export interface History {
+  /** Periods that nobody took back. */
+  grants: readonly Grant[]
+  /** SVIP was bought before, also when that was refunded. */
+  svipBefore: boolean
+}
+
+/** Activation codes that an SVIP purchase brings: 9 the first time, 1 each time after. A refund makes no second first time. */
+export function codesFor(level: Level, svipBefore: boolean, rules: PlanRules): number {
   if (level !== 2) return 0
-  return hasBought(grants, 2) ? rules.codes.again : rules.codes.first
+  return svipBefore ? rules.codes.again : rules.codes.first
+}
+
+function vipPlan(rules: PlanRules): PlanRule | undefined {
+  return rules.plans.find((plan) => plan.level === 1)
+}
+
+/** What a redeemed activation code was worth: the year of VIP that it gave. */
+export function codePrice(rules: PlanRules): Cents {
+  return vipPlan(rules)?.price ?? cents(0)
 }
 
 function upgradeCredit(grants: readonly Grant[], rules: PlanRules, now: Date): Cents {
-  const vip = rules.plans.find((plan) => plan.level === 1)
+  const vip = vipPlan(rules)
   if (!vip) return cents(0)
   return cents(Math.floor((paidVipDaysLeft(layOut(grants), now) * vip.price) / vip.days))
 }
@@ -95,7 +112,12 @@ function upgradeCredit(grants: readonly Grant[], rules: PlanRules, now: Date): C
  * floor(paid unused VIP days × VIP price / VIP days): 100 days left make $971.88 (docs/product/membership.md, "Upgrade price").
  * An SVIP cannot buy VIP.
  */
-export function quote(plan: PlanRule, grants: readonly Grant[], rules: PlanRules, now: Date): Plan {
+export function quote(
+  plan: PlanRule,
+  { grants, svipBefore }: History,
+  rules: PlanRules,
+  now: Date,
+): Plan {
   const { level } = membershipAt(standingOf(grants, 0), now)
   const kind = kindOf(plan, level, grants)
   const credit =
@@ -109,7 +131,7 @@ export function quote(plan: PlanRule, grants: readonly Grant[], rules: PlanRules
     credit,
     days: plan.days,
     points: plan.points,
-    codes: codesFor(plan.level, grants, rules),
+    codes: codesFor(plan.level, svipBefore, rules),
     available: !(plan.level === 1 && level === 2),
   }
 }

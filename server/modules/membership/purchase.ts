@@ -7,9 +7,11 @@ import { newActivationCode } from './activation-code'
 import { grantMembership } from './grant-membership'
 import { codesFor, standingOf } from './policy'
 import {
+  hasEverBought,
   insertCodes,
   insertRevocation,
   listGrants,
+  lockRedeemedCodes,
   lockStanding,
   revokeCodesOfOrder,
   saveStanding,
@@ -53,7 +55,8 @@ export async function grantPurchase(tx: Tx, services: Services, purchase: Purcha
   const { userId, orderId, plan, upgrade, now } = purchase
   if (plan.level === 0) return
   await lockStanding(tx, userId)
-  const codes = codesFor(plan.level, await listGrants(tx, userId), services.programme.purchases)
+  const svipBefore = await hasEverBought(tx, userId, 2)
+  const codes = codesFor(plan.level, svipBefore, services.programme.purchases)
   await grantMembership(
     tx,
     userId,
@@ -71,13 +74,13 @@ export async function grantPurchase(tx: Tx, services: Services, purchase: Purcha
 
 /**
  * Takes back what an order brought: its period and its unused codes; codes that friends redeemed
- * stay theirs. VIP days that a refunded upgrade had used up come back.
+ * stay theirs, and are counted. VIP days that a refunded upgrade had used up come back.
  * @throws ORDER_STATE when a later upgrade took this order's days off its price: that one is refunded first.
  */
 export async function takeBackPurchase(
   tx: Tx,
   { userId, orderId, now }: { userId: string; orderId: string; now: Date },
-): Promise<void> {
+): Promise<{ redeemedCodes: number }> {
   const { star } = await lockStanding(tx, userId)
   const grants = await listGrants(tx, userId)
   const grant = grants.find(({ orderId: source }) => source === orderId)
@@ -96,5 +99,7 @@ export async function takeBackPurchase(
       ),
     )
   }
+  const redeemedCodes = await lockRedeemedCodes(tx, orderId)
   await revokeCodesOfOrder(tx, orderId)
+  return { redeemedCodes }
 }

@@ -93,6 +93,23 @@ export async function listGrants(exec: Executor, userId: string): Promise<GrantR
   }))
 }
 
+/** True once a period of this level was bought, also when the purchase was refunded since. */
+export async function hasEverBought(
+  exec: Executor,
+  userId: string,
+  level: 1 | 2,
+): Promise<boolean> {
+  const row = await exec
+    .selectFrom('membership_grant')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('level', '=', level)
+    .where('paid', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function insertGrant(tx: Tx, grant: MembershipGrantTable): Promise<void> {
   await tx.insertInto('membership_grant').values(grant).execute()
 }
@@ -151,6 +168,18 @@ export async function transferCode(
     .where('expiresAt', '>', at)
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
+}
+
+/** Locks the codes of an order, so that none is redeemed meanwhile, and counts those that were. */
+export async function lockRedeemedCodes(tx: Tx, orderId: string): Promise<number> {
+  const rows = await tx
+    .selectFrom('activation_code')
+    .select('status')
+    .where('orderId', '=', orderId)
+    .orderBy('code')
+    .forUpdate()
+    .execute()
+  return rows.filter(({ status }) => status === 'transferred').length
 }
 
 export async function revokeCodesOfOrder(tx: Tx, orderId: string): Promise<void> {

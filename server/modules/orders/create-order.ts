@@ -55,6 +55,7 @@ export async function createOrder(
     cancelReason: null,
     refundReason: null,
     refundActor: null,
+    refundedAmount: null,
   }
   await insertOrder(tx, order)
   await services.jobs.schedule(tx, {

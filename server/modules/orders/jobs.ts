@@ -12,7 +12,12 @@ import { findById, lockById } from './repository'
 import type { PurchaseOrderTable } from './tables'
 
 const OrderPayload = z.object({ orderId: z.string() })
-const ReturnPayload = z.object({ gateway: Gateway, transactionId: z.string() })
+/** `charged`: how much goes back; without it everything. */
+const ReturnPayload = z.object({
+  gateway: Gateway,
+  transactionId: z.string(),
+  charged: z.number().int().positive().optional(),
+})
 const ASK_AGAIN_MS = 5 * 60_000
 
 async function lockOrder(tx: Tx, orderId: string): Promise<PurchaseOrderTable | undefined> {
@@ -65,6 +70,6 @@ export async function closePayment({ tx, services, payload }: JobRun): Promise<v
 }
 
 export async function returnMoney({ services, payload }: JobRun): Promise<void> {
-  const { gateway, transactionId } = ReturnPayload.parse(payload)
-  await findGateway(services.config, gateway)?.refund(services, transactionId)
+  const { gateway, transactionId, charged } = ReturnPayload.parse(payload)
+  await findGateway(services.config, gateway)?.refund(services, transactionId, charged)
 }

@@ -6,7 +6,7 @@ import { refundInTransaction } from './refund-order'
 export const refundOrder = defineOperatorAction({
   name: 'refund',
   summary:
-    'Refund a paid order in full: membership, unused codes, points and the incomes that it earned are taken back.',
+    'Refund a paid order: membership, unused codes, points and the incomes that it earned are taken back; redeemed codes are taken off.',
   access: ['finance'],
   effect: 'write',
   entry: 'order.refund',
@@ -25,8 +25,29 @@ export const refundOrder = defineOperatorAction({
   }),
   async run({ tx, services, actor }, { order, reason }) {
     const refunded = await refundInTransaction(tx, services, order, { actor, reason })
-    const { id, no, amount } = refunded
-    return { data: refunded, about: { type: 'order', id, detail: { no, amount, reason } } }
+    const { redeemedCodes, deducted } = refunded
+    const { id, no, amount, refundAmount } = refunded.order
+    const detail = {
+      no,
+      amount,
+      reason,
+      refundAmount: refundAmount ?? amount,
+      redeemedCodes,
+      deducted,
+    }
+    return {
+      data: { ...refunded.order, redeemedCodes, deducted },
+      about: { type: 'order', id, detail },
+    }
   },
-  print: ({ no, amount }) => ({ lines: [`Order ${no} of ${formatMoney(amount)} is refunded.`] }),
+  print: ({ no, amount, refundAmount, redeemedCodes, deducted }) => ({
+    lines: [
+      `Order ${no} of ${formatMoney(amount)} is refunded: ${formatMoney(refundAmount ?? amount)} go back.`,
+      ...(redeemedCodes > 0
+        ? [
+            `Activation codes that were redeemed: ${redeemedCodes}; their price of ${formatMoney(deducted)} was taken off.`,
+          ]
+        : []),
+    ],
+  }),
 })

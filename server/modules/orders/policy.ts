@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Plan } from '@contract/membership/schemas'
+import { cents, type Cents } from '@contract/domain/money'
 import { CODE_ALPHABET } from '@contract/domain/rules/codes'
 import type { GatewayPrices } from '../../config/plans'
 import type { PurchaseOrderTable } from './tables'
@@ -24,6 +25,17 @@ export function isPayable(
   now: Date,
 ): boolean {
   return order.status === 'created' && order.expiresAt > now
+}
+
+/** What a refund gives back: what was paid less the price of each redeemed activation code; in the gateway's currency the same share. */
+export function refundOf(
+  order: Pick<PurchaseOrderTable, 'amount' | 'charged'>,
+  redeemedCodes: number,
+  codePrice: Cents,
+): { amount: Cents; charged: number; deducted: Cents } {
+  const deducted = cents(Math.min(order.amount, redeemedCodes * codePrice))
+  const amount = cents(order.amount - deducted)
+  return { amount, charged: Math.floor((order.charged * amount) / order.amount), deducted }
 }
 
 /** Whether the money that came is the money that was asked for, for an order that still waits for it. */

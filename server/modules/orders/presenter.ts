@@ -15,5 +15,6 @@ export function toOrder(row: PurchaseOrderTable): Order {
     expiresAt: row.expiresAt.toISOString(),
     paidTime: row.paidAt?.toISOString() ?? null,
     refundTime: row.refundedAt?.toISOString() ?? null,
+    refundAmount: row.status === 'refunded' ? (row.refundedAmount ?? row.amount) : null,
   }
 }

@@ -1,12 +1,15 @@
 import { AppError } from '../../http/error'
+import type { Cents } from '@contract/domain/money'
 import type { Order } from '@contract/orders/schemas'
+import { programmeByVersion } from '../../config/programme'
 import type { Tx } from '../../db/transaction'
 import type { Services } from '../../services'
 import { onOrderRefunded } from '../income'
-import { lockMembership, takeBackPurchase } from '../membership'
+import { codePrice, lockMembership, takeBackPurchase } from '../membership'
 import { takeBackPoints } from '../points'
 import { RETURN_MONEY } from './job-kinds'
 import { planOf } from './plan-of'
+import { refundOf } from './policy'
 import { toOrder } from './presenter'
 import { findByNo, lockById, markRefunded, refundPayment } from './repository'
 import type { PurchaseOrderTable } from './tables'
@@ -16,47 +19,64 @@ export interface Refund {
   reason: string
 }
 
+/** A refunded order: `deducted` is the price of its redeemed codes, in US cents. */
+export interface RefundedOrder {
+  order: Order
+  redeemedCodes: number
+  deducted: Cents
+}
+
 async function takeBack(
   tx: Tx,
   services: Services,
   order: PurchaseOrderTable,
   now: Date,
-): Promise<void> {
+): Promise<{ redeemedCodes: number }> {
   const bought = { userId: order.userId, orderId: order.id, now }
   const { points } = planOf(services.programme, order)
   if (points > 0) await takeBackPoints(tx, { ...bought, points })
-  await takeBackPurchase(tx, bought)
+  return takeBackPurchase(tx, bought)
+}
+
+/** The price is that of the edition under which the order was made. */
+function priceOfCode(services: Services, { ruleVersion }: PurchaseOrderTable): Cents {
+  return codePrice((programmeByVersion(ruleVersion) ?? services.programme).purchases)
 }
 
 /**
- * Refunds a paid order in full: the membership period, the unused activation codes and the points go,
- * the inviters' incomes are taken back (before or after settlement), the gateway returns the money.
- * @throws ORDER_NOT_FOUND, ORDER_STATE when it is not paid or a later upgrade used its days up.
+ * Refunds a paid order: the membership period, the unused activation codes and the points go, the inviters'
+ * incomes are taken back (before or after settlement), the gateway returns the money less the price of the
+ * codes that were redeemed (docs/product/membership.md, "Activation codes").
+ * @throws ORDER_NOT_FOUND, ORDER_STATE when it is not paid or a later upgrade used its days up,
+ * CODES_REDEEMED (codes) where the deployment refuses it
  */
 export async function refundInTransaction(
   tx: Tx,
   services: Services,
   orderNo: string,
   { actor, reason }: Refund,
-): Promise<Order> {
+): Promise<RefundedOrder> {
   const found = await findByNo(tx, orderNo)
   if (!found) throw new AppError('ORDER_NOT_FOUND')
   await lockMembership(tx, found.userId)
   const order = await lockById(tx, found.id)
   if (order.status !== 'paid') throw new AppError('ORDER_STATE')
   const now = await services.businessClock.now(tx)
-  await markRefunded(tx, order.id, { at: now, actor, reason })
-  await takeBack(tx, services, order, now)
-  await onOrderRefunded(tx, services, { orderId: order.id, actor, reason, now })
+  const { redeemedCodes } = await takeBack(tx, services, order, now)
+  if (redeemedCodes > 0 && services.config.refundRedeemedCodes === 'refuse')
+    throw new AppError('CODES_REDEEMED', { codes: redeemedCodes })
+  const { amount, charged, deducted } = refundOf(order, redeemedCodes, priceOfCode(services, order))
+  await markRefunded(tx, order.id, { at: now, actor, reason, amount })
+  await onOrderRefunded(tx, services, { orderId: order.id, amount, actor, reason, now })
   const payment = await refundPayment(tx, order.id)
-  if (payment) {
+  if (payment && charged > 0) {
     const { gateway, transactionId } = payment
     await services.jobs.schedule(tx, {
       kind: RETURN_MONEY,
       key: transactionId,
       runAt: now,
-      payload: { gateway, transactionId },
+      payload: { gateway, transactionId, charged },
     })
   }
-  return toOrder(await lockById(tx, order.id))
+  return { order: toOrder(await lockById(tx, order.id)), redeemedCodes, deducted }
 }

@@ -110,7 +110,7 @@ export async function markCancelled(
 export async function markRefunded(
   tx: Tx,
   id: string,
-  refund: { at: Date; actor: string; reason: string },
+  refund: { at: Date; actor: string; reason: string; amount: number },
 ): Promise<void> {
   await tx
     .updateTable('purchase_order')
@@ -119,6 +119,7 @@ export async function markRefunded(
       refundedAt: refund.at,
       refundActor: refund.actor,
       refundReason: refund.reason,
+      refundedAmount: refund.amount,
     })
     .where('id', '=', id)
     .where('status', '=', 'paid')

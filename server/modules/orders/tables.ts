@@ -27,6 +27,8 @@ export interface PurchaseOrderTable {
   cancelReason: CancelReason | null
   refundReason: string | null
   refundActor: string | null
+  /** What went back, in US cents: the amount less the price of redeemed activation codes. */
+  refundedAmount: number | null
 }
 
 /** Money that a gateway says it took. 'returned': the order could not take it, the gateway gives it back. */

@@ -163,15 +163,25 @@ describe('ledger verify', () => {
     ],
     [
       'a paid order without its sale',
-      [`UPDATE purchase_order SET status = 'paid', refunded_at = NULL WHERE status = 'refunded'`],
-      ['sales and gateway clearing are the sum of the paid orders'],
+      [
+        `UPDATE purchase_order SET status = 'paid', refunded_at = NULL, refunded_amount = NULL WHERE status = 'refunded'`,
+      ],
+      ['sales and gateway clearing are what was paid less what was refunded'],
     ],
     [
       'an order refunded past the ledger',
       [`UPDATE purchase_order SET status = 'refunded', refunded_at = now() WHERE status = 'paid'`],
       [
-        'sales and gateway clearing are the sum of the paid orders',
+        'sales and gateway clearing are what was paid less what was refunded',
         'only paid orders earn an income that stands',
+      ],
+    ],
+    [
+      'a refund of another amount than its order says',
+      [`UPDATE purchase_order SET refunded_amount = amount - 1 WHERE status = 'refunded'`],
+      [
+        'sales and gateway clearing are what was paid less what was refunded',
+        'each refund has the amount of its order',
       ],
     ],
     [

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../../../server/config/paths'
 import { runAttacks, type Attack } from './attack'
+import { refundedCodes } from './repairs/5-refunded-codes'
 import { retiredKeys } from './repairs/6-retired-keys'
 import { walletTheft } from './repairs/7-wallets'
 import { credentialsAndKeys } from './repairs/9-credentials-and-keys'
@@ -11,7 +12,12 @@ import { startTarget } from './target'
  * `npm run test:attack [-- "repair 9"]`: what was possible once is tried again, over HTTP and the command line, on
  * servers with databases of their own. A line each: SHUT, or OPEN where it succeeded or could not be tried.
  */
-const attacks: readonly Attack[] = [...walletTheft, ...retiredKeys, ...credentialsAndKeys]
+const attacks: readonly Attack[] = [
+  ...refundedCodes,
+  ...retiredKeys,
+  ...walletTheft,
+  ...credentialsAndKeys,
+]
 
 async function main(): Promise<void> {
   const word = process.argv[2] ?? ''

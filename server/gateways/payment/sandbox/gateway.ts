@@ -30,6 +30,7 @@ export const sandboxGateway: PaymentGateway = {
       status: 'open',
       createdAt: await businessClock.now(db),
       paidAt: null,
+      refunded: null,
     })
     return cashierUrl(config.publicUrl, token, request)
   },
@@ -52,7 +53,7 @@ export const sandboxGateway: PaymentGateway = {
     return payment && toReport(payment) ? 'paid' : 'closed'
   },
 
-  async refund({ db }, transactionId) {
-    await markRefunded(db, transactionId)
+  async refund({ db }, transactionId, charged) {
+    await markRefunded(db, transactionId, charged)
   },
 }

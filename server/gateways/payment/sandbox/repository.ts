@@ -74,10 +74,14 @@ export async function markClosed(exec: Executor, orderNo: string): Promise<void>
     .execute()
 }
 
-export async function markRefunded(exec: Executor, transactionId: string): Promise<void> {
+export async function markRefunded(
+  exec: Executor,
+  transactionId: string,
+  charged?: number,
+): Promise<void> {
   await exec
     .updateTable('sandbox_payment')
-    .set({ status: 'refunded' })
+    .set(({ ref }) => ({ status: 'refunded', refunded: charged ?? ref('charged') }))
     .where('transactionId', '=', transactionId)
     .where('status', '=', 'paid')
     .execute()

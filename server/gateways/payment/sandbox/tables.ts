@@ -10,6 +10,8 @@ export interface SandboxPaymentTable {
   status: 'open' | 'paid' | 'closed' | 'refunded'
   createdAt: Date
   paidAt: Date | null
+  /** How much of `charged` was given back. */
+  refunded: number | null
 }
 
 export interface SandboxKeyTable {

@@ -50,13 +50,23 @@ export const incomeChecks: readonly Check[] = [
       WHERE expected <> actual`,
   },
   {
-    name: 'sales and gateway clearing are the sum of the paid orders',
+    name: 'sales and gateway clearing are what was paid less what was refunded',
     query: sql<Difference>`
       SELECT kind AS subject, expected::text, actual::text
       FROM (SELECT a.kind, sum(a.balance) AS actual,
-          CASE a.kind WHEN 'sales' THEN -1 ELSE 1 END * (SELECT coalesce(sum(amount), 0) FROM purchase_order WHERE status = 'paid') AS expected
+          CASE a.kind WHEN 'sales' THEN -1 ELSE 1 END * (SELECT coalesce(sum(CASE status WHEN 'paid' THEN amount ELSE amount - coalesce(refunded_amount, amount) END), 0) FROM purchase_order WHERE status IN ('paid', 'refunded')) AS expected
         FROM ledger_account a WHERE a.owner_type = 'platform' AND a.kind IN ('sales', 'gateway_clearing') GROUP BY a.kind) both_sides
       WHERE expected <> actual`,
+  },
+  {
+    name: 'each refund has the amount of its order',
+    query: sql<Difference>`
+      SELECT o.no AS subject, coalesce(o.refunded_amount, o.amount)::text AS expected, coalesce(sum(p.amount) FILTER (WHERE p.amount > 0), 0)::text AS actual
+      FROM purchase_order o
+      LEFT JOIN ledger_tx t ON t.idem_key = 'ref:sale:' || o.id
+      LEFT JOIN ledger_posting p ON p.tx_id = t.id
+      WHERE o.status = 'refunded'
+      GROUP BY o.id HAVING coalesce(sum(p.amount) FILTER (WHERE p.amount > 0), 0) <> coalesce(o.refunded_amount, o.amount)`,
   },
   {
     name: 'only paid orders earn an income that stands',

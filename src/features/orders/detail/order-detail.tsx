@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { View } from '@tarojs/components'
+import { formatMoney } from '@contract/domain/money'
 import { ordersEndpoints } from '@contract/orders/endpoints'
 import type { Order } from '@contract/orders/schemas'
 import { Amount } from '@/components/amount/amount'
@@ -21,6 +22,26 @@ import { orderIds } from './test-ids'
 interface OrderDetailProps {
   order: Order
   onChanged(order: Order): void
+}
+
+/** When what happened, and what went back. */
+function Receipt({ order }: Pick<OrderDetailProps, 'order'>) {
+  const t = useT()
+  return (
+    <Card padded>
+      <KeyValue label={t('orders:detail.no')} value={order.no} code />
+      <KeyValue label={t('orders:detail.created')} value={formatDateTime(order.createTime)} />
+      {order.paidTime && (
+        <KeyValue label={t('orders:detail.paid')} value={formatDateTime(order.paidTime)} />
+      )}
+      {order.refundTime && (
+        <KeyValue label={t('orders:detail.refunded')} value={formatDateTime(order.refundTime)} />
+      )}
+      {order.refundAmount !== null && (
+        <KeyValue label={t('orders:detail.refundAmount')} value={formatMoney(order.refundAmount)} />
+      )}
+    </Card>
+  )
 }
 
 /** An order as a receipt, with what can still be done to it. */
@@ -60,19 +81,13 @@ export function OrderDetail({ order, onChanged }: OrderDetailProps) {
           {t(order.kind === 'recharge' ? 'orders:detail.thanksPower' : 'orders:detail.thanks')}
         </Note>
       )}
+      {order.refundAmount !== null && order.refundAmount < order.amount && (
+        <Note>{t('orders:detail.refundLess')}</Note>
+      )}
       {order.status === 'created' && (
         <Note>{t('orders:detail.payUntil', { time: formatDateTime(order.expiresAt) })}</Note>
       )}
-      <Card padded>
-        <KeyValue label={t('orders:detail.no')} value={order.no} code />
-        <KeyValue label={t('orders:detail.created')} value={formatDateTime(order.createTime)} />
-        {order.paidTime && (
-          <KeyValue label={t('orders:detail.paid')} value={formatDateTime(order.paidTime)} />
-        )}
-        {order.refundTime && (
-          <KeyValue label={t('orders:detail.refunded')} value={formatDateTime(order.refundTime)} />
-        )}
-      </Card>
+      <Receipt order={order} />
       {order.status === 'created' && (
         <>
           <Button

@@ -23,6 +23,7 @@ const order = (status: Order['status']): Order => ({
   expiresAt: '2026-11-20T12:30:00Z',
   paidTime: null,
   refundTime: null,
+  refundAmount: null,
 })
 
 function Page() {
@@ -95,4 +96,18 @@ it('shows a payment whose answer takes longer than the time until the next quest
   await screen.findText('paid')
   expect(api.requests).toHaveLength(2)
   timer.mockRestore()
+})
+
+it('repair 5: a refunded order says what went back, and why it is less', async () => {
+  const refunded = { ...order('refunded'), amount: 999_00, refundTime: '2026-11-21T12:00:00Z' }
+  const less = { ...refunded, refundAmount: 108_00 }
+  const screen = await render(<OrderDetail order={less} onChanged={() => undefined} />)
+  await screen.findText('$108.00')
+  await screen.findText('redeemed')
+  screen.unmount()
+  const whole = { ...refunded, refundAmount: 999_00 }
+  const other = await render(<OrderDetail order={whole} onChanged={() => undefined} />)
+  await other.findText('Refunded amount')
+  expect(other.text()).not.toContain('redeemed')
+  other.unmount()
 })
