@@ -54,6 +54,14 @@ it('repair 7: lets a new payout account wait 24 hours in production, and not at 
   expect(hours({ STARCARD_MODE: 'test', WALLET_WAIT_HOURS: '24' })).toBe(24)
 })
 
+it('repair 4: lets a new finance operator wait for 24 hours in production, and not in demo and test', () => {
+  expect(loadConfig(production).operatorWaitHours).toBe(24)
+  expect(loadConfig({ ...production, OPERATOR_WAIT_HOURS: '48' }).operatorWaitHours).toBe(48)
+  expect(loadConfig({}).operatorWaitHours).toBe(0)
+  expect(loadConfig({ STARCARD_MODE: 'test' }).operatorWaitHours).toBe(0)
+  expect(loadConfig({ OPERATOR_WAIT_HOURS: '24' }).operatorWaitHours).toBe(24)
+})
+
 it('has no sandbox part in production', () => {
   expect(loadConfig(production)).toMatchObject({
     production: true,
@@ -73,6 +81,8 @@ it.each([
   ['METRICS_TOKEN', { ...production, METRICS_TOKEN: '' }],
   ['DEMO', { ...production, DEMO: 'on' }],
   ['WALLET_WAIT_HOURS', { ...production, WALLET_WAIT_HOURS: '0' }],
+  ['OPERATOR_WAIT_HOURS', { ...production, OPERATOR_WAIT_HOURS: '0' }],
+  ['OPERATOR_WAIT_HOURS', { OPERATOR_WAIT_HOURS: '-1' }],
   ['PORT', { PORT: 'eighty' }],
   ['BRAND', { BRAND: 'nobody' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'starcard.example' }],

@@ -70,6 +70,7 @@ const Environment = z.object({
   METRICS_TOKEN: optional,
   FLOOD_PER_MINUTE: whole.min(1).default(3_000),
   MAX_EVENT_LOOP_DELAY_MS: whole.min(0).default(5_000),
+  OPERATOR_WAIT_HOURS: whole.min(0).max(720).optional(),
   WITHDRAWAL_POLICY: z.enum(['current', 'legacy']).optional(),
   WALLET_WAIT_HOURS: whole.min(0).max(720).optional(),
   REFUND_REDEEMED_CODES: z.enum(['deduct', 'refuse']).default('deduct'),
@@ -125,6 +126,8 @@ export interface Config {
   floodPerMinute: number
   /** Requests are refused with UNAVAILABLE while the process lags longer than this, in ms; 0 refuses none. */
   maxEventLoopDelayMs: number
+  /** How long a confirmed finance operator waits, by the system clock, before their decisions count. */
+  operatorWaitHours: number
   /** The withdrawal policy of this deployment; without it the programme's own. */
   withdrawalPolicy: 'current' | 'legacy' | undefined
   /** Hours of the business clock until a payout account that was added can receive. */
@@ -138,6 +141,8 @@ export interface Config {
   logLevel: string
 }
 
+/** A new finance operator's wait in production; demo and test have none. */
+const OPERATOR_WAIT_HOURS = 24
 const DEMO_KEY = 'starcard-demo-key-not-for-production'
 const PRODUCTION_NEEDS = ['DATA_KEY', 'PUBLIC_URL', 'SMTP_URL', 'METRICS_TOKEN'] as const
 const MIN_KEY_LENGTH = 32
@@ -161,6 +166,8 @@ function refuseInProduction(settings: z.output<typeof Environment>, env: NodeJS.
     throw new SettingError('PUBLIC_URL must be an https address in production.')
   if (settings.WALLET_WAIT_HOURS === 0)
     throw new SettingError('WALLET_WAIT_HOURS must be 1 or more in production.')
+  if (settings.OPERATOR_WAIT_HOURS === 0)
+    throw new SettingError('OPERATOR_WAIT_HOURS must be 1 or more in production.')
   if (env.DEMO === 'on')
     throw new SettingError('DEMO=on is refused in production: demo data belongs to demo mode.')
 }
@@ -241,6 +248,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = environment()): Config {
     metricsToken: settings.METRICS_TOKEN,
     floodPerMinute: settings.FLOOD_PER_MINUTE,
     maxEventLoopDelayMs: settings.MAX_EVENT_LOOP_DELAY_MS,
+    operatorWaitHours: settings.OPERATOR_WAIT_HOURS ?? (production ? OPERATOR_WAIT_HOURS : 0),
     withdrawalPolicy: settings.WITHDRAWAL_POLICY,
     walletWaitHours: settings.WALLET_WAIT_HOURS ?? (production ? WALLET_WAIT_HOURS : 0),
     refundRedeemedCodes: settings.REFUND_REDEEMED_CODES,

@@ -26,6 +26,8 @@ export const restricted: Readonly<Record<string, Rights>> = {
     update: ['seq', 'prev_hash', 'hash'],
     delete: false,
   },
+  withdrawal_approval: APPEND_ONLY,
+  payout_reference: APPEND_ONLY,
   membership_grant: APPEND_ONLY,
   membership_revocation: APPEND_ONLY,
   star_event: APPEND_ONLY,

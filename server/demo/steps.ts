@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
 import { demoOperators, seedDemoOperators } from '../modules/operators'
 import { approveWithdrawal, rejectWithdrawal, transferWithdrawal } from '../modules/withdrawal'
@@ -59,7 +60,7 @@ export const teamSteps: readonly DemoStep[] = [
       if (paid.status !== 'transferred')
         await transferWithdrawal.execute(services, oscar, {
           reference: paid.reference,
-          ref: `demo-${paid.reference}`,
+          ref: createHash('sha256').update(paid.reference).digest('hex'),
         })
       await onDay(80)
       const refused = await withdraws(120_00, 'rejected')

@@ -2,7 +2,10 @@ import type { z } from 'zod'
 import { appendEntry, type AuditDetail } from '../audit'
 import { inTransaction, type Tx } from '../db/transaction'
 import type { Services } from '../services'
+import { OperatorError } from './errors'
 import { requireRole, type Operator, type OperatorRole } from './operator'
+import { lockActor } from './repository'
+import { standingOf } from './standing'
 
 export interface ActionContext {
   services: Services
@@ -62,6 +65,10 @@ interface WriteDeclaration<Input extends z.ZodObject, Data> extends Declaration<
   effect: 'write'
   /** The action as the audit log names it: 'withdrawal.approve'. */
   entry: string
+  /** What is locked before the operator's own row, so that everybody locks in one order. */
+  lockFirst?(tx: Tx): Promise<void>
+  /** Asks once more before it acts: what the operator reads then. */
+  question?(context: ActionContext, input: z.output<Input>): Promise<Printed>
   run(context: ActionTransaction, input: z.output<Input>): Promise<Audited<Data>>
 }
 
@@ -86,9 +93,12 @@ export interface OperatorAction {
   readonly input: z.ZodObject
   /**
    * The frame of every action: role, input, transaction and audit entry.
-   * @throws OperatorError ROLE_MISSING, and what the action refuses; ZodError for an input that is wrong
+   * @throws OperatorError ROLE_MISSING, NOT_LOGGED_IN, NOT_CONFIRMED, and what the action refuses; ZodError for an
+   * input that is wrong
    */
   execute(services: Services, operator: Operator, input: unknown): Promise<unknown>
+  /** What an action that asks once more shows before it; undefined for all others. */
+  readonly question?: (services: Services, operator: Operator, input: unknown) => Promise<Printed>
   print(data: unknown): Printed
   toJson(data: unknown): unknown
 }
@@ -101,13 +111,42 @@ interface DefinedAction<Input extends z.ZodObject, Data> extends OperatorAction 
   toJson(data: Data): unknown
 }
 
+/**
+ * Locks the operator's row and looks at it as it is in this transaction: the session that they came with may be older.
+ * Until the account counts, finance looks and does no more, as support does.
+ */
+async function requireStanding(
+  tx: Tx,
+  { services, operator }: ActionContext,
+  access: readonly OperatorRole[],
+): Promise<void> {
+  const row = await lockActor(tx, operator.id)
+  const standing = row && standingOf(row, services.systemClock.now())
+  if (!row || standing === 'disabled' || standing === 'invited')
+    throw new OperatorError('NOT_LOGGED_IN', 'You have been disabled as an operator.')
+  requireRole(row, access)
+  if (standing === 'active' || access.includes('support')) return
+  throw new OperatorError(
+    'NOT_CONFIRMED',
+    row.countsFrom
+      ? `${row.name} may decide from ${row.countsFrom.toISOString()} on; until then the account looks and does no more.`
+      : `${row.name} looks and does no more until a finance operator who did not make the account has confirmed it: npm run ops -- operators confirm ${row.name}`,
+  )
+}
+
 function inAuditedTransaction<Result>(
   context: ActionContext,
-  entry: string,
+  {
+    access,
+    entry,
+    lockFirst,
+  }: { access: readonly OperatorRole[]; entry: string; lockFirst?(tx: Tx): Promise<void> },
   work: (context: ActionTransaction) => Promise<{ result: Result; about: AuditSubject }>,
 ): Promise<Result> {
   const { services, actor } = context
   return inTransaction(services.db, async (tx) => {
+    await lockFirst?.(tx)
+    await requireStanding(tx, context, access)
     const now = await services.businessClock.now(tx)
     const { result, about } = await work({ ...context, tx, now })
     await appendEntry(tx, {
@@ -131,12 +170,12 @@ async function runWithEffect<Input extends z.ZodObject, Data>(
     case 'read':
       return action.run(context, input)
     case 'write':
-      return inAuditedTransaction(context, action.entry, async (transaction) => {
+      return inAuditedTransaction(context, action, async (transaction) => {
         const { data, about } = await action.run(transaction, input)
         return { result: data, about }
       })
     case 'process':
-      await inAuditedTransaction(context, action.entry, async (transaction) => ({
+      await inAuditedTransaction(context, action, async (transaction) => ({
         result: undefined,
         about: await action.begin(transaction, input),
       }))
@@ -149,6 +188,12 @@ export function defineOperatorAction<Input extends z.ZodObject, Data>(
   action: AnyDeclaration<Input, Data>,
 ): DefinedAction<Input, Data> {
   const { name, summary, access, effect, input } = action
+  const contextOf = (services: Services, operator: Operator): ActionContext => ({
+    services,
+    operator,
+    actor: `operator:${operator.name}`,
+  })
+  const question = action.effect === 'write' ? action.question : undefined
   return {
     name,
     summary,
@@ -157,9 +202,14 @@ export function defineOperatorAction<Input extends z.ZodObject, Data>(
     input,
     async execute(services, operator, given) {
       requireRole(operator, access)
-      const context = { services, operator, actor: `operator:${operator.name}` }
-      return runWithEffect(action, context, input.parse(given))
+      return runWithEffect(action, contextOf(services, operator), input.parse(given))
     },
+    ...(question && {
+      async question(services, operator, given) {
+        requireRole(operator, access)
+        return question(contextOf(services, operator), input.parse(given))
+      },
+    }),
     print: (data) => action.print(data),
     toJson: (data) => (action.toJson ? action.toJson(data) : data),
   }

@@ -9,4 +9,5 @@ export {
 } from './define-operator-action'
 export { OperatorError } from './errors'
 export { choiceField, fieldMeta, fieldsOf, MISSING, textField, type Field } from './fields'
+export { standingOf, type Standing, type StandingRow } from './standing'
 export { operatorRoles, requireRole, type Operator, type OperatorRole } from './operator'

@@ -17,6 +17,18 @@ let services: Services
 beforeAll(async () => {
   database = await createTestDatabase()
   services = createServices(loadConfig({ STARCARD_MODE: 'test' }), database.db, createLog('silent'))
+  const since = services.systemClock.now()
+  for (const operator of [nina, sam])
+    await database.db
+      .insertInto('operator')
+      .values({
+        ...operator,
+        credentialHash: '-',
+        confirmedAt: since,
+        countsFrom: since,
+        createdAt: since,
+      })
+      .execute()
 })
 afterAll(async () => {
   await database.drop()

@@ -8,6 +8,8 @@ export interface Invocation {
   command: OpsCommand
   /** As it was typed, checked against the command's schema. */
   input: Readonly<Record<string, unknown>>
+  /** `--yes`: what it would ask is answered. */
+  yes: boolean
 }
 
 /** A field as a usage line shows it: 'REFERENCE', '--reason TEXT', '[--limit NUMBER]'. */
@@ -17,8 +19,13 @@ function usageOf({ name, value, argument, required }: Field): string {
   return required ? shown : `[${shown}]`
 }
 
-export function usageLine({ name, input }: OpsCommand): string {
-  return [name, ...fieldsOf(input).map(usageOf)].join(' ')
+/** A command's fields, and `--yes` where it asks once more. */
+function usageOfFields({ input, question }: OpsCommand): string[] {
+  return [...fieldsOf(input).map(usageOf), ...(question ? ['[--yes]'] : [])]
+}
+
+export function usageLine(command: OpsCommand): string {
+  return [command.name, ...usageOfFields(command)].join(' ')
 }
 
 /** A line that would do, from the examples of what must be there. */
@@ -77,12 +84,12 @@ function refuseOptionsAsValues(command: OpsCommand, words: readonly string[]): v
 
 function readInput(command: OpsCommand, line: Command, words: readonly string[]): Invocation {
   refuseOptionsAsValues(command, words)
-  const { json: _json, ...options } = line.opts<Record<string, unknown>>()
+  const { json: _json, yes, ...options } = line.opts<Record<string, unknown>>()
   const input = { ...options, ...readArguments(command, line.args) }
   const { success, error } = command.input.safeParse(input)
   const issue = success ? undefined : error.issues[0]
   if (issue) throw new UsageError(sentenceOf(command, issue))
-  return { command, input }
+  return { command, input, yes: yes === true }
 }
 
 /** Words that begin no command. Where there is none at all, the help is printed. */
@@ -104,7 +111,7 @@ function addCommand(parent: Command, word: string, command: OpsCommand): Command
   const line = parent
     .command(word)
     .description(command.summary)
-    .usage(fields.map(usageOf).join(' '))
+    .usage(usageOfFields(command).join(' '))
     .option('--json', 'print JSON')
     // What does not belong here is answered by readInput, in words of ours.
     .allowExcessArguments()
@@ -114,6 +121,8 @@ function addCommand(parent: Command, word: string, command: OpsCommand): Command
     if (argument) line.argument(argument === 'many' ? `[${value}...]` : `[${value}]`, words)
     else line.option(`--${name} <${value}>`, words)
   }
+  if (command.question)
+    line.option('--yes', 'do it without asking once more, as a script must that has no terminal')
   return line
 }
 

@@ -14,6 +14,8 @@ export interface OpsCommand {
   name: string
   summary: string
   input: z.ZodObject
+  /** What is shown before it asks once more; it asks nothing without it. */
+  question?(services: Services, input: unknown): Promise<Printed>
   run(services: Services, input: unknown): Promise<Outcome>
 }
 

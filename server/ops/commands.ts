@@ -1,37 +1,37 @@
-import { z } from 'zod'
 import { modules } from '../modules'
-import { addOperatorAction, hasOperators } from '../modules/operators'
-import type { Operator, OperatorAction } from '../operator-action'
+import { addOperatorAction, hasOperators, makeFirstOperator } from '../modules/operators'
+import type { OperatorAction } from '../operator-action'
 import type { Services } from '../services'
 import type { OpsCommand } from './command'
 import { sessionCommands } from './session-commands'
 import { currentOperator } from './session-file'
 
-const WithName = z.object({ name: z.string() })
-
-/** Who is logged in. The first operator of a deployment makes itself: nobody is there yet who could log in. */
-async function operatorFor(
-  services: Services,
-  action: OperatorAction,
-  input: unknown,
-): Promise<Operator> {
-  if (action === addOperatorAction && !(await hasOperators(services)))
-    return { id: '', name: WithName.parse(input).name, role: 'finance' }
-  return currentOperator(services)
-}
-
 function commandOf(action: OperatorAction): OpsCommand {
-  const { name, summary, input } = action
+  const { name, summary, input, question } = action
   return {
     name,
     summary,
     input,
+    ...(question && {
+      question: async (services, given) =>
+        question(services, await currentOperator(services), given),
+    }),
     async run(services, given) {
-      const operator = await operatorFor(services, action, given)
-      const data = await action.execute(services, operator, given)
+      const data = await dataOf(services, action, given)
       return { printed: action.print(data), json: action.toJson(data) }
     },
   }
+}
+
+/** The first operator of a deployment makes itself: nobody is there yet who could log in. */
+async function dataOf(
+  services: Services,
+  action: OperatorAction,
+  given: unknown,
+): Promise<unknown> {
+  if (action === addOperatorAction && !(await hasOperators(services)))
+    return makeFirstOperator(services, addOperatorAction.input.parse(given))
+  return action.execute(services, await currentOperator(services), given)
 }
 
 /** Every command: the session of this command line, and each module's operator actions. */

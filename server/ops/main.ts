@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline'
 import { loadConfig } from '../config/env'
 import { SettingError } from '../config/setting-error'
 import { createServices } from '../create-services'
@@ -15,9 +16,22 @@ async function open(): Promise<OpenedServices> {
   }
 }
 
+/** On standard error, so that `--json` has standard output to itself. An answer that never comes is not a yes. */
+function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  return new Promise((resolve) => {
+    terminal.once('close', () => resolve(''))
+    terminal.question(question, (answer) => {
+      resolve(answer)
+      terminal.close()
+    })
+  })
+}
+
 const output = {
   out: (text: string) => console.log(text),
   err: (text: string) => console.error(text),
+  ...(process.stdin.isTTY && process.stderr.isTTY && { ask }),
 }
 
 runOps(process.argv.slice(2), open, output).then(

@@ -113,7 +113,7 @@ describe('the command line', () => {
 
   it('takes a value that looks like an option where it is written as one word', async () => {
     await logIn()
-    expect(await ops('withdrawals transfer W-1 --ref=--jsno')).toMatchObject({
+    expect(await ops('withdrawals transfer W-1 --ref=--jsno --yes')).toMatchObject({
       exitCode: 1,
       err: expect.stringContaining('There is no withdrawal W-1'),
     })
@@ -168,20 +168,19 @@ describe('the command line', () => {
     await ops('logout')
     const given: Readonly<Record<string, string>> = {
       role: 'finance',
-      credential: 'a-credential',
       to: '2026-12-11T08:00:00Z',
       reason: 'x',
       ref: 'x',
     }
     const lines = commands
-      .filter(({ name }) => !['login', 'logout'].includes(name))
-      .map(({ name, input }) =>
+      .filter(({ name }) => !['enrol', 'login', 'logout'].includes(name))
+      .map(({ name, input, question }) =>
         fieldsOf(input)
           .filter(({ required }) => required)
           .reduce(
             (line, field) =>
               `${line} ${field.argument ? 'x' : `--${field.name} ${given[field.name] ?? ''}`}`,
-            name,
+            question ? `${name} --yes` : name,
           ),
       )
     expect(lines.length).toBeGreaterThan(20)
@@ -350,16 +349,18 @@ describe('operators', () => {
       'Another operator has to disable you.\n',
     )
     await logIn()
-    expect(
-      (await ops('operators add ursula --role support --credential ursula-credential')).exitCode,
-    ).toBe(0)
+    const made = await json('operators add ursula --role support')
+    const enrol = `enrol --as ursula --secret ${String(made.secret)} --credential`
+    expect((await ops(`${enrol} short`)).exitCode).toBe(2)
+    expect((await ops(`${enrol} ursula-credential`)).exitCode).toBe(0)
+    expect((await ops(`${enrol} another-credential`)).err).toContain('the secret was used')
     expect((await ops('operators disable URSULA')).exitCode).toBe(0)
     const again = await ops('operators disable ursula')
     expect([again.exitCode, again.err]).toEqual([1, 'There is no operator ursula.\n'])
     const gone = await ops('login --as ursula --credential ursula-credential')
     expect([gone.exitCode, gone.err]).toEqual([1, 'The name or the credential is wrong.\n'])
     expect((await ops('operators list')).out).toMatch(
-      /olivia .*\n.*oscar .*\n.*ursula +support +\S+ +\S+/,
+      /olivia .*active\n.*oscar .*active\n.*ursula +support +\S+ +olivia +disabled \S+/,
     )
     const entries = await db
       .selectFrom('audit_entry')
@@ -368,12 +369,17 @@ describe('operators', () => {
       .orderBy('id')
       .execute()
     const detail = '{"name":"ursula","role":"support"}'
+    const demo = (name: string) => `{"confirmed":"demo","name":"${name}","role":"finance"}`
     expect(entries).toEqual([
+      { actor: 'system:demo', action: 'operator.add', detail: demo('olivia') },
+      { actor: 'system:demo', action: 'operator.add', detail: demo('oscar') },
       { actor: 'operator:olivia', action: 'operator.add', detail },
+      { actor: 'operator:ursula', action: 'operator.enrol', detail },
       { actor: 'operator:olivia', action: 'operator.disable', detail },
     ])
     await logIn()
-    await ops('operators add victor --role finance --credential victor-credential')
+    const { secret } = await json('operators add victor --role finance')
+    await ops(`enrol --as victor --secret ${String(secret)} --credential victor-credential`)
     const other = await openOperatorSession(test.services, 'victor', 'victor-credential')
     await ops('operators disable victor')
     await expect(operatorOfSession(test.services, other.token)).rejects.toThrow(

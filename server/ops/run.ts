@@ -3,7 +3,7 @@ import { AppError } from '../http/error'
 import { OperatorError } from '../operator-action'
 import type { Services } from '../services'
 import { UsageError } from './command'
-import { readCommandLine } from './command-line'
+import { readCommandLine, type Invocation } from './command-line'
 import { commands } from './commands'
 import { formatPrinted } from './print'
 
@@ -12,6 +12,8 @@ export const EXIT = { done: 0, refused: 1, usage: 2 } as const
 export interface Output {
   out(text: string): void
   err(text: string): void
+  /** Asks the person at the terminal; left out where there is none. */
+  ask?(question: string): Promise<string>
 }
 
 /** The database that a command works on; opened only when a command needs it. */
@@ -43,21 +45,44 @@ function failureOf(error: unknown, services: Services | undefined): Failure | un
 }
 
 /**
+ * Asks once more where a command does. False: the answer was not yes.
+ * @throws UsageError where nobody can answer
+ */
+async function isMeant(
+  { command, input, yes }: Invocation,
+  open: () => Promise<OpenedServices>,
+  { err, ask }: Output,
+): Promise<boolean> {
+  if (!command.question || yes) return true
+  if (!ask)
+    throw new UsageError(
+      `${command.name} asks once more before it acts, and there is no terminal to ask at: add --yes.`,
+    )
+  const { services } = await open()
+  err(formatPrinted(await command.question(services, input)))
+  return /^y(es)?$/i.test((await ask('Type yes to go on: ')).trim())
+}
+
+/**
  * Runs one command line of `npm run ops --` and answers with its exit code: 0 done, 1 refused or a difference
  * was found, 2 wrong command line. A fault is thrown.
  */
 export async function runOps(
   words: readonly string[],
   open: () => Promise<OpenedServices>,
-  { out, err }: Output,
+  output: Output,
 ): Promise<number> {
+  const { out, err } = output
   const asJson = words.includes('--json')
   let opened: OpenedServices | undefined
+  const openOnce = async (): Promise<OpenedServices> => (opened ??= await open())
   try {
     const invocation = readCommandLine(commands, words, out)
     if (!invocation) return words.every((word) => word === '--json') ? EXIT.usage : EXIT.done
-    opened = await open()
-    const { printed, json } = await invocation.command.run(opened.services, invocation.input)
+    if (!(await isMeant(invocation, openOnce, output)))
+      throw new OperatorError('NOT_MEANT', 'Nothing was changed.')
+    const { services } = await openOnce()
+    const { printed, json } = await invocation.command.run(services, invocation.input)
     out(asJson ? JSON.stringify(json, null, 2) : formatPrinted(printed))
     return printed.ok === false ? EXIT.refused : EXIT.done
   } catch (error) {

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { closeOperatorSession, openOperatorSession } from '../modules/operators'
+import {
+  closeOperatorSession,
+  credentialField,
+  enrolOperator,
+  openOperatorSession,
+} from '../modules/operators'
 import { fieldMeta, MISSING, textField } from '../operator-action'
 import type { OpsCommand } from './command'
 import { currentOperator, forgetSession, readSession, saveSession } from './session-file'
@@ -52,5 +57,33 @@ const whoami: OpsCommand = {
   },
 }
 
+const EnrolInput = z.object({
+  as: LoginInput.shape.as,
+  secret: textField({
+    value: 'SECRET',
+    description: 'the one-time secret that "operators add" or "operators enable" printed',
+    example: '…',
+  }),
+  credential: credentialField,
+})
+
+const enrol: OpsCommand = {
+  name: 'enrol',
+  summary: 'Set your own credential, once, with the secret that you were given.',
+  input: EnrolInput,
+  async run(services, input) {
+    const { as, secret, credential } = EnrolInput.parse(input)
+    const { name, role } = await enrolOperator(services, { name: as, secret, credential })
+    return {
+      printed: {
+        lines: [
+          `The credential of ${name} (${role}) is set. Log in with: npm run ops -- login --as ${name} --credential CREDENTIAL`,
+        ],
+      },
+      json: { name, role },
+    }
+  },
+}
+
 /** What needs no operator action: the session itself. */
-export const sessionCommands: readonly OpsCommand[] = [login, logout, whoami]
+export const sessionCommands: readonly OpsCommand[] = [enrol, login, logout, whoami]

@@ -11,10 +11,12 @@ import {
 } from '../../test/support/people'
 import { createTestApp, type TestApp } from '../../test/support/test-app'
 import { demoOperators, seedDemoOperators } from '../modules/operators'
+import { inspectWithdrawal } from '../modules/withdrawal/review/inspect'
 import type { Services } from '../services'
 import type { Printed } from '../operator-action'
 import { readCommandLine } from './command-line'
 import { commands } from './commands'
+import { runOps } from './run'
 
 let test: TestApp
 let services: Services
@@ -91,10 +93,58 @@ describe('operators at the command line', () => {
     const shown = await ops('withdrawals show', [reference])
     expect(shown.table?.rows).toContainEqual(['address', TRON_ADDRESS])
     expect(shown.table?.rows).toContainEqual(['approved by', 'olivia, oscar (2 of 2)'])
-    expect((await ops('withdrawals transfer', [reference], { ref: '0x1' })).json).toMatchObject({
+    const ref = '5d0c'.repeat(16)
+    expect((await ops('withdrawals transfer', [reference], { ref })).json).toMatchObject({
       status: 'transferred',
     })
     expect(await ops('audit verify')).toMatchObject({ ok: true })
+  })
+
+  it('repair 6: transfer shows what it is about and asks once more', async () => {
+    const [olivia] = demoOperators
+    await ops('login', [], { as: olivia.name, credential: olivia.credential })
+    const reference = await requested(444_00)
+    await ops('withdrawals approve', [reference])
+    const hash = `0x${'ABCD'.repeat(16)}`
+    const said: string[] = []
+    const run = (words: string[], answer?: string) =>
+      runOps(
+        ['withdrawals', 'transfer', reference, ...words],
+        async () => ({ services, close: async () => undefined }),
+        {
+          out: (text) => void said.push(`out ${text}`),
+          err: (text) => void said.push(`err ${text}`),
+          ...(answer !== undefined && { ask: async () => answer }),
+        },
+      )
+    const status = async () => (await inspectWithdrawal(services, reference)).withdrawal.status
+
+    expect(await run(['--ref', hash])).toBe(2)
+    expect(said.splice(0)).toEqual([expect.stringMatching(/^err .*no terminal.*--yes\.$/)])
+    expect(await run(['--ref', '0xabc'], 'yes')).toBe(1)
+    expect(said.splice(0)).toEqual([expect.stringContaining('not a transaction hash')])
+    expect(await run(['--ref', hash], 'no')).toBe(1)
+    expect(said.splice(0)).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `member +asker_44400 <a.*\\namount +\\$444\\.00\\nnetwork +TRC20\\naddress +${TRON_ADDRESS}\\npayout reference +${'abcd'.repeat(16)}`,
+        ),
+      ),
+      'err Nothing was changed.',
+    ])
+    expect(await status()).toBe('passed')
+    expect(await run(['--ref', hash, '--json'], ' Yes ')).toBe(0)
+    expect(said.splice(0)).toEqual([
+      expect.stringMatching(/^err /),
+      expect.stringMatching(/^out \{/),
+    ])
+    expect(await status()).toBe('transferred')
+
+    const other = await requested(445_00)
+    await ops('withdrawals approve', [other])
+    await expect(
+      ops('withdrawals transfer', [other], { ref: ` ${'abcd'.repeat(16)}` }),
+    ).rejects.toMatchObject({ code: 'PAYOUT_REF' })
   })
 
   it('write them as CSV, with masked addresses', async () => {
@@ -126,7 +176,7 @@ describe('operators at the command line', () => {
     )
     await expect(ops('withdrawals approve')).rejects.toThrow('Name a withdrawal.')
     await expect(ops('withdrawals reject', ['W-0000-0000'])).rejects.toThrow('--reason is missing')
-    await expect(ops('operators add', ['eve'], { role: 'boss', credential: 'x' })).rejects.toThrow(
+    await expect(ops('operators add', ['eve'], { role: 'boss' })).rejects.toThrow(
       'finance or support',
     )
   })

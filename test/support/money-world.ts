@@ -72,6 +72,8 @@ export async function createMoneyWorld(overrides: ServiceOverrides = {}): Promis
       name: 'world',
       role: 'finance',
       credentialHash: '-',
+      confirmedAt: LONG_AGO,
+      countsFrom: LONG_AGO,
       createdAt: LONG_AGO,
       disabledAt: null,
     })
@@ -191,6 +193,7 @@ export async function createMoneyWorld(overrides: ServiceOverrides = {}): Promis
           status: 'pendingReview',
           policy: 'current',
           ruleVersion: services.programme.version,
+          approvalsNeeded: 1,
           pacificDay: pacificDay(now),
           pacificMonth: pacificMonth(now),
           reason: null,
@@ -254,7 +257,7 @@ export async function createMoneyWorld(overrides: ServiceOverrides = {}): Promis
       if (outcome === 'transferred')
         await tx
           .insertInto('withdrawal_approval')
-          .values({ withdrawalId: id, operatorId, at: now })
+          .values({ withdrawalId: id, operatorId, at: now, givenAt: now, countsFrom: LONG_AGO })
           .execute()
       await tx
         .updateTable('withdrawal')

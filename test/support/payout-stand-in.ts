@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { systemClock as machineClock, type SystemClock } from '../../server/clock/system'
 import { isGenuine, PAYOUT_HEADER, signParts } from '../../server/gateways/payout/signature'
 
@@ -39,6 +39,9 @@ export interface PayoutStandIn {
 }
 
 const KEY = 'starcard-test'
+/** A transaction as both networks name one. */
+const newTransaction = (): string => `0x${randomBytes(32).toString('hex')}`
+
 const SECRET = 'a-secret-of-the-stand-in-of-32-chars'
 
 async function read(request: IncomingMessage): Promise<string> {
@@ -93,7 +96,7 @@ export async function startPayoutStandIn(
       network,
       address,
       status,
-      transactionId: status === 'succeeded' ? `0x${randomUUID()}` : null,
+      transactionId: status === 'succeeded' ? newTransaction() : null,
       reason: status === 'failed' ? 'the address is blocked' : null,
     }
     payouts.set(ref, payout)
@@ -151,7 +154,7 @@ export async function startPayoutStandIn(
       if (!payout) throw new Error(`no payout ${ref}`)
       Object.assign(payout, {
         status,
-        transactionId: status === 'succeeded' ? `0x${randomUUID()}` : null,
+        transactionId: status === 'succeeded' ? newTransaction() : null,
         reason: status === 'failed' ? 'the network refused it' : null,
       })
       const { transactionId, reason } = payout

@@ -16,6 +16,7 @@ import * as withdrawal from './0026-withdrawal'
 import * as payout from './0028-payout'
 import * as uploads from './0030-uploads'
 import * as auditLog from './0035-audit-log'
+import * as operatorConfirmation from './0040-operator-confirmation'
 import * as retiredKeys from './0041-retired-keys'
 import * as refundAmount from './0042-refund-amount'
 import * as knownDevices from './0043-known-devices'
@@ -47,6 +48,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0028-payout': payout,
   '0030-uploads': uploads,
   '0035-audit-log': auditLog,
+  '0040-operator-confirmation': operatorConfirmation,
   '0041-retired-keys': retiredKeys,
   '0042-refund-amount': refundAmount,
   '0043-known-devices': knownDevices,

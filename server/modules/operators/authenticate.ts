@@ -4,13 +4,11 @@ import { OperatorError, type Operator } from '../../operator-action'
 import { verifyPassword } from '../../security/password-hash'
 import type { Services } from '../../services'
 import {
-  countOperators,
   deleteSession,
   findBySession,
   findForLogin,
-  findOperators,
+  hasEnrolled,
   insertSession,
-  type OperatorLine,
 } from './repository'
 
 const SESSION_HOURS = 12
@@ -26,14 +24,9 @@ export async function authenticateOperator(
   return matches && found ? { id: found.id, name: found.name, role: found.role } : undefined
 }
 
-/** Every operator, disabled ones too, by name. */
-export function listOperators({ db }: Services): Promise<OperatorLine[]> {
-  return findOperators(db)
-}
-
 /** False on a new deployment, whose first operator makes itself. */
-export async function hasOperators({ db }: Services): Promise<boolean> {
-  return (await countOperators(db)) > 0
+export function hasOperators({ db }: Services): Promise<boolean> {
+  return hasEnrolled(db)
 }
 
 /**

@@ -5,5 +5,7 @@ export {
   openOperatorSession,
   operatorOfSession,
 } from './authenticate'
-export { addOperatorAction } from './ops'
+export { enrolOperator } from './enrol'
+export { makeFirstOperator } from './manage-operators'
+export { addOperatorAction, credentialField } from './ops'
 export { demoOperators, seedDemoOperators } from './demo-operators'

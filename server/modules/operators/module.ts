@@ -7,7 +7,13 @@ import {
   SEAL_JOB,
   sealAuditLog,
 } from './jobs'
-import { addOperatorAction, disableOperator, listOperators } from './ops'
+import {
+  addOperatorAction,
+  confirmOperatorAction,
+  disableOperator,
+  enableOperatorAction,
+  listOperators,
+} from './ops'
 import { verifyAudit } from './verify-audit'
 
 export const operatorsModule: ModuleDefinition = {
@@ -18,5 +24,12 @@ export const operatorsModule: ModuleDefinition = {
     await scheduleSealing(services, db, systemClock.now())
     await scheduleAnchoring(services, db, systemClock.now())
   },
-  operatorActions: [addOperatorAction, disableOperator, listOperators, verifyAudit],
+  operatorActions: [
+    addOperatorAction,
+    confirmOperatorAction,
+    disableOperator,
+    enableOperatorAction,
+    listOperators,
+    verifyAudit,
+  ],
 }

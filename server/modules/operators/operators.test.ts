@@ -1,9 +1,12 @@
+import { makeOperator } from '../../../test/support/operators'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
 import { auditKeysOf, verifyAuditLog } from '../../audit'
 import { requireRole, type Operator } from '../../operator-action'
 import {
   addOperatorAction,
   closeOperatorSession,
+  enrolOperator,
+  makeFirstOperator,
   openOperatorSession,
   operatorOfSession,
   seedDemoOperators,
@@ -11,16 +14,15 @@ import {
 import { scheduleSealing } from './jobs'
 import { disableOperator } from './ops'
 
-/** The first operator makes itself. */
-const first: Operator = { id: '', name: 'Nina', role: 'finance' }
-
 let test: TestApp
+let first: Operator
 
 beforeAll(async () => {
   test = await createTestApp()
-  await addOperatorAction.execute(test.services, first, {
-    name: 'Nina',
-    role: 'finance',
+  const { secret } = await makeFirstOperator(test.services, { name: 'Nina', role: 'finance' })
+  first = await enrolOperator(test.services, {
+    name: 'nina',
+    secret,
     credential: 'nina-credential-long',
   })
 })
@@ -52,7 +54,6 @@ describe('operator sessions', () => {
       addOperatorAction.execute(test.services, first, {
         name: 'NINA',
         role: 'support',
-        credential: 'another-long-one',
       }),
     ).rejects.toMatchObject({ code: 'NAME_TAKEN' })
   })
@@ -70,11 +71,7 @@ describe('the audit log', () => {
   it('is sealed by a job, once a minute', async () => {
     const { services } = test
     const { db, systemClock } = services
-    await addOperatorAction.execute(services, first, {
-      name: 'Uma',
-      role: 'support',
-      credential: 'uma-credential-long',
-    })
+    await addOperatorAction.execute(services, first, { name: 'Uma', role: 'support' })
     const { unsealed } = await verifyAuditLog(db, { keys: auditKeysOf(services.config) })
     expect(unsealed.count).toBeGreaterThan(0)
     await scheduleSealing(services, db, systemClock.now())
@@ -96,17 +93,8 @@ describe('the audit log', () => {
 describe('disabling an operator', () => {
   it('leaves one who may decide when two end each other in the same moment', async () => {
     const { services } = test
-    const [one, other] = await Promise.all(
-      ['Olga', 'Oskar'].map(async (name) => {
-        await addOperatorAction.execute(services, first, {
-          name,
-          role: 'finance',
-          credential: `${name}-credential-long`,
-        })
-        return (await openOperatorSession(services, name, `${name}-credential-long`)).operator
-      }),
-    )
-    if (!one || !other) throw new Error('two operators')
+    const one = await makeOperator(services, { name: 'Olga', by: first })
+    const other = await makeOperator(services, { name: 'Oskar', by: first, yes: one })
     const ended = await Promise.allSettled([
       disableOperator.execute(services, one, { name: 'OSKAR' }),
       disableOperator.execute(services, other, { name: 'Olga' }),

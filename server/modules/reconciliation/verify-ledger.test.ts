@@ -249,4 +249,39 @@ describe('ledger verify', () => {
     expect(await foundAfter(statements)).toEqual(expect.arrayContaining(expected))
     expect((await verifyLedger(world.services)).ok).toBe(true)
   })
+
+  const ALONE =
+    "what one operator alone passed of a member's Pacific month is not above the review threshold"
+  const COUNTED =
+    'each approval was given by a finance operator whose account counted, confirmed by another than its maker'
+  it.each([
+    [
+      '4: a month that one operator passed alone',
+      `UPDATE withdrawal SET amount = 500001 WHERE status = 'transferred'`,
+      ALONE,
+    ],
+    [
+      '4: an approval before the account counted',
+      `UPDATE withdrawal_approval SET counts_from = given_at + interval '1 second'`,
+      COUNTED,
+    ],
+    [
+      '4: an approval of an account that nobody confirmed',
+      'UPDATE withdrawal_approval SET counts_from = NULL',
+      COUNTED,
+    ],
+    [
+      '4: an approval of an account that its maker confirmed',
+      `UPDATE withdrawal_approval SET made_by = 'x', confirmed_by = 'x'`,
+      COUNTED,
+    ],
+    ['4: an approval of support', `UPDATE operator SET role = 'support'`, COUNTED],
+    [
+      '6: a payout reference that has paid another withdrawal',
+      `UPDATE withdrawal SET payout_ref = '0xABC' WHERE status = 'transferred'`,
+      'each payout reference has paid one withdrawal',
+    ],
+  ])('repair %s is found', async (_name, statement, expected) => {
+    expect(await foundAfter([statement])).toContain(expected)
+  })
 })

@@ -33,6 +33,8 @@ export interface WithdrawalTable {
   status: WithdrawalStatus
   policy: string
   ruleVersion: string
+  /** How many different operators must approve it; fixed when it is made. */
+  approvalsNeeded: ApprovalsNeeded
   pacificDay: string
   pacificMonth: string
   reason: string | null
@@ -49,10 +51,26 @@ export interface WithdrawalEventTable {
   at: Date
 }
 
+export type ApprovalsNeeded = 1 | 2
+
+/**
+ * `at` is business time, `givenAt` system time. `madeBy`, `confirmedBy` and `countsFrom` are the operator's when they
+ * approved, as `ledger verify` needs them; all of them are null for approvals from before they were kept.
+ */
 export interface WithdrawalApprovalTable {
   withdrawalId: string
   operatorId: string
   at: Date
+  givenAt: Date | null
+  madeBy: string | null
+  confirmedBy: string | null
+  countsFrom: Date | null
+}
+
+/** A payout reference without its spelling, and the one withdrawal that it has paid. */
+export interface PayoutReferenceTable {
+  key: string
+  withdrawalId: string
 }
 
 declare module '../../db/tables' {
@@ -61,5 +79,6 @@ declare module '../../db/tables' {
     withdrawal: WithdrawalTable
     withdrawal_event: WithdrawalEventTable
     withdrawal_approval: WithdrawalApprovalTable
+    payout_reference: PayoutReferenceTable
   }
 }

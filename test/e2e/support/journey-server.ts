@@ -64,16 +64,20 @@ function removeAll(pid: number | undefined, dataDir: string): void {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 })
 }
 
-/** The first operator makes itself. */
+/** The first operator makes itself, and sets the credential with the secret that it is given. */
 async function logIn(run: JourneyServer['ops']): Promise<void> {
-  const credential = ['--credential', 'journey-credential']
-  for (const args of [
-    ['operators', 'add', 'journey', '--role', 'finance', ...credential],
-    ['login', '--as', 'journey', ...credential],
-  ]) {
+  const runOk = async (...args: string[]): Promise<string> => {
     const { code, output: said } = await run(...args)
     if (code !== 0) throw new Error(`ops ${args.join(' ')} ended with ${code}:\n${said}`)
+    return said
   }
+  const made: unknown = JSON.parse(
+    await runOk('operators', 'add', 'journey', '--role', 'finance', '--json'),
+  )
+  const secret = String(Reflect.get(Object(made), 'secret'))
+  const credential = ['--as', 'journey', '--credential', 'journey-credential']
+  await runOk('enrol', ...credential, '--secret', secret)
+  await runOk('login', ...credential)
 }
 
 /**

@@ -21,7 +21,8 @@ async function waitingReference(server: JourneyServer): Promise<string> {
 export async function transferWaiting(server: JourneyServer): Promise<void> {
   const reference = await waitingReference(server)
   await opsOk(server, 'withdrawals', 'approve', reference)
-  await opsOk(server, 'withdrawals', 'transfer', reference, '--ref', `0x${'5d0c'.repeat(16)}`)
+  const hash = `0x${'5d0c'.repeat(16)}`
+  await opsOk(server, 'withdrawals', 'transfer', reference, '--ref', hash, '--yes')
 }
 
 /** The operator rejects the one withdrawal that waits. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { membershipEndpoints } from '../../../contract/membership/endpoints'
 import { ordersEndpoints } from '../../../contract/orders/endpoints'
@@ -173,7 +174,8 @@ export function createActions(services: Services, promises: Promises): Actions {
           reference,
           reason: 'The wallet is closed.',
         })
-      return transferWithdrawal.execute(services, operator, { reference, ref: `0x${reference}` })
+      const ref = createHash('sha256').update(reference).digest('hex')
+      return transferWithdrawal.execute(services, operator, { reference, ref })
     })
     if (decided) did(step.type)
   }

@@ -113,6 +113,8 @@ export function createUsers(services: Services): Users {
           name,
           role: 'finance',
           credentialHash: '-',
+          confirmedAt: LONG_AGO,
+          countsFrom: LONG_AGO,
           createdAt: LONG_AGO,
           disabledAt: null,
         })

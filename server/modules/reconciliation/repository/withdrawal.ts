@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { WithdrawalSettings } from '../../../config/withdrawals'
 import type { Check, Difference } from '../check'
+import { buildApprovalChecks } from './approvals'
 
 /** Requests whose money is held: in review, passed, or paid out with an outcome that is not known. */
 const HELD = sql`('pendingReview', 'passed', 'unknown')`
@@ -74,14 +75,7 @@ export function buildWithdrawalChecks({
           FROM ledger_account a WHERE a.owner_type = 'user' AND a.kind IN ('available', 'debt') GROUP BY a.owner_id) both_sides
         WHERE balance <> earned - withdrawn`,
     },
-    {
-      name: 'each withdrawal that passed was approved by as many operators as it needs',
-      query: sql<Difference>`
-        SELECT w.reference AS subject, CASE WHEN w.amount > ${reviewThreshold} THEN 2 ELSE 1 END || ' operators' AS expected, count(DISTINCT a.operator_id) || ' operators' AS actual
-        FROM withdrawal w LEFT JOIN withdrawal_approval a ON a.withdrawal_id = w.id
-        WHERE w.status IN ('passed', 'unknown', 'transferred')
-        GROUP BY w.id HAVING count(DISTINCT a.operator_id) < CASE WHEN w.amount > ${reviewThreshold} THEN 2 ELSE 1 END`,
-    },
+    ...buildApprovalChecks(reviewThreshold),
     {
       name: 'each decision about a withdrawal has an entry in the audit log',
       query: sql<Difference>`

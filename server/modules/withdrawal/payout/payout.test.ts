@@ -119,7 +119,10 @@ describe('a payout', () => {
       rejectWithdrawal.execute(test.services, operator, { reference: one.reference, reason: 'no' }),
     ).rejects.toMatchObject({ code: 'STATE' })
     await expect(
-      transferWithdrawal.execute(test.services, operator, { reference: one.reference, ref: '0x1' }),
+      transferWithdrawal.execute(test.services, operator, {
+        reference: one.reference,
+        ref: '1'.repeat(64),
+      }),
     ).rejects.toMatchObject({ code: 'STATE' })
     await expect(
       startPayout.execute(test.services, operator, { reference: one.reference }),

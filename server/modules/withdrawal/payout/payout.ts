@@ -19,7 +19,8 @@ import {
   insertNotice,
 } from './repository'
 import type { PayoutAttemptTable } from './tables'
-import { findById, lockById } from '../request/repository'
+import { payoutKeyOf, readPayoutReference } from './payout-reference'
+import { claimPayoutReference, findById, lockById } from '../request/repository'
 
 export const PAYOUT_JOB = 'withdrawal.payout'
 /** A payout that is not settled is asked about after 15 s, then ever less often, at least once an hour. */
@@ -102,6 +103,21 @@ async function record(
 }
 
 /**
+ * A success claims its transaction, written as the network writes it. One that has paid another withdrawal proves
+ * nothing about this one: its outcome is unknown.
+ */
+async function withReferenceClaimed(
+  { tx, withdrawal: { id, network } }: DecisionContext,
+  answer: PayoutAnswer,
+): Promise<PayoutAnswer> {
+  if (answer.state !== 'succeeded') return answer
+  const { transactionId: said } = answer
+  const transactionId = readPayoutReference(network, said) ?? said
+  if (await claimPayoutReference(tx, payoutKeyOf(said), id)) return { ...answer, transactionId }
+  return { state: 'unknown', reason: `the transaction ${said} has paid another withdrawal` }
+}
+
+/**
  * Takes what the gateway says about an attempt, whoever asked: a definite word ends the attempt once, and the
  * money leaves the hold only at success. The withdrawal's row is locked first, as with every decision.
  */
@@ -109,7 +125,7 @@ export async function takeAnswer(
   tx: Tx,
   services: Services,
   attemptId: string,
-  answer: PayoutAnswer,
+  said: PayoutAnswer,
 ): Promise<'open' | 'ended'> {
   const seen = await findAttempt(tx, attemptId)
   const withdrawal = seen && (await lockById(tx, seen.withdrawalId))
@@ -117,6 +133,7 @@ export async function takeAnswer(
   if (!attempt || !withdrawal || attempt.finishedAt !== null) return 'ended'
   const now = await services.businessClock.now(tx)
   const work: DecisionContext = { tx, withdrawal, actor: 'gateway:usdt', now }
+  const answer = await withReferenceClaimed(work, said)
   if (answer.state === 'succeeded') {
     await changeAttempt(tx, attempt.id, {
       status: 'succeeded',

@@ -17,7 +17,7 @@ import { lockLedgerAccounts, post } from '../../ledger'
 import { activeRules } from '../payout-account/accounts'
 import { loadWithdrawalAnswer } from './answer'
 import { withdrawalRefused } from '../errors'
-import { refusalOf } from './policy'
+import { approvalsNeeded, refusalOf } from './policy'
 import {
   findPayoutAccount,
   insertEvent,
@@ -84,6 +84,11 @@ export async function createWithdrawal(
     status: 'pendingReview',
     policy: rules.name,
     ruleVersion: services.programme.version,
+    approvalsNeeded: approvalsNeeded(
+      amount,
+      counted,
+      services.programme.withdrawals.reviewThreshold,
+    ),
     pacificDay: day,
     pacificMonth: month,
     idemKey: context.idempotencyKey,

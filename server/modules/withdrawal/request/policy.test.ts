@@ -101,12 +101,21 @@ describe('isUsable', () => {
 
 describe('approvalsNeeded', () => {
   it.each([
-    [100_00, 1],
-    [5_000_00, 1],
-    [5_000_01, 2],
-  ])('%d cents need %d', (amount, needed) => {
-    expect(approvalsNeeded(cents(amount), cents(5_000_00))).toBe(needed)
-  })
+    [100_00, 0, 0, 1],
+    [5_000_00, 0, 0, 1],
+    [5_000_01, 0, 0, 2],
+    [3_000_00, 2_000_00, 2_000_00, 1],
+    [3_000_01, 2_000_00, 2_000_00, 2],
+    [100_00, 0, 4_900_00, 1],
+    [100_00, 0, 4_900_01, 2],
+    [100_00, 6_000_00, 6_000_00, 2],
+  ])(
+    'repair 4: %d cents after %d that day and %d that month need %d',
+    (amount, today, thisMonth, needed) => {
+      const counted = { today: cents(today), thisMonth: cents(thisMonth) }
+      expect(approvalsNeeded(cents(amount), counted, cents(5_000_00))).toBe(needed)
+    },
+  )
 })
 
 describe('splitReturn', () => {

@@ -2,6 +2,7 @@ import { cents, type Cents } from '@contract/domain/money'
 import type { WalletNetworkName } from '@contract/domain/rules/wallet-address'
 import type { WithdrawalStatus } from '@contract/withdrawal/schemas'
 import type { WithdrawalRules } from '../../../config/withdrawals'
+import type { ApprovalsNeeded } from '../tables'
 
 /** What a user has asked for so far and still counts toward the caps (not rejected, not cancelled). */
 export interface Counted {
@@ -85,9 +86,16 @@ export function refusalOf(
   return amount > available ? { type: 'balance', available } : undefined
 }
 
-/** How many different operators must approve: two above the review threshold. */
-export function approvalsNeeded(amount: Cents, reviewThreshold: Cents): 1 | 2 {
-  return amount > reviewThreshold ? 2 : 1
+/**
+ * How many different operators must approve a request: two from the one on with which the member's requests of its
+ * Pacific day, or of its month, are above the review threshold together. `counted` is what was asked for before it.
+ */
+export function approvalsNeeded(
+  amount: Cents,
+  counted: Counted,
+  reviewThreshold: Cents,
+): ApprovalsNeeded {
+  return amount + Math.max(counted.today, counted.thisMonth) > reviewThreshold ? 2 : 1
 }
 
 /** Where money that comes back goes: the debt (zero or negative) first, then the available balance. */

@@ -3,7 +3,7 @@ import { cents, type Cents } from '@contract/domain/money'
 import type { WithdrawalStatus } from '@contract/withdrawal/schemas'
 import type { Executor, Tx } from '../../../db/transaction'
 import { countedStatuses, type Counted } from './policy'
-import type { PayoutAccountTable, WithdrawalTable } from '../tables'
+import type { PayoutAccountTable, WithdrawalApprovalTable, WithdrawalTable } from '../tables'
 
 /** A withdrawal with what its account shows. */
 export type WithdrawalRow = WithdrawalTable & {
@@ -153,13 +153,23 @@ export async function setStatus(
     .execute()
 }
 
-export async function isPayoutRefUsed(exec: Executor, payoutRef: string): Promise<boolean> {
-  const row = await exec
-    .selectFrom('withdrawal')
-    .select('id')
-    .where('payoutRef', '=', payoutRef)
+/** A payout reference pays one withdrawal. False when it has paid another; whoever comes second waits for the first. */
+export async function claimPayoutReference(
+  tx: Tx,
+  key: string,
+  withdrawalId: string,
+): Promise<boolean> {
+  await tx
+    .insertInto('payout_reference')
+    .values({ key, withdrawalId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const claimed = await tx
+    .selectFrom('payout_reference')
+    .select('withdrawalId')
+    .where('key', '=', key)
     .executeTakeFirst()
-  return row !== undefined
+  return claimed?.withdrawalId === withdrawalId
 }
 
 export interface ListQuery {
@@ -207,16 +217,19 @@ export async function listBetween(
   return rows.map(toRow)
 }
 
-/** False when this operator has approved already. */
+/** False when this operator has approved already. Their row is locked by the action that approves. */
 export async function insertApproval(
   tx: Tx,
-  withdrawalId: string,
-  operatorId: string,
-  now: Date,
+  approval: Pick<WithdrawalApprovalTable, 'withdrawalId' | 'operatorId' | 'at'> & { givenAt: Date },
 ): Promise<boolean> {
+  const { madeBy, confirmedBy, countsFrom } = await tx
+    .selectFrom('operator')
+    .select(['madeBy', 'confirmedBy', 'countsFrom'])
+    .where('id', '=', approval.operatorId)
+    .executeTakeFirstOrThrow()
   const result = await tx
     .insertInto('withdrawal_approval')
-    .values({ withdrawalId, operatorId, at: now })
+    .values({ ...approval, madeBy, confirmedBy, countsFrom })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n

@@ -7,9 +7,14 @@ import { findUser, maskEmail, type UserRow } from '../../account'
 import { listUsersOfSameDevices } from '../../session'
 import { openAddress } from '../payout-account/accounts'
 import { listUsersOfAddress } from '../payout-account/repository'
-import { approvalsNeeded } from '../request/policy'
+import type { Counted } from '../request/policy'
 import { presentAll } from '../request/present'
-import { findByReference, listWithdrawalRows, listApprovers } from '../request/repository'
+import {
+  findByReference,
+  listWithdrawalRows,
+  listApprovers,
+  sumCounted,
+} from '../request/repository'
 
 /** A withdrawal as an operator sees it. `address` is in clear: it is what gets paid. */
 export interface ReviewCase {
@@ -20,6 +25,8 @@ export interface ReviewCase {
   payoutRef: string | null
   approvers: string[]
   needed: number
+  /** What the member has asked for in the same Pacific day and month, this request included while it counts. */
+  together: Counted
   /** Who else uses this payout account or one of the owner's devices: what a self-referral looks like (docs/product/withdrawal.md, "Review"). */
   alike: AlikeUser[]
 }
@@ -103,6 +110,10 @@ export async function inspectWithdrawal(
     payoutRef: row.payoutRef,
     alike: await findAlike(services.db, user, row.accountId),
     approvers: await listApprovers(services.db, row.id),
-    needed: approvalsNeeded(row.amount, services.programme.withdrawals.reviewThreshold),
+    needed: row.approvalsNeeded,
+    together: await sumCounted(services.db, row.userId, {
+      day: row.pacificDay,
+      month: row.pacificMonth,
+    }),
   }
 }

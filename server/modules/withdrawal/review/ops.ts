@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatMoney } from '@contract/domain/money'
+import { cents, formatMoney } from '@contract/domain/money'
 import { WithdrawalStatus } from '@contract/withdrawal/schemas'
 import {
   choiceField,
@@ -10,10 +10,11 @@ import {
   type Printed,
 } from '../../../operator-action'
 import { toCsv } from '../../../operator-action/csv'
+import type { Services } from '../../../services'
 import { exportWithdrawals } from './export-withdrawals'
 import { inspectWithdrawal, listForReview, type ReviewCase } from './inspect'
 import { referenceField } from '../reference-field'
-import { approve, reject, transfer, type Decision } from './review'
+import { approve, reject, requirePayoutReference, transfer, type Decision } from './review'
 
 const statusField = choiceField(WithdrawalStatus.options, {
   value: 'STATUS',
@@ -39,13 +40,15 @@ function printDecision({ reference, status, approvals, needed }: Decision): Prin
 }
 
 function printCase(found: ReviewCase): Printed {
-  const { withdrawal, user, address, approvers, needed, policy, payoutRef, alike } = found
+  const { withdrawal, user, address, approvers, needed, together, policy, payoutRef, alike } = found
   const rows = [
     ['reference', withdrawal.reference],
     ['status', withdrawal.status],
     ['user', `${user.username} <${user.email}>`],
     ['amount', formatMoney(withdrawal.amount)],
     ['fee', formatMoney(withdrawal.fee)],
+    ['asked for that day', formatMoney(together.today)],
+    ['asked for that month', formatMoney(together.thisMonth)],
     ['network', withdrawal.network ?? ''],
     ['address', address],
     ...alike.map(({ username, shared, relation }) => [
@@ -59,6 +62,28 @@ function printCase(found: ReviewCase): Printed {
     ...withdrawal.timeline.map(({ time, status }) => [time, status]),
   ]
   return { table: { columns: ['field', 'value'], rows } }
+}
+
+/** What somebody reads before they say that a transfer was made. */
+async function describeTransfer(
+  services: Services,
+  reference: string,
+  typed: string,
+): Promise<Printed> {
+  const { withdrawal, user, address } = await inspectWithdrawal(services, reference)
+  const { amount, fee, network } = withdrawal
+  return {
+    table: {
+      columns: ['transfer', withdrawal.reference],
+      rows: [
+        ['member', `${user.username} <${user.email}>`],
+        ['amount', formatMoney(cents(amount - fee))],
+        ['network', network ?? 'bank'],
+        ['address', address],
+        ['payout reference', requirePayoutReference(withdrawal, typed)],
+      ],
+    },
+  }
 }
 
 export const listWithdrawals = defineOperatorAction({
@@ -104,7 +129,8 @@ export const showWithdrawal = defineOperatorAction({
 
 export const approveWithdrawal = defineOperatorAction({
   name: 'withdrawals approve',
-  summary: 'Approve a withdrawal; above the review threshold two different operators must.',
+  summary:
+    "Approve a withdrawal; two different operators must where the member's requests of a day or month are above the review threshold together.",
   access: ['finance'],
   effect: 'write',
   entry: 'withdrawal.approve',
@@ -133,7 +159,8 @@ export const rejectWithdrawal = defineOperatorAction({
 
 export const transferWithdrawal = defineOperatorAction({
   name: 'withdrawals transfer',
-  summary: 'Mark a passed withdrawal as transferred, with the reference of its payout.',
+  summary:
+    'Mark a passed withdrawal as transferred, with the reference of its payout; shows what it is about and asks once more.',
   access: ['finance'],
   effect: 'write',
   entry: 'withdrawal.transfer',
@@ -141,10 +168,12 @@ export const transferWithdrawal = defineOperatorAction({
     reference: referenceField,
     ref: textField({
       value: 'TRANSACTION',
-      description: "the transfer's own reference, such as the transaction hash",
+      description:
+        "the transfer's own reference: on TRC20 and ERC20 its transaction hash, which pays once",
       example: '0x5d0c…',
     }),
   }),
+  question: ({ services }, { reference, ref }) => describeTransfer(services, reference, ref),
   run: (context, { reference, ref }) => transfer(context, reference, ref),
   print: printDecision,
 })

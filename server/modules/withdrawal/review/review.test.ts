@@ -2,6 +2,7 @@ import { accountEndpoints } from '@contract/account/endpoints'
 import { cents } from '@contract/domain/money'
 import { errorCodes } from '@contract/errors'
 import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
+import { makeOperator } from '../../../../test/support/operators'
 import {
   giveAvailable,
   join,
@@ -17,17 +18,15 @@ import { auditKeysOf, verifyAuditLog } from '../../../audit'
 import { inTransaction } from '../../../db/transaction'
 import { post, readUserBalances } from '../../ledger'
 import { OperatorError, type Operator } from '../../../operator-action'
-import {
-  addOperatorAction,
-  authenticateOperator,
-  demoOperators,
-  seedDemoOperators,
-} from '../../operators'
+import { authenticateOperator, demoOperators, seedDemoOperators } from '../../operators'
 import { approveWithdrawal, rejectWithdrawal, transferWithdrawal } from '..'
 import { inspectWithdrawal, listForReview } from './inspect'
 
 /** A test vector of EIP-55. */
 const ERC_ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+
+/** A transaction hash of one digit. */
+const hash = (digit: string) => digit.repeat(64)
 
 let test: TestApp
 let olivia: Operator
@@ -90,7 +89,7 @@ describe('review', () => {
     const cashBefore = await payoutCash()
     expect(
       await refusalOf(
-        transferWithdrawal.execute(test.services, olivia, { reference, ref: '0xearly' }),
+        transferWithdrawal.execute(test.services, olivia, { reference, ref: hash('a') }),
       ),
     ).toBe('STATE')
     expect(await approveWithdrawal.execute(test.services, olivia, { reference })).toMatchObject({
@@ -101,7 +100,7 @@ describe('review', () => {
     expect(
       await transferWithdrawal.execute(test.services, oscar, {
         reference: reference.toLowerCase(),
-        ref: '0xabc',
+        ref: `0x${hash('b').toUpperCase()}`,
       }),
     ).toMatchObject({ status: 'transferred' })
     const detail = await test.call(withdrawalEndpoints.withdrawal, { id }, person)
@@ -110,7 +109,7 @@ describe('review', () => {
       'passed',
       'transferred',
     ])
-    expect(detail.data.transaction).toBe('0xabc')
+    expect(detail.data.transaction).toBe(hash('b'))
     expect(await readUserBalances(test.services.db, person.userId)).toMatchObject({
       available: 0,
       hold: 0,
@@ -118,7 +117,7 @@ describe('review', () => {
     expect((await payoutCash()) - cashBefore).toBe(5_000_00)
     expect(
       await refusalOf(
-        transferWithdrawal.execute(test.services, oscar, { reference, ref: '0xagain' }),
+        transferWithdrawal.execute(test.services, oscar, { reference, ref: hash('c') }),
       ),
     ).toBe('STATE')
   })
@@ -135,7 +134,7 @@ describe('review', () => {
     )
     expect(
       await refusalOf(
-        transferWithdrawal.execute(test.services, oscar, { reference, ref: '0xtwo' }),
+        transferWithdrawal.execute(test.services, oscar, { reference, ref: hash('d') }),
       ),
     ).toBe('STATE')
     expect(await approveWithdrawal.execute(test.services, oscar, { reference })).toMatchObject({
@@ -158,19 +157,11 @@ describe('review', () => {
   })
 
   it('refuses an operator without the role', async () => {
-    await addOperatorAction.execute(test.services, olivia, {
-      name: 'sam',
-      role: 'support',
-      credential: 'sam-credential-long',
-    })
+    const sam = await makeOperator(test.services, { name: 'sam', role: 'support', by: olivia })
     const { reference } = await requested(200_00)
-    expect(
-      await refusalOf(
-        approveWithdrawal.execute(test.services, await operator('sam', 'sam-credential-long'), {
-          reference,
-        }),
-      ),
-    ).toBe('ROLE_MISSING')
+    expect(await refusalOf(approveWithdrawal.execute(test.services, sam, { reference }))).toBe(
+      'ROLE_MISSING',
+    )
   })
 
   it('gives the money back on a rejection: the debt first, then the balance, and the user reads why', async () => {
@@ -250,13 +241,13 @@ describe('review', () => {
       await approveWithdrawal.execute(test.services, olivia, { reference })
     await transferWithdrawal.execute(test.services, olivia, {
       reference: one.reference,
-      ref: '0xonce',
+      ref: hash('e'),
     })
     expect(
       await refusalOf(
         transferWithdrawal.execute(test.services, olivia, {
           reference: two.reference,
-          ref: '0xonce',
+          ref: hash('e'),
         }),
       ),
     ).toBe('PAYOUT_REF')
@@ -325,6 +316,7 @@ describe('review', () => {
       .execute()
     expect(actions.map((row) => row.action).sort()).toEqual([
       'operator.add',
+      'operator.enrol',
       'withdrawal.approve',
       'withdrawal.cancel',
       'withdrawal.reject',

@@ -9,8 +9,14 @@ import {
 } from '../payout/complete-transfer'
 import { describeWithdrawal, lockForDecision } from './lock-for-decision'
 import { findOpenAttempt } from '../payout/repository'
-import { approvalsNeeded } from '../request/policy'
-import { insertApproval, isPayoutRefUsed, listApprovers, lockById } from '../request/repository'
+import { payoutKeyOf, readPayoutReference } from '../payout/payout-reference'
+import {
+  claimPayoutReference,
+  insertApproval,
+  listApprovers,
+  lockById,
+  type WithdrawalRow,
+} from '../request/repository'
 import { returnMoney } from '../request/return-money'
 
 /** What a decision left behind. */
@@ -23,7 +29,7 @@ export interface Decision {
 
 /** Decides about a locked withdrawal in one of the allowed states; `work` answers with what the audit entry tells beside reference and amount. */
 async function decide(
-  { tx, services, actor, now }: ActionTransaction,
+  { tx, actor, now }: ActionTransaction,
   reference: string,
   allowed: readonly WithdrawalStatus[],
   work: (work: DecisionContext) => Promise<AuditDetail>,
@@ -37,7 +43,7 @@ async function decide(
       reference: withdrawal.reference,
       status: after?.status ?? withdrawal.status,
       approvals: approvers.length,
-      needed: approvalsNeeded(withdrawal.amount, services.programme.withdrawals.reviewThreshold),
+      needed: withdrawal.approvalsNeeded,
     },
     about: describeWithdrawal(withdrawal, detail),
   }
@@ -53,25 +59,23 @@ async function requireNoPayout({ tx, withdrawal }: DecisionContext): Promise<voi
 }
 
 /**
- * One operator's yes. Above the review threshold the request passes with the second yes, which must be
- * another operator's.
+ * One operator's yes. A request that needs two passes with the second one, which must be another operator's.
  * @throws OperatorError NOT_FOUND, STATE, SAME_OPERATOR
  */
 export function approve(context: ActionTransaction, reference: string): Promise<Audited<Decision>> {
   const { services, operator } = context
   return decide(context, reference, ['pendingReview'], async (work) => {
     const { tx, withdrawal, now } = work
-    if (!(await insertApproval(tx, withdrawal.id, operator.id, now))) {
+    const approval = { withdrawalId: withdrawal.id, operatorId: operator.id, at: now }
+    const givenAt = services.systemClock.now()
+    if (!(await insertApproval(tx, { ...approval, givenAt }))) {
       throw new OperatorError(
         'SAME_OPERATOR',
         `${operator.name} has approved ${withdrawal.reference} already; another operator must approve it too.`,
       )
     }
     const approvers = await listApprovers(tx, withdrawal.id)
-    const needed = approvalsNeeded(
-      withdrawal.amount,
-      services.programme.withdrawals.reviewThreshold,
-    )
+    const needed = withdrawal.approvalsNeeded
     if (approvers.length >= needed) await changeStatus(work, 'passed')
     return { approvals: approvers.length, needed }
   })
@@ -96,19 +100,37 @@ export function reject(
 }
 
 /**
- * Marks a passed withdrawal as paid out: the held money leaves, the fee stays. `payoutRef` is the transfer's
- * own reference (the transaction hash), used once.
+ * The reference of a transfer as it is stored.
+ * @throws OperatorError PAYOUT_REF
+ */
+export function requirePayoutReference(
+  { network, reference }: Pick<WithdrawalRow, 'network' | 'reference'>,
+  typed: string,
+): string {
+  const payoutRef = readPayoutReference(network, typed)
+  if (payoutRef === undefined)
+    throw new OperatorError(
+      'PAYOUT_REF',
+      `${reference} is paid on ${network ?? 'no network'}, and ${typed} is not a transaction hash of it: 64 hexadecimal digits, with 0x before them or without.`,
+    )
+  return payoutRef
+}
+
+/**
+ * Marks a passed withdrawal as paid out: the held money leaves, the fee stays. `typed` is the transfer's own
+ * reference (on a network its transaction hash), which pays once in whatever spelling.
  * @throws OperatorError NOT_FOUND, STATE, PAYOUT_REF
  */
 export function transfer(
   context: ActionTransaction,
   reference: string,
-  payoutRef: string,
+  typed: string,
 ): Promise<Audited<Decision>> {
   return decide(context, reference, ['passed'], async (work) => {
     const { tx, withdrawal } = work
     await requireNoPayout(work)
-    if (await isPayoutRefUsed(tx, payoutRef))
+    const payoutRef = requirePayoutReference(withdrawal, typed)
+    if (!(await claimPayoutReference(tx, payoutKeyOf(payoutRef), withdrawal.id)))
       throw new OperatorError(
         'PAYOUT_REF',
         `The payout reference ${payoutRef} belongs to another withdrawal.`,
