@@ -108,6 +108,7 @@ const bank = async () => ({
   birthday: '1990-05-21',
   localAddress: '1-2-3 Minato',
   photos: [await privatePhoto()],
+  payPassword: WORLD_PAY_PASSWORD,
 })
 
 const cases: Readonly<Record<string, Case>> = {

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { homeIds } from '@/features/home/overview/test-ids'
 import { addAccountIds } from '@/features/withdrawal/add-account/test-ids'
+import { protect } from '../support/earner'
 import { Member } from '../support/member'
 import { text } from '../support/texts'
 import type { JourneyRun } from './journey'
@@ -10,6 +11,7 @@ import { logIn } from './log-in'
 export const refused: JourneyRun = async (server, newPerson, language) => {
   const t = (key: string) => text(language, key)
   const member = await new Member(server.url, 'refuser', 'refuser@journey.example').register()
+  await protect(server, member)
   const person = await newPerson({ language, serverUrl: server.url })
   await logIn(person, member.email)
   await person.find(homeIds.copy)
