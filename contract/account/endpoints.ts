@@ -42,7 +42,7 @@ export const accountEndpoints = {
     path: '/user/proxy/app/User/UpdatePaymentPassword',
     access: 'user',
   }),
-  captcha: endpoint<Empty, Schema.CaptchaResponse>()({
+  captcha: endpoint<Schema.CaptchaRequest, Schema.CaptchaResponse>()({
     method: 'GET',
     path: '/user/app/User/Vcp',
     access: 'public',

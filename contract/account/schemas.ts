@@ -37,8 +37,14 @@ const newPayPassword = z
     if (fault) context.addIssue({ code: 'custom', message: fault })
   })
 
-/** The answer to a challenge (GET Vcp), asked for after 3 failures. */
-export const CaptchaAnswer = z.object({ id: z.string().max(64), text: z.string().trim().max(12) })
+/** A challenge as GET Vcp gave it, with the number that solves it: ALTCHA's payload, as an object. Asked for after failures. */
+export const CaptchaAnswer = z.object({
+  algorithm: z.literal('SHA-256'),
+  challenge: z.string().max(64),
+  salt: z.string().max(256),
+  signature: z.string().max(64),
+  number: z.number().int().min(0).max(1_000_000),
+})
 export type CaptchaAnswer = z.input<typeof CaptchaAnswer>
 
 /** POST Register/new. `code` is the email code; `recommendationCode` the inviter's, bound for ever. */
@@ -144,8 +150,19 @@ export const UpdatePayPasswordRequest = z
   })
 export type UpdatePayPasswordRequest = z.input<typeof UpdatePayPasswordRequest>
 
-/** GET Vcp: a challenge; `image` is an SVG data URL. */
-export const CaptchaResponse = z.object({ id: z.string(), image: z.string() })
+/**
+ * GET Vcp: a proof of work for a login or for an email code, by ALTCHA's protocol. To be found is the number from 0 to
+ * `maxnumber` for which the SHA-256 of salt + number is `challenge`, in hexadecimal.
+ */
+export const CaptchaRequest = z.object({ purpose: z.enum(['login', 'sendMail']).default('login') })
+export type CaptchaRequest = z.input<typeof CaptchaRequest>
+export const CaptchaResponse = z.object({
+  algorithm: z.literal('SHA-256'),
+  challenge: z.string(),
+  maxnumber: z.number().int(),
+  salt: z.string(),
+  signature: z.string(),
+})
 export type CaptchaResponse = z.output<typeof CaptchaResponse>
 
 /** GET GetBindCodeByEmail: requires the emailed code (purpose register), which stays usable for registering. code is '' when nobody invited this email. */

@@ -4,6 +4,7 @@ import { newId } from '../db/id'
 import type { RequestContext } from '../http/context'
 import type { Route } from '../http/endpoint'
 import { runOnce } from '../http/idempotency'
+import { addressSubject, deviceSubject } from '../http/limit-subject'
 import { routes } from '../modules'
 import type { Services } from '../services'
 
@@ -39,17 +40,19 @@ function find(endpoint: EndpointData): Route {
 /** Calls the server's endpoints from within: schema, use case and idempotency as over HTTP, without the network. */
 export function createCaller(services: Services): Caller {
   async function contextOf(who: CallerIdentity): Promise<RequestContext> {
+    const { ip = '127.0.0.1' } = who
     return {
       services,
       userId: who.userId ?? '',
       sessionCode: who.sessionCode ?? '',
       deviceId: who.deviceId ?? '',
+      limitDevice: who.sessionCode ? deviceSubject(who.sessionCode) : addressSubject(ip),
       tokenId: '',
       token: '',
       language: DEFAULT_LANGUAGE,
       platform: 'h5',
       device: undefined,
-      ip: who.ip ?? '127.0.0.1',
+      ip,
       ipCountry: undefined,
       requestId: newId(),
       now: await services.businessClock.now(services.db),

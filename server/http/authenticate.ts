@@ -5,6 +5,7 @@ import { countryOf } from '../gateways/geoip/country-of'
 import type { Executor } from '../db/transaction'
 import type { Services } from '../services'
 import type { RequestContext } from './context'
+import { addressSubject, deviceSubject } from './limit-subject'
 import { TokenExpired } from './error'
 import { deviceInfoOf, header, languageOf, platformOf } from './request-headers'
 
@@ -12,8 +13,8 @@ const SESSION_CODE = /^[\w-]{1,128}$/
 
 /** Who holds a token and on which device: known to the session module, handed in by app.ts. */
 export interface SessionLookup {
-  /** The device of a session code; '' without one. */
-  deviceOf(exec: Executor, sessionCode: string): Promise<string>
+  /** The device of a session code, '' without one; `issued` when the server gave that code. */
+  deviceOf(exec: Executor, sessionCode: string): Promise<{ id: string; issued: boolean }>
   /** @throws TokenExpired when the token is no longer valid or belongs to another device. */
   authenticate(
     services: Services,
@@ -77,12 +78,13 @@ export async function createContext(
   const { services, sessions } = lookups
   const given = header(request, HEADER.session)
   const sessionCode = SESSION_CODE.test(given) ? given : ''
-  const deviceId = await sessions.deviceOf(services.db, sessionCode)
+  const { id: deviceId, issued } = await sessions.deviceOf(services.db, sessionCode)
   return {
     services,
     ...(await callerOf(request, access, lookups, deviceId)),
     sessionCode,
     deviceId,
+    limitDevice: issued ? deviceSubject(sessionCode) : addressSubject(request.ip),
     language: languageOf(request),
     platform: platformOf(request),
     device: deviceInfoOf(request),

@@ -10,8 +10,10 @@ export interface RequestContext {
   userId: string
   /** Id that session/set returned; '' without one. */
   sessionCode: string
-  /** Device of that session; '' without one. */
+  /** Device of that session; '' without one. A token is bound to it, whoever made it up. */
   deviceId: string
+  /** What limits take for the caller's device: a session id that the server gave, else the network address. */
+  limitDevice: string
   /** The i-token of a signed-in caller, and its row's id; '' when nobody is signed in. */
   token: string
   tokenId: string

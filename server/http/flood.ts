@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import ipaddr from 'ipaddr.js'
 import { HEADER } from '@contract/headers'
-import { parseIp } from '../security/parse-ip'
+import { networkOf } from '../security/network-of'
 import type { Services } from '../services'
 import { TooManyRequests } from './rate-limit'
 import { header } from './request-headers'
@@ -12,13 +11,6 @@ const MAX_COUNTERS = 50_000
 const SHARE = 2
 /** What is longer is neither a token nor a session id of ours; counted by name, it would only fill the memory. */
 const MAX_NAME = 128
-
-/** The address in its one spelling; of IPv6 the network of 64 bits, as one subscriber holds all of it. */
-function networkOf(ip: string): string {
-  const address = parseIp(ip)
-  if (address instanceof ipaddr.IPv6) return address.parts.slice(0, 4).join(':')
-  return address?.toString() ?? ip
-}
 
 /** Who asks: address, and token and session id as sent; '' where there is none. */
 interface Caller {

@@ -24,6 +24,8 @@ export interface RateLimits {
   require(key: string, rule: LimitRule): Promise<void>
   /** The running window without counting. */
   peek(key: string, rule: LimitRule): Promise<LimitState>
+  /** Takes one hit back, of a try that turned out not to be one. */
+  takeBack(key: string): Promise<void>
   clear(key: string): Promise<void>
 }
 
@@ -78,6 +80,14 @@ export function createRateLimits(db: Db, systemClock: SystemClock): RateLimits {
         .where('windowStart', '>', oldest)
         .executeTakeFirst()
       return state(row ?? { count: 0, windowStart: now }, rule)
+    },
+    async takeBack(key) {
+      await db
+        .updateTable('rate_limit')
+        .set(({ eb }) => ({ count: eb('count', '-', 1) }))
+        .where('key', '=', key)
+        .where('count', '>', 0)
+        .execute()
     },
     async clear(key) {
       await db.deleteFrom('rate_limit').where('key', '=', key).execute()

@@ -8,6 +8,7 @@ import type { Outcome, Route, RouteSet } from './endpoint'
 import { success } from './envelope'
 import { AppError } from './error'
 import { runOnce } from './idempotency'
+import { addressSubject } from './limit-subject'
 import { formLimits, readForm } from './multipart'
 import { header } from './request-headers'
 
@@ -25,10 +26,10 @@ function inputOf(request: FastifyRequest): Record<string, unknown> {
 
 async function limit(
   { name, handler }: Route,
-  { services, ip, userId, deviceId }: RequestContext,
+  { services, ip, userId, limitDevice }: RequestContext,
 ): Promise<void> {
   if (!handler.limit) return
-  const subject = { ip, user: userId, device: deviceId }[handler.limit.by]
+  const subject = { ip: addressSubject(ip), user: userId, device: limitDevice }[handler.limit.by]
   await services.limits.require(`endpoint:${name}:${handler.limit.by}:${subject}`, handler.limit)
 }
 

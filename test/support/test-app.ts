@@ -19,6 +19,8 @@ export interface CallOptions {
   language?: Language
   /** Default: the session of the test's own device. '' sends none. */
   sessionCode?: string
+  /** Default: the address of the session's device; 127.0.0.1 for a session that is not a device of this test. */
+  ip?: string
   headers?: Record<string, string>
 }
 
@@ -41,7 +43,7 @@ export interface TestApp {
     request: RequestOf<E>,
     options?: CallOptions,
   ): Promise<Answer<E>>
-  /** A further device: its session code. */
+  /** A further device, at an address of its own: its session code. */
   newDevice(): Promise<string>
   close(): Promise<void>
 }
@@ -56,6 +58,7 @@ export interface TestAppOptions extends ServiceOverrides {
 }
 
 const SESSION_PATH = '/user/other/session/set'
+const OWN_ADDRESS = '127.0.0.1'
 let devices = 0
 
 /** Fills `{name}` parts of a path and puts a GET's fields into the query. */
@@ -100,16 +103,22 @@ export async function createTestApp({
     routes: [...routes, ...extraRoutes],
   })
 
-  async function newDevice(): Promise<string> {
+  const addresses = new Map<string, string>()
+  async function startDevice(ip: string): Promise<string> {
     devices += 1
     const response = await app.inject({
       method: 'POST',
       url: SESSION_PATH,
+      remoteAddress: ip,
       payload: { type: 0, sessionCode: `test-device-${process.pid}-${devices}` },
     })
-    return response.json<Envelope<string>>().data
+    const { data } = response.json<Envelope<string>>()
+    addresses.set(data, ip)
+    return data
   }
-  const sessionCode = await newDevice()
+  const newDevice = () =>
+    startDevice(`10.${devices >> 16}.${(devices >> 8) & 255}.${devices & 255}`)
+  const sessionCode = await startDevice(OWN_ADDRESS)
 
   async function call<E extends EndpointData>(
     endpoint: E,
@@ -121,6 +130,7 @@ export async function createTestApp({
     const response = await app.inject({
       method: endpoint.method,
       url: addressOf(endpoint, fields),
+      remoteAddress: options.ip ?? addresses.get(session) ?? OWN_ADDRESS,
       headers: {
         ...(session ? { [HEADER.session]: session } : {}),
         ...(options.token ? { [HEADER.token]: options.token } : {}),

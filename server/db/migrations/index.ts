@@ -22,6 +22,7 @@ import * as refundAmount from './0042-refund-amount'
 import * as knownDevices from './0043-known-devices'
 import * as ledgerLegs from './0047-ledger-legs'
 import * as auditKeyed from './0048-audit-keyed'
+import * as proofOfWork from './0044-proof-of-work'
 
 /**
  * Every migration by its file name; they run in the order of their names and are append-only.
@@ -54,4 +55,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0043-known-devices': knownDevices,
   '0047-ledger-legs': ledgerLegs,
   '0048-audit-keyed': auditKeyed,
+  '0044-proof-of-work': proofOfWork,
 }

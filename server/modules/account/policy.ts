@@ -1,18 +1,58 @@
 import { CODE_ALPHABET } from '@contract/domain/rules/codes'
+import type { LimitRule } from '../../http/rate-limit'
 
-/** 5 failures lock a login for 15 minutes; after 3, of the account or of the device, a challenge is asked for. */
+/** 5 failures lock a user, or a name that nobody has, for 15 minutes; after 3 a challenge is asked for. */
 export const loginLimit = { purpose: 'login', max: 5, windowSeconds: 900 } as const
-export const deviceLimit = { purpose: 'loginDevice', max: 1_000, windowSeconds: 900 } as const
-export const CAPTCHA_AFTER = 3
+export const CHALLENGE_AFTER = 3
+
+/** A user whichever of their names was typed; a name that nobody has is counted as typed. */
+export function loginSubject(userId: string | undefined, typed: string): string {
+  return userId === undefined ? `name:${typed}` : `user:${userId}`
+}
+
+/** What one device or one address may do, how much of it without a challenge, and after how many more it costs more. */
+export interface CallerLimit extends LimitRule {
+  free: number
+  step: number
+}
+
+/** Failed logins, and emails asked for. Behind one address may stand an office, so it has more room than a device. */
+export const callerLimits: Readonly<
+  Record<'login' | 'sendMail', { device: CallerLimit; address: CallerLimit }>
+> = {
+  login: {
+    device: { max: 30, windowSeconds: 900, free: CHALLENGE_AFTER, step: 1 },
+    address: { max: 150, windowSeconds: 900, free: 10, step: 10 },
+  },
+  sendMail: {
+    device: { max: 20, windowSeconds: 3_600, free: CHALLENGE_AFTER, step: 1 },
+    address: { max: 200, windowSeconds: 3_600, free: 10, step: 10 },
+  },
+}
+
+/** 0 while no challenge is needed, then one more for each `step`. */
+export function challengeDegree(count: number, { free, step }: Omit<CallerLimit, keyof LimitRule>) {
+  return Math.max(0, Math.ceil((count - free) / step))
+}
+
+const BASE_COST = 20_000
+const DEAREST_DEGREE = 4
+
+/**
+ * How many numbers a challenge hides its own among: twice as many with each degree, up to 160,000. That is a second or
+ * two of a mid-range phone's time (docs/adr/0070-proof-of-work.md, "Measured").
+ */
+export function challengeCost(degree: number): number {
+  return BASE_COST * 2 ** (Math.min(Math.max(degree, 1), DEAREST_DEGREE) - 1)
+}
 
 /** 5 wrong payment passwords lock it for 1 hour. */
 export const payPasswordLimit = { purpose: 'payPassword', max: 5, windowSeconds: 3_600 } as const
 
-/** Email codes that one email, one device and one address may ask for. Past 3 an hour a device solves a challenge. */
+/** Email codes for one email: all together, and from one address, so that no stranger uses up what its owner needs. */
 export const mailLimits = {
   email: { max: 8, windowSeconds: 3_600 },
-  device: { max: 20, windowSeconds: 3_600 },
-  address: { max: 200, windowSeconds: 3_600 },
+  emailFromAddress: { max: 5, windowSeconds: 3_600 },
 } as const
 
 /** Invitations by mail: apart from the codes' limits, so that nobody uses up the emails that a stranger needs to register. */

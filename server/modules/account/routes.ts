@@ -2,6 +2,7 @@ import { accountEndpoints } from '@contract/account/endpoints'
 import {
   BindCodeRequest,
   BindCodeResponse,
+  CaptchaRequest,
   CaptchaResponse,
   InviteEmailRequest,
   LoginRequest,
@@ -19,7 +20,8 @@ import {
 } from '@contract/account/schemas'
 import { implement, NoFields, plain } from '../../http/endpoint'
 import { findBindCode } from './invitation/bind-code'
-import { createCaptcha } from './challenges/captcha'
+import { createChallenge } from './challenges/challenge'
+import { nextDegree } from './challenges/count-try'
 import { inviteEmail } from './invitation/invite-email'
 import { loadUser, loadUserConfig } from './load-user'
 import { login } from './sign-in/login'
@@ -79,10 +81,11 @@ export const accountRoutes = implement(accountEndpoints, {
     handle: updatePayPassword,
   }),
   captcha: plain({
-    request: NoFields,
+    request: CaptchaRequest,
     response: CaptchaResponse,
     limit: byAddress,
-    handle: ({ services }) => createCaptcha(services),
+    handle: async (context, { purpose }) =>
+      createChallenge(context.services, purpose, await nextDegree(context, purpose)),
   }),
   bindCode: plain({
     request: BindCodeRequest,

@@ -6,15 +6,17 @@ import type {
 } from '@contract/account/schemas'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
+import { addressSubject } from '../../http/limit-subject'
 import { keyedHash } from '../../security/encryption'
-import { requireCaptcha } from './challenges/captcha'
+import { requireChallenge } from './challenges/challenge'
+import { countTry } from './challenges/count-try'
 import {
   CODE_LIFE_SECONDS,
   requirePause,
   makeMailCode,
   RESEND_SECONDS,
-} from './challenges/mail-code'
-import { CAPTCHA_AFTER, mailLimits } from './policy'
+} from './mail-code/mail-code'
+import { callerLimits, mailLimits } from './policy'
 import { findByEmail, findById, type UserRow } from './repository'
 
 type Purpose = SendMailRequest['purpose'] | SendOwnMailRequest['purpose']
@@ -25,12 +27,13 @@ async function requireQuota(
   purpose: Purpose,
 ): Promise<void> {
   const { limits, config, db } = context.services
+  const subject = keyedHash(config.dataKey, 'mail-limit', email.toLowerCase())
   await requirePause(context.services, db, email, purpose)
-  await limits.require(`mail:address:${context.ip}`, mailLimits.address)
   await limits.require(
-    `mail:email:${keyedHash(config.dataKey, 'mail-limit', email.toLowerCase())}`,
-    mailLimits.email,
+    `mail:email:${subject}:${addressSubject(context.ip)}`,
+    mailLimits.emailFromAddress,
   )
+  await limits.require(`mail:email:${subject}`, mailLimits.email)
 }
 
 /** The template of the email for a code: with the code, or what a stranger may not learn from the answer (there is an account already, or none). */
@@ -47,7 +50,7 @@ async function sendCode(
   const { services } = context
   await inTransaction(services.db, async (tx) => {
     const known = await findByEmail(tx, email)
-    const code = await makeMailCode(services, tx, email, purpose)
+    const code = await makeMailCode(context, tx, email, purpose)
     const template = chooseTemplate(purpose, known)
     if (template) {
       const params = { code, minutes: CODE_LIFE_SECONDS / 60 }
@@ -65,16 +68,20 @@ async function sendCode(
 /**
  * POST NotLoginSendMail/new: a 6-digit code for registering or for a new password. The answer is the
  * same whether or not the email has an account; only the email differs.
- * @throws MAIL_CODE_TOO_SOON, TOO_MANY_REQUESTS, CAPTCHA_REQUIRED and CAPTCHA_WRONG past 3 an hour from one device
+ * @throws MAIL_CODE_TOO_SOON, TOO_MANY_REQUESTS, CAPTCHA_REQUIRED and CAPTCHA_WRONG past 3 an hour from one device and 10 from one address
  */
 export async function sendMail(
   context: RequestContext,
   request: SendMailRequest,
 ): Promise<SendMailResponse> {
-  const device = `mail:device:${context.deviceId || context.ip}`
-  const used = await context.services.limits.hit(device, mailLimits.device)
-  if (used.count > CAPTCHA_AFTER) await requireCaptcha(context.services, request.captcha)
-  if (!used.allowed) await context.services.limits.require(device, mailLimits.device)
+  const { degree, takeBack } = await countTry(context, 'sendMail')
+  if (degree > 0)
+    try {
+      await requireChallenge(context.services, 'sendMail', degree, request.captcha)
+    } catch (refusal) {
+      await takeBack()
+      throw refusal
+    }
   await requireQuota(context, request.email, request.purpose)
   return sendCode(context, request.email, request.purpose)
 }
@@ -86,6 +93,8 @@ export async function sendOwnMail(
 ): Promise<SendMailResponse> {
   const user = await findById(context.services.db, context.userId)
   if (!user) throw new AppError('TOKEN_EXPIRED')
+  const { address } = callerLimits.sendMail
+  await context.services.limits.require(`ownMail:${addressSubject(context.ip)}`, address)
   await requireQuota(context, user.email, request.purpose)
   return sendCode(context, user.email, request.purpose)
 }

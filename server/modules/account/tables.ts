@@ -20,19 +20,29 @@ export interface ReferralCodeTable {
   issuedAt: Date
 }
 
-/** The one open code per email and purpose. `codeHash` is keyed: six digits alone would be guessed from a dump. */
-export interface MailCodeTable {
+/**
+ * The one open code per email, purpose and device that asked for it (`asker`, hashed). `tries` are that device's,
+ * `otherTries` everybody else's. `codeHash` is keyed: six digits alone would be guessed from a dump.
+ */
+export interface AskedMailCodeTable {
   email: string
   purpose: string
+  asker: string
   codeHash: string
   tries: number
+  otherTries: number
   sentAt: Date
   expiresAt: Date
 }
 
-export interface CaptchaTable {
-  id: string
-  answerHash: string
+/** A challenge that was used: none counts twice, whichever node it is sent to. */
+export interface SolvedChallengeTable {
+  signature: string
+  expiresAt: Date
+}
+
+/** What the version before writes during a rolling restart; here it is only swept. */
+export interface SweptTable {
   expiresAt: Date
 }
 
@@ -54,8 +64,10 @@ declare module '../../db/tables' {
   interface Tables {
     app_user: AppUserTable
     referral_code: ReferralCodeTable
-    mail_code: MailCodeTable
-    captcha: CaptchaTable
+    asked_mail_code: AskedMailCodeTable
+    solved_challenge: SolvedChallengeTable
+    mail_code: SweptTable
+    captcha: SweptTable
     try_counter: TryCounterTable
     email_invitation: EmailInvitationTable
   }

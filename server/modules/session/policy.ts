@@ -5,6 +5,8 @@ export const GRACE_SECONDS = 30
 export const TICKET_SECONDS = 60
 /** For so long an account knows a device that it is not signed in on any more. */
 export const KNOWN_DEVICE_DAYS = 400
+/** Devices that one address may make new: a device has limits of its own, so it must not be had for nothing. */
+export const newDeviceLimit = { max: 300, windowSeconds: 3_600 } as const
 /** A token's last use is written at most this often. */
 export const TOUCH_SECONDS = 60
 

@@ -16,6 +16,21 @@ export async function upsertSession(exec: Executor, deviceId: string, now: Date)
   return row.id
 }
 
+/** The session id of a device that is known; undefined for a new one. */
+export async function touchSession(
+  exec: Executor,
+  deviceId: string,
+  now: Date,
+): Promise<string | undefined> {
+  const row = await exec
+    .updateTable('device_session')
+    .set({ lastSeenAt: now })
+    .where('deviceId', '=', deviceId)
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
 export async function findDevice(exec: Executor, sessionCode: string): Promise<string | undefined> {
   const row = await exec
     .selectFrom('device_session')

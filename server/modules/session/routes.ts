@@ -2,7 +2,7 @@ import { sessionEndpoints } from '@contract/session/endpoints'
 import * as Schema from '@contract/session/schemas'
 import { implement, NoFields, plain, type RequestContext } from '../../http/endpoint'
 import { listCountries } from './countries'
-import { upsertSession } from './repository'
+import { setSession } from './set-session'
 import { createTicket, exchangeTicket } from './tickets'
 import { refreshToken } from './tokens'
 
@@ -21,8 +21,7 @@ export const sessionRoutes = implement(sessionEndpoints, {
     request: Schema.SetSessionRequest,
     response: Schema.SetSessionResponse,
     limit: { max: 600, windowSeconds: 60, by: 'ip' },
-    handle: ({ services }, { sessionCode }) =>
-      upsertSession(services.db, sessionCode, services.systemClock.now()),
+    handle: setSession,
   }),
   refreshToken: plain({
     request: NoFields,

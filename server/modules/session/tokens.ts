@@ -24,11 +24,17 @@ import {
 
 type TokenServices = Pick<Services, 'db' | 'systemClock'>
 
-/** The device of a session; a code that this database does not know stands for a device of its own. */
-export async function deviceOf(exec: Executor, sessionCode: string): Promise<string> {
-  return sessionCode === ''
-    ? ''
-    : ((await findDevice(exec, sessionCode)) ?? `session:${sessionCode}`)
+/**
+ * The device of a session. A code that was not issued stands for itself: the client sends its device id while it
+ * gets no session id, and a token of that time stays valid once it has one. Limits count it by its address.
+ */
+export async function deviceOf(
+  exec: Executor,
+  sessionCode: string,
+): Promise<{ id: string; issued: boolean }> {
+  if (sessionCode === '') return { id: '', issued: false }
+  const found = await findDevice(exec, sessionCode)
+  return { id: found ?? sessionCode, issued: found !== undefined }
 }
 
 interface NewLogin {
@@ -42,7 +48,7 @@ export async function issueToken(exec: Executor, login: NewLogin): Promise<strin
   const { userId, sessionCode, services } = login
   const token = newToken()
   const now = services.systemClock.now()
-  const deviceId = await deviceOf(exec, sessionCode)
+  const { id: deviceId } = await deviceOf(exec, sessionCode)
   await insertToken(exec, {
     tokenHash: hashToken(token),
     userId,

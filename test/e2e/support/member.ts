@@ -1,13 +1,25 @@
 import { accountEndpoints } from '@contract/account/endpoints'
+import { accountErrors } from '@contract/account/errors'
+import type { CaptchaAnswer } from '@contract/account/schemas'
 import type { EndpointData, RequestOf, ResponseOf } from '@contract/endpoint'
 import { HEADER } from '@contract/headers'
 import { membershipEndpoints } from '@contract/membership/endpoints'
 import { ordersEndpoints } from '@contract/orders/endpoints'
 import { sessionEndpoints } from '@contract/session/endpoints'
+import { solveChallenge } from '../../support/solve-challenge'
 import { countMails, readCode } from './mailbox'
 
 export const PASSWORD = 'Journey-2026'
 let keys = 0
+
+class Refused extends Error {
+  constructor(
+    readonly code: number,
+    message: string,
+  ) {
+    super(message)
+  }
+}
 
 /** Somebody who acts through the API alone: the people that a journey needs beside the one on the phone. */
 export class Member {
@@ -46,10 +58,24 @@ export class Member {
     })
     const envelope = (await reply.json()) as { code: number; msg: string; data: ResponseOf<E> }
     if (envelope.code !== 0)
-      throw new Error(
+      throw new Refused(
+        envelope.code,
         `${endpoint.path}: ${envelope.code} ${envelope.msg} ${JSON.stringify(envelope.data)}`,
       )
     return envelope.data
+  }
+
+  /** Sends what may ask for a challenge: many members come from this one address. */
+  private async sendProven<T>(
+    purpose: 'login' | 'sendMail',
+    send: (captcha?: CaptchaAnswer) => Promise<T>,
+  ): Promise<T> {
+    try {
+      return await send()
+    } catch (error) {
+      if (!(error instanceof Refused) || error.code !== accountErrors.CAPTCHA_REQUIRED) throw error
+      return send(solveChallenge(await this.call(accountEndpoints.captcha, { purpose })))
+    }
   }
 
   /** Registers with the code from the development mailbox, and is signed in. */
@@ -59,7 +85,9 @@ export class Member {
       sessionCode: `device-${this.username}`,
     })
     const before = await countMails(this.serverUrl, this.email)
-    await this.call(accountEndpoints.sendMail, { email: this.email, purpose: 'register' })
+    await this.sendProven('sendMail', (captcha) =>
+      this.call(accountEndpoints.sendMail, { email: this.email, purpose: 'register', captcha }),
+    )
     const code = await readCode(this.serverUrl, this.email, before)
     const form = {
       country: 'JP',
@@ -83,7 +111,9 @@ export class Member {
       type: 0,
       sessionCode: `device-${this.username}`,
     })
-    const { token } = await this.call(accountEndpoints.login, { account: this.email, password })
+    const { token } = await this.sendProven('login', (captcha) =>
+      this.call(accountEndpoints.login, { account: this.email, password, captcha }),
+    )
     this.token = token
     return this
   }

@@ -31,6 +31,16 @@ export async function takeTry(
   return row?.tries
 }
 
+/** Takes one try back, of what turned out not to be one. */
+export async function takeBackTry(exec: Executor, key: string): Promise<void> {
+  await exec
+    .updateTable('try_counter')
+    .set(({ eb }) => ({ tries: eb('tries', '-', 1) }))
+    .where('key', '=', key)
+    .where('tries', '>', 0)
+    .execute()
+}
+
 export async function findTries(
   exec: Executor,
   key: string,
@@ -48,135 +58,25 @@ export async function clearTries(exec: Executor, key: string): Promise<void> {
   await exec.deleteFrom('try_counter').where('key', '=', key).execute()
 }
 
-interface MailCodeKey {
-  /** Lower case. */
-  email: string
-  purpose: string
-}
-
-/** Replaces the open code of this email and purpose, unless one was sent after `notSince`. */
-export async function putMailCode(
+/** Remembers a solved challenge. False when it counted before. */
+export async function insertSolved(
   exec: Executor,
-  key: MailCodeKey,
-  code: { hash: string; sentAt: Date; expiresAt: Date },
-  notSince: Date,
+  signature: string,
+  expiresAt: Date,
 ): Promise<boolean> {
   const result = await exec
-    .insertInto('mail_code')
-    .values({
-      ...key,
-      codeHash: code.hash,
-      tries: 0,
-      sentAt: code.sentAt,
-      expiresAt: code.expiresAt,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['email', 'purpose'])
-        .doUpdateSet({
-          codeHash: code.hash,
-          tries: 0,
-          sentAt: code.sentAt,
-          expiresAt: code.expiresAt,
-        })
-        .where('mail_code.sentAt', '<=', notSince),
-    )
+    .insertInto('solved_challenge')
+    .values({ signature, expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-export async function findMailCodeSentAt(
-  exec: Executor,
-  key: MailCodeKey,
-): Promise<Date | undefined> {
-  const row = await exec
-    .selectFrom('mail_code')
-    .select('sentAt')
-    .where('email', '=', key.email)
-    .where('purpose', '=', key.purpose)
-    .executeTakeFirst()
-  return row?.sentAt
-}
-
-/** Counts one try and gives the hash to compare with; undefined when there is no open code or its tries are used up. */
-export async function takeMailCodeTry(
-  exec: Executor,
-  key: MailCodeKey,
-  maxTries: number,
-  now: Date,
-): Promise<string | undefined> {
-  const row = await exec
-    .updateTable('mail_code')
-    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
-    .where('email', '=', key.email)
-    .where('purpose', '=', key.purpose)
-    .where('tries', '<', maxTries)
-    .where('expiresAt', '>', now)
-    .returning('codeHash')
-    .executeTakeFirst()
-  return row?.codeHash
-}
-
-/** A right code costs no try: it is asked for again when another field of the form was wrong. */
-export async function giveBackMailCodeTry(
-  exec: Executor,
-  key: MailCodeKey,
-  hash: string,
-): Promise<void> {
-  await exec
-    .updateTable('mail_code')
-    .set(({ eb }) => ({ tries: eb('tries', '-', 1) }))
-    .where('email', '=', key.email)
-    .where('purpose', '=', key.purpose)
-    .where('codeHash', '=', hash)
-    .where('tries', '>', 0)
-    .execute()
-}
-
-/** Uses a code up. True for one caller only. */
-export async function consumeMailCode(
-  exec: Executor,
-  key: MailCodeKey,
-  hash: string,
-  now: Date,
-): Promise<boolean> {
-  const result = await exec
-    .deleteFrom('mail_code')
-    .where('email', '=', key.email)
-    .where('purpose', '=', key.purpose)
-    .where('codeHash', '=', hash)
-    .where('expiresAt', '>', now)
-    .executeTakeFirst()
-  return result.numDeletedRows === 1n
-}
-
-export async function insertCaptcha(
-  exec: Executor,
-  captcha: { id: string; answerHash: string; expiresAt: Date },
-): Promise<void> {
-  await exec
-    .insertInto('captcha')
-    .values({ id: captcha.id, answerHash: captcha.answerHash, expiresAt: captcha.expiresAt })
-    .execute()
-}
-
-/** Takes a challenge away, whatever the answer: each is good for one try. */
-export async function takeCaptcha(
-  exec: Executor,
-  id: string,
-  now: Date,
-): Promise<string | undefined> {
-  const row = await exec
-    .deleteFrom('captcha')
-    .where('id', '=', id)
-    .returning(['answerHash', 'expiresAt'])
-    .executeTakeFirst()
-  return row && row.expiresAt > now ? row.answerHash : undefined
-}
-
 /** Deletes what can no longer be used. */
 export async function deleteStale(exec: Executor, now: Date, triesBefore: Date): Promise<void> {
-  await exec.deleteFrom('captcha').where('expiresAt', '<=', now).execute()
-  await exec.deleteFrom('mail_code').where('expiresAt', '<=', triesBefore).execute()
+  for (const table of ['solved_challenge', 'captcha'] as const)
+    await exec.deleteFrom(table).where('expiresAt', '<=', now).execute()
+  for (const table of ['asked_mail_code', 'mail_code'] as const)
+    await exec.deleteFrom(table).where('expiresAt', '<=', triesBefore).execute()
   await exec.deleteFrom('try_counter').where('lastAt', '<=', triesBefore).execute()
 }

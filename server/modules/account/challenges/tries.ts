@@ -1,11 +1,11 @@
 import { Mutex } from 'async-mutex'
 import type { Services } from '../../../services'
 import { keyedHash } from '../../../security/encryption'
-import { clearTries, findTries, takeTry } from './repository'
+import { clearTries, findTries, takeBackTry, takeTry } from './repository'
 
 /** How many failures lock, and for how long after the last one. System time. */
 export interface TryLimit {
-  purpose: 'login' | 'loginDevice' | 'payPassword'
+  purpose: 'login' | 'payPassword'
   max: number
   windowSeconds: number
 }
@@ -32,14 +32,15 @@ async function withKeyedLock<T>(key: string, work: () => Promise<T>): Promise<T>
 
 /**
  * Judges a secret that locks. A try is counted and committed before it is judged, so that of any number of
- * parallel guesses no more than `max` are judged; a right one clears the count. Never call it inside a
- * transaction that the failure rolls back.
+ * parallel guesses no more than `max` are judged; a right one clears the count. `admit` hears the try's number before
+ * it is judged and may throw, which takes the try back. Never call it inside a transaction that the failure rolls back.
  */
 export async function judge(
   services: Services,
   limit: TryLimit,
   subject: string,
   isRight: () => Promise<boolean>,
+  admit?: (number: number) => Promise<void>,
 ): Promise<Verdict> {
   const key = keyOf(services, limit, subject)
   return withKeyedLock(key, async () => {
@@ -50,6 +51,12 @@ export async function judge(
       const endsAt = (used?.lastAt ?? now).getTime() + limit.windowSeconds * 1000
       return { type: 'locked', minutes: Math.max(1, Math.ceil((endsAt - now.getTime()) / 60_000)) }
     }
+    try {
+      await admit?.(number)
+    } catch (refusal) {
+      await takeBackTry(services.db, key)
+      throw refusal
+    }
     if (await isRight()) {
       await clearTries(services.db, key)
       return { type: 'right' }
@@ -58,26 +65,6 @@ export async function judge(
       ? { type: 'wrong', left: limit.max - number }
       : { type: 'locked', minutes: Math.ceil(limit.windowSeconds / 60) }
   })
-}
-
-/** Counts a failure of something that has no secret of its own, such as a device. */
-export async function countFailure(
-  services: Services,
-  limit: TryLimit,
-  subject: string,
-): Promise<void> {
-  await takeTry(services.db, keyOf(services, limit, subject), limit, services.systemClock.now())
-}
-
-/** Failures counted within the window so far. */
-export async function failuresSoFar(
-  services: Services,
-  limit: TryLimit,
-  subject: string,
-): Promise<number> {
-  const since = new Date(services.systemClock.now().getTime() - limit.windowSeconds * 1000)
-  const used = await findTries(services.db, keyOf(services, limit, subject), since)
-  return used?.tries ?? 0
 }
 
 export async function forgive(services: Services, limit: TryLimit, subject: string): Promise<void> {

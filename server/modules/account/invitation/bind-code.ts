@@ -1,6 +1,6 @@
 import type { BindCodeRequest, BindCodeResponse } from '@contract/account/schemas'
 import type { RequestContext } from '../../../http/context'
-import { requireMailCode } from '../challenges/mail-code'
+import { requireMailCode } from '../mail-code/mail-code'
 import { findInvitation } from './repository'
 import { findByEmail, findById } from '../repository'
 
@@ -13,7 +13,7 @@ export async function findBindCode(
   request: BindCodeRequest,
 ): Promise<BindCodeResponse> {
   const { services } = context
-  await requireMailCode(services, request.email, 'register', request.code)
+  await requireMailCode(context, request.email, 'register', request.code)
   const user = await findByEmail(services.db, request.email)
   const inviterId = user
     ? user.inviterId

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../http/context'
 import { hashPassword, verifyPassword } from '../../../security/password-hash'
 import type { Services } from '../../../services'
 import { mailPasswordChange } from './mail-password-change'
-import { requireMailCode, spendMailCode } from '../challenges/mail-code'
+import { requireMailCode, spendMailCode } from '../mail-code/mail-code'
 import { forgive, judge } from '../challenges/tries'
 import { payPasswordLimit } from '../policy'
 import { findById, findSecrets, setPayPassword } from '../repository'
@@ -23,7 +23,7 @@ export async function updatePayPassword(
   const { services, userId } = context
   const user = await findById(services.db, userId)
   if (!user) throw new AppError('TOKEN_EXPIRED')
-  await requireMailCode(services, user.email, 'payPassword', form.code)
+  await requireMailCode(context, user.email, 'payPassword', form.code)
   const fault = payPasswordFault(form.payPassword, await services.listBirthdays(userId))
   if (fault) throw new AppError('VALIDATION_FAILED', {}, { payPassword: fault })
   const payPasswordHash = await hashPassword(form.payPassword)

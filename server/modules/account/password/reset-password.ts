@@ -4,10 +4,10 @@ import type { RequestContext } from '../../../http/context'
 import { hashPassword } from '../../../security/password-hash'
 import { revokeAll } from '../../session'
 import { mailPasswordChange } from './mail-password-change'
-import { requireMailCode, spendMailCode } from '../challenges/mail-code'
+import { requireMailCode, spendMailCode } from '../mail-code/mail-code'
 import { forgive } from '../challenges/tries'
 import { mailCodeWrong } from '../errors'
-import { loginLimit } from '../policy'
+import { loginLimit, loginSubject } from '../policy'
 import { findByEmail, setPassword } from '../repository'
 
 /** POST ResetPwd: a new password by an emailed code; every device is logged out. @throws MAIL_CODE_WRONG */
@@ -16,7 +16,7 @@ export async function resetPassword(
   form: ResetPasswordRequest,
 ): Promise<Ok> {
   const { services } = context
-  await requireMailCode(services, form.email, 'resetPassword', form.code)
+  await requireMailCode(context, form.email, 'resetPassword', form.code)
   const passwordHash = await hashPassword(form.password)
   const user = await inTransaction(services.db, async (tx) => {
     await spendMailCode(services, tx, form.email, 'resetPassword', form.code)
@@ -27,7 +27,6 @@ export async function resetPassword(
     await mailPasswordChange(tx, context, found.id, 'passwordChanged')
     return found
   })
-  await forgive(services, loginLimit, user.username)
-  await forgive(services, loginLimit, user.email)
+  await forgive(services, loginLimit, loginSubject(user.id, user.username))
   return {}
 }

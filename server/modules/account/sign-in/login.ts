@@ -4,29 +4,17 @@ import { inTransaction } from '../../../db/transaction'
 import type { RequestContext } from '../../../http/context'
 import { verifyPassword } from '../../../security/password-hash'
 import { signIn } from '../../session'
-import { requireCaptcha } from '../challenges/captcha'
-import { countFailure, failuresSoFar, forgive, judge } from '../challenges/tries'
-import { CAPTCHA_AFTER, deviceLimit, loginLimit } from '../policy'
+import { requireChallenge } from '../challenges/challenge'
+import { countTry } from '../challenges/count-try'
+import { judge } from '../challenges/tries'
+import { CHALLENGE_AFTER, loginLimit, loginSubject } from '../policy'
 import { findLogin } from '../repository'
 
-/** After 3 failures of the account or of the device the picture is asked for; a locked account is told so without it. */
-async function requirePicture(
-  context: RequestContext,
-  request: LoginRequest,
-  account: string,
-  device: string,
-): Promise<void> {
-  const { services } = context
-  const failures = await failuresSoFar(services, loginLimit, account)
-  if (failures >= loginLimit.max) return
-  const ofDevice = await failuresSoFar(services, deviceLimit, device)
-  if (Math.max(failures, ofDevice) >= CAPTCHA_AFTER) await requireCaptcha(services, request.captcha)
-}
-
 /**
- * POST Login with a username or an email. Tries are counted by the name as typed, known or not, and an
- * unknown one takes the same time: an answer tells nothing about who has an account.
- * @throws LOGIN_FAILED (triesLeft), LOGIN_LOCKED (minutes), CAPTCHA_REQUIRED, CAPTCHA_WRONG
+ * POST Login with a username or an email. Tries are counted by user, device and address and committed before they are
+ * judged; a name that nobody has is counted alike and takes the same time: an answer tells nothing about who has an
+ * account. After 3 failures a challenge is required; a locked account is told so without it.
+ * @throws LOGIN_FAILED (triesLeft), LOGIN_LOCKED (minutes), CAPTCHA_REQUIRED, CAPTCHA_WRONG, TOO_MANY_REQUESTS
  */
 export async function login(
   context: RequestContext,
@@ -34,18 +22,26 @@ export async function login(
 ): Promise<SessionResponse> {
   const { services } = context
   const account = request.account.toLowerCase()
-  const device = context.deviceId || context.ip
-  await requirePicture(context, request, account, device)
+  const counted = await countTry(context, 'login')
   const user = await findLogin(services.db, account)
-  const verdict = await judge(services, loginLimit, account, () =>
-    verifyPassword(user?.passwordHash, request.password),
-  )
-  if (!user || verdict.type !== 'right') {
-    await countFailure(services, deviceLimit, device)
+  const admit = async (number: number) => {
+    const degree = Math.max(counted.degree, number - CHALLENGE_AFTER)
+    if (degree > 0) await requireChallenge(services, 'login', degree, request.captcha)
+  }
+  const verdict = await judge(
+    services,
+    loginLimit,
+    loginSubject(user?.id, account),
+    () => verifyPassword(user?.passwordHash, request.password),
+    admit,
+  ).catch(async (refusal: unknown) => {
+    await counted.takeBack()
+    throw refusal
+  })
+  if (!user || verdict.type !== 'right')
     throw verdict.type === 'locked'
       ? new AppError('LOGIN_LOCKED', { minutes: verdict.minutes })
       : new AppError('LOGIN_FAILED', { triesLeft: verdict.type === 'wrong' ? verdict.left : 0 })
-  }
-  await forgive(services, deviceLimit, device)
+  await counted.takeBack()
   return inTransaction(services.db, (tx) => signIn(tx, context, user.id))
 }

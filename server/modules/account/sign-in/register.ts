@@ -7,7 +7,7 @@ import { AppError } from '../../../http/error'
 import type { RequestContext } from '../../../http/context'
 import { hashPassword } from '../../../security/password-hash'
 import { isServed, issueToken } from '../../session'
-import { requireMailCode, spendMailCode } from '../challenges/mail-code'
+import { requireMailCode, spendMailCode } from '../mail-code/mail-code'
 import { referralCodeOf } from '../policy'
 import { findByReferralCode, findTaken, insertUser, reserveReferralCode } from '../repository'
 
@@ -46,7 +46,7 @@ export async function register(context: RequestContext, form: Form): Promise<Ses
   const { services, now } = context
   if (!isServed(form.country))
     throw new AppError('REGION_NOT_SERVED', {}, { country: 'regionNotServed' })
-  await requireMailCode(services, form.email, 'register', form.code)
+  await requireMailCode(context, form.email, 'register', form.code)
   const passwordHash = await hashPassword(form.password)
   return inTransaction(services.db, async (tx) => {
     const inviterId = await inviterOf(tx, form.recommendationCode)

@@ -7,8 +7,8 @@ import { useBusy } from '@/lib/busy/use-busy'
 import type { MutationOutcome } from '@/lib/data/mutation/send-mutation'
 import { placeError } from '@/lib/data/mutation/place-error'
 import { showToast } from '@/lib/overlay/toast'
-import { CaptchaField } from './captcha-field'
-import { useCaptcha } from './use-captcha'
+import { ChallengeState } from './challenge-state'
+import { useChallenge } from './use-challenge'
 import { useCountdown } from './use-countdown'
 import type { CaptchaAnswer } from '@contract/account/schemas'
 
@@ -20,15 +20,15 @@ interface MailCodeFieldProps {
   error?: string
   /** Where the code goes, as the person reads it. */
   email: string
-  /** Asks for a code, or answers undefined when the form is not ready for it (and shows why). */
-  send: (
-    captcha: CaptchaAnswer | undefined,
-  ) => Promise<MutationOutcome<{ resendAfter: number }>> | undefined
+  /** What asks for a code, or undefined when the form is not ready for it (and shows why). */
+  send: () =>
+    | ((captcha: CaptchaAnswer | undefined) => Promise<MutationOutcome<{ resendAfter: number }>>)
+    | undefined
   /** Takes the server's sentences by field; true when the form shows them. */
   onFields: (fields: Record<string, string>) => void
 }
 
-/** The emailed code with the button that sends it, 60 s apart, and the picture when the server asks for one. */
+/** The emailed code with the button that sends it, 60 s apart, and the challenge when the server asks for one. */
 export function MailCodeField({
   id,
   sendId,
@@ -41,16 +41,16 @@ export function MailCodeField({
 }: MailCodeFieldProps) {
   const t = useT()
   const countdown = useCountdown()
-  const captcha = useCaptcha()
+  const { checking, sendWith } = useChallenge('sendMail')
   const { busy, run } = useBusy()
   const [sent, setSent] = useState(false)
   const [failure, setFailure] = useState<string>()
 
   async function handleSend() {
-    const request = send(captcha.answer)
-    if (!request) return
+    const attempt = send()
+    if (!attempt) return
     setFailure(undefined)
-    const outcome = await request
+    const outcome = await sendWith(attempt)
     if (outcome.type === 'done') {
       countdown.start(outcome.data.resendAfter)
       setSent(true)
@@ -58,7 +58,6 @@ export function MailCodeField({
       return
     }
     const { error: refused } = outcome
-    if (captcha.handleFailure(refused)) return
     const { fields, general } = placeError(refused)
     if (general === undefined) onFields(fields)
     setFailure(general)
@@ -96,7 +95,7 @@ export function MailCodeField({
           </Button>
         }
       />
-      <CaptchaField captcha={captcha} />
+      <ChallengeState checking={checking} />
     </>
   )
 }

@@ -42,11 +42,12 @@ export function useForgotForm(onDone: () => void) {
     },
   })
 
-  function handleSend(captcha: CaptchaAnswer | undefined) {
+  function handleSend() {
     const email = values.email.trim()
     const wrong = checkEmail(values.email)
     if (!wrong)
-      return mutate(accountEndpoints.sendMail, { email, purpose: 'resetPassword', captcha })
+      return (captcha: CaptchaAnswer | undefined) =>
+        mutate(accountEndpoints.sendMail, { email, purpose: 'resetPassword', captcha })
     form.showErrors({ email: t<TextKey>(`fields:${wrong}`) })
     return undefined
   }

@@ -42,24 +42,6 @@ it('says the tries that are left beside the password, without a toast, and keeps
   expect(api.toasts).toEqual([])
 })
 
-it('shows the picture when the server asks for it, and sends what was read', async () => {
-  const picture = { id: 'c1', image: 'data:image/svg+xml,x' }
-  const api = fakeApi((request) =>
-    request.url.includes('/Vcp')
-      ? { data: picture }
-      : { code: 40105, msg: 'Please enter the characters in the picture.' },
-  )
-  const screen = await render(<LoginForm onDone={() => undefined} />)
-  await logIn(screen)
-  await screen.findText('Please enter the characters in the picture.')
-  await screen.type(screen.field('captcha-text'), 'aB3d')
-  await screen.tap(screen.role('button', 'Log in'))
-  await screen.until(() => expect(api.to('/Login')).toHaveLength(2))
-  expect(JSON.parse(api.to('/Login')[1]?.body ?? '')).toMatchObject({
-    captcha: { id: 'c1', text: 'aB3d' },
-  })
-})
-
 it('logs in once for two taps of the same moment', async () => {
   const done = jest.fn()
   const api = fakeApi(() => ({ data: { token: 'T', userId: 'u1' } }))

@@ -6,12 +6,13 @@ import { LinkText } from '@/components/link-text/link-text'
 import { Note } from '@/components/note/note'
 import { TextField } from '@/components/text-field/text-field'
 import { useT } from '@/i18n/use-t'
+import { mutate } from '@/lib/data/mutation/mutate'
 import { useFormMutation } from '@/lib/data/mutation/use-form-mutation'
 import { useForm } from '@/lib/form/use-form'
 import { openPage } from '@/lib/navigation/navigate'
 import { accountRules, oldPasswordRules } from '../account-rules'
-import { CaptchaField } from '../challenge/captcha-field'
-import { useCaptcha } from '../challenge/use-captcha'
+import { ChallengeState } from '../challenge/challenge-state'
+import { useChallenge } from '../challenge/use-challenge'
 import { loginIds } from './test-ids'
 import './login-form.scss'
 
@@ -27,7 +28,7 @@ export function LoginForm({
   onDone: (session: { token: string; userId: string }) => void | Promise<void>
 }) {
   const t = useT()
-  const captcha = useCaptcha()
+  const { checking, sendWith } = useChallenge('login')
   const form = useForm({
     name: 'login',
     initial: { account: '', password: '' },
@@ -39,12 +40,9 @@ export function LoginForm({
   const { busy, failure, submit } = useFormMutation(accountEndpoints.login, {
     form,
     fieldOfCode: FIELD_OF_CODE,
-    take: captcha.handleFailure,
-    request: () => ({
-      account: values.account.trim(),
-      password: values.password,
-      captcha: captcha.answer,
-    }),
+    request: () => ({ account: values.account.trim(), password: values.password }),
+    send: (request) =>
+      sendWith((captcha) => mutate(accountEndpoints.login, { ...request, captcha })),
     onDone: async (session) => {
       form.reset()
       await onDone(session)
@@ -72,13 +70,13 @@ export function LoginForm({
         onChange={(value) => set('password', value)}
         onSubmit={() => void submit()}
       />
-      <CaptchaField captcha={captcha} />
       <View className="login-form__forgot">
         <LinkText id={loginIds.forgot} onTap={() => openPage('/pages/login/forgot')}>
           {t('account:login.forgot')}
         </LinkText>
       </View>
       {failure && <Note kind="bad">{failure}</Note>}
+      <ChallengeState checking={checking} />
       <Button id={loginIds.submit} size="wide" loading={busy} onTap={() => void submit()}>
         {t('account:login.submit')}
       </Button>

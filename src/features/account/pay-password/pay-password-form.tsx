@@ -58,7 +58,7 @@ export function PayPasswordForm({ onDone }: { onDone: (changed: boolean) => void
           value={values.code}
           error={errors.code}
           onChange={(value) => set('code', value)}
-          send={() => mutate(accountEndpoints.sendOwnMail, { purpose: 'payPassword' })}
+          send={() => () => mutate(accountEndpoints.sendOwnMail, { purpose: 'payPassword' })}
           onFields={form.showErrors}
         />
         <TextField

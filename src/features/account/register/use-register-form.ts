@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { accountEndpoints } from '@contract/account/endpoints'
 import { accountErrors } from '@contract/account/errors'
+import type { CaptchaAnswer } from '@contract/account/schemas'
 import { sessionErrors } from '@contract/session/errors'
 import { normaliseCode } from '@contract/domain/rules/codes'
 import type { TextKey } from '@/i18n/text-key'
@@ -89,10 +90,12 @@ export function useRegisterForm({ invitation, country, onDone }: Registration) {
     if (!invitation) void bound.ask(values.email, code)
   }
 
-  function handleSend(captcha: { id: string; text: string } | undefined) {
+  function handleSend() {
     const email = values.email.trim()
     const wrong = checkEmail(values.email)
-    if (!wrong) return mutate(accountEndpoints.sendMail, { email, purpose: 'register', captcha })
+    if (!wrong)
+      return (captcha: CaptchaAnswer | undefined) =>
+        mutate(accountEndpoints.sendMail, { email, purpose: 'register', captcha })
     form.showErrors({ email: t<TextKey>(`fields:${wrong}`) })
     return undefined
   }

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { EndpointData, RequestOf, ResponseOf } from '@contract/endpoint'
-import type { ApiError } from '@/lib/api/api-error'
 import { useBusy } from '@/lib/busy/use-busy'
 import { mutate } from './mutate'
-import type { MutationOptions } from './send-mutation'
+import type { MutationOptions, MutationOutcome } from './send-mutation'
 import { placeError, type FieldOfCode, type PlacedError } from './place-error'
 
 interface FormMutationOptions<E extends EndpointData> extends MutationOptions<E> {
@@ -14,8 +13,8 @@ interface FormMutationOptions<E extends EndpointData> extends MutationOptions<E>
   onDone(data: ResponseOf<E>): void | Promise<void>
   /** The field that an error's named code belongs to. */
   fieldOfCode?: FieldOfCode
-  /** Takes an error that is shown elsewhere, such as the challenge; true when it was one. */
-  take?(error: ApiError): boolean
+  /** Sends it: once, as it is, unless told otherwise. What the challenge asks for is sent once more with its answer. */
+  send?(request: RequestOf<E>): Promise<MutationOutcome<ResponseOf<E>>>
   /** The sentence above the button; without it the one that belongs to no field. */
   sentence?(placed: PlacedError): string | undefined
 }
@@ -35,7 +34,7 @@ export function useFormMutation<E extends EndpointData>(
     request,
     onDone,
     fieldOfCode,
-    take,
+    send = (wanted) => mutate(endpoint, wanted, options),
     sentence = ({ general }) => general,
     ...options
   }: FormMutationOptions<E>,
@@ -49,9 +48,8 @@ export function useFormMutation<E extends EndpointData>(
       if (!form.check()) return
       const wanted = request()
       if (wanted === undefined) return
-      const outcome = await mutate(endpoint, wanted, options)
+      const outcome = await send(wanted)
       if (outcome.type === 'done') return onDone(outcome.data)
-      if (take?.(outcome.error)) return
       const placed = placeError(outcome.error, fieldOfCode)
       form.showErrors(placed.fields)
       setFailure(sentence(placed))

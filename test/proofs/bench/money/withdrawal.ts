@@ -43,6 +43,7 @@ async function withdraw(
     userId: writer.id,
     sessionCode: '',
     deviceId: '',
+    limitDevice: '',
     token: '',
     tokenId: '',
     language: 'en',

@@ -1,1 +1,0 @@
-export const captchaIds = { text: 'captcha-text' } as const
