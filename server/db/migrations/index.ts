@@ -20,9 +20,9 @@ import * as operatorConfirmation from './0040-operator-confirmation'
 import * as retiredKeys from './0041-retired-keys'
 import * as refundAmount from './0042-refund-amount'
 import * as knownDevices from './0043-known-devices'
+import * as proofOfWork from './0044-proof-of-work'
 import * as ledgerLegs from './0047-ledger-legs'
 import * as auditKeyed from './0048-audit-keyed'
-import * as proofOfWork from './0044-proof-of-work'
 
 /**
  * Every migration by its file name; they run in the order of their names and are append-only.
@@ -53,7 +53,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0041-retired-keys': retiredKeys,
   '0042-refund-amount': refundAmount,
   '0043-known-devices': knownDevices,
+  '0044-proof-of-work': proofOfWork,
   '0047-ledger-legs': ledgerLegs,
   '0048-audit-keyed': auditKeyed,
-  '0044-proof-of-work': proofOfWork,
 }

@@ -6,6 +6,8 @@ import { refundedCodes } from './repairs/5-refunded-codes'
 import { retiredKeys } from './repairs/6-retired-keys'
 import { walletTheft } from './repairs/7-wallets'
 import { credentialsAndKeys } from './repairs/9-credentials-and-keys'
+import { devicesAndChallenge } from './repairs/10-devices-and-challenge'
+import { devicesAndChallenge } from './repairs/10-devices-and-challenge'
 import { startTarget } from './target'
 
 /**
@@ -17,6 +19,7 @@ const attacks: readonly Attack[] = [
   ...retiredKeys,
   ...walletTheft,
   ...credentialsAndKeys,
+  ...devicesAndChallenge,
 ]
 
 async function main(): Promise<void> {
