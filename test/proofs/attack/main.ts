@@ -7,7 +7,6 @@ import { retiredKeys } from './repairs/6-retired-keys'
 import { walletTheft } from './repairs/7-wallets'
 import { credentialsAndKeys } from './repairs/9-credentials-and-keys'
 import { devicesAndChallenge } from './repairs/10-devices-and-challenge'
-import { devicesAndChallenge } from './repairs/10-devices-and-challenge'
 import { startTarget } from './target'
 
 /**
