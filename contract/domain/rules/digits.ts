@@ -6,7 +6,9 @@ const GAPS = new RegExp(`[\\s${DASHES}]`, 'g')
 /** What people put between the digits of a phone number or a code: also points, commas of every script, brackets. */
 const SIGNS = new RegExp(`[\\s().,/\\u060C\\u066B\\u066C\\u3001\\u3002${DASHES}]`, 'g')
 
-const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code))
+/** Written as a text: of a literal the compilers make a list of every script's digits, and the first page carries it. */
+const digitPattern = (flags: string) => new RegExp('\\p{Nd}', flags)
+const isDigit = (code: number) => digitPattern('u').test(String.fromCodePoint(code))
 
 /** Unicode lays the digits of every script out in runs of ten, from zero to nine. */
 function digitValue(digit: string): string {
@@ -24,7 +26,7 @@ export function toLatin(text: string): string {
   return text
     .replace(INVISIBLE, '')
     .replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-    .replace(/\p{Nd}/gu, (digit) => (digit <= '9' ? digit : digitValue(digit)))
+    .replace(digitPattern('gu'), (digit) => (digit <= '9' ? digit : digitValue(digit)))
 }
 
 /** An account number or code as it is meant, without the spaces and dashes that a mail, a card or a person puts into it. */
