@@ -90,7 +90,11 @@ export abstract class ChromiumPerson implements Person {
   async type(id: string, text: string) {
     const field = await this.field(id)
     await forgetToasts(this.page)
-    await field.fill(text)
+    await field.selectText()
+    await field.press('Delete')
+    // Key by key: a value that is set passes by whatever a program does to keys.
+    await field.pressSequentially(text)
+    await eventually(async () => expect([id, await field.inputValue()]).toEqual([id, text]))
   }
 
   async valueOf(id: string) {

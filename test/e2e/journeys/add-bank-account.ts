@@ -3,9 +3,11 @@ import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
 import { countryIds } from '@/features/account/country/test-ids'
 import { accountsIds } from '@/features/withdrawal/accounts/test-ids'
 import { addAccountIds } from '@/features/withdrawal/add-account/test-ids'
+import { formatCalendarDay } from '@/lib/calendar/format-calendar'
 import { shellIds } from '@/lib/test-ids/shell'
 import { PAY_PASSWORD, protect, WALLET } from '../support/earner'
 import { Member } from '../support/member'
+import { writeIn, ZEROS } from '../support/scripts'
 import { text } from '../support/texts'
 import type { JourneyRun } from './journey'
 import { logIn } from './log-in'
@@ -35,8 +37,8 @@ const right = {
   [form.city]: 'Tokyo',
   [form.passportName]: 'MIA HARUKA TANAKA',
   [form.passportNumber]: PASSPORT,
-  [form.phone]: '09012345678',
-  [form.birthday]: '1990-05-24',
+  [form.phone]: '+81 90-1234-5678',
+  [form.birthday]: writeIn(ZEROS.arabicIndic, '1990/5/24'),
   [form.localAddress]: '1-2-3 Marunouchi, Chiyoda',
 }
 const wrong = {
@@ -47,6 +49,14 @@ const wrong = {
   [form.birthday]: '1990-02-30',
 }
 const wrongSays = ['accountRule', 'swiftRule', 'passportNumberRule', 'phoneRule', 'birthdayRule']
+
+/** Phone and birthday as people type them; the same number and day each time. */
+const spellings = [
+  ['+81 90-1234-5678', '19900524'],
+  ['090,1234,5678', '1990,05,24'],
+  ['090.1234.5678', '1990.05.24'],
+  ...Object.values(ZEROS).map((zero) => [writeIn(zero, '09012345678'), writeIn(zero, '19900524')]),
+]
 
 async function picture(name: string, colour: string): Promise<DeviceFile> {
   const stripes = `<svg width="1600" height="1000"><rect width="1600" height="1000" fill="${colour}"/><rect x="90" y="150" width="420" height="560" rx="24" fill="#fff" fill-opacity=".85"/><rect x="590" y="190" width="860" height="60" fill="#fff"/><rect x="590" y="330" width="640" height="40" fill="#fff" fill-opacity=".7"/><rect x="90" y="800" width="1420" height="90" fill="#000" fill-opacity=".25"/></svg>`
@@ -74,6 +84,11 @@ async function meetBorders(
   await person.type(form.birthday, '2999-01-01')
   await person.tap(form.submit)
   await person.see(say('fields:onlyWithinRange'))
+  for (const [phone = '', birthday = ''] of spellings) {
+    await person.type(form.phone, phone)
+    await person.type(form.birthday, birthday)
+    await person.see(formatCalendarDay('1990-05-24', person.language))
+  }
 }
 
 /** No picture, too many, one that is lost on the way and comes on the second try, one that is taken back. */

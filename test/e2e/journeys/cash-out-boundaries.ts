@@ -9,6 +9,7 @@ import { eventually } from '../support/eventually'
 import { startLossyProxy } from '../support/lossy-proxy'
 import type { Member } from '../support/member'
 import { opsOk } from '../support/operator'
+import { writeIn, ZEROS } from '../support/scripts'
 import { text } from '../support/texts'
 import { logIn } from './log-in'
 import type { JourneyRun } from './journey'
@@ -30,6 +31,34 @@ async function tryWrongNetwork(person: Person): Promise<void> {
 async function newestReference(member: Member): Promise<string> {
   const rows: unknown = await member.call(withdrawalEndpoints.withdrawals, { pageSize: 1 })
   return Array.isArray(rows) ? String(Reflect.get(rows[0], 'reference')) : ''
+}
+
+const TYPED = ['150,50', '150.50', '$ 150.5', ...Object.values(ZEROS).map(inScript)]
+const REFUSED = [
+  ['12.345', 'decimals'],
+  ['١٢٫٣٤٥', 'decimals'],
+  ['1.500,00', 'twoWays'],
+] as const
+
+function inScript(zero: string): string {
+  return writeIn(zero, zero === ZEROS.fullWidth ? '150．50' : '150٫50')
+}
+
+/** Every key of an amount counts, in any script; what is refused has words of its own, and stays. */
+async function typeAmounts(person: Person): Promise<void> {
+  const t = (key: string, params?: Record<string, string>) => text(person.language, key, params)
+  for (const typed of TYPED) {
+    await person.type(cashoutIds.amount, typed)
+    await person.see(t('withdrawal:cashout.submit', { amount: '$150.50' }))
+  }
+  for (const [typed, words] of REFUSED) {
+    await person.type(cashoutIds.amount, typed)
+    await person.see(t(`withdrawal:cashout.${words}`))
+  }
+  await person.type(cashoutIds.amount, '150.')
+  await person.see(t('withdrawal:cashout.submit', { amount: '$150.00' }))
+  await person.type(cashoutIds.amount, '599.41')
+  await person.see(t('withdrawal:cashout.overBalance', { amount: '$599.40', more: '$0.01' }))
 }
 
 /** Policy `legacy`, so that every cap is within reach: $100 at least, $500 a day, TRC20 alone. The balance is $599.40. */
@@ -54,8 +83,7 @@ export const cashOutBoundaries: JourneyRun = async (server, newPerson, language)
     await person.open('/pages/income/cashout')
     await person.type(cashoutIds.amount, '99.99')
     await person.see(t('withdrawal:cashout.below'))
-    await person.type(cashoutIds.amount, '599.41')
-    await person.see(t('withdrawal:cashout.overBalance', { amount: '$599.40' }))
+    await typeAmounts(person)
     await person.type(cashoutIds.amount, '500.01')
     await person.see(t('withdrawal:cashout.overDay', { amount: '$500.00' }))
     await person.shot(`cash-out-over-${language}`)

@@ -16,6 +16,7 @@ import type { JourneyServer } from '../support/journey-server'
 import { countMails, readCode } from '../support/mailbox'
 import { Member, PASSWORD } from '../support/member'
 import { opsOk, transferWaiting } from '../support/operator'
+import { writeIn, ZEROS } from '../support/scripts'
 import { text } from '../support/texts'
 import type { JourneyRun } from './journey'
 import { logIn } from './log-in'
@@ -39,7 +40,14 @@ async function registerFromLink(
   await visitor.type(registerIds.username, username)
   await visitor.type(registerIds.email, email)
   await visitor.tap(registerIds.sendCode)
-  await visitor.type(registerIds.code, await readCode(serverUrl, email))
+  const code = await readCode(serverUrl, email)
+  await visitor.type(registerIds.code, `${code}7`)
+  await visitor.tap(registerIds.submit)
+  await visitor.see(t('fields:codeRule'))
+  await visitor.type(
+    registerIds.code,
+    writeIn(ZEROS.arabicIndic, `${code.slice(0, 3)} ${code.slice(3)}`),
+  )
   await visitor.type(registerIds.password, PASSWORD)
   await visitor.type(registerIds.confirmPassword, 'Journey-2027')
   await visitor.tap(registerIds.agree)
@@ -73,9 +81,14 @@ async function setPayPassword(person: Person, serverUrl: string, email: string):
   await person.open('/pages/sets/setPayPassword')
   const before = await countMails(serverUrl, email)
   await person.tap(payPasswordIds.sendCode)
-  await person.type(payPasswordIds.code, await readCode(serverUrl, email, before))
-  await person.type(payPasswordIds.password, PAY_PASSWORD)
-  await person.type(payPasswordIds.confirm, PAY_PASSWORD)
+  const code = await readCode(serverUrl, email, before)
+  await person.type(payPasswordIds.code, writeIn(ZEROS.fullWidth, code.replace(/^.{3}/, '$&,')))
+  await person.type(payPasswordIds.password, '123456')
+  await person.type(payPasswordIds.confirm, '123456')
+  await person.tap(payPasswordIds.submit)
+  await person.see(text(person.language, 'fields:payPasswordEasy'))
+  await person.type(payPasswordIds.password, writeIn(ZEROS.persian, PAY_PASSWORD))
+  await person.type(payPasswordIds.confirm, PAY_PASSWORD.replace(/^.{3}/, '$&.'))
   await person.tap(payPasswordIds.submit)
   await person.see(text(person.language, 'settings:pay.done'))
   // It goes back by itself.

@@ -23,7 +23,7 @@ export interface Person {
   find(id: string): Promise<void>
   /** Waits until the page shown is the one of this route. */
   arrive(route: string): Promise<void>
-  /** Types into a field, over what stands in it. */
+  /** Presses a key for every character, over what stands in the field; fails unless the field then holds just that. */
   type(id: string, text: string): Promise<void>
   /** What stands in a field. */
   valueOf(id: string): Promise<string>
