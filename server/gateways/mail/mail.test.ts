@@ -1,5 +1,6 @@
 import { SMTPServer } from 'smtp-server'
-import { languages } from '@contract/languages'
+import { z } from 'zod'
+import { languages, type Language } from '@contract/languages'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
 import { inTransaction } from '../../db/transaction'
 import { composeEmail } from './compose-email'
@@ -93,37 +94,30 @@ it('escapes what it puts into HTML and turns the email for Arabic', () => {
   expect(composed.html).toContain('dir="rtl"')
 })
 
-it.each(languages)('repair 7: has every email in %s, with nothing left to fill in', (language) => {
-  const params = {
-    account: 'TRC20 · TR7N••••Lj6t',
-    amount: '$1,234.50',
-    code: 'AB12CD34',
-    device: 'iPhone, iOS 17.4',
-    from: '2026-11-23 02:05 PST',
-    item: 'SVIP',
-    kind: 'USDT',
-    link: 'https://www.starcard.example/#/pages/index',
-    minutes: 10,
-    name: 'Ann',
-    no: '202611220001',
-    payoutRef: '0xabc',
-    reason: 'No',
-    reference: 'W-7K2M-9QXD',
-    time: '2026-11-22 02:05 PST',
-  }
-  for (const template of Object.keys(test.services.texts.messages('en').messages.mail ?? {})) {
-    const { subject, text } = composeEmail(test.services.texts, {
-      to: 'ann@example.com',
-      template,
-      language,
-      params,
-    })
-    expect([template, `${subject} ${text}`]).toEqual([
-      template,
-      expect.not.stringMatching(/[{}]|mail:/),
-    ])
-  }
-})
+const TemplateTexts = z.record(z.string(), z.object({ subject: z.string(), body: z.string() }))
+const emailsIn = (language: Language) =>
+  TemplateTexts.parse(test.services.texts.messages(language).messages.mail)
+
+it.each(languages)(
+  'repair 7: has every email in %s, asking for what the English one names',
+  (language) => {
+    const own = emailsIn(language)
+    for (const [template, english] of Object.entries(emailsIn('en'))) {
+      const names = [...`${english.subject} ${english.body}`.matchAll(/{{(\w+)}}/g)]
+      const { subject, text } = composeEmail(test.services.texts, {
+        to: 'ann@example.com',
+        template,
+        language,
+        params: Object.fromEntries(names.map(([, name = '']) => [name, 'filled in'])),
+      })
+      expect([template, Object.keys(own[template] ?? {})]).toEqual([template, ['subject', 'body']])
+      expect([template, `${subject} ${text}`]).toEqual([
+        template,
+        expect.not.stringMatching(/[{}]/),
+      ])
+    }
+  },
+)
 
 it('repair 7: keeps amounts, times and masked addresses in one piece in Arabic, and links as they are', () => {
   const compose = (language: 'ar' | 'en') =>
