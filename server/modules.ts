@@ -1,6 +1,7 @@
 import type { RouteSet } from './http/endpoint'
 import type { ModuleDefinition } from './module'
 import { accountModule } from './modules/account/module'
+import { backupModule } from './modules/backup/module'
 import { clockModule } from './modules/clock/module'
 import { diagnosticsModule } from './modules/diagnostics/module'
 import { incomeModule } from './modules/income/module'
@@ -31,6 +32,7 @@ export const modules: readonly ModuleDefinition[] = [
   pointsModule,
   reconciliationModule,
   operatorsModule,
+  backupModule,
   clockModule,
   mailboxModule,
 ]

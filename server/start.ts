@@ -57,7 +57,7 @@ export async function startServer({
   handleSignals = true,
 }: StartOptions = {}): Promise<RunningServer> {
   const logger = createLog(config.logLevel)
-  const database = await openDatabase(config, 'starcard', logger)
+  const database = await openDatabase(config, 'starcard', { log: logger })
   const services = createServices(config, database.db, logger)
   let stopJobs = async (): Promise<void> => undefined
   let app: FastifyInstance | undefined

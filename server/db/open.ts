@@ -54,7 +54,7 @@ export async function ensureDatabase(connection: ClientConfig, name: string): Pr
 export async function openDatabase(
   config: Config,
   applicationName = 'starcard',
-  log?: WatchLog,
+  { log, database = `starcard_${config.brand}` }: { log?: WatchLog; database?: string } = {},
 ): Promise<OpenDatabase> {
   const options = { poolSize: config.poolSize, applicationName }
   if (config.databaseUrl) {
@@ -63,7 +63,6 @@ export async function openDatabase(
   }
   const { dataDir, pgBin } = config
   const embedded = await startEmbedded({ dataDir, pgBin, ...(log ? { log } : {}) })
-  const database = `starcard_${config.brand}`
   await ensureDatabase(embedded.address, database)
   const db = openPool({
     connection: { ...embedded.application, database },

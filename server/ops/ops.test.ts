@@ -139,7 +139,7 @@ describe('the command line', () => {
     ['income explain', 'Name an income.'],
     ['income explain one two', 'income explain does not know what to do with "two"'],
     ['withdrawals reject W-1 --reason Bought twice', 'a text of several words stands in quotes'],
-    ['audit verify --end yesterday', '--end is the hash'],
+    ['audit verify --end yesterday', '--end is the end that'],
     ['ledger verify --fast', 'ledger verify has no option --fast'],
     ['refund S1 --reason --reason x', '--reason is missing'],
     ['withdrawals transfer W-1 --ref --jsno', 'write --ref=--jsno'],
@@ -171,6 +171,7 @@ describe('the command line', () => {
       to: '2026-12-11T08:00:00Z',
       reason: 'x',
       ref: 'x',
+      verify: 'x',
     }
     const lines = commands
       .filter(({ name }) => !['enrol', 'login', 'logout'].includes(name))
