@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import automator from 'miniprogram-automator'
+import type { InputElement, TextareaElement } from 'miniprogram-automator/out/Element'
 import type MiniProgram from 'miniprogram-automator/out/MiniProgram'
 import type { Browser } from 'playwright-core'
 import type { Language } from '@contract/languages'
@@ -38,6 +39,8 @@ export interface WeappDevice {
   step(name: string): Promise<void>
   /** What toasts have said since the last step began. */
   toasts(): Promise<string[]>
+  /** One key of the keyboard; the field has it. */
+  press(field: InputElement | TextareaElement, key: string): Promise<void>
   pickFiles(program: MiniProgram, files: readonly DeviceFile[]): Promise<void>
   /** Before the first start: the phone is offline when the program starts. */
   offline(program: MiniProgram | undefined, cut: boolean): Promise<void>
@@ -103,6 +106,11 @@ export function hostDevice(browser: Browser, serverUrl: string, language: Langua
     async toasts() {
       const { page } = host()
       return page ? toastsOf(page) : []
+    },
+    async press(field, key) {
+      const { page } = host()
+      if (!page) throw new Error('the host has no screen')
+      await page.keyboard.type(key)
     },
     pickFiles: (_program, files) => host().pickFiles(files),
     async offline(_program, cut) {

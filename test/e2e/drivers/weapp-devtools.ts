@@ -84,6 +84,8 @@ export function devtoolsDevice(
     // DevTools has a panel of its own for setData.
     step: () => Promise.resolve(),
     toasts: () => Promise.resolve([]),
+    // DevTools' automation has no keys: the field gets one character more.
+    press: async (field, key) => field.input(`${String(await field.value())}${key}`),
     async pickFiles(of, files) {
       const tempFiles: unknown = await of.evaluate(
         keepFiles.toString(),

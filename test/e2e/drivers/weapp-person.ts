@@ -138,8 +138,18 @@ class WeappPerson implements Person {
   async type(id: string, text: string) {
     await this.device.step(`type ${id}`)
     const field = await this.field(id)
-    await field.input(text)
-    await this.until(`"${text}" in #${id}`, async () => (await field.value()) === text || undefined)
+    // Takes the place of what stands there, and brings the keyboard up.
+    await field.input('')
+    let typed = ''
+    for (const key of text) {
+      await this.device.step(`type ${id}`)
+      await this.device.press(field, key)
+      typed += key
+      await this.until(
+        `"${typed}" in #${id}`,
+        async () => (await field.value()) === typed || undefined,
+      )
+    }
   }
 
   async valueOf(id: string) {
