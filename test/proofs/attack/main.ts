@@ -3,6 +3,7 @@ import path from 'node:path'
 import { ROOT } from '../../../server/config/paths'
 import { runAttacks, type Attack } from './attack'
 import { refundedCodes } from './repairs/5-refunded-codes'
+import { questionsAfterBack } from './repairs/3-questions'
 import { retiredKeys } from './repairs/6-retired-keys'
 import { walletTheft } from './repairs/7-wallets'
 import { credentialsAndKeys } from './repairs/9-credentials-and-keys'
@@ -14,6 +15,7 @@ import { startTarget } from './target'
  * servers with databases of their own. A line each: SHUT, or OPEN where it succeeded or could not be tried.
  */
 const attacks: readonly Attack[] = [
+  ...questionsAfterBack,
   ...refundedCodes,
   ...retiredKeys,
   ...walletTheft,
