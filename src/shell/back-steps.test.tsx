@@ -12,6 +12,7 @@ import { SideModal } from '@/components/side-modal/side-modal'
 import { UpdateDialog } from '@/components/update-dialog/update-dialog'
 import { openPage, goBack } from '@/lib/navigation/navigate'
 import { confirm } from '@/lib/overlay/confirm'
+import { comeIntoSight } from '@/lib/overlay/page-in-sight'
 import { previewImages } from '@/lib/overlay/preview-images'
 import { Overlays } from './overlays'
 
@@ -96,6 +97,22 @@ it('repair 3: a page that is opened answers the question over this one with no',
   openPage('/pages/order/list')
   expect(await answer).toBe(false)
   await until(() => expect([open.mock.calls.length, depth()]).toEqual([1, 0]))
+})
+
+it('repair 3: a way back that waits for its layer to go does nothing to another page', async () => {
+  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, {}])
+  const back = jest.spyOn(Taro, 'navigateBack').mockResolvedValue({ errMsg: '' })
+  const { screen, answer } = await ask()
+  await screen.tap(screen.role('button', 'OK'))
+  await answer
+  history.pushState({ ...history.state, layers: 1 }, '')
+  Taro.eventCenter.trigger('__taroRouterChange', { toLocation: { path: '/pages/here' } })
+  Taro.eventCenter.trigger('__afterTaroRouterChange')
+  goBack()
+  comeIntoSight({})
+  await onStep(0)
+  await screen.settle()
+  expect(back).not.toHaveBeenCalled()
 })
 
 it('repair 3: an address that is typed answers with no, and Back from it passes the step over', async () => {

@@ -39,11 +39,9 @@ export function Overlays() {
   const modal = useStore(modals.state)
   const sheet = useStore(actionSheets.state)
   const preview = useStore(previews.state)
-  if (!inSight) return null
   return (
     <>
-      <BackHold />
-      {preview.request && (
+      {inSight && preview.request && (
         <Lazy
           key={`preview-${preview.id}`}
           load={loadImagePreview}
@@ -51,7 +49,7 @@ export function Overlays() {
           onFail={missing(previews.answer)}
         />
       )}
-      {sheet.request && (
+      {inSight && sheet.request && (
         <Lazy
           key={`sheet-${sheet.id}`}
           load={loadActionSheet}
@@ -64,7 +62,7 @@ export function Overlays() {
           onFail={missing(actionSheets.answer)}
         />
       )}
-      {modal.request && (
+      {inSight && modal.request && (
         <Lazy
           key={`modal-${modal.id}`}
           load={loadDialog}
@@ -81,8 +79,10 @@ export function Overlays() {
           onFail={missing(modals.cancel)}
         />
       )}
-      {loading.show && <Loading title={loading.title} mask={loading.mask} />}
-      <Toast {...toast} />
+      {inSight && loading.show && <Loading title={loading.title} mask={loading.mask} />}
+      {/* These two stay in a page that is covered: taking one away would send the whole page to WeChat's view again. */}
+      <Toast {...(inSight ? toast : undefined)} />
+      <BackHold inSight={inSight} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 import { t } from '@/i18n/t'
 import { leaveLayers } from '@/lib/overlay/layers'
+import { sight } from '@/lib/overlay/page-in-sight'
 import { showToast } from '@/lib/overlay/toast'
 import { formatQuery } from '@/platform/capabilities/launch/parse-query'
 import { networkState } from '@/platform/capabilities/network/network'
@@ -54,6 +55,17 @@ export function queueNavigation(navigation: () => void): void {
   else navigation()
 }
 
+/** The same for what leaves this page: nothing is left to do when another one has come while layers over this one went. */
+function queueLeaving(navigation: () => void): void {
+  const here = sight.getState().page
+  const left = pageTurn() ? undefined : leaveLayers()
+  if (left)
+    void left.then(() => {
+      if (sight.getState().page === here) queueNavigation(navigation)
+    })
+  else queueNavigation(navigation)
+}
+
 function navigate(method: Method, address: Address): void {
   const target = destination(address)
   if (!target) return
@@ -92,7 +104,7 @@ export function replacePage<Path extends RoutePath>(
   path: Path,
   ...[query]: QueryArgument<Path>
 ): void {
-  queueNavigation(() => navigate('replace', { path, query: query ?? {} }))
+  queueLeaving(() => navigate('replace', { path, query: query ?? {} }))
 }
 
 /** Closes every page and opens one. */
@@ -126,7 +138,7 @@ export function openAddress(from: string | OutsideAddress, method?: 'replace' | 
 
 /** Back to the page below; without one (it was opened by itself, or reloaded), or when back fails, to `otherwise` (docs/product/navigation.md, "Moves"). */
 export function goBack(otherwise: PlainPath = '/pages/home/index'): void {
-  queueNavigation(() => {
+  queueLeaving(() => {
     const leave = () => navigate('relaunch', { path: otherwise, query: {} })
     if (Taro.getCurrentPages().length <= 1) leave()
     else Taro.navigateBack().catch(() => queueNavigation(leave))

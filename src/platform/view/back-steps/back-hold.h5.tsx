@@ -1,4 +1,4 @@
 /** On the web the history holds Back. */
-export function BackHold(): null {
+export function BackHold(_props: { inSight: boolean }): null {
   return null
 }

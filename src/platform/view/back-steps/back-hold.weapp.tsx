@@ -7,8 +7,9 @@ import { backHold, LEAVE_MS } from './back-steps'
  * WeChat's page-container, empty and out of sight: while it is shown, Back closes it and not the page
  * (https://developers.weixin.qq.com/miniprogram/dev/component/page-container.html). It stands only in pages that have had a layer.
  */
-export function BackHold() {
-  const { held, handleLeaving, handleLeft } = useStore(backHold)
+export function BackHold({ inSight }: { inSight: boolean }) {
+  const { held: heldAnywhere, handleLeaving, handleLeft } = useStore(backHold)
+  const held = heldAnywhere && inSight
   const [used, setUsed] = useState(false)
   useEffect(() => {
     if (held) setUsed(true)
