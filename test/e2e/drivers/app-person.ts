@@ -57,6 +57,13 @@ class AppPerson extends ChromiumPerson {
     await this.own.launch(addressOf(place))
   }
 
+  override async loseStorage() {
+    const place = await this.page.evaluate(() => location.hash.slice(1))
+    await this.own.kill()
+    await this.own.emptyWebView()
+    await this.own.launch(addressOf(place))
+  }
+
   /** The cashier is in the phone's browser, which gives the person back to the app. */
   async atCashier(action: 'pay' | 'cancel') {
     const page = await this.own.browser.current()

@@ -46,6 +46,10 @@ export abstract class ChromiumPerson implements Person {
     page.on('pageerror', (error) => this.errors.push(String(error)))
   }
 
+  loseStorage(): Promise<void> {
+    throw new Error('only an app lives in a web view that the system empties')
+  }
+
   private control(id: string): Locator {
     return shown(this.page, `[id="${id}"]`)
   }

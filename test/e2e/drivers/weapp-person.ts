@@ -220,6 +220,10 @@ class WeappPerson implements Person {
     await this.begin({ path: name, query })
   }
 
+  loseStorage(): Promise<void> {
+    throw new Error('only an app lives in a web view that the system empties')
+  }
+
   offline(cut: boolean) {
     return this.device.offline(this.program, cut)
   }

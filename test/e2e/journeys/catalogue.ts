@@ -1,6 +1,7 @@
 import { addBankAccount } from './add-bank-account'
 import { backClosesLayers } from './back-closes-layers'
 import { cashOutBoundaries, cashOutBoundariesSettings } from './cash-out-boundaries'
+import { emptiedStorage } from './emptied-storage'
 import type { Journey } from './journey'
 import { linksAndBack } from './links-and-back'
 import { logInAndHome } from './log-in-and-home'
@@ -51,6 +52,11 @@ export const journeys: readonly Journey[] = [
   {
     name: 'links that open it, back, and a lost connection',
     run: linksAndBack,
+    on: { 'app android': ['en'], 'app ios': ['en'] },
+  },
+  {
+    name: 'the system empties the web view, before and after a logout',
+    run: emptiedStorage,
     on: { 'app android': ['en'], 'app ios': ['en'] },
   },
 ]
