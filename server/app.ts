@@ -6,10 +6,13 @@ import { newId } from './db/id'
 import type { RouteSet } from './http/endpoint'
 import { registerFailures, sendFailure } from './http/failures'
 import { registerFloodGuard } from './http/flood'
+import { createIncomingFiles } from './http/incoming-files'
 import { registerMetrics } from './http/metrics'
 import { registerOperations } from './http/operations'
 import { registerRoutes } from './http/register-routes'
+import { capSockets } from './http/sockets'
 import { answerUnread } from './http/unread'
+import { createUploadSlots } from './http/upload-slots'
 import { modules, routes as allRoutes } from './modules'
 import { sessionLookup } from './modules/session'
 import type { Services } from './services'
@@ -19,6 +22,7 @@ import { registerSecurityHeaders } from './web/security-headers'
 const BODY_LIMIT = 256 * 1024
 /** The whole of a request, an upload included (300 s); its headers have Node's own 60 s. */
 const REQUEST_TIMEOUT_MS = 300_000
+const SILENCE_MS = 30_000
 
 export interface AppOptions {
   logger: FastifyBaseLogger
@@ -28,6 +32,8 @@ export interface AppOptions {
   routes?: readonly RouteSet[]
   /** False while the database is being started again; /readyz tells it. */
   isDatabaseRunning?: () => boolean
+  /** How long the body of an upload may be silent; tests wait less. */
+  silenceMs?: number
 }
 
 /** Only JSON is read, so that no plain form of another site reaches a handler; an empty body is an empty object. */
@@ -43,7 +49,13 @@ function readJsonOnly(app: FastifyInstance): void {
 /** Builds the HTTP server on its services; it does not listen. */
 export async function buildApp(
   services: Services,
-  { logger, h5 = H5, routes = allRoutes, isDatabaseRunning = () => true }: AppOptions,
+  {
+    logger,
+    h5 = H5,
+    routes = allRoutes,
+    isDatabaseRunning = () => true,
+    silenceMs = SILENCE_MS,
+  }: AppOptions,
 ): Promise<FastifyInstance> {
   const { config } = services
   const app = fastify({
@@ -60,6 +72,7 @@ export async function buildApp(
     clientErrorHandler: (error, socket) => answerUnread(services, error, socket),
     routerOptions: { maxParamLength: 128 },
   })
+  capSockets(app.server, config.socketsPerAddress, config.trustProxy)
   readJsonOnly(app)
   registerFailures(app, services)
   await registerSecurityHeaders(app, config)
@@ -70,7 +83,12 @@ export async function buildApp(
   })
   const registry = registerMetrics(app, services)
   registerOperations(app, services, { sets: routes, registry, isDatabaseRunning })
-  registerRoutes(app, services, routes, sessionLookup)
+  const incoming = createIncomingFiles(config)
+  app.addHook('onReady', () => incoming.sweep(services.systemClock.now()))
+  registerRoutes(app, services, routes, {
+    sessions: sessionLookup,
+    reader: { config, incoming, slots: createUploadSlots(config.uploads), silenceMs },
+  })
   for (const module of modules) {
     module.registerPages?.(app, services)
     if (config.sandbox) module.registerSandboxPages?.(app, services)

@@ -197,6 +197,8 @@ export const UserConfigResponse = z.object({
   support: z.object({ email: z.string() }),
   gateways: z.array(z.enum(['sandbox', 'activationCode'])),
   features: z.record(z.string(), z.boolean()),
+  /** Largest file of an upload, in MB of 1024 × 1024 bytes. */
+  uploadMaxMb: z.number().int(),
   /** The active withdrawal policy: guide, terms and cash-out are worded from it. null: no such cap. */
   withdrawal: z.object({
     name: z.enum(['current', 'legacy']),

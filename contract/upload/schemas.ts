@@ -5,12 +5,23 @@ export const uploadPaths = ['image/app', 'image/identity'] as const
 export const UploadPath = z.enum(uploadPaths)
 export type UploadPath = z.output<typeof UploadPath>
 
-/** The bytes of a multipart field, as the server has read them. */
-const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array && value.length > 0)
+/** A file of a multipart form, as the server has received it: where it lies until the answer, and its size. */
+export interface ReceivedFile {
+  path: string
+  bytes: number
+}
+const ReceivedFile = z.custom<ReceivedFile>(
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    'path' in value &&
+    'bytes' in value &&
+    Number(value.bytes) > 0,
+)
 
 /** POST /user/uploadFile (docs/product/upload.md, "Sending"): multipart, file field `image`, form fields `path` and `filename`. */
 export const UploadFileRequest = z.object({
-  image: Bytes,
+  image: ReceivedFile,
   path: UploadPath,
   filename: z.string().max(255).default(''),
 })

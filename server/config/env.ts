@@ -55,7 +55,10 @@ const Environment = z.object({
     'https://key:secret@host/bucket?region=eu-central-1',
   ),
   FILES_URL: webAddress,
-  UPLOAD_MAX_MB: whole.min(1).max(UPLOAD_MAX_MB).default(20),
+  UPLOAD_MAX_MB: whole.min(1).max(UPLOAD_MAX_MB).default(UPLOAD_MAX_MB),
+  UPLOAD_USER_MB: whole.min(1).default(800),
+  UPLOAD_PROCESS_MB: whole.min(1).default(2_000),
+  SOCKETS_PER_ADDRESS: whole.min(0).default(256),
   SMTP_URL: like(/^smtps?:\/\//, 'smtps://user:password@host'),
   PAYOUT_URL: webAddress,
   PAYOUT_KEY: optional,
@@ -108,6 +111,10 @@ export interface Config {
   filesUrl: string
   /** Largest upload that is accepted, in MB. */
   uploadMaxMb: number
+  /** Bytes of unfinished uploads, of one member and of all in this process. */
+  uploads: { userBytes: number; processBytes: number }
+  /** Connections that one address may have open; 0: no limit. */
+  socketsPerAddress: number
   smtpUrl: string | undefined
   /** USDT payout service; without it operators transfer by hand. No slash at the end of `url`. */
   payout: { url: string; key: string; secret: string } | undefined
@@ -188,6 +195,15 @@ function payoutOf({
   return { url: url.replace(/\/+$/, ''), key, secret }
 }
 
+const MB = 1024 * 1024
+
+function uploadsOf(settings: z.output<typeof Environment>): Config['uploads'] {
+  for (const name of ['UPLOAD_USER_MB', 'UPLOAD_PROCESS_MB'] as const)
+    if (settings[name] <= settings.UPLOAD_MAX_MB)
+      throw new SettingError(`${name} must be more than UPLOAD_MAX_MB: no file would fit.`)
+  return { userBytes: settings.UPLOAD_USER_MB * MB, processBytes: settings.UPLOAD_PROCESS_MB * MB }
+}
+
 /** The process's variables, and those of .env that it lacks. */
 function environment(): NodeJS.ProcessEnv {
   const file = path.join(ROOT, '.env')
@@ -223,6 +239,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = environment()): Config {
     storageUrl: settings.STORAGE_URL,
     filesUrl,
     uploadMaxMb: settings.UPLOAD_MAX_MB,
+    uploads: uploadsOf(settings),
+    socketsPerAddress: settings.SOCKETS_PER_ADDRESS,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     databaseOwnerUrl: settings.DATABASE_OWNER_URL,

@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js'
+import { parseIp } from '../security/parse-ip'
 import { SettingError } from './setting-error'
 
 /** Whom to believe about the caller's address: nobody, the last so many hops, or these addresses and networks. */
@@ -36,4 +37,19 @@ export function proxyTrust(
 ): false | string[] | ((address: string, hop: number) => boolean) {
   if (typeof trust === 'number') return (_address, hop) => hop < trust
   return trust === false ? false : [...trust]
+}
+
+/** Whether a connection from this address is a proxy's. A count believes whoever connects. */
+export function isProxy(trust: TrustProxy, address: string): boolean {
+  if (typeof trust !== 'object') return trust !== false
+  const from = parseIp(address)
+  return (
+    from !== undefined &&
+    trust.some((place) => {
+      const [network, bits] = ipaddr.parseCIDR(
+        place.includes('/') ? place : `${place}/${place.includes(':') ? 128 : 32}`,
+      )
+      return network.kind() === from.kind() && from.match(network, bits)
+    })
+  )
 }

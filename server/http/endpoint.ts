@@ -30,6 +30,8 @@ interface Base<Input, Output> {
   /** Phantom: what the schemas read and write, compared with the contract. */
   readonly types?: { input: Input; output: Output }
   limit?: EndpointLimit
+  /** Of a form with a file: refuses it by its first bytes. */
+  checkHead?: (head: Uint8Array) => void
 }
 
 /** Answer to a call: `data` of the envelope, and its page. */
@@ -89,6 +91,7 @@ interface Definition<Q, R> {
   request: Q
   response: R
   limit?: EndpointLimit
+  checkHead?: (head: Uint8Array) => void
 }
 
 /** An endpoint that reads, or writes what is harmless to write twice. */
@@ -97,12 +100,13 @@ export function plain<Q extends Schema, R extends Schema>(
     handle(context: RequestContext, input: z.output<Q>): Promise<z.input<R>>
   },
 ): PlainHandler<z.input<Q>, z.output<R>> {
-  const { request, response, limit, handle } = definition
+  const { request, response, limit, checkHead, handle } = definition
   return {
     kind: 'plain',
     request,
     response,
     limit,
+    checkHead,
     run: async (context, raw) => ({
       data: response.parse(await handle(context, read(request, raw))),
     }),

@@ -9,6 +9,9 @@ import type { AppError, ErrorParams } from './error'
 const STATUS: Partial<Readonly<Record<ErrorName, number>>> = {
   PAYLOAD_TOO_LARGE: 413,
   TOO_MANY_REQUESTS: 429,
+  TOO_MANY_UPLOADS: 429,
+  UPLOAD_SILENT: 408,
+  UPLOADS_BUSY: 503,
   SERVER_ERROR: 500,
   UNAVAILABLE: 503,
 }

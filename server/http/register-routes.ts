@@ -9,7 +9,7 @@ import { success } from './envelope'
 import { AppError } from './error'
 import { runOnce } from './idempotency'
 import { addressSubject } from './limit-subject'
-import { formLimits, readForm } from './multipart'
+import { formLimits, withForm, type FormReader } from './multipart'
 import { header } from './request-headers'
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -33,22 +33,39 @@ async function limit(
   await services.limits.require(`endpoint:${name}:${handler.limit.by}:${subject}`, handler.limit)
 }
 
+/** What the routes with forms stand on, and a request with its reply. */
+interface Exchange {
+  request: FastifyRequest
+  reply: FastifyReply
+  reader: FormReader
+}
+
 async function answer(
   route: Route,
-  request: FastifyRequest,
+  { request, reply, reader }: Exchange,
   context: RequestContext,
 ): Promise<Outcome> {
   await limit(route, context)
   const { name, endpoint, handler } = route
-  const raw = endpoint.multipart
-    ? await readForm(request, context.services.config)
-    : inputOf(request)
+  if (endpoint.multipart && handler.kind !== 'idempotent')
+    return withForm(
+      reader,
+      { request, reply },
+      { userId: context.userId, checkHead: handler.checkHead ?? (() => undefined) },
+      (form) => handler.run(context, form),
+    )
+  const raw = inputOf(request)
   return handler.kind === 'idempotent'
     ? runOnce({ name, endpoint, handler }, context, raw, header(request, HEADER.idempotencyKey))
     : handler.run(context, raw)
 }
 
-function registerRoute(app: FastifyInstance, lookups: Lookups, route: Route): void {
+function registerRoute(
+  app: FastifyInstance,
+  lookups: Lookups,
+  reader: FormReader,
+  route: Route,
+): void {
   const { services } = lookups
   const { method, path, access } = route.endpoint
   app.route({
@@ -58,7 +75,7 @@ function registerRoute(app: FastifyInstance, lookups: Lookups, route: Route): vo
       const now = await services.businessClock.now(services.db)
       reply.header(HEADER.now, now.toISOString()).header('cache-control', 'no-store')
       const context = await createContext(request, access, lookups, now)
-      const outcome = await answer(route, request, context)
+      const outcome = await answer(route, { request, reply, reader }, context)
       if (outcome.replayed) reply.header(HEADER.replayed, 'true')
       return reply.send(success(outcome))
     },
@@ -70,16 +87,16 @@ export function registerRoutes(
   app: FastifyInstance,
   services: Services,
   sets: readonly RouteSet[],
-  sessions: SessionLookup,
+  { sessions, reader }: { sessions: SessionLookup; reader: FormReader },
 ): void {
   const lookups = { services, sessions }
   const all = sets.flat()
   for (const route of all.filter(({ endpoint }) => !endpoint.multipart))
-    registerRoute(app, lookups, route)
+    registerRoute(app, lookups, reader, route)
   // Only these read forms, so that no form of another site reaches any other handler.
   void app.register(async (scope) => {
     await scope.register(multipart, { limits: formLimits(services.config) })
     for (const route of all.filter(({ endpoint }) => endpoint.multipart))
-      registerRoute(scope, lookups, route)
+      registerRoute(scope, lookups, reader, route)
   })
 }

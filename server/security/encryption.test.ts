@@ -1,4 +1,8 @@
-import { keyedHash, open, openBytes, seal, sealBytes } from './encryption'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { keyedHash, open, openBytes, seal, sealFile } from './encryption'
 
 const KEY = 'a data key for tests, long enough'
 const ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
@@ -21,10 +25,20 @@ describe('seal and open', () => {
   })
 })
 
-describe('sealBytes and openBytes', () => {
-  it('gives back the bytes for their own record only, and refuses a changed or cut file', () => {
-    const photo = Buffer.from('\xff\xd8\xff a photo', 'latin1')
-    const sealed = sealBytes(KEY, photo, 'file:1')
+const folder = mkdtempSync(path.join(tmpdir(), 'starcard-seal-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('sealFile and openBytes', () => {
+  it('gives back the bytes for their own record only, and refuses a changed or cut file', async () => {
+    const photo = Buffer.concat([
+      Buffer.from('\xff\xd8\xff a photo', 'latin1'),
+      randomBytes(300_000),
+    ])
+    const [from, to] = [path.join(folder, 'photo'), path.join(folder, 'sealed')]
+    writeFileSync(from, photo)
+    await sealFile(KEY, { from, to }, 'file:1')
+    const sealed = readFileSync(to)
+    expect(statSync(to).mode & 0o777).toBe(0o600)
     expect(openBytes(KEY, sealed, 'file:1')).toEqual(photo)
     expect(sealed.includes(photo)).toBe(false)
     expect(() => openBytes(KEY, sealed, 'file:2')).toThrow()

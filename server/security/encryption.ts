@@ -1,3 +1,6 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open as openFile } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 const VERSION = 'v1'
@@ -40,16 +43,28 @@ export function open(dataKey: string, sealed: string, context: string): string {
 
 const FILE_VERSION = 1
 
-/** `seal` for a file's bytes: version, nonce, tag, body. */
-export function sealBytes(dataKey: string, bytes: Uint8Array, context: string): Buffer {
+/** `seal` from one file into another (version, nonce, tag, body): no more of it in memory than a chunk. */
+export async function sealFile(
+  dataKey: string,
+  { from, to }: { from: string; to: string },
+  context: string,
+): Promise<void> {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', derive(dataKey, 'seal-file'), iv)
   cipher.setAAD(Buffer.from(context))
-  const body = Buffer.concat([cipher.update(bytes), cipher.final()])
-  return Buffer.concat([Buffer.of(FILE_VERSION), iv, cipher.getAuthTag(), body])
+  const sealed = createWriteStream(to, { flags: 'wx', mode: 0o600 })
+  sealed.write(Buffer.concat([Buffer.of(FILE_VERSION), iv, Buffer.alloc(TAG_BYTES)]))
+  await pipeline(createReadStream(from), cipher, sealed)
+  // The tag is known at the end and stands before the body.
+  const file = await openFile(to, 'r+')
+  try {
+    await file.write(cipher.getAuthTag(), 0, TAG_BYTES, 1 + IV_BYTES)
+  } finally {
+    await file.close()
+  }
 }
 
-/** Opens what `sealBytes` made. @throws when the key, the context or a byte differs */
+/** Opens what `sealFile` made. @throws when the key, the context or a byte differs */
 export function openBytes(dataKey: string, sealed: Uint8Array, context: string): Buffer {
   const bytes = Buffer.from(sealed)
   if (bytes[0] !== FILE_VERSION) throw new Error('sealed file has an unknown version')

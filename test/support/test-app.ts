@@ -53,6 +53,8 @@ export interface TestAppOptions extends ServiceOverrides {
   /** Where log lines go; by default nowhere. */
   logLines?: string[]
   h5?: string
+  /** How long the body of an upload may be silent. */
+  silenceMs?: number
   /** Endpoints beside the contract's, for tests of the layer itself. */
   extraRoutes?: readonly RouteSet[]
 }
@@ -78,6 +80,7 @@ export async function createTestApp({
   env = {},
   logLines,
   h5,
+  silenceMs,
   extraRoutes = [],
   ...overrides
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -101,6 +104,7 @@ export async function createTestApp({
     logger,
     h5: h5 ?? '/nonexistent',
     routes: [...routes, ...extraRoutes],
+    ...(silenceMs === undefined ? {} : { silenceMs }),
   })
 
   const addresses = new Map<string, string>()

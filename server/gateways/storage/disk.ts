@@ -1,4 +1,5 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { newId } from '../../db/id'
 import { requireKey, type Storage } from './types'
@@ -11,12 +12,28 @@ function isMissing(error: unknown): boolean {
 export function createDiskStorage(root: string): Storage {
   const pathOf = (key: string) => path.join(root, requireKey(key))
   return {
-    async put(key, bytes) {
+    async put(key, source) {
       const file = pathOf(key)
       const fresh = `${file}.new-${newId()}`
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-      await writeFile(fresh, bytes, { mode: 0o600, flush: true })
-      await rename(fresh, file)
+      const content = 'file' in source ? createReadStream(source.file) : source
+      try {
+        await writeFile(fresh, content, { mode: 0o600, flush: true })
+        await rename(fresh, file)
+      } catch (error) {
+        await rm(fresh, { force: true })
+        throw error
+      }
+    },
+    async open(key) {
+      try {
+        const handle = await open(pathOf(key))
+        const { size } = await handle.stat()
+        return { stream: handle.createReadStream(), bytes: size }
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
     },
     async get(key) {
       try {

@@ -1,3 +1,6 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { requireKey, type Storage } from './types'
 
 /** An S3-compatible store: 'https://key:secret@host/bucket?region=eu-central-1' (STORAGE_URL). Its client is large, so it is loaded only here. */
@@ -25,15 +28,32 @@ export async function createS3Storage(address: string): Promise<Storage> {
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   return {
-    async put(key, bytes, mime) {
+    async put(key, source, mime) {
+      // First, as a stream of a file that is gone would fail where nobody listens.
+      const length = 'file' in source ? (await stat(source.file)).size : undefined
+      const content =
+        'file' in source
+          ? { Body: createReadStream(source.file), ContentLength: length }
+          : { Body: source }
       await client.send(
         new PutObjectCommand({
           Bucket: bucket,
           Key: requireKey(key),
-          Body: bytes,
           ContentType: mime,
+          ...content,
         }),
       )
+    },
+    async open(key) {
+      try {
+        const { Body, ContentLength } = await client.send(
+          new GetObjectCommand({ Bucket: bucket, Key: requireKey(key) }),
+        )
+        return Body instanceof Readable ? { stream: Body, bytes: ContentLength ?? 0 } : undefined
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined
+        throw error
+      }
     },
     async get(key) {
       try {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -61,6 +61,25 @@ describe.each(['disk', 's3'])('the store on %s', (name) => {
     await storage.remove(one)
     expect(await storage.get(one)).toBeUndefined()
     expect(await keysOf(storage)).toEqual([other])
+  })
+
+  it('repair 11: takes a file as it is read, and gives an object out the same way', async () => {
+    const storage = storeOf(name)
+    const file = path.join(folder, `${name}.bin`)
+    writeFileSync(file, Buffer.alloc(3 * 1024 * 1024, 7))
+    await storage.put(other, { file }, 'image/jpeg')
+    const opened = await storage.open(other)
+    const chunks: Buffer[] = []
+    for await (const chunk of opened?.stream ?? []) chunks.push(chunk)
+    expect([opened?.bytes, Buffer.concat(chunks).equals(readFileSync(file))]).toEqual([
+      3 * 1024 * 1024,
+      true,
+    ])
+    expect(await storage.open('app/missingmissingmissing000.jpg')).toBeUndefined()
+    await expect(storage.put(other, { file: `${file}.gone` }, 'image/jpeg')).rejects.toThrow()
+    expect((await storage.get(other))?.length).toBe(3 * 1024 * 1024)
+    await storage.remove(other)
+    await storage.put(other, Buffer.from('left for the next test'), 'image/jpeg')
   })
 
   it('takes no key that leads elsewhere', async () => {

@@ -1,12 +1,24 @@
+import type { Readable } from 'node:stream'
+
+/** Bytes, or a file whose bytes are sent as they are read. */
+export type ObjectSource = Uint8Array | { file: string }
+
+export interface OpenObject {
+  stream: Readable
+  bytes: number
+}
+
 /**
  * Where uploaded bytes lie. Keys are '<folder>/<random name>'; what is private comes here sealed already.
  * A store is told nothing about users.
  */
 export interface Storage {
   /** Writes the whole object or nothing. */
-  put(key: string, bytes: Uint8Array, mime: string): Promise<void>
+  put(key: string, source: ObjectSource, mime: string): Promise<void>
   /** undefined when there is none. */
   get(key: string): Promise<Buffer | undefined>
+  /** The same as it is read: no more of it in memory than a chunk. Whoever takes it reads or destroys it. */
+  open(key: string): Promise<OpenObject | undefined>
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>
   /** Every key. */

@@ -40,6 +40,7 @@ export async function loadUserConfig({
     support: { email: config.supportEmail },
     gateways: config.sandbox ? ['sandbox', 'activationCode'] : ['activationCode'],
     features: { sandbox: config.sandbox },
+    uploadMaxMb: config.uploadMaxMb,
     withdrawal: {
       name,
       minimum,

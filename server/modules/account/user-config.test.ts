@@ -26,3 +26,13 @@ it('tells everybody the withdrawal policy that this deployment chose', async () 
     networks: ['TRC20'],
   })
 })
+
+it('repair 11: tells the largest upload of this deployment, 200 MB unless it says less', async () => {
+  const limitUnder = async (env: Record<string, string>) => {
+    const test = await createTestApp({ env })
+    const { data } = await test.call(accountEndpoints.userConfig, {})
+    await test.close()
+    return data.uploadMaxMb
+  }
+  expect([await limitUnder({}), await limitUnder({ UPLOAD_MAX_MB: '5' })]).toEqual([200, 5])
+})

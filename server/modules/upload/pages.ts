@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { openBytes } from '../../security/encryption'
@@ -22,7 +23,12 @@ function refuse(reply: FastifyReply, status: 403 | 404): FastifyReply {
     })
 }
 
-function send(reply: FastifyReply, bytes: Buffer, mime: string, cache: string): FastifyReply {
+function send(
+  reply: FastifyReply,
+  bytes: Buffer | Readable,
+  mime: string,
+  cache: string,
+): FastifyReply {
   return reply
     .header('content-security-policy', POLICY)
     .header('x-content-type-options', 'nosniff')
@@ -38,10 +44,10 @@ export function registerFilePages(app: FastifyInstance, services: Services): voi
 
   app.get<{ Params: { name: string } }>(`${PUBLIC_ROUTE}:name`, async ({ params }, reply) => {
     const file = await findFile(db, params.name.split('.')[0] ?? '')
-    const bytes = file?.path === 'image/app' ? await storage.get(keyOf(file)) : undefined
-    return file && bytes
-      ? send(reply, bytes, file.mime, `public, max-age=${YEAR_SECONDS}, immutable`)
-      : refuse(reply, 404)
+    const opened = file?.path === 'image/app' ? await storage.open(keyOf(file)) : undefined
+    if (!file || !opened) return refuse(reply, 404)
+    reply.header('content-length', opened.bytes)
+    return send(reply, opened.stream, file.mime, `public, max-age=${YEAR_SECONDS}, immutable`)
   })
 
   app.get<{ Params: { id: string } }>(

@@ -1,6 +1,7 @@
 import { uploadEndpoints } from '@contract/upload/endpoints'
 import { FileLinkRequest, UploadFileRequest, UploadFileResponse } from '@contract/upload/schemas'
 import { implement, plain } from '../../http/endpoint'
+import { requireImage } from './image'
 import { createFileLink, uploadFile } from './upload-file'
 
 export const uploadRoutes = implement(uploadEndpoints, {
@@ -8,6 +9,7 @@ export const uploadRoutes = implement(uploadEndpoints, {
     request: UploadFileRequest,
     response: UploadFileResponse,
     limit: { max: 60, windowSeconds: 300, by: 'user' },
+    checkHead: requireImage,
     handle: uploadFile,
   }),
   fileLink: plain({

@@ -15,6 +15,7 @@ function* untold(): Generator<Uint8Array> {
   yield Buffer.from(
     '--b\r\ncontent-disposition: form-data; name="image"; filename="huge.png"\r\n\r\n',
   )
+  yield Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
   for (let sent = 0; sent < 201; sent += 1) yield Buffer.alloc(MB)
   yield Buffer.from('\r\n--b--\r\n')
 }

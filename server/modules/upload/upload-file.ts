@@ -1,9 +1,10 @@
+import { rm } from 'node:fs/promises'
 import type { z } from 'zod'
 import type { FileLinkRequest, UploadFileRequest } from '@contract/upload/schemas'
 import { newToken } from '../../db/id'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
-import { sealBytes } from '../../security/encryption'
+import { sealFile } from '../../security/encryption'
 import { fileNotFound } from './errors'
 import { cleanImage, MIME } from './image'
 import { scheduleExpiry } from './jobs'
@@ -16,31 +17,51 @@ const NAME_BYTES = 18
  * POST /user/uploadFile (docs/product/upload.md, "Sending"): an image, drawn again, under a random name; the answer is its url.
  * `image/identity` is sealed before it leaves this process. The row comes before the bytes, and a private
  * one with its expiry: a crash between the two leaves no bytes that nothing names.
- * @throws NOT_AN_IMAGE, IMAGE_TOO_LARGE, IMAGE_DAMAGED; PAYLOAD_TOO_LARGE from the layer
+ * @throws NOT_AN_IMAGE, IMAGE_TOO_LARGE, IMAGE_DAMAGED; PAYLOAD_TOO_LARGE, TOO_MANY_UPLOADS, UPLOADS_BUSY and UPLOAD_SILENT from the layer
  */
 export async function uploadFile(
-  { services, userId }: RequestContext,
+  context: RequestContext,
   form: z.output<typeof UploadFileRequest>,
 ): Promise<string> {
+  // Beside what has come, so that whatever a crash leaves is swept away with it.
+  const drawn = `${form.image.path}.drawn`
+  const sealed = `${form.image.path}.sealed`
+  try {
+    return await storeImage(context, { ...form, drawn, sealed })
+  } finally {
+    await Promise.all([drawn, sealed].map((file) => rm(file, { force: true })))
+  }
+}
+
+interface Received extends z.output<typeof UploadFileRequest> {
+  drawn: string
+  sealed: string
+}
+
+async function storeImage(
+  { services, userId }: RequestContext,
+  { image, path, drawn, sealed }: Received,
+): Promise<string> {
   const { config, db, storage, systemClock } = services
-  const image = await cleanImage(form.image)
+  const { kind, bytes } = await cleanImage(image.path, drawn)
   const file = {
     id: newToken(NAME_BYTES),
     ownerId: userId,
-    path: form.path,
-    mime: MIME[image.kind],
-    bytes: image.bytes.length,
+    path,
+    mime: MIME[kind],
+    bytes,
     createdAt: systemClock.now(),
   }
   const key = keyOf(file)
-  const isPrivate = form.path === 'image/identity'
+  const isPrivate = path === 'image/identity'
+  if (isPrivate) await sealFile(config.dataKey, { from: drawn, to: sealed }, fileContext(file.id))
   await inTransaction(db, async (tx) => {
     await insertFile(tx, file)
     if (isPrivate) await scheduleExpiry(services, tx, { id: file.id, key })
   })
   await storage.put(
     key,
-    isPrivate ? sealBytes(config.dataKey, image.bytes, fileContext(file.id)) : image.bytes,
+    { file: isPrivate ? sealed : drawn },
     isPrivate ? 'application/octet-stream' : file.mime,
   )
   return linkOf(services, file)

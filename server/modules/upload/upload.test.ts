@@ -54,6 +54,12 @@ function crc32(bytes: Uint8Array): number {
   return (crc ^ 0xffffffff) >>> 0
 }
 
+/** What begins as a PNG, and is as long as asked. */
+const asPng = (length: number) => {
+  const bytes = new Uint8Array(length)
+  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return bytes
+}
 const bytesOf = (buffer: Buffer) => new Uint8Array(buffer)
 
 describe('POST /user/uploadFile', () => {
@@ -140,7 +146,7 @@ describe('POST /user/uploadFile', () => {
       errorCodes.PAYLOAD_TOO_LARGE,
       expect.objectContaining({ fields: { image: 'Size exceeds limit 1 mb' } }),
     ])
-    const overByLittle = await upload(test, owner, new Uint8Array(1024 * 1024 + 10))
+    const overByLittle = await upload(test, owner, asPng(1024 * 1024 + 10))
     expect([overByLittle.status, overByLittle.code]).toEqual([413, errorCodes.PAYLOAD_TOO_LARGE])
     const json = await test.app.inject({
       method: 'POST',

@@ -181,6 +181,14 @@ it('takes three photos at most, and none above 200 MB', async () => {
   expect(() => screen.role('button', 'Photo 4')).toThrow()
 })
 
+it('repair 11: refuses what this deployment does not take, by its user config', async () => {
+  const { screen } = await open(() => ({ data: { uploadMaxMb: 5 } }))
+  const toasts = recordToasts()
+  mockPicked.size = 6 * 1024 * 1024
+  await pick(screen, 1)
+  await screen.until(() => expect(toasts).toEqual(['Size exceeds limit 5 mb']))
+})
+
 it("puts the server's sentences beside their fields, and keeps everything when the network is lost", async () => {
   let lost = true
   const { api, screen } = await open(() =>

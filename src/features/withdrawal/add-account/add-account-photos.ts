@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { accountEndpoints } from '@contract/account/endpoints'
 import { uploadEndpoints } from '@contract/upload/endpoints'
 import { uploadErrors } from '@contract/upload/errors'
 import { MAX_PHOTOS } from '@contract/domain/rules/photos'
@@ -37,14 +38,24 @@ export interface Photos {
 
 const plain = (url: string) => url.split('?')[0] ?? url
 
+/** What the deployment takes, in MB; without an answer what a file may have at most. */
+async function uploadLimit(): Promise<number> {
+  try {
+    return (await fetchQuery(accountEndpoints.userConfig, {})).uploadMaxMb
+  } catch {
+    return UPLOAD_MAX_MB
+  }
+}
+
 async function pick(room: number): Promise<PickedFile[]> {
   const outcome = await pickImages(room)
   if (outcome.type === 'denied') showToast(t('common:upload.denied'), TOAST_MS.upload)
   if (outcome.type === 'failed') showToast(t('common:upload.failed'), TOAST_MS.upload)
   if (outcome.type !== 'picked') return []
-  const fitting = outcome.files.filter(({ size }) => !exceedsUploadLimit(size))
+  const limit = await uploadLimit()
+  const fitting = outcome.files.filter(({ size }) => !exceedsUploadLimit(size, limit))
   if (fitting.length < outcome.files.length)
-    showToast(t('common:upload.sizeExceeds', { n: UPLOAD_MAX_MB }), TOAST_MS.upload)
+    showToast(t('common:upload.sizeExceeds', { n: limit }), TOAST_MS.upload)
   else if (fitting.length > room)
     showToast(t('common:upload.maxImages', { n: MAX_PHOTOS }), TOAST_MS.upload)
   return fitting.slice(0, room)
