@@ -44,8 +44,10 @@ let leader: Person
 let friend: Person
 let stranger: Person
 
+/** The front end's origin, which browsers send. */
+const headers = { origin: 'http://localhost:8080' }
 const as = (person: Person | undefined) =>
-  person ? { token: person.token, sessionCode: person.sessionCode } : {}
+  person ? { token: person.token, sessionCode: person.sessionCode, headers } : { headers }
 const key = () => randomUUID()
 const page = { pageNum: 1, pageSize: 5 }
 

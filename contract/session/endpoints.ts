@@ -12,7 +12,7 @@ export const sessionEndpoints = {
     path: '/user/refreshH5Token',
     access: 'user',
   }),
-  createTicket: endpoint<Empty, Schema.TicketResponse>()({
+  createTicket: endpoint<Schema.TicketRequest, Schema.TicketResponse>()({
     method: 'POST',
     path: '/user/token/ticket',
     access: 'user',
@@ -20,7 +20,7 @@ export const sessionEndpoints = {
   exchangeTicket: endpoint<Schema.ExchangeRequest, Schema.ExchangeResponse>()({
     method: 'POST',
     path: '/user/token/exchange',
-    access: 'public',
+    access: 'optional',
   }),
   appVersion: endpoint<Schema.AppVersionRequest, Schema.AppVersionResponse>()({
     method: 'POST',

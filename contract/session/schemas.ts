@@ -13,12 +13,20 @@ export type SetSessionResponse = z.output<typeof SetSessionResponse>
 export const RefreshTokenResponse = z.object({ token: z.string() })
 export type RefreshTokenResponse = z.output<typeof RefreshTokenResponse>
 
-/** POST /user/token/ticket: a one-use 60 s hand-over ticket for a link that the app or webview opens. */
+/**
+ * POST /user/token/ticket: a one-use 60 s hand-over ticket for a link that the app or webview opens. `origin` is where
+ * it will be exchanged, one of the deployment's own; without it the front end's.
+ */
+export const TicketRequest = z.object({ origin: z.string().max(256).optional() })
+export type TicketRequest = z.input<typeof TicketRequest>
 export const TicketResponse = z.object({ ticket: z.string() })
 export type TicketResponse = z.output<typeof TicketResponse>
 
-/** POST /user/token/exchange: a ticket for a session of this device. */
-export const ExchangeRequest = z.object({ ticket: z.string().min(16).max(128) })
+/** POST /user/token/exchange: a ticket for a session of this device. `switchAccount`: the person agreed to leave the account that is signed in. */
+export const ExchangeRequest = z.object({
+  ticket: z.string().min(16).max(128),
+  switchAccount: z.boolean().optional(),
+})
 export type ExchangeRequest = z.input<typeof ExchangeRequest>
 export const ExchangeResponse = z.object({ token: z.string(), userId: z.string() })
 export type ExchangeResponse = z.output<typeof ExchangeResponse>

@@ -53,6 +53,7 @@ export function createCaller(services: Services): Caller {
       platform: 'h5',
       device: undefined,
       ip,
+      origin: '',
       ipCountry: undefined,
       requestId: newId(),
       now: await services.businessClock.now(services.db),

@@ -89,6 +89,7 @@ export async function createContext(
     platform: platformOf(request),
     device: deviceInfoOf(request),
     ip: request.ip,
+    origin: header(request, 'origin'),
     ipCountry: ipCountryOf(request, services),
     requestId: request.id,
     now,

@@ -21,6 +21,8 @@ export interface RequestContext {
   platform: PlatformName
   device: DeviceInfo | undefined
   ip: string
+  /** The page that calls, as its browser says; '' without one. */
+  origin: string
   /** Country by address, where it is known (ISO alpha-2). */
   ipCountry: string | undefined
   requestId: string

@@ -1,9 +1,11 @@
 import type { User } from '@contract/account/schemas'
 import type { VipData } from '@contract/membership/schemas'
 import { showLanguage } from '@/i18n/language-store'
+import { modals } from '@/lib/overlay/confirm'
 import * as navigate from '@/lib/navigation/navigate'
 import { onSessionEnd } from '@/lib/session-end'
 import { fakeApi, type Answer } from '../../test/support/client/fake-api'
+import { until } from '../../test/support/client/until'
 import { recordToasts } from '../../test/support/client/toasts'
 import { deviceId } from './device-id'
 import { expireSession, isOvertime } from './expire'
@@ -177,13 +179,55 @@ it('exchanges a ticket of the address for a session and cleans the address', asy
 })
 
 it('goes on with the stored session when the ticket is stale, and says why', async () => {
-  const api = server({ exchange: { code: 40110, msg: 'This link has expired.' } })
+  const toasts = recordToasts()
+  server({ exchange: { code: 40110, msg: 'This link has expired.' } })
   await useSession.getState().signIn({ token: 'abc', userId: 'u1' })
   await redeemTicket({ token: 'ticket' })
-  expect([useSession.getState().token, api.toasts.map(({ text }) => text)]).toEqual([
-    'abc',
-    ['This link has expired.'],
-  ])
+  expect([useSession.getState().token, toasts]).toEqual(['abc', ['This link has expired.']])
+})
+
+describe('repair 8: a ticket of another account', () => {
+  const QUESTION = 'This link signs in as Bo•••b. You are signed in as Ad•••a. Switch to Bo•••b?'
+
+  async function redeem() {
+    window.history.replaceState(null, '', '/?token=ticket#/pages/index')
+    const api = fakeApi(
+      ({ url, body }) => {
+        if (!url.includes('exchange')) return { data: url.includes('/load') ? user : vip }
+        return body?.includes('switchAccount')
+          ? { data: { token: 'other', userId: 'u2' } }
+          : { code: 40111, msg: QUESTION }
+      },
+      { token: readToken },
+    )
+    await useSession.getState().signIn({ token: 'abc', userId: 'u1' })
+    const ask = await redeemTicket({ token: 'ticket' })
+    const address = window.location.href
+    const asked = ask?.()
+    await until(() => expect(modals.state.getState().phase).toBe('shown'))
+    return { api, address, asked, question: modals.state.getState().request?.title }
+  }
+
+  it('asks first, and no keeps the session; the ticket is out of the address either way', async () => {
+    const { api, address, asked, question } = await redeem()
+    expect(question).toBe(QUESTION)
+    expect(address).not.toContain('ticket')
+    expect(api.to('exchange')[0]?.headers['i-token']).toBe('abc')
+    modals.cancel()
+    await asked
+    expect([useSession.getState().userId, api.to('exchange').length]).toEqual(['u1', 1])
+  })
+
+  it('switches after a yes', async () => {
+    const { api, asked } = await redeem()
+    modals.confirm()
+    await asked
+    expect(JSON.parse(api.to('exchange')[1]?.body ?? '')).toEqual({
+      ticket: 'ticket',
+      switchAccount: true,
+    })
+    expect([useSession.getState().userId, readToken()?.value]).toEqual(['u2', 'other'])
+  })
 })
 
 describe('when a request breaks in an unexpected way', () => {

@@ -28,7 +28,7 @@ import { checkServedRegion } from './served-region'
 import { wire } from './wire'
 
 /** "Shortly after launch" (docs/product/session.md, "Opening login"): the first page is on screen by then. */
-const LOGIN_DELAY_MS = 300
+const FIRST_PAGE_MS = 300
 /** Server texts are merged, and the dialog is fetched, when the first screen has had the connection to itself. */
 const LATER_MS = 3000
 
@@ -43,7 +43,7 @@ function openLoginSoon(): void {
       })
     )
       openPage(LOGIN_PATH)
-  }, LOGIN_DELAY_MS)
+  }, FIRST_PAGE_MS)
 }
 
 /** A language whose texts could not be had at the start is shown as soon as there is a connection. */
@@ -79,12 +79,13 @@ export async function launch(): Promise<void> {
   await texts
   watchNetwork()
   watchLackingTexts()
-  await redeemTicket(query)
+  const otherAccount = await redeemTicket(query)
   openSession()
   useLaunchState.setState({ ready: true })
   // The first page may have asked already: one request serves both.
   void useSession.getState().loadMe({ fresh: false })
   void checkServedRegion()
+  if (otherAccount) setTimeout(() => void otherAccount(), FIRST_PAGE_MS)
   if (entry?.path === '/pages/index') openLoginSoon()
   setTimeout(() => void mergeServerTexts(language), lacksTexts(language) ? 0 : LATER_MS)
   setTimeout(() => {

@@ -21,6 +21,7 @@ import * as retiredKeys from './0041-retired-keys'
 import * as refundAmount from './0042-refund-amount'
 import * as knownDevices from './0043-known-devices'
 import * as proofOfWork from './0044-proof-of-work'
+import * as boundTickets from './0045-bound-tickets'
 import * as ledgerLegs from './0047-ledger-legs'
 import * as auditKeyed from './0048-audit-keyed'
 
@@ -54,6 +55,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0042-refund-amount': refundAmount,
   '0043-known-devices': knownDevices,
   '0044-proof-of-work': proofOfWork,
+  '0045-bound-tickets': boundTickets,
   '0047-ledger-legs': ledgerLegs,
   '0048-audit-keyed': auditKeyed,
 }

@@ -1,4 +1,4 @@
-import { maskEmail, maskName } from './mask'
+import { maskEmail, maskName } from '../../security/mask'
 
 describe('maskName', () => {
   it.each([

@@ -65,7 +65,7 @@ it('repair 7: a hand-over to a new device is mailed as well', async () => {
     const taken = await test.call(
       sessionEndpoints.exchangeTicket,
       { ticket },
-      { sessionCode: webview },
+      { sessionCode: webview, headers: { origin: 'http://localhost:8080' } },
     )
     expect(taken.code).toBe(0)
   }

@@ -1,7 +1,7 @@
 import { newId } from '../../db/id'
 import type { AuthTokenTable } from './tables'
 import type { Executor, Tx } from '../../db/transaction'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 
 export type TokenRow = Selectable<AuthTokenTable>
 
@@ -194,36 +194,9 @@ export async function deleteDead(exec: Executor, before: Date): Promise<void> {
     .execute()
 }
 
-export async function insertTicket(
-  exec: Executor,
-  ticket: { ticketHash: string; userId: string; now: Date; expiresAt: Date },
-): Promise<void> {
-  await exec
-    .insertInto('handover_ticket')
-    .values({
-      ticketHash: ticket.ticketHash,
-      userId: ticket.userId,
-      createdAt: ticket.now,
-      expiresAt: ticket.expiresAt,
-    })
-    .execute()
-}
-
-/** Uses a ticket up; undefined when it is unknown, used or past its time. */
-export async function useTicket(
-  tx: Tx,
-  ticketHash: string,
-  now: Date,
-): Promise<string | undefined> {
-  const row = await tx
-    .updateTable('handover_ticket')
-    .set({ usedAt: now })
-    .where('ticketHash', '=', ticketHash)
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .returning('userId')
-    .executeTakeFirst()
-  return row?.userId
+/** One after the other for a user: a login by ticket, and what ends all logins. */
+export async function lockLogins(exec: Executor, userId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${`session.logins:${userId}`}))`.execute(exec)
 }
 
 /** Notes that a user signed in on a device. True when they never did before; of two logins at once it is true for one. */

@@ -3,7 +3,7 @@ import * as Schema from '@contract/session/schemas'
 import { implement, NoFields, plain, type RequestContext } from '../../http/endpoint'
 import { listCountries } from './countries'
 import { setSession } from './set-session'
-import { createTicket, exchangeTicket } from './tickets'
+import { createTicket, exchangeTicket } from './ticket/tickets'
 import { refreshToken } from './tokens'
 
 /** Version under which a store reviews the app (docs/product/hosts.md, "Store review"). */
@@ -31,16 +31,16 @@ export const sessionRoutes = implement(sessionEndpoints, {
     }),
   }),
   createTicket: plain({
-    request: NoFields,
+    request: Schema.TicketRequest,
     response: Schema.TicketResponse,
     limit: { max: 30, windowSeconds: 60, by: 'user' },
-    handle: async ({ services, userId }) => ({ ticket: await createTicket(services, userId) }),
+    handle: createTicket,
   }),
   exchangeTicket: plain({
     request: Schema.ExchangeRequest,
     response: Schema.ExchangeResponse,
     limit: { max: 30, windowSeconds: 60, by: 'ip' },
-    handle: (context, { ticket }) => exchangeTicket(context, ticket),
+    handle: exchangeTicket,
   }),
   appVersion: plain({
     request: Schema.AppVersionRequest,

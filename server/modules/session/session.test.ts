@@ -181,26 +181,6 @@ describe('a table of many tokens', () => {
   })
 })
 
-describe('hand-over ticket', () => {
-  it('logs in another device once, within 60 s', async () => {
-    const token = await signIn('u-ticket')
-    const device = await test.newDevice()
-    const { ticket } = (await test.call(sessionEndpoints.createTicket, {}, { token })).data
-    const tries = await Promise.all(
-      Array.from({ length: 8 }, () =>
-        test.call(sessionEndpoints.exchangeTicket, { ticket }, { sessionCode: device }),
-      ),
-    )
-    const won = tries.filter((answer) => answer.code === 0)
-    expect(won).toHaveLength(1)
-    expect(won[0]?.data.userId).toBe('u-ticket')
-    expect((await refresh(won[0]?.data.token ?? '', device)).code).toBe(0)
-    const late = (await test.call(sessionEndpoints.createTicket, {}, { token })).data.ticket
-    wait(61_000)
-    expect((await test.call(sessionEndpoints.exchangeTicket, { ticket: late })).code).toBe(40110)
-  })
-})
-
 describe('what a client asks for first', () => {
   it('lists every country in the language, mainland China as not served', async () => {
     const { data } = await test.call(sessionEndpoints.countries, {}, { language: 'ja' })

@@ -33,6 +33,9 @@ export interface KnownDeviceTable {
 export interface HandoverTicketTable {
   ticketHash: string
   userId: string
+  /** The login that made it, and the origin that it was made for. */
+  familyId: string | null
+  origin: string | null
   createdAt: Time
   expiresAt: Time
   usedAt: NullableTime

@@ -12,6 +12,7 @@ import {
   findDevice,
   findToken,
   insertToken,
+  lockLogins,
   lockToken,
   noteDevice,
   revokeFamily,
@@ -21,6 +22,7 @@ import {
   setSuccessor,
   touchToken,
 } from './repository'
+import { voidTickets } from './ticket/repository'
 
 type TokenServices = Pick<Services, 'db' | 'systemClock'>
 
@@ -82,16 +84,18 @@ export async function signIn(
   return { token: await issueToken(tx, { userId, sessionCode, services }), userId }
 }
 
-/** Ends every login of a user on all devices. */
+/** Ends every login of a user on all devices, and every ticket. */
 export async function revokeAll(
   exec: Executor,
   userId: string,
   at: Date = systemClock.now(),
 ): Promise<void> {
+  await lockLogins(exec, userId)
   await revokeTokensOf(exec, userId, at)
+  await voidTickets(exec, userId, at)
 }
 
-/** Ends the login to which a token (RequestContext.tokenId) belongs. */
+/** Ends the login to which a token (RequestContext.tokenId) belongs; its tickets end with it. */
 export async function revokeLogin(
   exec: Executor,
   tokenId: string,
@@ -100,14 +104,16 @@ export async function revokeLogin(
   await revokeFamilyOf(exec, tokenId, at)
 }
 
-/** Ends every login of a user but the one to which a token belongs. */
+/** Ends every login of a user but the one to which a token belongs, and every ticket. */
 export async function revokeOthers(
   exec: Executor,
   userId: string,
   tokenId: string,
   at: Date = systemClock.now(),
 ): Promise<void> {
+  await lockLogins(exec, userId)
   await revokeTokensBeside(exec, userId, tokenId, at)
+  await voidTickets(exec, userId, at)
 }
 
 export interface SignedIn {

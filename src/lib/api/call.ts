@@ -1,6 +1,7 @@
 import type { EndpointData, RequestOf, ResponseOf } from '@contract/endpoint'
 import type { Envelope } from '@contract/envelope'
 import { accountEndpoints } from '@contract/account/endpoints'
+import { sessionEndpoints } from '@contract/session/endpoints'
 import { sessionErrors } from '@contract/session/errors'
 import { TOAST_MS } from '@/lib/overlay/toast-times'
 import { randomId } from '@/platform/capabilities/random/random'
@@ -28,6 +29,8 @@ export interface CallOptions {
 
 /** Endpoints where code 43265 means nothing and no token is sent: logging in. */
 const loginPaths: readonly string[] = [accountEndpoints.login.path, accountEndpoints.register.path]
+/** What the start itself waits for, and so must not wait for the start. */
+const startPaths: readonly string[] = [sessionEndpoints.exchangeTicket.path]
 
 function alertFor(error: ApiError, { noAlert, wantCode }: CallOptions): void {
   if (noAlert || error.kind === 'aborted' || (wantCode && error.kind === 'business')) return
@@ -43,7 +46,7 @@ async function answerOf(
 ): Promise<Envelope<unknown>> {
   const api = apiConfig()
   const loggingIn = loginPaths.includes(endpoint.path)
-  await api.ready(endpoint.access)
+  await api.ready(startPaths.includes(endpoint.path) ? 'public' : endpoint.access)
   const token = loggingIn || endpoint.access === 'public' ? undefined : await freshToken()
   if (endpoint.access === 'user' && !token)
     throw new ApiError({

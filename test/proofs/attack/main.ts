@@ -6,6 +6,7 @@ import { refundedCodes } from './repairs/5-refunded-codes'
 import { questionsAfterBack } from './repairs/3-questions'
 import { retiredKeys } from './repairs/6-retired-keys'
 import { walletTheft } from './repairs/7-wallets'
+import { handOverTickets } from './repairs/8-tickets'
 import { credentialsAndKeys } from './repairs/9-credentials-and-keys'
 import { devicesAndChallenge } from './repairs/10-devices-and-challenge'
 import { startTarget } from './target'
@@ -19,6 +20,7 @@ const attacks: readonly Attack[] = [
   ...refundedCodes,
   ...retiredKeys,
   ...walletTheft,
+  ...handOverTickets,
   ...credentialsAndKeys,
   ...devicesAndChallenge,
 ]

@@ -50,6 +50,7 @@ async function withdraw(
     platform: 'h5',
     device: undefined,
     ip: '127.0.0.1',
+    origin: '',
     ipCountry: undefined,
     requestId: newId(),
     now: await services.businessClock.now(services.db),
