@@ -9,6 +9,7 @@ import { walletTheft } from './repairs/7-wallets'
 import { handOverTickets } from './repairs/8-tickets'
 import { credentialsAndKeys } from './repairs/9-credentials-and-keys'
 import { devicesAndChallenge } from './repairs/10-devices-and-challenge'
+import { database } from './repairs/12-database'
 import { startTarget } from './target'
 
 /**
@@ -23,6 +24,7 @@ const attacks: readonly Attack[] = [
   ...handOverTickets,
   ...credentialsAndKeys,
   ...devicesAndChallenge,
+  ...database,
 ]
 
 async function main(): Promise<void> {
