@@ -2,8 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../../../server/config/paths'
 import { runAttacks, type Attack } from './attack'
+import { twoPeople } from './repairs/4-two-people'
 import { refundedCodes } from './repairs/5-refunded-codes'
 import { questionsAfterBack } from './repairs/3-questions'
+import { payoutReferences } from './repairs/6-payout-reference'
 import { retiredKeys } from './repairs/6-retired-keys'
 import { walletTheft } from './repairs/7-wallets'
 import { handOverTickets } from './repairs/8-tickets'
@@ -18,7 +20,9 @@ import { startTarget } from './target'
  */
 const attacks: readonly Attack[] = [
   ...questionsAfterBack,
+  ...twoPeople,
   ...refundedCodes,
+  ...payoutReferences,
   ...retiredKeys,
   ...walletTheft,
   ...handOverTickets,
