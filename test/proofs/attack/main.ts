@@ -11,6 +11,7 @@ import { walletTheft } from './repairs/7-wallets'
 import { handOverTickets } from './repairs/8-tickets'
 import { credentialsAndKeys } from './repairs/9-credentials-and-keys'
 import { devicesAndChallenge } from './repairs/10-devices-and-challenge'
+import { heldUploads } from './repairs/11-held-uploads'
 import { database } from './repairs/12-database'
 import { proxiesAndReports } from './repairs/12-proxies-and-reports'
 import { startTarget } from './target'
@@ -29,6 +30,7 @@ const attacks: readonly Attack[] = [
   ...handOverTickets,
   ...credentialsAndKeys,
   ...devicesAndChallenge,
+  ...heldUploads,
   ...database,
   ...proxiesAndReports,
 ]
