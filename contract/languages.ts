@@ -34,6 +34,6 @@ export function parseLanguage(tag: string | undefined | null): Language {
 }
 
 /** Direction of a language's script. */
-export function directionOf(language: Language): 'rtl' | 'ltr' {
+export function getDirection(language: Language): 'rtl' | 'ltr' {
   return language === 'ar' ? 'rtl' : 'ltr'
 }

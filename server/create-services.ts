@@ -4,7 +4,7 @@ import { createBusinessClock } from './clock/business'
 import { systemClock as machineClock, type SystemClock } from './clock/system'
 import type { Config } from './config/env'
 import { LOCALES } from './config/paths'
-import { programmeOf, type Programme } from './config/programme'
+import { loadProgramme, type Programme } from './config/programme'
 import type { Db } from './db/pool'
 import { createMailGateway } from './gateways/mail/gateway'
 import { createMailboxTransport } from './gateways/mail/mailbox'
@@ -57,7 +57,7 @@ export function createServices(
     storage: overrides.storage ?? createStorage(config),
     texts,
     log,
-    programme: overrides.programme ?? programmeOf(config.brand, config.withdrawalPolicy),
+    programme: overrides.programme ?? loadProgramme(config.brand, config.withdrawalPolicy),
     async listBirthdays(userId) {
       const found: Day[] = []
       for (const module of modules)

@@ -1,10 +1,10 @@
-import { routeList, subpackageOf } from './lib/navigation/route-list'
+import { routeList, findSubpackage } from './lib/navigation/route-list'
 import type { Route } from './lib/navigation/routes'
 
 const pageOf = ({ path }: Route) => path.slice(1)
 const pagesIn = (root: string | undefined) =>
-  routeList.filter(({ path }) => subpackageOf(path) === root).map(pageOf)
-const roots = [...new Set(routeList.flatMap(({ path }) => subpackageOf(path) ?? []))]
+  routeList.filter(({ path }) => findSubpackage(path) === root).map(pageOf)
+const roots = [...new Set(routeList.flatMap(({ path }) => findSubpackage(path) ?? []))]
 
 export default defineAppConfig({
   pages: pagesIn(undefined),

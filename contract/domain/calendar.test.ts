@@ -1,4 +1,11 @@
-import { addDays, addMonths, daysOfMonth, lengthOfMonth, mondayOf, weekdayOf } from './calendar'
+import {
+  addDays,
+  addMonths,
+  listDaysOfMonth,
+  countDaysOfMonth,
+  computeMonday,
+  computeWeekday,
+} from './calendar'
 import { isDay, shiftYears } from './rules/day'
 import { daysAfter } from './utc'
 
@@ -21,24 +28,26 @@ it.each([
 ])('%s and %i months is %s', (month, count, result) => expect(addMonths(month, count)).toBe(result))
 
 it('knows months and weekdays', () => {
-  expect(['2024-02', '2023-02', '1900-02', '2000-02', '2026-11'].map(lengthOfMonth)).toEqual([
+  expect(['2024-02', '2023-02', '1900-02', '2000-02', '2026-11'].map(countDaysOfMonth)).toEqual([
     29, 28, 28, 29, 30,
   ])
-  expect(weekdayOf('2026-11-21')).toBe(5)
+  expect(computeWeekday('2026-11-21')).toBe(5)
 })
 
 it.each([
   ['2026-02', '2026-02-28'],
   ['2028-02', '2028-02-29'],
   ['2026-12', '2026-12-31'],
-])('%s ends on %s', (month, to) => expect(daysOfMonth(month)).toEqual({ from: `${month}-01`, to }))
+])('%s ends on %s', (month, to) =>
+  expect(listDaysOfMonth(month)).toEqual({ from: `${month}-01`, to }),
+)
 
 it.each([
   ['2026-11-16', '2026-11-16'],
   ['2026-11-22', '2026-11-16'],
   ['2026-03-01', '2026-02-23'],
 ])('finds the Monday of %s', (day, monday) => {
-  expect(mondayOf(day)).toBe(monday)
+  expect(computeMonday(day)).toBe(monday)
 })
 
 it.each([

@@ -5,37 +5,37 @@ import { readDay, readUtc, type Dayjs } from './utc'
 export type Month = string
 
 /** Its midnight, in UTC. */
-export function midnightOf(day: Day): Dayjs {
+export function computeMidnight(day: Day): Dayjs {
   if (!isDay(day)) throw new RangeError(`not a calendar day: ${day}`)
   return readDay(day)
 }
 
 /** The calendar day `count` days later (earlier when negative). */
 export function addDays(day: Day, count: number): Day {
-  return midnightOf(day).add(count, 'day').format('YYYY-MM-DD')
+  return computeMidnight(day).add(count, 'day').format('YYYY-MM-DD')
 }
 
 /** The month `count` months later (earlier when negative). */
 export function addMonths(month: Month, count: number): Month {
-  return midnightOf(`${month}-01`).add(count, 'month').format('YYYY-MM')
+  return computeMidnight(`${month}-01`).add(count, 'month').format('YYYY-MM')
 }
 
 /** 28 to 31. */
-export function lengthOfMonth(month: Month): number {
+export function countDaysOfMonth(month: Month): number {
   return readUtc(month).daysInMonth()
 }
 
 /** First and last day of a month. */
-export function daysOfMonth(month: Month): { from: Day; to: Day } {
-  return { from: `${month}-01`, to: `${month}-${lengthOfMonth(month)}` }
+export function listDaysOfMonth(month: Month): { from: Day; to: Day } {
+  return { from: `${month}-01`, to: `${month}-${countDaysOfMonth(month)}` }
 }
 
 /** 0 for Monday to 6 for Sunday (ISO 8601). */
-export function weekdayOf(day: Day): number {
-  return (midnightOf(day).day() + 6) % 7
+export function computeWeekday(day: Day): number {
+  return (computeMidnight(day).day() + 6) % 7
 }
 
 /** Monday of the week that a day lies in. */
-export function mondayOf(day: Day): Day {
-  return addDays(day, -weekdayOf(day))
+export function computeMonday(day: Day): Day {
+  return addDays(day, -computeWeekday(day))
 }

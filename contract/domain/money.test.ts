@@ -1,5 +1,12 @@
 import fc from 'fast-check'
-import { basisPointsOf, cents, formatMoney, formatPrice, moneyFault, parseMoney } from './money'
+import {
+  computeBasisPoints,
+  cents,
+  formatMoney,
+  formatPrice,
+  moneyFault,
+  parseMoney,
+} from './money'
 
 it.each([
   [0, '0.00'],
@@ -113,7 +120,7 @@ it('reads back what it writes, without a cent lost', () => {
 })
 
 it('rounds a share down and refuses what is not a whole number of cents', () => {
-  expect([basisPointsOf(cents(999), 1000), basisPointsOf(cents(-1), 1)]).toEqual([99, -1])
+  expect([computeBasisPoints(cents(999), 1000), computeBasisPoints(cents(-1), 1)]).toEqual([99, -1])
   expect(() => cents(0.5)).toThrow(RangeError)
   expect(() => cents(2 ** 53)).toThrow(RangeError)
 })

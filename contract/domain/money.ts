@@ -12,7 +12,7 @@ export function cents(value: number): Cents {
 }
 
 /** `part` basis points (1 % = 100) of an amount, rounded down. */
-export function basisPointsOf(amount: Cents, part: number): Cents {
+export function computeBasisPoints(amount: Cents, part: number): Cents {
   return cents(Math.floor((amount * part) / 10_000))
 }
 

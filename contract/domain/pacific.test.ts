@@ -1,8 +1,8 @@
 import { addDays } from './calendar'
 import {
-  nextSettlement,
-  pacificDay,
-  pacificMonth,
+  computeNextSettlement,
+  computePacificDay,
+  computePacificMonth,
   settlesAt,
   startOfPacificDay,
   startOfPacificMonth,
@@ -26,7 +26,7 @@ describe('the Pacific calendar', () => {
   it('agrees with the host’s time zone data for every hour around a change and a walk through 2010 to 2036', () => {
     for (let instant = Date.UTC(2010, 0, 1); instant < Date.UTC(2036, 0, 1); instant += 5 * HOUR) {
       const date = new Date(instant)
-      expect(pacificDay(date)).toBe(hostDay(date))
+      expect(computePacificDay(date)).toBe(hostDay(date))
     }
   })
 
@@ -40,8 +40,8 @@ describe('the Pacific calendar', () => {
     ['2026-11-02T07:59:59.999Z', '2026-11-01'],
     ['2026-11-02T08:00:00.000Z', '2026-11-02'],
   ])('reads %s as %s at a daylight-saving change', (instant, day) => {
-    expect(pacificDay(new Date(instant))).toBe(day)
-    expect(pacificMonth(new Date(instant))).toBe(day.slice(0, 7))
+    expect(computePacificDay(new Date(instant))).toBe(day)
+    expect(computePacificMonth(new Date(instant))).toBe(day.slice(0, 7))
   })
 
   it.each([
@@ -56,8 +56,8 @@ describe('the Pacific calendar', () => {
   it('starts every day exactly where the day before ends', () => {
     for (let day = '2024-01-01'; day < '2030-01-01'; day = addDays(day, 1)) {
       const start = startOfPacificDay(day)
-      expect(pacificDay(start)).toBe(day)
-      expect(pacificDay(new Date(start.getTime() - 1))).toBe(addDays(day, -1))
+      expect(computePacificDay(start)).toBe(day)
+      expect(computePacificDay(new Date(start.getTime() - 1))).toBe(addDays(day, -1))
     }
   })
 
@@ -81,10 +81,10 @@ describe('settlement', () => {
   })
 
   it('comes next after an instant, never at it', () => {
-    expect(nextSettlement(new Date('2026-11-11T07:59:59.999Z')).toISOString()).toBe(
+    expect(computeNextSettlement(new Date('2026-11-11T07:59:59.999Z')).toISOString()).toBe(
       '2026-11-11T08:00:00.000Z',
     )
-    expect(nextSettlement(new Date('2026-11-11T08:00:00.000Z')).toISOString()).toBe(
+    expect(computeNextSettlement(new Date('2026-11-11T08:00:00.000Z')).toISOString()).toBe(
       '2026-12-11T08:00:00.000Z',
     )
   })

@@ -3,7 +3,7 @@
  * itself (second Sunday of March to first Sunday of November, 2:00, in force since 2007), so that it is the same on
  * every host; the test holds it against the host's time zone data.
  */
-import { addDays, addMonths, midnightOf, type Month } from './calendar'
+import { addDays, addMonths, computeMidnight, type Month } from './calendar'
 import type { Day } from './rules/day'
 import { readUtc, type Dayjs } from './utc'
 
@@ -39,7 +39,7 @@ function wallClock(date: Date): Dayjs {
 }
 
 /** Fields of an instant in Pacific time (month 1 to 12), and which of the two times it is. */
-export function pacificParts(date: Date) {
+export function splitPacificTime(date: Date) {
   const at = wallClock(date)
   const zone: 'PDT' | 'PST' = isPacificDaylight(date) ? 'PDT' : 'PST'
   return {
@@ -53,18 +53,18 @@ export function pacificParts(date: Date) {
 }
 
 /** The Pacific calendar day of an instant. */
-export function pacificDay(date: Date): PacificDay {
+export function computePacificDay(date: Date): PacificDay {
   return wallClock(date).toISOString().slice(0, 10)
 }
 
 /** The Pacific month of an instant. */
-export function pacificMonth(date: Date): PacificMonth {
-  return pacificDay(date).slice(0, 7)
+export function computePacificMonth(date: Date): PacificMonth {
+  return computePacificDay(date).slice(0, 7)
 }
 
 /** The instant at which a Pacific day begins. Midnight is never skipped or doubled there: both changes are at 2:00. */
 export function startOfPacificDay(day: PacificDay): Date {
-  const inStandardTime = midnightOf(day).add(8, 'hour')
+  const inStandardTime = computeMidnight(day).add(8, 'hour')
   return inStandardTime.subtract(isDaylight(inStandardTime) ? 1 : 0, 'hour').toDate()
 }
 
@@ -79,8 +79,8 @@ export function settlesAt(period: PacificMonth, settlementDay = 10): Date {
 }
 
 /** The first settlement strictly after an instant. */
-export function nextSettlement(after: Date, settlementDay = 10): Date {
-  const current = pacificMonth(after)
+export function computeNextSettlement(after: Date, settlementDay = 10): Date {
+  const current = computePacificMonth(after)
   const ofLastMonth = settlesAt(addMonths(current, -1), settlementDay)
   return ofLastMonth > after ? ofLastMonth : settlesAt(current, settlementDay)
 }

@@ -4,7 +4,7 @@ import { isDay, parseDay } from '../domain/rules/day'
 import { joinDigits } from '../domain/rules/digits'
 import { isPassportNumber, normalisePassport } from '../domain/rules/passport'
 import { isPayPassword } from '../domain/rules/pay-password'
-import { normalisePhone, phoneFault } from '../domain/rules/phone'
+import { normalisePhone, findPhoneFault } from '../domain/rules/phone'
 import { MAX_PHOTOS } from '../domain/rules/photos'
 import { isRoutingCode, isSwiftCode, normaliseBankCode } from '../domain/rules/swift'
 import { TEXT_LENGTHS } from '../domain/rules/text-lengths'
@@ -124,7 +124,7 @@ export const AddBankAccountRequest = z
     error: 'routingRule',
   })
   .superRefine((form, context) => {
-    const fault = phoneFault(form.phone, form.country)
+    const fault = findPhoneFault(form.phone, form.country)
     if (fault) context.addIssue({ code: 'custom', path: ['phone'], message: fault })
   })
 export type AddBankAccountRequest = z.input<typeof AddBankAccountRequest>

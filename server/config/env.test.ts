@@ -3,7 +3,7 @@ import path from 'node:path'
 import { brands } from '../../config/brands'
 import { loadConfig } from './env'
 import { ROOT } from './paths'
-import { programmeOf } from './programme'
+import { loadProgramme } from './programme'
 
 const production = {
   STARCARD_MODE: 'production',
@@ -40,10 +40,12 @@ it("writes mail in its brand's name", () => {
 })
 
 it('takes the withdrawal policy of the deployment; without one the programme decides', () => {
-  expect(programmeOf('default', loadConfig({}).withdrawalPolicy).withdrawals.active).toBe('current')
+  expect(loadProgramme('default', loadConfig({}).withdrawalPolicy).withdrawals.active).toBe(
+    'current',
+  )
   expect(
-    programmeOf('default', loadConfig({ WITHDRAWAL_POLICY: 'legacy' }).withdrawalPolicy).withdrawals
-      .active,
+    loadProgramme('default', loadConfig({ WITHDRAWAL_POLICY: 'legacy' }).withdrawalPolicy)
+      .withdrawals.active,
   ).toBe('legacy')
 })
 

@@ -47,7 +47,7 @@ const editions: ReadonlyMap<string, Editions> = new Map<string, Editions>([
  * The programme in force for a brand, with the withdrawal policy that this deployment chose.
  * @throws RangeError for a brand that does not exist
  */
-export function programmeOf(brand: string, policy?: WithdrawalSettings['active']): Programme {
+export function loadProgramme(brand: string, policy?: WithdrawalSettings['active']): Programme {
   const known = editions.get(brand)
   if (!known)
     throw new RangeError(
@@ -61,6 +61,6 @@ export function programmeOf(brand: string, policy?: WithdrawalSettings['active']
 }
 
 /** The edition that a stored rule version names, or undefined when there never was one. */
-export function programmeByVersion(version: string): Programme | undefined {
+export function findProgrammeByVersion(version: string): Programme | undefined {
   return [...editions.values()].flat().find((edition) => edition.version === version)
 }

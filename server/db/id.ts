@@ -8,7 +8,7 @@ const nextId = monotonicFactory()
 export const newId = (): string => nextId(systemClock.now().getTime())
 
 /** A secret of `bytes` random bytes, as base64url. */
-export function newToken(bytes = 32): string {
+export function createToken(bytes = 32): string {
   return randomBytes(bytes).toString('base64url')
 }
 

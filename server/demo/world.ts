@@ -11,7 +11,7 @@ import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
 import type { Withdrawal, PayoutAccount } from '@contract/withdrawal/schemas'
 import { newId } from '../db/id'
 import { inTransaction } from '../db/transaction'
-import { signedNotice, takePayment } from '../gateways/payment/sandbox/take-payment'
+import { signSandboxNotice, takePayment } from '../gateways/payment/sandbox/take-payment'
 import { advanceBusinessClock } from '../jobs/advance-business-clock'
 import { receiveNotice, refundInTransaction } from '../modules/orders'
 import type { Services } from '../services'
@@ -184,7 +184,7 @@ function createPurchases({ services, caller, callAs }: WorldContext): Purchases 
     async buy(person, plan, key = newId()) {
       const { order: made, payment } = await order(person, plan, key)
       const notice =
-        (await takePayment(services, payment)) ?? (await signedNotice(services, payment))
+        (await takePayment(services, payment)) ?? (await signSandboxNotice(services, payment))
       if (notice) await receiveNotice(services, 'sandbox', notice)
       return callAs(person, ordersEndpoints.order, { id: made.id })
     },

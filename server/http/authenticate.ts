@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { EndpointData } from '@contract/endpoint'
 import { HEADER } from '@contract/headers'
-import { countryOf } from '../gateways/geoip/country-of'
+import { findCountry } from '../gateways/geoip/country-of'
 import type { Executor } from '../db/transaction'
 import type { Services } from '../services'
 import type { RequestContext } from './context'
 import { addressSubject, deviceSubject } from './limit-subject'
 import { TokenExpired } from './error'
-import { deviceInfoOf, header, languageOf, platformOf } from './request-headers'
+import { readDeviceInfo, header, readLanguageHeader, readPlatform } from './request-headers'
 
 const SESSION_CODE = /^[\w-]{1,128}$/
 
@@ -65,7 +65,7 @@ function ipCountryOf(request: FastifyRequest, { config }: Services): string | un
     config.countryHeader && isFromProxy(request)
       ? header(request, config.countryHeader).toUpperCase()
       : ''
-  return /^[A-Z]{2}$/.test(named) ? named : countryOf(request.ip)
+  return /^[A-Z]{2}$/.test(named) ? named : findCountry(request.ip)
 }
 
 /** Reads everything that a handler knows about its caller from the request's headers; `now` is business time. */
@@ -85,9 +85,9 @@ export async function createContext(
     sessionCode,
     deviceId,
     limitDevice: issued ? deviceSubject(sessionCode) : addressSubject(request.ip),
-    language: languageOf(request),
-    platform: platformOf(request),
-    device: deviceInfoOf(request),
+    language: readLanguageHeader(request),
+    platform: readPlatform(request),
+    device: readDeviceInfo(request),
     ip: request.ip,
     origin: header(request, 'origin'),
     ipCountry: ipCountryOf(request, services),

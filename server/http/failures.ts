@@ -6,7 +6,7 @@ import { failure, statusOf } from './envelope'
 import { AppError } from './error'
 import { TooManyRequests } from './rate-limit'
 import { isReadable } from './readable'
-import { languageOf } from './request-headers'
+import { readLanguageHeader } from './request-headers'
 
 const KNOWN_FASTIFY_ERRORS: Readonly<
   Record<string, 'PAYLOAD_TOO_LARGE' | 'VALIDATION_FAILED' | 'UNAVAILABLE'>
@@ -75,7 +75,7 @@ export function sendFailure(
   return reply.code(status).send(
     failure(error, {
       texts: services.texts,
-      language: languageOf(request),
+      language: readLanguageHeader(request),
       requestId: request.id,
     }),
   )

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../test/support/test-app'
 import { inTransaction } from '../db/transaction'
 import { issueToken } from '../modules/session'
 import { routes } from '../modules'
-import { keyedHash } from '../security/encryption'
+import { computeKeyedHash } from '../security/encryption'
 import { guarded, idempotent, implement } from './endpoint'
 import { AppError } from './error'
 import { retireOutcomesBefore } from './idempotency-repository'
@@ -215,7 +215,11 @@ it('repair 9: an answer that was stored while credentials were in the hash is fo
   const { spend, userId } = await guardedPerson()
   const key = randomUUID()
   await spend({ amount: 5, pin: '1111' }, key)
-  const former = keyedHash(test.services.config.dataKey, 'idempotency', '{"amount":5,"pin":"1111"}')
+  const former = computeKeyedHash(
+    test.services.config.dataKey,
+    'idempotency',
+    '{"amount":5,"pin":"1111"}',
+  )
   await test.services.db
     .updateTable('idempotency')
     .set({ requestHash: former })

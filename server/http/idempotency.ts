@@ -1,6 +1,6 @@
 import type { Tx } from '../db/transaction'
 import { inTransaction } from '../db/transaction'
-import { keyedHash } from '../security/encryption'
+import { computeKeyedHash } from '../security/encryption'
 import type { RequestContext } from './context'
 import type { IdempotentHandler, Outcome, Route } from './endpoint'
 import { AppError } from './error'
@@ -57,7 +57,7 @@ export async function runOnce(
   const { services } = context
   await handler.authorise?.(context, raw)
   const hashOf = (request: unknown): string =>
-    keyedHash(services.config.dataKey, 'idempotency', canonical(request))
+    computeKeyedHash(services.config.dataKey, 'idempotency', canonical(request))
   const id: OutcomeId & { formerHash: string } = {
     owner: context.userId || `device:${context.deviceId}`,
     key,

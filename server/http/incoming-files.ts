@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import type { Config } from '../config/env'
-import { dataFolder } from '../db/embedded/place'
+import { chooseDataFolder } from '../db/embedded/place'
 import { newId } from '../db/id'
 
 /** Longer than any request may take: a file of another machine that is older belongs to nobody. */
@@ -37,7 +37,7 @@ async function isLeft(file: string, now: Date): Promise<boolean> {
 }
 
 export function createIncomingFiles({ dataDir }: Pick<Config, 'dataDir'>): IncomingFiles {
-  const folder = path.join(dataFolder(dataDir), 'incoming')
+  const folder = path.join(chooseDataFolder(dataDir), 'incoming')
   return {
     async newPath() {
       await mkdir(folder, { recursive: true, mode: 0o700 })

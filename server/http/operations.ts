@@ -7,7 +7,7 @@ import type { RouteSet } from './endpoint'
 import { failure } from './envelope'
 import { AppError } from './error'
 import { createOpenApi } from './openapi'
-import { header, languageOf } from './request-headers'
+import { header, readLanguageHeader } from './request-headers'
 
 function sameText(one: string, other: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
@@ -46,7 +46,7 @@ export function registerOperations(
       .send(
         failure(new AppError('FORBIDDEN'), {
           texts,
-          language: languageOf(request),
+          language: readLanguageHeader(request),
           requestId: request.id,
         }),
       )

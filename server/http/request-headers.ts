@@ -33,20 +33,20 @@ function preferred(acceptLanguage: string): Language | undefined {
 }
 
 /** The `language` header; a browser's own preference only where that is missing. */
-export function languageOf(request: FastifyRequest): Language {
+export function readLanguageHeader(request: FastifyRequest): Language {
   const named = header(request, HEADER.language)
   return named
     ? parseLanguage(named)
     : (preferred(header(request, 'accept-language')) ?? DEFAULT_LANGUAGE)
 }
 
-export function platformOf(request: FastifyRequest): PlatformName {
+export function readPlatform(request: FastifyRequest): PlatformName {
   const name = header(request, HEADER.platform)
   return platforms.find((platform) => platform === name) ?? 'h5'
 }
 
 /** The device-info header; undefined when it is not what the contract says. */
-export function deviceInfoOf(request: FastifyRequest): DeviceInfo | undefined {
+export function readDeviceInfo(request: FastifyRequest): DeviceInfo | undefined {
   const text = header(request, HEADER.deviceInfo)
   if (text === '') return undefined
   try {

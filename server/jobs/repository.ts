@@ -129,7 +129,7 @@ export async function countDue(
   return row.count
 }
 
-export async function earliestBusinessJob(
+export async function findEarliestBusinessJob(
   exec: Executor,
   until: Date,
   kinds: readonly string[],

@@ -5,7 +5,7 @@ import type { JobHandler } from './handler'
 import type { Jobs } from './jobs'
 import {
   countDue,
-  earliestBusinessJob,
+  findEarliestBusinessJob,
   insertJob,
   markDone,
   markFailed,
@@ -107,7 +107,7 @@ export function createJobs(systemNow: () => Date): Jobs<Services> {
     },
     runDue,
     nextDue: async (exec, until) =>
-      handlers.size === 0 ? undefined : earliestBusinessJob(exec, until, [...handlers.keys()]),
+      handlers.size === 0 ? undefined : findEarliestBusinessJob(exec, until, [...handlers.keys()]),
     start: (services) => startWorker(services, () => runOne(services)),
   }
 }

@@ -5,7 +5,7 @@ import type { Services } from '../services'
 import { OperatorError } from './errors'
 import { requireRole, type Operator, type OperatorRole } from './operator'
 import { lockActor } from './repository'
-import { standingOf } from './standing'
+import { computeStanding } from './standing'
 
 export interface ActionContext {
   services: Services
@@ -121,7 +121,7 @@ async function requireStanding(
   access: readonly OperatorRole[],
 ): Promise<void> {
   const row = await lockActor(tx, operator.id)
-  const standing = row && standingOf(row, services.systemClock.now())
+  const standing = row && computeStanding(row, services.systemClock.now())
   if (!row || standing === 'disabled' || standing === 'invited')
     throw new OperatorError('NOT_LOGGED_IN', 'You have been disabled as an operator.')
   requireRole(row, access)

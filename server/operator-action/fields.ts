@@ -47,7 +47,7 @@ function metaOf(schema: z.core.$ZodType): FieldMeta | undefined {
  * The fields of an action's input, in their order.
  * @throws Error for one that has no words
  */
-export function fieldsOf({ shape }: z.ZodObject): Field[] {
+export function listFields({ shape }: z.ZodObject): Field[] {
   return Object.entries(shape).map(([name, schema]) => {
     const meta = metaOf(schema)
     if (!meta) throw new Error(`The field ${name} has no words: register it with its FieldMeta.`)

@@ -8,7 +8,7 @@ import { loadConfig } from '../config/env'
 import { createServices } from '../create-services'
 import { createLog } from '../http/log'
 import type { Services } from '../services'
-import { defineOperatorAction, fieldsOf, OperatorError, operatorRoles, textField } from '.'
+import { defineOperatorAction, listFields, OperatorError, operatorRoles, textField } from '.'
 import type { Operator } from './operator'
 
 let database: TestDatabase
@@ -135,8 +135,8 @@ it('commits the entry of a long process before it begins, and none of one that i
 })
 
 it('has no field without words', () => {
-  expect(() => fieldsOf(z.object({ bare: z.string() }))).toThrow('The field bare has no words')
-  expect(fieldsOf(input)).toEqual([
+  expect(() => listFields(z.object({ bare: z.string() }))).toThrow('The field bare has no words')
+  expect(listFields(input)).toEqual([
     { name: 'text', value: 'TEXT', description: 'a text', required: true },
   ])
 })

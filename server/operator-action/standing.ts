@@ -17,7 +17,7 @@ export interface StandingRow {
  */
 export type Standing = 'active' | 'waiting' | 'unconfirmed' | 'invited' | 'disabled'
 
-export function standingOf(row: StandingRow, now: Date): Standing {
+export function computeStanding(row: StandingRow, now: Date): Standing {
   if (row.disabledAt) return 'disabled'
   if (row.credentialHash === null) return 'invited'
   if (row.role !== 'finance') return 'active'

@@ -1,6 +1,6 @@
 import { Command, CommanderError, Help } from 'commander'
 import type { z } from 'zod'
-import { fieldsOf, MISSING, type Field } from '../operator-action'
+import { listFields, MISSING, type Field } from '../operator-action'
 import { UsageError, type OpsCommand } from './command'
 import { formatCommands } from './print'
 
@@ -21,16 +21,16 @@ function usageOf({ name, value, argument, required }: Field): string {
 
 /** A command's fields, and `--yes` where it asks once more. */
 function usageOfFields({ input, question }: OpsCommand): string[] {
-  return [...fieldsOf(input).map(usageOf), ...(question ? ['[--yes]'] : [])]
+  return [...listFields(input).map(usageOf), ...(question ? ['[--yes]'] : [])]
 }
 
-export function usageLine(command: OpsCommand): string {
+export function formatUsageLine(command: OpsCommand): string {
   return [command.name, ...usageOfFields(command)].join(' ')
 }
 
 /** A line that would do, from the examples of what must be there. */
 function exampleLine({ name, input }: OpsCommand): string {
-  const given = fieldsOf(input)
+  const given = listFields(input)
     .filter(({ required }) => required)
     .map(({ name: option, value, argument, example = value }) => {
       const quoted = example.includes(' ') ? `"${example}"` : example
@@ -41,7 +41,7 @@ function exampleLine({ name, input }: OpsCommand): string {
 
 /** One sentence about what a schema refused; its messages go on from the field's name. */
 function sentenceOf(command: OpsCommand, { path, message }: z.core.$ZodIssue): string {
-  const field = fieldsOf(command.input).find(({ name }) => name === path[0])
+  const field = listFields(command.input).find(({ name }) => name === path[0])
   if (!field || field.argument === 'many') return message
   if (field.argument)
     return message === MISSING ? `Name ${field.description}.` : `${field.value} ${message}`
@@ -52,15 +52,17 @@ function sentenceOf(command: OpsCommand, { path, message }: z.core.$ZodIssue): s
 
 /** Sorts the words that are not options into the fields that are told by their place. */
 function readArguments(command: OpsCommand, words: readonly string[]): Record<string, unknown> {
-  const fields = fieldsOf(command.input).filter(({ argument }) => argument)
+  const fields = listFields(command.input).filter(({ argument }) => argument)
   const many = fields.find(({ argument }) => argument === 'many')
   const unknown = words.find((word) => word.startsWith('-'))
   if (unknown !== undefined)
-    throw new UsageError(`${command.name} has no option ${unknown}. Usage: ${usageLine(command)}`)
+    throw new UsageError(
+      `${command.name} has no option ${unknown}. Usage: ${formatUsageLine(command)}`,
+    )
   const extra = many ? undefined : words[fields.length]
   if (extra !== undefined)
     throw new UsageError(
-      `${command.name} does not know what to do with "${extra}"; a text of several words stands in quotes. Usage: ${usageLine(command)}`,
+      `${command.name} does not know what to do with "${extra}"; a text of several words stands in quotes. Usage: ${formatUsageLine(command)}`,
     )
   return Object.fromEntries(
     fields.map((field, index) => [field.name, field === many ? words.slice(index) : words[index]]),
@@ -69,7 +71,7 @@ function readArguments(command: OpsCommand, words: readonly string[]): Record<st
 
 /** Where a value was forgotten, the next option is not taken for it. */
 function refuseOptionsAsValues(command: OpsCommand, words: readonly string[]): void {
-  const options = fieldsOf(command.input).flatMap(({ name, argument }) =>
+  const options = listFields(command.input).flatMap(({ name, argument }) =>
     argument ? [] : `--${name}`,
   )
   for (const [index, word] of words.entries()) {
@@ -107,7 +109,7 @@ function addFallback(group: Command, path: string, out: (text: string) => void):
 }
 
 function addCommand(parent: Command, word: string, command: OpsCommand): Command {
-  const fields = fieldsOf(command.input)
+  const fields = listFields(command.input)
   const line = parent
     .command(word)
     .description(command.summary)
@@ -145,7 +147,7 @@ function createProgram(
       return formatCommands(
         commands
           .filter(({ name }) => path === '' || name.startsWith(`${path} `))
-          .map((command) => ({ usage: usageLine(command), summary: command.summary })),
+          .map((command) => ({ usage: formatUsageLine(command), summary: command.summary })),
       )
     },
   })

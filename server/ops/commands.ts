@@ -4,7 +4,7 @@ import type { OperatorAction } from '../operator-action'
 import type { Services } from '../services'
 import type { OpsCommand } from './command'
 import { sessionCommands } from './session-commands'
-import { currentOperator } from './session-file'
+import { readCurrentOperator } from './session-file'
 
 function commandOf(action: OperatorAction): OpsCommand {
   const { name, summary, input, question } = action
@@ -14,7 +14,7 @@ function commandOf(action: OperatorAction): OpsCommand {
     input,
     ...(question && {
       question: async (services, given) =>
-        question(services, await currentOperator(services), given),
+        question(services, await readCurrentOperator(services), given),
     }),
     async run(services, given) {
       const data = await dataOf(services, action, given)
@@ -31,7 +31,7 @@ async function dataOf(
 ): Promise<unknown> {
   if (action === addOperatorAction && !(await hasOperators(services)))
     return makeFirstOperator(services, addOperatorAction.input.parse(given))
-  return action.execute(services, await currentOperator(services), given)
+  return action.execute(services, await readCurrentOperator(services), given)
 }
 
 /** Every command: the session of this command line, and each module's operator actions. */

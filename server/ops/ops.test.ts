@@ -1,18 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { settlesAt, pacificMonth } from '@contract/domain/pacific'
+import { settlesAt, computePacificMonth } from '@contract/domain/pacific'
 import { createTestApp, type TestApp } from '../../test/support/test-app'
 import { createWorld, type Person, type World } from '../../test/support/world'
 import {
   demoOperators,
   openOperatorSession,
-  operatorOfSession,
+  findOperatorOfSession,
   seedDemoOperators,
 } from '../modules/operators'
 import { readUserBalances } from '../modules/ledger'
 import type { Services } from '../services'
-import { fieldsOf } from '../operator-action'
+import { listFields } from '../operator-action'
 import { commands } from './commands'
 import { runOps } from './run'
 
@@ -176,7 +176,7 @@ describe('the command line', () => {
     const lines = commands
       .filter(({ name }) => !['enrol', 'login', 'logout'].includes(name))
       .map(({ name, input, question }) =>
-        fieldsOf(input)
+        listFields(input)
           .filter(({ required }) => required)
           .reduce(
             (line, field) =>
@@ -246,7 +246,7 @@ describe('income, settlement and refund by command', () => {
 
   it('moves the clock past the settlement, and not back', async () => {
     const { services } = test
-    const settles = settlesAt(pacificMonth(await services.businessClock.now(services.db)))
+    const settles = settlesAt(computePacificMonth(await services.businessClock.now(services.db)))
     expect(await json('clock show')).toMatchObject({
       business: expect.any(String),
       nextSettlement: expect.any(String),
@@ -383,7 +383,7 @@ describe('operators', () => {
     await ops(`enrol --as victor --secret ${String(secret)} --credential victor-credential`)
     const other = await openOperatorSession(test.services, 'victor', 'victor-credential')
     await ops('operators disable victor')
-    await expect(operatorOfSession(test.services, other.token)).rejects.toThrow(
+    await expect(findOperatorOfSession(test.services, other.token)).rejects.toThrow(
       'Your session has ended',
     )
   })

@@ -7,7 +7,7 @@ import {
 } from '../modules/operators'
 import { fieldMeta, MISSING, textField } from '../operator-action'
 import type { OpsCommand } from './command'
-import { currentOperator, forgetSession, readSession, saveSession } from './session-file'
+import { readCurrentOperator, forgetSession, readSession, saveSession } from './session-file'
 
 const LoginInput = z.object({
   as: textField({ value: 'NAME', description: "the operator's name", example: 'olivia' }),
@@ -52,7 +52,7 @@ const whoami: OpsCommand = {
   summary: 'Show who is logged in.',
   input: z.object({}),
   async run(services) {
-    const { name, role } = await currentOperator(services)
+    const { name, role } = await readCurrentOperator(services)
     return { printed: { lines: [`${name} (${role})`] }, json: { name, role } }
   },
 }

@@ -2,7 +2,7 @@ import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ROOT } from '../config/paths'
 import type { Config } from '../config/env'
-import { operatorOfSession } from '../modules/operators'
+import { findOperatorOfSession } from '../modules/operators'
 import { OperatorError, type Operator } from '../operator-action'
 import type { Services } from '../services'
 
@@ -35,12 +35,12 @@ export async function forgetSession({ config }: Services): Promise<void> {
  * Who is logged in at this command line; the actor of whatever the command does.
  * @throws OperatorError NOT_LOGGED_IN
  */
-export async function currentOperator(services: Services): Promise<Operator> {
+export async function readCurrentOperator(services: Services): Promise<Operator> {
   const token = await readSession(services)
   if (!token)
     throw new OperatorError(
       'NOT_LOGGED_IN',
       'Nobody is logged in. Log in with: npm run ops -- login --as NAME --credential CREDENTIAL',
     )
-  return operatorOfSession(services, token)
+  return findOperatorOfSession(services, token)
 }

@@ -81,7 +81,7 @@ export function openBytes(dataKey: string, sealed: Uint8Array, context: string):
 }
 
 /** A hash that cannot be made without DATA_KEY: for short secrets (email codes) and for finding sealed values again. */
-export function keyedHash(dataKey: string, purpose: string, text: string): string {
+export function computeKeyedHash(dataKey: string, purpose: string, text: string): string {
   return createHmac('sha256', derive(dataKey, `hash:${purpose}`))
     .update(text)
     .digest('base64url')

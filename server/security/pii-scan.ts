@@ -21,7 +21,7 @@ const MIN_LENGTH = 6
 const BATCH = 200
 
 /** The needles that can be searched for: long enough, each once. */
-export function searchable(needles: readonly Needle[]): Needle[] {
+export function normaliseForSearch(needles: readonly Needle[]): Needle[] {
   const byValue = new Map(
     needles
       .filter(({ value }) => value.trim().length >= MIN_LENGTH)

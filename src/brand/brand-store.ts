@@ -4,9 +4,9 @@ import { hostChannel, siteOrigin } from '@/platform/capabilities/origin/origin'
 import { storageKeys } from '@/platform/capabilities/storage/keys'
 import { readText, removeText, writeText } from '@/platform/capabilities/storage/storage'
 import type { Brand } from '../../config/brands'
-import { brandTable } from './brand-table'
+import { loadBrands } from './brand-table'
 import { chooseBrand } from './choose-brand'
-import { apiBase, chooseMode, type Mode } from './choose-mode'
+import { chooseApiBase, chooseMode, type Mode } from './choose-mode'
 
 interface BrandState {
   brand: Brand
@@ -21,7 +21,7 @@ function stateOf(brand: Brand): BrandState {
     channel: hostChannel(),
     developer: readText(storageKeys.developer.key),
   })
-  return { brand, mode, apiBase: apiBase(brand, mode, origin) }
+  return { brand, mode, apiBase: chooseApiBase(brand, mode, origin) }
 }
 
 /** The brand and whether this is the online service; the test banner shows in every other mode. */
@@ -35,7 +35,7 @@ export async function loadBrand(): Promise<void> {
   const local = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin)
   const ownSite = origin === BUILD_BRAND.frontHost || origin === BUILD_BRAND.testFrontHost
   if (ownSite || (local && !title && !stored)) return
-  const brand = chooseBrand(await brandTable(), { origin, title, stored }) ?? BUILD_BRAND
+  const brand = chooseBrand(await loadBrands(), { origin, title, stored }) ?? BUILD_BRAND
   if (brand.title === title) writeText(storageKeys.brand.key, brand.id)
   useBrand.setState(stateOf(brand))
 }

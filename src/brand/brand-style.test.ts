@@ -1,5 +1,5 @@
 import { brands } from '../../config/brands'
-import { brandStyle } from './brand-style'
+import { buildBrandStyle } from './brand-style'
 
 /** Relative luminance and contrast of WCAG 2.2. */
 function luminance(colour: string): number {
@@ -20,9 +20,9 @@ const own = Object.values(brands).flatMap(({ id, colours }) =>
 )
 
 it('leaves the default brand to the tokens, and every other one has colours of its own', () => {
-  expect(brandStyle(brands.default)).toBe('')
+  expect(buildBrandStyle(brands.default)).toBe('')
   expect(own.map(({ id }) => id)).toEqual(['link', 'meet', 'world'])
-  expect(brandStyle(brands.meet)).toBe(
+  expect(buildBrandStyle(brands.meet)).toBe(
     '--brand: #7A3FB5; --brand-pressed: #653297; --brand-soft: #EFE6F8',
   )
 })

@@ -1,6 +1,6 @@
 import type { Brand } from '../../config/brands'
 
 /** The app is built for one brand. */
-export function brandTable(): Promise<readonly Brand[]> {
+export function loadBrands(): Promise<readonly Brand[]> {
   return Promise.resolve([BUILD_BRAND])
 }

@@ -1,6 +1,6 @@
 import { brands } from '../../config/brands'
 import { chooseBrand } from './choose-brand'
-import { apiBase, chooseMode } from './choose-mode'
+import { chooseApiBase, chooseMode } from './choose-mode'
 
 const table = Object.values(brands)
 
@@ -56,5 +56,5 @@ it.each([
   ],
 ] as const)('%s is %s', (_name, origin, channel, developer, mode, base) => {
   expect(chooseMode(brands.default, { origin, channel, developer })).toBe(mode)
-  expect(apiBase(brands.default, mode, origin)).toBe(base)
+  expect(chooseApiBase(brands.default, mode, origin)).toBe(base)
 })

@@ -19,7 +19,7 @@ export function chooseMode(brand: Brand, { origin, channel, developer }: ModeHin
 }
 
 /** Base of the API: the brand's hosts on its own sites and in bundles, else the page's own origin (''). */
-export function apiBase(brand: Brand, mode: Mode, origin: string): string {
+export function chooseApiBase(brand: Brand, mode: Mode, origin: string): string {
   const own = origin === '' || origin === brand.frontHost || origin === brand.testFrontHost
   if (!own) return ''
   return mode === 'online' ? brand.apiHost : brand.testApiHost

@@ -1,4 +1,4 @@
-import { directionOf } from '@contract/languages'
+import { getDirection } from '@contract/languages'
 import { useLanguageStore } from './language-store'
 
 const FIRST_STRONG_ISOLATE = '\u2068'
@@ -9,7 +9,7 @@ const TORN = /^[A-Za-z].*[^A-Za-z0-9]$/
 
 /** Keeps a name in one piece where the language is written from right to left. */
 export function isolate(name: string): string {
-  return directionOf(useLanguageStore.getState().language) === 'rtl' && TORN.test(name)
+  return getDirection(useLanguageStore.getState().language) === 'rtl' && TORN.test(name)
     ? FIRST_STRONG_ISOLATE + name + POP_ISOLATE
     : name
 }

@@ -3,7 +3,7 @@ import { HomeTools } from '@/features/home/overview/home-tools'
 import { HomeView } from '@/features/home/overview/home-view'
 import { useFigures } from '@/features/home/use-figures'
 import { useBrand } from '@/brand/brand-store'
-import { pendingInvitation } from '@/session/invitation'
+import { readPendingInvitation } from '@/session/invitation'
 import { useSession } from '@/session/session-store'
 import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
@@ -19,7 +19,7 @@ export default definePage('/pages/index', function HomePage() {
       {signedIn ? (
         <HomeView figures={figures} />
       ) : (
-        <Welcome brand={brand} invitation={pendingInvitation()} />
+        <Welcome brand={brand} invitation={readPendingInvitation()} />
       )}
     </Screen>
   )

@@ -3,7 +3,7 @@ import { storageKeys } from '@/platform/capabilities/storage/keys'
 import { readText, writeText } from '@/platform/capabilities/storage/storage'
 
 /** The id of this device, made once and kept for ever (docs/product/session.md, "Device and session"). */
-export function deviceId(): string {
+export function readDeviceId(): string {
   const known = readText(storageKeys.deviceId.key)
   if (known) return known
   const made = randomId()

@@ -1,4 +1,4 @@
-import { currentAddress, relaunch } from '@/lib/navigation/navigate'
+import { readCurrentAddress, relaunch } from '@/lib/navigation/navigate'
 import { storeReturnAddress } from '@/lib/navigation/return-to'
 import { findRoute } from '@/lib/navigation/routes'
 import { showToast } from '@/lib/overlay/toast'
@@ -16,7 +16,7 @@ export function isOvertime(): boolean {
 export function expireSession(message: string): void {
   if (isOvertime() || isLeaving()) return
   writeText(storageKeys.tokenOvertime.key, '1')
-  const address = currentAddress()
+  const address = readCurrentAddress()
   if (address && findRoute(address.path)?.access === 'signed-in') storeReturnAddress(address)
   forgetSession()
   showToast(message, TOAST_MS.request)

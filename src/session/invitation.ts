@@ -9,7 +9,7 @@ export function captureInvitation(query: Readonly<Record<string, string>>): void
 }
 
 /** The pending recommendation code, '' when there is none. */
-export function pendingInvitation(): string {
+export function readPendingInvitation(): string {
   return readText(storageKeys.pendingCode.key) ?? ''
 }
 

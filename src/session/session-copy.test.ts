@@ -1,7 +1,7 @@
 import * as navigate from '@/lib/navigation/navigate'
 import { fakeApi, type Answer } from '../../test/support/client/fake-api'
 import { until } from '../../test/support/client/until'
-import { deviceId } from './device-id'
+import { readDeviceId } from './device-id'
 import { expireSession } from './expire'
 import { bringSessionBack, forgetSession, replaceToken, useSession } from './session-store'
 import { readToken } from './token'
@@ -28,7 +28,7 @@ function server(answer: Answer = {}) {
 
 async function signIn(token: string, userId = 'u1'): Promise<string> {
   server()
-  const device = deviceId()
+  const device = readDeviceId()
   await useSession.getState().signIn({ token, userId })
   await until(() => expect(copyHolds(token)).toBe(true))
   return device
@@ -49,7 +49,7 @@ it('repair 14: a web view that the system has emptied is signed in again, on the
   emptyWebView()
   await bringSessionBack()
   expect(useSession.getState()).toMatchObject({ token: 'second', userId: 'u1' })
-  expect([deviceId(), localStorage.getItem('token'), readToken()?.savedAt]).toEqual([
+  expect([readDeviceId(), localStorage.getItem('token'), readToken()?.savedAt]).toEqual([
     device,
     'second',
     expect.any(Number),

@@ -7,9 +7,9 @@ import { onSessionEnd } from '@/lib/session-end'
 import { fakeApi, type Answer } from '../../test/support/client/fake-api'
 import { until } from '../../test/support/client/until'
 import { recordToasts } from '../../test/support/client/toasts'
-import { deviceId } from './device-id'
+import { readDeviceId } from './device-id'
 import { expireSession, isOvertime } from './expire'
-import { captureInvitation, clearInvitation, pendingInvitation } from './invitation'
+import { captureInvitation, clearInvitation, readPendingInvitation } from './invitation'
 import { forgetSession, isLeaving, replaceToken, useSession } from './session-store'
 import { redeemTicket } from './ticket'
 import { readToken } from './token'
@@ -109,7 +109,7 @@ it('forgets the session on logout whatever the server answers, and keeps what su
     'cache:feed',
   ])
     localStorage.setItem(key, 'kept')
-  const device = deviceId()
+  const device = readDeviceId()
   await useSession.getState().signOut()
   expect(api.to('logOut')).toHaveLength(1)
   expect(Object.keys(localStorage).sort()).toEqual([
@@ -120,7 +120,7 @@ it('forgets the session on logout whatever the server answers, and keeps what su
     'own:u1:draft:x',
     'pendingCode',
   ])
-  expect([deviceId(), useSession.getState().token, useSession.getState().user]).toEqual([
+  expect([readDeviceId(), useSession.getState().token, useSession.getState().user]).toEqual([
     device,
     '',
     undefined,
@@ -147,7 +147,7 @@ it('handles an expired token once: sentence, /pages/index1, flag; the next login
   server()
   const relaunch = jest.spyOn(navigate, 'relaunch').mockImplementation(() => undefined)
   jest
-    .spyOn(navigate, 'currentAddress')
+    .spyOn(navigate, 'readCurrentAddress')
     .mockReturnValue({ path: '/pages/income/cashout', query: { a: '1' } })
   await useSession.getState().signIn({ token: 'abc', userId: 'u1' })
   const toasts = recordToasts()
@@ -261,7 +261,7 @@ it.each([
   [{}, ''],
 ])('keeps the invitation of %j', (query, code) => {
   captureInvitation(query)
-  expect(pendingInvitation()).toBe(code)
+  expect(readPendingInvitation()).toBe(code)
   clearInvitation()
-  expect(pendingInvitation()).toBe('')
+  expect(readPendingInvitation()).toBe('')
 })

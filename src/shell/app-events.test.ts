@@ -7,7 +7,7 @@ import {
   onBackButton,
   onOpenedByAddress,
 } from '@/platform/capabilities/app-events/app-events'
-import { captureInvitation, pendingInvitation } from '@/session/invitation'
+import { captureInvitation, readPendingInvitation } from '@/session/invitation'
 import { watchAppEvents } from './app-events'
 
 jest.mock('@/platform/capabilities/app-events/app-events', () => ({
@@ -56,7 +56,7 @@ it('opens what an address names, and keeps the invitation in it', () => {
   at('/pages/index')
   openedBy('starcard://pages/order/detail?id=7')
   openedBy('https://www.starcard.example/#/pages/index?inviteCode=7KQ2M9XD')
-  expect([went, pendingInvitation()]).toEqual([
+  expect([went, readPendingInvitation()]).toEqual([
     ['navigateTo /pages/order/detail?id=7', 'reLaunch /pages/index?inviteCode=7KQ2M9XD'],
     '7KQ2M9XD',
   ])

@@ -1,12 +1,12 @@
 import Taro from '@tarojs/taro'
-import { currentAddress, goBack, openAddress, switchTab } from '@/lib/navigation/navigate'
+import { readCurrentAddress, goBack, openAddress, switchTab } from '@/lib/navigation/navigate'
 import { findRoute } from '@/lib/navigation/routes'
 import { actionSheets } from '@/lib/overlay/choose-action'
 import { modals } from '@/lib/overlay/confirm'
 import { dismissTopLayer } from '@/lib/overlay/layers'
 import { previews } from '@/lib/overlay/preview-images'
 import { onStaleStep } from '@/platform/view/back-steps/page-pops'
-import { addressInside } from '@/platform/capabilities/app-events/address-inside'
+import { readAddressInside } from '@/platform/capabilities/app-events/address-inside'
 import {
   leaveApp,
   onBackButton,
@@ -27,7 +27,7 @@ function closeOverlay(): boolean {
 
 /** Closes what lies over the page, else goes back a page, else to home, else leaves. */
 function handleBack(): void {
-  const path = currentAddress()?.path ?? ''
+  const path = readCurrentAddress()?.path ?? ''
   if (closeOverlay()) return
   if (Taro.getCurrentPages().length > 1) goBack()
   else if (path === HOME) leaveApp()
@@ -38,7 +38,7 @@ function handleBack(): void {
 /** What an app hears from its phone: addresses that open it, and Android's back button; what a browser kept of an open layer over a reload. */
 export function watchAppEvents(): void {
   onOpenedByAddress((url) => {
-    const open = () => openAddress(addressInside(url))
+    const open = () => openAddress(readAddressInside(url))
     // The address that starts the app comes before its first page.
     if (Taro.getCurrentPages().length > 0) open()
     else Taro.eventCenter.once(SHOWN, open)

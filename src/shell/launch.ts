@@ -8,7 +8,7 @@ import {
 } from '@/i18n/language-store'
 import { receiveAddress, splitAddress } from '@/lib/navigation/address'
 import { LOGIN_PATH } from '@/lib/navigation/guard'
-import { currentAddress, openPage } from '@/lib/navigation/navigate'
+import { readCurrentAddress, openPage } from '@/lib/navigation/navigate'
 import { getHost } from '@/platform/capabilities/host/host'
 import { readLaunchPath, readLaunchQuery } from '@/platform/capabilities/launch/launch'
 import { setColumnCap } from '@/platform/view/page-root/page-root'
@@ -16,7 +16,7 @@ import { onNetworkChange } from '@/platform/capabilities/network/network'
 import { storageKeys } from '@/platform/capabilities/storage/keys'
 import { readText, writeText } from '@/platform/capabilities/storage/storage'
 import { systemLanguage } from '@/platform/capabilities/system-language/system-language'
-import { pendingInvitation } from '@/session/invitation'
+import { readPendingInvitation } from '@/session/invitation'
 import { bringSessionBack, useSession } from '@/session/session-store'
 import { redeemTicket } from '@/session/ticket'
 import { watchAppEvents } from './app-events'
@@ -34,12 +34,12 @@ const LATER_MS = 3000
 
 function openLoginSoon(): void {
   setTimeout(() => {
-    const path = currentAddress()?.path ?? ''
+    const path = readCurrentAddress()?.path ?? ''
     if (
       opensLogin({
         signedIn: useSession.getState().token !== '',
         path,
-        invited: pendingInvitation() !== '',
+        invited: readPendingInvitation() !== '',
       })
     )
       openPage(LOGIN_PATH)

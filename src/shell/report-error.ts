@@ -1,7 +1,7 @@
 import { diagnosticsEndpoints } from '@contract/diagnostics/endpoints'
 import { useBrand } from '@/brand/brand-store'
 import { sendMutation } from '@/lib/data/mutation/send-mutation'
-import { currentAddress } from '@/lib/navigation/navigate'
+import { readCurrentAddress } from '@/lib/navigation/navigate'
 import { getDeviceInfo } from '@/platform/capabilities/device-info/device-info'
 import { useSession } from '@/session/session-store'
 
@@ -25,7 +25,7 @@ export function reportError(message: string, stack = ''): void {
     systemVersion,
     errTime: new Date().toISOString(),
     useName: user ? `${user.id} ${user.username}` : '',
-    path: currentAddress()?.path ?? '',
+    path: readCurrentAddress()?.path ?? '',
   }
   // Loads with the first report: no first screen waits for it.
   import(/* webpackChunkName: "drop-secrets" */ '@contract/diagnostics/drop-secrets')

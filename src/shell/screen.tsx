@@ -1,9 +1,9 @@
 import { useEffect, useId, type ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
-import { directionOf } from '@contract/languages'
+import { getDirection } from '@contract/languages'
 import { useBrand } from '@/brand/brand-store'
-import { brandStyle } from '@/brand/brand-style'
+import { buildBrandStyle } from '@/brand/brand-style'
 import { ErrorState } from '@/components/error-state/error-state'
 import { HeaderBar } from '@/components/header-bar/header-bar'
 import { Skeleton } from '@/components/skeleton/skeleton'
@@ -77,10 +77,10 @@ export function Screen({
   const online = useBrand((state) => state.mode === 'online')
   const offline = useNetwork((state) => state.state === 'offline')
   const inset = statusBarHeight()
-  const style = [inset > 0 ? `--head-inset: ${inset}PX` : '', brandStyle(brand)]
+  const style = [inset > 0 ? `--head-inset: ${inset}PX` : '', buildBrandStyle(brand)]
     .filter(Boolean)
     .join('; ')
-  const direction = directionOf(language)
+  const direction = getDirection(language)
   const document = { dir: direction, lang: language }
   function handleRetry() {
     // A reload while offline would leave the person with the browser's own page.

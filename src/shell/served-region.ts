@@ -1,6 +1,6 @@
 import { sessionEndpoints } from '@contract/session/endpoints'
 import { fetchQuery } from '@/lib/data/query/fetch-query'
-import { currentAddress, relaunch } from '@/lib/navigation/navigate'
+import { readCurrentAddress, relaunch } from '@/lib/navigation/navigate'
 import { useSession } from '@/session/session-store'
 
 /** Version under which a store reviews the app (docs/product/hosts.md, "Store review"). */
@@ -17,7 +17,7 @@ export async function checkServedRegion(): Promise<void> {
     const { isChina } = await fetchQuery(sessionEndpoints.appVersion, {
       examineVersion: EXAMINE_VERSION,
     })
-    if (isChina && isVisitor() && currentAddress()?.path !== MESSAGE) relaunch(MESSAGE)
+    if (isChina && isVisitor() && readCurrentAddress()?.path !== MESSAGE) relaunch(MESSAGE)
   } catch {
     // The server refuses a registration from there by itself.
   }

@@ -5,7 +5,7 @@ import type { TextKeyUnder } from '@/i18n/text-key'
 import { useT } from '@/i18n/use-t'
 import { admit } from '@/lib/navigation/guard'
 import { switchTab } from '@/lib/navigation/navigate'
-import { currentPerson } from '@/lib/navigation/person'
+import { getCurrentPerson } from '@/lib/navigation/person'
 import { findRoute, type TabPath } from '@/lib/navigation/routes'
 import { shellIds } from '@/lib/test-ids/shell'
 
@@ -25,7 +25,7 @@ const looks: readonly TabLook[] = [
 
 function isOffered({ path }: TabLook): boolean {
   const route = findRoute(path)
-  return route !== undefined && admit(route, currentPerson()) !== 'hidden'
+  return route !== undefined && admit(route, getCurrentPerson()) !== 'hidden'
 }
 
 /** The tab bar, without the tabs that the compliance profile hides. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Address } from '@/lib/navigation/address'
 import { admit, LOGIN_PATH, type Admission } from '@/lib/navigation/guard'
 import { relaunch, replacePage } from '@/lib/navigation/navigate'
-import { currentPerson } from '@/lib/navigation/person'
+import { getCurrentPerson } from '@/lib/navigation/person'
 import { storeReturnAddress } from '@/lib/navigation/return-to'
 import { findRoute } from '@/lib/navigation/routes'
 
@@ -11,7 +11,7 @@ export function useAdmission(ready: boolean, address: Address): Admission {
   const route = findRoute(address.path)
   // Decided once per page: a logout relaunches by itself and must not be stored as a page that was wanted.
   const decided = useRef<Admission>()
-  if (ready && route) decided.current ??= admit(route, currentPerson())
+  if (ready && route) decided.current ??= admit(route, getCurrentPerson())
   const admission = decided.current ?? 'open'
   useEffect(() => {
     if (admission === 'hidden') relaunch('/pages/index')

@@ -16,7 +16,7 @@ import { getHost } from '@/platform/capabilities/host/host'
 import { request } from '@/platform/capabilities/request/request'
 import { storageKeys } from '@/platform/capabilities/storage/keys'
 import { readText, writeText } from '@/platform/capabilities/storage/storage'
-import { deviceId } from '@/session/device-id'
+import { readDeviceId } from '@/session/device-id'
 import { expireSession } from '@/session/expire'
 import { captureInvitation } from '@/session/invitation'
 import { replaceToken, useSession } from '@/session/session-store'
@@ -47,7 +47,7 @@ export function wire(gates: StartupGates): void {
     language: getWantedLanguage,
     platform: () => getHost().name,
     deviceInfo: () => getDeviceInfo(useBrand.getState().brand.version),
-    deviceId,
+    deviceId: readDeviceId,
     storedSession: () => readText(storageKeys.sessionCode.key),
     saveSession: (sessionId) => writeText(storageKeys.sessionCode.key, sessionId),
     onServerTime: setServerTime,

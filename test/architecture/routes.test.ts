@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import pending from '../../routes.pending.json'
-import { routeList, subpackageOf } from '../../src/lib/navigation/route-list'
+import { routeList, findSubpackage } from '../../src/lib/navigation/route-list'
 import { filesUnder, root } from './files'
 import recorded from './recorded-pending.json'
 
@@ -91,7 +91,7 @@ test('the five tabs and the first page are in the main package of the mini-progr
     '/pages/message/list',
     '/pages/sets/index',
   ])
-  expect(tabs.filter(({ path: tab }) => subpackageOf(tab) !== undefined)).toEqual([])
+  expect(tabs.filter(({ path: tab }) => findSubpackage(tab) !== undefined)).toEqual([])
 })
 
 test('routes.pending.json only shrinks, and what is pending is a route', () => {

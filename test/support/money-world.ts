@@ -1,6 +1,6 @@
 import type { PurchaseKind } from '../../contract/membership/schemas'
 import { cents } from '../../contract/domain/money'
-import { pacificDay, pacificMonth } from '../../contract/domain/pacific'
+import { computePacificDay, computePacificMonth } from '../../contract/domain/pacific'
 import { loadConfig } from '../../server/config/env'
 import { createServices, type ServiceOverrides } from '../../server/create-services'
 import { newId } from '../../server/db/id'
@@ -194,8 +194,8 @@ export async function createMoneyWorld(overrides: ServiceOverrides = {}): Promis
           policy: 'current',
           ruleVersion: services.programme.version,
           approvalsNeeded: 1,
-          pacificDay: pacificDay(now),
-          pacificMonth: pacificMonth(now),
+          pacificDay: computePacificDay(now),
+          pacificMonth: computePacificMonth(now),
           reason: null,
           payoutRef: null,
           idemKey: id,

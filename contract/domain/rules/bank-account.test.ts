@@ -1,8 +1,8 @@
 import { isBankAccount, isBankCard, normaliseAccount } from './bank-card'
-import { birthdayFault } from './birthday'
+import { findBirthdayFault } from './birthday'
 import { isDay, parseDay } from './day'
 import { isPassportNumber, normalisePassport } from './passport'
-import { normalisePhone, phoneFault } from './phone'
+import { normalisePhone, findPhoneFault } from './phone'
 import { isRoutingCode, isSwiftCode, normaliseBankCode } from './swift'
 
 it.each([
@@ -44,7 +44,7 @@ it.each([
   ['81+901234', 'JP', 'phoneRule'],
   ['٠٩٠١٢٣٤٥٦٧', 'AE', undefined],
 ] as const)('the phone %s of %s: %s', (text, country, fault) => {
-  expect(phoneFault(normalisePhone(text), country)).toBe(fault)
+  expect(findPhoneFault(normalisePhone(text), country)).toBe(fault)
 })
 
 it.each([
@@ -75,7 +75,7 @@ it.each([
   ['1906-11-21', undefined],
   ['1906-11-20', 'onlyWithinRange'],
 ] as const)('the birthday %s on 21 November 2026: %s', (text, fault) => {
-  expect(birthdayFault(text, '2026-11-21')).toBe(fault)
+  expect(findBirthdayFault(text, '2026-11-21')).toBe(fault)
 })
 
 it.each([

@@ -18,7 +18,7 @@ export function isRecommendationCode(code: string): boolean {
 }
 
 /** Check character of an activation code's 12 characters: weighted sum modulo 31, a prime, so one wrong or swapped character is seen. */
-export function activationCheckCharacter(body: string): string {
+export function computeActivationCheckCharacter(body: string): string {
   const sum = [...body].reduce(
     (total, char, index) => total + CODE_ALPHABET.indexOf(char) * (index + 2),
     0,
@@ -31,7 +31,7 @@ export function isActivationCode(code: string): boolean {
   return (
     code.length === 13 &&
     inAlphabet(code) &&
-    activationCheckCharacter(code.slice(0, 12)) === code.charAt(12)
+    computeActivationCheckCharacter(code.slice(0, 12)) === code.charAt(12)
   )
 }
 

@@ -1,5 +1,12 @@
 import fc from 'fast-check'
-import { brightness, isBright, luminance, parseColour, textOn, type Colour } from './colour'
+import {
+  computeBrightness,
+  isBright,
+  computeLuminance,
+  parseColour,
+  chooseTextColour,
+  type Colour,
+} from './colour'
 
 it.each([
   ['#fff', { red: 255, green: 255, blue: 255, alpha: 1 }],
@@ -33,17 +40,17 @@ it.each([
   [217, 'dark', true],
   [255, 'dark', true],
 ] as const)('on a grey of %i text is %s; bright: %s', (value, text, bright) => {
-  expect([textOn(grey(value)), isBright(grey(value))]).toEqual([text, bright])
+  expect([chooseTextColour(grey(value)), isBright(grey(value))]).toEqual([text, bright])
 })
 
 it('weighs green most and blue least', () => {
   const [red, green, blue] = ['#f00', '#0f0', '#00f'].map((text) =>
-    luminance(parseColour(text) ?? grey(0)),
+    computeLuminance(parseColour(text) ?? grey(0)),
   )
   expect([red, green, blue].map((part) => part?.toFixed(4))).toEqual(['0.2126', '0.7152', '0.0722'])
-  expect(['#f00', '#0f0', '#00f'].map((text) => brightness(parseColour(text) ?? grey(0)))).toEqual([
-    0.299, 0.587, 0.114,
-  ])
+  expect(
+    ['#f00', '#0f0', '#00f'].map((text) => computeBrightness(parseColour(text) ?? grey(0))),
+  ).toEqual([0.299, 0.587, 0.114])
 })
 
 it('takes hex digits of 3, 4, 6 and 8 and no other number of them', () => {

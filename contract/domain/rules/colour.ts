@@ -21,21 +21,21 @@ export function parseColour(text: string): Colour | undefined {
 }
 
 /** Perceived light of a colour from 0 to 1: Rec. 709 weights. */
-export function luminance({ red, green, blue }: Colour): number {
+export function computeLuminance({ red, green, blue }: Colour): number {
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255
 }
 
 /** W3C's colour brightness (AERT 2.2) from 0 to 1. */
-export function brightness({ red, green, blue }: Colour): number {
+export function computeBrightness({ red, green, blue }: Colour): number {
   return (299 * red + 587 * green + 114 * blue) / 255_000
 }
 
 /** Text on a colour: dark above the luminance 0.85, else light. */
-export function textOn(colour: Colour): 'dark' | 'light' {
-  return luminance(colour) > 0.85 ? 'dark' : 'light'
+export function chooseTextColour(colour: Colour): 'dark' | 'light' {
+  return computeLuminance(colour) > 0.85 ? 'dark' : 'light'
 }
 
 /** A bright colour: its brightness is 0.8 or more. */
 export function isBright(colour: Colour): boolean {
-  return brightness(colour) >= 0.8
+  return computeBrightness(colour) >= 0.8
 }

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { isDay, shiftYears } from './day'
 import {
   completeRange,
-  datePickerYears,
-  dayFault,
-  fieldLimits,
-  pickerLimits,
+  computeDatePickerYears,
+  findDayFault,
+  computeFieldLimits,
+  computePickerLimits,
   pickerTimes,
-  pickerYears,
-  rangeFault,
+  computePickerYears,
+  findRangeFault,
 } from './day-limits'
 
 const today = '2026-11-21'
@@ -41,13 +41,13 @@ it('moves every day to a day of the same month', () => {
 })
 
 it('offers 150 years and the whole day in a picker, 10 years in a field', () => {
-  expect(pickerLimits(today)).toEqual({ from: '1876-11-21', to: '2176-11-21' })
-  expect(fieldLimits(today)).toEqual({ from: '2016-11-21', to: '2036-11-21' })
+  expect(computePickerLimits(today)).toEqual({ from: '1876-11-21', to: '2176-11-21' })
+  expect(computeFieldLimits(today)).toEqual({ from: '2016-11-21', to: '2036-11-21' })
   expect(pickerTimes).toEqual({ from: '00:00', to: '23:59' })
 })
 
 it('has the current year minus 120 to plus 79 on the wheel', () => {
-  const years = pickerYears(today)
+  const years = computePickerYears(today)
   expect([years[0], years[120], years[years.length - 1], years.length]).toEqual([
     1906, 2026, 2105, 200,
   ])
@@ -58,7 +58,7 @@ it.each([
   ['2020-01-01', [2020]],
   ['2019-12-31', [2019]],
 ])('the date picker of %s has the years %j', (day, years) => {
-  expect(datePickerYears(day)).toEqual(years)
+  expect(computeDatePickerYears(day)).toEqual(years)
 })
 
 it.each([
@@ -70,7 +70,7 @@ it.each([
   ['2026-1-1', 'birthdayRule'],
   ['', 'birthdayRule'],
 ])('the day %j: %s', (day, fault) => {
-  expect(dayFault(day, limits)).toBe(fault)
+  expect(findDayFault(day, limits)).toBe(fault)
 })
 
 it.each([
@@ -82,7 +82,7 @@ it.each([
   ['2027-03-02', '2026-03-01', 'onlyWithinRange'],
   ['2026-03-02', '', 'birthdayRule'],
 ])('the range %j to %j: %s', (from, to, fault) => {
-  expect(rangeFault({ from, to }, limits)).toBe(fault)
+  expect(findRangeFault({ from, to }, limits)).toBe(fault)
 })
 
 it.each([

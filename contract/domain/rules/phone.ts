@@ -16,7 +16,7 @@ export function isOtherRegionPhone(phone: string): boolean {
 }
 
 /** The rule that a phone number of a country breaks, as a key of fields.json; undefined when it is right. A country code may stand before it. */
-export function phoneFault(
+export function findPhoneFault(
   phone: string,
   country: string,
 ): 'mainlandPhoneRule' | 'phoneRule' | undefined {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Client } from 'pg'
-import { newToken } from '../id'
+import { createToken } from '../id'
 import type { Address } from './postmaster'
 
 /** Whom the server and its commands act as; the cluster's superuser migrates, keeps and copies it. */
@@ -12,7 +12,7 @@ const passwordFile = (folder: string): string => `${folder}.application-password
 function readPassword(folder: string, { password }: Address): string | undefined {
   if (password === undefined) return undefined
   if (!existsSync(passwordFile(folder)))
-    writeFileSync(passwordFile(folder), newToken(), { mode: 0o600, flag: 'wx' })
+    writeFileSync(passwordFile(folder), createToken(), { mode: 0o600, flag: 'wx' })
   return readFileSync(passwordFile(folder), 'utf8')
 }
 

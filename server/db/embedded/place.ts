@@ -45,7 +45,7 @@ function nameOfCheckout(): string {
 }
 
 /** DATA_DIR; as root a folder that the database's user can reach; else .data of the checkout. */
-export function dataFolder(dataDir: string | undefined): string {
+export function chooseDataFolder(dataDir: string | undefined): string {
   if (dataDir) return path.resolve(dataDir)
   return process.getuid?.() === 0
     ? path.join('/var/lib/starcard', nameOfCheckout())
@@ -97,7 +97,7 @@ function isWritable(folder: string): boolean {
  * The binaries as the user can run them: in place, or copied beside the data when the user cannot
  * reach the checkout or the package's folder cannot take the links.
  */
-export function usableInstallation(
+export function findUsableInstallation(
   found: Installation,
   data: string,
   user: SystemUser | undefined,

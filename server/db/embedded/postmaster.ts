@@ -16,7 +16,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { setTimeout as delay } from 'node:timers/promises'
 import getPort from 'get-port'
-import { newId, newToken } from '../id'
+import { newId, createToken } from '../id'
 import { exe, type Installation } from './binaries'
 import { makeFolder, type SystemUser } from './place'
 
@@ -88,7 +88,7 @@ export async function initialise(cluster: Cluster): Promise<void> {
 }
 
 function writePassword(folder: string): string {
-  writeFileSync(passwordFile(folder), newToken(), { mode: 0o600 })
+  writeFileSync(passwordFile(folder), createToken(), { mode: 0o600 })
   return passwordFile(folder)
 }
 

@@ -4,7 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { applicationAddress, ensureApplicationRole } from './application-role'
 import { findInstallation } from './binaries'
-import { findDatabaseUser, dataFolder, requireReach, makeFolder, usableInstallation } from './place'
+import {
+  findDatabaseUser,
+  chooseDataFolder,
+  requireReach,
+  makeFolder,
+  findUsableInstallation,
+} from './place'
 import {
   findRunning,
   initialise,
@@ -143,10 +149,10 @@ export async function startEmbedded({
   log = silent,
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const user = findDatabaseUser()
-  const data = dataFolder(dataDir)
+  const data = chooseDataFolder(dataDir)
   makeFolder(data, undefined, 0o711)
   requireReach(data, user)
-  const installation = usableInstallation(findInstallation(pgBin), data, user)
+  const installation = findUsableInstallation(findInstallation(pgBin), data, user)
   const home = path.join(data, 'clusters')
   makeFolder(home, user)
   const cluster: Cluster = {

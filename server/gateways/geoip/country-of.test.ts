@@ -1,6 +1,6 @@
 import { sessionEndpoints } from '@contract/session/endpoints'
 import { createTestApp } from '../../../test/support/test-app'
-import { countryOf } from './country-of'
+import { findCountry } from './country-of'
 
 it.each([
   ['114.114.114.114', 'CN'],
@@ -13,7 +13,7 @@ it.each([
   ['10.1.2.3', undefined],
   ['nonsense', undefined],
 ])('%s is in %s', (address, country) => {
-  expect(countryOf(address)).toBe(country)
+  expect(findCountry(address)).toBe(country)
 })
 
 it('tells a visitor from mainland China so, and believes only a trusted proxy', async () => {

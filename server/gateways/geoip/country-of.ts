@@ -16,7 +16,7 @@ function readTable(): Reader<Response> {
 }
 
 /** The country (ISO alpha-2) of an address; undefined for private and unknown ones. */
-export function countryOf(address: string): string | undefined {
+export function findCountry(address: string): string | undefined {
   const ip = parseIp(address)
   if (!ip) return undefined
   const found: unknown = readTable().get(ip.toString())

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { directionOf, type Language } from '@contract/languages'
+import { getDirection, type Language } from '@contract/languages'
 import type { TextParams, Texts } from '../../texts/texts'
 import type { Email, MailRequest } from './types'
 
@@ -25,7 +25,7 @@ export function escapeHtml(text: string): string {
 function htmlOf(language: Language, subject: string, paragraphs: readonly string[]): string {
   const body = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')
   return `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<html lang="${language}" dir="${getDirection(language)}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="${escapeHtml(STYLE)}">
 ${body}
 </body></html>`
@@ -38,7 +38,7 @@ const WHOLE = /^(\d*|https?:.*)$/
 
 /** In a line that is written from right to left a figure, an address or a device's name stays in one piece and in its own order. */
 function isolateParams(language: Language, params: TextParams): TextParams {
-  if (directionOf(language) === 'ltr') return params
+  if (getDirection(language) === 'ltr') return params
   const entries = Object.entries(params).map(([name, value]) => [
     name,
     WHOLE.test(String(value)) ? value : `${FIRST_STRONG_ISOLATE}${value}${POP_ISOLATE}`,

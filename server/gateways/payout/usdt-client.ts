@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SystemClock } from '../../clock/system'
-import { newToken } from '../../db/id'
+import { createToken } from '../../db/id'
 import type { RawNotice } from '../payment/types'
 import { isGenuine, PAYOUT_HEADER, signParts } from './signature'
 import type { PayoutAnswer, PayoutGateway, PayoutOrder } from './types'
@@ -62,7 +62,7 @@ function createSignedRequest(
 ): SignedRequest {
   return async (method, path, body) => {
     const timestamp = Math.floor(systemClock.now().getTime() / 1000)
-    const parts = { subject: `${method} ${path}`, timestamp, nonce: newToken(16), body }
+    const parts = { subject: `${method} ${path}`, timestamp, nonce: createToken(16), body }
     const response = await fetch(`${url}${path}`, {
       method,
       headers: {

@@ -5,6 +5,6 @@ export { verifyPayPassword } from './password/pay-password'
 export {
   findByReferralCode as findUserByReferralCode,
   findById as findUser,
-  inviterLine,
+  listUpline,
   type UserRow,
 } from './repository'

@@ -62,6 +62,6 @@ export const invitationLimits = {
 } as const
 
 /** 8 characters of Crockford base32 from 8 random bytes. */
-export function referralCodeOf(bytes: Uint8Array): string {
+export function deriveReferralCode(bytes: Uint8Array): string {
   return Array.from(bytes.slice(0, 8), (byte) => CODE_ALPHABET.charAt(byte % 32)).join('')
 }

@@ -142,11 +142,7 @@ export async function setLanguage(exec: Executor, id: string, language: string):
 }
 
 /** The inviters above a user, nearest first. */
-export async function inviterLine(
-  exec: Executor,
-  userId: string,
-  depth: number,
-): Promise<string[]> {
+export async function listUpline(exec: Executor, userId: string, depth: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     WITH RECURSIVE line (id, depth) AS (
       SELECT inviter_id, 1 FROM app_user WHERE id = ${userId} AND inviter_id IS NOT NULL

@@ -7,7 +7,7 @@ import type {
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
 import { addressSubject } from '../../http/limit-subject'
-import { keyedHash } from '../../security/encryption'
+import { computeKeyedHash } from '../../security/encryption'
 import { requireChallenge } from './challenges/challenge'
 import { countTry } from './challenges/count-try'
 import {
@@ -27,7 +27,7 @@ async function requireQuota(
   purpose: Purpose,
 ): Promise<void> {
   const { limits, config, db } = context.services
-  const subject = keyedHash(config.dataKey, 'mail-limit', email.toLowerCase())
+  const subject = computeKeyedHash(config.dataKey, 'mail-limit', email.toLowerCase())
   await requirePause(context.services, db, email, purpose)
   await limits.require(
     `mail:email:${subject}:${addressSubject(context.ip)}`,

@@ -5,7 +5,7 @@ import { readChainEnd } from '../../audit'
 import { packFolder } from '../../db/backup/archive'
 import { copyCluster, copyNewFiles } from '../../db/backup/copy-cluster'
 import { dumpDatabase, findProgram } from '../../db/backup/programs'
-import { dataFolder } from '../../db/embedded/place'
+import { chooseDataFolder } from '../../db/embedded/place'
 import { findRunning } from '../../db/embedded/postmaster'
 import { newId } from '../../db/id'
 import { OperatorError } from '../../operator-action'
@@ -24,7 +24,11 @@ export function placeOf({ config, systemClock }: Services, to: string | undefine
   const stamp = systemClock.now().toISOString().replace(/[:.]/g, '-')
   const file = to
     ? path.resolve(to)
-    : path.join(dataFolder(config.dataDir), 'backups', `starcard-${config.brand}-${stamp}.tar.gz`)
+    : path.join(
+        chooseDataFolder(config.dataDir),
+        'backups',
+        `starcard-${config.brand}-${stamp}.tar.gz`,
+      )
   if (existsSync(file)) throw new OperatorError('STATE', `${file} exists already.`)
   return file
 }
@@ -41,7 +45,7 @@ async function copyDatabase({ config }: Services, work: string): Promise<Manifes
     await dumpDatabase(url, path.join(work, 'database.dump'), config.pgBin)
     return 'dump'
   }
-  const folder = path.join(dataFolder(config.dataDir), 'clusters', 'postgres')
+  const folder = path.join(chooseDataFolder(config.dataDir), 'clusters', 'postgres')
   const running = findRunning(folder)
   if (!running) throw new OperatorError('STATE', 'The embedded database does not run.')
   await copyCluster({ folder, address: running.address }, path.join(work, 'cluster'))
@@ -59,7 +63,7 @@ export async function makeBackup(services: Services, file: string): Promise<Made
   await mkdir(work, { mode: 0o700 })
   try {
     const before = { rows: await countRows(db), audit: await readChainEnd(db) }
-    const uploads = path.join(dataFolder(config.dataDir), 'files')
+    const uploads = path.join(chooseDataFolder(config.dataDir), 'files')
     const copyUploads = async (): Promise<number> =>
       config.storageUrl ? 0 : copyNewFiles(uploads, path.join(work, 'files'))
     // Twice: of a file that comes or goes meanwhile there is one copy at least.

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { auditKeysOf, readFirstKeyed, verifyAuditLog, type AuditVerdict } from '../../audit'
 import { unpackTo } from '../../db/backup/archive'
 import { findProgram, loadDump, serverBeside } from '../../db/backup/programs'
-import { dataFolder, findDatabaseUser, makeFolder } from '../../db/embedded/place'
+import { chooseDataFolder, findDatabaseUser, makeFolder } from '../../db/embedded/place'
 import { startEmbedded } from '../../db/embedded/supervisor'
 import { newId } from '../../db/id'
 import { ensureDatabase, openDatabase } from '../../db/open'
@@ -125,7 +125,7 @@ export async function restoreBackup(
 ): Promise<RestoredBackup> {
   const work = to
     ? path.resolve(to)
-    : path.join(dataFolder(services.config.dataDir), `restore-${newId()}`)
+    : path.join(chooseDataFolder(services.config.dataDir), `restore-${newId()}`)
   if (!existsSync(file)) throw new OperatorError('NOT_FOUND', `There is no file ${file}.`)
   if (to && existsSync(work)) throw new OperatorError('STATE', `${work} exists already.`)
   await mkdir(work, { recursive: true, mode: 0o711 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nextSettlement, pacificDay } from '@contract/domain/pacific'
+import { computeNextSettlement, computePacificDay } from '@contract/domain/pacific'
 import { advanceBusinessClock } from '../../jobs/advance-business-clock'
 import {
   defineOperatorAction,
@@ -20,8 +20,8 @@ export const showClock = defineOperatorAction({
     return {
       business: now.toISOString(),
       system: systemClock.now().toISOString(),
-      pacificDay: pacificDay(now),
-      nextSettlement: nextSettlement(now, programme.settlement.closesOnDay).toISOString(),
+      pacificDay: computePacificDay(now),
+      nextSettlement: computeNextSettlement(now, programme.settlement.closesOnDay).toISOString(),
     }
   },
   print: (shown) => ({

@@ -1,15 +1,15 @@
 import type { PurchaseKind } from '@contract/membership/schemas'
 import type { Cents } from '@contract/domain/money'
-import { pacificDay, pacificMonth, settlesAt } from '@contract/domain/pacific'
+import { computePacificDay, computePacificMonth, settlesAt } from '@contract/domain/pacific'
 import { newId } from '../../db/id'
 import type { Tx } from '../../db/transaction'
 import type { Services } from '../../services'
-import { findUser, inviterLine, maskName } from '../account'
+import { findUser, listUpline, maskName } from '../account'
 import { findPosted, postAll } from '../ledger'
 import { getMemberships } from '../membership'
-import { accrualEntry, saleEntry, saleKey } from './entries'
+import { buildAccrualEntry, buildSaleEntry, buildSaleKey } from './entries'
 import { SETTLEMENT_JOB } from './job-kinds'
-import { commissionsOf, type Upline } from './policy'
+import { computeCommissions, type Upline } from './policy'
 import { insertCommissions } from './repository'
 
 const ACTOR = 'system'
@@ -25,7 +25,7 @@ export interface Sale {
 }
 
 async function findUpline(tx: Tx, buyerId: string, depth: number, now: Date): Promise<Upline[]> {
-  const userIds = await inviterLine(tx, buyerId, depth)
+  const userIds = await listUpline(tx, buyerId, depth)
   const memberships = await getMemberships(tx, userIds, now)
   return userIds.map((userId) => {
     const membership = memberships.get(userId)
@@ -39,17 +39,17 @@ async function findUpline(tx: Tx, buyerId: string, depth: number, now: Date): Pr
  */
 export async function onOrderPaid(tx: Tx, services: Services, sale: Sale): Promise<void> {
   const { programme } = services
-  const posted = await findPosted(tx, [saleKey(sale.id)])
+  const posted = await findPosted(tx, [buildSaleKey(sale.id)])
   if (posted.size > 0) return
   const buyer = await findUser(tx, sale.buyerId)
   if (!buyer) throw new Error(`order ${sale.no} has no buyer`)
   const line = await findUpline(tx, sale.buyerId, programme.commissions.depth, sale.paidAt)
-  const earned = commissionsOf(
+  const earned = computeCommissions(
     programme.commissions,
     { type: sale.kind, amount: sale.amount },
     line,
   )
-  const period = pacificMonth(sale.paidAt)
+  const period = computePacificMonth(sale.paidAt)
   const settles = settlesAt(period, programme.settlement.closesOnDay)
   const incomes = await insertCommissions(
     tx,
@@ -73,7 +73,7 @@ export async function onOrderPaid(tx: Tx, services: Services, sale: Sale): Promi
       beneficiaryStar: commission.star,
       inviterStar: commission.inviterStar,
       arrivedAt: sale.paidAt,
-      pacificDay: pacificDay(sale.paidAt),
+      pacificDay: computePacificDay(sale.paidAt),
       period,
       settlesAt: settles,
       status: 'notSettled',
@@ -85,8 +85,8 @@ export async function onOrderPaid(tx: Tx, services: Services, sale: Sale): Promi
   )
   const context = { actor: ACTOR, at: sale.paidAt }
   await postAll(tx, [
-    saleEntry({ orderId: sale.id, amount: sale.amount }, context),
-    ...incomes.map((income) => accrualEntry(income, context)),
+    buildSaleEntry({ orderId: sale.id, amount: sale.amount }, context),
+    ...incomes.map((income) => buildAccrualEntry(income, context)),
   ])
   if (incomes.length > 0)
     await services.jobs.schedule(tx, {

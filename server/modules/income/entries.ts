@@ -38,21 +38,21 @@ function legs(...parts: readonly [LedgerAccountRef, number][]): Leg[] {
 }
 
 /** Keys of the postings. */
-export function accrualKey({ orderId, beneficiaryId, kind }: PostedIncome): string {
+export function buildAccrualKey({ orderId, beneficiaryId, kind }: PostedIncome): string {
   return `acc:${orderId}:${beneficiaryId}:${kind}`
 }
 
-export function saleKey(orderId: string): string {
+export function buildSaleKey(orderId: string): string {
   return `sale:${orderId}`
 }
 
-export function saleEntry(
+export function buildSaleEntry(
   sale: { orderId: string; amount: Cents },
   { actor, at }: PostingContext,
 ): Entry {
   return {
     kind: 'sale',
-    idemKey: saleKey(sale.orderId),
+    idemKey: buildSaleKey(sale.orderId),
     ref: { type: 'order', id: sale.orderId },
     actor,
     effectiveAt: at,
@@ -61,13 +61,13 @@ export function saleEntry(
 }
 
 /** `legs` are those of the sale the other way, with what goes back; `reverses` is its transaction. */
-export function saleRefundEntry(
+export function buildSaleRefundEntry(
   sale: { orderId: string; reverses: string; legs: readonly Leg[] },
   { actor, at }: PostingContext,
 ): Entry {
   return {
     kind: 'saleRefund',
-    idemKey: `ref:${saleKey(sale.orderId)}`,
+    idemKey: `ref:${buildSaleKey(sale.orderId)}`,
     ref: { type: 'order', id: sale.orderId },
     actor,
     effectiveAt: at,
@@ -76,11 +76,11 @@ export function saleRefundEntry(
   }
 }
 
-export function accrualEntry(income: PostedIncome, { actor, at }: PostingContext): Entry {
+export function buildAccrualEntry(income: PostedIncome, { actor, at }: PostingContext): Entry {
   const { id, beneficiaryId, amount } = income
   return {
     kind: 'accrual',
-    idemKey: accrualKey(income),
+    idemKey: buildAccrualKey(income),
     ref: { type: 'income', id },
     actor,
     effectiveAt: at,
@@ -89,7 +89,7 @@ export function accrualEntry(income: PostedIncome, { actor, at }: PostingContext
 }
 
 /** `debt` is the person's debt before, zero or negative. */
-export function settlementEntry(
+export function buildSettlementEntry(
   { id, beneficiaryId, amount }: PostedIncome,
   debt: Cents,
   { actor, at }: PostingContext,
@@ -110,7 +110,7 @@ export function settlementEntry(
 }
 
 /** Takes an income back that has not settled. `reverses` is its accrual. */
-export function pendingReversalEntry(
+export function buildPendingReversalEntry(
   { id, beneficiaryId, amount }: PostedIncome,
   reverses: string,
   { actor, at }: PostingContext,
@@ -127,7 +127,7 @@ export function pendingReversalEntry(
 }
 
 /** Takes an income back that has settled. `available` is the person's balance before; what it cannot cover becomes debt. */
-export function settledReversalEntry(
+export function buildSettledReversalEntry(
   { id, beneficiaryId, amount }: PostedIncome,
   reverses: string,
   available: Cents,

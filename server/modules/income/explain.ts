@@ -1,8 +1,8 @@
 import { AppError } from '../../http/error'
-import { basisPointsOf, cents } from '@contract/domain/money'
-import { programmeByVersion } from '../../config/programme'
+import { computeBasisPoints, cents } from '@contract/domain/money'
+import { findProgrammeByVersion } from '../../config/programme'
 import type { Services } from '../../services'
-import { rateOf } from './policy'
+import { computeRate } from './policy'
 import { findIncome } from './list/repository'
 import type { CommissionTable } from './tables'
 
@@ -21,11 +21,13 @@ export async function explainIncome({ db, programme }: Services, id: string): Pr
   const income = await findIncome(db, id)
   if (!income) throw new AppError('NOT_FOUND')
   const edition =
-    income.ruleVersion === programme.version ? programme : programmeByVersion(income.ruleVersion)
+    income.ruleVersion === programme.version
+      ? programme
+      : findProgrammeByVersion(income.ruleVersion)
   if (!edition) return { income, recomputed: undefined, agrees: false }
   const { kind, type, depth, beneficiaryLevel: level, beneficiaryStar: star, inviterStar } = income
-  const rate = rateOf(edition.commissions, { kind, type, depth, level, star, inviterStar })
-  const amount = basisPointsOf(cents(income.base), rate)
+  const rate = computeRate(edition.commissions, { kind, type, depth, level, star, inviterStar })
+  const amount = computeBasisPoints(cents(income.base), rate)
   return {
     income,
     recomputed: { rate, amount },

@@ -1,7 +1,7 @@
 import { cents } from '@contract/domain/money'
 import type { PurchaseKind } from '@contract/membership/schemas'
 import { commissionRules } from '../../config/commissions'
-import { commissionsOf, splitSettled, splitTakenBack, type Upline } from './policy'
+import { computeCommissions, splitSettled, splitTakenBack, type Upline } from './policy'
 
 const purchaseKinds: readonly PurchaseKind[] = [
   'buyVip',
@@ -23,7 +23,7 @@ function earned(
   line: Upline[],
   rules = commissionRules,
 ): string[] {
-  return commissionsOf(rules, { type, amount: cents(amount) }, line).map(
+  return computeCommissions(rules, { type, amount: cents(amount) }, line).map(
     (income) => `${income.beneficiaryId} ${income.kind} ${income.rate} ${income.amount}`,
   )
 }
@@ -41,10 +41,11 @@ describe('direct and second income', () => {
   })
 
   it('has the category of its kind and keeps base, rate and the state of the upline', () => {
-    const incomes = commissionsOf(commissionRules, { type: 'buySvip', amount: cents(999_00) }, [
-      svip(2, 'U1'),
-      svip(5, 'U2'),
-    ])
+    const incomes = computeCommissions(
+      commissionRules,
+      { type: 'buySvip', amount: cents(999_00) },
+      [svip(2, 'U1'), svip(5, 'U2')],
+    )
     expect(incomes.map(({ kind, category }) => [kind, category])).toEqual([
       ['direct', 'promotional'],
       ['star', 'other'],
@@ -109,10 +110,11 @@ describe('star income', () => {
   it('never sums to more than the higher star', () => {
     for (let one = 0; one <= 7; one += 1)
       for (let two = 0; two <= 7; two += 1) {
-        const sum = commissionsOf(commissionRules, { type: 'renewSvip', amount: cents(1_000_00) }, [
-          svip(one, 'U1'),
-          svip(two, 'U2'),
-        ])
+        const sum = computeCommissions(
+          commissionRules,
+          { type: 'renewSvip', amount: cents(1_000_00) },
+          [svip(one, 'U1'), svip(two, 'U2')],
+        )
           .filter(({ kind }) => kind === 'star')
           .reduce((total, { rate }) => total + rate, 0)
         expect(sum).toBe(Math.max(one, two) * 100)

@@ -1,6 +1,6 @@
 import type { IncomeCategory, IncomeKind } from '@contract/income/schemas'
 import type { PurchaseKind } from '@contract/membership/schemas'
-import { basisPointsOf, type Cents } from '@contract/domain/money'
+import { computeBasisPoints, type Cents } from '@contract/domain/money'
 import type { CommissionRules } from '../../config/commissions'
 import type { Level } from '../membership'
 
@@ -43,7 +43,7 @@ function shiningStar(level: Level, star: number): number {
 }
 
 /** Rate of an income in basis points; zero when the rules give nothing. */
-export function rateOf(
+export function computeRate(
   rules: CommissionRules,
   { kind, type, depth, level, star, inviterStar }: RateInput,
 ): number {
@@ -63,7 +63,7 @@ const kindsAtDepth: Readonly<Record<1 | 2, readonly IncomeKind[]>> = {
  * What a purchase earns the buyer's upline: the inviter, then the inviter's inviter. Whoever is not a
  * paid member at that moment earns nothing, now or later. Amounts are rounded down; one that rounds to zero is none.
  */
-export function commissionsOf(
+export function computeCommissions(
   rules: CommissionRules,
   sale: { type: PurchaseKind; amount: Cents },
   line: readonly Upline[],
@@ -82,8 +82,8 @@ export function commissionsOf(
         star,
         inviterStar: depth === 1 ? 0 : inviterStar,
       }
-      const rate = rateOf(rules, input)
-      const amount = basisPointsOf(sale.amount, rate)
+      const rate = computeRate(rules, input)
+      const amount = computeBasisPoints(sale.amount, rate)
       return amount > 0
         ? [
             {

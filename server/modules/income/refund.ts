@@ -1,8 +1,8 @@
 import { cents, type Cents } from '@contract/domain/money'
 import type { Tx } from '../../db/transaction'
 import type { Services } from '../../services'
-import { findPosted, lockUsers, oppositeLegs, postAll } from '../ledger'
-import { saleKey, saleRefundEntry } from './entries'
+import { findPosted, lockUsers, reverseLegs, postAll } from '../ledger'
+import { buildSaleKey, buildSaleRefundEntry } from './entries'
 import { listBeneficiaries, lockByOrder, markRefunded } from './repository'
 import { takeBackEntries } from './take-back'
 
@@ -18,20 +18,20 @@ export async function onOrderRefunded(
   refund: { orderId: string; amount: Cents; actor: string; reason: string; now: Date },
 ): Promise<void> {
   const { orderId, amount, actor, reason, now } = refund
-  const saleTx = (await findPosted(tx, [saleKey(orderId)])).get(saleKey(orderId))
+  const saleTx = (await findPosted(tx, [buildSaleKey(orderId)])).get(buildSaleKey(orderId))
   if (!saleTx) throw new Error(`order ${orderId} was never posted`)
   const context = { actor, at: now }
   const balances = await lockUsers(tx, await listBeneficiaries(tx, orderId))
   const incomes = (await lockByOrder(tx, orderId)).filter(
     ({ status }) => status === 'notSettled' || status === 'settled',
   )
-  const legs = (await oppositeLegs(tx, saleTx)).map((leg) => ({
+  const legs = (await reverseLegs(tx, saleTx)).map((leg) => ({
     ...leg,
     amount: cents(Math.sign(leg.amount) * amount),
   }))
   const sale = { orderId, reverses: saleTx, legs }
   await postAll(tx, [
-    ...(amount === 0 ? [] : [saleRefundEntry(sale, context)]),
+    ...(amount === 0 ? [] : [buildSaleRefundEntry(sale, context)]),
     ...(await takeBackEntries(tx, incomes, balances, context)),
   ])
   if (incomes.length > 0)

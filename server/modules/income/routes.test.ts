@@ -1,7 +1,12 @@
 import { addDays } from '@contract/domain/calendar'
 import { errorCodes } from '@contract/errors'
 import { incomeEndpoints } from '@contract/income/endpoints'
-import { pacificDay, pacificMonth, settlesAt, startOfPacificDay } from '@contract/domain/pacific'
+import {
+  computePacificDay,
+  computePacificMonth,
+  settlesAt,
+  startOfPacificDay,
+} from '@contract/domain/pacific'
 import { join, type Person } from '../../../test/support/people'
 import { recordSale } from '../../../test/support/sale'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
@@ -45,7 +50,7 @@ beforeAll(async () => {
     )
     .execute()
   const now = await services.businessClock.now(services.db)
-  today = pacificDay(now)
+  today = computePacificDay(now)
   // Long enough ago to be due, and some of today.
   await sell('buyVip', 99_00, noon(addDays(today, -80)))
   await settleDue(services, now)
@@ -57,7 +62,7 @@ afterAll(() => test.close())
 describe('income endpoints', () => {
   it('sum up what one has and is owed', async () => {
     const { data } = await test.call(incomeEndpoints.incomeSummary, {}, inviter)
-    const period = pacificMonth(noon(today))
+    const period = computePacificMonth(noon(today))
     expect(data).toEqual({
       profits: 19_80 + 11_00 + 9_90,
       available: 19_80,

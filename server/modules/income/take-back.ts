@@ -1,7 +1,7 @@
 import { cents, type Cents } from '@contract/domain/money'
 import type { Tx } from '../../db/transaction'
 import { findPosted, type Entry, type UserBalances } from '../ledger'
-import { accrualKey, pendingReversalEntry, settledReversalEntry } from './entries'
+import { buildAccrualKey, buildPendingReversalEntry, buildSettledReversalEntry } from './entries'
 import { splitTakenBack } from './policy'
 import type { StoredIncome } from './repository'
 
@@ -20,17 +20,17 @@ export async function takeBackEntries(
   balances: ReadonlyMap<string, UserBalances>,
   context: PostingContext,
 ): Promise<Entry[]> {
-  const accruals = await findPosted(tx, incomes.map(accrualKey))
+  const accruals = await findPosted(tx, incomes.map(buildAccrualKey))
   const available = new Map<string, Cents>(
     [...balances].map(([userId, held]) => [userId, held.available]),
   )
   return incomes.flatMap((income): Entry[] => {
-    const accrual = accruals.get(accrualKey(income))
+    const accrual = accruals.get(buildAccrualKey(income))
     if (!accrual) throw new Error(`income ${income.id} was never posted`)
-    if (income.status === 'notSettled') return [pendingReversalEntry(income, accrual, context)]
+    if (income.status === 'notSettled') return [buildPendingReversalEntry(income, accrual, context)]
     if (income.status !== 'settled') return []
     const held = available.get(income.beneficiaryId) ?? cents(0)
     available.set(income.beneficiaryId, cents(held - splitTakenBack(income.amount, held).available))
-    return [settledReversalEntry(income, accrual, held, context)]
+    return [buildSettledReversalEntry(income, accrual, held, context)]
   })
 }

@@ -22,26 +22,26 @@ export type UserBalances = Record<UserLedgerAccountKind, Cents>
 /** The platform's ledger accounts are split into this many rows, so that posts do not wait for one another. */
 export const PLATFORM_SHARDS = 8
 
-export function userLedgerAccountId(userId: string, kind: UserLedgerAccountKind): string {
+export function formatUserLedgerAccountId(userId: string, kind: UserLedgerAccountKind): string {
   return `${userId}:${kind}`
 }
 
 /** The row that a reference means, for a transaction that posts to this shard of the platform's ledger accounts. */
-export function ledgerAccountId(ref: LedgerAccountRef, shard: number): string {
+export function formatLedgerAccountId(ref: LedgerAccountRef, shard: number): string {
   return ref.owner === 'user'
-    ? userLedgerAccountId(ref.userId, ref.kind)
+    ? formatUserLedgerAccountId(ref.userId, ref.kind)
     : `platform:${ref.kind}:${shard}`
 }
 
 /** The shard that a transaction posts to: always the same for the same key. */
-export function shardOf(key: string): number {
+export function computeShard(key: string): number {
   let hash = 0
   for (const character of key) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0
   return hash % PLATFORM_SHARDS
 }
 
 /** The reference of a stored ledger account. */
-export function ledgerAccountRef(
+export function toLedgerAccountRef(
   ownerType: 'user' | 'platform',
   ownerId: string,
   kind: string,

@@ -1,6 +1,6 @@
 import { cents, type Cents } from '@contract/domain/money'
 import type { Executor, Tx } from '../../db/transaction'
-import { userLedgerAccountId, userLedgerAccountKinds, type UserBalances } from './accounts'
+import { formatUserLedgerAccountId, userLedgerAccountKinds, type UserBalances } from './accounts'
 import {
   ensureUserLedgerAccounts,
   lockLedgerAccountsById,
@@ -12,7 +12,9 @@ function balancesOf(
   balanceOf: (accountId: string) => Cents | undefined,
 ): UserBalances {
   const [pending = cents(0), available = cents(0), hold = cents(0), debt = cents(0)] =
-    userLedgerAccountKinds.map((kind) => balanceOf(userLedgerAccountId(userId, kind)) ?? cents(0))
+    userLedgerAccountKinds.map(
+      (kind) => balanceOf(formatUserLedgerAccountId(userId, kind)) ?? cents(0),
+    )
   return { pending, available, hold, debt }
 }
 
@@ -38,7 +40,7 @@ export async function lockUsers(
   await ensureUserLedgerAccounts(tx, accounts)
   const locked = await lockLedgerAccountsById(
     tx,
-    accounts.map(({ userId, kind }) => userLedgerAccountId(userId, kind)),
+    accounts.map(({ userId, kind }) => formatUserLedgerAccountId(userId, kind)),
   )
   return new Map(
     unique.map((userId) => [userId, balancesOf(userId, (id) => locked.get(id)?.balance)]),

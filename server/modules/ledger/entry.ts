@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { cents, type Cents } from '@contract/domain/money'
-import { ledgerAccountId, type LedgerAccountRef } from './accounts'
+import { formatLedgerAccountId, type LedgerAccountRef } from './accounts'
 import { LedgerBalanceTooLow, LedgerEntryInvalid } from './errors'
 
 export interface Leg {
@@ -38,7 +38,7 @@ function checkEntry({ idemKey, legs }: Entry): void {
   if (legs.length < 2) throw new LedgerEntryInvalid(idemKey, 'fewer than two legs')
   if (legs.some(({ amount }) => amount === 0))
     throw new LedgerEntryInvalid(idemKey, 'a leg of zero')
-  if (new Set(legs.map(({ account }) => ledgerAccountId(account, 0))).size < legs.length)
+  if (new Set(legs.map(({ account }) => formatLedgerAccountId(account, 0))).size < legs.length)
     throw new LedgerEntryInvalid(idemKey, 'a ledger account twice')
   const sum = legs.reduce((total, { amount }) => total + amount, 0)
   if (sum !== 0) throw new LedgerEntryInvalid(idemKey, `legs sum to ${sum}`)
@@ -75,7 +75,7 @@ export function applyLegs(
   balances: Map<string, Balance>,
 ): Posting[] {
   return legs.map(({ account, amount }) => {
-    const id = ledgerAccountId(account, shard)
+    const id = formatLedgerAccountId(account, shard)
     const held = balances.get(id)
     if (!held) throw new Error(`ledger account ${id} was not locked`)
     const balanceAfter = cents(held.balance + amount)

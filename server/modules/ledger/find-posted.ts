@@ -13,7 +13,7 @@ export async function findPosted(
 }
 
 /** Legs that take a transaction back whole. */
-export async function oppositeLegs(exec: Executor, txId: string): Promise<Leg[]> {
+export async function reverseLegs(exec: Executor, txId: string): Promise<Leg[]> {
   const legs = await listLegs(exec, txId)
   return legs.map(({ account, amount }) => ({ account, amount: cents(-amount) }))
 }

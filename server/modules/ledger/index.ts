@@ -7,5 +7,5 @@ export type {
 export { lockLedgerAccounts, lockUsers, readUserBalances } from './balances'
 export type { Entry, Leg } from './entry'
 export { LedgerBalanceTooLow, LedgerEntryInvalid, LedgerKeyReused } from './errors'
-export { findPosted, oppositeLegs } from './find-posted'
+export { findPosted, reverseLegs } from './find-posted'
 export { post, postAll, type Posted } from './post'

@@ -13,7 +13,7 @@ import {
   LedgerKeyReused,
   lockLedgerAccounts,
   lockUsers,
-  oppositeLegs,
+  reverseLegs,
   post,
   postAll,
   readUserBalances,
@@ -238,7 +238,7 @@ describe('posting', () => {
         post(tx, {
           ...entry([]),
           idemKey: key,
-          legs: await oppositeLegs(tx, txId),
+          legs: await reverseLegs(tx, txId),
           reverses: txId,
         }),
       )

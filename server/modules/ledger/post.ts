@@ -1,6 +1,6 @@
 import { cents } from '@contract/domain/money'
 import type { Tx } from '../../db/transaction'
-import { ledgerAccountId, shardOf } from './accounts'
+import { formatLedgerAccountId, computeShard } from './accounts'
 import {
   applyLegs,
   checkEntries,
@@ -47,7 +47,7 @@ export async function postAll(tx: Tx, entries: readonly Entry[]): Promise<Posted
   const [first] = entries
   if (!first) return []
   checkEntries(entries)
-  const shard = shardOf(first.idemKey)
+  const shard = computeShard(first.idemKey)
   const before = await lock(tx, entries, shard)
   const created = await insertTxs(tx, entries)
   const known = await findTxs(
@@ -77,7 +77,7 @@ async function lock(
 ): Promise<Map<string, Balance>> {
   const refs = new Map(
     entries.flatMap(({ legs }) =>
-      legs.map(({ account }) => [ledgerAccountId(account, shard), account] as const),
+      legs.map(({ account }) => [formatLedgerAccountId(account, shard), account] as const),
     ),
   )
   await ensureUserLedgerAccounts(

@@ -3,8 +3,8 @@ import { cents, type Cents } from '@contract/domain/money'
 import { newId } from '../../db/id'
 import type { Executor, Tx } from '../../db/transaction'
 import {
-  ledgerAccountRef,
-  userLedgerAccountId,
+  toLedgerAccountRef,
+  formatUserLedgerAccountId,
   userLedgerAccountKinds,
   type UserLedgerAccountKind,
 } from './accounts'
@@ -23,7 +23,7 @@ export async function ensureUserLedgerAccounts(
   if (accounts.length === 0) return
   const rows = accounts
     .map(({ userId, kind }) => ({
-      id: userLedgerAccountId(userId, kind),
+      id: formatUserLedgerAccountId(userId, kind),
       ownerType: 'user' as const,
       ownerId: userId,
       kind,
@@ -145,7 +145,7 @@ export async function readUserLedgerAccounts(
 ): Promise<Map<string, Cents>> {
   if (userIds.length === 0) return new Map()
   const ids = userIds.flatMap((userId) =>
-    userLedgerAccountKinds.map((kind) => userLedgerAccountId(userId, kind)),
+    userLedgerAccountKinds.map((kind) => formatUserLedgerAccountId(userId, kind)),
   )
   const rows = await exec
     .selectFrom('ledger_account')
@@ -164,7 +164,7 @@ export async function listLegs(exec: Executor, txId: string): Promise<Leg[]> {
     .orderBy('seq')
     .execute()
   return rows.map((row) => ({
-    account: ledgerAccountRef(row.ownerType, row.ownerId, row.kind),
+    account: toLedgerAccountRef(row.ownerType, row.ownerId, row.kind),
     amount: cents(row.amount),
   }))
 }

@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/transaction'
-import { membershipAt, NO_STANDING, type Membership } from './policy'
+import { computeMembershipAt, NO_STANDING, type Membership } from './policy'
 import { findStandings } from './repository'
 
 /** Memberships of several people at a moment of business time; everyone asked for is in the answer. */
@@ -9,7 +9,9 @@ export async function getMemberships(
   now: Date,
 ): Promise<Map<string, Membership>> {
   const standings = await findStandings(exec, userIds)
-  return new Map(userIds.map((id) => [id, membershipAt(standings.get(id) ?? NO_STANDING, now)]))
+  return new Map(
+    userIds.map((id) => [id, computeMembershipAt(standings.get(id) ?? NO_STANDING, now)]),
+  )
 }
 
 /** A person's membership at a moment of business time (vipData). */
@@ -19,5 +21,5 @@ export async function getMembership(
   now: Date,
 ): Promise<Membership> {
   const standings = await findStandings(exec, [userId])
-  return membershipAt(standings.get(userId) ?? NO_STANDING, now)
+  return computeMembershipAt(standings.get(userId) ?? NO_STANDING, now)
 }

@@ -1,6 +1,6 @@
 import { newId } from '../../db/id'
 import type { Tx } from '../../db/transaction'
-import { standingOf } from './policy'
+import { computeStanding } from './policy'
 import { insertGrant, listGrants, lockStanding, saveStanding } from './repository'
 import { DAY_MS, layOut } from './timeline'
 
@@ -39,5 +39,5 @@ export async function grantMembership(
     startsAt: new Date(end - grant.days * DAY_MS),
     endsAt: new Date(end),
   })
-  await saveStanding(tx, userId, standingOf(grants, star))
+  await saveStanding(tx, userId, computeStanding(grants, star))
 }

@@ -1,5 +1,5 @@
 import { planRules } from '../../config/plans'
-import { membershipAt, quote, standingOf } from './policy'
+import { computeMembershipAt, quote, computeStanding } from './policy'
 import { DAY_MS, type Grant } from './timeline'
 
 const START = new Date('2026-01-01T00:00:00Z')
@@ -23,9 +23,9 @@ function quoteOf(
   return quote(plan, { grants, svipBefore }, planRules, day(on))
 }
 
-describe('membershipAt', () => {
+describe('computeMembershipAt', () => {
   it('is nothing without a grant', () => {
-    expect(membershipAt(standingOf([], 0), START)).toEqual({
+    expect(computeMembershipAt(computeStanding([], 0), START)).toEqual({
       level: 0,
       lastLevel: 0,
       star: 0,
@@ -35,12 +35,12 @@ describe('membershipAt', () => {
   })
 
   it('ends exactly with the period and remembers the level', () => {
-    const standing = standingOf([grant(1, 0)], 0)
-    expect(membershipAt(standing, new Date(day(365).getTime() - 1))).toMatchObject({
+    const standing = computeStanding([grant(1, 0)], 0)
+    expect(computeMembershipAt(standing, new Date(day(365).getTime() - 1))).toMatchObject({
       level: 1,
       remainingDays: 1,
     })
-    expect(membershipAt(standing, day(365))).toEqual({
+    expect(computeMembershipAt(standing, day(365))).toEqual({
       level: 0,
       lastLevel: 1,
       star: 0,
@@ -50,14 +50,18 @@ describe('membershipAt', () => {
   })
 
   it('a renewal before expiry extends from the expiry', () => {
-    expect(membershipAt(standingOf([grant(1, 0), grant(1, 300)], 0), day(300))).toMatchObject({
+    expect(
+      computeMembershipAt(computeStanding([grant(1, 0), grant(1, 300)], 0), day(300)),
+    ).toMatchObject({
       expiresAt: day(730),
       remainingDays: 430,
     })
   })
 
   it('a renewal after expiry starts when it is bought', () => {
-    expect(membershipAt(standingOf([grant(2, 0), grant(2, 400)], 0), day(400))).toMatchObject({
+    expect(
+      computeMembershipAt(computeStanding([grant(2, 0), grant(2, 400)], 0), day(400)),
+    ).toMatchObject({
       level: 2,
       expiresAt: day(765),
     })
@@ -65,11 +69,11 @@ describe('membershipAt', () => {
 
   it('an upgrade uses up the paid VIP days and keeps those of an activation code for afterwards', () => {
     const grants = [grant(1, 0), grant(1, 10, { paid: false }), grant(2, 100, { upgrade: true })]
-    expect(membershipAt(standingOf(grants, 0), day(100))).toMatchObject({
+    expect(computeMembershipAt(computeStanding(grants, 0), day(100))).toMatchObject({
       level: 2,
       expiresAt: day(465),
     })
-    expect(membershipAt(standingOf(grants, 0), day(465))).toMatchObject({
+    expect(computeMembershipAt(computeStanding(grants, 0), day(465))).toMatchObject({
       level: 1,
       lastLevel: 2,
       expiresAt: day(830),
@@ -77,7 +81,7 @@ describe('membershipAt', () => {
   })
 
   it('without the upgrade, which was refunded, the VIP days are there again', () => {
-    expect(membershipAt(standingOf([grant(1, 0)], 0), day(200))).toMatchObject({
+    expect(computeMembershipAt(computeStanding([grant(1, 0)], 0), day(200))).toMatchObject({
       level: 1,
       lastLevel: 1,
       expiresAt: day(365),
@@ -85,9 +89,9 @@ describe('membershipAt', () => {
   })
 
   it('a star shines only on a running SVIP', () => {
-    const standing = standingOf([grant(2, 0)], 3)
-    expect(membershipAt(standing, day(1)).star).toBe(3)
-    expect(membershipAt(standing, day(365)).star).toBe(0)
+    const standing = computeStanding([grant(2, 0)], 3)
+    expect(computeMembershipAt(standing, day(1)).star).toBe(3)
+    expect(computeMembershipAt(standing, day(365)).star).toBe(0)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Plan, PurchaseKind } from '@contract/membership/schemas'
 import { cents, type Cents } from '@contract/domain/money'
 import type { PlanRule, PlanRules } from '../../config/plans'
-import { DAY_MS, layOut, paidVipDaysLeft, type Grant, type Level } from './timeline'
+import { DAY_MS, layOut, countPaidVipDaysLeft, type Grant, type Level } from './timeline'
 
 /** The stored row that is derived from a person's grants. */
 export interface Standing {
@@ -32,7 +32,7 @@ function later(one: Date | null, other: Date | null): Date | null {
 }
 
 /** What the grants add up to. The star is kept: it has its own events. */
-export function standingOf(grants: readonly Grant[], star: number): Standing {
+export function computeStanding(grants: readonly Grant[], star: number): Standing {
   const timeline = layOut(grants)
   const lastLevel = grants.reduce<Level>(
     (highest, grant) => (grant.level > highest ? grant.level : highest),
@@ -47,7 +47,7 @@ export function standingOf(grants: readonly Grant[], star: number): Standing {
 }
 
 /** The membership at a moment; a star shines only on a running SVIP. */
-export function membershipAt(standing: Standing, now: Date): Membership {
+export function computeMembershipAt(standing: Standing, now: Date): Membership {
   const isSvip = standing.svipUntil !== null && standing.svipUntil > now
   const isVip = standing.vipUntil !== null && standing.vipUntil > now
   const level: Level = isSvip ? 2 : isVip ? 1 : 0
@@ -87,7 +87,7 @@ export interface History {
 }
 
 /** Activation codes that an SVIP purchase brings: 9 the first time, 1 each time after. A refund makes no second first time. */
-export function codesFor(level: Level, svipBefore: boolean, rules: PlanRules): number {
+export function countCodesToIssue(level: Level, svipBefore: boolean, rules: PlanRules): number {
   if (level !== 2) return 0
   return svipBefore ? rules.codes.again : rules.codes.first
 }
@@ -104,7 +104,7 @@ export function codePrice(rules: PlanRules): Cents {
 function upgradeCredit(grants: readonly Grant[], rules: PlanRules, now: Date): Cents {
   const vip = vipPlan(rules)
   if (!vip) return cents(0)
-  return cents(Math.floor((paidVipDaysLeft(layOut(grants), now) * vip.price) / vip.days))
+  return cents(Math.floor((countPaidVipDaysLeft(layOut(grants), now) * vip.price) / vip.days))
 }
 
 /**
@@ -118,7 +118,7 @@ export function quote(
   rules: PlanRules,
   now: Date,
 ): Plan {
-  const { level } = membershipAt(standingOf(grants, 0), now)
+  const { level } = computeMembershipAt(computeStanding(grants, 0), now)
   const kind = kindOf(plan, level, grants)
   const credit =
     kind === 'upgradeSvip' ? Math.min(upgradeCredit(grants, rules, now), plan.price - 1) : 0
@@ -131,7 +131,7 @@ export function quote(
     credit,
     days: plan.days,
     points: plan.points,
-    codes: codesFor(plan.level, svipBefore, rules),
+    codes: countCodesToIssue(plan.level, svipBefore, rules),
     available: !(plan.level === 1 && level === 2),
   }
 }

@@ -3,9 +3,9 @@ import { daysAfter } from '@contract/domain/utc'
 import type { PlanRule } from '../../config/plans'
 import type { Tx } from '../../db/transaction'
 import type { Services } from '../../services'
-import { newActivationCode } from './activation-code'
+import { createActivationCode } from './activation-code'
 import { grantMembership } from './grant-membership'
-import { codesFor, standingOf } from './policy'
+import { countCodesToIssue, computeStanding } from './policy'
 import {
   hasEverBought,
   insertCodes,
@@ -36,7 +36,7 @@ async function issueCodes(
 ): Promise<void> {
   if (count === 0) return
   const expiresAt = daysAfter(now, programme.purchases.codes.lifeDays)
-  await insertCodes(tx, Array.from({ length: count }, newActivationCode), {
+  await insertCodes(tx, Array.from({ length: count }, createActivationCode), {
     issuerId: userId,
     orderId,
     createdAt: now,
@@ -56,7 +56,7 @@ export async function grantPurchase(tx: Tx, services: Services, purchase: Purcha
   if (plan.level === 0) return
   await lockStanding(tx, userId)
   const svipBefore = await hasEverBought(tx, userId, 2)
-  const codes = codesFor(plan.level, svipBefore, services.programme.purchases)
+  const codes = countCodesToIssue(plan.level, svipBefore, services.programme.purchases)
   await grantMembership(
     tx,
     userId,
@@ -93,7 +93,7 @@ export async function takeBackPurchase(
     await saveStanding(
       tx,
       userId,
-      standingOf(
+      computeStanding(
         grants.filter(({ id }) => id !== grant.id),
         star,
       ),

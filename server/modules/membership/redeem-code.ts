@@ -4,7 +4,7 @@ import type { Tx } from '../../db/transaction'
 import type { Programme } from '../../config/programme'
 import { bindInviter } from '../account'
 import { grantMembership } from './grant-membership'
-import { membershipAt } from './policy'
+import { computeMembershipAt } from './policy'
 import { loadVipData } from './load-vip-data'
 import { lockCode, lockStanding, transferCode } from './repository'
 import type { ActivationCodeTable } from './tables'
@@ -32,7 +32,7 @@ export async function redeemCode(
   if (!code) throw new AppError('CODE_UNKNOWN')
   if (code.issuerId === userId) throw new AppError('CODE_OWN')
   refuseUnusable(code, now)
-  if (membershipAt(standing, now).level === 2) throw new AppError('CODE_FOR_SVIP')
+  if (computeMembershipAt(standing, now).level === 2) throw new AppError('CODE_FOR_SVIP')
   if ((await bindInviter(tx, userId, code.issuerId)) === 'loop') throw new AppError('INVITER_LOOP')
   if (!(await transferCode(tx, code.code, userId, now))) throw new AppError('CODE_USED')
   await grantMembership(

@@ -67,7 +67,7 @@ export function layOut(grants: readonly Grant[]): Timeline {
 }
 
 /** VIP days bought with money that are left at a moment; a day begun counts, as on the member card. */
-export function paidVipDaysLeft(timeline: Timeline, at: Date): number {
+export function countPaidVipDaysLeft(timeline: Timeline, at: Date): number {
   const ms = advance(timeline, at.getTime()).vip.reduce(
     (sum, segment) => sum + (segment.paid ? segment.ms : 0),
     0,

@@ -1,4 +1,4 @@
-import { hashToken, newToken } from '../../db/id'
+import { hashToken, createToken } from '../../db/id'
 import type { Executor } from '../../db/transaction'
 import { OperatorError, type Operator } from '../../operator-action'
 import { verifyPassword } from '../../security/password-hash'
@@ -40,7 +40,7 @@ export async function openOperatorSession(
 ): Promise<{ token: string; operator: Operator; expiresAt: Date }> {
   const operator = await authenticateOperator(services.db, name, credential)
   if (!operator) throw new OperatorError('CREDENTIAL_WRONG', 'The name or the credential is wrong.')
-  const token = newToken(32)
+  const token = createToken(32)
   const now = services.systemClock.now()
   const expiresAt = new Date(now.getTime() + SESSION_HOURS * 3_600_000)
   await insertSession(services.db, {
@@ -56,7 +56,7 @@ export async function openOperatorSession(
  * The operator of an open session.
  * @throws OperatorError NOT_LOGGED_IN
  */
-export async function operatorOfSession(services: Services, token: string): Promise<Operator> {
+export async function findOperatorOfSession(services: Services, token: string): Promise<Operator> {
   const operator = await findBySession(services.db, hashToken(token), services.systemClock.now())
   if (!operator)
     throw new OperatorError(

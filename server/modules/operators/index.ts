@@ -3,7 +3,7 @@ export {
   closeOperatorSession,
   hasOperators,
   openOperatorSession,
-  operatorOfSession,
+  findOperatorOfSession,
 } from './authenticate'
 export { enrolOperator } from './enrol'
 export { makeFirstOperator } from './manage-operators'

@@ -1,4 +1,4 @@
-import { standingOf, type Operator, type Standing } from '../../operator-action'
+import { computeStanding, type Operator, type Standing } from '../../operator-action'
 import type { Services } from '../../services'
 import { findOperators } from './repository'
 
@@ -21,7 +21,7 @@ export async function listOperators({ db, systemClock }: Services): Promise<Oper
     createdAt: row.createdAt.toISOString(),
     madeBy: row.madeByName,
     confirmedBy: row.confirmedByName,
-    standing: standingOf(row, now),
+    standing: computeStanding(row, now),
     countsFrom: row.countsFrom?.toISOString() ?? null,
     disabledAt: row.disabledAt?.toISOString() ?? null,
   }))

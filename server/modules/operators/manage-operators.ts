@@ -4,7 +4,7 @@ import { newId, hashToken } from '../../db/id'
 import { inTransaction, type Tx } from '../../db/transaction'
 import {
   OperatorError,
-  standingOf,
+  computeStanding,
   type ActionTransaction,
   type Audited,
   type OperatorRole,
@@ -193,7 +193,7 @@ export async function confirmOperator(
   const { systemClock, config } = services
   const row = await lockNamed(tx, name)
   const now = systemClock.now()
-  const standing = standingOf(row, now)
+  const standing = computeStanding(row, now)
   if (standing === 'disabled') throw new OperatorError('NOT_FOUND', `There is no operator ${name}.`)
   if (row.role !== 'finance')
     throw new OperatorError('STATE', `${row.name} has the role ${row.role}, which needs no yes.`)

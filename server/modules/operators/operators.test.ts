@@ -8,7 +8,7 @@ import {
   enrolOperator,
   makeFirstOperator,
   openOperatorSession,
-  operatorOfSession,
+  findOperatorOfSession,
   seedDemoOperators,
 } from '.'
 import { scheduleSealing } from './jobs'
@@ -38,13 +38,13 @@ describe('operator sessions', () => {
       code: 'CREDENTIAL_WRONG',
     })
     const { token } = await openOperatorSession(services, 'nina', 'nina-credential-long')
-    const operator = await operatorOfSession(services, token)
+    const operator = await findOperatorOfSession(services, token)
     expect(operator).toMatchObject({ name: 'Nina', role: 'finance' })
     expect(() => requireRole(operator, ['support'])).toThrow('this needs support')
     const rows = await services.db.selectFrom('operator_session').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(token)
     await closeOperatorSession(services, token)
-    await expect(operatorOfSession(services, token)).rejects.toMatchObject({
+    await expect(findOperatorOfSession(services, token)).rejects.toMatchObject({
       code: 'NOT_LOGGED_IN',
     })
   })

@@ -8,7 +8,7 @@ import {
   enrolOperator,
   makeFirstOperator,
   openOperatorSession,
-  operatorOfSession,
+  findOperatorOfSession,
 } from '.'
 import { confirmOperatorAction, disableOperator, enableOperatorAction, listOperators } from './ops'
 
@@ -85,7 +85,7 @@ it('repair 4: one who is enabled again begins again, whoever they were', async (
   const again = await enableAgain(services, anna, 'boris')
   clock.advance(25 * HOUR)
   expect(await decides(again)).toBe(false)
-  expect(await refusalOf(operatorOfSession(services, token))).toBe('NOT_LOGGED_IN')
+  expect(await refusalOf(findOperatorOfSession(services, token))).toBe('NOT_LOGGED_IN')
   // Nobody is left who could say yes: the first two are over, and disabled ones count among them.
   expect(await refusalOf(confirm(anna, 'boris'))).toBe('SAME_OPERATOR')
   const carla = await makeOperator(services, { name: 'carla', by: anna })

@@ -7,7 +7,7 @@ import type { Services } from '../../services'
 import { lockMembership, quotePlan } from '../membership'
 import { cancelLocked } from './cancel-order'
 import { EXPIRE_ORDER } from './job-kinds'
-import { chargeFor, newOrderNo } from './policy'
+import { chargeFor, createOrderNo } from './policy'
 import { toOrder } from './presenter'
 import { insertOrder, lockOpen } from './repository'
 import type { PurchaseOrderTable } from './tables'
@@ -35,7 +35,7 @@ export async function createOrder(
   const expiresAt = new Date(now.getTime() + rules.orderMinutes * MINUTE_MS)
   const order: PurchaseOrderTable = {
     id: newId(),
-    no: newOrderNo(now),
+    no: createOrderNo(now),
     userId,
     plan: plan.id,
     kind: plan.kind,

@@ -6,7 +6,7 @@ import type { GatewayPrices } from '../../config/plans'
 import type { PurchaseOrderTable } from './tables'
 
 /** Order number that a person can read out: the day it was made and eight characters. */
-export function newOrderNo(now: Date): string {
+export function createOrderNo(now: Date): string {
   const random = [...randomBytes(8)].map((byte) => CODE_ALPHABET.charAt(byte & 31)).join('')
   return `S${now.toISOString().slice(2, 10).replaceAll('-', '')}${random}`
 }

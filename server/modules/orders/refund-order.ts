@@ -1,7 +1,7 @@
 import { AppError } from '../../http/error'
 import type { Cents } from '@contract/domain/money'
 import type { Order } from '@contract/orders/schemas'
-import { programmeByVersion } from '../../config/programme'
+import { findProgrammeByVersion } from '../../config/programme'
 import type { Tx } from '../../db/transaction'
 import type { Services } from '../../services'
 import { onOrderRefunded } from '../income'
@@ -40,7 +40,7 @@ async function takeBack(
 
 /** The price is that of the edition under which the order was made. */
 function priceOfCode(services: Services, { ruleVersion }: PurchaseOrderTable): Cents {
-  return codePrice((programmeByVersion(ruleVersion) ?? services.programme).purchases)
+  return codePrice((findProgrammeByVersion(ruleVersion) ?? services.programme).purchases)
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { SessionLookup } from '../../http/authenticate'
-import { authenticate, deviceOf } from './tokens'
+import { authenticate, resolveDevice } from './tokens'
 
 export { isServed } from './countries'
 export { listUsersOfSameDevices } from './repository'
 export { issueToken, revokeAll, revokeLogin, revokeOthers, signIn } from './tokens'
 
 /** What the HTTP layer asks about a caller. */
-export const sessionLookup: SessionLookup = { deviceOf, authenticate }
+export const sessionLookup: SessionLookup = { deviceOf: resolveDevice, authenticate }

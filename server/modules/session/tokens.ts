@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { systemClock } from '../../clock/system'
-import { hashToken, newId, newToken } from '../../db/id'
+import { hashToken, newId, createToken } from '../../db/id'
 import { inTransaction, type Executor, type Tx } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
 import { deviceName } from '../../http/device-name'
@@ -30,7 +30,7 @@ type TokenServices = Pick<Services, 'db' | 'systemClock'>
  * The device of a session. A code that was not issued stands for itself: the client sends its device id while it
  * gets no session id, and a token of that time stays valid once it has one. Limits count it by its address.
  */
-export async function deviceOf(
+export async function resolveDevice(
   exec: Executor,
   sessionCode: string,
 ): Promise<{ id: string; issued: boolean }> {
@@ -48,15 +48,15 @@ interface NewLogin {
 /** Makes a token for a user on the device of a session: opaque, 256 bits, only its hash is stored. The account knows this device from now on. */
 export async function issueToken(exec: Executor, login: NewLogin): Promise<string> {
   const { userId, sessionCode, services } = login
-  const token = newToken()
+  const token = createToken()
   const now = services.systemClock.now()
-  const { id: deviceId } = await deviceOf(exec, sessionCode)
+  const { id: deviceId } = await resolveDevice(exec, sessionCode)
   await insertToken(exec, {
     tokenHash: hashToken(token),
     userId,
     deviceId,
     familyId: newId(),
-    familySecret: newToken(),
+    familySecret: createToken(),
     now,
   })
   if (deviceId !== '') await noteDevice(exec, { userId, deviceId, now })

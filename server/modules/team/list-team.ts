@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { PageOf } from '../../http/endpoint'
 import type { RequestContext } from '../../http/context'
 import { maskName } from '../account'
-import { membershipAt } from '../membership'
+import { computeMembershipAt } from '../membership'
 import {
   sumEarnedFrom,
   listMembers,
@@ -14,7 +14,7 @@ import {
 } from './repository'
 
 function toMember(row: MemberRow, earned: number, now: Date): TeamMember {
-  const { level, lastLevel, star } = membershipAt(
+  const { level, lastLevel, star } = computeMembershipAt(
     {
       vipUntil: row.vipUntil,
       svipUntil: row.svipUntil,

@@ -1,6 +1,6 @@
 import { incomeEndpoints } from '@contract/income/endpoints'
 import { membershipEndpoints } from '@contract/membership/endpoints'
-import { pacificMonth, settlesAt } from '@contract/domain/pacific'
+import { computePacificMonth, settlesAt } from '@contract/domain/pacific'
 import { teamEndpoints } from '@contract/team/endpoints'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
 import { createWorld, type Person, type World } from '../../../test/support/world'
@@ -13,7 +13,8 @@ let dora: Person
 let refundable: string
 let firstMonth: string
 
-const monthNow = async () => pacificMonth(await test.services.businessClock.now(test.services.db))
+const monthNow = async () =>
+  computePacificMonth(await test.services.businessClock.now(test.services.db))
 
 /** leader (J from the third friend on) ← three friends, dora; dora ← erik. Dora's purchase earns the star alone, Erik's the difference to Dora's none. */
 beforeAll(async () => {

@@ -25,7 +25,7 @@ const HEAD_BYTES = 12
 const AT_ONCE = 2
 
 /** The kind by its first bytes; the name and the declared type of an upload are never believed. SVG and everything else is none. */
-export function kindOf(bytes: Uint8Array): ImageKind | undefined {
+export function detectImageKind(bytes: Uint8Array): ImageKind | undefined {
   const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg'
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
@@ -39,7 +39,7 @@ const decoding = pLimit(AT_ONCE)
 
 /** Refuses by its first bytes what is not a picture. @throws NOT_AN_IMAGE */
 export function requireImage(head: Uint8Array): ImageKind {
-  const kind = kindOf(head)
+  const kind = detectImageKind(head)
   if (!kind) throw notAnImage()
   return kind
 }

@@ -1,2 +1,2 @@
 export { claimPhotos, erasePhotos, createPhotoLinks } from './identity-files'
-export { kindOf } from './image'
+export { detectImageKind } from './image'

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Config } from '../../config/env'
-import { keyedHash } from '../../security/encryption'
+import { computeKeyedHash } from '../../security/encryption'
 import type { Services } from '../../services'
 import { EXTENSION, MIME, type ImageKind } from './image'
 import type { StoredFileTable } from './tables'
@@ -30,7 +30,7 @@ export function fileContext(id: string): string {
 }
 
 function signatureOf({ dataKey }: Config, id: string, expires: number): string {
-  return keyedHash(dataKey, 'file-link', `${id}|${expires}`)
+  return computeKeyedHash(dataKey, 'file-link', `${id}|${expires}`)
 }
 
 /** The url under which a file opens: for ever when it is public, for five minutes when it is private. */

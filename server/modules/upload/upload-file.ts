@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { z } from 'zod'
 import type { FileLinkRequest, UploadFileRequest } from '@contract/upload/schemas'
-import { newToken } from '../../db/id'
+import { createToken } from '../../db/id'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
 import { sealFile } from '../../security/encryption'
@@ -45,7 +45,7 @@ async function storeImage(
   const { config, db, storage, systemClock } = services
   const { kind, bytes } = await cleanImage(image.path, drawn)
   const file = {
-    id: newToken(NAME_BYTES),
+    id: createToken(NAME_BYTES),
     ownerId: userId,
     path,
     mime: MIME[kind],

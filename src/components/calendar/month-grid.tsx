@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { View } from '@tarojs/components'
-import { addDays, addMonths, weekdayOf } from '@contract/domain/calendar'
-import { directionOf } from '@contract/languages'
+import { addDays, addMonths, computeWeekday } from '@contract/domain/calendar'
+import { getDirection } from '@contract/languages'
 import type { DayRange } from '@contract/domain/rules/day-limits'
 import { Tappable } from '@/components/tappable/tappable'
 import { useComponentT } from '@/i18n/use-component-t'
 import { useLanguage } from '@/i18n/use-language'
-import { today, listWeeksOfMonth, type Day } from '@/lib/calendar/days'
+import { computeToday, listWeeksOfMonth, type Day } from '@/lib/calendar/days'
 import { formatCalendarDay } from '@/lib/calendar/format-calendar'
 import { focusOn } from '@/platform/view/focus/move-focus'
 
@@ -36,8 +36,8 @@ function dayOfKey(key: string, day: Day, forward: 'ArrowLeft' | 'ArrowRight'): D
   if (key === 'ArrowLeft' || key === 'ArrowRight') return addDays(day, key === forward ? 1 : -1)
   if (key === 'ArrowUp') return addDays(day, -7)
   if (key === 'ArrowDown') return addDays(day, 7)
-  if (key === 'Home') return addDays(day, -weekdayOf(day))
-  if (key === 'End') return addDays(day, 6 - weekdayOf(day))
+  if (key === 'Home') return addDays(day, -computeWeekday(day))
+  if (key === 'End') return addDays(day, 6 - computeWeekday(day))
   if (key === 'PageUp') return `${addMonths(day.slice(0, 7), -1)}-01`
   if (key === 'PageDown') return `${addMonths(day.slice(0, 7), 1)}-01`
   return undefined
@@ -92,7 +92,7 @@ export function MonthGrid({
 }: MonthGridProps) {
   const language = useLanguage()
   const weeks = useMemo(() => listWeeksOfMonth(month), [month])
-  const now = today()
+  const now = computeToday()
   const [reached, setReached] = useState('')
   const moved = useRef(false)
   const tabDay = [reached, chosen.from, now].find((day) => day.startsWith(month)) ?? `${month}-01`
@@ -108,7 +108,7 @@ export function MonthGrid({
       const day = dayOfKey(
         event.key,
         tabDay,
-        directionOf(language) === 'rtl' ? 'ArrowLeft' : 'ArrowRight',
+        getDirection(language) === 'rtl' ? 'ArrowLeft' : 'ArrowRight',
       )
       if (day === undefined) return
       event.preventDefault()

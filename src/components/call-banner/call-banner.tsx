@@ -7,7 +7,7 @@ import { Tappable } from '@/components/tappable/tappable'
 import { useComponentT } from '@/i18n/use-component-t'
 import { readTouchPoints } from '@/lib/gestures/touch-points'
 import type { CallBanner as CallBannerMachine, Point } from '@/lib/machines/call-banner'
-import { belowHost } from '@/platform/capabilities/status-bar/below-host'
+import { measureBelowHost } from '@/platform/capabilities/status-bar/below-host'
 import { callIds } from './test-ids'
 import './call-banner.scss'
 
@@ -20,7 +20,7 @@ interface CallBannerProps {
 export function CallBanner({ banner }: CallBannerProps) {
   const t = useComponentT()
   const { visible, option, lift } = useStore(banner.state)
-  const [top] = useState(() => belowHost('top'))
+  const [top] = useState(() => measureBelowHost('top'))
   const style = useMemo(
     () => ({ transform: `translateY(${-lift}PX)`, opacity: String(Math.max(1 - lift / 160, 0.4)) }),
     [lift],

@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react'
 import { isDay } from '@contract/domain/rules/day'
-import { datePickerYears, dayFault, type DayRange } from '@contract/domain/rules/day-limits'
+import {
+  computeDatePickerYears,
+  findDayFault,
+  type DayRange,
+} from '@contract/domain/rules/day-limits'
 import { Calendar } from '@/components/calendar/calendar'
 import { PickerPanel, type PickerProps } from '@/components/picker-panel/picker-panel'
 import { useT } from '@/i18n/use-t'
-import { clampDay, today, type Day } from '@/lib/calendar/days'
+import { clampDay, computeToday, type Day } from '@/lib/calendar/days'
 
 interface DatePickerProps extends PickerProps {
   /** '' or anything that is not a day: none is chosen. */
@@ -15,7 +19,7 @@ interface DatePickerProps extends PickerProps {
 }
 
 function usualLimits(): DayRange {
-  const years = datePickerYears(today())
+  const years = computeDatePickerYears(computeToday())
   return { from: `${String(years[0])}-01-01`, to: `${String(years[years.length - 1])}-12-31` }
 }
 
@@ -27,7 +31,7 @@ export function DatePicker({ value, within = usualLimits(), onChoose, ...panel }
   useEffect(() => setRefused(false), [open])
   const chosen = isDay(value) ? { from: value, to: value } : undefined
   function handleDay(day: Day) {
-    const fault = dayFault(day, within)
+    const fault = findDayFault(day, within)
     setRefused(fault !== undefined)
     if (!fault) onChoose(day)
   }
@@ -38,7 +42,7 @@ export function DatePicker({ value, within = usualLimits(), onChoose, ...panel }
         label={title}
         chosen={chosen}
         within={within}
-        at={chosen?.from ?? clampDay(today(), within)}
+        at={chosen?.from ?? clampDay(computeToday(), within)}
         onDay={handleDay}
       />
     </PickerPanel>

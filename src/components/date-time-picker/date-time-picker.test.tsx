@@ -2,7 +2,7 @@ import { setServerTime } from '@/lib/format/now'
 import { press, inEnglish } from '../../../test/support/client/english'
 import { render } from '../../../test/support/client/render'
 import { DateTimePicker } from './date-time-picker'
-import { buildColumns, defaultLimits, momentOf, readMoment, replacePart } from './moment'
+import { buildColumns, getDefaultLimits, formatMoment, readMoment, replacePart } from './moment'
 
 inEnglish()
 beforeAll(() => {
@@ -18,20 +18,22 @@ it.each([
   ['dateTime', '2026-11-12 18:05', '2026-11-12 18:05'],
   ['month', '2026-02', '2026-02'],
 ] as const)('reads and writes a %s %s', (mode, text, written) => {
-  expect(momentOf(readMoment(text), mode)).toBe(written)
+  expect(formatMoment(readMoment(text), mode)).toBe(written)
 })
 
 it('keeps a day inside its month', () => {
-  expect(momentOf(replacePart(readMoment('2024-02-29'), 'year', 2025), 'date')).toBe('2025-02-28')
+  expect(formatMoment(replacePart(readMoment('2024-02-29'), 'year', 2025), 'date')).toBe(
+    '2025-02-28',
+  )
   expect(
-    buildColumns('date', readMoment('2024-02-01'), defaultLimits('date'))[2]?.numbers,
+    buildColumns('date', readMoment('2024-02-01'), getDefaultLimits('date'))[2]?.numbers,
   ).toHaveLength(29)
 })
 
 it('has its limits', () => {
-  expect(defaultLimits('time')).toEqual({ from: '00:00', to: '23:59' })
-  expect(defaultLimits('dateTime')).toEqual({ from: '1906-01-01 00:00', to: '2105-12-31 23:59' })
-  expect(buildColumns('month', readMoment(''), defaultLimits('month'))[0]?.numbers).toHaveLength(
+  expect(getDefaultLimits('time')).toEqual({ from: '00:00', to: '23:59' })
+  expect(getDefaultLimits('dateTime')).toEqual({ from: '1906-01-01 00:00', to: '2105-12-31 23:59' })
+  expect(buildColumns('month', readMoment(''), getDefaultLimits('month'))[0]?.numbers).toHaveLength(
     200,
   )
 })

@@ -8,8 +8,8 @@ import { useLanguage } from '@/i18n/use-language'
 import { listMonthNames } from '@/lib/calendar/month-names'
 import {
   buildColumns,
-  defaultLimits,
-  momentOf,
+  getDefaultLimits,
+  formatMoment,
   readMoment,
   replacePart,
   type Part,
@@ -36,7 +36,7 @@ const two = (n: number) => String(n).padStart(2, '0')
 export function DateTimePicker({
   mode,
   value,
-  within = defaultLimits(mode),
+  within = getDefaultLimits(mode),
   onConfirm,
   ...panel
 }: DateTimePickerProps) {
@@ -52,7 +52,7 @@ export function DateTimePicker({
   }, [open, value])
 
   function handleConfirm() {
-    const written = momentOf(moment, mode)
+    const written = formatMoment(moment, mode)
     const out = written < within.from || written > within.to
     setRefused(out)
     if (!out) onConfirm(written)

@@ -1,8 +1,8 @@
-import { lengthOfMonth } from '@contract/domain/calendar'
-import { pickerTimes, pickerYears, type DayRange } from '@contract/domain/rules/day-limits'
-import { today } from '@/lib/calendar/days'
+import { countDaysOfMonth } from '@contract/domain/calendar'
+import { pickerTimes, computePickerYears, type DayRange } from '@contract/domain/rules/day-limits'
+import { computeToday } from '@/lib/calendar/days'
 import { readLocalParts, type DateParts } from '@/lib/format/date-parts'
-import { now } from '@/lib/format/now'
+import { readNow } from '@/lib/format/now'
 
 export type PickerMode = 'date' | 'time' | 'dateTime' | 'month'
 export type Part = keyof DateParts
@@ -20,15 +20,15 @@ const upTo = (first: number, last: number) =>
 const monthOf = ({ year, month }: DateParts) => `${String(year).padStart(4, '0')}-${two(month)}`
 
 /** How a moment is written in a mode: text order is its order in time. */
-export function momentOf(moment: DateParts, mode: PickerMode): string {
+export function formatMoment(moment: DateParts, mode: PickerMode): string {
   const day = `${monthOf(moment)}-${two(moment.day)}`
   const time = `${two(moment.hour)}:${two(moment.minute)}`
   return { date: day, time, dateTime: `${day} ${time}`, month: monthOf(moment) }[mode]
 }
 
-/** Reads what `momentOf` wrote; parts that it does not name are now's. */
+/** Reads what `formatMoment` wrote; parts that it does not name are now's. */
 export function readMoment(text: string): DateParts {
-  const current = readLocalParts(now())
+  const current = readLocalParts(readNow())
   const date = /^(\d{4})-(\d{2})(?:-(\d{2}))?/.exec(text)
   const time = /(\d{2}):(\d{2})$/.exec(text)
   const read = (part: string | undefined, other: number) =>
@@ -46,13 +46,13 @@ export function readMoment(text: string): DateParts {
 /** A moment with one part changed; a day that the month lacks becomes its last. */
 export function replacePart(moment: DateParts, part: Part, value: number): DateParts {
   const next = { ...moment, [part]: value }
-  return { ...next, day: Math.min(next.day, lengthOfMonth(monthOf(next))) }
+  return { ...next, day: Math.min(next.day, countDaysOfMonth(monthOf(next))) }
 }
 
 /** Limits for a picker that was told none. */
-export function defaultLimits(mode: PickerMode): DayRange {
+export function getDefaultLimits(mode: PickerMode): DayRange {
   if (mode === 'time') return pickerTimes
-  const years = pickerYears(today())
+  const years = computePickerYears(computeToday())
   const from = `${String(years[0])}-01-01`
   const to = `${String(years[years.length - 1])}-12-31`
   if (mode === 'month') return { from: from.slice(0, 7), to: to.slice(0, 7) }
@@ -75,7 +75,7 @@ export function buildColumns(
   const numbers: Readonly<Record<Part, () => number[]>> = {
     year: years,
     month: () => upTo(1, 12),
-    day: () => upTo(1, lengthOfMonth(monthOf(moment))),
+    day: () => upTo(1, countDaysOfMonth(monthOf(moment))),
     hour: () => upTo(0, 23),
     minute: () => upTo(0, 59),
   }

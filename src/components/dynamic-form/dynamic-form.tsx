@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
-import { fieldLimits } from '@contract/domain/rules/day-limits'
+import { computeFieldLimits } from '@contract/domain/rules/day-limits'
 import { DatePicker } from '@/components/date-picker/date-picker'
 import type { Photo } from '@/components/photo-field/photo'
 import { usePicker } from '@/components/picker-panel/use-picker'
-import { today } from '@/lib/calendar/days'
+import { computeToday } from '@/lib/calendar/days'
 import type { DynamicField } from './dynamic-field'
 import { DynamicFormField, textOf } from './dynamic-form-field'
 import './dynamic-form.scss'
@@ -63,7 +63,7 @@ export function DynamicForm({
           open={picker.open}
           title={fields[dated]?.label ?? ''}
           value={textOf(fields[dated]?.value ?? '')}
-          within={fieldLimits(today())}
+          within={computeFieldLimits(computeToday())}
           onClose={picker.cancel}
           onChoose={picker.choose}
         />

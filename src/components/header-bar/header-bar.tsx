@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { IconButton } from '@/components/icon-button/icon-button'
 import { useT } from '@/i18n/use-t'
-import { besideCapsule } from '@/platform/capabilities/status-bar/beside-capsule'
+import { measureBesideCapsule } from '@/platform/capabilities/status-bar/beside-capsule'
 import './header-bar.scss'
 
 interface HeaderBarProps {
@@ -19,7 +19,7 @@ const heading = { role: 'heading', 'aria-level': '1' }
 export function HeaderBar({ title, onBack, right, backId }: HeaderBarProps) {
   const t = useT()
   return (
-    <View className="header-bar" style={besideCapsule()}>
+    <View className="header-bar" style={measureBesideCapsule()}>
       {onBack && (
         <View className="header-bar__back">
           <IconButton

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Image, View } from '@tarojs/components'
-import { directionOf } from '@contract/languages'
+import { getDirection } from '@contract/languages'
 import { Icon } from '@/components/icon/icon'
 import { IconButton } from '@/components/icon-button/icon-button'
 import { ModalLayer } from '@/components/modal-layer/modal-layer'
@@ -61,7 +61,7 @@ function PreviewBar({ index, count, onShow }: PreviewBarProps) {
 /** Pictures over the whole screen: pinch 1 to 4, double tap, swipe (docs/product/components.md, "Image preview"), and the same by buttons and keys. */
 export function ImagePreview({ open, urls, current, onClose }: ImagePreviewProps) {
   const t = useT()
-  const mirrored = directionOf(useLanguage()) === 'rtl'
+  const mirrored = getDirection(useLanguage()) === 'rtl'
   const [index, setIndex] = useState(current)
   const [failed, setFailed] = useState<string>()
   const picture = useZoom((way) => show((way === 'left') === mirrored ? -1 : 1))

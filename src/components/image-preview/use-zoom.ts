@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import { readTapPoint, timeOf, readTouchPoints } from '@/lib/gestures/touch-points'
-import { columnWidth, viewportSize } from '@/platform/view/viewport/viewport'
+import { readTapPoint, readTouchTime, readTouchPoints } from '@/lib/gestures/touch-points'
+import { measureColumnWidth, measureViewport } from '@/platform/view/viewport/viewport'
 import {
   toggleZoom,
   dragZoom,
   fitting,
-  pinchZoom,
+  computePinchZoom,
   stepZoom,
   findSwipe,
   type Point,
@@ -24,12 +24,12 @@ interface Gesture {
 
 /** From the middle of the screen. */
 function centred(point: Point): Point {
-  const { width, height } = viewportSize()
+  const { width, height } = measureViewport()
   return { x: point.x - width / 2, y: point.y - height / 2 }
 }
 
 /** What the picture fills. */
-const stage = () => ({ width: columnWidth(), height: viewportSize().height })
+const stage = () => ({ width: measureColumnWidth(), height: measureViewport().height })
 
 const pair = ([one, two]: readonly Point[]): readonly [Point, Point] | undefined =>
   one && two ? [one, two] : undefined
@@ -53,7 +53,7 @@ export function useZoom(onSwipe: (way: 'left' | 'right') => void) {
     now.last = points
     const from = pair(now.points)
     const to = pair(points)
-    if (from && to) setZoom(pinchZoom(now.zoom, from, to, stage()))
+    if (from && to) setZoom(computePinchZoom(now.zoom, from, to, stage()))
     else if (now.zoom.scale > fitting.scale && now.points[0] && points[0])
       setZoom(dragZoom(now.zoom, now.points[0], points[0], stage()))
   }
@@ -75,7 +75,7 @@ export function useZoom(onSwipe: (way: 'left' | 'right') => void) {
     }
   }
   function tap(event: object) {
-    const time = timeOf(event)
+    const time = readTouchTime(event)
     const twice = time - lastTap.current < DOUBLE_TAP_MS
     lastTap.current = twice ? -DOUBLE_TAP_MS : time
     const point = readTapPoint(event)

@@ -57,7 +57,7 @@ export function stepZoom(zoom: Zoom, direction: 1 | -1, size: Size): Zoom {
 }
 
 /** Two fingers: the picture follows their distance and their middle. */
-export function pinchZoom(
+export function computePinchZoom(
   zoom: Zoom,
   from: readonly [Point, Point],
   to: readonly [Point, Point],

@@ -3,8 +3,8 @@ import { groupCode } from '@contract/domain/rules/codes'
 import { Icon } from '@/components/icon/icon'
 import { Tappable } from '@/components/tappable/tappable'
 import { useT } from '@/i18n/use-t'
-import { memberTitle } from './member-title'
-import { starLetter } from './star-letter'
+import { getMemberTitle } from './member-title'
+import { getStarLetter } from './star-letter'
 import { useTilt } from './use-tilt'
 import './member-card.scss'
 
@@ -44,7 +44,7 @@ export function MemberCard({
   const t = useT()
   const tilt = useTilt()
   const tier = TIER[level] ?? 'none'
-  const letter = level === 2 && starLetter(star) !== 'none' ? starLetter(star) : ''
+  const letter = level === 2 && getStarLetter(star) !== 'none' ? getStarLetter(star) : ''
   const index = (
     <>
       {letter && <Text className="member-card__letter">{letter}</Text>}
@@ -62,7 +62,7 @@ export function MemberCard({
     >
       <View className="member-card__edge" />
       <View className="member-card__head">
-        <Text className="member-card__tier">{memberTitle(level, star) || status}</Text>
+        <Text className="member-card__tier">{getMemberTitle(level, star) || status}</Text>
         <Text className="member-card__name">{name}</Text>
       </View>
       {level > 0 && (

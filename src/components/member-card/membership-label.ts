@@ -16,7 +16,7 @@ interface Membership {
 }
 
 /** Where a membership as a whole stands. */
-export function membershipLabel({ level, lastLevel }: Membership): MembershipLabel {
+export function getMembershipLabel({ level, lastLevel }: Membership): MembershipLabel {
   if (level === 1 || level === 2) return 'active'
   if (level !== 0) return 'unknown'
   if (lastLevel === 0) return 'notEnabled'
@@ -25,7 +25,10 @@ export function membershipLabel({ level, lastLevel }: Membership): MembershipLab
 }
 
 /** Where one tier stands. A running SVIP holds everything that a VIP has. */
-export function tierLabel(tier: 'vip' | 'svip', { level, lastLevel }: Membership): MembershipLabel {
+export function getTierLabel(
+  tier: 'vip' | 'svip',
+  { level, lastLevel }: Membership,
+): MembershipLabel {
   const rank = tier === 'vip' ? 1 : 2
   if (![0, 1, 2].includes(level) || ![0, 1, 2].includes(lastLevel)) return 'unknown'
   if (level >= rank) return 'active'

@@ -1,9 +1,9 @@
-import { memberTitle } from './member-title'
-import { membershipLabel, tierLabel } from './membership-label'
-import { starLetter } from './star-letter'
+import { getMemberTitle } from './member-title'
+import { getMembershipLabel, getTierLabel } from './membership-label'
+import { getStarLetter } from './star-letter'
 
 it('names the stars', () => {
-  expect([0, 1, 2, 3, 4, 5, 6, 7, 8].map(starLetter)).toEqual([
+  expect([0, 1, 2, 3, 4, 5, 6, 7, 8].map(getStarLetter)).toEqual([
     'none',
     'J',
     'Q',
@@ -24,7 +24,7 @@ it.each([
   [2, 4, 'A SVIP'],
   [2, 7, 'AAAA SVIP'],
 ])('level %d with star %d is "%s"', (level, star, title) => {
-  expect(memberTitle(level, star)).toBe(title)
+  expect(getMemberTitle(level, star)).toBe(title)
 })
 
 it.each([
@@ -36,7 +36,7 @@ it.each([
   [3, 3, 'unknown'],
   [0, 9, 'unknown'],
 ])('level %d after %d is %s', (level, lastLevel, label) => {
-  expect(membershipLabel({ level, lastLevel })).toBe(label)
+  expect(getMembershipLabel({ level, lastLevel })).toBe(label)
 })
 
 it.each([
@@ -48,5 +48,5 @@ it.each([
   ['vip', 2, 2, 'active'],
   ['vip', 5, 5, 'unknown'],
 ] as const)('the %s tier at level %d after %d is %s', (tier, level, lastLevel, label) => {
-  expect(tierLabel(tier, { level, lastLevel })).toBe(label)
+  expect(getTierLabel(tier, { level, lastLevel })).toBe(label)
 })

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { Icon } from '@/components/icon/icon'
 import { useT } from '@/i18n/use-t'
-import { besideCapsule } from '@/platform/capabilities/status-bar/beside-capsule'
+import { measureBesideCapsule } from '@/platform/capabilities/status-bar/beside-capsule'
 import './offline-bar.scss'
 
 const status = { role: 'status' }
@@ -10,7 +10,7 @@ const status = { role: 'status' }
 export function OfflineBar() {
   const t = useT()
   return (
-    <View className="offline-bar" style={besideCapsule()} {...status}>
+    <View className="offline-bar" style={measureBesideCapsule()} {...status}>
       <Icon name="offline" size={16} />
       <View className="offline-bar__text">{t('shell:offline')}</View>
     </View>

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { View } from '@tarojs/components'
 import {
   completeRange,
-  pickerLimits,
-  rangeFault,
+  computePickerLimits,
+  findRangeFault,
   type DayFault,
   type DayRange,
 } from '@contract/domain/rules/day-limits'
@@ -12,7 +12,7 @@ import { PickerPanel, type PickerProps } from '@/components/picker-panel/picker-
 import { Tappable } from '@/components/tappable/tappable'
 import { useComponentT } from '@/i18n/use-component-t'
 import { useLanguage } from '@/i18n/use-language'
-import { clampDay, today, type Day } from '@/lib/calendar/days'
+import { clampDay, computeToday, type Day } from '@/lib/calendar/days'
 import { formatCalendarDay } from '@/lib/calendar/format-calendar'
 import './range-picker.scss'
 
@@ -39,7 +39,7 @@ function marked(range: DayRange, part: keyof DayRange): DayRange | undefined {
  */
 export function RangePicker({
   value,
-  within = pickerLimits(today()),
+  within = computePickerLimits(computeToday()),
   onConfirm,
   ...panel
 }: RangePickerProps) {
@@ -61,11 +61,11 @@ export function RangePicker({
     const next = { ...range, [part]: day }
     setRange(next)
     setPart('to')
-    setFault(rangeFault({ from: next.from || next.to, to: next.to || next.from }, within))
+    setFault(findRangeFault({ from: next.from || next.to, to: next.to || next.from }, within))
   }
   function handleConfirm() {
-    const whole = completeRange(range, today())
-    const broken = rangeFault(whole, within)
+    const whole = completeRange(range, computeToday())
+    const broken = findRangeFault(whole, within)
     setRange(whole)
     setFault(broken)
     if (!broken) onConfirm(whole)
@@ -95,7 +95,7 @@ export function RangePicker({
         label={title}
         chosen={marked(range, part)}
         within={within}
-        at={range.from || range.to || clampDay(today(), within)}
+        at={range.from || range.to || clampDay(computeToday(), within)}
         onDay={handleDay}
       />
     </PickerPanel>

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import { Image, View } from '@tarojs/components'
-import { directionOf } from '@contract/languages'
+import { getDirection } from '@contract/languages'
 import { Button } from '@/components/button/button'
-import { memberTitle } from '@/components/member-card/member-title'
-import { starLetter } from '@/components/member-card/star-letter'
+import { getMemberTitle } from '@/components/member-card/member-title'
+import { getStarLetter } from '@/components/member-card/star-letter'
 import { Note } from '@/components/note/note'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { useComponentT } from '@/i18n/use-component-t'
@@ -33,7 +33,7 @@ interface SharePosterProps {
 /** A picture with the member card and a QR code, to be saved by a button or, on every target, by a long press. */
 export function SharePoster({ id, brand, name, level, star, code, link }: SharePosterProps) {
   const t = useComponentT()
-  const rtl = directionOf(useLanguage()) === 'rtl'
+  const rtl = getDirection(useLanguage()) === 'rtl'
   const [src, setSrc] = useState('')
   const [failed, setFailed] = useState(false)
   const stage = `${id}-stage`
@@ -42,12 +42,12 @@ export function SharePoster({ id, brand, name, level, star, code, link }: ShareP
   useEffect(() => {
     if (!scan) return undefined
     let shown = true
-    const letter = level === 2 && star > 0 ? starLetter(star) : ''
+    const letter = level === 2 && star > 0 ? getStarLetter(star) : ''
     drawPicture(stage, posterSize, (pen) =>
       paintPoster(pen, {
         brand,
         name,
-        tier: memberTitle(level, star),
+        tier: getMemberTitle(level, star),
         letter,
         code,
         codeLabel,

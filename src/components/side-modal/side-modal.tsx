@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { IconButton } from '@/components/icon-button/icon-button'
 import { ModalLayer } from '@/components/modal-layer/modal-layer'
 import { useT } from '@/i18n/use-t'
-import { belowHost } from '@/platform/capabilities/status-bar/below-host'
+import { measureBelowHost } from '@/platform/capabilities/status-bar/below-host'
 import './side-modal.scss'
 
 interface SideModalProps {
@@ -18,7 +18,7 @@ interface SideModalProps {
 /** A modal from the inline end, inside the column: from the right, in Arabic from the left. The veil, the cross and Esc close it. */
 export function SideModal({ open, title, onClose, children, footer }: SideModalProps) {
   const t = useT()
-  const [style] = useState(() => belowHost('paddingTop'))
+  const [style] = useState(() => measureBelowHost('paddingTop'))
   return (
     <ModalLayer open={open} title={title} block="side-modal" framed style={style} onVeil={onClose}>
       <View className="side-modal__head">

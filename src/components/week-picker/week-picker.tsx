@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { isDay } from '@contract/domain/rules/day'
-import { dayFault, pickerLimits, type DayRange } from '@contract/domain/rules/day-limits'
+import { findDayFault, computePickerLimits, type DayRange } from '@contract/domain/rules/day-limits'
 import { Calendar } from '@/components/calendar/calendar'
 import { PickerPanel, type PickerProps } from '@/components/picker-panel/picker-panel'
 import { useT } from '@/i18n/use-t'
-import { clampDay, today, weekOf, type Day } from '@/lib/calendar/days'
+import { clampDay, computeToday, listWeek, type Day } from '@/lib/calendar/days'
 
 interface WeekPickerProps extends PickerProps {
   /** Any day of the chosen week; '' for none. */
@@ -17,14 +17,14 @@ interface WeekPickerProps extends PickerProps {
 
 /** The days of a week that are within the limits. */
 function weekWithin(day: Day, { from, to }: DayRange): DayRange {
-  const week = weekOf(day)
+  const week = listWeek(day)
   return { from: week.from < from ? from : week.from, to: week.to > to ? to : week.to }
 }
 
 /** A week from Monday to Sunday: a tap on any of its days chooses it. */
 export function WeekPicker({
   value,
-  within = pickerLimits(today()),
+  within = computePickerLimits(computeToday()),
   onChoose,
   ...panel
 }: WeekPickerProps) {
@@ -33,7 +33,7 @@ export function WeekPicker({
   const [refused, setRefused] = useState(false)
   useEffect(() => setRefused(false), [open])
   function handleDay(day: Day) {
-    const fault = dayFault(day, within)
+    const fault = findDayFault(day, within)
     setRefused(fault !== undefined)
     if (!fault) onChoose(weekWithin(day, within))
   }
@@ -44,7 +44,7 @@ export function WeekPicker({
         label={title}
         chosen={isDay(value) ? weekWithin(value, within) : undefined}
         within={within}
-        at={isDay(value) ? value : clampDay(today(), within)}
+        at={isDay(value) ? value : clampDay(computeToday(), within)}
         onDay={handleDay}
       />
     </PickerPanel>

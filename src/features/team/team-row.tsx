@@ -1,7 +1,7 @@
 import { Text } from '@tarojs/components'
 import type { TeamMember } from '@contract/team/schemas'
 import { Avatar } from '@/components/avatar/avatar'
-import { starLetter } from '@/components/member-card/star-letter'
+import { getStarLetter } from '@/components/member-card/star-letter'
 import { Money } from '@/components/money/money'
 import { Row } from '@/components/row/row'
 import { Tag } from '@/components/tag/tag'
@@ -16,7 +16,7 @@ export function MembershipTag({ member }: { member: TeamMember }) {
     return (
       <Tag kind="ink">
         {member.star > 0
-          ? t('team:tag.svip', { letter: starLetter(member.star) })
+          ? t('team:tag.svip', { letter: getStarLetter(member.star) })
           : t('team:tag.svipPlain')}
       </Tag>
     )

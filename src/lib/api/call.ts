@@ -10,8 +10,8 @@ import { apiConfig } from './api-config'
 import { ApiError } from './api-error'
 import { mergeInFlight } from './merge-in-flight'
 import { pageOf } from './page-of'
-import { freshToken } from './refresh-token'
-import { businessError, send } from './send'
+import { fetchFreshToken } from './refresh-token'
+import { createBusinessError, send } from './send'
 
 export interface CallOptions {
   /** No toast for any failure: the caller shows it. */
@@ -47,7 +47,7 @@ async function answerOf(
   const api = apiConfig()
   const loggingIn = loginPaths.includes(endpoint.path)
   await api.ready(startPaths.includes(endpoint.path) ? 'public' : endpoint.access)
-  const token = loggingIn || endpoint.access === 'public' ? undefined : await freshToken()
+  const token = loggingIn || endpoint.access === 'public' ? undefined : await fetchFreshToken()
   if (endpoint.access === 'user' && !token)
     throw new ApiError({
       code: sessionErrors.TOKEN_EXPIRED,
@@ -65,7 +65,7 @@ async function answerOf(
   }
   const { envelope, requestId } = await send(outgoing)
   if (envelope.code === 0) return envelope
-  const error = businessError(envelope, requestId)
+  const error = createBusinessError(envelope, requestId)
   if (
     error.code === sessionErrors.TOKEN_EXPIRED &&
     !loggingIn &&

@@ -1,6 +1,6 @@
 import { sessionEndpoints } from '@contract/session/endpoints'
 import { apiConfig } from './api-config'
-import { businessError, send } from './send'
+import { createBusinessError, send } from './send'
 import { ApiError } from './api-error'
 
 /** A token older than this is exchanged before it is used. */
@@ -33,7 +33,7 @@ async function refresh(value: string): Promise<void> {
     signal: undefined,
   })
   const token = tokenOf(envelope.data)
-  if (envelope.code !== 0) throw businessError(envelope, requestId)
+  if (envelope.code !== 0) throw createBusinessError(envelope, requestId)
   if (token && api.token()?.value === value) api.saveToken(token)
 }
 
@@ -42,7 +42,7 @@ async function refresh(value: string): Promise<void> {
  * A refresh that fails with a code goes on with the old token.
  * @throws ApiError when one fails without a code
  */
-export async function freshToken(): Promise<string | undefined> {
+export async function fetchFreshToken(): Promise<string | undefined> {
   const api = apiConfig()
   const token = api.token()
   if (!token || Date.now() - token.savedAt < REFRESH_AFTER_MS || Date.now() < restUntil)

@@ -4,7 +4,7 @@ import type { HttpOutcome } from '@/platform/capabilities/request/contract'
 import { apiConfig } from './api-config'
 import { ApiError, runtimeCode } from './api-error'
 import type { Address } from './address'
-import { sessionCode } from './session-code'
+import { readSessionCode } from './session-code'
 import { TIMEOUT_MS } from './timeout'
 
 export interface Received {
@@ -21,14 +21,14 @@ export interface Outgoing extends Address {
 }
 
 /** Headers of every call (docs/product/session.md, "Calls"). */
-export async function headersOf({
+export async function buildHeaders({
   method,
   token,
   idempotencyKey,
 }: Pick<Outgoing, 'method' | 'token' | 'idempotencyKey'>): Promise<Record<string, string>> {
   const api = apiConfig()
   const headers: Record<string, string> = {
-    [HEADER.session]: await sessionCode(),
+    [HEADER.session]: await readSessionCode(),
     [HEADER.deviceInfo]: JSON.stringify(api.deviceInfo()),
     [HEADER.platform]: api.platform(),
     [HEADER.language]: api.language(),
@@ -54,7 +54,7 @@ function fieldsOf(data: unknown): Record<string, string> {
 }
 
 /** An envelope that is not code 0, as an error with the server's sentence. */
-export function businessError(envelope: Envelope<unknown>, requestId?: string): ApiError {
+export function createBusinessError(envelope: Envelope<unknown>, requestId?: string): ApiError {
   const message = envelope.msg || apiConfig().text('common:tryAgainLater')
   return new ApiError({
     code: envelope.code,
@@ -104,7 +104,7 @@ export async function send(outgoing: Outgoing): Promise<Received> {
       method,
       url,
       body,
-      headers: await headersOf(outgoing),
+      headers: await buildHeaders(outgoing),
       timeoutMs: TIMEOUT_MS,
       signal,
     }),

@@ -32,7 +32,7 @@ async function fetchSession(): Promise<string> {
  * The `i-sessionCode` header: the id that /user/other/session/set returned for the device id, fetched once.
  * While the server cannot be asked the device id itself serves, and the next call asks again.
  */
-export async function sessionCode(): Promise<string> {
+export async function readSessionCode(): Promise<string> {
   const stored = apiConfig().storedSession()
   if (stored) return stored
   pending ??= fetchSession().finally(() => {

@@ -6,8 +6,8 @@ import type { PickedFile } from '@/platform/capabilities/media-pick/contract'
 import type { HttpOutcome } from '@/platform/capabilities/request/contract'
 import { upload } from '@/platform/capabilities/upload/upload'
 import { apiConfig } from './api-config'
-import { freshToken } from './refresh-token'
-import { businessError, headersOf, readOutcome } from './send'
+import { fetchFreshToken } from './refresh-token'
+import { createBusinessError, buildHeaders, readOutcome } from './send'
 
 /** Limits (docs/product/upload.md, "Sending"). */
 const AT_ONCE = 4
@@ -28,7 +28,7 @@ async function sendFile(
   { path, onProgress, signal }: UploadOptions,
   token: string | undefined,
 ): Promise<HttpOutcome> {
-  const { 'content-type': _json, ...headers } = await headersOf({
+  const { 'content-type': _json, ...headers } = await buildHeaders({
     method: 'POST',
     token,
     idempotencyKey: undefined,
@@ -58,10 +58,10 @@ export function uploadFile(file: PickedFile, options: UploadOptions): Promise<st
   return uploading(async () => {
     const api = apiConfig()
     await api.ready('user')
-    const token = await freshToken()
+    const token = await fetchFreshToken()
     const { envelope, requestId } = readOutcome(await sendFile(file, options, token))
     if (envelope.code === 0 && typeof envelope.data === 'string') return envelope.data
-    const error = businessError(envelope, requestId)
+    const error = createBusinessError(envelope, requestId)
     if (error.code === sessionErrors.TOKEN_EXPIRED && token && token === api.token()?.value)
       api.onExpired(error.message)
     throw error

@@ -1,28 +1,28 @@
 import dayjs from 'dayjs'
-import { addDays, daysOfMonth, mondayOf } from '@contract/domain/calendar'
+import { addDays, listDaysOfMonth, computeMonday } from '@contract/domain/calendar'
 import type { Day } from '@contract/domain/rules/day'
-import { now } from '@/lib/format/now'
+import { readNow } from '@/lib/format/now'
 
 export type { Day }
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
 
 /** The day where the person is, by the server's clock. */
-export function today(): Day {
-  return dayjs(now()).format('YYYY-MM-DD')
+export function computeToday(): Day {
+  return dayjs(readNow()).format('YYYY-MM-DD')
 }
 
 /** Monday and Sunday of a day's week. */
-export function weekOf(day: Day): { from: Day; to: Day } {
-  const from = mondayOf(day)
+export function listWeek(day: Day): { from: Day; to: Day } {
+  const from = computeMonday(day)
   return { from, to: addDays(from, 6) }
 }
 
 /** The weeks that a month touches, each from Monday to Sunday. */
 export function listWeeksOfMonth(month: string): Day[][] {
   const weeks: Day[][] = []
-  const { from, to } = daysOfMonth(month)
-  for (let monday = mondayOf(from); monday <= to; monday = addDays(monday, 7)) {
+  const { from, to } = listDaysOfMonth(month)
+  for (let monday = computeMonday(from); monday <= to; monday = addDays(monday, 7)) {
     weeks.push(DAYS.map((count) => addDays(monday, count)))
   }
   return weeks

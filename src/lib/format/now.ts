@@ -7,6 +7,6 @@ export function setServerTime(iso: string): void {
 }
 
 /** The business time now, by the server's clock. */
-export function now(): Date {
+export function readNow(): Date {
   return new Date(Date.now() + offset)
 }

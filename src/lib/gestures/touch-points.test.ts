@@ -1,4 +1,4 @@
-import { readTapPoint, timeOf, readTouchPoints } from './touch-points'
+import { readTapPoint, readTouchTime, readTouchPoints } from './touch-points'
 
 const finger = (clientX: number, clientY: number) => ({ clientX, clientY })
 
@@ -36,5 +36,5 @@ it.each([
 })
 
 it('tells when it was, if the event does', () => {
-  expect([timeOf({ timeStamp: 12 }), timeOf({})]).toEqual([12, 0])
+  expect([readTouchTime({ timeStamp: 12 }), readTouchTime({})]).toEqual([12, 0])
 })

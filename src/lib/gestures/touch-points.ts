@@ -35,6 +35,6 @@ export function readTapPoint(event: object): TouchPoint | undefined {
 }
 
 /** When it was, in ms since any moment. */
-export function timeOf(event: object): number {
+export function readTouchTime(event: object): number {
   return numberAt(event, 'timeStamp') ?? 0
 }

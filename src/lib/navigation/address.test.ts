@@ -1,8 +1,8 @@
 import { addressOf, splitAddress } from './address'
-import { entryTarget } from './entry-target'
+import { readEntryTarget } from './entry-target'
 import { admit } from './guard'
 import { plainQuery } from '@/platform/taro/page-query/plain-query'
-import { routeList, subpackageOf } from './route-list'
+import { routeList, findSubpackage } from './route-list'
 import { findRoute } from './routes'
 
 it.each([
@@ -58,7 +58,7 @@ it('has the five tabs in their order, and only their folders in the main package
   for (const { path } of routeList) {
     const [, root, folder, name] = path.split('/')
     const inMain = root === 'pages' && (name === undefined || folders.includes(folder ?? ''))
-    expect([path, subpackageOf(path) === undefined]).toEqual([path, inMain])
+    expect([path, findSubpackage(path) === undefined]).toEqual([path, inMain])
   }
 })
 
@@ -71,7 +71,7 @@ it.each([
   [{ name: 'train' }, { path: '/pages/task/list', query: { name: 'train' } }],
   [{ inviteCode: 'X' }, undefined],
 ])('reads what home is asked for: %j', (query, target) => {
-  expect(entryTarget(query)).toEqual(target)
+  expect(readEntryTarget(query)).toEqual(target)
 })
 
 it("gives a page plain values without Taro's own", () => {

@@ -4,7 +4,9 @@ import { splitAddress, type OutsideAddress } from './address'
  * What the home page's own parameters ask for (docs/product/navigation.md, "Home's parameters"): `reback` names the page to return to, with the other
  * parameters as its own; `name=train` is the train page of a task.
  */
-export function entryTarget(query: Readonly<Record<string, string>>): OutsideAddress | undefined {
+export function readEntryTarget(
+  query: Readonly<Record<string, string>>,
+): OutsideAddress | undefined {
   const { reback, name, ...rest } = query
   if (reback) {
     const address = splitAddress(reback)

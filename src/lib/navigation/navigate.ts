@@ -16,7 +16,7 @@ import {
 } from './address'
 import { admit, LOGIN_PATH } from './guard'
 import { reportNotFound } from './not-found'
-import { currentPerson } from './person'
+import { getCurrentPerson } from './person'
 import { plainQuery } from '@/platform/taro/page-query/plain-query'
 import { storeReturnAddress } from './return-to'
 import {
@@ -32,7 +32,7 @@ type Method = 'open' | 'replace' | 'relaunch' | 'switchTab'
 /** Where a navigation really goes: the page itself, login in its place, or nowhere. */
 function destination(address: Address): Address | undefined {
   const route = findRoute(address.path)
-  const admission = route ? admit(route, currentPerson()) : 'hidden'
+  const admission = route ? admit(route, getCurrentPerson()) : 'hidden'
   if (admission === 'open') return address
   if (admission === 'hidden') {
     reportNotFound(address.path)
@@ -70,7 +70,7 @@ function navigate(method: Method, address: Address): void {
   const target = destination(address)
   if (!target) return
   const search = formatQuery(target.query)
-  const here = currentAddress()
+  const here = readCurrentAddress()
   // The second tap of a double tap, or the tab that is shown: Taro's router would wait for ever for a page that it has.
   if (
     (method === 'open' || method === 'switchTab') &&
@@ -128,7 +128,7 @@ export function openAddress(from: string | OutsideAddress, method?: 'replace' | 
   queueNavigation(() => {
     const outside = typeof from === 'string' ? splitAddress(from) : from
     const address = receiveAddress(outside)
-    const here = currentAddress()
+    const here = readCurrentAddress()
     if (!address) reportNotFound(outside.path)
     else if (method || here?.path !== address.path) navigate(method ?? 'open', address)
     else if (formatQuery(here.query) !== formatQuery(address.query))
@@ -146,7 +146,7 @@ export function goBack(otherwise: PlainPath = '/pages/home/index'): void {
 }
 
 /** Address of the page that is shown; undefined before the first page. */
-export function currentAddress(): Address | undefined {
+export function readCurrentAddress(): Address | undefined {
   const { router } = Taro.getCurrentInstance()
   return router
     ? addressOf({ path: splitAddress(router.path).path, query: plainQuery(router.params) })

@@ -12,7 +12,7 @@ export function configureNavigation(wiring: Person): void {
   person = wiring
 }
 
-export function currentPerson(): { signedIn: boolean; compliant: boolean } {
+export function getCurrentPerson(): { signedIn: boolean; compliant: boolean } {
   return { signedIn: person.signedIn(), compliant: person.compliant() }
 }
 

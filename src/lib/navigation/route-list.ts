@@ -11,7 +11,7 @@ const folderOf = (path: string) => path.split('/')[2]
 const mainFolders = routeList.filter(({ tab }) => tab).map(({ path }) => folderOf(path))
 
 /** Root of the mini-program's subpackage that a page is in: its folder; undefined in the main package. */
-export function subpackageOf(path: string): string | undefined {
+export function findSubpackage(path: string): string | undefined {
   const [, root = '', folder = '', name] = path.split('/')
   if (root !== 'pages') return root
   return name === undefined || mainFolders.includes(folder) ? undefined : `${root}/${folder}`

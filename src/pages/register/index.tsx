@@ -7,7 +7,7 @@ import { leaveLogin } from '@/lib/navigation/leave-login'
 import { openPage } from '@/lib/navigation/navigate'
 import { showToast } from '@/lib/overlay/toast'
 import { registerIds } from '@/features/account/register/test-ids'
-import { clearInvitation, pendingInvitation } from '@/session/invitation'
+import { clearInvitation, readPendingInvitation } from '@/session/invitation'
 import { useSession } from '@/session/session-store'
 import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
@@ -23,7 +23,7 @@ export default definePage('/pages/register/index', function RegisterPage({ id, n
   return (
     <Screen title={t('account:register.title')}>
       <RegisterForm
-        invitation={pendingInvitation()}
+        invitation={readPendingInvitation()}
         country={country}
         onDone={async (session) => {
           clearInvitation()

@@ -6,7 +6,10 @@ import { withdrawalEndpoints } from '../../../contract/withdrawal/endpoints'
 import { createCaller } from '../../../server/demo/caller'
 import { newId } from '../../../server/db/id'
 import { inTransaction, isConflict, isConnectionLost } from '../../../server/db/transaction'
-import { signedNotice, takePayment } from '../../../server/gateways/payment/sandbox/take-payment'
+import {
+  signSandboxNotice,
+  takePayment,
+} from '../../../server/gateways/payment/sandbox/take-payment'
 import { AppError } from '../../../server/http/error'
 import { settleDue } from '../../../server/modules/income'
 import { receiveNotice, refundInTransaction } from '../../../server/modules/orders'
@@ -108,7 +111,8 @@ export function createActions(services: Services, promises: Promises): Actions {
     const token = opened && new URL(opened.url, 'http://localhost').searchParams.get('token')
     if (!token) return
     const notice = await insist(
-      async () => (await takePayment(services, token)) ?? (await signedNotice(services, token)),
+      async () =>
+        (await takePayment(services, token)) ?? (await signSandboxNotice(services, token)),
     )
     if (!notice) return
     await insist(() => receiveNotice(services, 'sandbox', notice))

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { grantApplication } from '../../../server/db/grants'
-import { newToken } from '../../../server/db/id'
+import { createToken } from '../../../server/db/id'
 import { migrate } from '../../../server/db/migrate'
 import { openPool, type Db } from '../../../server/db/pool'
 import { PATIENCE } from '../../support/database'
@@ -33,7 +33,7 @@ export async function createProofDatabase(url: string, poolSize = 24): Promise<P
   // Seen at once, before a killed connection ends the circle. Only a superuser may say so.
   await admin.query(`alter database ${name} set deadlock_timeout = '5ms'`).catch(() => undefined)
   const role = `${name}_app`
-  const password = newToken()
+  const password = createToken()
   await admin.query(`create role ${role} login password ${admin.escapeLiteral(password)}`)
   const own = urlAs(urlWith(url, name), role, password)
   const options = { applicationName: APPLICATION, patience: PATIENCE }

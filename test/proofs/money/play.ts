@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { cents } from '../../../contract/domain/money'
 import { loadConfig } from '../../../server/config/env'
-import { programmeOf, type Programme } from '../../../server/config/programme'
+import { loadProgramme, type Programme } from '../../../server/config/programme'
 import { createServices } from '../../../server/create-services'
 import { isConnectionLost } from '../../../server/db/transaction'
 import { createLog } from '../../../server/http/log'
@@ -31,7 +31,7 @@ export interface PlayReport {
 
 /** Small caps, so that stories reach them; everything else as it is in force. */
 function smallProgramme(): Programme {
-  const programme = programmeOf('default')
+  const programme = loadProgramme('default')
   const current = {
     ...programme.withdrawals.policies.current,
     minimum: cents(10_00),

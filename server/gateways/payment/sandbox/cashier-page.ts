@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { directionOf, type Language } from '@contract/languages'
+import { getDirection, type Language } from '@contract/languages'
 import { formatMoney } from '@contract/domain/money'
 import type { Texts } from '../../../texts/texts'
 import { escapeHtml } from '../../mail/compose-email'
@@ -23,7 +23,7 @@ const STYLE = readFileSync(path.join(__dirname, 'cashier.css'), 'utf8')
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
 /** No script, no picture, no other site; after the form the browser may go to the brand's app. */
-export function cashierPolicy(appScheme: string): string {
+export function buildCashierPolicy(appScheme: string): string {
   return `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self' ${appScheme}:; frame-ancestors 'none'; base-uri 'none'`
 }
 
@@ -41,7 +41,7 @@ export function renderCashier(view: CashierView): string {
       ? form(payment)
       : ending(endings[payment.status])
   return `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${t('cashier.title')}</title><style>${STYLE}</style></head>
+<html lang="${language}" dir="${getDirection(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${t('cashier.title')}</title><style>${STYLE}</style></head>
 <body><main><h1>${t('cashier.title')}</h1>
 ${body}
 </main></body></html>`

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { parseLanguage } from '@contract/languages'
 import type { Services } from '../../../services'
 import { returnTargets } from '../types'
-import { cashierPolicy, renderCashier } from './cashier-page'
+import { buildCashierPolicy, renderCashier } from './cashier-page'
 import { CASHIER_PATH } from './gateway'
 import { findByToken } from './repository'
-import { appScheme, returnAddress } from './return-address'
+import { readAppScheme, returnAddress } from './return-address'
 import type { SandboxPaymentTable } from './tables'
 import { takePayment, type SignedNotice } from './take-payment'
 
@@ -39,7 +39,7 @@ export function registerSandboxCashier(app: FastifyInstance, services: Services)
       })
     return reply
       .code(payment ? 200 : 404)
-      .header('content-security-policy', cashierPolicy(appScheme(config.brand)))
+      .header('content-security-policy', buildCashierPolicy(readAppScheme(config.brand)))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(

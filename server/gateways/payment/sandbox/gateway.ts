@@ -1,4 +1,4 @@
-import { newToken } from '../../../db/id'
+import { createToken } from '../../../db/id'
 import type { OpenedPayment, PaymentGateway, PaymentRequest } from '../types'
 import { parseNotice, toReport } from './notice'
 import { findByOrderNo, markClosed, markRefunded, openPayment, readSecret } from './repository'
@@ -20,10 +20,10 @@ function cashierUrl(
 export const sandboxGateway: PaymentGateway = {
   async open({ db, businessClock, config }, request) {
     const { token } = await openPayment(db, {
-      token: newToken(24),
+      token: createToken(24),
       orderNo: request.orderNo,
       orderId: request.orderId,
-      transactionId: `sbx_${newToken(15)}`,
+      transactionId: `sbx_${createToken(15)}`,
       title: request.title,
       charged: request.charged,
       currency: request.currency,

@@ -4,7 +4,7 @@ import type { ReturnTarget } from '../types'
 const ORDER_PAGE = 'pages/order/detail'
 
 /** The scheme under which the brand's app is opened. */
-export function appScheme(brand: string): string {
+export function readAppScheme(brand: string): string {
   return brands[isBrandId(brand) ? brand : 'default'].appScheme
 }
 
@@ -22,5 +22,5 @@ export function returnAddress(
     ...(order.cancelled ? { cancelled: '1' } : {}),
   }).toString()
   if (target === 'h5') return `/#/${ORDER_PAGE}?${query}`
-  return target === 'app' ? `${appScheme(brand)}://${ORDER_PAGE}?${query}` : undefined
+  return target === 'app' ? `${readAppScheme(brand)}://${ORDER_PAGE}?${query}` : undefined
 }

@@ -9,7 +9,7 @@ export interface SignedNotice {
 }
 
 /** The signed notice about a payment that was made; undefined while nothing was paid. */
-export async function signedNotice(
+export async function signSandboxNotice(
   { db, systemClock }: Services,
   token: string,
 ): Promise<SignedNotice | undefined> {
@@ -29,5 +29,5 @@ export async function takePayment(
   token: string,
 ): Promise<SignedNotice | undefined> {
   const isTaken = await markPaid(services.db, token, await services.businessClock.now(services.db))
-  return isTaken ? signedNotice(services, token) : undefined
+  return isTaken ? signSandboxNotice(services, token) : undefined
 }

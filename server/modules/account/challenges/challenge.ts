@@ -1,7 +1,7 @@
 import { createChallenge as makeChallenge, extractParams, verifySolution } from 'altcha-lib/v1'
 import type { CaptchaAnswer, CaptchaResponse } from '@contract/account/schemas'
 import { AppError } from '../../../http/error'
-import { keyedHash } from '../../../security/encryption'
+import { computeKeyedHash } from '../../../security/encryption'
 import type { Services } from '../../../services'
 import { challengeCost } from '../policy'
 import { insertSolved } from './repository'
@@ -13,7 +13,7 @@ const LIFE_SECONDS = 300
 const ALGORITHM = 'SHA-256'
 
 function keyOf({ config }: Services): string {
-  return keyedHash(config.dataKey, 'challenge', 'signature')
+  return computeKeyedHash(config.dataKey, 'challenge', 'signature')
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Mutex } from 'async-mutex'
 import type { Services } from '../../../services'
-import { keyedHash } from '../../../security/encryption'
+import { computeKeyedHash } from '../../../security/encryption'
 import { clearTries, findTries, takeBackTry, takeTry } from './repository'
 
 /** How many failures lock, and for how long after the last one. System time. */
@@ -14,7 +14,7 @@ export type Verdict =
   { type: 'right' } | { type: 'wrong'; left: number } | { type: 'locked'; minutes: number }
 
 function keyOf(services: Services, limit: TryLimit, subject: string): string {
-  return `${limit.purpose}:${keyedHash(services.config.dataKey, 'tries', subject.toLowerCase())}`
+  return `${limit.purpose}:${computeKeyedHash(services.config.dataKey, 'tries', subject.toLowerCase())}`
 }
 
 const locks = new Map<string, Mutex>()

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/transaction'
-import { findById, inviterLine, lockInviterBindings, setInviter } from '../repository'
+import { findById, listUpline, lockInviterBindings, setInviter } from '../repository'
 
 /** Longer than any line can be: the walk up ends at the first person without an inviter. */
 const WHOLE_LINE = 1_000_000
@@ -16,7 +16,7 @@ export async function bindInviter(
   await lockInviterBindings(tx)
   const user = await findById(tx, userId)
   if (user?.inviterId) return 'already'
-  const above = await inviterLine(tx, inviterId, WHOLE_LINE)
+  const above = await listUpline(tx, inviterId, WHOLE_LINE)
   if (inviterId === userId || above.includes(userId)) return 'loop'
   return (await setInviter(tx, userId, inviterId)) ? 'bound' : 'already'
 }

@@ -2,7 +2,7 @@ import { AppError } from '../../../http/error'
 import type { InviteEmailRequest, Ok } from '@contract/account/schemas'
 import { inTransaction } from '../../../db/transaction'
 import type { RequestContext } from '../../../http/context'
-import { keyedHash } from '../../../security/encryption'
+import { computeKeyedHash } from '../../../security/encryption'
 import { keepInvitation } from './repository'
 import { invitationLimits } from '../policy'
 import { findByEmail, findById } from '../repository'
@@ -21,7 +21,7 @@ export async function inviteEmail(
   if (!inviter) throw new AppError('TOKEN_EXPIRED')
   await limits.require(`invitation:sender:${userId}`, invitationLimits.sender)
   await limits.require(
-    `invitation:email:${keyedHash(config.dataKey, 'mail-limit', email.toLowerCase())}`,
+    `invitation:email:${computeKeyedHash(config.dataKey, 'mail-limit', email.toLowerCase())}`,
     invitationLimits.email,
   )
   await inTransaction(db, async (tx) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { daysAfter } from '@contract/domain/utc'
 import type { Executor, Tx } from '../../../db/transaction'
-import { keyedHash } from '../../../security/encryption'
+import { computeKeyedHash } from '../../../security/encryption'
 import type { Services } from '../../../services'
 
 /** How long an invitation by mail binds its email. */
@@ -10,7 +10,7 @@ const LIFE_DAYS = 30
 type Keys = Pick<Services, 'config'>
 
 const hashOf = ({ config }: Keys, email: string): string =>
-  keyedHash(config.dataKey, 'email-invitation', email.trim().toLowerCase())
+  computeKeyedHash(config.dataKey, 'email-invitation', email.trim().toLowerCase())
 
 /** Keeps who invited an email; the first one stays while the invitation lives. */
 export async function keepInvitation(

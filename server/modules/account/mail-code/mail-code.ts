@@ -2,7 +2,7 @@ import { AppError } from '../../../http/error'
 import { randomInt } from 'node:crypto'
 import { inTransaction, type Executor, type Tx } from '../../../db/transaction'
 import type { RequestContext } from '../../../http/context'
-import { keyedHash } from '../../../security/encryption'
+import { computeKeyedHash } from '../../../security/encryption'
 import type { Services } from '../../../services'
 import { mailCodeWrong } from '../errors'
 import {
@@ -24,7 +24,7 @@ export const RESEND_SECONDS = 60
 const MAX_TRIES = 5
 
 function hashOf(services: Services, email: string, purpose: MailPurpose, code: string): string {
-  return keyedHash(
+  return computeKeyedHash(
     services.config.dataKey,
     'mail-code',
     `${purpose}|${email.toLowerCase()}|${code}`,
@@ -32,7 +32,7 @@ function hashOf(services: Services, email: string, purpose: MailPurpose, code: s
 }
 
 function askerOf({ services, limitDevice }: Asking): string {
-  return keyedHash(services.config.dataKey, 'mail-code-asker', limitDevice)
+  return computeKeyedHash(services.config.dataKey, 'mail-code-asker', limitDevice)
 }
 
 /** @throws MAIL_CODE_TOO_SOON (seconds) within 60 s of the last code for this email and purpose */

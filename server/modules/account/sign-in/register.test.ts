@@ -4,7 +4,7 @@ import { movableClock } from '../../../../test/support/clock'
 import { mailsTo } from '../../../../test/support/mails'
 import { askCode, formOf, join, mailedCode } from '../../../../test/support/people'
 import { createTestApp, type TestApp } from '../../../../test/support/test-app'
-import { bindInviter, findUser, inviterLine } from '..'
+import { bindInviter, findUser, listUpline } from '..'
 import { inTransaction } from '../../../db/transaction'
 
 const clock = movableClock()
@@ -235,7 +235,7 @@ describe('bindInviter', () => {
     expect(await bind(lower, c)).toBe('already')
     expect(await bind(c, lower)).toBe('bound')
     expect(await bind(upper, c)).toBe('loop')
-    expect(await inviterLine(test.services.db, c.userId, 5)).toEqual([lower.userId, upper.userId])
-    expect(await inviterLine(test.services.db, c.userId, 1)).toEqual([lower.userId])
+    expect(await listUpline(test.services.db, c.userId, 5)).toEqual([lower.userId, upper.userId])
+    expect(await listUpline(test.services.db, c.userId, 1)).toEqual([lower.userId])
   })
 })

@@ -8,14 +8,14 @@ import type { RequestContext } from '../../../http/context'
 import { hashPassword } from '../../../security/password-hash'
 import { isServed, issueToken } from '../../session'
 import { requireMailCode, spendMailCode } from '../mail-code/mail-code'
-import { referralCodeOf } from '../policy'
+import { deriveReferralCode } from '../policy'
 import { findByReferralCode, findTaken, insertUser, reserveReferralCode } from '../repository'
 
 type Form = z.output<typeof RegisterRequest>
 
 async function newReferralCode(tx: Tx, now: Date): Promise<string> {
   for (;;) {
-    const code = referralCodeOf(randomBytes(8))
+    const code = deriveReferralCode(randomBytes(8))
     if (await reserveReferralCode(tx, code, now)) return code
   }
 }

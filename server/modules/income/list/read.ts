@@ -7,14 +7,14 @@ import type {
   StarIncomeResponse,
   TrendResponse,
 } from '@contract/income/schemas'
-import { pacificMonth, settlesAt } from '@contract/domain/pacific'
+import { computePacificMonth, settlesAt } from '@contract/domain/pacific'
 import type { PageOf } from '../../../http/endpoint'
 import type { RequestContext } from '../../../http/context'
 import { readUserBalances } from '../../ledger'
 import { getMembership } from '../../membership'
-import { daysOf, pointsOf } from '../settlement/periods'
+import { computeDayRange, listPoints } from '../settlement/periods'
 import { toIncome } from './presenter'
-import { rateOf } from '../policy'
+import { computeRate } from '../policy'
 import {
   findOwnIncome,
   listIncomes,
@@ -32,7 +32,7 @@ export async function loadIncomeSummary({
   now,
 }: RequestContext): Promise<IncomeSummary> {
   const { db, programme } = services
-  const period = pacificMonth(now)
+  const period = computePacificMonth(now)
   const [balances, sums, periodByCategory] = await Promise.all([
     readUserBalances(db, userId),
     sumIncomes(db, userId, period),
@@ -59,7 +59,7 @@ export async function loadIncomeList(
   request: ListRequest,
 ): Promise<PageOf<Income>> {
   const { type, category, status, pageNum, pageSize, last_id: lastId } = request
-  const filter = { type, category, status, days: daysOf(request, now) }
+  const filter = { type, category, status, days: computeDayRange(request, now) }
   const { rows, total } = await listIncomes(services.db, {
     userId,
     filter,
@@ -82,7 +82,7 @@ export async function loadIncomeTrend(
   { services, userId, now }: RequestContext,
   { by }: { by: 'day' | 'month' },
 ): Promise<TrendResponse> {
-  const dates = pointsOf(by, now)
+  const dates = listPoints(by, now)
   const sums = await sumByPoint(services.db, userId, by, {
     first: dates[0] ?? '',
     last: dates.at(-1) ?? '',
@@ -101,7 +101,7 @@ export async function loadStarIncome({
     getMembership(db, userId, now),
     listStarMonths(db, userId),
   ])
-  const period = pacificMonth(now)
+  const period = computePacificMonth(now)
   const current = {
     period,
     amount: 0,
@@ -111,7 +111,7 @@ export async function loadStarIncome({
   }
   return {
     star,
-    rate: rateOf(programme.commissions, {
+    rate: computeRate(programme.commissions, {
       kind: 'star',
       type: 'buySvip',
       depth: 1,

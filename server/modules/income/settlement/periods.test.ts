@@ -1,4 +1,4 @@
-import { daysOf, pointsOf } from './periods'
+import { computeDayRange, listPoints } from './periods'
 
 // A Sunday evening in California; in UTC it is Monday already.
 const NOW = new Date('2026-11-16T03:00:00Z')
@@ -13,7 +13,7 @@ describe('period filters', () => {
     ['custom' as const, '2026-11-01', undefined, { from: '2026-11-01', to: '2026-11-15' }],
     ['custom' as const, undefined, '2026-11-15', { from: '2026-11-15', to: '2026-11-15' }],
   ])('%s from %s to %s', (period, from, to, expected) => {
-    expect(daysOf({ period, from, to }, NOW)).toEqual(expected)
+    expect(computeDayRange({ period, from, to }, NOW)).toEqual(expected)
   })
 
   it('refuses a start later than the end', () => {
@@ -21,20 +21,22 @@ describe('period filters', () => {
       errorName: 'VALIDATION_FAILED',
       fields: { from: 'startAfterEnd' },
     })
-    expect(() => daysOf({ period: 'custom', from: '2026-11-03', to: '2026-11-02' }, NOW)).toThrow(
+    expect(() =>
+      computeDayRange({ period: 'custom', from: '2026-11-03', to: '2026-11-02' }, NOW),
+    ).toThrow(startAfterEnd)
+    expect(() => computeDayRange({ period: 'custom', from: '2026-11-16' }, NOW)).toThrow(
       startAfterEnd,
     )
-    expect(() => daysOf({ period: 'custom', from: '2026-11-16' }, NOW)).toThrow(startAfterEnd)
   })
 })
 
 describe('points of the chart', () => {
   it('are the days of this Pacific month so far', () => {
-    const days = pointsOf('day', NOW)
+    const days = listPoints('day', NOW)
     expect([days[0], days.at(-1), days.length]).toEqual(['2026-11-01', '2026-11-15', 15])
   })
 
   it('are the months of this Pacific year so far', () => {
-    expect(pointsOf('month', new Date('2026-03-01T07:00:00Z'))).toEqual(['2026-01', '2026-02'])
+    expect(listPoints('month', new Date('2026-03-01T07:00:00Z'))).toEqual(['2026-01', '2026-02'])
   })
 })

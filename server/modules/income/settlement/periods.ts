@@ -1,7 +1,7 @@
 import { AppError } from '../../../http/error'
-import { addDays, addMonths, mondayOf } from '@contract/domain/calendar'
+import { addDays, addMonths, computeMonday } from '@contract/domain/calendar'
 import type { IncomeListRequest } from '@contract/income/schemas'
-import { pacificDay, pacificMonth, type PacificDay } from '@contract/domain/pacific'
+import { computePacificDay, computePacificMonth, type PacificDay } from '@contract/domain/pacific'
 
 /** Pacific days, both included. */
 export interface DayRange {
@@ -14,13 +14,13 @@ export interface DayRange {
  * custom range is today (docs/product/income.md, "Filters and charts"). Undefined: no bound.
  * @throws VALIDATION_FAILED when the start is later than the end
  */
-export function daysOf(
+export function computeDayRange(
   { period, from, to }: Pick<IncomeListRequest, 'period' | 'from' | 'to'>,
   now: Date,
 ): DayRange | undefined {
-  const today = pacificDay(now)
-  if (period === 'week') return { from: mondayOf(today), to: today }
-  if (period === 'month') return { from: `${pacificMonth(now)}-01`, to: today }
+  const today = computePacificDay(now)
+  if (period === 'week') return { from: computeMonday(today), to: today }
+  if (period === 'month') return { from: `${computePacificMonth(now)}-01`, to: today }
   if (period === 'year') return { from: `${today.slice(0, 4)}-01-01`, to: today }
   if (period !== 'custom') return undefined
   const range = { from: from ?? today, to: to ?? today }
@@ -29,15 +29,16 @@ export function daysOf(
 }
 
 /** The points of a chart so far: each day of this Pacific month, or each month of this Pacific year. */
-export function pointsOf(by: 'day' | 'month', now: Date): string[] {
-  const today = pacificDay(now)
+export function listPoints(by: 'day' | 'month', now: Date): string[] {
+  const today = computePacificDay(now)
   const points: string[] = []
   if (by === 'day')
-    for (let day = `${pacificMonth(now)}-01`; day <= today; day = addDays(day, 1)) points.push(day)
+    for (let day = `${computePacificMonth(now)}-01`; day <= today; day = addDays(day, 1))
+      points.push(day)
   else
     for (
       let month = `${today.slice(0, 4)}-01`;
-      month <= pacificMonth(now);
+      month <= computePacificMonth(now);
       month = addMonths(month, 1)
     )
       points.push(month)

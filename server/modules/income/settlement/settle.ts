@@ -3,7 +3,7 @@ import { inTransaction, type Executor, type Tx } from '../../../db/transaction'
 import type { JobRun } from '../../../jobs/handler'
 import type { Services } from '../../../services'
 import { lockLedgerAccounts, postAll, type Entry } from '../../ledger'
-import { settlementEntry } from '../entries'
+import { buildSettlementEntry } from '../entries'
 import { SETTLEMENT_JOB } from '../job-kinds'
 import { splitSettled } from '../policy'
 import {
@@ -48,7 +48,7 @@ async function settleBatch(tx: Tx, services: Services, userId: string, now: Date
   if (incomes.length === 0) return 0
   let { debt } = balances
   const entries = incomes.map((income): Entry => {
-    const entry = settlementEntry(income, debt, { actor: ACTOR, at: now })
+    const entry = buildSettlementEntry(income, debt, { actor: ACTOR, at: now })
     debt = cents(debt + splitSettled(income.amount, debt).repaid)
     return entry
   })

@@ -31,7 +31,7 @@ export function countKeptDirects(grants: readonly SvipGrant[], at: Date): number
 }
 
 /** Highest star that so many direct SVIPs reach; 0 for none. */
-export function reachableStar(ranks: readonly StarRank[], directs: number): number {
+export function computeReachableStar(ranks: readonly StarRank[], directs: number): number {
   return ranks.reduce(
     (highest, { star, directSvips }) =>
       directs >= directSvips ? Math.max(highest, star) : highest,
@@ -40,6 +40,6 @@ export function reachableStar(ranks: readonly StarRank[], directs: number): numb
 }
 
 /** The star at a close: never higher than the unrefunded ground reaches. */
-export function starAtClose(ranks: readonly StarRank[], star: number, kept: number): number {
-  return Math.min(star, reachableStar(ranks, kept))
+export function computeStarAtClose(ranks: readonly StarRank[], star: number, kept: number): number {
+  return Math.min(star, computeReachableStar(ranks, kept))
 }

@@ -1,10 +1,10 @@
-import { programmeByVersion } from '../../../config/programme'
+import { findProgrammeByVersion } from '../../../config/programme'
 import type { Services } from '../../../services'
 import {
   countActiveDirects,
   countKeptDirects,
-  reachableStar,
-  starAtClose,
+  computeReachableStar,
+  computeStarAtClose,
   type SvipGrant,
 } from './policy'
 import { listDirectGrants, listStarEvents, listStarred } from './repository'
@@ -28,7 +28,9 @@ function replay(
   const faults: string[] = []
   for (const event of events) {
     const rules =
-      event.ruleVersion === programme.version ? programme : programmeByVersion(event.ruleVersion)
+      event.ruleVersion === programme.version
+        ? programme
+        : findProgrammeByVersion(event.ruleVersion)
     if (!rules) {
       faults.push(`${event.id}: the rule version ${event.ruleVersion} is not known`)
       continue
@@ -38,8 +40,8 @@ function replay(
       ? countActiveDirects(grants, event.at)
       : countKeptDirects(grants, event.at)
     const expected = isActivation
-      ? Math.min(event.star, reachableStar(rules.stars, directSvips))
-      : starAtClose(rules.stars, star, directSvips)
+      ? Math.min(event.star, computeReachableStar(rules.stars, directSvips))
+      : computeStarAtClose(rules.stars, star, directSvips)
     if (directSvips !== event.ground)
       faults.push(`${event.id}: decided by ${event.ground} direct SVIPs, there were ${directSvips}`)
     if (expected !== event.star)

@@ -1,4 +1,4 @@
-import { pacificMonth, settlesAt } from '@contract/domain/pacific'
+import { computePacificMonth, settlesAt } from '@contract/domain/pacific'
 import { membershipEndpoints } from '../../../../contract/membership/endpoints'
 import { createTestApp, type TestApp } from '../../../../test/support/test-app'
 import { createWorld, type Person, type World } from '../../../../test/support/world'
@@ -7,13 +7,13 @@ import { replayStars } from './replay-stars'
 import {
   countActiveDirects,
   countKeptDirects,
-  reachableStar,
-  starAtClose,
+  computeReachableStar,
+  computeStarAtClose,
   type SvipGrant,
 } from './policy'
-import { programmeOf } from '../../../config/programme'
+import { loadProgramme } from '../../../config/programme'
 
-const ranks = programmeOf('default').stars
+const ranks = loadProgramme('default').stars
 const day = (text: string): Date => new Date(`${text}T12:00:00Z`)
 
 describe('the ground of a star', () => {
@@ -51,13 +51,13 @@ describe('the ground of a star', () => {
     [120, 7],
     [500, 7],
   ])('%i direct SVIPs reach star %i', (directs, star) => {
-    expect(reachableStar(ranks, directs)).toBe(star)
+    expect(computeReachableStar(ranks, directs)).toBe(star)
   })
 
   it('never gives a star at a close', () => {
-    expect(starAtClose(ranks, 1, 120)).toBe(1)
-    expect(starAtClose(ranks, 3, 7)).toBe(2)
-    expect(starAtClose(ranks, 3, 0)).toBe(0)
+    expect(computeStarAtClose(ranks, 1, 120)).toBe(1)
+    expect(computeStarAtClose(ranks, 3, 7)).toBe(2)
+    expect(computeStarAtClose(ranks, 3, 0)).toBe(0)
   })
 })
 
@@ -82,7 +82,7 @@ describe('a star', () => {
     test.call(membershipEndpoints.activateStar, { star }, { ...leader, idempotencyKey })
   const close = async (): Promise<void> => {
     const now = await test.services.businessClock.now(test.services.db)
-    await world.advanceTo(new Date(settlesAt(pacificMonth(now)).getTime() + 1_000))
+    await world.advanceTo(new Date(settlesAt(computePacificMonth(now)).getTime() + 1_000))
   }
 
   it('is for an SVIP who has reached it', async () => {

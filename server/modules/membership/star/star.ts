@@ -1,14 +1,19 @@
 import { AppError } from '../../../http/error'
 import type { ActivateStarRequest, StarResponse } from '@contract/membership/schemas'
-import { nextSettlement } from '@contract/domain/pacific'
+import { computeNextSettlement } from '@contract/domain/pacific'
 import { newId } from '../../../db/id'
 import type { Executor, Tx } from '../../../db/transaction'
 import type { RequestContext, TxContext } from '../../../http/context'
 import type { Services } from '../../../services'
 import { getMembership } from '../get-membership'
-import { membershipAt } from '../policy'
+import { computeMembershipAt } from '../policy'
 import { lockStanding } from '../repository'
-import { countActiveDirects, countKeptDirects, reachableStar, starAtClose } from './policy'
+import {
+  countActiveDirects,
+  countKeptDirects,
+  computeReachableStar,
+  computeStarAtClose,
+} from './policy'
 import {
   insertStarEvent,
   listDirectGrants,
@@ -31,7 +36,7 @@ async function starOf(
   const isSvip = membership.level === 2
   return {
     star: membership.star,
-    reachable: isSvip ? reachableStar(programme.stars, directs) : 0,
+    reachable: isSvip ? computeReachableStar(programme.stars, directs) : 0,
     isSvip,
     activeDirectSvips: directs,
     ranks: programme.stars.map(({ star, letter, directSvips }) => ({ star, letter, directSvips })),
@@ -46,7 +51,7 @@ export function loadStar({ services, userId, now }: RequestContext): Promise<Sta
 
 /** One close for all, on the business clock, at the moment at which a Pacific month settles. */
 async function scheduleClose(tx: Tx, { jobs, programme }: Services, now: Date): Promise<void> {
-  const runAt = nextSettlement(now, programme.settlement.closesOnDay)
+  const runAt = computeNextSettlement(now, programme.settlement.closesOnDay)
   await jobs.schedule(tx, { kind: CLOSE_STARS, key: runAt.toISOString(), runAt })
 }
 
@@ -58,11 +63,11 @@ export async function activateStar(
   { tx, services, userId, now }: TxContext,
   { star }: ActivateStarRequest,
 ): Promise<StarResponse> {
-  const membership = membershipAt(await lockStanding(tx, userId), now)
+  const membership = computeMembershipAt(await lockStanding(tx, userId), now)
   if (membership.level !== 2) throw new AppError('STAR_NEEDS_SVIP')
   if (membership.star >= star) throw new AppError('STAR_ACTIVE')
   const directSvips = countActiveDirects(await listDirectGrants(tx, userId), now)
-  if (star > reachableStar(services.programme.stars, directSvips)) {
+  if (star > computeReachableStar(services.programme.stars, directSvips)) {
     const rank = services.programme.stars.find((one) => one.star === star)
     throw new AppError('STAR_NOT_REACHED', { needed: rank?.directSvips ?? 0, have: directSvips })
   }
@@ -86,7 +91,7 @@ export async function closeStars(tx: Tx, services: Services, now: Date): Promise
   for (const { userId } of await listStarred(tx)) {
     const { star: before } = await lockStanding(tx, userId)
     const directSvips = countKeptDirects(await listDirectGrants(tx, userId), now)
-    const star = starAtClose(services.programme.stars, before, directSvips)
+    const star = computeStarAtClose(services.programme.stars, before, directSvips)
     if (star === before) continue
     await insertStarEvent(tx, {
       id: newId(),

@@ -1,6 +1,6 @@
 import type { ExchangeRequest, TicketRequest } from '@contract/session/schemas'
 import { AppError } from '../../../http/error'
-import { hashToken, newToken } from '../../../db/id'
+import { hashToken, createToken } from '../../../db/id'
 import { inTransaction } from '../../../db/transaction'
 import type { Config } from '../../../config/env'
 import type { RequestContext } from '../../../http/context'
@@ -30,7 +30,7 @@ export async function createTicket(
   const origins = originsOf(config)
   const wanted = origin ?? origins[0]
   if (!origins.includes(wanted)) throw new AppError('VALIDATION_FAILED', {}, { origin: 'invalid' })
-  const ticket = newToken()
+  const ticket = createToken()
   const now = systemClock.now()
   await insertTicket(db, {
     ticketHash: hashToken(ticket),

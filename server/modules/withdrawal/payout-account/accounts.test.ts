@@ -14,13 +14,13 @@ import {
 import { createTestApp, type TestApp } from '../../../../test/support/test-app'
 import { photo, upload } from '../../../../test/support/upload'
 import { auditKeysOf, verifyAuditLog } from '../../../audit'
-import { programmeOf } from '../../../config/programme'
+import { loadProgramme } from '../../../config/programme'
 import { createLog } from '../../../http/log'
 import { runOps } from '../../../ops/run'
 import {
   demoOperators,
   openOperatorSession,
-  operatorOfSession,
+  findOperatorOfSession,
   seedDemoOperators,
 } from '../../operators'
 import { openAddress } from './accounts'
@@ -34,7 +34,7 @@ let keys = 0
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'starcard-accounts-'))
-  const programme = programmeOf('default')
+  const programme = loadProgramme('default')
   const { policies } = programme.withdrawals
   // A deployment whose policy pays to banks as well.
   const banks = {
@@ -350,7 +350,7 @@ describe('the operator who reviews', () => {
       demoOperators[0].name,
       demoOperators[0].credential,
     )
-    const operator = await operatorOfSession(services, token)
+    const operator = await findOperatorOfSession(services, token)
     const person = await join(test, 'reviewed')
     await giveAvailable(test, person.userId, 500_00)
     const { data } = await add(person, { photos: await uploadPhotos(person, 1) })

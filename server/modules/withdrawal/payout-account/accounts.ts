@@ -2,7 +2,7 @@ import { AppError } from '../../../http/error'
 import type { z } from 'zod'
 import type { Ok } from '@contract/account/schemas'
 import { payPasswordFault } from '@contract/domain/rules/pay-password'
-import { birthdayFault } from '@contract/domain/rules/birthday'
+import { findBirthdayFault } from '@contract/domain/rules/birthday'
 import type {
   AddPayoutAccountRequest,
   AddBankAccountRequest,
@@ -14,7 +14,7 @@ import type { WithdrawalRules } from '../../../config/withdrawals'
 import { newId } from '../../../db/id'
 import { inTransaction } from '../../../db/transaction'
 import type { RequestContext, TxContext } from '../../../http/context'
-import { keyedHash, open, seal } from '../../../security/encryption'
+import { computeKeyedHash, open, seal } from '../../../security/encryption'
 import type { Services } from '../../../services'
 import { verifyPayPassword } from '../../account'
 import { isServed } from '../../session'
@@ -33,7 +33,7 @@ import { isUsable } from '../request/policy'
 import { maskBankAccount, maskAddress, presentPayoutAccount } from '../request/present'
 import type { PayoutAccountTable } from '../tables'
 
-export function activeRules({ programme }: Services): WithdrawalRules {
+export function getActiveRules({ programme }: Services): WithdrawalRules {
   return programme.withdrawals.policies[programme.withdrawals.active]
 }
 
@@ -42,7 +42,7 @@ function contextOf(accountId: string): string {
 }
 
 /** Name under which an account's photos are kept. */
-export function photoOwner(accountId: string): string {
+export function findPhotoOwner(accountId: string): string {
   return `withdrawal_account:${accountId}`
 }
 
@@ -72,7 +72,7 @@ function walletRow(
   id: string,
   form: z.output<typeof AddUsdtAccountRequest>,
 ): NewPayoutAccount {
-  const rules = activeRules(services)
+  const rules = getActiveRules(services)
   if (!isUsable(rules, form)) throw networkNotAllowed(rules, 'network')
   const { dataKey } = services.config
   return {
@@ -82,7 +82,7 @@ function walletRow(
     name: form.walletName,
     network: form.network,
     addressSealed: seal(dataKey, form.address, contextOf(id)),
-    addressHash: keyedHash(
+    addressHash: computeKeyedHash(
       dataKey,
       'wallet',
       `${form.network}|${form.network === 'ERC20' ? form.address.toLowerCase() : form.address}`,
@@ -115,13 +115,16 @@ async function bankRow(context: TxContext, id: string, form: BankForm): Promise<
   const { tx, services, userId, now } = context
   if (!isServed(form.country))
     throw new AppError('REGION_NOT_SERVED', {}, { country: 'regionNotServed' })
-  const fault = birthdayFault(form.birthday, services.systemClock.now().toISOString().slice(0, 10))
+  const fault = findBirthdayFault(
+    form.birthday,
+    services.systemClock.now().toISOString().slice(0, 10),
+  )
   if (fault) throw new AppError('VALIDATION_FAILED', {}, { birthday: fault })
   const { photos, kind, payPassword: _checked, ...identity } = form
   await claimPhotos(tx, {
     ownerId: userId,
     urls: photos,
-    claimedBy: photoOwner(id),
+    claimedBy: findPhotoOwner(id),
     field: 'photos',
   })
   const { dataKey } = services.config
@@ -132,7 +135,7 @@ async function bankRow(context: TxContext, id: string, form: BankForm): Promise<
     name: form.bankName,
     network: null,
     addressSealed: seal(dataKey, payLine(form), contextOf(id)),
-    addressHash: keyedHash(dataKey, 'bank', `${form.country}|${form.account}`),
+    addressHash: computeKeyedHash(dataKey, 'bank', `${form.country}|${form.account}`),
     masked: maskBankAccount(form.account),
     identitySealed: sealIdentity(services, id, identity),
     createdAt: now,
@@ -157,7 +160,7 @@ export async function addPayoutAccount(
   const row = { ...target, receivesFrom: receivesFrom(services, now), deletedAt: null }
   await insertPayoutAccount(tx, row)
   await mailAccountChange(tx, context, 'payoutAccountAdded', row)
-  return presentPayoutAccount(row, activeRules(services), now)
+  return presentPayoutAccount(row, getActiveRules(services), now)
 }
 
 export async function listPayoutAccounts({
@@ -166,7 +169,7 @@ export async function listPayoutAccounts({
   now,
 }: RequestContext): Promise<PayoutAccount[]> {
   const rows = await listPayoutAccountRows(services.db, userId)
-  return rows.map((row) => presentPayoutAccount(row, activeRules(services), now))
+  return rows.map((row) => presentPayoutAccount(row, getActiveRules(services), now))
 }
 
 /**
@@ -183,7 +186,7 @@ export async function removePayoutAccount(
     const account = await deletePayoutAccount(tx, userId, id, now)
     if (!account) throw new AppError('WITHDRAWAL_ACCOUNT_NOT_FOUND')
     await mailAccountChange(tx, context, 'payoutAccountRemoved', account)
-    await erasePhotos(tx, services, photoOwner(id))
+    await erasePhotos(tx, services, findPhotoOwner(id))
     await scheduleErasure(services, tx, id)
   })
   return {}

@@ -2,12 +2,12 @@ import {
   scanDatabase,
   scanFile,
   scanObjects,
-  searchable,
+  normaliseForSearch,
   type Finding,
   type Needle,
 } from '../../../security/pii-scan'
 import type { Services } from '../../../services'
-import { kindOf } from '../../upload'
+import { detectImageKind } from '../../upload'
 import { readIdentities, type Identity } from './identity'
 
 /** What is searched for, with the words in which a finding names it. City, bank and country are not secrets. */
@@ -32,7 +32,7 @@ async function needlesOf(services: Services): Promise<{ accounts: number; needle
         value: String(Reflect.get(identity, field)),
       })
   }
-  return { accounts, needles: searchable(needles) }
+  return { accounts, needles: normaliseForSearch(needles) }
 }
 
 export interface ScanResult {
@@ -52,7 +52,7 @@ export async function scanForIdentities(
   const { objects, findings: inObjects } = await scanObjects(
     services.storage,
     needles,
-    (bytes) => kindOf(bytes) !== undefined,
+    (bytes) => detectImageKind(bytes) !== undefined,
   )
   const inFiles = await Promise.all(files.map((file) => scanFile(file, needles)))
   return {

@@ -1,7 +1,7 @@
 import { AppError } from '../../../http/error'
 import { randomBytes } from 'node:crypto'
 import { cents, formatMoney } from '@contract/domain/money'
-import { pacificDay, pacificMonth } from '@contract/domain/pacific'
+import { computePacificDay, computePacificMonth } from '@contract/domain/pacific'
 import { CODE_ALPHABET } from '@contract/domain/rules/codes'
 import type {
   CreateWithdrawalRequest,
@@ -14,10 +14,10 @@ import { deviceName } from '../../../http/device-name'
 import { formatPacificTime } from '../../../texts/pacific-time'
 import { verifyPayPassword } from '../../account'
 import { lockLedgerAccounts, post } from '../../ledger'
-import { activeRules } from '../payout-account/accounts'
+import { getActiveRules } from '../payout-account/accounts'
 import { loadWithdrawalAnswer } from './answer'
 import { withdrawalRefused } from '../errors'
-import { approvalsNeeded, refusalOf } from './policy'
+import { countApprovalsNeeded, findRefusal } from './policy'
 import {
   findPayoutAccount,
   insertEvent,
@@ -54,12 +54,12 @@ export async function createWithdrawal(
   if (!account) throw new AppError('WITHDRAWAL_ACCOUNT_NOT_FOUND')
 
   const { available } = await lockLedgerAccounts(tx, userId)
-  const rules = activeRules(services)
-  const day = pacificDay(now)
-  const month = pacificMonth(now)
+  const rules = getActiveRules(services)
+  const day = computePacificDay(now)
+  const month = computePacificMonth(now)
   const amount = cents(request.amount)
   const counted = await sumCounted(tx, userId, { day, month })
-  const refusal = refusalOf(rules, { amount, target: account, available, counted, now })
+  const refusal = findRefusal(rules, { amount, target: account, available, counted, now })
   if (refusal) throw withdrawalRefused(refusal, rules)
 
   const id = newId()
@@ -84,7 +84,7 @@ export async function createWithdrawal(
     status: 'pendingReview',
     policy: rules.name,
     ruleVersion: services.programme.version,
-    approvalsNeeded: approvalsNeeded(
+    approvalsNeeded: countApprovalsNeeded(
       amount,
       counted,
       services.programme.withdrawals.reviewThreshold,

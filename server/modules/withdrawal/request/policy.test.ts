@@ -1,11 +1,11 @@
 import { cents } from '@contract/domain/money'
 import { withdrawalSettings, type WithdrawalRules } from '../../../config/withdrawals'
 import {
-  approvalsNeeded,
+  countApprovalsNeeded,
   isUsable,
-  leftThisMonth,
-  leftToday,
-  refusalOf,
+  computeLeftThisMonth,
+  computeLeftToday,
+  findRefusal,
   splitReturn,
   type PayoutTarget,
 } from './policy'
@@ -53,11 +53,11 @@ const rows: Row[] = [
   { rules: legacy, amount: 100_00, target: bank, says: 'kind' },
 ]
 
-describe('refusalOf', () => {
+describe('findRefusal', () => {
   it.each(rows)(
     '$rules.name: $amount cents after $today today and $month this month says $says',
     (row) => {
-      const refusal = refusalOf(row.rules, {
+      const refusal = findRefusal(row.rules, {
         amount: cents(row.amount),
         target: row.target ?? trc,
         available: cents(row.available ?? 1_000_000_00),
@@ -71,7 +71,7 @@ describe('refusalOf', () => {
   it('says what is left of the month', () => {
     const counted = { today: cents(0), thisMonth: cents(99_950_00) }
     expect(
-      refusalOf(current, {
+      findRefusal(current, {
         amount: cents(100_00),
         target: trc,
         available: cents(100_00),
@@ -85,9 +85,9 @@ describe('refusalOf', () => {
 describe('what is left', () => {
   it('never goes below zero and is null without a daily cap', () => {
     const over = { today: cents(600_00), thisMonth: cents(2_500_00) }
-    expect(leftToday(current, over)).toBeNull()
-    expect(leftToday(legacy, over)).toBe(0)
-    expect(leftThisMonth(legacy, over)).toBe(0)
+    expect(computeLeftToday(current, over)).toBeNull()
+    expect(computeLeftToday(legacy, over)).toBe(0)
+    expect(computeLeftThisMonth(legacy, over)).toBe(0)
   })
 })
 
@@ -99,7 +99,7 @@ describe('isUsable', () => {
   })
 })
 
-describe('approvalsNeeded', () => {
+describe('countApprovalsNeeded', () => {
   it.each([
     [100_00, 0, 0, 1],
     [5_000_00, 0, 0, 1],
@@ -113,7 +113,7 @@ describe('approvalsNeeded', () => {
     'repair 4: %d cents after %d that day and %d that month need %d',
     (amount, today, thisMonth, needed) => {
       const counted = { today: cents(today), thisMonth: cents(thisMonth) }
-      expect(approvalsNeeded(cents(amount), counted, cents(5_000_00))).toBe(needed)
+      expect(countApprovalsNeeded(cents(amount), counted, cents(5_000_00))).toBe(needed)
     },
   )
 })

@@ -38,11 +38,11 @@ function left(maximum: Cents, used: Cents): Cents {
   return cents(Math.max(0, maximum - used))
 }
 
-export function leftToday(rules: WithdrawalRules, counted: Counted): Cents | null {
+export function computeLeftToday(rules: WithdrawalRules, counted: Counted): Cents | null {
   return rules.maximumPerDay === null ? null : left(rules.maximumPerDay, counted.today)
 }
 
-export function leftThisMonth(rules: WithdrawalRules, counted: Counted): Cents {
+export function computeLeftThisMonth(rules: WithdrawalRules, counted: Counted): Cents {
   return left(rules.maximumPerMonth, counted.thisMonth)
 }
 
@@ -66,7 +66,7 @@ export function isWaiting(
 }
 
 /** Why a request is refused, or undefined when the policy allows it. Pure: the caller has locked what it passes in. */
-export function refusalOf(
+export function findRefusal(
   rules: WithdrawalRules,
   request: { amount: Cents; target: PayoutTarget; available: Cents; counted: Counted; now: Date },
 ): Refusal | undefined {
@@ -78,10 +78,10 @@ export function refusalOf(
   if (amount < rules.minimum) return { type: 'minimum', minimum: rules.minimum }
   if (rules.maximumPerRequest !== null && amount > rules.maximumPerRequest)
     return { type: 'request', maximum: rules.maximumPerRequest }
-  const today = leftToday(rules, counted)
+  const today = computeLeftToday(rules, counted)
   if (rules.maximumPerDay !== null && today !== null && amount > today)
     return { type: 'day', maximum: rules.maximumPerDay, left: today }
-  const month = leftThisMonth(rules, counted)
+  const month = computeLeftThisMonth(rules, counted)
   if (amount > month) return { type: 'month', maximum: rules.maximumPerMonth, left: month }
   return amount > available ? { type: 'balance', available } : undefined
 }
@@ -90,7 +90,7 @@ export function refusalOf(
  * How many different operators must approve a request: two from the one on with which the member's requests of its
  * Pacific day, or of its month, are above the review threshold together. `counted` is what was asked for before it.
  */
-export function approvalsNeeded(
+export function countApprovalsNeeded(
   amount: Cents,
   counted: Counted,
   reviewThreshold: Cents,

@@ -1,6 +1,6 @@
 import { AppError } from '../../../http/error'
 import type { z } from 'zod'
-import { pacificDay, pacificMonth } from '@contract/domain/pacific'
+import { computePacificDay, computePacificMonth } from '@contract/domain/pacific'
 import type {
   Withdrawal,
   WithdrawalIdRequest,
@@ -11,8 +11,8 @@ import type { RequestContext } from '../../../http/context'
 import type { PageOf } from '../../../http/endpoint'
 import { findUser } from '../../account'
 import { readUserBalances } from '../../ledger'
-import { activeRules } from '../payout-account/accounts'
-import { leftThisMonth, leftToday } from './policy'
+import { getActiveRules } from '../payout-account/accounts'
+import { computeLeftThisMonth, computeLeftToday } from './policy'
 import { presentAll } from './present'
 import { findById, listWithdrawalRows, sumCounted } from './repository'
 
@@ -22,10 +22,10 @@ export async function loadWithdrawalPolicy({
   userId,
   now,
 }: RequestContext): Promise<WithdrawalPolicy> {
-  const rules = activeRules(services)
+  const rules = getActiveRules(services)
   const counted = await sumCounted(services.db, userId, {
-    day: pacificDay(now),
-    month: pacificMonth(now),
+    day: computePacificDay(now),
+    month: computePacificMonth(now),
   })
   const { available, debt } = await readUserBalances(services.db, userId)
   const user = await findUser(services.db, userId)
@@ -33,8 +33,8 @@ export async function loadWithdrawalPolicy({
     ...rules,
     kinds: [...rules.kinds],
     networks: [...rules.networks],
-    leftToday: leftToday(rules, counted),
-    leftThisMonth: leftThisMonth(rules, counted),
+    leftToday: computeLeftToday(rules, counted),
+    leftThisMonth: computeLeftThisMonth(rules, counted),
     available,
     debt: Math.abs(debt),
     hasPayPassword: user?.hasPayPassword ?? false,

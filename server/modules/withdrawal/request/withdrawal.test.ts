@@ -13,7 +13,7 @@ import {
   type Person,
 } from '../../../../test/support/people'
 import { createTestApp, type TestApp } from '../../../../test/support/test-app'
-import { programmeOf } from '../../../config/programme'
+import { loadProgramme } from '../../../config/programme'
 import { readUserBalances } from '../../ledger'
 
 const clock = movableClock()
@@ -298,7 +298,7 @@ describe('payout accounts', () => {
 
 describe('the legacy policy', () => {
   it('caps the Pacific day and month and takes TRC20 only', async () => {
-    const programme = programmeOf('default')
+    const programme = loadProgramme('default')
     const legacy = await createTestApp({
       systemClock: clock,
       programme: { ...programme, withdrawals: { ...programme.withdrawals, active: 'legacy' } },

@@ -1,6 +1,6 @@
 import { OperatorError, type ActionTransaction, type Audited } from '../../../operator-action'
 import { createPhotoLinks } from '../../upload'
-import { photoOwner } from '../payout-account/accounts'
+import { findPhotoOwner } from '../payout-account/accounts'
 import { readIdentity, type Identity } from '../payout-account/identity'
 import { findByReference } from '../request/repository'
 
@@ -23,7 +23,7 @@ export async function openIdentity(
   const identity = found && (await readIdentity(services, tx, found.accountId))
   if (!found || !identity)
     throw new OperatorError('NOT_FOUND', `There is no identity data for ${reference}.`)
-  const photos = await createPhotoLinks(tx, services, photoOwner(found.accountId))
+  const photos = await createPhotoLinks(tx, services, findPhotoOwner(found.accountId))
   return {
     data: { reference: found.reference, identity, photos },
     about: {

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useT } from '@/i18n/use-t'
-import { besideCapsule } from '@/platform/capabilities/status-bar/beside-capsule'
+import { measureBesideCapsule } from '@/platform/capabilities/status-bar/beside-capsule'
 import { LanguageChip } from '../language-chip'
 import { LoginForm } from './login-form'
 import './login-view.scss'
@@ -16,7 +16,7 @@ export function LoginView({
   const t = useT()
   return (
     <View className="login-view">
-      <View className="login-view__top" style={besideCapsule()}>
+      <View className="login-view__top" style={measureBesideCapsule()}>
         <LanguageChip />
       </View>
       <View className="login-view__greeting">

@@ -4,7 +4,7 @@ import { LinkText } from '@/components/link-text/link-text'
 import { MemberCard } from '@/components/member-card/member-card'
 import { useT } from '@/i18n/use-t'
 import { openPage } from '@/lib/navigation/navigate'
-import { besideCapsule } from '@/platform/capabilities/status-bar/beside-capsule'
+import { measureBesideCapsule } from '@/platform/capabilities/status-bar/beside-capsule'
 import { InvitedBy } from '../invited-by'
 import { LanguageChip } from '../language-chip'
 import { welcomeIds } from './test-ids'
@@ -17,7 +17,7 @@ export function Welcome({ brand, invitation }: { brand: string; invitation: stri
   const t = useT()
   return (
     <View className="welcome">
-      <View className="welcome__top" style={besideCapsule()}>
+      <View className="welcome__top" style={measureBesideCapsule()}>
         <View className="welcome__brand">{brand}</View>
         <LanguageChip />
       </View>

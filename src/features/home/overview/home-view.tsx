@@ -5,7 +5,7 @@ import { Button } from '@/components/button/button'
 import { useCopy } from '@/components/code-copy/use-copy'
 import { ErrorState } from '@/components/error-state/error-state'
 import { MemberCard } from '@/components/member-card/member-card'
-import { membershipLabel } from '@/components/member-card/membership-label'
+import { getMembershipLabel } from '@/components/member-card/membership-label'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StatTrio } from '@/components/stat-trio/stat-trio'
 import { useT } from '@/i18n/use-t'
@@ -28,7 +28,7 @@ export function HomeView({ figures }: { figures: Query<HomeFigures> }) {
     <ErrorState text={t('home:error')} error={error} onRetry={() => void reload()} />
   )
   if (!user || !vip) return failed || <Skeleton kind="card" count={3} />
-  const label = membershipLabel(vip)
+  const label = getMembershipLabel(vip)
   const money = (amount: number | undefined) =>
     amount === undefined ? undefined : formatMoney(amount)
   return (

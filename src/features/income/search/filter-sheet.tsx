@@ -11,7 +11,7 @@ import {
   choose,
   filterChoices,
   noFilter,
-  rangeLimits,
+  computeRangeLimits,
   type FilterPart,
 } from './income-filter'
 import { useIncomeSearch } from './income-search'
@@ -65,7 +65,7 @@ export function FilterSheet({ open, onClose }: FilterSheetProps) {
       label={t(`earnings:filter.${end}`)}
       autoComplete="off"
       value={draft[end]}
-      within={rangeLimits()}
+      within={computeRangeLimits()}
       error={wrong[end] && t(`fields:${wrong[end]}`)}
       help={t('earnings:filter.today')}
       onChange={(text) => {

@@ -6,7 +6,7 @@ import {
   completeFilter,
   buildFilterRequest,
   noFilter,
-  pacificToday,
+  computePacificToday,
   readFilter,
 } from './income-filter'
 
@@ -17,7 +17,7 @@ beforeEach(() => setServerTime('2026-11-21T03:00:00Z'))
 afterAll(() => setServerTime(new Date().toISOString()))
 
 it('counts days in Pacific time', () => {
-  expect(pacificToday()).toBe('2026-11-20')
+  expect(computePacificToday()).toBe('2026-11-20')
 })
 
 it('takes a missing start or end of a custom period for today', () => {

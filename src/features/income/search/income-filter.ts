@@ -4,16 +4,16 @@ import type {
   IncomeStatus,
   IncomeType,
 } from '@contract/income/schemas'
-import { pacificDay } from '@contract/domain/pacific'
+import { computePacificDay } from '@contract/domain/pacific'
 import { isDay } from '@contract/domain/rules/day'
 import {
   completeRange,
-  datePickerYears,
-  dayFault,
+  computeDatePickerYears,
+  findDayFault,
   type DayFault,
   type DayRange,
 } from '@contract/domain/rules/day-limits'
-import { now } from '@/lib/format/now'
+import { readNow } from '@/lib/format/now'
 
 type Period = NonNullable<IncomeListRequest['period']>
 
@@ -49,8 +49,8 @@ export const filterChoices = {
 export type FilterPart = keyof typeof filterChoices
 
 /** Today in Pacific time, which incomes are counted by. */
-export function pacificToday(): string {
-  return pacificDay(now())
+export function computePacificToday(): string {
+  return computePacificDay(readNow())
 }
 
 /** A part of the filter set to one of its choices; anything else leaves the filter as it is. */
@@ -72,12 +72,12 @@ export function readFilter(query: Readonly<Record<string, string | undefined>>):
 /** A missing start or end of a custom period is today (docs/product/income.md, "Filters and charts"). */
 export function completeFilter(filter: IncomeFilter): IncomeFilter {
   if (filter.period !== 'custom') return { ...filter, from: '', to: '' }
-  return { ...filter, ...completeRange(filter, pacificToday()) }
+  return { ...filter, ...completeRange(filter, computePacificToday()) }
 }
 
 /** The days that a custom period may have: the years of the date picker. */
-export function rangeLimits(): DayRange {
-  const years = datePickerYears(pacificToday())
+export function computeRangeLimits(): DayRange {
+  const years = computeDatePickerYears(computePacificToday())
   return { from: `${years[0]}-01-01`, to: `${years[years.length - 1]}-12-31` }
 }
 
@@ -85,8 +85,8 @@ export function rangeLimits(): DayRange {
 export function checkRange(filter: IncomeFilter): { from?: DayFault; to?: DayFault } {
   const { period, from, to } = completeFilter(filter)
   if (period !== 'custom') return {}
-  const limits = rangeLimits()
-  const faults = { from: dayFault(from, limits), to: dayFault(to, limits) }
+  const limits = computeRangeLimits()
+  const faults = { from: findDayFault(from, limits), to: findDayFault(to, limits) }
   if (faults.from || faults.to) return faults
   return from > to ? { from: 'startAfterEnd' } : {}
 }

@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
-import { daysOfMonth } from '@contract/domain/calendar'
+import { listDaysOfMonth } from '@contract/domain/calendar'
 import type { StarIncomeResponse, StarMonth } from '@contract/income/schemas'
 import { formatMoney } from '@contract/domain/money'
 import { Amount } from '@/components/amount/amount'
 import { BarChart } from '@/components/bar-chart/bar-chart'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
-import { memberTitle } from '@/components/member-card/member-title'
+import { getMemberTitle } from '@/components/member-card/member-title'
 import { Money } from '@/components/money/money'
 import { Note } from '@/components/note/note'
 import { Row } from '@/components/row/row'
@@ -41,7 +41,7 @@ function MonthRow({ month }: { month: StarMonth }) {
         openPage('/pages/incomes/list', {
           category: 'other',
           period: 'custom',
-          ...daysOfMonth(month.period),
+          ...listDaysOfMonth(month.period),
         })
       }
     />
@@ -60,7 +60,7 @@ export function StarIncome({ income }: { income: StarIncomeResponse }) {
         caption={t('earnings:star.month', { month: formatMonth(current?.period ?? '') })}
         amount={current?.amount ?? 0}
       >
-        {star > 0 && rate > 0 && <Tag kind="ink">{memberTitle(2, star)}</Tag>}
+        {star > 0 && rate > 0 && <Tag kind="ink">{getMemberTitle(2, star)}</Tag>}
       </Amount>
       {shown.length > 1 && (
         <BarChart
@@ -76,7 +76,7 @@ export function StarIncome({ income }: { income: StarIncomeResponse }) {
       )}
       {rate > 0 ? (
         <Note>
-          {t('earnings:star.rule', { title: memberTitle(2, star), rate: formatPercent(rate) })}
+          {t('earnings:star.rule', { title: getMemberTitle(2, star), rate: formatPercent(rate) })}
         </Note>
       ) : (
         <Note
@@ -103,7 +103,7 @@ export function StarIncome({ income }: { income: StarIncomeResponse }) {
           <Row
             id={starIncomeIds.rank}
             title={t('earnings:rank.title')}
-            trailingDetail={memberTitle(2, star)}
+            trailingDetail={getMemberTitle(2, star)}
             chevron
             onTap={() => openPage('/pages/sets/activeStar')}
           />

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { StarResponse } from '@contract/membership/schemas'
-import { memberTitle } from '@/components/member-card/member-title'
+import { getMemberTitle } from '@/components/member-card/member-title'
 import { Progress } from '@/components/progress/progress'
 import { Tag } from '@/components/tag/tag'
 import { useT } from '@/i18n/use-t'
@@ -28,7 +28,7 @@ export function StarRank({ rank, star }: StarRankProps) {
         <Text>★</Text>
       </View>
       <View className="star-rank__main">
-        <View className="star-rank__title">{memberTitle(2, rank.star)}</View>
+        <View className="star-rank__title">{getMemberTitle(2, rank.star)}</View>
         <View className="star-rank__detail">
           {t('earnings:rank.needs', { count: rank.directSvips })}
         </View>

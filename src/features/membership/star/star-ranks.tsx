@@ -4,7 +4,7 @@ import { membershipEndpoints } from '@contract/membership/endpoints'
 import type { StarResponse } from '@contract/membership/schemas'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
-import { memberTitle } from '@/components/member-card/member-title'
+import { getMemberTitle } from '@/components/member-card/member-title'
 import { Note } from '@/components/note/note'
 import { Row } from '@/components/row/row'
 import { SectionHeader } from '@/components/section-header/section-header'
@@ -42,7 +42,7 @@ function StarHistory({ history }: Pick<StarResponse, 'history'>) {
                 : rank > 0
                   ? 'earnings:rank.lowered'
                   : 'earnings:rank.lost',
-              { title: memberTitle(2, rank) },
+              { title: getMemberTitle(2, rank) },
             )}
             trailingDetail={formatDateTime(time)}
           />
@@ -65,7 +65,7 @@ export function StarRanks({ star, onChanged }: StarRanksProps) {
     const outcome = await mutate(membershipEndpoints.activateStar, { star: rank })
     if (outcome.type !== 'done') return setFailure(outcome.error.message)
     await onChanged()
-    showToast(t('earnings:rank.done', { title: memberTitle(2, rank) }))
+    showToast(t('earnings:rank.done', { title: getMemberTitle(2, rank) }))
     void loadMe()
   }
 
@@ -92,7 +92,7 @@ export function StarRanks({ star, onChanged }: StarRanksProps) {
           loading={busy}
           onTap={() => void run(() => handleActivate(wanted))}
         >
-          {t('earnings:rank.activate', { title: memberTitle(2, wanted) })}
+          {t('earnings:rank.activate', { title: getMemberTitle(2, wanted) })}
         </Button>
       )}
       <SectionHeader title={t('earnings:rank.ladder')} />

@@ -1,6 +1,6 @@
 import { Card } from '@/components/card/card'
 import { Icon, type IconName } from '@/components/icon/icon'
-import { memberTitle } from '@/components/member-card/member-title'
+import { getMemberTitle } from '@/components/member-card/member-title'
 import { Row } from '@/components/row/row'
 import { SectionHeader } from '@/components/section-header/section-header'
 import { languageNames } from '@/i18n/language-names'
@@ -38,7 +38,7 @@ export function AccountSection() {
             id={settingsIds.star}
             leading={mark('star')}
             title={t('settings:star')}
-            trailingDetail={memberTitle(2, vip.star)}
+            trailingDetail={getMemberTitle(2, vip.star)}
             chevron
             onTap={open('/pages/sets/activeStar')}
           />

@@ -2,8 +2,8 @@ import { View } from '@tarojs/components'
 import { Avatar } from '@/components/avatar/avatar'
 import { Card } from '@/components/card/card'
 import { Icon } from '@/components/icon/icon'
-import { memberTitle } from '@/components/member-card/member-title'
-import { membershipLabel } from '@/components/member-card/membership-label'
+import { getMemberTitle } from '@/components/member-card/member-title'
+import { getMembershipLabel } from '@/components/member-card/membership-label'
 import { Row } from '@/components/row/row'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { Tag } from '@/components/tag/tag'
@@ -19,8 +19,8 @@ export function ProfileCard() {
   const user = useSession((session) => session.user)
   const vip = useSession((session) => session.vip)
   if (!user || !vip) return <Skeleton kind="card" count={2} />
-  const title = memberTitle(vip.level, vip.star)
-  const label = membershipLabel(vip)
+  const title = getMemberTitle(vip.level, vip.star)
+  const label = getMembershipLabel(vip)
   return (
     <Card>
       <Row

@@ -3,7 +3,7 @@ import type { TeamMember } from '@contract/team/schemas'
 import { EmptyState } from '@/components/empty-state/empty-state'
 import { PagedList } from '@/components/paged-list/paged-list'
 import { useT } from '@/i18n/use-t'
-import { now } from '@/lib/format/now'
+import { readNow } from '@/lib/format/now'
 import { openPage } from '@/lib/navigation/navigate'
 import { TeamRow } from '../team-row'
 import { useTeamList, useTeamView } from './team-store'
@@ -39,7 +39,7 @@ export function TeamList() {
   const sectionOf = useCallback(
     (member: TeamMember) =>
       t(
-        now().getTime() - Date.parse(member.joinTime) < WEEK_MS
+        readNow().getTime() - Date.parse(member.joinTime) < WEEK_MS
           ? 'team:section.week'
           : 'team:section.earlier',
       ),

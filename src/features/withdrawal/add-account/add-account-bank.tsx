@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { birthdayLimits } from '@contract/domain/rules/birthday'
+import { computeBirthdayLimits } from '@contract/domain/rules/birthday'
 import { MAX_PHOTOS } from '@contract/domain/rules/photos'
 import { Card } from '@/components/card/card'
 import { DateField } from '@/components/date-field/date-field'
@@ -10,7 +10,7 @@ import { SelectField } from '@/components/select-field/select-field'
 import { TextField } from '@/components/text-field/text-field'
 import { isolate } from '@/i18n/isolate'
 import { useT } from '@/i18n/use-t'
-import { today } from '@/lib/calendar/days'
+import { computeToday } from '@/lib/calendar/days'
 import type { Form } from '@/lib/form/use-form'
 import { openPage } from '@/lib/navigation/navigate'
 import { maskText } from '../account-text'
@@ -96,7 +96,7 @@ function PersonCard({ form }: { form: Form<BankValues> }) {
         label={t('withdrawal:add.birthday')}
         help={t('withdrawal:add.birthdayHelp')}
         value={form.values.birthday}
-        within={birthdayLimits(today())}
+        within={computeBirthdayLimits(computeToday())}
         error={form.errors.birthday}
         onChange={(value) => form.set('birthday', value)}
       />

@@ -1,8 +1,8 @@
 import { isBankAccount, normaliseAccount } from '@contract/domain/rules/bank-card'
-import { birthdayFault } from '@contract/domain/rules/birthday'
+import { findBirthdayFault } from '@contract/domain/rules/birthday'
 import { parseDay } from '@contract/domain/rules/day'
 import { isPassportNumber, normalisePassport } from '@contract/domain/rules/passport'
-import { normalisePhone, phoneFault } from '@contract/domain/rules/phone'
+import { normalisePhone, findPhoneFault } from '@contract/domain/rules/phone'
 import { isRoutingCode, isSwiftCode, normaliseBankCode } from '@contract/domain/rules/swift'
 import { TEXT_LENGTHS } from '@contract/domain/rules/text-lengths'
 import type { FormRules } from '@contract/domain/rules/validate-form'
@@ -126,11 +126,11 @@ export function checkBank(
       'enterPassportNumber',
       isPassportNumber(normalisePassport(passportNumber)) ? undefined : 'passportNumberRule',
     ),
-    phone: fault(phone, 'enterPhone', phoneFault(normalisePhone(phone), country)),
+    phone: fault(phone, 'enterPhone', findPhoneFault(normalisePhone(phone), country)),
     birthday: fault(
       birthday,
       'enterBirthday',
-      birthdayFault(parseDay(birthday) ?? birthday, today),
+      findBirthdayFault(parseDay(birthday) ?? birthday, today),
     ),
     localAddress: fault(values.localAddress, 'enterLocalAddress'),
   }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useT } from '@/i18n/use-t'
 import { useForm } from '@/lib/form/use-form'
-import { now } from '@/lib/format/now'
+import { readNow } from '@/lib/format/now'
 import { usePhotos } from './add-account-photos'
 import { bankLengths, checkBank, emptyBank, type BankValues } from './add-account-rules'
 import { useAddPayoutAccount } from './use-add-payout-account'
@@ -30,7 +30,7 @@ export function useBankForm({ country, onCountry }: BankFormOptions) {
     initial: emptyBank,
     secrets: ['passportNumber'],
     rules: bankLengths,
-    validate: (values) => checkBank(values, now().toISOString().slice(0, 10)),
+    validate: (values) => checkBank(values, readNow().toISOString().slice(0, 10)),
   })
   const { values, set } = form
   const photos = usePhotos(values.photos, (refs) => set('photos', refs))

@@ -1,6 +1,6 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
 import { DEFAULT_PAGE_SIZE } from '@contract/paging'
-import { storeAnswer, storedAnswer } from '@/lib/data/query/stored-answers'
+import { storeAnswer, readStoredAnswer } from '@/lib/data/query/stored-answers'
 import { onSessionEnd } from '@/lib/session-end'
 import { createRowActions, type RowActions } from './row-actions'
 
@@ -152,7 +152,7 @@ class Pager<Row> {
     const name = this.source.storedAs?.()
     if (name === undefined) return
     const mine = this.loads
-    const stored = await storedAnswer(name)
+    const stored = await readStoredAnswer(name)
     if (!stored || !isPage(stored.data) || mine !== this.loads) return
     const { items, total } = stored.data
     this.store.setState({ rows: items, total, at: stored.at })

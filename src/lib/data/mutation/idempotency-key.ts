@@ -21,7 +21,7 @@ function read(place: string): { print: string; key: string } | undefined {
 }
 
 /** The key of the action of that name, kept in storage under the user's id. */
-export function idempotencyKey(name: string): IdempotencyKey {
+export function getIdempotencyKey(name: string): IdempotencyKey {
   // The person's who sent it: another one may be signed in when the answer comes.
   let place = ownKey(`submission:${name}`)
   return {

@@ -1,5 +1,5 @@
 import type { EndpointData, RequestOf, ResponseOf } from '@contract/endpoint'
-import { idempotencyKey } from './idempotency-key'
+import { getIdempotencyKey } from './idempotency-key'
 import { sendMutation, type MutationOptions, type MutationOutcome } from './send-mutation'
 
 /**
@@ -12,6 +12,6 @@ export function mutate<E extends EndpointData>(
   request: RequestOf<E>,
   options?: MutationOptions<E>,
 ): Promise<MutationOutcome<ResponseOf<E>>> {
-  const key = endpoint.idempotent ? idempotencyKey(endpoint.path) : undefined
+  const key = endpoint.idempotent ? getIdempotencyKey(endpoint.path) : undefined
   return sendMutation(endpoint, request, options, key)
 }

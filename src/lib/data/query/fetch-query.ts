@@ -1,6 +1,6 @@
 import type { EndpointData, RequestOf, ResponseOf } from '@contract/endpoint'
 import { loadQuery, writeQuery } from './query-cache'
-import { sourceOf, type SourceOptions } from './query-source'
+import { createQuerySource, type SourceOptions } from './query-source'
 
 /**
  * An endpoint's answer outside a component, through the same cache; `fresh` takes no cached one.
@@ -11,7 +11,7 @@ export async function fetchQuery<E extends EndpointData>(
   request: RequestOf<E>,
   { fresh = false, ...options }: SourceOptions & { fresh?: boolean } = {},
 ): Promise<ResponseOf<E>> {
-  const state = await loadQuery(sourceOf(endpoint, request, options), { again: fresh })
+  const state = await loadQuery(createQuerySource(endpoint, request, options), { again: fresh })
   if (state.error) throw state.error
   return state.data as ResponseOf<E>
 }
@@ -22,7 +22,7 @@ export async function refreshQuery<E extends EndpointData>(
   request: RequestOf<E>,
   options?: SourceOptions,
 ): Promise<void> {
-  await loadQuery(sourceOf(endpoint, request, options), { again: true })
+  await loadQuery(createQuerySource(endpoint, request, options), { again: true })
 }
 
 /** Puts what an action answered with in place of the cached answer; undefined leaves it. */
@@ -31,5 +31,7 @@ export function updateQuery<E extends EndpointData>(
   request: RequestOf<E>,
   change: (old: ResponseOf<E> | undefined) => ResponseOf<E> | undefined,
 ): void {
-  writeQuery(sourceOf(endpoint, request).key, (old) => change(old as ResponseOf<E> | undefined))
+  writeQuery(createQuerySource(endpoint, request).key, (old) =>
+    change(old as ResponseOf<E> | undefined),
+  )
 }

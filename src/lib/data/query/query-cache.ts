@@ -1,7 +1,7 @@
 import { onSessionEnd } from '@/lib/session-end'
 import { networkState, onNetworkChange } from '@/platform/capabilities/network/network'
 import { countChanges } from '../changes'
-import { storeAnswer, storedAnswer } from './stored-answers'
+import { storeAnswer, readStoredAnswer } from './stored-answers'
 
 export interface QueryState<T = unknown> {
   data: T | undefined
@@ -77,7 +77,7 @@ const toError = (reason: unknown) => (reason instanceof Error ? reason : new Err
 const isHeld = (key: string, entry: Entry) => entries.get(key) === entry
 
 async function showStored({ key }: QuerySource, entry: Entry): Promise<void> {
-  const stored = await storedAnswer(key)
+  const stored = await readStoredAnswer(key)
   if (stored && isHeld(key, entry) && entry.state.data === undefined)
     show(entry, { ...entry.state, ...stored })
 }

@@ -11,7 +11,7 @@ export interface SourceOptions {
 }
 
 /** The one entry of an endpoint and request; another user has another one. */
-export function sourceOf<E extends EndpointData>(
+export function createQuerySource<E extends EndpointData>(
   endpoint: E,
   request: RequestOf<E>,
   { keep = false, variant = '' }: SourceOptions = {},

@@ -35,7 +35,7 @@ export async function storeAnswer(key: string, data: unknown, at: number): Promi
 }
 
 /** The answer that was kept, or undefined. */
-export async function storedAnswer(key: string): Promise<StoredAnswer | undefined> {
+export async function readStoredAnswer(key: string): Promise<StoredAnswer | undefined> {
   const outcome = await inOrder(() => readStored(key))
   const value = outcome.type === 'found' ? parseJson(outcome.text) : undefined
   if (typeof value !== 'object' || value === null) return undefined

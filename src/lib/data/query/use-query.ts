@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'r
 import type { EndpointData, RequestOf, ResponseOf } from '@contract/endpoint'
 import { usePageShow } from '@/platform/view/page-show/use-page-show'
 import { loadQuery, readQuery, subscribeQuery, type QueryState } from './query-cache'
-import { sourceOf, type SourceOptions } from './query-source'
+import { createQuerySource, type SourceOptions } from './query-source'
 
 export interface Query<T> extends QueryState<T> {
   /** Asks again; what is shown stays until the new answer is there. Resolves when it is. */
@@ -29,7 +29,7 @@ export function useQuery<E extends EndpointData>(
   request: RequestOf<E>,
   { enabled = true, fresh = false, ...options }: QueryOptions = {},
 ): Query<ResponseOf<E>> {
-  const source = sourceOf(endpoint, request, options)
+  const source = createQuerySource(endpoint, request, options)
   const { key } = source
   const latest = useRef(source)
   latest.current = source

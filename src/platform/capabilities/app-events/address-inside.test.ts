@@ -1,4 +1,4 @@
-import { addressInside } from './address-inside'
+import { readAddressInside } from './address-inside'
 
 it.each([
   ['starcard://pages/team/list?a=1', '/pages/team/list?a=1'],
@@ -11,5 +11,5 @@ it.each([
   ['https://www.starcard.example/?inviteCode=7KQ2M9XD', '/?inviteCode=7KQ2M9XD'],
   ['https://www.starcard.example/', ''],
 ])('%s is %s', (url, address) => {
-  expect(addressInside(url)).toBe(address)
+  expect(readAddressInside(url)).toBe(address)
 })

@@ -1,6 +1,6 @@
 import type { DeviceInfo } from '@contract/headers'
 
 /** docs/product/hosts.md, "Device info": the client is iOS when the model's name contains iPhone, else Android. */
-export function clientOfModel(model: string): DeviceInfo['client'] {
+export function detectClientOfModel(model: string): DeviceInfo['client'] {
   return model.includes('iPhone') ? 'iOS' : 'Android'
 }

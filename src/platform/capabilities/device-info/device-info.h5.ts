@@ -1,6 +1,6 @@
-import { deviceOfUserAgent } from './device-of-user-agent'
+import { detectDeviceOfUserAgent } from './device-of-user-agent'
 import type { GetDeviceInfo } from './contract'
 
 export const getDeviceInfo: GetDeviceInfo = (appVersion) => {
-  return { appVersion, ...deviceOfUserAgent(navigator.userAgent) }
+  return { appVersion, ...detectDeviceOfUserAgent(navigator.userAgent) }
 }

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { clientOfModel } from './client-of-model'
+import { detectClientOfModel } from './client-of-model'
 import type { GetDeviceInfo } from './contract'
 
 const ascii = (text: string) => text.replace(/[^\x20-\x7e]/g, '')
@@ -11,6 +11,6 @@ export const getDeviceInfo: GetDeviceInfo = (appVersion) => {
     brand: ascii(brand),
     model: ascii(model),
     systemVersion: ascii(system),
-    client: clientOfModel(model),
+    client: detectClientOfModel(model),
   }
 }

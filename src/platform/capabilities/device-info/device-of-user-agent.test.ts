@@ -1,5 +1,5 @@
-import { clientOfModel } from './client-of-model'
-import { deviceOfUserAgent } from './device-of-user-agent'
+import { detectClientOfModel } from './client-of-model'
+import { detectDeviceOfUserAgent } from './device-of-user-agent'
 
 it.each([
   [
@@ -20,13 +20,13 @@ it.each([
   ],
   ['', { model: 'Browser', brand: 'Web', systemVersion: 'Unknown', client: 'Android' }],
 ])('reads %s', (agent, device) => {
-  expect(deviceOfUserAgent(agent)).toEqual(device)
+  expect(detectDeviceOfUserAgent(agent)).toEqual(device)
 })
 
 it('is iOS exactly when the model contains iPhone', () => {
-  expect([clientOfModel('my iPhone 15'), clientOfModel('iPad'), clientOfModel('Pixel')]).toEqual([
-    'iOS',
-    'Android',
-    'Android',
-  ])
+  expect([
+    detectClientOfModel('my iPhone 15'),
+    detectClientOfModel('iPad'),
+    detectClientOfModel('Pixel'),
+  ]).toEqual(['iOS', 'Android', 'Android'])
 })

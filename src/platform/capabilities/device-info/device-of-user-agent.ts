@@ -1,14 +1,14 @@
 import type { DeviceInfo } from '@contract/headers'
-import { clientOfModel } from './client-of-model'
+import { detectClientOfModel } from './client-of-model'
 
 type Device = Omit<DeviceInfo, 'appVersion'>
 
 function device(model: string, brand: string, systemVersion: string): Device {
-  return { model, brand, systemVersion, client: clientOfModel(model) }
+  return { model, brand, systemVersion, client: detectClientOfModel(model) }
 }
 
 /** What a browser tells of its device. Only printable ASCII is kept, since it travels in a header. */
-export function deviceOfUserAgent(userAgent: string): Device {
+export function detectDeviceOfUserAgent(userAgent: string): Device {
   const ios = /\((iPhone|iPad|iPod)[^)]*? OS ([\d_]+)/.exec(userAgent)
   if (ios) return device(ios[1] ?? 'iPhone', 'Apple', `iOS ${(ios[2] ?? '').replace(/_/g, '.')}`)
   const android = /Android ([\d.]+);\s*(?:[a-z]{2}-[a-z]{2};\s*)?([^;)]+)/i.exec(userAgent)

@@ -1,4 +1,4 @@
-import { blobOf, keepFile } from './files'
+import { readBlob, keepFile } from './files'
 import type { CompressImage } from './contract'
 
 async function load(src: string): Promise<HTMLImageElement> {
@@ -20,7 +20,7 @@ function toJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
 
 export const compressImage: CompressImage = async (file, { side, quality }) => {
   try {
-    if (!blobOf(file)) throw new Error('the file is gone')
+    if (!readBlob(file)) throw new Error('the file is gone')
     const image = await load(file.src)
     const scale = Math.min(1, side / Math.max(image.naturalWidth, image.naturalHeight))
     const canvas = document.createElement('canvas')

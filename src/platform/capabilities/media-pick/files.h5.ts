@@ -9,7 +9,7 @@ export function keepFile(blob: Blob, name: string): PickedFile {
   return { src, name, size: blob.size }
 }
 
-export function blobOf({ src }: PickedFile): Blob | undefined {
+export function readBlob({ src }: PickedFile): Blob | undefined {
   return blobs.get(src)
 }
 

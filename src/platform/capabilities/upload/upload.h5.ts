@@ -1,4 +1,4 @@
-import { blobOf } from '@/platform/capabilities/media-pick/files'
+import { readBlob } from '@/platform/capabilities/media-pick/files'
 import { parseJson } from '@/platform/capabilities/request/parse-json'
 import type { Upload } from './contract'
 
@@ -22,7 +22,7 @@ export const upload: Upload = ({
   onProgress,
   signal,
 }) => {
-  const blob = blobOf(file)
+  const blob = readBlob(file)
   if (!blob) return Promise.resolve({ type: 'failed', reason: 'the file is gone' })
   if (signal?.aborted) return Promise.resolve({ type: 'aborted' })
   const form = new FormData()

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { viewportSize } from '@/platform/view/viewport/viewport'
+import { measureViewport } from '@/platform/view/viewport/viewport'
 import type { Nearness } from './types'
 
 /** Tells when an element comes within `screens` heights of the screen, and when it leaves; returns what ends it. */
@@ -10,7 +10,7 @@ export function watchNear(
 ): () => void {
   const { page } = Taro.getCurrentInstance()
   if (!page) return () => undefined
-  const reach = Math.round(viewportSize().height * screens)
+  const reach = Math.round(measureViewport().height * screens)
   const observer = Taro.createIntersectionObserver(page)
   let ended = false
   // The element is in the view only after the next setData.

@@ -1,10 +1,10 @@
 import type { Language } from '@contract/languages'
-import { directionOf } from '@contract/languages'
+import { getDirection } from '@contract/languages'
 
 /** Tells the document its language and direction, so that readers, hyphenation and the scroll bar follow. */
 export function setRootLanguage(language: Language): void {
   document.documentElement.lang = language
-  document.documentElement.dir = directionOf(language)
+  document.documentElement.dir = getDirection(language)
 }
 
 /** Caps the column (docs/product/hosts.md, "Telling hosts apart") for styles: `--column-cap` in real pixels. */

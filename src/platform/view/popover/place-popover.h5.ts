@@ -1,4 +1,4 @@
-import { popoverPlace, type PopoverPlace } from './popover-place'
+import { computePopoverPlace, type PopoverPlace } from './popover-place'
 
 /** Place of a popover beside the control with an id (docs/product/platform.md, "Popover and scrolling"). */
 export function placePopover(controlId: string | undefined): Promise<PopoverPlace | undefined> {
@@ -7,6 +7,6 @@ export function placePopover(controlId: string | undefined): Promise<PopoverPlac
       ? undefined
       : document.getElementById(controlId)?.getBoundingClientRect()
   return Promise.resolve(
-    popoverPlace(control, { width: window.innerWidth, height: window.innerHeight }),
+    computePopoverPlace(control, { width: window.innerWidth, height: window.innerHeight }),
   )
 }

@@ -1,4 +1,4 @@
-import { popoverPlace } from './popover-place'
+import { computePopoverPlace } from './popover-place'
 
 const control = (top: number) => ({ top, bottom: top + 40 })
 
@@ -29,5 +29,5 @@ it.each([
     { edge: 'top', offset: 180, maxHeight: 712 },
   ],
 ])('%s', (_name, at, viewport, place) => {
-  expect(popoverPlace(at, viewport)).toEqual(place)
+  expect(computePopoverPlace(at, viewport)).toEqual(place)
 })

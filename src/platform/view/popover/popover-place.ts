@@ -13,7 +13,7 @@ const GAP = 8
 const ROOM = 360
 
 /** Below its control where there is room, else above it, else in the middle of the window; undefined in a narrow window. */
-export function popoverPlace(
+export function computePopoverPlace(
   control: { top: number; bottom: number } | undefined,
   viewport: { width: number; height: number },
 ): PopoverPlace | undefined {
