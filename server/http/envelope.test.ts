@@ -20,6 +20,10 @@ const params = {
   needed: 7_010,
   have: 7_011,
   n: 7_012,
+  codes: 7_013,
+  time: '7014 o’clock',
+  other: 'fr7015',
+  present: 'mi7016',
 }
 const names = Object.keys(errorCodes).filter(
   (name): name is keyof typeof errorCodes => name in errorCodes,
