@@ -39,8 +39,8 @@ export function formatMoney(amount: number): string {
   return `${amount < 0 ? '-' : ''}$${groupThousands(whole)}.${fraction}`
 }
 
-/** Thousands are groups of three behind a comma; where a keyboard has no point, a comma stands before the cents. The cents may still be to come. */
-const TYPED = /^(\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{0,2}))?$|^(\d{1,12}),(\d{0,2})$/
+/** Thousands are groups of three behind a comma, and no number of them begins with a zero; where a keyboard has no point, a comma stands before the cents. The cents may still be to come. */
+const TYPED = /^(\d{1,12}|[1-9]\d{0,2}(?:,\d{3}){1,3})(?:\.(\d{0,2}))?$|^(\d{1,12}),(\d{0,2})$/
 
 /** What was typed as an amount, in Latin digits, without blanks and the sign of the dollar; the signs of Arabic and Chinese keyboards as point and comma. */
 function bareAmount(text: string): string {
@@ -69,7 +69,7 @@ export function moneyFault(text: string): MoneyFault | undefined {
   if (parseMoney(text) !== undefined) return undefined
   const typed = bareAmount(text)
   if (typed === '') return 'empty'
-  if (/^[\d,]*\.\d{3,}$|^\d+,\d{4,}$/.test(typed)) return 'decimals'
+  if (/^[\d,]*\.\d{3,}$|^\d+,\d{4,}$|^0+,\d{3,}$/.test(typed)) return 'decimals'
   if (/^(?:\d,?){13,}(?:\.\d{0,2})?$/.test(typed)) return 'tooLarge'
   return /^\d[\d.,]*$/.test(typed) ? 'twoWays' : 'noAmount'
 }
