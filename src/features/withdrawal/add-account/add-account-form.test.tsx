@@ -1,6 +1,7 @@
 import { accountErrors } from '@contract/account/errors'
 import type { HttpOutcome } from '@/platform/capabilities/request/contract'
 import { readDraft } from '@/lib/form/draft'
+import { dismissTopLayer } from '@/lib/overlay/layers'
 import { fakeApi, type Answer } from '../../../../test/support/client/fake-api'
 import { inEnglish } from '../../../../test/support/client/english'
 import { render, type Rendered } from '../../../../test/support/client/render'
@@ -228,4 +229,21 @@ it('repair 7: asks for the payment password and says when a new account can rece
   expect(toasts[0]).toMatch(/The account can receive from 2[34] Nov 2026/)
   expect(api.to('/user/withdraw/accounts')).toHaveLength(2)
   expect(JSON.stringify(localStorage)).not.toContain(PAY_PASSWORD)
+})
+
+it('repair 3: opens the pad again for a refusal that came after Back had closed it', async () => {
+  let refuse = () => {}
+  const { api, screen } = await open(
+    () =>
+      new Promise((resolve) => {
+        refuse = () => resolve({ code: accountErrors.PAY_PASSWORD_WRONG, msg: 'Tries left: 4.' })
+      }),
+  )
+  await fill(screen)
+  await save(screen)
+  await screen.until(() => expect(api.to('/user/withdraw/accounts')).toHaveLength(1))
+  expect(dismissTopLayer()).toBe(true)
+  await screen.until(() => expect(() => screen.role('dialog')).toThrow())
+  refuse()
+  await screen.findText('Tries left: 4.')
 })

@@ -68,10 +68,15 @@ export function useAddPayoutAccount(form: PayoutAccountForm): AddingPayoutAccoun
     const outcome = await run({ ...wanted, payPassword })
     if (outcome.type === 'busy') return
     if (outcome.type === 'done') return finish(outcome.data)
+    // Back may have closed the pad while the answer was on its way: what it says must be seen.
+    const refuse = (message: string) => {
+      setPadError(message)
+      setWanted(wanted)
+    }
     if (outcome.type === 'unsure')
-      return setPadError(`${outcome.error.message} ${t('withdrawal:cashout.unsure')}`)
+      return refuse(`${outcome.error.message} ${t('withdrawal:cashout.unsure')}`)
     const { fields, general } = placeError(outcome.error, PAY_PASSWORD_CODES)
-    if (fields.payPassword) return setPadError(fields.payPassword)
+    if (fields.payPassword) return refuse(fields.payPassword)
     setWanted(undefined)
     form.showErrors(fields)
     setFailure(general === '' ? t('common:tryAgainLater') : general)

@@ -1,5 +1,6 @@
 import type { PayoutAccount, WithdrawalPolicy } from '@contract/withdrawal/schemas'
 import * as navigate from '@/lib/navigation/navigate'
+import { dismissTopLayer } from '@/lib/overlay/layers'
 import { fakeApi } from '../../../../test/support/client/fake-api'
 import { inEnglish } from '../../../../test/support/client/english'
 import { render, type Rendered } from '../../../../test/support/client/render'
@@ -87,6 +88,25 @@ it('names where the money goes before the password is typed, and says that an an
   expect(sent.map(({ body }) => JSON.parse(body ?? '{}'))).toEqual(
     Array(2).fill({ amount: 150_50, accountId: 'w1', payPassword: PAY_PASSWORD }),
   )
+})
+
+it('repair 3: opens the pad again for an answer that came after Back had closed it', async () => {
+  let lose = () => {}
+  const api = fakeApi(
+    () =>
+      new Promise((resolve) => {
+        lose = () => resolve({ type: 'failed', reason: 'network' })
+      }),
+  )
+  const screen = await open()
+  await screen.type(screen.field(cashoutIds.amount), '150')
+  await screen.tap(screen.role('button', 'Cash out $150.00'))
+  await enter(screen)
+  await screen.until(() => expect(api.to('/user/withdraw/create')).toHaveLength(1))
+  expect(dismissTopLayer()).toBe(true)
+  await screen.until(() => expect(() => screen.role('dialog')).toThrow())
+  lose()
+  await screen.findText('the same request is never taken twice')
 })
 
 it('offers to change an account only when one was chosen', async () => {

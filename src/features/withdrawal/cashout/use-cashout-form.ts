@@ -41,15 +41,19 @@ export function useCashoutForm(policy: WithdrawalPolicy, accounts: readonly Payo
   async function handlePassword(payPassword: string) {
     if (amount === undefined || !account) return
     const outcome = await submit({ amount, accountId: account.id, payPassword })
+    // Back may have closed the pad while the answer was on its way: what it says must be seen.
+    const refuse = (message: string) => {
+      setPadError(message)
+      setPad(true)
+    }
     if (outcome.type === 'done') {
       form.reset()
       setPad(false)
       showToast(t('withdrawal:cashout.done'))
       replacePage('/pages/withdrawal/detail', { id: outcome.withdrawal.id })
     } else if (outcome.type === 'unsure')
-      setPadError(`${outcome.message} ${t('withdrawal:cashout.unsure')}`)
-    else if (outcome.type === 'refused' && outcome.at === 'payPassword')
-      setPadError(outcome.message)
+      refuse(`${outcome.message} ${t('withdrawal:cashout.unsure')}`)
+    else if (outcome.type === 'refused' && outcome.at === 'payPassword') refuse(outcome.message)
     else if (outcome.type === 'refused') {
       setPad(false)
       form.showErrors({ [outcome.at]: outcome.message })
