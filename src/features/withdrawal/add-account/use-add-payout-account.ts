@@ -6,6 +6,7 @@ import { placeError } from '@/lib/data/mutation/place-error'
 import { useMutation } from '@/lib/data/mutation/use-mutation'
 import { formatDateTime } from '@/lib/format/date'
 import { goBack } from '@/lib/navigation/navigate'
+import { sight } from '@/lib/overlay/page-in-sight'
 import { showToast } from '@/lib/overlay/toast'
 import { PAY_PASSWORD_CODES } from '../pay-password-codes'
 
@@ -52,7 +53,7 @@ export function useAddPayoutAccount(form: PayoutAccountForm): AddingPayoutAccoun
     if (form.check()) setWanted(form.request())
   }
 
-  function finish({ receivesFrom }: PayoutAccount) {
+  function finish({ receivesFrom }: PayoutAccount, page: object | undefined) {
     setWanted(undefined)
     form.reset()
     showToast(
@@ -60,14 +61,16 @@ export function useAddPayoutAccount(form: PayoutAccountForm): AddingPayoutAccoun
         ? t('withdrawal:add.done')
         : t('withdrawal:add.doneFrom', { time: formatDateTime(receivesFrom) }),
     )
-    goBack('/pages/account/list')
+    // Whoever went elsewhere meanwhile stays there.
+    if (sight.getState().page === page) goBack('/pages/account/list')
   }
 
   async function handlePassword(payPassword: string) {
     if (!wanted) return
+    const { page } = sight.getState()
     const outcome = await run({ ...wanted, payPassword })
     if (outcome.type === 'busy') return
-    if (outcome.type === 'done') return finish(outcome.data)
+    if (outcome.type === 'done') return finish(outcome.data, page)
     // Back may have closed the pad while the answer was on its way: what it says must be seen.
     const refuse = (message: string) => {
       setPadError(message)

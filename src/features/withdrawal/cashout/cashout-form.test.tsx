@@ -1,9 +1,11 @@
 import type { PayoutAccount, WithdrawalPolicy } from '@contract/withdrawal/schemas'
 import * as navigate from '@/lib/navigation/navigate'
 import { dismissTopLayer } from '@/lib/overlay/layers'
+import { comeIntoSight } from '@/lib/overlay/page-in-sight'
 import { fakeApi } from '../../../../test/support/client/fake-api'
 import { inEnglish } from '../../../../test/support/client/english'
 import { render, type Rendered } from '../../../../test/support/client/render'
+import { recordToasts } from '../../../../test/support/client/toasts'
 import { CashoutForm } from './cashout-form'
 import { cashoutIds } from './test-ids'
 
@@ -108,6 +110,32 @@ it('repair 3: opens the pad again for an answer that came after Back had closed 
   lose()
   await screen.findText('the same request is never taken twice')
 })
+
+it.each([true, false])(
+  'repair 3: turns to the receipt only from its own page: %s',
+  async (stays) => {
+    const replacePage = jest.spyOn(navigate, 'replacePage').mockImplementation(() => undefined)
+    const toasts = recordToasts()
+    comeIntoSight({})
+    let answer = () => {}
+    const api = fakeApi(
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ data: { withdrawal: { id: 'W' }, available: 0 } })
+        }),
+    )
+    const screen = await open()
+    await screen.type(screen.field(cashoutIds.amount), '150')
+    await screen.tap(screen.role('button', 'Cash out $150.00'))
+    await enter(screen)
+    await screen.until(() => expect(api.to('/user/withdraw/create')).toHaveLength(1))
+    if (!stays) comeIntoSight({})
+    answer()
+    await screen.until(() => expect(toasts).toHaveLength(1))
+    expect(replacePage).toHaveBeenCalledTimes(stays ? 1 : 0)
+    jest.restoreAllMocks()
+  },
+)
 
 it('offers to change an account only when one was chosen', async () => {
   const screen = await open([wallet, { ...wallet, id: 'w2', name: 'Ledger' }])

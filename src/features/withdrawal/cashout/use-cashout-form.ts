@@ -3,6 +3,7 @@ import type { PayoutAccount, WithdrawalPolicy } from '@contract/withdrawal/schem
 import { useT } from '@/i18n/use-t'
 import { useForm } from '@/lib/form/use-form'
 import { replacePage } from '@/lib/navigation/navigate'
+import { sight } from '@/lib/overlay/page-in-sight'
 import { showToast } from '@/lib/overlay/toast'
 import { checkAmount } from './amount-rule'
 import { useCashout } from './use-cashout'
@@ -40,6 +41,7 @@ export function useCashoutForm(policy: WithdrawalPolicy, accounts: readonly Payo
 
   async function handlePassword(payPassword: string) {
     if (amount === undefined || !account) return
+    const { page } = sight.getState()
     const outcome = await submit({ amount, accountId: account.id, payPassword })
     // Back may have closed the pad while the answer was on its way: what it says must be seen.
     const refuse = (message: string) => {
@@ -50,7 +52,9 @@ export function useCashoutForm(policy: WithdrawalPolicy, accounts: readonly Payo
       form.reset()
       setPad(false)
       showToast(t('withdrawal:cashout.done'))
-      replacePage('/pages/withdrawal/detail', { id: outcome.withdrawal.id })
+      // Whoever went elsewhere meanwhile stays there.
+      if (sight.getState().page === page)
+        replacePage('/pages/withdrawal/detail', { id: outcome.withdrawal.id })
     } else if (outcome.type === 'unsure')
       refuse(`${outcome.message} ${t('withdrawal:cashout.unsure')}`)
     else if (outcome.type === 'refused' && outcome.at === 'payPassword') refuse(outcome.message)
