@@ -9,8 +9,8 @@ import type { Operator } from '../operator-action'
 import { scheduleAnchoring, scheduleSealing } from '../modules/operators/jobs'
 import { verifyAudit } from '../modules/operators/verify-audit'
 import { CHAIN_START, hashEntry } from './chain'
-import { listSealed } from './repository'
-import { appendEntry, auditKeysOf, readChainEnd, sealEntries } from '.'
+import { listSealed, listUnsealed, setSeals } from './repository'
+import { appendEntry, auditKeysOf, readChainEnd, sealEntries, verifyAuditLog } from '.'
 
 const DAY_MS = 86_400_000
 const operator: Operator = { id: '', name: 'nina', role: 'support' }
@@ -185,9 +185,39 @@ it('repair 12: keys follow each other one way, and a key that is not here is nam
     chain: { entries: 4 },
   })
   expect(await verify(['the key of now'])).toMatchObject({ chain: { brokenAt: 1, reason: 'key' } })
+  // Somebody who goes back to the old key breaks the chain.
   await write(1)
-  await sealBy(before)
+  await sealBy([...before, ...both])
   expect(await verify(['the key of now', 'the key of before'])).toMatchObject({
     chain: { brokenAt: 5, reason: 'older' },
+  })
+})
+
+it('repair 12: a process that has not got the new key yet, or none, leaves the sealing to the others', async () => {
+  const { db } = test.services
+  const old = auditKeysOf({ auditKeys: [], dataKey: 'data' })
+  const fresh = auditKeysOf({ auditKeys: ['the key of now'], dataKey: 'data' })
+  const sealBy = (keys: typeof old) =>
+    inTransaction(db, (tx) => sealEntries(tx, { keys, now: new Date('2026-11-17T20:00:00Z') }))
+  await write(1)
+  expect(await sealBy(old)).toBe(1)
+  await write(1)
+  expect(await sealBy(fresh)).toBe(2)
+  await write(2)
+  expect(await sealBy(old)).toBe(0)
+  // As the version before seals, several at once.
+  const waiting = await inTransaction(db, (tx) => listUnsealed(tx, 10))
+  let end = await readChainEnd(db)
+  const seals = waiting.map(({ id, ...said }) => {
+    const place = { seq: end.seq + 1, prevHash: end.hash }
+    end = { seq: place.seq, hash: hashEntry({ ...said, ...place }) }
+    return { id, ...place, hash: end.hash }
+  })
+  await inTransaction(db, (tx) => setSeals(tx, seals))
+  expect(await readChainEnd(db)).toMatchObject({ seq: 3 })
+  expect(await sealBy(fresh)).toBe(2)
+  expect(await verifyAuditLog(db, { keys: fresh })).toMatchObject({
+    ok: true,
+    chain: { intact: true, entries: 5 },
   })
 })

@@ -31,17 +31,29 @@ export interface Sealing {
 }
 
 /**
+ * Somebody seals by a key that we have not got: while all processes are restarted one after the other with a new
+ * AUDIT_KEY. Going on by an older key would break the chain (KeyOrder in verify-audit-log.ts).
+ */
+function isOfUnknownKey({ hash }: ChainPlace, keys: readonly AuditKey[]): boolean {
+  const sealedBy = keyIdOf(hash)
+  return sealedBy !== undefined && !keys.some(({ id }) => id === sealedBy)
+}
+
+/**
  * Gives every committed entry its place in the chain; answers with how many. What marks an entry as waiting is
  * that it has no seal, not a number above the last one: an entry whose transaction commits late, with a number below
  * sealed ones, is sealed by a later run and never passed over.
  */
 export async function sealEntries(
   tx: Tx,
-  { keys: [key], now, batch = BATCH, onFirstKeyed }: Sealing,
+  { keys, now, batch = BATCH, onFirstKeyed }: Sealing,
 ): Promise<number> {
+  const [key] = keys
   if (!key) throw new Error('the audit log has no key')
   await lockChain(tx)
   let end = await readChainEnd(tx)
+  // Not a fault of the job's, which would be given up in the end: the others seal.
+  if (isOfUnknownKey(end, keys)) return 0
   if (keyIdOf(end.hash) === undefined && (await countUnsealed(tx)).count + end.seq > 0)
     await onFirstKeyed?.(end)
   if (end.seq > 0 && keyIdOf(end.hash) !== key.id) await markNewKey(tx, key, now)

@@ -87,7 +87,7 @@ export async function grantApplication(owner: Db, role: string): Promise<void> {
       `REVOKE TEMPORARY, CREATE ON DATABASE ${quoted([database])} FROM PUBLIC, ${name}`,
       `REVOKE CREATE ON SCHEMA ${place} FROM PUBLIC, ${name}`,
       `GRANT USAGE ON SCHEMA ${place} TO ${name}`,
-      `GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${place} TO ${name}`,
+      `GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${place} TO ${name}`,
       ...(await listRelations(tx)).flatMap((relation) => {
         const table = `${place}.${quoted([relation.name])}`
         return [

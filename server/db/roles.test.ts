@@ -89,6 +89,15 @@ describe('repair 12: the role of the application', () => {
     await expect(sql.raw(statement).execute(database.db)).rejects.toMatchObject({ code: '42501' })
   })
 
+  it('reads what pg_dump reads, so that a backup needs no owner', async () => {
+    const { rows } = await sql<{ name: string }>`
+      SELECT relname AS name FROM pg_class
+      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'S') AND NOT has_table_privilege(oid, 'SELECT')`.execute(
+      database.db,
+    )
+    expect(rows).toEqual([])
+  })
+
   it('may grant nothing to itself', async () => {
     await sql
       .raw(`GRANT UPDATE ON ledger_posting TO ${APPLICATION_ROLE}`)

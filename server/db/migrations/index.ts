@@ -24,13 +24,14 @@ import * as proofOfWork from './0044-proof-of-work'
 import * as boundTickets from './0045-bound-tickets'
 import * as ledgerLegs from './0047-ledger-legs'
 import * as auditKeyed from './0048-audit-keyed'
+import * as auditKeyedOnly from './0049-audit-keyed-only'
 
 /**
  * Every migration by its file name; they run in the order of their names and are append-only.
  * Ranges: core 0001–0009, account 0010–0014, membership and orders 0015–0019, ledger and income
  * 0020–0024, withdrawal and operators 0025–0029,
  * uploads and withdrawal accounts 0030–0034, audit log 0035,
- * the database's own guards 0047–0048.
+ * the database's own guards 0047–0049.
  */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-core': core,
@@ -58,4 +59,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0045-bound-tickets': boundTickets,
   '0047-ledger-legs': ledgerLegs,
   '0048-audit-keyed': auditKeyed,
+  '0049-audit-keyed-only': auditKeyedOnly,
 }
