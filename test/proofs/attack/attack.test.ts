@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { runAttacks, type Attack, type StartedTarget } from './attack'
+import { runAttacks, type Attack } from './attack'
 import { sendRaw } from './http'
 import { startTarget, type AttackTarget } from './target'
 

@@ -1,4 +1,4 @@
-import type { AttackTarget } from './target'
+import type { AttackTarget, StartedTarget } from './target'
 
 /** Something that somebody outside tries; what it is about stands in the name: 'repair 9: …'. */
 export interface Attack {
@@ -9,12 +9,6 @@ export interface Attack {
   alone?: true
   /** True when the attack came to nothing; throwing counts as open. */
   run(target: AttackTarget): Promise<boolean>
-}
-
-/** What an attack needs of a started server to be run. */
-export interface StartedTarget {
-  target: AttackTarget
-  stop(): Promise<void>
 }
 
 export interface AttackReport {

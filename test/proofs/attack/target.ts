@@ -9,7 +9,6 @@ import { newId } from '../../../server/db/id'
 import { findRunning } from '../../../server/db/embedded/postmaster'
 import { startJourneyServer, type OpsResult } from '../../e2e/support/journey-server'
 import { countMails, readCode } from '../../e2e/support/mailbox'
-import type { StartedTarget } from './attack'
 import { sendRaw, type RawRequest, type Reply } from './http'
 
 /** Somebody with a device and an address of their own; '' for token and id before they are signed in. */
@@ -83,6 +82,12 @@ export interface AttackTarget {
   advance(days: number): Promise<void>
   /** Reads the database past the server. */
   db<T>(sql: string, values?: unknown[]): Promise<T[]>
+}
+
+/** What an attack needs of a started server to be run. */
+export interface StartedTarget {
+  target: AttackTarget
+  stop(): Promise<void>
 }
 
 const PASSWORD = 'Attack-2026'
