@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { runAttacks, type Attack } from './attack'
 import { sendRaw } from './http'
-import { startTarget, type AttackTarget } from './target'
+import { startTarget, type AttackTarget, type StartedTarget } from './target'
 
 const WRONG = 40_105
 
