@@ -19,6 +19,8 @@ export async function addWallet(person: Person): Promise<void> {
   await sendWallet(person, WALLET)
   await person.enterDigits(PAY_PASSWORD)
   await person.see(text(person.language, 'withdrawal:add.done'))
+  // It goes back by itself.
+  await person.miss(text(person.language, 'withdrawal:add.submit'))
 }
 
 /** Types an amount and goes on to the payment password. */
