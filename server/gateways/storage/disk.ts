@@ -1,6 +1,7 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { newId } from '../../db/id'
 import { requireKey, type Storage } from './types'
 
@@ -16,9 +17,11 @@ export function createDiskStorage(root: string): Storage {
       const file = pathOf(key)
       const fresh = `${file}.new-${newId()}`
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-      const content = 'file' in source ? createReadStream(source.file) : source
+      const options = { mode: 0o600, flush: true }
       try {
-        await writeFile(fresh, content, { mode: 0o600, flush: true })
+        if ('file' in source)
+          await pipeline(createReadStream(source.file), createWriteStream(fresh, options))
+        else await writeFile(fresh, source, options)
         await rename(fresh, file)
       } catch (error) {
         await rm(fresh, { force: true })

@@ -5,7 +5,7 @@ import type {
   IncomeType,
 } from '@contract/income/schemas'
 import { computePacificDay } from '@contract/domain/pacific'
-import { isDay } from '@contract/domain/rules/day'
+import { isDay, parseDay } from '@contract/domain/rules/day'
 import {
   completeRange,
   computeDatePickerYears,
@@ -69,10 +69,13 @@ export function readFilter(query: Readonly<Record<string, string | undefined>>):
     : chosen
 }
 
-/** A missing start or end of a custom period is today (docs/product/income.md, "Filters and charts"). */
+const readTypedDay = (text: string) => parseDay(text) ?? text
+
+/** Reads the days of a custom period as they were typed; a missing start or end is today (docs/product/income.md, "Filters and charts"). */
 export function completeFilter(filter: IncomeFilter): IncomeFilter {
   if (filter.period !== 'custom') return { ...filter, from: '', to: '' }
-  return { ...filter, ...completeRange(filter, computePacificToday()) }
+  const range = { from: readTypedDay(filter.from), to: readTypedDay(filter.to) }
+  return { ...filter, ...completeRange(range, computePacificToday()) }
 }
 
 /** The days that a custom period may have: the years of the date picker. */
