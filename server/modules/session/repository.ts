@@ -194,7 +194,7 @@ export async function deleteDead(exec: Executor, before: Date): Promise<void> {
     .execute()
 }
 
-/** One after the other for a user: a login by ticket, and what ends all logins. */
+/** One after the other for a user: a login, a token's successor, and what ends all logins. */
 export async function lockLogins(exec: Executor, userId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext(${`session.logins:${userId}`}))`.execute(exec)
 }

@@ -26,8 +26,8 @@ export const sessionRoutes = implement(sessionEndpoints, {
   refreshToken: plain({
     request: NoFields,
     response: Schema.RefreshTokenResponse,
-    handle: async ({ services, tokenId, token }) => ({
-      token: await refreshToken(services, tokenId, token),
+    handle: async ({ services, userId, tokenId, token }) => ({
+      token: await refreshToken(services, { userId, tokenId }, token),
     }),
   }),
   createTicket: plain({

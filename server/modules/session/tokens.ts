@@ -159,13 +159,15 @@ function successorOf(token: string, familySecret: string): string {
 /** A token older than 12 h is replaced, once for all callers; a younger one is answered as it is. */
 export async function refreshToken(
   services: TokenServices,
-  tokenId: string,
+  { userId, tokenId }: SignedIn,
   token: string,
 ): Promise<string> {
   return inTransaction(
     services.db,
     async (tx) => {
       const now = services.systemClock.now()
+      // All logins may be ending: their end would not see a successor that is made meanwhile.
+      await lockLogins(tx, userId)
       const row = await lockToken(tx, tokenId)
       if (!row || row.revokedAt) throw new TokenExpired()
       if (!row.successorId && !isDueForRotation(row.createdAt, now)) return token

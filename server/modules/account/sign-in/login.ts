@@ -3,12 +3,12 @@ import type { LoginRequest, SessionResponse } from '@contract/account/schemas'
 import { inTransaction } from '../../../db/transaction'
 import type { RequestContext } from '../../../http/context'
 import { verifyPassword } from '../../../security/password-hash'
-import { signIn } from '../../session'
+import { lockLogins, signIn } from '../../session'
 import { requireChallenge } from '../challenges/challenge'
 import { countTry } from '../challenges/count-try'
 import { judge } from '../challenges/tries'
 import { CHALLENGE_AFTER, loginLimit, loginSubject } from '../policy'
-import { findLogin } from '../repository'
+import { findLogin, findSecrets } from '../repository'
 
 /**
  * POST Login with a username or an email. Tries are counted by user, device and address and committed before they are
@@ -43,5 +43,12 @@ export async function login(
       ? new AppError('LOGIN_LOCKED', { minutes: verdict.minutes })
       : new AppError('LOGIN_FAILED', { triesLeft: verdict.type === 'wrong' ? verdict.left : 0 })
   await counted.takeBack()
-  return inTransaction(services.db, (tx) => signIn(tx, context, user.id))
+  return inTransaction(services.db, async (tx) => {
+    // A new password ends the logins of the old one: whoever was judged by that before must not come in behind it.
+    await lockLogins(tx, user.id)
+    const secrets = await findSecrets(tx, user.id)
+    if (secrets?.passwordHash !== user.passwordHash)
+      throw new AppError('LOGIN_FAILED', { triesLeft: loginLimit.max })
+    return signIn(tx, context, user.id)
+  })
 }

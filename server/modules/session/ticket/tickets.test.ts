@@ -1,10 +1,13 @@
+import { sql } from 'kysely'
 import { accountEndpoints } from '@contract/account/endpoints'
 import { errorCodes } from '@contract/errors'
 import { sessionEndpoints } from '@contract/session/endpoints'
 import { movableClock } from '../../../../test/support/clock'
 import { join, mailedCode, PASSWORD, type Person } from '../../../../test/support/people'
 import { createTestApp, type CallOptions, type TestApp } from '../../../../test/support/test-app'
-import { revokeAll } from '..'
+import { until } from '../../../../test/support/until'
+import { inTransaction } from '../../../db/transaction'
+import { lockLogins, revokeAll } from '..'
 
 const ORIGIN = 'https://front.starcard.example'
 const OTHER = 'https://partner.starcard.example'
@@ -95,6 +98,46 @@ describe('repair 8: a ticket ends with the login that made it', () => {
     expect((await userOf(person)).code).toBe(TOKEN_EXPIRED)
     expect((await exchange(ticket)).code).toBe(TICKET_INVALID)
   })
+
+  it.each<[string, (person: Person) => Promise<{ code: number }>, number]>([
+    [
+      'a login by the old password',
+      ({ email, sessionCode }) =>
+        test.call(accountEndpoints.login, { account: email, password: PASSWORD }, { sessionCode }),
+      errorCodes.LOGIN_FAILED,
+    ],
+    [
+      'a successor of a token',
+      (person) => test.call(sessionEndpoints.refreshToken, {}, person),
+      TOKEN_EXPIRED,
+    ],
+  ])(
+    'nor does %s, which was under way, outlive the end of every login',
+    async (what, enter, code) => {
+      const { db } = test.services
+      const person = await join(test, `under${what.length}`)
+      clock.advance(13 * 3_600)
+      const entering = await inTransaction(db, async (tx) => {
+        await lockLogins(tx, person.userId)
+        const answer = enter(person)
+        await until('the other one to wait', async () => {
+          const waiting = await sql`
+          SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'advisory'`.execute(
+            db,
+          )
+          return waiting.rows.length > 0
+        })
+        await tx
+          .updateTable('app_user')
+          .set({ passwordHash: 'another' })
+          .where('id', '=', person.userId)
+          .execute()
+        await revokeAll(tx, person.userId)
+        return { answer }
+      })
+      expect((await entering.answer).code).toBe(code)
+    },
+  )
 
   it('however a login and a new password meet: no session of before outlives it', async () => {
     const person = await join(test, 'meeting')
