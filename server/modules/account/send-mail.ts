@@ -21,18 +21,11 @@ import { findByEmail, findById, type UserRow } from './repository'
 
 type Purpose = SendMailRequest['purpose'] | SendOwnMailRequest['purpose']
 
-async function requireQuota(
-  context: RequestContext,
-  email: string,
-  purpose: Purpose,
-): Promise<void> {
-  const { limits, config, db } = context.services
+/** What strangers may ask for one email: together, and from one address. */
+async function requireEmailQuota({ services, ip }: RequestContext, email: string): Promise<void> {
+  const { limits, config } = services
   const subject = computeKeyedHash(config.dataKey, 'mail-limit', email.toLowerCase())
-  await requirePause(context.services, db, email, purpose)
-  await limits.require(
-    `mail:email:${subject}:${addressSubject(context.ip)}`,
-    mailLimits.emailFromAddress,
-  )
+  await limits.require(`mail:email:${subject}:${addressSubject(ip)}`, mailLimits.emailFromAddress)
   await limits.require(`mail:email:${subject}`, mailLimits.email)
 }
 
@@ -82,7 +75,9 @@ export async function sendMail(
       await takeBack()
       throw refusal
     }
-  await requireQuota(context, request.email, request.purpose)
+  const { services } = context
+  await requirePause(services, services.db, request.email, request.purpose)
+  await requireEmailQuota(context, request.email)
   return sendCode(context, request.email, request.purpose)
 }
 
@@ -91,10 +86,13 @@ export async function sendOwnMail(
   context: RequestContext,
   request: SendOwnMailRequest,
 ): Promise<SendMailResponse> {
-  const user = await findById(context.services.db, context.userId)
+  const { services, userId } = context
+  const user = await findById(services.db, userId)
   if (!user) throw new AppError('TOKEN_EXPIRED')
   const { address } = callerLimits.sendMail
-  await context.services.limits.require(`ownMail:${addressSubject(context.ip)}`, address)
-  await requireQuota(context, user.email, request.purpose)
+  await services.limits.require(`ownMail:${addressSubject(context.ip)}`, address)
+  await requirePause(services, services.db, user.email, request.purpose)
+  // Counted apart from what strangers ask for this email, so that they use up nothing of its owner's.
+  await services.limits.require(`ownMail:user:${userId}`, mailLimits.email)
   return sendCode(context, user.email, request.purpose)
 }

@@ -244,6 +244,28 @@ describe("a member's email code", () => {
     expect(await sendMail('calm@example.com', { sessionCode: await test.newDevice() })).toBe(0)
   })
 
+  it('repair 10: comes to the member who is signed in, however many a stranger asked for from several addresses', async () => {
+    const member = await join(test, 'asked_for')
+    clock.advance(61)
+    const strangers: number[] = []
+    for (let n = 0; n < 9; n += 1) {
+      const options = { sessionCode: await test.newDevice(), ip: `198.51.100.${n % 3}` }
+      strangers.push(
+        (
+          await test.call(
+            accountEndpoints.sendMail,
+            { email: member.email, purpose: 'resetPassword' },
+            options,
+          )
+        ).code,
+      )
+      clock.advance(61)
+    }
+    expect(countOf(strangers, TOO_MANY_REQUESTS)).toBeGreaterThan(0)
+    const own = await test.call(accountEndpoints.sendOwnMail, { purpose: 'payPassword' }, member)
+    expect(own.code).toBe(0)
+  })
+
   it('is taken on another device than the one that asked', async () => {
     const code = await askCode(test, 'moved@example.com', await test.newDevice())
     expect(await register('moved', code, { sessionCode: await test.newDevice() })).toBe(0)
