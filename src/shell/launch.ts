@@ -18,7 +18,6 @@ import { readText, writeText } from '@/platform/capabilities/storage/storage'
 import { systemLanguage } from '@/platform/capabilities/system-language/system-language'
 import { readPendingInvitation } from '@/session/invitation'
 import { bringSessionBack, useSession } from '@/session/session-store'
-import { redeemTicket } from '@/session/ticket'
 import { watchAppEvents } from './app-events'
 import { useLaunchState } from './launch-store'
 import { opensLogin } from './opens-login'
@@ -52,6 +51,17 @@ function watchLackingTexts(): void {
     if (state === 'online' && lacksTexts(getWantedLanguage()))
       void mergeServerTexts(getWantedLanguage())
   })
+}
+
+/** A ticket in the address is seldom: its code comes with it. Where that cannot be fetched the visit goes on without it. */
+async function redeemTicket(
+  query: Readonly<Record<string, string>>,
+): Promise<(() => Promise<void>) | undefined> {
+  if (!query.token) return undefined
+  return import(/* webpackChunkName: "ticket" */ '@/session/ticket').then(
+    (ticket) => ticket.redeemTicket(query),
+    () => undefined,
+  )
 }
 
 /** Everything that happens once, before the first page: language, brand, a ticket in the address, the invitation, the user. */

@@ -4,9 +4,7 @@ import common from '@locales/ar/common.json'
 import fields from '@locales/ar/fields.json'
 import home from '@locales/ar/home.json'
 import income from '@locales/ar/income.json'
-import membership from '@locales/ar/membership.json'
-import settings from '@locales/ar/settings.json'
 import shell from '@locales/ar/shell.json'
 import team from '@locales/ar/team.json'
 
-export const texts = { account, common, fields, home, income, membership, settings, shell, team }
+export const texts = { account, common, fields, home, income, shell, team }

@@ -4,9 +4,7 @@ import common from '@locales/en/common.json'
 import fields from '@locales/en/fields.json'
 import home from '@locales/en/home.json'
 import income from '@locales/en/income.json'
-import membership from '@locales/en/membership.json'
-import settings from '@locales/en/settings.json'
 import shell from '@locales/en/shell.json'
 import team from '@locales/en/team.json'
 
-export const texts = { account, common, fields, home, income, membership, settings, shell, team }
+export const texts = { account, common, fields, home, income, shell, team }

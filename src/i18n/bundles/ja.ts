@@ -4,9 +4,7 @@ import common from '@locales/ja/common.json'
 import fields from '@locales/ja/fields.json'
 import home from '@locales/ja/home.json'
 import income from '@locales/ja/income.json'
-import membership from '@locales/ja/membership.json'
-import settings from '@locales/ja/settings.json'
 import shell from '@locales/ja/shell.json'
 import team from '@locales/ja/team.json'
 
-export const texts = { account, common, fields, home, income, membership, settings, shell, team }
+export const texts = { account, common, fields, home, income, shell, team }

@@ -4,9 +4,7 @@ import common from '@locales/th/common.json'
 import fields from '@locales/th/fields.json'
 import home from '@locales/th/home.json'
 import income from '@locales/th/income.json'
-import membership from '@locales/th/membership.json'
-import settings from '@locales/th/settings.json'
 import shell from '@locales/th/shell.json'
 import team from '@locales/th/team.json'
 
-export const texts = { account, common, fields, home, income, membership, settings, shell, team }
+export const texts = { account, common, fields, home, income, shell, team }

@@ -33,7 +33,7 @@ export const routes = {
   '/pages/team/list': { ...commerce, ...tab },
   '/pages/income/index': { ...commerce, ...tab },
   '/pages/message/list': { ...member, ...tab },
-  '/pages/sets/index': { ...member, ...tab },
+  '/pages/sets/index': { ...member, ...tab, texts: ['settings'] },
 
   '/pages/index1': anyone,
   '/pages/page4': { ...anyone, query: ['*'] },
@@ -44,7 +44,7 @@ export const routes = {
   '/pages/gallery/index': {
     ...anyone,
     query: ['piece?', 'state?'],
-    texts: ['orders', 'withdrawal'],
+    texts: ['membership', 'orders', 'settings', 'withdrawal'],
   },
   '/pages/gallery/rows': { ...anyone, query: ['kind?'] },
 
@@ -55,20 +55,20 @@ export const routes = {
   '/pages/login/index': anyone,
   '/pages/login/forgot': anyone,
 
-  '/pages/sets/resetPassword': member,
-  '/pages/sets/setPayPassword': member,
-  '/pages/sets/lang': anyone,
-  '/pages/sets/htmlContainer': { ...anyone, query: ['name?'] },
-  '/pages/sets/activeStar': { ...member, refresh: true, texts: ['earnings'] },
+  '/pages/sets/resetPassword': { ...member, texts: ['settings'] },
+  '/pages/sets/setPayPassword': { ...member, texts: ['settings'] },
+  '/pages/sets/lang': { ...anyone, texts: ['settings'] },
+  '/pages/sets/htmlContainer': { ...anyone, query: ['name?'], texts: ['settings'] },
+  '/pages/sets/activeStar': { ...member, refresh: true, texts: ['earnings', 'membership'] },
   '/pages/profile/index': member,
   '/pages/profile/devices': member,
   '/pages/profile/bindEmail': member,
   '/pages/profile/deleteAccount': member,
   '/pages/profile/about': anyone,
 
-  '/pages/membership/plans': commerce,
+  '/pages/membership/plans': { ...commerce, texts: ['membership'] },
   '/pages/membership/checkout': { ...commerce, query: ['plan'], texts: ['orders'] },
-  '/pages/membership/redeem': { ...commerce, query: ['code?'] },
+  '/pages/membership/redeem': { ...commerce, query: ['code?'], texts: ['membership'] },
   '/pages/order/list': { ...commerce, refresh: true, texts: ['orders'] },
   '/pages/order/detail': {
     ...commerce,
@@ -79,9 +79,9 @@ export const routes = {
 
   '/pages/team/starList': { ...commerce, refresh: true },
   '/pages/team/detail': { ...commerce, refresh: true, query: ['id?'] },
-  '/pages/team/svipActiveCodes': { ...commerce, refresh: true },
+  '/pages/team/svipActiveCodes': { ...commerce, refresh: true, texts: ['membership'] },
   '/pages/team/starIncomes': { ...commerce, refresh: true, texts: ['earnings'] },
-  '/pages/invite/index': { ...commerce, texts: ['invite'] },
+  '/pages/invite/index': { ...commerce, texts: ['invite', 'settings'] },
   '/pages/card/verify': { ...anyone, query: ['sn?'] },
 
   '/pages/income/balance': { ...commerce, refresh: true },

@@ -2,7 +2,9 @@
 import components from '@locales/ar/components.json'
 import earnings from '@locales/ar/earnings.json'
 import invite from '@locales/ar/invite.json'
+import membership from '@locales/ar/membership.json'
 import orders from '@locales/ar/orders.json'
+import settings from '@locales/ar/settings.json'
 import withdrawal from '@locales/ar/withdrawal.json'
 
-export const texts = { components, earnings, invite, orders, withdrawal }
+export const texts = { components, earnings, invite, membership, orders, settings, withdrawal }

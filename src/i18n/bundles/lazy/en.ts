@@ -2,7 +2,9 @@
 import components from '@locales/en/components.json'
 import earnings from '@locales/en/earnings.json'
 import invite from '@locales/en/invite.json'
+import membership from '@locales/en/membership.json'
 import orders from '@locales/en/orders.json'
+import settings from '@locales/en/settings.json'
 import withdrawal from '@locales/en/withdrawal.json'
 
-export const texts = { components, earnings, invite, orders, withdrawal }
+export const texts = { components, earnings, invite, membership, orders, settings, withdrawal }

@@ -2,7 +2,9 @@
 import components from '@locales/ja/components.json'
 import earnings from '@locales/ja/earnings.json'
 import invite from '@locales/ja/invite.json'
+import membership from '@locales/ja/membership.json'
 import orders from '@locales/ja/orders.json'
+import settings from '@locales/ja/settings.json'
 import withdrawal from '@locales/ja/withdrawal.json'
 
-export const texts = { components, earnings, invite, orders, withdrawal }
+export const texts = { components, earnings, invite, membership, orders, settings, withdrawal }

@@ -2,7 +2,9 @@
 import components from '@locales/th/components.json'
 import earnings from '@locales/th/earnings.json'
 import invite from '@locales/th/invite.json'
+import membership from '@locales/th/membership.json'
 import orders from '@locales/th/orders.json'
+import settings from '@locales/th/settings.json'
 import withdrawal from '@locales/th/withdrawal.json'
 
-export const texts = { components, earnings, invite, orders, withdrawal }
+export const texts = { components, earnings, invite, membership, orders, settings, withdrawal }

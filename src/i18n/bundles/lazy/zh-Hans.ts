@@ -2,7 +2,9 @@
 import components from '@locales/zh-Hans/components.json'
 import earnings from '@locales/zh-Hans/earnings.json'
 import invite from '@locales/zh-Hans/invite.json'
+import membership from '@locales/zh-Hans/membership.json'
 import orders from '@locales/zh-Hans/orders.json'
+import settings from '@locales/zh-Hans/settings.json'
 import withdrawal from '@locales/zh-Hans/withdrawal.json'
 
-export const texts = { components, earnings, invite, orders, withdrawal }
+export const texts = { components, earnings, invite, membership, orders, settings, withdrawal }

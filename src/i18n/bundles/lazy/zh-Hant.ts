@@ -2,7 +2,9 @@
 import components from '@locales/zh-Hant/components.json'
 import earnings from '@locales/zh-Hant/earnings.json'
 import invite from '@locales/zh-Hant/invite.json'
+import membership from '@locales/zh-Hant/membership.json'
 import orders from '@locales/zh-Hant/orders.json'
+import settings from '@locales/zh-Hant/settings.json'
 import withdrawal from '@locales/zh-Hant/withdrawal.json'
 
-export const texts = { components, earnings, invite, orders, withdrawal }
+export const texts = { components, earnings, invite, membership, orders, settings, withdrawal }
