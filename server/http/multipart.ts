@@ -54,8 +54,6 @@ function codeOf(error: unknown): unknown {
 interface Receiving {
   path: string
   slot: UploadSlot
-  /** Bytes that the slot holds for this request already. */
-  told: number
   limitMb: number
   checkHead: CheckHead
 }
@@ -63,7 +61,7 @@ interface Receiving {
 /** Writes a file as it comes; no more of it than a chunk is in memory. */
 async function receiveFile(
   stream: Readable,
-  { path, slot, told, limitMb, checkHead }: Receiving,
+  { path, slot, limitMb, checkHead }: Receiving,
 ): Promise<ReceivedFile> {
   let bytes = 0
   let head = Buffer.alloc(0)
@@ -73,8 +71,7 @@ async function receiveFile(
         head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES)])
         if (head.length >= HEAD_BYTES) checkHead(head)
       }
-      const untold = bytes + chunk.length - Math.max(bytes, told)
-      if (untold > 0) slot.grow(untold)
+      slot.receive(chunk.length)
       bytes += chunk.length
       yield chunk
     }
@@ -126,9 +123,7 @@ export async function withForm<T>(
     const path = await incoming.newPath()
     try {
       const limitMb = uploadMaxMb
-      const form = await silence.orCut(
-        receiveForm(request, { path, slot, told, limitMb, checkHead }),
-      )
+      const form = await silence.orCut(receiveForm(request, { path, slot, limitMb, checkHead }))
       return await use(form)
     } finally {
       await rm(path, { force: true })
