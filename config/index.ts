@@ -94,7 +94,7 @@ function webChain(chain: Chain): void {
       shared: {
         chunks: 'async',
         minChunks: 2,
-        minSize: 10_000,
+        minSize: 12_000,
         reuseExistingChunk: true,
         priority: 5,
       },

@@ -2,6 +2,7 @@ import { Text } from '@tarojs/components'
 import { Current } from '@tarojs/runtime'
 import Taro from '@tarojs/taro'
 import { showLanguage } from '@/i18n/language-store'
+import { useT } from '@/i18n/use-t'
 import { configureNavigation } from '@/lib/navigation/person'
 import { recordToasts } from '../../test/support/client/toasts'
 import { render } from '../../test/support/client/render'
@@ -27,6 +28,17 @@ beforeEach(() => {
   useLaunchState.setState({ ready: true })
 })
 afterEach(() => jest.restoreAllMocks())
+
+it('words its title when the texts that it waits for have come', async () => {
+  at('/pages/order/list', {})
+  const Page = definePage('/pages/order/list', function OrdersPage() {
+    const t = useT()
+    return <Screen title={t('orders:list.title')} />
+  })
+  const screen = await render(<Page />)
+  await screen.findText('My orders')
+  screen.unmount()
+})
 
 it('receives its parameters as props, and hands the whole query on once', async () => {
   at('/pages/withdrawal/detail', { id: '%E6%98%9F', inviteCode: '7KQ2M9XD' })

@@ -42,13 +42,12 @@ export function definePage<Path extends RoutePath>(
     const [address] = useState(() => receiveAddress({ path, query: plainQuery(params) }))
     const waiting = !useLazyTexts(hasTexts)
     const page = useMemo(() => address && { ...address, waiting }, [address, waiting])
-    // The same element each time: the props that a page received do not change.
-    const content = useMemo(
-      () => address && <Content {...propsOf(path, address.query)} />,
-      [address],
-    )
-    return page ? (
-      <PageContext.Provider value={page}>{content}</PageContext.Provider>
+    const props = useMemo(() => address && propsOf(path, address.query), [address])
+    return page && props ? (
+      <PageContext.Provider value={page}>
+        {/* Drawn again when its texts have come: the titles that it gives its Screen are words of them. */}
+        <Content {...props} />
+      </PageContext.Provider>
     ) : (
       <Lost path={path} />
     )

@@ -54,6 +54,8 @@ export async function findProblems(page: Page): Promise<string[]> {
     const raw =
       new RegExp(`\\b(?:${names.join('|')}):[a-z][\\w.]*`).exec(text) ??
       /{{\s*\w+\s*}}/.exec(text) ??
+      // The key alone is what a text that is not there reads as.
+      /^[a-z][A-Za-z]*(?:\.[a-z][A-Za-z]*)+$/m.exec(text) ??
       /\b(?:undefined|NaN|\[object Object\])\b/.exec(text)
     if (raw) found.push(`a text that is not a text: ${raw[0]}`)
     if (text.trim() === '') found.push('an empty page')
