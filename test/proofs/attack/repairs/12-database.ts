@@ -128,9 +128,16 @@ export const database: readonly Attack[] = [
       process.kill(killed, 'SIGKILL')
       await until('the database', async () => {
         const { status } = await target.send({ path: '/readyz', method: 'GET' })
-        return status === 200 && findRunning(clusterOf(target))?.pid !== killed
+        const started = findRunning(clusterOf(target))?.pid
+        return status === 200 && started !== undefined && started !== killed
       })
-      await target.register()
+      // A request may meet a connection that ended with the process: it is asked to try again in a moment.
+      await until('a registration', () =>
+        target.register().then(
+          () => true,
+          () => false,
+        ),
+      )
       return true
     },
   },
