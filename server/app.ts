@@ -1,7 +1,7 @@
 import underPressure from '@fastify/under-pressure'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { H5 } from './config/paths'
-import { proxyTrust } from './config/trust-proxy'
+import { buildProxyTrust } from './config/trust-proxy'
 import { newId } from './db/id'
 import type { RouteSet } from './http/endpoint'
 import { registerFailures, sendFailure } from './http/failures'
@@ -64,7 +64,7 @@ export async function buildApp(
     genReqId: () => newId(),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    trustProxy: proxyTrust(config.trustProxy),
+    trustProxy: buildProxyTrust(config.trustProxy),
     forceCloseConnections: 'idle',
     // While it ends, failures.ts refuses in the envelope.
     return503OnClosing: false,

@@ -3,7 +3,7 @@ import { isRecommendationCode, normaliseCode } from '../domain/rules/codes'
 import { isEmail } from '../domain/rules/email'
 import { joinDigits, toLatin } from '../domain/rules/digits'
 import { isMailCode, isPassword } from '../domain/rules/password'
-import { payPasswordFault } from '../domain/rules/pay-password'
+import { findPayPasswordFault } from '../domain/rules/pay-password'
 import { TEXT_LENGTHS } from '../domain/rules/text-lengths'
 import { isUsername } from '../domain/rules/username'
 
@@ -33,7 +33,7 @@ const newPayPassword = z
   .string({ error: 'enterPayPassword' })
   .overwrite(joinDigits)
   .superRefine((digits, context) => {
-    const fault = payPasswordFault(digits)
+    const fault = findPayPasswordFault(digits)
     if (fault) context.addIssue({ code: 'custom', message: fault })
   })
 

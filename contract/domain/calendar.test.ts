@@ -1,7 +1,7 @@
 import {
   addDays,
   addMonths,
-  listDaysOfMonth,
+  computeMonthRange,
   countDaysOfMonth,
   computeMonday,
   computeWeekday,
@@ -39,7 +39,7 @@ it.each([
   ['2028-02', '2028-02-29'],
   ['2026-12', '2026-12-31'],
 ])('%s ends on %s', (month, to) =>
-  expect(listDaysOfMonth(month)).toEqual({ from: `${month}-01`, to }),
+  expect(computeMonthRange(month)).toEqual({ from: `${month}-01`, to }),
 )
 
 it.each([

@@ -26,7 +26,7 @@ export function countDaysOfMonth(month: Month): number {
 }
 
 /** First and last day of a month. */
-export function listDaysOfMonth(month: Month): { from: Day; to: Day } {
+export function computeMonthRange(month: Month): { from: Day; to: Day } {
   return { from: `${month}-01`, to: `${month}-${countDaysOfMonth(month)}` }
 }
 

@@ -4,7 +4,7 @@ import {
   cents,
   formatMoney,
   formatPrice,
-  moneyFault,
+  findMoneyFault,
   parseMoney,
 } from './money'
 
@@ -74,7 +74,7 @@ it.each([
 ])(
   'repair 2: %j is read without blanks and the dollar, and before its cents have come: %s',
   (text, amount) => {
-    expect([parseMoney(text), moneyFault(text)]).toEqual([amount, undefined])
+    expect([parseMoney(text), findMoneyFault(text)]).toEqual([amount, undefined])
   },
 )
 
@@ -101,7 +101,7 @@ it.each([
   ['1$5', 'noAmount'],
   ['five', 'noAmount'],
 ] as const)('repair 2: %j is refused, and why: %s', (text, fault) => {
-  expect([parseMoney(text), moneyFault(text)]).toEqual([undefined, fault])
+  expect([parseMoney(text), findMoneyFault(text)]).toEqual([undefined, fault])
 })
 
 it('repair 2: of every text it says an amount or why there is none, never both', () => {
@@ -109,7 +109,7 @@ it('repair 2: of every text it says an amount or why there is none, never both',
   fc.assert(
     fc.property(
       text,
-      (typed) => (parseMoney(typed) === undefined) === (moneyFault(typed) !== undefined),
+      (typed) => (parseMoney(typed) === undefined) === (findMoneyFault(typed) !== undefined),
     ),
   )
 })

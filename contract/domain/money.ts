@@ -53,7 +53,7 @@ function bareAmount(text: string): string {
 
 /**
  * Reads what a person typed as dollars ('1,234.5', '$ 150,50', in digits of any script) into cents, or undefined when it is
- * not an amount with at most two decimals or could be read in two ways (`moneyFault` says which).
+ * not an amount with at most two decimals or could be read in two ways (`findMoneyFault` says which).
  */
 export function parseMoney(text: string): Cents | undefined {
   const match = TYPED.exec(bareAmount(text))
@@ -65,7 +65,7 @@ export function parseMoney(text: string): Cents | undefined {
 /** Why a typed text is refused as an amount: nothing yet, not a figure, cents in parts, a figure of more than 12 digits, or one that could be read in two ways. */
 export type MoneyFault = 'empty' | 'noAmount' | 'decimals' | 'tooLarge' | 'twoWays'
 
-export function moneyFault(text: string): MoneyFault | undefined {
+export function findMoneyFault(text: string): MoneyFault | undefined {
   if (parseMoney(text) !== undefined) return undefined
   const typed = bareAmount(text)
   if (typed === '') return 'empty'

@@ -5,7 +5,7 @@ import {
   type TestDatabase,
 } from '../../test/support/database'
 import { inTransaction, type Executor, type Tx } from '../db/transaction'
-import { appendEntry, auditKeysOf, sealEntries, verifyAuditLog, type AuditVerdict } from '.'
+import { appendEntry, listAuditKeys, sealEntries, verifyAuditLog, type AuditVerdict } from '.'
 import { CHAIN_START, hashEntry } from './chain'
 
 let database: TestDatabase
@@ -18,7 +18,7 @@ afterEach(() => database.drop())
 afterAll(leaveTestCluster)
 
 const AT = new Date('2026-11-17T20:00:00Z')
-const keys = auditKeysOf({ auditKeys: [], dataKey: 'a key of this test' })
+const keys = listAuditKeys({ auditKeys: [], dataKey: 'a key of this test' })
 const verify = (exec: Executor, known: { end?: string } = {}) =>
   verifyAuditLog(exec, { keys, ...known })
 

@@ -12,7 +12,7 @@ const KEYED = /^v2\.([0-9a-f]{8})\.[0-9a-f]{64}$/
 export const SEAL = /^(v2\.[0-9a-f]{8}\.)?[0-9a-f]{64}$/
 
 /** Which key made a seal; undefined for a seal of before, which has none. */
-export function keyIdOf(hash: string): string | undefined {
+export function readKeyId(hash: string): string | undefined {
   return KEYED.exec(hash)?.[1]
 }
 

@@ -1,7 +1,7 @@
 export { appendEntry, type AuditDetail, type AuditEntry } from './append-entry'
 export { SEAL } from './chain'
 export { keepAnchor, listAnchors, readAnchor, readFirstKeyed, requireFirstKeyed } from './anchor'
-export { auditKeysOf } from './keys'
+export { listAuditKeys } from './keys'
 export { readChainEnd, sealEntries } from './seal-entries'
 export {
   verifyAuditLog,

@@ -10,7 +10,7 @@ import { scheduleAnchoring, scheduleSealing } from '../modules/operators/jobs'
 import { verifyAudit } from '../modules/operators/verify-audit'
 import { CHAIN_START, hashEntry } from './chain'
 import { listSealed, listUnsealed, setSeals } from './repository'
-import { appendEntry, auditKeysOf, readChainEnd, sealEntries, verifyAuditLog } from '.'
+import { appendEntry, listAuditKeys, readChainEnd, sealEntries, verifyAuditLog } from '.'
 
 const DAY_MS = 86_400_000
 const operator: Operator = { id: '', name: 'nina', role: 'support' }
@@ -166,8 +166,11 @@ it('repair 12: the end goes to the store and by mail every day, and a log that l
 
 it('repair 12: keys follow each other one way, and a key that is not here is named', async () => {
   const { db } = test.services
-  const before = auditKeysOf({ auditKeys: ['the key of before'], dataKey: 'data' })
-  const both = auditKeysOf({ auditKeys: ['the key of now', 'the key of before'], dataKey: 'data' })
+  const before = listAuditKeys({ auditKeys: ['the key of before'], dataKey: 'data' })
+  const both = listAuditKeys({
+    auditKeys: ['the key of now', 'the key of before'],
+    dataKey: 'data',
+  })
   const sealBy = (keys: typeof both) =>
     inTransaction(db, (tx) => sealEntries(tx, { keys, now: new Date('2026-11-17T20:00:00Z') }))
   const verify = (auditKeys: string[]) =>
@@ -195,8 +198,8 @@ it('repair 12: keys follow each other one way, and a key that is not here is nam
 
 it('repair 12: a process that has not got the new key yet, or none, leaves the sealing to the others', async () => {
   const { db } = test.services
-  const old = auditKeysOf({ auditKeys: [], dataKey: 'data' })
-  const fresh = auditKeysOf({ auditKeys: ['the key of now'], dataKey: 'data' })
+  const old = listAuditKeys({ auditKeys: [], dataKey: 'data' })
+  const fresh = listAuditKeys({ auditKeys: ['the key of now'], dataKey: 'data' })
   const sealBy = (keys: typeof old) =>
     inTransaction(db, (tx) => sealEntries(tx, { keys, now: new Date('2026-11-17T20:00:00Z') }))
   await write(1)
@@ -208,9 +211,9 @@ it('repair 12: a process that has not got the new key yet, or none, leaves the s
   // As the version before seals, several at once.
   const waiting = await inTransaction(db, (tx) => listUnsealed(tx, 10))
   let end = await readChainEnd(db)
-  const seals = waiting.map(({ id, ...said }) => {
+  const seals = waiting.map(({ id, ...content }) => {
     const place = { seq: end.seq + 1, prevHash: end.hash }
-    end = { seq: place.seq, hash: hashEntry({ ...said, ...place }) }
+    end = { seq: place.seq, hash: hashEntry({ ...content, ...place }) }
     return { id, ...place, hash: end.hash }
   })
   await inTransaction(db, (tx) => setSeals(tx, seals))

@@ -13,7 +13,7 @@ function keyOf(secret: string): AuditKey {
 }
 
 /** Every key that may have sealed, the newest first: those of AUDIT_KEY in their order, then the one made of DATA_KEY. */
-export function auditKeysOf({
+export function listAuditKeys({
   auditKeys,
   dataKey,
 }: Pick<Config, 'auditKeys' | 'dataKey'>): AuditKey[] {

@@ -1,5 +1,5 @@
 import type { Executor, Tx } from '../db/transaction'
-import { CHAIN_START, keyIdOf, sealEntry } from './chain'
+import { CHAIN_START, readKeyId, sealEntry } from './chain'
 import type { AuditKey } from './keys'
 import type { ChainPlace } from './verify-audit-log'
 import {
@@ -35,7 +35,7 @@ export interface Sealing {
  * AUDIT_KEY. Going on by an older key would break the chain (KeyOrder in verify-audit-log.ts).
  */
 function isOfUnknownKey({ hash }: ChainPlace, keys: readonly AuditKey[]): boolean {
-  const sealedBy = keyIdOf(hash)
+  const sealedBy = readKeyId(hash)
   return sealedBy !== undefined && !keys.some(({ id }) => id === sealedBy)
 }
 
@@ -54,15 +54,15 @@ export async function sealEntries(
   let end = await readChainEnd(tx)
   // Not a fault of the job's, which would be given up in the end: the others seal.
   if (isOfUnknownKey(end, keys)) return 0
-  if (keyIdOf(end.hash) === undefined && (await countUnsealed(tx)).count + end.seq > 0)
+  if (readKeyId(end.hash) === undefined && (await countUnsealed(tx)).count + end.seq > 0)
     await onFirstKeyed?.(end)
-  if (end.seq > 0 && keyIdOf(end.hash) !== key.id) await markNewKey(tx, key, now)
+  if (end.seq > 0 && readKeyId(end.hash) !== key.id) await markNewKey(tx, key, now)
   let sealed = 0
   for (let round = 0; round < MAX_BATCHES; round += 1) {
     const rows = await listUnsealed(tx, batch)
-    const seals = rows.map(({ id, ...said }) => {
+    const seals = rows.map(({ id, ...content }) => {
       const place = { seq: end.seq + 1, prevHash: end.hash }
-      const seal = { ...place, hash: sealEntry(key, { ...said, ...place }) }
+      const seal = { ...place, hash: sealEntry(key, { ...content, ...place }) }
       end = seal
       return { id, ...seal }
     })

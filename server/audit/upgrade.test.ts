@@ -5,7 +5,7 @@ import { migrations } from '../db/migrations'
 import { ensureDatabase } from '../db/open'
 import { openPool } from '../db/pool'
 import { inTransaction } from '../db/transaction'
-import { auditKeysOf, sealEntries, verifyAuditLog } from '.'
+import { listAuditKeys, sealEntries, verifyAuditLog } from '.'
 import { CHAIN_START, hashEntry } from './chain'
 
 afterAll(leaveTestCluster)
@@ -40,7 +40,7 @@ it('takes the audit log of version 1.1 over as it is: its entries stay sealed, u
   expect(await migrate(db)).toEqual(
     Object.keys(migrations).filter((file) => file >= '0035-audit-log'),
   )
-  const keys = auditKeysOf({ auditKeys: [], dataKey: 'a key of this test' })
+  const keys = listAuditKeys({ auditKeys: [], dataKey: 'a key of this test' })
   // Anybody who can write could have made these seals: they count once a keyed one is over them.
   expect(await verifyAuditLog(db, { keys })).toMatchObject({ chain: { reason: 'last' } })
   await inTransaction(db, (tx) => sealEntries(tx, { keys, now: new Date('2026-11-18T20:00:00Z') }))

@@ -1,5 +1,5 @@
 import type { Executor } from '../db/transaction'
-import { CHAIN_START, hashEntry, isSameSeal, keyIdOf, sealEntry } from './chain'
+import { CHAIN_START, hashEntry, isSameSeal, readKeyId, sealEntry } from './chain'
 import type { AuditKey } from './keys'
 import {
   countUnsealed,
@@ -61,7 +61,7 @@ class KeyOrder {
 
   /** Undefined when the seal is right. */
   faultOf(row: SealedRow): BreakReason | undefined {
-    const id = keyIdOf(row.hash)
+    const id = readKeyId(row.hash)
     const age = id === undefined ? this.keys.length : this.keys.findIndex((key) => key.id === id)
     if (age < 0) return 'key'
     if (age > this.#age) return 'older'

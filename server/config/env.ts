@@ -5,7 +5,7 @@ import { UPLOAD_MAX_MB } from '@contract/domain/rules/upload-limit'
 import { brandIds, brands, type BrandId } from '../../config/brands'
 import { ROOT } from './paths'
 import { SettingError } from './setting-error'
-import { trustProxyOf, type TrustProxy } from './trust-proxy'
+import { parseTrustProxy, type TrustProxy } from './trust-proxy'
 
 export const modes = ['demo', 'test', 'production'] as const
 export type Mode = (typeof modes)[number]
@@ -261,7 +261,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = environment()): Config {
       ...(settings.FILES_URL ? [filesUrl] : []),
     ],
     apiOrigins: production ? [brand.apiHost] : [brand.apiHost, brand.testApiHost],
-    trustProxy: trustProxyOf(settings.TRUST_PROXY),
+    trustProxy: parseTrustProxy(settings.TRUST_PROXY),
     countryHeader: settings.COUNTRY_HEADER?.toLowerCase(),
     metricsToken: settings.METRICS_TOKEN,
     floodPerMinute: settings.FLOOD_PER_MINUTE,

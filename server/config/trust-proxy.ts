@@ -20,7 +20,7 @@ function isPlace(text: string): boolean {
  * every limit that is counted by address.
  * @throws SettingError
  */
-export function trustProxyOf(text: string | undefined): TrustProxy {
+export function parseTrustProxy(text: string | undefined): TrustProxy {
   if (!text || text === 'false' || text === '0') return false
   if (/^\d{1,2}$/.test(text) && Number(text) <= MOST_HOPS) return Number(text)
   const places = text.split(',').map((part) => part.trim())
@@ -32,7 +32,7 @@ export function trustProxyOf(text: string | undefined): TrustProxy {
  * The same for Fastify, which by itself takes a count for nobody: it cannot see whether the one who connects is a
  * proxy. Whoever sets a count says so (docs/operations.md, "Settings").
  */
-export function proxyTrust(
+export function buildProxyTrust(
   trust: TrustProxy,
 ): false | string[] | ((address: string, hop: number) => boolean) {
   if (typeof trust === 'number') return (_address, hop) => hop < trust

@@ -4,7 +4,7 @@ import { newId } from '../db/id'
 import type { RequestContext } from '../http/context'
 import type { Route } from '../http/endpoint'
 import { runOnce } from '../http/idempotency'
-import { addressSubject, deviceSubject } from '../http/limit-subject'
+import { formatAddressSubject, formatDeviceSubject } from '../http/limit-subject'
 import { routes } from '../modules'
 import type { Services } from '../services'
 
@@ -46,7 +46,9 @@ export function createCaller(services: Services): Caller {
       userId: who.userId ?? '',
       sessionCode: who.sessionCode ?? '',
       deviceId: who.deviceId ?? '',
-      limitDevice: who.sessionCode ? deviceSubject(who.sessionCode) : addressSubject(ip),
+      limitDevice: who.sessionCode
+        ? formatDeviceSubject(who.sessionCode)
+        : formatAddressSubject(ip),
       tokenId: '',
       token: '',
       language: DEFAULT_LANGUAGE,

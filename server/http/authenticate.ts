@@ -5,7 +5,7 @@ import { findCountry } from '../gateways/geoip/country-of'
 import type { Executor } from '../db/transaction'
 import type { Services } from '../services'
 import type { RequestContext } from './context'
-import { addressSubject, deviceSubject } from './limit-subject'
+import { formatAddressSubject, formatDeviceSubject } from './limit-subject'
 import { TokenExpired } from './error'
 import { readDeviceInfo, header, readLanguageHeader, readPlatform } from './request-headers'
 
@@ -84,7 +84,7 @@ export async function createContext(
     ...(await callerOf(request, access, lookups, deviceId)),
     sessionCode,
     deviceId,
-    limitDevice: issued ? deviceSubject(sessionCode) : addressSubject(request.ip),
+    limitDevice: issued ? formatDeviceSubject(sessionCode) : formatAddressSubject(request.ip),
     language: readLanguageHeader(request),
     platform: readPlatform(request),
     device: readDeviceInfo(request),

@@ -1,7 +1,7 @@
-import { deviceName } from './device-name'
+import { describeDevice } from './device-name'
 
 const named = (model: string, systemVersion: string) =>
-  deviceName({
+  describeDevice({
     platform: 'h5',
     device: { model, systemVersion, appVersion: '1', brand: '', client: 'Android' },
   })
@@ -25,5 +25,5 @@ it.each([
 })
 
 it('says the platform of a device that tells nothing', () => {
-  expect(deviceName({ device: undefined, platform: 'weapp' })).toBe('weapp')
+  expect(describeDevice({ device: undefined, platform: 'weapp' })).toBe('weapp')
 })

@@ -17,7 +17,7 @@ function tame(text: string): string {
 }
 
 /** The caller's device as an email names it: `iPhone, iOS 17.4.1`, or the platform of one that says nothing. */
-export function deviceName({
+export function describeDevice({
   device,
   platform,
 }: Pick<RequestContext, 'device' | 'platform'>): string {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { HEADER } from '@contract/headers'
-import { networkOf } from '../security/network-of'
+import { normaliseNetwork } from '../security/network-of'
 import type { Services } from '../services'
 import { TooManyRequests } from './rate-limit'
 import { header } from './request-headers'
@@ -49,7 +49,7 @@ export function createFloodCounter(
       for (const counts of [addresses, tokens, devices]) counts.clear()
     }
     const flooded =
-      isOver(addresses, networkOf(ip), perMinute) ||
+      isOver(addresses, normaliseNetwork(ip), perMinute) ||
       isOver(tokens, token, share) ||
       isOver(devices, device, share)
     return flooded ? Math.max(1, Math.ceil((started + WINDOW_MS - now) / 1000)) : 0

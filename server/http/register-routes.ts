@@ -8,7 +8,7 @@ import type { Outcome, Route, RouteSet } from './endpoint'
 import { success } from './envelope'
 import { AppError } from './error'
 import { runOnce } from './idempotency'
-import { addressSubject } from './limit-subject'
+import { formatAddressSubject } from './limit-subject'
 import { formLimits, withForm, type FormReader } from './multipart'
 import { header } from './request-headers'
 
@@ -29,7 +29,9 @@ async function limit(
   { services, ip, userId, limitDevice }: RequestContext,
 ): Promise<void> {
   if (!handler.limit) return
-  const subject = { ip: addressSubject(ip), user: userId, device: limitDevice }[handler.limit.by]
+  const subject = { ip: formatAddressSubject(ip), user: userId, device: limitDevice }[
+    handler.limit.by
+  ]
   await services.limits.require(`endpoint:${name}:${handler.limit.by}:${subject}`, handler.limit)
 }
 

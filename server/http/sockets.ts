@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { isProxy, type TrustProxy } from '../config/trust-proxy'
-import { networkOf } from '../security/network-of'
+import { normaliseNetwork } from '../security/network-of'
 
 /**
  * Closes the connections of an address (of IPv6: a network of 64 bits) beyond so many; 0 closes none. Proxies that are
@@ -12,7 +12,7 @@ export function capSockets(server: Server, max: number, trust: TrustProxy): void
   server.on('connection', (socket) => {
     const address = socket.remoteAddress
     if (address === undefined || isProxy(trust, address)) return
-    const network = networkOf(address)
+    const network = normaliseNetwork(address)
     const count = (open.get(network) ?? 0) + 1
     if (count > max) return void socket.destroy()
     open.set(network, count)

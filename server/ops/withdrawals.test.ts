@@ -106,25 +106,25 @@ describe('operators at the command line', () => {
     const reference = await requested(444_00)
     await ops('withdrawals approve', [reference])
     const hash = `0x${'ABCD'.repeat(16)}`
-    const said: string[] = []
+    const output: string[] = []
     const run = (words: string[], answer?: string) =>
       runOps(
         ['withdrawals', 'transfer', reference, ...words],
         async () => ({ services, close: async () => undefined }),
         {
-          out: (text) => void said.push(`out ${text}`),
-          err: (text) => void said.push(`err ${text}`),
+          out: (text) => void output.push(`out ${text}`),
+          err: (text) => void output.push(`err ${text}`),
           ...(answer !== undefined && { ask: async () => answer }),
         },
       )
     const status = async () => (await inspectWithdrawal(services, reference)).withdrawal.status
 
     expect(await run(['--ref', hash])).toBe(2)
-    expect(said.splice(0)).toEqual([expect.stringMatching(/^err .*no terminal.*--yes\.$/)])
+    expect(output.splice(0)).toEqual([expect.stringMatching(/^err .*no terminal.*--yes\.$/)])
     expect(await run(['--ref', '0xabc'], 'yes')).toBe(1)
-    expect(said.splice(0)).toEqual([expect.stringContaining('not a transaction hash')])
+    expect(output.splice(0)).toEqual([expect.stringContaining('not a transaction hash')])
     expect(await run(['--ref', hash], 'no')).toBe(1)
-    expect(said.splice(0)).toEqual([
+    expect(output.splice(0)).toEqual([
       expect.stringMatching(
         new RegExp(
           `member +asker_44400 <a.*\\namount +\\$444\\.00\\nnetwork +TRC20\\naddress +${TRON_ADDRESS}\\npayout reference +${'abcd'.repeat(16)}`,
@@ -134,7 +134,7 @@ describe('operators at the command line', () => {
     ])
     expect(await status()).toBe('passed')
     expect(await run(['--ref', hash, '--json'], ' Yes ')).toBe(0)
-    expect(said.splice(0)).toEqual([
+    expect(output.splice(0)).toEqual([
       expect.stringMatching(/^err /),
       expect.stringMatching(/^out \{/),
     ])

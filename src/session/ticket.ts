@@ -20,7 +20,7 @@ async function exchange(request: ExchangeRequest): Promise<ApiError | undefined>
   return undefined
 }
 
-function say({ message }: ApiError): void {
+function showRefusal({ message }: ApiError): void {
   showToast(message, TOAST_MS.request)
 }
 
@@ -28,7 +28,7 @@ function say({ message }: ApiError): void {
 async function switchAccount(ticket: string, question: string): Promise<void> {
   if (!(await confirm({ title: question }))) return
   const error = await exchange({ ticket, switchAccount: true })
-  if (error) say(error)
+  if (error) showRefusal(error)
 }
 
 /**
@@ -47,7 +47,7 @@ export async function redeemTicket(
     if (error?.code === sessionErrors.TICKET_OTHER_ACCOUNT)
       return () => switchAccount(ticket, error.message)
     // A toast says why it failed; the visit goes on without it.
-    if (error) say(error)
+    if (error) showRefusal(error)
   } catch {
     // The start waits for this: an unexpected error must not leave the program blank.
   }

@@ -29,7 +29,7 @@ function spellBirthday(birthday: Day): string[] {
 }
 
 /** Why six digits cannot be a new payment password (docs/product/account.md, "Payment password"), as a key of fields.json; undefined when they can. */
-export function payPasswordFault(
+export function findPayPasswordFault(
   digits: string,
   birthdays: readonly Day[] = [],
 ): 'payPasswordRule' | 'payPasswordEasy' | 'payPasswordBirthday' | undefined {

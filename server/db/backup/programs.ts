@@ -42,11 +42,11 @@ export async function runProgram(
   try {
     await run(file, [...parameters], { env, maxBuffer: MAX_OUTPUT })
   } catch (error) {
-    const said =
+    const reason =
       error instanceof Error && 'stderr' in error && typeof error.stderr === 'string'
         ? (error.stderr.trim().split('\n').at(-1) ?? '')
         : ''
-    throw new Error(`${path.basename(file)} failed: ${said || String(error)}`, { cause: error })
+    throw new Error(`${path.basename(file)} failed: ${reason || String(error)}`, { cause: error })
   }
 }
 
@@ -106,7 +106,7 @@ export async function loadDump(
 }
 
 /** The server beside the program that reads dumps, so that it knows what they say; undefined where there is none. */
-export function serverBeside(program: string): string | undefined {
+export function findServerBeside(program: string): string | undefined {
   const folder = path.dirname(program)
   return ['postgres', 'initdb'].every((name) => existsSync(path.join(folder, exe(name))))
     ? folder

@@ -34,7 +34,7 @@ export async function ensureApplicationRole(
 }
 
 /** How the application's role connects to a cluster that listens there. */
-export function applicationAddress(folder: string, address: Address): Address {
+export function buildApplicationAddress(folder: string, address: Address): Address {
   const password = readPassword(folder, address)
   return { ...address, user: APPLICATION_ROLE, ...(password === undefined ? {} : { password }) }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { applicationAddress, ensureApplicationRole } from './application-role'
+import { buildApplicationAddress, ensureApplicationRole } from './application-role'
 import { findInstallation } from './binaries'
 import {
   findDatabaseUser,
@@ -170,7 +170,7 @@ export async function startEmbedded({
     rejoin: (signal) => join(cluster, signal),
     onBack(moved) {
       address = moved
-      for (const follow of followers) follow(applicationAddress(cluster.folder, moved))
+      for (const follow of followers) follow(buildApplicationAddress(cluster.folder, moved))
     },
     log,
   })
@@ -179,7 +179,7 @@ export async function startEmbedded({
       return address
     },
     get application() {
-      return applicationAddress(cluster.folder, address)
+      return buildApplicationAddress(cluster.folder, address)
     },
     folder: cluster.folder,
     isRunning: () => watch.joined() !== undefined,

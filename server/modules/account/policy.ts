@@ -6,7 +6,7 @@ export const loginLimit = { purpose: 'login', max: 5, windowSeconds: 900 } as co
 export const CHALLENGE_AFTER = 3
 
 /** A user whichever of their names was typed; a name that nobody has is counted as typed. */
-export function loginSubject(userId: string | undefined, typed: string): string {
+export function formatLoginSubject(userId: string | undefined, typed: string): string {
   return userId === undefined ? `name:${typed}` : `user:${userId}`
 }
 
@@ -31,7 +31,10 @@ export const callerLimits: Readonly<
 }
 
 /** 0 while no challenge is needed, then one more for each `step`. */
-export function challengeDegree(count: number, { free, step }: Omit<CallerLimit, keyof LimitRule>) {
+export function computeChallengeDegree(
+  count: number,
+  { free, step }: Omit<CallerLimit, keyof LimitRule>,
+) {
   return Math.max(0, Math.ceil((count - free) / step))
 }
 
@@ -42,7 +45,7 @@ const DEAREST_DEGREE = 4
  * How many numbers a challenge hides its own among: twice as many with each degree, up to 160,000. That is a second or
  * two of a mid-range phone's time (docs/adr/0070-proof-of-work.md, "Measured").
  */
-export function challengeCost(degree: number): number {
+export function computeChallengeCost(degree: number): number {
   return BASE_COST * 2 ** (Math.min(Math.max(degree, 1), DEAREST_DEGREE) - 1)
 }
 

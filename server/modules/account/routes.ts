@@ -21,7 +21,7 @@ import {
 import { implement, NoFields, plain } from '../../http/endpoint'
 import { findBindCode } from './invitation/bind-code'
 import { createChallenge } from './challenges/challenge'
-import { nextDegree } from './challenges/count-try'
+import { computeNextDegree } from './challenges/count-try'
 import { inviteEmail } from './invitation/invite-email'
 import { loadUser, loadUserConfig } from './load-user'
 import { login } from './sign-in/login'
@@ -85,7 +85,7 @@ export const accountRoutes = implement(accountEndpoints, {
     response: CaptchaResponse,
     limit: byAddress,
     handle: async (context, { purpose }) =>
-      createChallenge(context.services, purpose, await nextDegree(context, purpose)),
+      createChallenge(context.services, purpose, await computeNextDegree(context, purpose)),
   }),
   bindCode: plain({
     request: BindCodeRequest,

@@ -6,7 +6,7 @@ import type {
 } from '@contract/account/schemas'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
-import { addressSubject } from '../../http/limit-subject'
+import { formatAddressSubject } from '../../http/limit-subject'
 import { computeKeyedHash } from '../../security/encryption'
 import { requireChallenge } from './challenges/challenge'
 import { countTry } from './challenges/count-try'
@@ -25,7 +25,10 @@ type Purpose = SendMailRequest['purpose'] | SendOwnMailRequest['purpose']
 async function requireEmailQuota({ services, ip }: RequestContext, email: string): Promise<void> {
   const { limits, config } = services
   const subject = computeKeyedHash(config.dataKey, 'mail-limit', email.toLowerCase())
-  await limits.require(`mail:email:${subject}:${addressSubject(ip)}`, mailLimits.emailFromAddress)
+  await limits.require(
+    `mail:email:${subject}:${formatAddressSubject(ip)}`,
+    mailLimits.emailFromAddress,
+  )
   await limits.require(`mail:email:${subject}`, mailLimits.email)
 }
 
@@ -90,7 +93,7 @@ export async function sendOwnMail(
   const user = await findById(services.db, userId)
   if (!user) throw new AppError('TOKEN_EXPIRED')
   const { address } = callerLimits.sendMail
-  await services.limits.require(`ownMail:${addressSubject(context.ip)}`, address)
+  await services.limits.require(`ownMail:${formatAddressSubject(context.ip)}`, address)
   await requirePause(services, services.db, user.email, request.purpose)
   // Counted apart from what strangers ask for this email, so that they use up nothing of its owner's.
   await services.limits.require(`ownMail:user:${userId}`, mailLimits.email)

@@ -14,7 +14,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { separatePlace, urlWith } from '../../../test/proofs/money/postgres'
-import { auditKeysOf, sealEntries } from '../../audit'
+import { listAuditKeys, sealEntries } from '../../audit'
 import { loadConfig } from '../../config/env'
 import { createServices } from '../../create-services'
 import { findRunning } from '../../db/embedded/postmaster'
@@ -85,7 +85,7 @@ async function transfer(index: number): Promise<void> {
 const seal = () =>
   inTransaction(services.db, (tx) =>
     sealEntries(tx, {
-      keys: auditKeysOf(services.config),
+      keys: listAuditKeys(services.config),
       now: new Date('2026-11-17T20:00:00Z'),
     }),
   )

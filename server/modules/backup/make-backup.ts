@@ -20,7 +20,10 @@ export interface MadeBackup {
 }
 
 /** Where a backup goes: the given file, or one named after its moment. */
-export function placeOf({ config, systemClock }: Services, to: string | undefined): string {
+export function chooseBackupPath(
+  { config, systemClock }: Services,
+  to: string | undefined,
+): string {
   const stamp = systemClock.now().toISOString().replace(/[:.]/g, '-')
   const file = to
     ? path.resolve(to)

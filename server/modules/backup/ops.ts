@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineOperatorAction, fieldMeta, textField, type Printed } from '../../operator-action'
-import { makeBackup, placeOf, requirePrograms, type MadeBackup } from './make-backup'
+import { makeBackup, chooseBackupPath, requirePrograms, type MadeBackup } from './make-backup'
 import { restoreBackup, type RestoredBackup } from './restore-backup'
 
 function printMade({ file, bytes, manifest }: MadeBackup): Printed {
@@ -36,10 +36,10 @@ export const backUp = defineOperatorAction({
   }),
   async begin({ services }, { to }) {
     requirePrograms(services)
-    placeOf(services, to)
+    chooseBackupPath(services, to)
     return { type: 'backup', id: services.config.brand, detail: { to: to ?? null } }
   },
-  run: ({ services }, { to }) => makeBackup(services, placeOf(services, to)),
+  run: ({ services }, { to }) => makeBackup(services, chooseBackupPath(services, to)),
   print: printMade,
 })
 

@@ -1,9 +1,9 @@
 import { chmodSync, chownSync, existsSync, readdirSync } from 'node:fs'
 import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { auditKeysOf, readFirstKeyed, verifyAuditLog, type AuditVerdict } from '../../audit'
+import { listAuditKeys, readFirstKeyed, verifyAuditLog, type AuditVerdict } from '../../audit'
 import { unpackTo } from '../../db/backup/archive'
-import { findProgram, loadDump, serverBeside } from '../../db/backup/programs'
+import { findProgram, loadDump, findServerBeside } from '../../db/backup/programs'
 import { chooseDataFolder, findDatabaseUser, makeFolder } from '../../db/embedded/place'
 import { startEmbedded } from '../../db/embedded/supervisor'
 import { newId } from '../../db/id'
@@ -59,7 +59,7 @@ async function placeDatabase(
     chmodSync(folder, 0o700)
     return config.pgBin
   }
-  const pgBin = serverBeside(findProgram('pg_restore', config.pgBin)) ?? config.pgBin
+  const pgBin = findServerBeside(findProgram('pg_restore', config.pgBin)) ?? config.pgBin
   const cluster = await startEmbedded({ dataDir: work, pgBin })
   try {
     await ensureDatabase(cluster.address, database)
@@ -91,7 +91,7 @@ async function check(
     { database: manifest.database },
   )
   try {
-    const keys = auditKeysOf(config)
+    const keys = listAuditKeys(config)
     const first = await readFirstKeyed(storage, keys)
     const audit = await verifyAuditLog(db, {
       keys,

@@ -1,5 +1,5 @@
 export { getMembership, getMemberships } from './get-membership'
-export { codePrice, computeMembershipAt, type Membership } from './policy'
+export { getCodePrice, computeMembershipAt, type Membership } from './policy'
 export { grantPurchase, takeBackPurchase } from './purchase'
 export { quotePlan } from './quote-plans'
 export { lockStanding as lockMembership } from './repository'

@@ -97,7 +97,7 @@ function vipPlan(rules: PlanRules): PlanRule | undefined {
 }
 
 /** What a redeemed activation code was worth: the year of VIP that it gave. */
-export function codePrice(rules: PlanRules): Cents {
+export function getCodePrice(rules: PlanRules): Cents {
   return vipPlan(rules)?.price ?? cents(0)
 }
 

@@ -1,5 +1,11 @@
 import { daysAfter } from '@contract/domain/utc'
-import { auditKeysOf, keepAnchor, readChainEnd, requireFirstKeyed, sealEntries } from '../../audit'
+import {
+  listAuditKeys,
+  keepAnchor,
+  readChainEnd,
+  requireFirstKeyed,
+  sealEntries,
+} from '../../audit'
 import type { Executor } from '../../db/transaction'
 import type { JobRun } from '../../jobs/handler'
 import type { Services } from '../../services'
@@ -11,7 +17,7 @@ const EVERY_MS = 60_000
 /** Once a minute the entries of the audit log that were written since get their place in the chain. */
 export async function sealAuditLog({ tx, services, now }: JobRun): Promise<void> {
   const { config, storage, businessClock } = services
-  const keys = auditKeysOf(config)
+  const keys = listAuditKeys(config)
   const at = await businessClock.now(tx)
   await sealEntries(tx, {
     keys,
@@ -26,7 +32,7 @@ export async function anchorAuditLog({ tx, services, now }: JobRun): Promise<voi
   const { config, db, storage, mail } = services
   // What is committed: seals of a transaction that is rolled back may come out otherwise the next time.
   const end = await readChainEnd(db)
-  const [key] = auditKeysOf(config)
+  const [key] = listAuditKeys(config)
   if (key && end.seq > 0) await keepAnchor(storage, key, end, now)
   if (config.auditEmail && end.seq > 0)
     await mail.send(tx, {

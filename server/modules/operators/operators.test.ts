@@ -1,6 +1,6 @@
 import { makeOperator } from '../../../test/support/operators'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
-import { auditKeysOf, verifyAuditLog } from '../../audit'
+import { listAuditKeys, verifyAuditLog } from '../../audit'
 import { requireRole, type Operator } from '../../operator-action'
 import {
   addOperatorAction,
@@ -72,11 +72,11 @@ describe('the audit log', () => {
     const { services } = test
     const { db, systemClock } = services
     await addOperatorAction.execute(services, first, { name: 'Uma', role: 'support' })
-    const { unsealed } = await verifyAuditLog(db, { keys: auditKeysOf(services.config) })
+    const { unsealed } = await verifyAuditLog(db, { keys: listAuditKeys(services.config) })
     expect(unsealed.count).toBeGreaterThan(0)
     await scheduleSealing(services, db, systemClock.now())
     await services.jobs.runDue(services)
-    expect(await verifyAuditLog(db, { keys: auditKeysOf(services.config) })).toMatchObject({
+    expect(await verifyAuditLog(db, { keys: listAuditKeys(services.config) })).toMatchObject({
       ok: true,
       unsealed: { count: 0 },
     })

@@ -1,7 +1,7 @@
 import { movableClock } from '../../../test/support/clock'
 import { credentialOf, enableAgain, makeOperator } from '../../../test/support/operators'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
-import { auditKeysOf, verifyAuditLog } from '../../audit'
+import { listAuditKeys, verifyAuditLog } from '../../audit'
 import { OperatorError, type Operator } from '../../operator-action'
 import {
   addOperatorAction,
@@ -142,7 +142,9 @@ it('repair 4: the first two are two, however many are made at once', async () =>
     ),
   )
   expect(added.map(({ needsYes }) => needsYes)).toEqual([true, true])
-  expect(await verifyAuditLog(services.db, { keys: auditKeysOf(services.config) })).toMatchObject({
-    ok: true,
-  })
+  expect(await verifyAuditLog(services.db, { keys: listAuditKeys(services.config) })).toMatchObject(
+    {
+      ok: true,
+    },
+  )
 })

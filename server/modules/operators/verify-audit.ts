@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import {
-  auditKeysOf,
+  listAuditKeys,
   listAnchors,
   readAnchor,
   readFirstKeyed,
@@ -46,7 +46,7 @@ async function readAnchors(
       : [await readFile(given, 'utf8').catch(() => '')].filter((text) => text !== '')
   if (texts.length === 0)
     throw new OperatorError('NOT_FOUND', `There is no anchor ${given}: neither a day, nor a file.`)
-  const keys = auditKeysOf(config)
+  const keys = listAuditKeys(config)
   try {
     return texts.map((text) => readAnchor(keys, text))
   } catch (error) {
@@ -61,7 +61,7 @@ async function verify(
   services: Services,
   { end, anchor }: { end?: string | undefined; anchor?: string | undefined },
 ): Promise<AuditVerdict> {
-  const keys = auditKeysOf(services.config)
+  const keys = listAuditKeys(services.config)
   const first = await readFirstKeyed(services.storage, keys)
   const anchors = [
     ...(first ? [first] : []),

@@ -50,9 +50,9 @@ async function mailReceipt(
   await services.mail.sendToMember(tx, {
     userId,
     template: 'orderPaid',
-    params: (say) => ({
+    params: (translate) => ({
       no,
-      item: `${say(`orders:kind.${kind}`)}${points > 0 ? `: ${points}` : ''}`,
+      item: `${translate(`orders:kind.${kind}`)}${points > 0 ? `: ${points}` : ''}`,
       amount: `${formatMoney(amount)}${taken}`,
       time: formatPacificTime(now),
     }),

@@ -28,7 +28,7 @@ export function isPayable(
 }
 
 /** What a refund gives back: what was paid less the price of each redeemed activation code; in the gateway's currency the same share. */
-export function refundOf(
+export function computeRefund(
   order: Pick<PurchaseOrderTable, 'amount' | 'charged'>,
   redeemedCodes: number,
   codePrice: Cents,

@@ -5,11 +5,11 @@ import { findProgrammeByVersion } from '../../config/programme'
 import type { Tx } from '../../db/transaction'
 import type { Services } from '../../services'
 import { onOrderRefunded } from '../income'
-import { codePrice, lockMembership, takeBackPurchase } from '../membership'
+import { getCodePrice, lockMembership, takeBackPurchase } from '../membership'
 import { takeBackPoints } from '../points'
 import { RETURN_MONEY } from './job-kinds'
 import { planOf } from './plan-of'
-import { refundOf } from './policy'
+import { computeRefund } from './policy'
 import { toOrder } from './presenter'
 import { findByNo, lockById, markRefunded, refundPayment } from './repository'
 import type { PurchaseOrderTable } from './tables'
@@ -40,7 +40,7 @@ async function takeBack(
 
 /** The price is that of the edition under which the order was made. */
 function priceOfCode(services: Services, { ruleVersion }: PurchaseOrderTable): Cents {
-  return codePrice((findProgrammeByVersion(ruleVersion) ?? services.programme).purchases)
+  return getCodePrice((findProgrammeByVersion(ruleVersion) ?? services.programme).purchases)
 }
 
 /**
@@ -65,7 +65,11 @@ export async function refundInTransaction(
   const { redeemedCodes } = await takeBack(tx, services, order, now)
   if (redeemedCodes > 0 && services.config.refundRedeemedCodes === 'refuse')
     throw new AppError('CODES_REDEEMED', { codes: redeemedCodes })
-  const { amount, charged, deducted } = refundOf(order, redeemedCodes, priceOfCode(services, order))
+  const { amount, charged, deducted } = computeRefund(
+    order,
+    redeemedCodes,
+    priceOfCode(services, order),
+  )
   await markRefunded(tx, order.id, { at: now, actor, reason, amount })
   await onOrderRefunded(tx, services, { orderId: order.id, amount, actor, reason, now })
   const payment = await refundPayment(tx, order.id)

@@ -3,7 +3,7 @@ import { ordersEndpoints } from '@contract/orders/endpoints'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
 import { createWorld, type Person, type World } from '../../../test/support/world'
 import { verifyLedger } from '../reconciliation'
-import { refundOf } from './policy'
+import { computeRefund } from './policy'
 import { cents } from '@contract/domain/money'
 
 let test: TestApp
@@ -156,5 +156,5 @@ it.each([
   [9, 800_00, 800_00, { amount: 0, charged: 0, deducted: 800_00 }],
   [1, 999_00, 7_193_00, { amount: 900_00, charged: 648_018, deducted: 99_00 }],
 ])('%d redeemed codes of an order of %d, charged as %d', (codes, amount, charged, back) => {
-  expect(refundOf({ amount, charged }, codes, cents(99_00))).toEqual(back)
+  expect(computeRefund({ amount, charged }, codes, cents(99_00))).toEqual(back)
 })

@@ -1,6 +1,6 @@
 import type { SetSessionRequest } from '@contract/session/schemas'
 import type { RequestContext } from '../../http/context'
-import { addressSubject } from '../../http/limit-subject'
+import { formatAddressSubject } from '../../http/limit-subject'
 import { newDeviceLimit } from './policy'
 import { touchSession, upsertSession } from './repository'
 
@@ -16,6 +16,6 @@ export async function setSession(
   const now = systemClock.now()
   const known = await touchSession(db, deviceId, now)
   if (known !== undefined) return known
-  await limits.require(`session:new:${addressSubject(ip)}`, newDeviceLimit)
+  await limits.require(`session:new:${formatAddressSubject(ip)}`, newDeviceLimit)
   return upsertSession(db, deviceId, now)
 }

@@ -3,7 +3,7 @@ import { systemClock } from '../../clock/system'
 import { hashToken, newId, createToken } from '../../db/id'
 import { inTransaction, type Executor, type Tx } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
-import { deviceName } from '../../http/device-name'
+import { describeDevice } from '../../http/device-name'
 import { TokenExpired } from '../../http/error'
 import type { Services } from '../../services'
 import { formatPacificTime } from '../../texts/pacific-time'
@@ -79,7 +79,7 @@ export async function signIn(
     await services.mail.sendToMember(tx, {
       userId,
       template: 'newDevice',
-      params: { time: formatPacificTime(now), device: deviceName(context) },
+      params: { time: formatPacificTime(now), device: describeDevice(context) },
     })
   return { token: await issueToken(tx, { userId, sessionCode, services }), userId }
 }

@@ -4,7 +4,7 @@ import { findDayFault, computePickerLimits, type DayRange } from '@contract/doma
 import { Calendar } from '@/components/calendar/calendar'
 import { PickerPanel, type PickerProps } from '@/components/picker-panel/picker-panel'
 import { useT } from '@/i18n/use-t'
-import { clampDay, computeToday, listWeek, type Day } from '@/lib/calendar/days'
+import { clampDay, computeToday, computeWeekRange, type Day } from '@/lib/calendar/days'
 
 interface WeekPickerProps extends PickerProps {
   /** Any day of the chosen week; '' for none. */
@@ -17,7 +17,7 @@ interface WeekPickerProps extends PickerProps {
 
 /** The days of a week that are within the limits. */
 function weekWithin(day: Day, { from, to }: DayRange): DayRange {
-  const week = listWeek(day)
+  const week = computeWeekRange(day)
   return { from: week.from < from ? from : week.from, to: week.to > to ? to : week.to }
 }
 

@@ -2,7 +2,7 @@ import { isRecommendationCode, normaliseCode } from '@contract/domain/rules/code
 import { isEmail } from '@contract/domain/rules/email'
 import { joinDigits, toLatin } from '@contract/domain/rules/digits'
 import { isMailCode, isPassword } from '@contract/domain/rules/password'
-import { payPasswordFault } from '@contract/domain/rules/pay-password'
+import { findPayPasswordFault } from '@contract/domain/rules/pay-password'
 import { TEXT_LENGTHS } from '@contract/domain/rules/text-lengths'
 import { isUsername } from '@contract/domain/rules/username'
 import { findFieldFaults, type FieldRule } from '@contract/domain/rules/validate-form'
@@ -35,7 +35,7 @@ export const mailCodeRules = rules('enterCode', isMailCode, 'codeRule', joinDigi
 /** Its owner's birthday is the server's to know. */
 export const payPasswordRules: TextRules = [
   { required: true, message: 'enterPayPassword' },
-  { validator: (value) => payPasswordFault(joinDigits(value)) ?? true },
+  { validator: (value) => findPayPasswordFault(joinDigits(value)) ?? true },
 ]
 export const countryRules: TextRules = [{ required: true, message: 'chooseCountry' }]
 /** A password is never trimmed: a blank in it is seen. */

@@ -1,10 +1,10 @@
-import { clampDay, listWeek, listWeeksOfMonth } from './days'
+import { clampDay, computeWeekRange, listWeeksOfMonth } from './days'
 import { formatCalendarDay } from './format-calendar'
 import { listMonthNames } from './month-names'
 
 it('knows weeks', () => {
-  expect(listWeek('2026-11-22')).toEqual({ from: '2026-11-16', to: '2026-11-22' })
-  expect(listWeek('2026-11-23').from).toBe('2026-11-23')
+  expect(computeWeekRange('2026-11-22')).toEqual({ from: '2026-11-16', to: '2026-11-22' })
+  expect(computeWeekRange('2026-11-23').from).toBe('2026-11-23')
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import dayjs from 'dayjs'
-import { addDays, listDaysOfMonth, computeMonday } from '@contract/domain/calendar'
+import { addDays, computeMonthRange, computeMonday } from '@contract/domain/calendar'
 import type { Day } from '@contract/domain/rules/day'
 import { readNow } from '@/lib/format/now'
 
@@ -13,7 +13,7 @@ export function computeToday(): Day {
 }
 
 /** Monday and Sunday of a day's week. */
-export function listWeek(day: Day): { from: Day; to: Day } {
+export function computeWeekRange(day: Day): { from: Day; to: Day } {
   const from = computeMonday(day)
   return { from, to: addDays(from, 6) }
 }
@@ -21,7 +21,7 @@ export function listWeek(day: Day): { from: Day; to: Day } {
 /** The weeks that a month touches, each from Monday to Sunday. */
 export function listWeeksOfMonth(month: string): Day[][] {
   const weeks: Day[][] = []
-  const { from, to } = listDaysOfMonth(month)
+  const { from, to } = computeMonthRange(month)
   for (let monday = computeMonday(from); monday <= to; monday = addDays(monday, 7)) {
     weeks.push(DAYS.map((count) => addDays(monday, count)))
   }

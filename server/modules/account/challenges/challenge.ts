@@ -3,7 +3,7 @@ import type { CaptchaAnswer, CaptchaResponse } from '@contract/account/schemas'
 import { AppError } from '../../../http/error'
 import { computeKeyedHash } from '../../../security/encryption'
 import type { Services } from '../../../services'
-import { challengeCost } from '../policy'
+import { computeChallengeCost } from '../policy'
 import { insertSolved } from './repository'
 
 /** What a challenge was solved for; it counts for nothing else. */
@@ -25,7 +25,7 @@ export async function createChallenge(
   purpose: ChallengePurpose,
   degree: number,
 ): Promise<CaptchaResponse> {
-  const cost = challengeCost(degree)
+  const cost = computeChallengeCost(degree)
   const { challenge, salt, signature } = await makeChallenge({
     algorithm: ALGORITHM,
     hmacKey: keyOf(services),
@@ -52,7 +52,7 @@ export async function requireChallenge(
   const expiresAt = new Date(Number(expires) * 1000)
   const fits =
     solvedFor === purpose &&
-    Number(cost) >= challengeCost(degree - 1) &&
+    Number(cost) >= computeChallengeCost(degree - 1) &&
     expiresAt > services.systemClock.now() &&
     (await verifySolution(answer, keyOf(services), false))
   if (!fits || !(await insertSolved(services.db, answer.signature, expiresAt)))

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../http/context'
-import { addressSubject } from '../../../http/limit-subject'
+import { formatAddressSubject } from '../../../http/limit-subject'
 import { TooManyRequests } from '../../../http/rate-limit'
-import { callerLimits, challengeDegree, type CallerLimit } from '../policy'
+import { callerLimits, computeChallengeDegree, type CallerLimit } from '../policy'
 import type { ChallengePurpose } from './challenge'
 
 type Caller = Pick<RequestContext, 'services' | 'limitDevice' | 'ip'>
@@ -14,7 +14,7 @@ function subjectsOf(
   const { device, address } = callerLimits[purpose]
   return [
     { key: `${purpose}:device:${limitDevice}`, limit: device },
-    { key: `${purpose}:network:${addressSubject(ip)}`, limit: address },
+    { key: `${purpose}:network:${formatAddressSubject(ip)}`, limit: address },
   ]
 }
 
@@ -32,7 +32,7 @@ export async function countTry(caller: Caller, purpose: ChallengePurpose): Promi
   for (const { key, limit } of subjectsOf(caller, purpose)) {
     const { count, allowed, retryAfter } = await limits.hit(key, limit)
     if (!allowed) throw new TooManyRequests(retryAfter)
-    degree = Math.max(degree, challengeDegree(count, limit))
+    degree = Math.max(degree, computeChallengeDegree(count, limit))
   }
   return {
     degree,
@@ -43,11 +43,14 @@ export async function countTry(caller: Caller, purpose: ChallengePurpose): Promi
 }
 
 /** How dear the challenge of the caller's next try is. */
-export async function nextDegree(caller: Caller, purpose: ChallengePurpose): Promise<number> {
+export async function computeNextDegree(
+  caller: Caller,
+  purpose: ChallengePurpose,
+): Promise<number> {
   let degree = 1
   for (const { key, limit } of subjectsOf(caller, purpose)) {
     const { count } = await caller.services.limits.peek(key, limit)
-    degree = Math.max(degree, challengeDegree(count + 1, limit))
+    degree = Math.max(degree, computeChallengeDegree(count + 1, limit))
   }
   return degree
 }

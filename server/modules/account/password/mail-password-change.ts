@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/transaction'
 import type { RequestContext } from '../../../http/context'
-import { deviceName } from '../../../http/device-name'
+import { describeDevice } from '../../../http/device-name'
 import { formatPacificTime } from '../../../texts/pacific-time'
 
 /** Tells the owner when and on which device a password was changed, in the language that they read and not in the caller's. */
@@ -14,6 +14,9 @@ export async function mailPasswordChange(
   await services.mail.sendToMember(tx, {
     userId,
     template,
-    params: { time: formatPacificTime(services.systemClock.now()), device: deviceName(context) },
+    params: {
+      time: formatPacificTime(services.systemClock.now()),
+      device: describeDevice(context),
+    },
   })
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../../../http/error'
 import type { Ok, UpdatePayPasswordRequest } from '@contract/account/schemas'
-import { payPasswordFault } from '@contract/domain/rules/pay-password'
+import { findPayPasswordFault } from '@contract/domain/rules/pay-password'
 import { inTransaction } from '../../../db/transaction'
 import type { RequestContext } from '../../../http/context'
 import { hashPassword, verifyPassword } from '../../../security/password-hash'
@@ -24,7 +24,7 @@ export async function updatePayPassword(
   const user = await findById(services.db, userId)
   if (!user) throw new AppError('TOKEN_EXPIRED')
   await requireMailCode(context, user.email, 'payPassword', form.code)
-  const fault = payPasswordFault(form.payPassword, await services.listBirthdays(userId))
+  const fault = findPayPasswordFault(form.payPassword, await services.listBirthdays(userId))
   if (fault) throw new AppError('VALIDATION_FAILED', {}, { payPassword: fault })
   const payPasswordHash = await hashPassword(form.payPassword)
   await inTransaction(services.db, async (tx) => {

@@ -7,7 +7,7 @@ import { mailPasswordChange } from './mail-password-change'
 import { requireMailCode, spendMailCode } from '../mail-code/mail-code'
 import { forgive } from '../challenges/tries'
 import { mailCodeWrong } from '../errors'
-import { loginLimit, loginSubject } from '../policy'
+import { loginLimit, formatLoginSubject } from '../policy'
 import { findByEmail, setPassword } from '../repository'
 
 /** POST ResetPwd: a new password by an emailed code; every device is logged out. @throws MAIL_CODE_WRONG */
@@ -27,6 +27,6 @@ export async function resetPassword(
     await mailPasswordChange(tx, context, found.id, 'passwordChanged')
     return found
   })
-  await forgive(services, loginLimit, loginSubject(user.id, user.username))
+  await forgive(services, loginLimit, formatLoginSubject(user.id, user.username))
   return {}
 }

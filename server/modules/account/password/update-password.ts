@@ -6,7 +6,7 @@ import { hashPassword, verifyPassword } from '../../../security/password-hash'
 import { revokeOthers } from '../../session'
 import { mailPasswordChange } from './mail-password-change'
 import { judge } from '../challenges/tries'
-import { loginLimit, loginSubject } from '../policy'
+import { loginLimit, formatLoginSubject } from '../policy'
 import { findById, findSecrets, setPassword } from '../repository'
 
 /**
@@ -21,7 +21,7 @@ export async function updatePassword(
   const user = await findById(services.db, userId)
   const secrets = await findSecrets(services.db, userId)
   if (!user || !secrets) throw new AppError('TOKEN_EXPIRED')
-  const verdict = await judge(services, loginLimit, loginSubject(userId, user.username), () =>
+  const verdict = await judge(services, loginLimit, formatLoginSubject(userId, user.username), () =>
     verifyPassword(secrets.passwordHash, form.oldPassword),
   )
   if (verdict.type === 'locked') throw new AppError('LOGIN_LOCKED', { minutes: verdict.minutes })

@@ -7,7 +7,7 @@ import { lockLogins, signIn } from '../../session'
 import { requireChallenge } from '../challenges/challenge'
 import { countTry } from '../challenges/count-try'
 import { judge } from '../challenges/tries'
-import { CHALLENGE_AFTER, loginLimit, loginSubject } from '../policy'
+import { CHALLENGE_AFTER, loginLimit, formatLoginSubject } from '../policy'
 import { findLogin, findSecrets } from '../repository'
 
 /**
@@ -31,7 +31,7 @@ export async function login(
   const verdict = await judge(
     services,
     loginLimit,
-    loginSubject(user?.id, account),
+    formatLoginSubject(user?.id, account),
     () => verifyPassword(user?.passwordHash, request.password),
     admit,
   ).catch(async (refusal: unknown) => {

@@ -13,7 +13,7 @@ import {
 } from '../../../../test/support/people'
 import { createTestApp, type TestApp } from '../../../../test/support/test-app'
 import { photo, upload } from '../../../../test/support/upload'
-import { auditKeysOf, verifyAuditLog } from '../../../audit'
+import { listAuditKeys, verifyAuditLog } from '../../../audit'
 import { loadProgramme } from '../../../config/programme'
 import { createLog } from '../../../http/log'
 import { runOps } from '../../../ops/run'
@@ -373,9 +373,9 @@ describe('the operator who reviews', () => {
     expect(
       await services.db.selectFrom('audit_entry').select(['actor', 'action']).execute(),
     ).toContainEqual({ actor: `operator:${operator.name}`, action: 'identity.view' })
-    expect(await verifyAuditLog(services.db, { keys: auditKeysOf(services.config) })).toMatchObject(
-      { ok: true },
-    )
+    expect(
+      await verifyAuditLog(services.db, { keys: listAuditKeys(services.config) }),
+    ).toMatchObject({ ok: true })
     await remove(person, data.id)
     await expect(viewIdentity.execute(services, operator, { reference })).rejects.toThrow(
       `There is no identity data for ${reference}.`,

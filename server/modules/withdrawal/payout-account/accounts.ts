@@ -1,7 +1,7 @@
 import { AppError } from '../../../http/error'
 import type { z } from 'zod'
 import type { Ok } from '@contract/account/schemas'
-import { payPasswordFault } from '@contract/domain/rules/pay-password'
+import { findPayPasswordFault } from '@contract/domain/rules/pay-password'
 import { findBirthdayFault } from '@contract/domain/rules/birthday'
 import type {
   AddPayoutAccountRequest,
@@ -63,7 +63,7 @@ export async function authorisePayoutAccount(
 ): Promise<void> {
   await verifyPayPassword(services, userId, form.payPassword)
   const birthdays = form.kind === 'bank' ? [form.birthday] : []
-  if (payPasswordFault(form.payPassword, birthdays) === 'payPasswordBirthday')
+  if (findPayPasswordFault(form.payPassword, birthdays) === 'payPasswordBirthday')
     throw new AppError('VALIDATION_FAILED', {}, { payPassword: 'payPasswordBirthday' })
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/transaction'
 import type { RequestContext } from '../../../http/context'
-import { deviceName } from '../../../http/device-name'
+import { describeDevice } from '../../../http/device-name'
 import { formatPacificTime } from '../../../texts/pacific-time'
 import type { PayoutAccountTable } from '../tables'
 
@@ -17,11 +17,11 @@ export async function mailAccountChange(
   await services.mail.sendToMember(tx, {
     userId,
     template,
-    params: (say) => ({
-      kind: say(kind === 'usdt' ? 'withdrawal:add.kindUsdt' : 'withdrawal:add.kindBank'),
+    params: (translate) => ({
+      kind: translate(kind === 'usdt' ? 'withdrawal:add.kindUsdt' : 'withdrawal:add.kindBank'),
       account: [network, masked].filter(Boolean).join(' · '),
       time: formatPacificTime(now),
-      device: deviceName(context),
+      device: describeDevice(context),
       from: formatPacificTime(receivesFrom ?? now),
     }),
   })

@@ -1,4 +1,4 @@
-import { payoutKeyOf, readPayoutReference } from './payout-reference'
+import { computePayoutKey, readPayoutReference } from './payout-reference'
 
 const HASH = '5d0cabcdef0123456789'.repeat(4).slice(0, 64)
 
@@ -13,7 +13,7 @@ it.each([
 ])('repair 6: %s is the hash in another spelling', (typed) => {
   expect(readPayoutReference('TRC20', typed)).toBe(HASH)
   expect(readPayoutReference('ERC20', typed)).toBe(`0x${HASH}`)
-  expect(payoutKeyOf(typed)).toBe(HASH)
+  expect(computePayoutKey(typed)).toBe(HASH)
 })
 
 it.each(['', '0x', '0xabc', HASH.slice(1), `${HASH}0`, HASH.replace('5', 'g'), `tx:${HASH}`])(
@@ -27,5 +27,5 @@ it.each(['', '0x', '0xabc', HASH.slice(1), `${HASH}0`, HASH.replace('5', 'g'), `
 it('takes any reference of a bank, without its spaces', () => {
   expect(readPayoutReference(null, ' RF18 5390 0754 ')).toBe('RF1853900754')
   expect(readPayoutReference(null, ' \u200b')).toBeUndefined()
-  expect(payoutKeyOf('rf18 5390 0754')).toBe(payoutKeyOf('RF1853900754'))
+  expect(computePayoutKey('rf18 5390 0754')).toBe(computePayoutKey('RF1853900754'))
 })

@@ -9,7 +9,7 @@ function tidy(text: string): string {
 }
 
 /** What two spellings of one reference share: case, spaces and 0x do not count, nor does the network. */
-export function payoutKeyOf(reference: string): string {
+export function computePayoutKey(reference: string): string {
   return tidy(reference).toLowerCase().replace(/^0x/, '')
 }
 
@@ -21,7 +21,7 @@ export function readPayoutReference(
   network: WalletNetworkName | null,
   typed: string,
 ): string | undefined {
-  const key = payoutKeyOf(typed)
+  const key = computePayoutKey(typed)
   if (network === null) return key === '' ? undefined : tidy(typed)
   if (!HASH.test(key)) return undefined
   return network === 'ERC20' ? `0x${key}` : key

@@ -19,7 +19,7 @@ import {
   insertNotice,
 } from './repository'
 import type { PayoutAttemptTable } from './tables'
-import { payoutKeyOf, readPayoutReference } from './payout-reference'
+import { computePayoutKey, readPayoutReference } from './payout-reference'
 import { claimPayoutReference, findById, lockById } from '../request/repository'
 
 export const PAYOUT_JOB = 'withdrawal.payout'
@@ -111,10 +111,11 @@ async function withReferenceClaimed(
   answer: PayoutAnswer,
 ): Promise<PayoutAnswer> {
   if (answer.state !== 'succeeded') return answer
-  const { transactionId: said } = answer
-  const transactionId = readPayoutReference(network, said) ?? said
-  if (await claimPayoutReference(tx, payoutKeyOf(said), id)) return { ...answer, transactionId }
-  return { state: 'unknown', reason: `the transaction ${said} has paid another withdrawal` }
+  const { transactionId: reported } = answer
+  const transactionId = readPayoutReference(network, reported) ?? reported
+  if (await claimPayoutReference(tx, computePayoutKey(reported), id))
+    return { ...answer, transactionId }
+  return { state: 'unknown', reason: `the transaction ${reported} has paid another withdrawal` }
 }
 
 /**
@@ -125,7 +126,7 @@ export async function takeAnswer(
   tx: Tx,
   services: Services,
   attemptId: string,
-  said: PayoutAnswer,
+  reported: PayoutAnswer,
 ): Promise<'open' | 'ended'> {
   const seen = await findAttempt(tx, attemptId)
   const withdrawal = seen && (await lockById(tx, seen.withdrawalId))
@@ -133,7 +134,7 @@ export async function takeAnswer(
   if (!attempt || !withdrawal || attempt.finishedAt !== null) return 'ended'
   const now = await services.businessClock.now(tx)
   const work: DecisionContext = { tx, withdrawal, actor: 'gateway:usdt', now }
-  const answer = await withReferenceClaimed(work, said)
+  const answer = await withReferenceClaimed(work, reported)
   if (answer.state === 'succeeded') {
     await changeAttempt(tx, attempt.id, {
       status: 'succeeded',

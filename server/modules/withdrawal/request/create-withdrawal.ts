@@ -10,7 +10,7 @@ import type {
 import { appendEntry } from '../../../audit'
 import { newId } from '../../../db/id'
 import type { RequestContext, TxContext } from '../../../http/context'
-import { deviceName } from '../../../http/device-name'
+import { describeDevice } from '../../../http/device-name'
 import { formatPacificTime } from '../../../texts/pacific-time'
 import { verifyPayPassword } from '../../account'
 import { lockLedgerAccounts, post } from '../../ledger'
@@ -118,7 +118,7 @@ export async function createWithdrawal(
       amount: formatMoney(amount),
       account: [account.network, account.masked].filter(Boolean).join(' · '),
       time: formatPacificTime(now),
-      device: deviceName(context),
+      device: describeDevice(context),
     },
   })
   return loadWithdrawalAnswer(tx, userId, id)

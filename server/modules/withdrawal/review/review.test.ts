@@ -14,7 +14,7 @@ import {
   type Person,
 } from '../../../../test/support/people'
 import { createTestApp, type TestApp } from '../../../../test/support/test-app'
-import { auditKeysOf, verifyAuditLog } from '../../../audit'
+import { listAuditKeys, verifyAuditLog } from '../../../audit'
 import { inTransaction } from '../../../db/transaction'
 import { post, readUserBalances } from '../../ledger'
 import { OperatorError, type Operator } from '../../../operator-action'
@@ -306,7 +306,7 @@ describe('review', () => {
 
   it('leaves an entry of everything in the audit log, which is intact', async () => {
     const verdict = await verifyAuditLog(test.services.db, {
-      keys: auditKeysOf(test.services.config),
+      keys: listAuditKeys(test.services.config),
     })
     expect(verdict).toMatchObject({ ok: true })
     const actions = await test.services.db

@@ -9,7 +9,7 @@ import {
 } from '../payout/complete-transfer'
 import { describeWithdrawal, lockForDecision } from './lock-for-decision'
 import { findOpenAttempt } from '../payout/repository'
-import { payoutKeyOf, readPayoutReference } from '../payout/payout-reference'
+import { computePayoutKey, readPayoutReference } from '../payout/payout-reference'
 import {
   claimPayoutReference,
   insertApproval,
@@ -130,7 +130,7 @@ export function transfer(
     const { tx, withdrawal } = work
     await requireNoPayout(work)
     const payoutRef = requirePayoutReference(withdrawal, typed)
-    if (!(await claimPayoutReference(tx, payoutKeyOf(payoutRef), withdrawal.id)))
+    if (!(await claimPayoutReference(tx, computePayoutKey(payoutRef), withdrawal.id)))
       throw new OperatorError(
         'PAYOUT_REF',
         `The payout reference ${payoutRef} belongs to another withdrawal.`,

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { listDaysOfMonth } from '@contract/domain/calendar'
+import { computeMonthRange } from '@contract/domain/calendar'
 import type { PendingMonth } from '@contract/income/schemas'
 import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
@@ -47,7 +47,7 @@ export function PendingList({ months }: { months: readonly PendingMonth[] }) {
               openPage('/pages/incomes/list', {
                 status: 'notSettled',
                 period: 'custom',
-                ...listDaysOfMonth(month.period),
+                ...computeMonthRange(month.period),
               })
             }
           />

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { listDaysOfMonth } from '@contract/domain/calendar'
+import { computeMonthRange } from '@contract/domain/calendar'
 import type { StarIncomeResponse, StarMonth } from '@contract/income/schemas'
 import { formatMoney } from '@contract/domain/money'
 import { Amount } from '@/components/amount/amount'
@@ -41,7 +41,7 @@ function MonthRow({ month }: { month: StarMonth }) {
         openPage('/pages/incomes/list', {
           category: 'other',
           period: 'custom',
-          ...listDaysOfMonth(month.period),
+          ...computeMonthRange(month.period),
         })
       }
     />

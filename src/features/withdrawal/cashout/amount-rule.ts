@@ -1,7 +1,7 @@
 import type { WithdrawalPolicy } from '@contract/withdrawal/schemas'
 import {
   formatMoney,
-  moneyFault,
+  findMoneyFault,
   parseMoney,
   type Cents,
   type MoneyFault,
@@ -45,7 +45,7 @@ export function checkAmount(
 ): { amount?: Cents; problem?: AmountProblem } {
   const amount = parseMoney(text)
   if (amount === undefined) {
-    const fault = moneyFault(text) ?? 'empty'
+    const fault = findMoneyFault(text) ?? 'empty'
     return fault === 'empty' ? {} : { problem: describe(TEXT_OF_FAULT[fault], policy.available) }
   }
   const over = (limit: number | null, name: LimitText) =>

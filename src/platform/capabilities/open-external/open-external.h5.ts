@@ -1,5 +1,5 @@
-import { travel } from '@/platform/view/back-steps/back-steps'
-import { stepsOf } from '@/platform/view/back-steps/page-pops'
+import { getTravel } from '@/platform/view/back-steps/back-steps'
+import { countSteps } from '@/platform/view/back-steps/page-pops'
 import type { OpenExternal } from './contract'
 
 /** The step of a layer that has just closed is taken away: a move in the history that is still to come would call the person back. */
@@ -7,11 +7,11 @@ async function stepsGone(): Promise<void> {
   await new Promise((resolve) => {
     setTimeout(resolve)
   })
-  await travel()
+  await getTravel()
 }
 
 export const openExternal: OpenExternal = async (url) => {
-  if (stepsOf(window.history.state) > 0 || travel()) await stepsGone()
+  if (countSteps(window.history.state) > 0 || getTravel()) await stepsGone()
   // An app's web view stays: its native side gives every foreign address to the system, on iOS also when no tap is behind it (a
   // window.open would be refused then).
   window.location.assign(url)

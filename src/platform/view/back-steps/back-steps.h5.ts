@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { pageTurn } from '@/platform/taro/page-turn/page-turn'
 import type { BackSteps, CreateBackSteps, LayersOverPage } from './contract'
-import { hearPops, stepsOf } from './page-pops'
+import { hearPops, countSteps } from './page-pops'
 
 /** A browser that has not moved by then has nothing there to move to. */
 const LONGEST_MS = 1000
@@ -10,7 +10,7 @@ let move: Promise<void> | undefined
 let end = () => {}
 
 /** Our own move over steps of layers that is under way: the browser makes it later. */
-export function travel(): Promise<void> | undefined {
+export function getTravel(): Promise<void> | undefined {
   return move
 }
 
@@ -41,7 +41,7 @@ function moveHistory(by: number, onLost: () => void): void {
  */
 class HistorySteps implements BackSteps {
   /** On which step the history stands. */
-  private steps = stepsOf(window.history.state)
+  private steps = countSteps(window.history.state)
   /** Steps that Back has just gone over: they are in front again when a layer did not close. */
   private ahead = 0
   /** Address of the page that Taro shows, or is about to. */
@@ -53,7 +53,7 @@ class HistorySteps implements BackSteps {
     hearPops((event) => this.hear(event))
     Taro.eventCenter.on('__taroRouterChange', () => {
       this.shown = window.location.href
-      this.steps = stepsOf(window.history.state)
+      this.steps = countSteps(window.history.state)
     })
     // The program was started, by a reload, on a step that is nobody's any more.
     if (this.steps > 0) this.settle()
@@ -70,15 +70,15 @@ class HistorySteps implements BackSteps {
   }
 
   leave(): Promise<void> | undefined {
-    if (!travel() && this.steps === 0) return undefined
+    if (!getTravel() && this.steps === 0) return undefined
     this.leaving ??= this.takeAway()
     return this.leaving
   }
 
   private async takeAway(): Promise<void> {
-    while (travel() || this.steps > 0) {
+    while (getTravel() || this.steps > 0) {
       this.settle()
-      await travel()
+      await getTravel()
     }
     // The page is turned in this very moment; after that the layers of the next one count.
     setTimeout(() => {
@@ -89,7 +89,7 @@ class HistorySteps implements BackSteps {
 
   /** Brings the history to as many steps as there are layers. */
   private settle(): void {
-    if (travel()) return
+    if (getTravel()) return
     const { history } = window
     const wanted = this.leaving ? 0 : this.layers.count()
     const by = Math.min(wanted - this.steps, this.ahead)
@@ -103,23 +103,23 @@ class HistorySteps implements BackSteps {
   private stay(by: number): void {
     const { history } = window
     if (by < 0) history.replaceState({ ...history.state, layers: 0 }, '')
-    this.steps = stepsOf(history.state)
+    this.steps = countSteps(history.state)
     this.follow()
   }
 
   private hear(event: PopStateEvent | HashChangeEvent): void {
-    const at = stepsOf(window.history.state)
+    const at = countSteps(window.history.state)
     if (event.type === 'hashchange') {
       if (at > 0) event.stopImmediatePropagation()
       return
     }
-    if (!travel() && at === 0 && this.steps === 0) return
+    if (!getTravel() && at === 0 && this.steps === 0) return
     const here = window.location.href === this.shown
     const gone = this.steps - at
     this.steps = at
     // Another page's own entry is for Taro; another page's step is passed over, on the way to it or back from it.
     if (here || at > 0) event.stopImmediatePropagation()
-    if (travel()) arrive()
+    if (getTravel()) arrive()
     else if (!here) this.layers.leave()
     else {
       this.ahead = Math.max(gone, 0)

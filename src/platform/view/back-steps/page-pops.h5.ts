@@ -4,7 +4,7 @@ let handle: ((event: Move) => void) | undefined
 let wake: (() => void) | undefined
 
 /** How many steps of layers an entry of the history lies over its page's own entry. */
-export function stepsOf(state: unknown): number {
+export function countSteps(state: unknown): number {
   const steps: unknown =
     typeof state === 'object' && state !== null ? Reflect.get(state, 'layers') : 0
   return Number(steps) || 0
@@ -17,7 +17,7 @@ for (const type of ['popstate', 'hashchange'] as const)
     type,
     (event) => {
       if (handle) handle(event)
-      else if (stepsOf(window.history.state) > 0) {
+      else if (countSteps(window.history.state) > 0) {
         event.stopImmediatePropagation()
         wake?.()
       }
@@ -33,5 +33,5 @@ export function hearPops(listener: (event: Move) => void): void {
 /** Calls back when the history stands on a step that no layer of this start has made: after a reload over an open layer. */
 export function onStaleStep(listener: () => void): void {
   wake = listener
-  if (!handle && stepsOf(window.history.state) > 0) listener()
+  if (!handle && countSteps(window.history.state) > 0) listener()
 }
