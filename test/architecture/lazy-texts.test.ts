@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { states } from '../../src/components/state-label/states'
 import { texts } from '../../src/i18n/bundles/lazy/en'
 import { routeList } from '../../src/lib/navigation/route-list'
 import { root } from './files'
@@ -9,6 +10,16 @@ const ENDS = ['.ts', '.tsx', '.h5.ts', '.h5.tsx']
 const ofPages = Object.keys(texts).filter((name) => name !== 'components')
 const named = new RegExp(`['"\`](${ofPages.join('|')}):[A-Za-z]`, 'g')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+/** The label names every thing's states: who shows it reads those of the things that it says. */
+const STATES = 'src/components/state-label/'
+const stateOf = new RegExp(
+  `(?: of=|formatState\\(t, )['"](${Object.keys(states).join('|')})['"]`,
+  'g',
+)
+const namespaceOfStates = new Map(
+  Object.entries(states).map(([of, { unknown }]) => [of, unknown.text.replace(/:.*/, '')]),
+)
 
 /** Files of src that a file imports, types left out. */
 function importsOf(file: string): string[] {
@@ -39,10 +50,13 @@ function partsOf(page: string): string[] {
 /** The lazy namespaces that a page reads, itself or by what it is made of. */
 function lazyNamespacesOf(page: string): string[] {
   const files = partsOf(page)
-  const found = files.flatMap((file) =>
-    [...read(file).matchAll(named)].map(([, name = '']) => name),
-  )
-  return [...new Set(found)].sort()
+  const found = files
+    .filter((file) => !file.startsWith(STATES))
+    .flatMap((file) => [
+      ...[...read(file).matchAll(named)].map(([, name = '']) => name),
+      ...[...read(file).matchAll(stateOf)].map(([, of = '']) => namespaceOfStates.get(of) ?? ''),
+    ])
+  return [...new Set(found)].filter((name) => ofPages.includes(name)).sort()
 }
 
 test('the route table names the lazy texts that each page reads, and no others', () => {

@@ -53,6 +53,7 @@ import { sheet } from './entries/sheet'
 import { sideModal } from './entries/side-modal'
 import { skeleton } from './entries/skeleton'
 import { statTrio } from './entries/stat-trio'
+import { stateLabel } from './entries/state-label'
 import { tabBar } from './entries/tab-bar'
 import { tag } from './entries/tag'
 import { tappable } from './entries/tappable'
@@ -120,6 +121,7 @@ export const entries: readonly GalleryEntry[] = [
   sideModal,
   skeleton,
   statTrio,
+  stateLabel,
   tabBar,
   tag,
   tappable,

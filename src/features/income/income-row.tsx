@@ -4,11 +4,11 @@ import { formatMoney } from '@contract/domain/money'
 import { Avatar } from '@/components/avatar/avatar'
 import { Money } from '@/components/money/money'
 import { Row } from '@/components/row/row'
+import { StateLabel } from '@/components/state-label/state-label'
 import { isolate } from '@/i18n/isolate'
 import { useT } from '@/i18n/use-t'
 import { openPage } from '@/lib/navigation/navigate'
 import { isGone } from './income-state'
-import { IncomeStatusTag } from './income-status-tag'
 import { formatPercent } from './percent'
 import './income-row.scss'
 
@@ -30,7 +30,7 @@ export function IncomeRow({ income }: { income: Income }) {
           <Money amount={income.amount} sign={!gone} />
         </View>
       }
-      trailingDetail={<IncomeStatusTag status={income.status} />}
+      trailingDetail={<StateLabel of="income" state={income.status} />}
       onTap={() => openPage('/pages/incomes/detail', { id: income.id })}
     />
   )

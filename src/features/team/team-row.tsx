@@ -1,9 +1,11 @@
 import { Text } from '@tarojs/components'
 import type { TeamMember } from '@contract/team/schemas'
 import { Avatar } from '@/components/avatar/avatar'
+import { getMembershipLabel } from '@/components/member-card/membership-label'
 import { getStarLetter } from '@/components/member-card/star-letter'
 import { Money } from '@/components/money/money'
 import { Row } from '@/components/row/row'
+import { StateLabel } from '@/components/state-label/state-label'
 import { Tag } from '@/components/tag/tag'
 import { isolate } from '@/i18n/isolate'
 import { useT } from '@/i18n/use-t'
@@ -22,8 +24,8 @@ export function MembershipTag({ member }: { member: TeamMember }) {
     )
   }
   if (member.level === 1) return <Tag kind="warn">{t('team:tag.vip')}</Tag>
-  if (member.lastLevel === 2) return <Tag kind="plain">{t('team:tag.svipExpired')}</Tag>
-  return member.lastLevel === 1 ? <Tag kind="plain">{t('team:tag.vipExpired')}</Tag> : null
+  const label = getMembershipLabel(member)
+  return <StateLabel of="membership" state={label === 'active' ? 'unknown' : label} />
 }
 
 /** One member: masked name and membership, when and through whom they joined, what they earned the person. */
@@ -46,7 +48,7 @@ export function TeamRow({ member }: { member: TeamMember }) {
           : t('team:joinedDirect', { date })
       }
       trailing={never ? '—' : <Money amount={member.earned} />}
-      trailingDetail={t(never ? 'team:notMember' : 'team:earned')}
+      trailingDetail={t('team:earned')}
     />
   )
 }

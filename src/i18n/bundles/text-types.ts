@@ -116,7 +116,6 @@ export interface TextParameters {
   'membership:plans.renew': 'amount'
   'membership:plans.upgrade': 'amount'
   'membership:redeem.doneText': 'date'
-  'membership:codes.created': 'date'
   'membership:codes.expires': 'date'
   'membership:codes.usedBy': 'name'
   'orders:checkout.pay': 'amount'

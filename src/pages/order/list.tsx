@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/empty-state/empty-state'
 import { Money } from '@/components/money/money'
 import { PagedList } from '@/components/paged-list/paged-list'
 import { Row } from '@/components/row/row'
-import { OrderStatusTag } from '@/features/orders/order-status-tag'
+import { StateLabel } from '@/components/state-label/state-label'
 import { useOrders } from '@/features/orders/order-list'
 import { useT } from '@/i18n/use-t'
 import { formatDateTime } from '@/lib/format/date'
@@ -23,7 +23,7 @@ export default definePage('/pages/order/list', function OrderListPage() {
             title={t(`orders:kind.${order.kind}`)}
             detail={formatDateTime(order.createTime)}
             trailing={<Money amount={order.amount} />}
-            trailingDetail={<OrderStatusTag status={order.status} />}
+            trailingDetail={<StateLabel of="order" state={order.status} />}
             onTap={() => openPage('/pages/order/detail', { id: order.id })}
           />
         )}

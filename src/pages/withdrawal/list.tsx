@@ -4,9 +4,9 @@ import { EmptyState } from '@/components/empty-state/empty-state'
 import { Money } from '@/components/money/money'
 import { PagedList } from '@/components/paged-list/paged-list'
 import { Row } from '@/components/row/row'
+import { StateLabel } from '@/components/state-label/state-label'
 import { usePolicy } from '@/features/withdrawal/use-policy'
 import { useWithdrawals } from '@/features/withdrawal/withdrawal-list'
-import { WithdrawalStatusTag } from '@/features/withdrawal/withdrawal-status-tag'
 import { useT } from '@/i18n/use-t'
 import { formatDateTime } from '@/lib/format/date'
 import { openPage } from '@/lib/navigation/navigate'
@@ -31,7 +31,7 @@ export default definePage('/pages/withdrawal/list', function WithdrawalListPage(
             title={row.accountName}
             detail={formatDateTime(row.createTime)}
             trailing={<Money amount={row.amount} />}
-            trailingDetail={<WithdrawalStatusTag status={row.status} />}
+            trailingDetail={<StateLabel of="withdrawal" state={row.status} />}
             onTap={() => openPage('/pages/withdrawal/detail', { id: row.id })}
           />
         )}

@@ -1,5 +1,5 @@
 import { Amount } from '@/components/amount/amount'
-import { Tag } from '@/components/tag/tag'
+import { StateLabel } from '@/components/state-label/state-label'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
 
@@ -16,7 +16,7 @@ export const amount: GalleryEntry = {
           })}
           amount={50_000}
         >
-          <Tag kind="warn">{t('withdrawal:status.pendingReview')}</Tag>
+          <StateLabel of="withdrawal" state="pendingReview" />
         </Amount>
       ),
     },

@@ -12,7 +12,7 @@ export const card: GalleryEntry = {
       title: 'of rows',
       render: () => (
         <Card>
-          <Row title={sample.ada} detail={t('team:notMember')} />
+          <Row title={sample.ada} detail={t('team:joinedDirect', { date: '2026-11-18' })} />
           <Row title={sample.joe} detail={t('team:earned')} />
         </Card>
       ),

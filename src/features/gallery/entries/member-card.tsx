@@ -1,4 +1,5 @@
 import { MemberCard } from '@/components/member-card/member-card'
+import { formatMembership } from '@/components/state-label/format-membership'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
 import { nothing, sample } from '../catalogue/samples'
@@ -10,7 +11,7 @@ const shown = (level: number, star: number, remainingDays: number, name: string 
     star={star}
     code={sample.code}
     remainingDays={remainingDays}
-    status={t('home:status.notEnabled')}
+    status={formatMembership(t, 'notEnabled')}
     onCopy={nothing}
   />
 )

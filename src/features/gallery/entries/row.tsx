@@ -2,7 +2,7 @@ import { Avatar } from '@/components/avatar/avatar'
 import { Card } from '@/components/card/card'
 import { Money } from '@/components/money/money'
 import { Row } from '@/components/row/row'
-import { Tag } from '@/components/tag/tag'
+import { StateLabel } from '@/components/state-label/state-label'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
 import { nothing, sample } from '../catalogue/samples'
@@ -23,7 +23,7 @@ export const row: GalleryEntry = {
               base: '$999.00',
             })}
             trailing={<Money amount={19_980} sign />}
-            trailingDetail={<Tag kind="warn">{t('income:status.notSettled')}</Tag>}
+            trailingDetail={<StateLabel of="income" state="notSettled" />}
             onTap={nothing}
           />
         </Card>

@@ -1,3 +1,4 @@
+import { formatState } from '@/components/state-label/format-state'
 import { Timeline } from '@/components/timeline/timeline'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
@@ -18,11 +19,11 @@ export const timeline: GalleryEntry = {
               state: 'done',
             },
             {
-              title: t('withdrawal:detail.review'),
+              title: formatState(t, 'withdrawal', 'pendingReview'),
               detail: t('withdrawal:detail.reviewHelp'),
               state: 'now',
             },
-            { title: t('withdrawal:detail.transferred'), state: 'next' },
+            { title: formatState(t, 'withdrawal', 'transferred'), state: 'next' },
           ]}
         />
       ),
@@ -34,7 +35,7 @@ export const timeline: GalleryEntry = {
           steps={[
             { title: t('withdrawal:detail.requested'), state: 'done' },
             {
-              title: t('withdrawal:detail.rejected'),
+              title: formatState(t, 'withdrawal', 'rejected'),
               detail: t('withdrawal:detail.backAt', { time: at }),
               state: 'bad',
             },

@@ -7,6 +7,7 @@ import { ErrorState } from '@/components/error-state/error-state'
 import { MemberCard } from '@/components/member-card/member-card'
 import { getMembershipLabel } from '@/components/member-card/membership-label'
 import { Skeleton } from '@/components/skeleton/skeleton'
+import { formatMembership } from '@/components/state-label/format-membership'
 import { StatTrio } from '@/components/stat-trio/stat-trio'
 import { useT } from '@/i18n/use-t'
 import type { Query } from '@/lib/data/query/use-query'
@@ -39,7 +40,7 @@ export function HomeView({ figures }: { figures: Query<HomeFigures> }) {
         star={vip.star}
         code={user.referralCode}
         remainingDays={vip.remainingDays}
-        status={t(`home:status.${label}`)}
+        status={formatMembership(t, label)}
         copyId={homeIds.copy}
         onCopy={() => void copy(user.referralCode)}
       />

@@ -5,12 +5,12 @@ import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
 import { KeyValue } from '@/components/key-value/key-value'
 import { Note } from '@/components/note/note'
+import { StateLabel } from '@/components/state-label/state-label'
 import { isolate } from '@/i18n/isolate'
 import { useT } from '@/i18n/use-t'
 import { formatDateTime, formatMonth } from '@/lib/format/date'
 import { formatPacific } from '@/lib/format/pacific'
 import { chooseGoneText, isRounded } from '../income-state'
-import { IncomeStatusTag } from '../income-status-tag'
 import { formatPercent } from '../percent'
 import './income-detail.scss'
 
@@ -35,7 +35,7 @@ export function IncomeDetail({ income }: { income: Income }) {
         caption={t(`income:event.${income.type}`, { name: isolate(income.sourceUser) })}
         amount={income.amount}
       >
-        <IncomeStatusTag status={income.status} />
+        <StateLabel of="income" state={income.status} />
       </Amount>
       <Note>
         {t(`earnings:detail.${isRounded(income) ? 'sumRounded' : 'sum'}`, {

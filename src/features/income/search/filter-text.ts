@@ -1,4 +1,5 @@
 import type { Language } from '@contract/languages'
+import { formatState } from '@/components/state-label/format-state'
 import type { Translate } from '@/i18n/text-key'
 import { formatCalendarDay } from '@/lib/calendar/format-calendar'
 import type { FilterPart, IncomeFilter } from './income-filter'
@@ -13,7 +14,7 @@ export function formatChoice(
   if (part === 'period') return t(`earnings:period.${period}`)
   if (part === 'category' && category !== '') return t(`income:filter.${category}`)
   if (part === 'type' && type !== '') return t(`income:type.${type}`)
-  if (part === 'status' && status !== '') return t(`income:status.${status}`)
+  if (part === 'status' && status !== '') return formatState(t, 'income', status)
   return t('earnings:filter.any')
 }
 

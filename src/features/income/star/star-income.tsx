@@ -11,12 +11,12 @@ import { Money } from '@/components/money/money'
 import { Note } from '@/components/note/note'
 import { Row } from '@/components/row/row'
 import { SectionHeader } from '@/components/section-header/section-header'
+import { StateLabel } from '@/components/state-label/state-label'
 import { Tag } from '@/components/tag/tag'
 import { useT } from '@/i18n/use-t'
 import { formatDateTime, formatMonth } from '@/lib/format/date'
 import { formatPacific } from '@/lib/format/pacific'
 import { openPage } from '@/lib/navigation/navigate'
-import { IncomeStatusTag } from '../income-status-tag'
 import { formatPercent } from '../percent'
 import { starIncomeIds } from './test-ids'
 
@@ -35,7 +35,9 @@ function MonthRow({ month }: { month: StarMonth }) {
       detail={month.pending > 0 ? settles : t('income:pending.count', { count: month.count })}
       trailing={<Money amount={month.amount} />}
       trailingDetail={
-        month.count > 0 && <IncomeStatusTag status={month.pending > 0 ? 'notSettled' : 'settled'} />
+        month.count > 0 && (
+          <StateLabel of="income" state={month.pending > 0 ? 'notSettled' : 'settled'} />
+        )
       }
       onTap={() =>
         openPage('/pages/incomes/list', {

@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/empty-state/empty-state'
 import { Note } from '@/components/note/note'
 import { PagedList } from '@/components/paged-list/paged-list'
 import { Row } from '@/components/row/row'
-import { Tag } from '@/components/tag/tag'
+import { StateLabel } from '@/components/state-label/state-label'
 import { isolate } from '@/i18n/isolate'
 import { useT } from '@/i18n/use-t'
 import { formatDay } from '@/lib/format/date'
@@ -21,11 +21,7 @@ function CodeRow({ row }: { row: ActivationCode }) {
     <Row
       title={<CodeCopy code={row.code} />}
       detail={detail}
-      trailing={
-        <Tag kind={row.status === 'unused' ? 'ok' : 'plain'}>
-          {t(`membership:codes.${row.status}`)}
-        </Tag>
-      }
+      trailing={<StateLabel of="code" state={row.status} />}
     />
   )
 }

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { StarResponse } from '@contract/membership/schemas'
 import { getMemberTitle } from '@/components/member-card/member-title'
 import { Progress } from '@/components/progress/progress'
-import { Tag } from '@/components/tag/tag'
+import { StateLabel } from '@/components/state-label/state-label'
 import { useT } from '@/i18n/use-t'
 import './star-rank.scss'
 
@@ -38,8 +38,8 @@ export function StarRank({ rank, star }: StarRankProps) {
           </View>
         )}
       </View>
-      {rank.star === star.star && <Tag kind="ok">{t('earnings:rank.active')}</Tag>}
-      {!reached && rank.star <= star.reachable && <Tag kind="warn">{t('earnings:rank.ready')}</Tag>}
+      {rank.star === star.star && <StateLabel of="star" state="active" />}
+      {!reached && rank.star <= star.reachable && <StateLabel of="star" state="reached" />}
       {!reached && rank.star > star.reachable && lacking > 0 && (
         <View className="star-rank__detail">{t('earnings:rank.more', { count: lacking })}</View>
       )}

@@ -8,6 +8,7 @@ import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { KeyValue } from '@/components/key-value/key-value'
 import { Note } from '@/components/note/note'
+import { StateLabel } from '@/components/state-label/state-label'
 import { useT } from '@/i18n/use-t'
 import { useBusy } from '@/lib/busy/use-busy'
 import { mutate } from '@/lib/data/mutation/mutate'
@@ -15,7 +16,6 @@ import { formatDateTime } from '@/lib/format/date'
 import { switchTab } from '@/lib/navigation/navigate'
 import { confirm } from '@/lib/overlay/confirm'
 import { useSession } from '@/session/session-store'
-import { OrderStatusTag } from '../order-status-tag'
 import { openCashier } from '../pay'
 import { orderIds } from './test-ids'
 
@@ -74,7 +74,7 @@ export function OrderDetail({ order, onChanged }: OrderDetailProps) {
   return (
     <View>
       <Amount caption={t(`orders:kind.${order.kind}`)} amount={order.amount}>
-        <OrderStatusTag status={order.status} />
+        <StateLabel of="order" state={order.status} />
       </Amount>
       {order.status === 'paid' && (
         <Note kind="ok">

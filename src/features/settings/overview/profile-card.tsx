@@ -6,6 +6,7 @@ import { getMemberTitle } from '@/components/member-card/member-title'
 import { getMembershipLabel } from '@/components/member-card/membership-label'
 import { Row } from '@/components/row/row'
 import { Skeleton } from '@/components/skeleton/skeleton'
+import { StateLabel } from '@/components/state-label/state-label'
 import { Tag } from '@/components/tag/tag'
 import { useT } from '@/i18n/use-t'
 import { formatDay } from '@/lib/format/date'
@@ -46,7 +47,7 @@ export function ProfileCard() {
           label === 'active' ? (
             <Tag kind={vip.level === 2 ? 'ink' : 'warn'}>{title}</Tag>
           ) : (
-            <Tag kind="plain">{t(`home:status.${label}`)}</Tag>
+            <StateLabel of="membership" state={label} />
           )
         }
         chevron

@@ -19,7 +19,7 @@ const shape = (withdrawal: Withdrawal) =>
   buildTimelineSteps(withdrawal, (iso) => `at ${iso}`).map((step) => `${step.title}:${step.state}`)
 
 it.each([
-  ['pendingReview', ['requested:done', 'review:now', 'transferred:next']],
+  ['pendingReview', ['requested:done', 'pendingReview:now', 'transferred:next']],
   ['passed', ['requested:done', 'passed:done', 'transferred:now']],
   ['unknown', ['requested:done', 'passed:done', 'transferred:now']],
   ['transferred', ['requested:done', 'passed:done', 'transferred:done']],

@@ -7,8 +7,8 @@ export type StepDetail =
   | { key: 'unknownHelp' | 'onItsWay' | 'reviewHelp' }
 
 export interface TimelineStep {
-  /** Text key under withdrawal:detail. */
-  title: 'requested' | 'review' | 'passed' | 'transferred' | 'rejected' | 'cancelled'
+  /** That it was asked for, or the state that it reached. */
+  title: 'requested' | Withdrawal['status']
   detail?: StepDetail
   state: 'done' | 'now' | 'next' | 'bad'
 }
@@ -81,7 +81,7 @@ export function buildTimelineSteps(
     default:
       return [
         requested,
-        { title: 'review', detail: { key: 'reviewHelp' }, state: 'now' },
+        { title: 'pendingReview', detail: { key: 'reviewHelp' }, state: 'now' },
         { title: 'transferred', state: 'next' },
       ]
   }

@@ -6,6 +6,8 @@ import { Amount } from '@/components/amount/amount'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { KeyValue } from '@/components/key-value/key-value'
+import { formatState } from '@/components/state-label/format-state'
+import { StateLabel } from '@/components/state-label/state-label'
 import { Timeline } from '@/components/timeline/timeline'
 import { isolate } from '@/i18n/isolate'
 import type { Translate } from '@/i18n/text-key'
@@ -16,7 +18,6 @@ import { formatDateTime } from '@/lib/format/date'
 import { confirm } from '@/lib/overlay/confirm'
 import { maskText } from '../account-text'
 import { buildTimelineSteps, type StepDetail } from './timeline-steps'
-import { WithdrawalStatusTag } from '../withdrawal-status-tag'
 import { withdrawalIds } from './test-ids'
 import './withdrawal-detail.scss'
 
@@ -36,7 +37,10 @@ function detailText(t: Translate, detail: StepDetail): string {
 function useSteps(withdrawal: Withdrawal) {
   const t = useT()
   return buildTimelineSteps(withdrawal, formatDateTime).map((step) => ({
-    title: t(`withdrawal:detail.${step.title}`),
+    title:
+      step.title === 'requested'
+        ? t('withdrawal:detail.requested')
+        : formatState(t, 'withdrawal', step.title),
     detail: step.detail && detailText(t, step.detail),
     state: step.state,
   }))
@@ -95,7 +99,7 @@ export function WithdrawalDetail({ withdrawal, onChanged }: WithdrawalDetailProp
         })}
         amount={withdrawal.amount}
       >
-        <WithdrawalStatusTag status={withdrawal.status} />
+        <StateLabel of="withdrawal" state={withdrawal.status} />
       </Amount>
       <Card padded>
         <Timeline steps={steps} />
