@@ -123,7 +123,7 @@ it('answers a validation failure with a sentence per field, in the language, on 
   expect(response.json()).toEqual({
     code: 40000,
     msg: 'Please check the marked fields.',
-    data: { fields: { email: 'Please enter your email', size: 'please re-enter' } },
+    data: { fields: { email: 'Please enter your email', size: 'Please re-enter' } },
   })
 })
 

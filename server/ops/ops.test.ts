@@ -294,7 +294,7 @@ describe('income, settlement and refund by command', () => {
     ).toEqual({ actor: 'operator:olivia', action: 'order.refund' })
     const again = await ops(`refund ${order.no} --reason "Bought twice"`)
     expect([again.exitCode, again.err]).toEqual([1, 'This order can no longer be changed.\n'])
-    expect((await ops('refund NONE --reason x')).err).toBe('There is no such order.\n')
+    expect((await ops('refund NONE --reason x')).err).toBe('We could not find this order.\n')
   })
 
   it('voids an income that has not settled', async () => {

@@ -31,7 +31,7 @@ it('keeps the fixed texts verbatim', async () => {
     t('common:failTimeout'),
     t('common:serviceException', { status: 502 }),
     t('common:systemError'),
-  ]).toEqual(['Fail timeout', 'Service exception 502', 'system error'])
+  ]).toEqual(['Fail timeout', 'Service exception 502', 'System error'])
 })
 
 it("names the visit's brand", async () => {
@@ -94,7 +94,7 @@ it("merges the server's texts over its own and renders again", async () => {
     Promise.resolve({ version: '2', messages: { common: { failTimeout: 'Too slow' } } }),
   )
   await mergeServerTexts('en')
-  expect([t('common:failTimeout'), t('common:systemError')]).toEqual(['Too slow', 'system error'])
+  expect([t('common:failTimeout'), t('common:systemError')]).toEqual(['Too slow', 'System error'])
   expect(useLanguageStore.getState().t).not.toBe(before)
 })
 
@@ -102,7 +102,7 @@ it("keeps its own texts when the server's cannot be had", async () => {
   await showLanguage('en')
   configureTexts(() => Promise.reject(new Error('no network')))
   await mergeServerTexts('en')
-  expect(t('common:systemError')).toBe('system error')
+  expect(t('common:systemError')).toBe('System error')
 })
 
 it.each([

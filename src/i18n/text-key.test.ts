@@ -35,5 +35,5 @@ it('says texts by keys that the compiler knows', async () => {
     t<TextKey>(dynamic, { status: 404 }),
     t<TextKey>(`fields:${field}`),
     t(status === 'active' ? 'common:systemError' : 'common:failTimeout'),
-  ]).toEqual(['Service exception 502', 'Service exception 404', expect.any(String), 'system error'])
+  ]).toEqual(['Service exception 502', 'Service exception 404', expect.any(String), 'System error'])
 })

@@ -80,7 +80,7 @@ describe('page loads', () => {
     jest.advanceTimersByTime(60_000)
     expect([loading(), modals.state.getState().request?.title]).toEqual([
       false,
-      'This page takes too long',
+      'This page is taking too long',
     ])
     modals.cancel()
   })

@@ -61,7 +61,7 @@ it('says why it failed and loads again on the reload button', async () => {
   )
   await screen.findText('no network')
   expect(screen.text()).toContain('This list could not be loaded.')
-  expect(screen.text()).not.toContain('What is shown is kept')
+  expect(screen.text()).not.toContain('You still see what was loaded before')
   broken = false
   await screen.tap(screen.role('button', 'Reload'))
   await screen.findText('That is all')
@@ -76,7 +76,7 @@ it('says of a next page that failed that what is shown stays', async () => {
   const screen = await render(<PagedList store={store} renderRow={row} empty={null} />)
   await screen.until(() => expect(store.getState().status).toBe('hasMore'))
   await store.getState().next()
-  await screen.findText('What is shown is kept')
+  await screen.findText('You still see what was loaded before')
 })
 
 it('shows skeletons before the first answer', async () => {

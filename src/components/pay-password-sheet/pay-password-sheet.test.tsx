@@ -52,7 +52,7 @@ function Refusing() {
     <PayPasswordSheet
       {...base}
       error={error}
-      onDone={() => setError('The payment password is wrong. Tries left: 4.')}
+      onDone={() => setError('The payment password is wrong. Attempts left: 4.')}
     />
   )
 }
@@ -61,7 +61,9 @@ it('clears a refused password and says why', async () => {
   const screen = await render(<Refusing />)
   for (const digit of ['1', '2', '3', '4', '5', '6']) await screen.tap(screen.role('button', digit))
   await screen.until(() =>
-    expect(screen.role('alert').textContent).toBe('The payment password is wrong. Tries left: 4.'),
+    expect(screen.role('alert').textContent).toBe(
+      'The payment password is wrong. Attempts left: 4.',
+    ),
   )
   await screen.until(() => screen.role('status', '0 of 6'))
 })

@@ -14,7 +14,7 @@ const facts = {
   tier: 'K SVIP',
   letter: 'K',
   code: '7KQ2M9XD',
-  codeLabel: 'Referral code',
+  codeLabel: 'Recommendation code',
   scan: 'Scan to join',
   link,
   rtl: false,
@@ -121,6 +121,6 @@ it('says so when nothing can be drawn', async () => {
       link={link}
     />,
   )
-  await screen.findText('The poster could not be drawn')
+  await screen.findText('The poster could not be created')
   expect(() => screen.role('button', 'Save the picture')).toThrow()
 })

@@ -32,7 +32,7 @@ it('lets nobody out of a forced one', async () => {
 it('shows how much is there, and takes no second start', async () => {
   const { screen, onConfirm, onCancel } = await show({ forced: false, percent: 41.6 })
   expect(screen.role('progressbar').getAttribute('aria-valuenow')).toBe('42')
-  expect(screen.text()).toContain('42 % downloaded')
+  expect(screen.text()).toContain('42% downloaded')
   expect(() => screen.role('button', 'Update now')).toThrow()
   press(screen.role('alertdialog'), 'Enter')
   press(screen.role('alertdialog'), 'Escape')

@@ -51,7 +51,7 @@ describe('registering', () => {
     })
     expect(refused.code).toBe(errorCodes.INVITER_UNKNOWN)
     expect(refused.data).toMatchObject({
-      fields: { recommendationCode: 'Nobody has this recommendation code' },
+      fields: { recommendationCode: 'This recommendation code does not exist' },
     })
     expect(
       (await test.call(accountEndpoints.register, formOf('rita', code), { sessionCode: session }))

@@ -172,7 +172,7 @@ describe('a bank account', () => {
     [
       'country',
       { country: 'CN', phone: '13800138000' },
-      'Starcard is not served in mainland China',
+      'Starcard is not available in mainland China',
     ],
     ['account', { account: ' ' }, 'Please enter the account number'],
     [

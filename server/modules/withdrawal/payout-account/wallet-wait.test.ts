@@ -127,9 +127,9 @@ it('repair 7: adding, deleting and asking for money are each mailed once, with a
   const mails = await mailsAbout(test, person.email, /account for withdrawals|requested/)
   const { reference } = asked.withdrawal
   expect(mails.map(({ subject }) => subject)).toEqual([
-    'An account for withdrawals was deleted',
+    'A withdrawal account was deleted',
     `Withdrawal ${reference}: $100.00 requested`,
-    'An account for withdrawals was added',
+    'A withdrawal account was added',
   ])
   for (const { text } of mails) {
     expect(text).toContain('TRC20 · TR7N••••Lj6t')

@@ -30,7 +30,7 @@ it('says why mainland China cannot be chosen', async () => {
   const { screen, onChoose } = await open()
   await screen.tap(screen.role('button', 'Mainland China'))
   expect(onChoose).not.toHaveBeenCalled()
-  expect(screen.text()).toContain('Starcard is not served in mainland China')
+  expect(screen.text()).toContain('Starcard is not available in mainland China')
 })
 
 it('finds by name, and offers all again when nothing fits', async () => {

@@ -33,11 +33,11 @@ it('hands over the session', async () => {
 })
 
 it('says the tries that are left beside the password, without a toast, and keeps what was typed', async () => {
-  const api = fakeApi(() => ({ code: 40101, msg: 'Login failed. Tries left: 2.' }))
+  const api = fakeApi(() => ({ code: 40101, msg: 'Login failed. Attempts left: 2.' }))
   const screen = await render(<LoginForm onDone={() => undefined} />)
   await logIn(screen)
-  await screen.findText('Tries left: 2.')
-  expect(screen.role('alert').textContent).toBe('Login failed. Tries left: 2.')
+  await screen.findText('Attempts left: 2.')
+  expect(screen.role('alert').textContent).toBe('Login failed. Attempts left: 2.')
   expect(screen.field('login-account')).toHaveProperty('value', 'demo@starcard.example')
   expect(api.toasts).toEqual([])
 })

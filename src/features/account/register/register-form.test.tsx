@@ -120,7 +120,7 @@ describe('the code that an email was invited with', () => {
     await prove(screen, '12345')
     expect(asked(api)).toEqual([])
     await prove(screen)
-    await screen.findText('Your email was invited with this code.')
+    await screen.findText('You were invited with this code.')
     expect(asked(api)).toEqual([{ email: typed.email, code: typed.code }])
     await screen.until(() =>
       expect(screen.field('register-recommendation-code')).toHaveProperty('value', '7KQ2M9XD'),
@@ -133,7 +133,7 @@ describe('the code that an email was invited with', () => {
     await own.type(own.field('register-recommendation-code'), 'ABCD1234')
     await prove(own)
     expect(own.field('register-recommendation-code')).toHaveProperty('value', 'ABCD1234')
-    expect(own.text()).not.toContain('Your email was invited with this code.')
+    expect(own.text()).not.toContain('You were invited with this code.')
     own.unmount()
     const before = asked(api).length
     const linked = await render(<RegisterForm invitation="ZZZZ2222" onDone={() => undefined} />)

@@ -13,6 +13,8 @@ it("says the active policy's least withdrawal, and none that it does not know", 
   const refusing = fakeApi(() => ({ code: 50000, msg: 'no' }))
   const unknown = await render(<StartGuide />)
   await unknown.until(() => expect(refusing.requests).not.toHaveLength(0))
-  expect(unknown.text()).toContain('A month settles on the 10th of the next one, in Pacific time.')
+  expect(unknown.text()).toContain(
+    'A month settles at the end of the 10th of the next month, Pacific time.',
+  )
   expect(unknown.text()).not.toContain('withdraw from')
 })

@@ -52,7 +52,7 @@ it.each(['terms', 'privacy'] as const)('shows every section of the %s', async (n
 it('says when there is no such document', async () => {
   expect(readDocumentName('../etc')).toBeUndefined()
   const screen = await render(<DocumentView name={undefined} />)
-  expect(screen.text()).toContain('There is no such document.')
+  expect(screen.text()).toContain('We could not find this document.')
 })
 
 it.each(

@@ -12,7 +12,7 @@ export const sample = {
   email: 'demo@starcard.example',
   long: 'An-extraordinarily-long-name-without-a-single-space-in-it',
   network: 'USDT · TRC20',
-  percent: '20 %',
+  percent: '20%',
   picture:
     "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='600' height='400'%3E%3Crect width='600' height='400' fill='%23c9c6ff'/%3E%3Ccircle cx='420' cy='150' r='90' fill='%23e8cf97'/%3E%3Cpath d='M0 400 200 190 340 330 430 260 600 400Z' fill='%2312142a'/%3E%3C/svg%3E",
   tall: "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='300' height='900'%3E%3Crect width='300' height='900' fill='%2312142a'/%3E%3Cpath d='M0 0 300 450 0 900Z' fill='%23b98a2e'/%3E%3C/svg%3E",

@@ -51,9 +51,9 @@ it('explains a debt after a refund as what is missing', async () => {
     debt: 100_20,
   })
   expect(text).toContain(
-    'My profits$200.80Pending-$1.00Held for withdrawals-$300.00To repay after refunds-$100.20',
+    'My profits$200.80Pending-$1.00Held for withdrawals-$300.00Owed after refunds-$100.20',
   )
-  expect(text).toContain('The next income repays this first.')
+  expect(text).toContain('Your next income pays this off first.')
 })
 
 it('opens the incomes that a pending sum is made of', async () => {
@@ -62,7 +62,7 @@ it('opens the incomes that a pending sum is made of', async () => {
       months={[{ period: '2027-02', amount: 284_63, count: 6, settlesAt: '2027-03-11T08:00:00Z' }]}
     />,
   )
-  for (const text of ['Feb 2027', '$284.63', '6 incomes', '11 Mar 2027, 00:00 PST Pacific'])
+  for (const text of ['Feb 2027', '$284.63', '6 items', '11 Mar 2027, 00:00 PST ·'])
     expect(screen.text()).toContain(text)
   await screen.tap(screen.field(pendingIds.month('2027-02')))
   expect(mockOpened).toEqual([

@@ -42,8 +42,8 @@ it('explains the sum of an income, its month, and when it settles in both zones'
     'Ar•••a bought SVIP',
     '$199.80',
     'not settled',
-    '20 % of $999.00 is $199.80',
-    'Direct · 20 % of $999.00',
+    '20% of $999.00 is $199.80',
+    'Direct · 20% of $999.00',
     'promotional',
     'buy SVIP',
     `Settles11 Dec 2026, 00:00 PST${formatDateTime('2026-12-11T08:00:00Z')}`,
@@ -62,12 +62,12 @@ it('says which Pacific month counts an income that arrived on the first of the n
 
 it('says that a share was rounded down', async () => {
   expect(await textOf({ base: 916_28, amount: 183_25 })).toContain(
-    '20 % of $916.28, rounded down to the cent, is $183.25',
+    '20% of $916.28, rounded down to the cent, is $183.25',
   )
 })
 
 it.each([
-  ['refunded', '2026-12-11T08:00:00Z', 'It was taken back from your balance'],
+  ['refunded', '2026-12-11T08:00:00Z', 'the income was taken back from your balance'],
   ['refunded', null, 'refunded before this income settled, so it does not count'],
   ['cancelled', null, 'This income was cancelled and does not count.'],
 ] as const)(
@@ -81,7 +81,7 @@ it('tells the hours of the settlement where people live, under PDT and PST', asy
   const screen = await render(<ZoneTable />)
   const table = screen.role('table', 'Time zones').textContent
   for (const row of [
-    'PDT, March to NovemberPST, November to March',
+    'PDT, Mar–NovPST, Nov–Mar',
     'Hong Kong15:0016:00',
     'Australia (Sydney)17:0019:00',
     'New Zealand19:0021:00',

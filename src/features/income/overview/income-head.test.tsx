@@ -38,7 +38,7 @@ it('shows the sum of the month, its categories, and the days as a table', async 
     'Promotional$15.95',
     'Distribution$4.95',
     'Other$9.99',
-    '11 Dec 2026, 00:00 PST Pacific',
+    '11 Dec 2026, 00:00 PST ·',
   ])
     expect(screen.text()).toContain(text)
   expect(screen.role('table', 'Income by day, Nov 2026').textContent).toBe('DayAmount1$0.002$30.89')

@@ -94,12 +94,12 @@ it('lists the incomes under their days, says how many there are, and that this i
   )
   await screen.findText('That is all')
   for (const text of [
-    '3 incomes',
+    '3 items',
     '20 Nov 2026',
     '9 Nov 2026',
     'Ar•••a bought SVIP',
-    'Direct · 20 % of $999.00',
-    'Second · 5 % of $99.00',
+    'Direct · 20% of $999.00',
+    'Second · 5% of $99.00',
     '+$4.95',
     'settled',
   ])
@@ -116,7 +116,7 @@ it('groups by the Pacific day, which the filter counts by, and says so', async (
     ]),
   )
   await screen.findText('That is all')
-  for (const text of ['2 incomes · Days in Pacific time', '20 Nov 2026', '19 Nov 2026'])
+  for (const text of ['2 items · Days in Pacific time', '20 Nov 2026', '19 Nov 2026'])
     expect(screen.text()).toContain(text)
 })
 
@@ -141,7 +141,7 @@ it('narrows the list by every filter of the sheet, shows each as a chip, and tak
   await choose(screen, 'type', 'buySvip')
   await choose(screen, 'status', 'notSettled')
   expect(asked()).toHaveLength(1)
-  await screen.tap(screen.role('button', 'Show incomes'))
+  await screen.tap(screen.role('button', 'Show income'))
   await screen.findText('That is all')
   expect(asked().at(-1)).toEqual({
     pageNum: '1',
@@ -170,14 +170,14 @@ it("refuses a start after the end and a day outside the picker's years in the fi
   await screen.tap(screen.role('button', 'Open'))
   await choose(screen, 'period', 'custom')
   await screen.type(screen.field(incomesIds.from), '20261121')
-  await screen.tap(screen.role('button', 'Show incomes'))
+  await screen.tap(screen.role('button', 'Show income'))
   await screen.findText('start time cannot be greater than end time')
   await screen.type(screen.field(incomesIds.from), '20191231')
-  await screen.tap(screen.role('button', 'Show incomes'))
+  await screen.tap(screen.role('button', 'Show income'))
   await screen.findText('only within the limit range')
   expect(asked()).toHaveLength(1)
   await screen.type(screen.field(incomesIds.from), '20261101')
-  await screen.tap(screen.role('button', 'Show incomes'))
+  await screen.tap(screen.role('button', 'Show income'))
   await screen.findText('1 Nov 2026 – 20 Nov 2026')
   expect(asked().at(-1)).toEqual({
     pageNum: '1',

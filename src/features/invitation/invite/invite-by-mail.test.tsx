@@ -7,7 +7,7 @@ import { inviteIds } from './test-ids'
 
 inEnglish()
 
-it('sends a correct email once and says so; what is wrong stands beside the field', async () => {
+it('sends a valid email once and says so; what is wrong stands beside the field', async () => {
   let answer: object = { code: 42900, msg: 'Too many requests.' }
   const api = fakeApi(() => answer)
   const toasts = recordToasts()
@@ -19,7 +19,7 @@ it('sends a correct email once and says so; what is wrong stands beside the fiel
   await send('')
   await screen.findText('Please enter your email')
   await send('friend@')
-  await screen.findText('Please enter a correct email')
+  await screen.findText('Please enter a valid email')
   expect(api.requests).toHaveLength(0)
   await send('friend@example.com')
   await screen.findText('Too many requests.')

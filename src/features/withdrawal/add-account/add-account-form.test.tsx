@@ -203,7 +203,7 @@ it("puts the server's sentences beside their fields, and keeps everything when t
   )
   await fill(screen)
   await save(screen)
-  await screen.findText('the same request is never taken twice')
+  await screen.findText('The same request is never processed twice')
   expect(screen.field(addAccountIds.passportNumber)).toHaveProperty('value', typed.passportNumber)
   lost = false
   await enter(screen)
@@ -217,13 +217,13 @@ it("puts the server's sentences beside their fields, and keeps everything when t
 
 it('repair 7: asks for the payment password and says when a new account can receive, before and after', async () => {
   const toasts = recordToasts()
-  const wrong = { code: accountErrors.PAY_PASSWORD_WRONG, msg: 'Tries left: 4.' }
+  const wrong = { code: accountErrors.PAY_PASSWORD_WRONG, msg: 'Attempts left: 4.' }
   const answers = [wrong, { data: { id: '1', receivesFrom: '2026-11-23T10:00:00.000Z' } }]
   const { api, screen } = await open(() => answers.shift() ?? wrong, 24)
   expect(screen.text()).toContain('a new account can receive withdrawals only after 24 h')
   await fill(screen)
   await save(screen)
-  await screen.findText('Tries left: 4.')
+  await screen.findText('Attempts left: 4.')
   await enter(screen)
   await screen.until(() => expect(toasts).toHaveLength(1))
   expect(toasts[0]).toMatch(/The account can receive from 2[34] Nov 2026/)
@@ -236,7 +236,7 @@ it('repair 3: opens the pad again for a refusal that came after Back had closed 
   const { api, screen } = await open(
     () =>
       new Promise((resolve) => {
-        refuse = () => resolve({ code: accountErrors.PAY_PASSWORD_WRONG, msg: 'Tries left: 4.' })
+        refuse = () => resolve({ code: accountErrors.PAY_PASSWORD_WRONG, msg: 'Attempts left: 4.' })
       }),
   )
   await fill(screen)
@@ -245,5 +245,5 @@ it('repair 3: opens the pad again for a refusal that came after Back had closed 
   expect(dismissTopLayer()).toBe(true)
   await screen.until(() => expect(() => screen.role('dialog')).toThrow())
   refuse()
-  await screen.findText('Tries left: 4.')
+  await screen.findText('Attempts left: 4.')
 })

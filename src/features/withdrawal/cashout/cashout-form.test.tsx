@@ -56,7 +56,7 @@ it('shows and checks the older limits where a deployment chose them: $500 a day,
   await screen.type(screen.field(cashoutIds.amount), '401')
   expect(screen.text()).toContain('At most $400.00 more today.')
   await screen.type(screen.field(cashoutIds.amount), '99.99')
-  expect(screen.text()).toContain('withdrawal amount lower than the minimum')
+  expect(screen.text()).toContain('Withdrawal amount lower than the minimum')
   // What the minimum is stays in sight.
   expect(screen.text()).toContain('minimum $100.00')
   await screen.type(screen.field(cashoutIds.amount), '400')
@@ -76,7 +76,7 @@ it('names where the money goes before the password is typed, and says that an an
     'Withdraw to Main wallet · USDT · TRC20 · TR7N…Lj6t$150.50',
   )
   await enter(screen)
-  await screen.findText('the same request is never taken twice')
+  await screen.findText('The same request is never processed twice')
   await enter(screen)
   const sent = await screen.until(() => {
     const requests = api.to('/user/withdraw/create')
@@ -108,7 +108,7 @@ it('repair 3: opens the pad again for an answer that came after Back had closed 
   expect(dismissTopLayer()).toBe(true)
   await screen.until(() => expect(() => screen.role('dialog')).toThrow())
   lose()
-  await screen.findText('the same request is never taken twice')
+  await screen.findText('The same request is never processed twice')
 })
 
 it.each([true, false])(
