@@ -28,6 +28,8 @@ export default defineAppConfig({
     backgroundTextStyle: 'dark',
     navigationBarTextStyle: 'black',
   },
+  // One look, whatever the phone's: WeChat would darken its own parts only.
+  darkmode: false,
   lazyCodeLoading: 'requiredComponents',
   // Photos and the clipboard: WeChat asks for consent to the privacy guideline first, on old base libraries too.
   __usePrivacyCheck__: true,

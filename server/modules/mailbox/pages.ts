@@ -17,7 +17,7 @@ function article({ to, subject, text, time }: StoredEmail): string {
 function page(emails: readonly StoredEmail[], to: string): string {
   const list = emails.map(article).join('\n') || '<p>No mail yet.</p>'
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Development mailbox</title><style>${STYLE}</style></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="only light"><title>Development mailbox</title><style>${STYLE}</style></head>
 <body><h1>Development mailbox</h1>
 <p>Mail that this server would have sent. It exists outside production only.</p>
 <form method="get"><input name="to" type="email" aria-label="Receiver" placeholder="Receiver" value="${escapeHtml(to)}"><button>Show</button></form>

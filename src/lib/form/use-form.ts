@@ -21,6 +21,8 @@ export interface Form<Values extends object> {
   values: Values
   /** Sentences by field. */
   errors: Partial<Record<keyof Values, string>>
+  /** Takes the errors of these fields away. */
+  forgive(...names: (keyof Values)[]): void
   /** Editing a field clears its error. */
   set<Name extends keyof Values>(name: Name, value: Values[Name]): void
   /** Shows sentences of the server (ApiError.fields) and scrolls to the first. */
@@ -68,15 +70,24 @@ export function useForm<Values extends object>({
   const options = useRef({ name, initial, secrets, rules, validate })
   options.current = { name, initial, secrets, rules, validate }
 
-  const set = useCallback(<Name extends keyof Values>(field: Name, value: Values[Name]) => {
-    latest.current = { ...latest.current, [field]: value }
-    setValues(latest.current)
-    writeDraft(options.current.name, latest.current, options.current.secrets)
-    setFaults((old) => ({ ...old, [field]: undefined }))
-    setSentences((old) =>
-      Object.fromEntries(Object.entries(old).filter(([other]) => other !== field)),
-    )
+  const forgive = useCallback((...names: (keyof Values)[]) => {
+    const without = <T>(old: Readonly<Partial<Record<string, T>>>) =>
+      Object.fromEntries(
+        Object.entries(old).filter(([field]) => !names.some((name) => name === field)),
+      )
+    setFaults(without)
+    setSentences(without)
   }, [])
+
+  const set = useCallback(
+    <Name extends keyof Values>(field: Name, value: Values[Name]) => {
+      latest.current = { ...latest.current, [field]: value }
+      setValues(latest.current)
+      writeDraft(options.current.name, latest.current, options.current.secrets)
+      forgive(field)
+    },
+    [forgive],
+  )
 
   const showErrors = useCallback((shown: Readonly<Record<string, string>>) => {
     setSentences(shown)
@@ -106,5 +117,5 @@ export function useForm<Values extends object>({
     const sentence = sentences[field] ?? (fault && t<TextKey>(`fields:${fault.key}`, fault.params))
     if (sentence !== undefined) Reflect.set(errors, field, sentence)
   }
-  return { values, errors, set, showErrors, check, reset }
+  return { values, errors, forgive, set, showErrors, check, reset }
 }

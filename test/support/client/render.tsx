@@ -1,6 +1,6 @@
 import TestUtils from '@tarojs/test-utils-react'
 import type { ReactElement } from 'react'
-import { keysOf } from './type-keys'
+import { keysOf, pasteInto } from './type-keys'
 import { turn, until } from './until'
 
 /** What a test sees of a rendered element: it asks by text, role, label and placeholder, never by class name. */
@@ -19,6 +19,8 @@ export interface Rendered {
   tap(element: Element): Promise<void>
   /** Types into an Input or Textarea key by key, over what stands in it. */
   type(element: Element, value: string): Promise<void>
+  /** Pastes into an Input or Textarea, over what stands in it. */
+  paste(element: Element, text: string): Promise<void>
   /** Lets what is under way come to rest: promises, effects, web components. What needs a timer or more goes into `until`. */
   settle(): Promise<void>
   /** Waits until `check` no longer throws, and answers with its answer. */
@@ -101,6 +103,10 @@ export async function render(ui: ReactElement): Promise<Rendered> {
     },
     async type(element, value) {
       for (const press of keysOf(element, value)) await utils.act(async () => press())
+      await settle()
+    },
+    async paste(element, text) {
+      await utils.act(async () => pasteInto(element, text))
       await settle()
     },
     settle,

@@ -43,3 +43,10 @@ export function keysOf(element: Element, text: string): (() => void)[] {
     ),
   ]
 }
+
+/** What pasting over all that stands in a field does to it. */
+export function pasteInto(element: Element, text: string): void {
+  const field = fieldOf(element)
+  if (!field.dispatchEvent(new Event('paste', { bubbles: true, cancelable: true }))) return
+  change(field, 'insertFromPaste', text, text)
+}

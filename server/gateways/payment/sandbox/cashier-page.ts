@@ -41,7 +41,7 @@ export function renderCashier(view: CashierView): string {
       ? form(payment)
       : ending(endings[payment.status])
   return `<!doctype html>
-<html lang="${language}" dir="${getDirection(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${t('cashier.title')}</title><style>${STYLE}</style></head>
+<html lang="${language}" dir="${getDirection(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="only light"><meta name="robots" content="noindex"><title>${t('cashier.title')}</title><style>${STYLE}</style></head>
 <body><main><h1>${t('cashier.title')}</h1>
 ${body}
 </main></body></html>`

@@ -4,6 +4,7 @@ import { render, type Rendered } from '../../../../test/support/client/render'
 import { inEnglish } from '../../../../test/support/client/english'
 import { fakeApi } from '../../../../test/support/client/fake-api'
 import { LoginForm } from '../login/login-form'
+import { ForgotForm } from '../forgot/forgot-form'
 import { RegisterForm } from '../register/register-form'
 import { findNumber } from './find-number'
 
@@ -121,4 +122,22 @@ it('stands beside the email code as well', async () => {
   await screen.tap(screen.role('button', 'Send code'))
   await screen.findText('We sent 6 digits to mia@mail.example.')
   expect(api.to('/Vcp')[0]?.url).toContain('purpose=sendMail')
+})
+
+it('on screen 8: a code that was sent takes the errors of email and code away, and a pasted one is stripped before it is cut', async () => {
+  fakeApi(({ url }) =>
+    url.includes('/Reset')
+      ? { code: accountErrors.MAIL_CODE_WRONG, msg: 'This code is not right.' }
+      : { data: { resendAfter: 60 } },
+  )
+  const screen = await render(<ForgotForm onDone={() => undefined} />)
+  await screen.tap(screen.role('button', 'Set the new password'))
+  await screen.findText('Please enter your email')
+  expect(screen.text()).toContain('Please enter the verification code')
+  await screen.type(screen.field('forgot-email'), 'mia@mail.example')
+  await screen.tap(screen.role('button', 'Send code'))
+  await screen.findText('We sent 6 digits to mia@mail.example.')
+  expect(screen.text()).not.toMatch(/Please enter (your email|the verification code)/)
+  await screen.paste(screen.field('forgot-code'), '٤٨٢-٩١٥ is your code')
+  expect(screen.field('forgot-code').querySelector('input')?.value).toBe('482915')
 })

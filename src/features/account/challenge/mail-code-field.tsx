@@ -8,6 +8,7 @@ import type { MutationOutcome } from '@/lib/data/mutation/send-mutation'
 import { placeError } from '@/lib/data/mutation/place-error'
 import { showToast } from '@/lib/overlay/toast'
 import { ChallengeState } from './challenge-state'
+import { readMailCodeInput } from './read-mail-code-input'
 import { useChallenge } from './use-challenge'
 import { useCountdown } from './use-countdown'
 import type { CaptchaAnswer } from '@contract/account/schemas'
@@ -24,6 +25,8 @@ interface MailCodeFieldProps {
   send: () =>
     | ((captcha: CaptchaAnswer | undefined) => Promise<MutationOutcome<{ resendAfter: number }>>)
     | undefined
+  /** A code was sent: what the form said of email and code before is over. */
+  onSent: () => void
   /** Takes the server's sentences by field; true when the form shows them. */
   onFields: (fields: Record<string, string>) => void
 }
@@ -37,6 +40,7 @@ export function MailCodeField({
   error,
   email,
   send,
+  onSent,
   onFields,
 }: MailCodeFieldProps) {
   const t = useT()
@@ -54,6 +58,7 @@ export function MailCodeField({
     if (outcome.type === 'done') {
       countdown.start(outcome.data.resendAfter)
       setSent(true)
+      onSent()
       showToast(t('account:mailCode.sent'))
       return
     }
@@ -80,7 +85,7 @@ export function MailCodeField({
         error={error ?? failure}
         onChange={(typed) => {
           setFailure(undefined)
-          onChange(typed)
+          onChange(readMailCodeInput(value, typed))
         }}
         suffix={
           <Button

@@ -36,6 +36,7 @@ export function ForgotForm({ onDone }: { onDone: () => void }) {
           error={errors.code}
           onChange={(value) => set('code', value)}
           send={handleSend}
+          onSent={() => form.forgive('email', 'code')}
           onFields={form.showErrors}
         />
         <NewPasswordFields ids={forgotIds} values={values} errors={errors} onChange={set} />

@@ -59,6 +59,7 @@ export function PayPasswordForm({ onDone }: { onDone: (changed: boolean) => void
           error={errors.code}
           onChange={(value) => set('code', value)}
           send={() => () => mutate(accountEndpoints.sendOwnMail, { purpose: 'payPassword' })}
+          onSent={() => form.forgive('code')}
           onFields={form.showErrors}
         />
         <TextField

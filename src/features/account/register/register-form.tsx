@@ -86,6 +86,7 @@ export function RegisterForm(registration: Registration) {
           error={errors.code}
           onChange={handleCode}
           send={handleSend}
+          onSent={() => form.forgive('email', 'code')}
           onFields={form.showErrors}
         />
         <NewPasswordFields ids={registerIds} values={values} errors={errors} onChange={set} />
