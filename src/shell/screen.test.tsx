@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Text } from '@tarojs/components'
+import Taro from '@tarojs/taro'
 import { useBrand } from '@/brand/brand-store'
 import { showLanguage } from '@/i18n/language-store'
 import * as navigate from '@/lib/navigation/navigate'
@@ -11,6 +12,7 @@ import { showToast } from '@/lib/overlay/toast'
 import { shellIds } from '@/lib/test-ids/shell'
 import * as network from '@/platform/capabilities/network/network'
 import * as pageRoot from '@/platform/view/page-root/page-root'
+import { setRootTitle as setTitleInWechat } from '@/platform/view/page-root/page-root.weapp'
 import { brands } from '../../config/brands'
 import { fakeApi } from '../../test/support/client/fake-api'
 import { holdTimers } from '../../test/support/client/hold-timers'
@@ -63,6 +65,19 @@ it('shows header, content, direction and the test banner', async () => {
     expect(document.querySelector('[lang="ar"]')?.getAttribute('dir')).toBe('rtl'),
   )
   await showLanguage('en')
+})
+
+it("on screen 8: home's title is the brand alone, a page's names both, and in WeChat only the page", async () => {
+  const home = await render(inPage(<Screen tab title="Starcard" />, { path: '/pages/index' }))
+  expect(document.title).toBe('Starcard')
+  home.unmount()
+  await render(inPage(<Screen title="My team" />))
+  expect(document.title).toBe('My team · Starcard')
+  const named = jest.fn(() => Promise.resolve({ errMsg: 'setNavigationBarTitle:ok' }))
+  jest.spyOn(Taro, 'setNavigationBarTitle').mockImplementation(named)
+  setTitleInWechat('My team', 'Starcard')
+  setTitleInWechat(undefined, 'Starcard')
+  expect(named.mock.calls).toEqual([[{ title: 'My team' }], [{ title: 'Starcard' }]])
 })
 
 it('wears the colours of the brand', async () => {

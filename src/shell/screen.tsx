@@ -68,10 +68,9 @@ export function Screen({
   const admission = useAdmission(ready, address)
   useEntryTarget(ready, address)
   const heading = waiting ? undefined : title
-  const fullTitle = heading ? `${heading} · ${brand.name}` : brand.name
 
-  useDidShow(() => setRootTitle(fullTitle))
-  useEffect(() => setRootTitle(fullTitle), [fullTitle])
+  useDidShow(() => setRootTitle(heading, brand.name))
+  useEffect(() => setRootTitle(heading, brand.name), [heading, brand.name])
 
   const open = wait === 'done' && admission === 'open'
   const online = useBrand((state) => state.mode === 'online')

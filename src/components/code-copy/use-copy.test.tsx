@@ -1,6 +1,8 @@
 import { Button } from '@tarojs/components'
+import Taro from '@tarojs/taro'
 import * as toast from '@/lib/overlay/toast'
 import * as clipboard from '@/platform/capabilities/clipboard/clipboard'
+import { copyText as copyInWechat } from '@/platform/capabilities/clipboard/clipboard.weapp'
 import { inEnglish } from '../../../test/support/client/english'
 import { render } from '../../../test/support/client/render'
 import { useCopy } from './use-copy'
@@ -24,4 +26,16 @@ it.each([
   const screen = await render(<Copier />)
   await screen.tap(await screen.findText('copy'))
   expect([copied.mock.calls, show.mock.calls]).toEqual([[['7KQ2M9XD']], [said]])
+})
+
+it("on screen 8: what the host has said by itself is not said again, as WeChat's own toast", async () => {
+  const show = jest.spyOn(toast, 'showToast').mockImplementation(() => undefined)
+  const copied = jest.spyOn(clipboard, 'copyText').mockImplementation(copyInWechat)
+  const set = jest.fn(() => Promise.resolve({ errMsg: 'setClipboardData:ok' }))
+  jest.spyOn(Taro, 'setClipboardData').mockImplementation(set)
+  const screen = await render(<Copier />)
+  await screen.tap(await screen.findText('copy'))
+  await screen.until(() => expect(copied.mock.results).toHaveLength(1))
+  await screen.settle()
+  expect([set.mock.calls, show.mock.calls]).toEqual([[[{ data: '7KQ2M9XD' }]], []])
 })

@@ -3,12 +3,12 @@ import { showToast } from '@/lib/overlay/toast'
 import { TOAST_MS } from '@/lib/overlay/toast-times'
 import { copyText } from '@/platform/capabilities/clipboard/clipboard'
 
-/** Copies a text and says whether it worked. */
+/** Copies a text and says whether it worked, unless the host has said it. */
 export function useCopy(): (text: string) => Promise<void> {
   const t = useT()
   return async (text) => {
     const outcome = await copyText(text)
-    if (outcome.type === 'copied') showToast(t('common:copied'))
-    else showToast(t('common:copyFailed'), TOAST_MS.error)
+    if (outcome.type === 'failed') showToast(t('common:copyFailed'), TOAST_MS.error)
+    else if (!outcome.told) showToast(t('common:copied'))
   }
 }

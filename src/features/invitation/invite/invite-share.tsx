@@ -16,9 +16,8 @@ export function InviteShare({ code, link }: { code: string; link: string }) {
     })
     if (outcome.type !== 'unsupported' && outcome.type !== 'failed') return
     const copied = await copyText(link)
-    showToast(
-      t(copied.type === 'copied' ? 'settings:inviteFriends.shareFailed' : 'common:copyFailed'),
-    )
+    if (copied.type === 'failed') showToast(t('common:copyFailed'))
+    else if (!copied.told) showToast(t('settings:inviteFriends.shareFailed'))
   }
   return (
     <Button

@@ -4,7 +4,8 @@ import type { CopyText } from './contract'
 export const copyText: CopyText = async (text) => {
   try {
     await Taro.setClipboardData({ data: text })
-    return { type: 'copied' }
+    // WeChat's own toast says so.
+    return { type: 'copied', told: true }
   } catch (error) {
     return { type: 'failed', reason: error instanceof Error ? error.message : 'setClipboardData' }
   }

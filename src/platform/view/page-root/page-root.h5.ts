@@ -12,9 +12,9 @@ export function setColumnCap(pixels: number): void {
   document.documentElement.style.setProperty('--column-cap', `${pixels}px`)
 }
 
-/** Title of the window or tab. */
-export function setRootTitle(title: string): void {
-  document.title = title
+/** Title of the window or tab: the page's and the brand's, which one tab among others needs; the brand's page is the brand alone. */
+export function setRootTitle(page: string | undefined, brand: string): void {
+  document.title = page && page !== brand ? `${page} · ${brand}` : brand
 }
 
 /** Starts the program again. */

@@ -7,9 +7,9 @@ export function setRootLanguage(_language: Language): void {}
 /** A mini-program fills the phone. */
 export function setColumnCap(_pixels: number): void {}
 
-/** The header is our own; the title serves readers and the list of recent pages. */
-export function setRootTitle(title: string): void {
-  void Taro.setNavigationBarTitle({ title })
+/** The header is our own; the title serves readers and the list of recent pages, where WeChat puts the program's name beside it. */
+export function setRootTitle(page: string | undefined, brand: string): void {
+  void Taro.setNavigationBarTitle({ title: page || brand })
 }
 
 /** Starts the program again. */
