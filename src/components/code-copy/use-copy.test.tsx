@@ -31,8 +31,9 @@ it.each([
 it("on screen 8: what the host has said by itself is not said again, as WeChat's own toast", async () => {
   const show = jest.spyOn(toast, 'showToast').mockImplementation(() => undefined)
   const copied = jest.spyOn(clipboard, 'copyText').mockImplementation(copyInWechat)
-  const set = jest.fn(() => Promise.resolve({ errMsg: 'setClipboardData:ok' }))
-  jest.spyOn(Taro, 'setClipboardData').mockImplementation(set)
+  const set = jest
+    .spyOn(Taro, 'setClipboardData')
+    .mockResolvedValue({ data: '', errMsg: 'setClipboardData:ok' })
   const screen = await render(<Copier />)
   await screen.tap(await screen.findText('copy'))
   await screen.until(() => expect(copied.mock.results).toHaveLength(1))

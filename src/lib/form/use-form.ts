@@ -71,7 +71,7 @@ export function useForm<Values extends object>({
   options.current = { name, initial, secrets, rules, validate }
 
   const forgive = useCallback((...names: (keyof Values)[]) => {
-    const without = <T>(old: Readonly<Partial<Record<string, T>>>) =>
+    const without = <T>(old: Readonly<Record<string, T>>) =>
       Object.fromEntries(
         Object.entries(old).filter(([field]) => !names.some((name) => name === field)),
       )

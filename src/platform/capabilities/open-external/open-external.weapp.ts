@@ -5,7 +5,7 @@ export const openExternal: OpenExternal = async (url) => {
   try {
     await Taro.setClipboardData({ data: url })
     // WeChat's "copied" goes: what is to be done with the address is said in its place.
-    await Taro.hideToast().catch(() => undefined)
+    Taro.hideToast()
     return { type: 'copied' }
   } catch (error) {
     return { type: 'failed', reason: error instanceof Error ? error.message : 'setClipboardData' }
