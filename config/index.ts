@@ -28,11 +28,17 @@ const modernTerser = {
   output: { comments: false, keep_quoted_props: false, quote_keys: false, ecma: 2018 },
 }
 
+/** An object of no known shape: Taro's type lacks this unit, which its pxtransform has. */
+const inPixels: object = { targetUnit: 'px' }
+
+/** Sizes are CSS pixels on every target, half of what is written for `designWidth`; text alone follows the person's text size (docs/adr/0080). */
+const pxtransform = { enable: true, config: inPixels }
+
 /** Every scss of ours sees the functions and mixins of src/styles/inject.scss; a vendor's scss does not. */
 function injectTokens(content: string, context: { resourcePath: string }): string {
   return context.resourcePath.startsWith(src) &&
     !context.resourcePath.startsWith(path.join(src, 'styles'))
-    ? `@use "${path.join(src, 'styles/inject').replaceAll('\\', '/')}" as *;\n${content}`
+    ? `@use "${path.join(src, 'styles/inject').replaceAll('\\', '/')}" as * with ($mini: ${target === 'weapp'});\n${content}`
     : content
 }
 
@@ -154,7 +160,7 @@ const config: UserConfigExport<'webpack5'> = {
       ),
     },
     sassLoaderOption,
-    postcss: { pxtransform: { enable: true, config: {} } },
+    postcss: { pxtransform },
     webpackChain: commonChain,
   },
   h5: {
@@ -175,16 +181,13 @@ const config: UserConfigExport<'webpack5'> = {
       filename: 'css/[name].[contenthash:8].css',
       chunkFilename: 'css/[name].[contenthash:8].css',
     },
-    // index.html sets the root font size by CSS and leaves Taro's inline script out.
+    // index.html leaves Taro's inline script out, which would fix the root font size: it is the browser's own.
     htmlPluginOption: {
       inject: false,
       minify: { collapseWhitespace: true, removeComments: true, minifyCSS: true },
     },
     postcss: {
-      pxtransform: {
-        enable: true,
-        config: { baseFontSize: 20, maxRootSize: 25.6, minRootSize: 17 },
-      },
+      pxtransform,
       autoprefixer: { enable: true },
     },
     sassLoaderOption,
