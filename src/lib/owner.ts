@@ -7,6 +7,11 @@ export function setOwner(userId: string): void {
   owner = userId
 }
 
+/** The user whose session this is; '' is a visitor. */
+export function getOwner(): string {
+  return owner
+}
+
 /** Storage key of something kept under the user's id: it survives logout and comes back with the next login. */
 export function ownKey(name: string): string {
   return `${storagePrefixes.own}${owner}:${name}`

@@ -136,7 +136,7 @@ it('is not an expiry when a call finds the session gone while its owner logs out
   expireSession('Expired')
   answer({})
   await left
-  expect([relaunch.mock.calls, isOvertime(), localStorage.getItem('returnTo')]).toEqual([
+  expect([relaunch.mock.calls, isOvertime(), sessionStorage.getItem('returnTo')]).toEqual([
     [],
     false,
     null,
@@ -160,7 +160,7 @@ it('handles an expired token once: sentence, /pages/index1, flag; the next login
     '',
     null,
   ])
-  expect(localStorage.getItem('returnTo')).toBe('/pages/income/cashout?a=1')
+  expect(sessionStorage.getItem('returnTo')).toBe('u1 /pages/income/cashout?a=1')
   await useSession.getState().signIn({ token: 'def', userId: 'u1' })
   expect(isOvertime()).toBe(false)
 })

@@ -7,6 +7,7 @@ import { setOwner } from '@/lib/owner'
 import { dropCopy } from '@/platform/capabilities/secure-copy/secure-copy'
 import { storageKeys } from '@/platform/capabilities/storage/keys'
 import { removeText } from '@/platform/capabilities/storage/storage'
+import { announceSessionEnd } from '@/lib/session-end'
 import { clearSession } from './clear-session'
 import { readLoginRecord, saveLoginRecord } from './login-record'
 import { fetchMe, readMe, saveMe, type Me } from './me'
@@ -46,8 +47,9 @@ export const useSession = create<SessionState>((set, get) => ({
   signIn: async ({ token, userId }) => {
     // What another person's session still has under way must not end up under this one's id.
     if (get().userId && get().userId !== userId) clearSession()
-    saveToken(token)
+    // Whose it is before the token: another tab that hears of the token reads both.
     saveLoginRecord({ userId, whitelist: false })
+    saveToken(token)
     removeText(storageKeys.tokenOvertime.key)
     copySession()
     setOwner(userId)
@@ -90,6 +92,21 @@ export function forgetSession(): void {
   copySession()
   setOwner('')
   useSession.setState(nobody)
+}
+
+/** Forgets the session in this tab alone: the storage may hold another tab's next one already. */
+export function dropSession(): void {
+  announceSessionEnd()
+  setOwner('')
+  useSession.setState(nobody)
+}
+
+/** The session that another tab has stored takes this one's place. */
+export function takeStoredSession(): void {
+  const { userId } = useSession.getState()
+  const taken = stored()
+  if (userId !== '' && userId !== taken.userId) announceSessionEnd()
+  useSession.setState(taken)
 }
 
 /** A refreshed token takes the old one's place. */

@@ -128,7 +128,7 @@ it('sends a visitor to login instead of showing a signed-in page, and remembers 
   )
   expect(screen.text()).not.toContain('secret')
   expect(replacePage).toHaveBeenCalledWith('/pages/login/index')
-  expect(localStorage.getItem('returnTo')).toBe('/pages/order/detail?id=7')
+  expect(sessionStorage.getItem('returnTo')).toBe(' /pages/order/detail?id=7')
 })
 
 it('opens from home what its parameters ask for, once', async () => {

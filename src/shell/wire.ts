@@ -20,7 +20,7 @@ import { readDeviceId } from '@/session/device-id'
 import { expireSession } from '@/session/expire'
 import { captureInvitation } from '@/session/invitation'
 import { replaceToken, useSession } from '@/session/session-store'
-import { readToken } from '@/session/token'
+import { readOwnToken, watchSession } from './other-tab'
 
 /** What calls wait for: the brand's hosts, and for a user's calls the exchange of a ticket in the address. */
 export interface StartupGates {
@@ -39,7 +39,7 @@ export function wire(gates: StartupGates): void {
     transport: request,
     ready: (access: EndpointData['access']) => (access === 'public' ? gates.brand : gates.session),
     baseUrl: () => useBrand.getState().apiBase,
-    token: readToken,
+    token: readOwnToken,
     saveToken: replaceToken,
     onExpired: expireSession,
     notify: showToast,
@@ -53,6 +53,7 @@ export function wire(gates: StartupGates): void {
     onServerTime: setServerTime,
     text: t,
   })
+  watchSession()
   configureTexts(() => call(sessionEndpoints.languageMessages, {}, { noAlert: true }))
   configureNavigation({
     signedIn: () => useSession.getState().token !== '',

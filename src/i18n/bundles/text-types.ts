@@ -123,6 +123,7 @@ export interface TextParameters {
   'orders:cashier.pay': 'amount'
   'settings:joined': 'date'
   'settings:membershipDays': 'count' | 'title'
+  'settings:otherAccount': 'name'
   'settings:version': 'version'
   'settings:pay.text': 'email'
   'settings:document.updated': 'date'

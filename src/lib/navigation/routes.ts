@@ -52,7 +52,7 @@ export const routes = {
   '/pages/start/guide': anyone,
   '/pages/register/index': { ...anyone, query: ['id?', 'name?', 'dial?'] },
   '/pages/register/country': { ...anyone, query: ['next?'] },
-  '/pages/login/index': anyone,
+  '/pages/login/index': { ...anyone, query: ['*'] },
   '/pages/login/forgot': anyone,
 
   '/pages/sets/resetPassword': { ...member, texts: ['settings'] },

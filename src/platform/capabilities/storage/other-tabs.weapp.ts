@@ -1,0 +1,3 @@
+import type { WatchOtherTabs } from './contract'
+
+export const watchOtherTabs: WatchOtherTabs = () => {}
