@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
+import { FieldError } from './field-error'
 import './field-frame.scss'
 
 interface FieldFrameProps {
@@ -13,7 +14,6 @@ interface FieldFrameProps {
 
 /** What every field stands in: its label above, the help or, in words, the error below. */
 export function FieldFrame({ id, label, help, error, children, onLabelTap }: FieldFrameProps) {
-  const alert = { role: 'alert' }
   return (
     <View className={`field${error ? ' field--error' : ''}`}>
       <View className="field__label" id={`${id}-label`} onClick={onLabelTap}>
@@ -21,9 +21,7 @@ export function FieldFrame({ id, label, help, error, children, onLabelTap }: Fie
       </View>
       {children}
       {error ? (
-        <View className="field__error" id={`${id}-note`} {...alert}>
-          {error}
-        </View>
+        <FieldError id={`${id}-note`}>{error}</FieldError>
       ) : (
         help && (
           <View className="field__help" id={`${id}-note`}>

@@ -22,6 +22,8 @@ interface ModalLayerProps {
   onKey?: (key: string) => void
   /** It waits for an answer. */
   asks?: boolean
+  /** It has left the screen. */
+  onGone?: () => void
   /** A box around the panel, where it moves out of sight sideways. */
   framed?: boolean
   style?: Record<string, string>
@@ -61,11 +63,15 @@ export function ModalLayer({
   onEnter,
   onKey,
   asks = false,
+  onGone,
   framed = false,
   style,
   children,
 }: ModalLayerProps) {
   const { mounted, closing } = usePresence(open, LEAVE_MS)
+  const gone = useRef(onGone)
+  gone.current = onGone
+  useEffect(() => (mounted ? () => gone.current?.() : undefined), [mounted])
   const id = useHeldFocus(open)
   const openedAt = useRef(0)
   const escape = useRef(onEscape)

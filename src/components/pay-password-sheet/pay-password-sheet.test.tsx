@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { render } from '../../../test/support/client/render'
 import { press, inEnglish } from '../../../test/support/client/english'
+import { Tappable } from '@/components/tappable/tappable'
 import { PayPasswordSheet } from './pay-password-sheet'
 
 inEnglish()
@@ -66,4 +67,63 @@ it('clears a refused password and says why', async () => {
     ),
   )
   await screen.until(() => screen.role('status', '0 of 6'))
+})
+
+function Closing({ onForgot }: { onForgot?: () => void }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Tappable onTap={() => setOpen(true)}>Pay</Tappable>
+      <PayPasswordSheet
+        {...base}
+        open={open}
+        amount={open ? 50_000 : undefined}
+        onForgot={onForgot}
+        onDone={() => setOpen(false)}
+      />
+    </>
+  )
+}
+
+/** What the pad shows, each time that something in the page changes. */
+function recordPad(): string[] {
+  const seen: string[] = []
+  const look = () => {
+    const status = document.querySelector('[role=status]')?.getAttribute('aria-label')
+    const amount = document.body.textContent?.includes('$500.00') ? ', $500.00' : ''
+    const now = status ? `${status}${amount}` : 'gone'
+    if (seen.at(-1) !== now) seen.push(now)
+  }
+  new MutationObserver(look).observe(document.body, {
+    attributes: true,
+    characterData: true,
+    childList: true,
+    subtree: true,
+  })
+  return seen
+}
+
+it('on screen 3: shows what it showed until it is out of sight, and comes back empty', async () => {
+  const screen = await render(<Closing />)
+  const seen = recordPad()
+  await screen.tap(screen.role('button', 'Pay'))
+  for (const digit of ['1', '2', '9', '4', '5', '6']) await screen.tap(screen.role('button', digit))
+  await screen.until(() => expect(() => screen.role('dialog')).toThrow())
+  await screen.tap(screen.role('button', 'Pay'))
+  await screen.until(() =>
+    expect(seen).toEqual([
+      ...[0, 1, 2, 3, 4, 5, 6].map((typed) => `${typed} of 6 digits typed, $500.00`),
+      'gone',
+      '0 of 6 digits typed, $500.00',
+    ]),
+  )
+})
+
+it('on screen 3: leads whoever forgot the password to a new one', async () => {
+  const forgot = jest.fn()
+  const screen = await render(<Closing onForgot={forgot} />)
+  await screen.tap(screen.role('button', 'Pay'))
+  await screen.until(() => screen.role('button', 'Forgot it?'))
+  await screen.tap(screen.role('button', 'Forgot it?'))
+  expect(forgot).toHaveBeenCalledTimes(1)
 })

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { View } from '@tarojs/components'
 import { toLatin } from '@contract/domain/rules/digits'
+import { Button } from '@/components/button/button'
 import { Money } from '@/components/money/money'
 import { NumberPad } from '@/components/number-pad/number-pad'
 import { Sheet } from '@/components/sheet/sheet'
+import { useComponentT } from '@/i18n/use-component-t'
 import { useT } from '@/i18n/use-t'
 import './pay-password-sheet.scss'
 
@@ -19,23 +21,58 @@ interface PayPasswordSheetProps {
   onClose: () => void
   error?: string
   busy?: boolean
+  /** Leads to a new payment password. */
+  onForgot?: () => void
 }
 
 const LENGTH = 6
 const PLACES = [0, 1, 2, 3, 4, 5] as const
 
-/** The payment password: six digits from our own pad, or from a keyboard on H5. A refused one is cleared. */
+/** How much is typed, without what. */
+function Dots({ typed, wrong, busy }: { typed: number; wrong: boolean; busy: boolean }) {
+  const t = useT()
+  const status = {
+    role: 'status',
+    'aria-label': busy
+      ? t('common:payPassword.checking')
+      : t('common:payPassword.typed', { typed, length: LENGTH }),
+  }
+  return (
+    <View
+      className={`pay-password__dots${wrong ? ' pay-password__dots--error' : ''}${busy ? ' pay-password__dots--busy' : ''}`}
+      {...status}
+    >
+      {PLACES.map((place) => (
+        <View key={place} className="pay-password__box">
+          {place < typed && <View className="pay-password__dot" />}
+        </View>
+      ))}
+    </View>
+  )
+}
+
+/** What the pad says, as it stood last: its form may be empty before the pad has left. */
+function useLastShown<Shown>(open: boolean, shown: Shown): Shown {
+  const last = useRef(shown)
+  if (open) last.current = shown
+  return last.current
+}
+
+/**
+ * The payment password: six digits from our own pad, or from a keyboard on H5. A refused one is cleared at once, any other
+ * when the pad is out of sight.
+ */
 export function PayPasswordSheet({
   open,
   title,
-  text,
-  amount,
   onDone,
   onClose,
-  error,
   busy = false,
+  onForgot,
+  ...says
 }: PayPasswordSheetProps) {
-  const t = useT()
+  const t = useComponentT()
+  const { text, amount, error } = useLastShown(open, says)
   const [digits, setDigits] = useState('')
   // Quick fingers type the next digit before the last one is drawn.
   const typed = useRef('')
@@ -44,31 +81,28 @@ export function PayPasswordSheet({
     typed.current = next
     setDigits(next)
   }
-  useEffect(() => put(''), [open, error])
+  // It may be wanted again while it is still on its way out.
   useEffect(() => {
-    if (!busy && error) put('')
-  }, [busy, error])
+    if (open) put('')
+  }, [open])
+  useEffect(() => {
+    if (open && !busy && error) put('')
+  }, [open, busy, error])
 
   function handleDigit(digit: string) {
-    if (busy || typed.current.length >= LENGTH) return
+    if (!open || busy || typed.current.length >= LENGTH) return
     put(typed.current + digit)
     if (typed.current.length === LENGTH) onDone(typed.current)
   }
-  const handleDelete = () => !busy && put(typed.current.slice(0, -1))
+  const handleDelete = () => open && !busy && put(typed.current.slice(0, -1))
   function handleKey(key: string) {
     const digit = toLatin(key)
     if (/^\d$/.test(digit)) handleDigit(digit)
     if (key === 'Backspace') handleDelete()
   }
-  const status = {
-    role: 'status',
-    'aria-label': busy
-      ? t('common:payPassword.checking')
-      : t('common:payPassword.typed', { typed: digits.length, length: LENGTH }),
-  }
   const alert = { role: 'alert' }
   return (
-    <Sheet open={open} title={title} onClose={onClose} onKey={handleKey}>
+    <Sheet open={open} title={title} onClose={onClose} onKey={handleKey} onGone={() => put('')}>
       <View className="pay-password">
         {text && <View className="pay-password__text">{text}</View>}
         {amount !== undefined && (
@@ -76,16 +110,7 @@ export function PayPasswordSheet({
             <Money amount={amount} />
           </View>
         )}
-        <View
-          className={`pay-password__dots${error ? ' pay-password__dots--error' : ''}${busy ? ' pay-password__dots--busy' : ''}`}
-          {...status}
-        >
-          {PLACES.map((place) => (
-            <View key={place} className="pay-password__box">
-              {place < digits.length && <View className="pay-password__dot" />}
-            </View>
-          ))}
-        </View>
+        <Dots typed={digits.length} wrong={error !== undefined} busy={busy} />
         {error && (
           <View className="pay-password__error" {...alert}>
             {error}
@@ -97,6 +122,13 @@ export function PayPasswordSheet({
           onDigit={handleDigit}
           onDelete={handleDelete}
         />
+        {onForgot && (
+          <View className="pay-password__forgot">
+            <Button id="pay-password-forgot" kind="text" disabled={busy} onTap={onForgot}>
+              {t('components:payPassword.forgot')}
+            </Button>
+          </View>
+        )}
       </View>
     </Sheet>
   )

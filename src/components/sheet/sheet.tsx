@@ -12,13 +12,22 @@ interface SheetProps {
   children: ReactNode
   /** Every key but Esc and Enter, on a keyboard. */
   onKey?: (key: string) => void
+  /** It has left the screen. */
+  onGone?: () => void
 }
 
 /** A sheet from below, inside the column. The veil, the cross and Esc close it. */
-export function Sheet({ open, title, onClose, children, onKey }: SheetProps) {
+export function Sheet({ open, title, onClose, children, onKey, onGone }: SheetProps) {
   const t = useT()
   return (
-    <ModalLayer open={open} title={title} block="sheet" onVeil={onClose} onKey={onKey}>
+    <ModalLayer
+      open={open}
+      title={title}
+      block="sheet"
+      onVeil={onClose}
+      onKey={onKey}
+      onGone={onGone}
+    >
       <View className="sheet__head">
         <View className="sheet__title">{title}</View>
         <IconButton name="close" label={t('common:action.close')} onTap={onClose} />

@@ -14,7 +14,7 @@ export const fieldFrame: GalleryEntry = {
         <FieldFrame
           id="gallery-frame"
           label={t('withdrawal:cashout.amount')}
-          help={t('withdrawal:cashout.perRequest', { amount: '$20,000.00' })}
+          help={t('withdrawal:cashout.available', { amount: '$20,000.00' })}
         >
           {content()}
         </FieldFrame>

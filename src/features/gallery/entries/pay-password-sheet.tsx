@@ -13,6 +13,7 @@ const shown = (state: { error?: string; busy?: boolean; amount?: number }) => (
         {...state}
         onDone={nothing}
         onClose={close}
+        onForgot={nothing}
       />
     )}
   </Opened>
