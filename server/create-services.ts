@@ -57,7 +57,7 @@ export function createServices(
     storage: overrides.storage ?? createStorage(config),
     texts,
     log,
-    programme: overrides.programme ?? loadProgramme(config.brand, config.withdrawalPolicy),
+    programme: overrides.programme ?? loadProgramme(config.brand, config),
     async listBirthdays(userId) {
       const found: Day[] = []
       for (const module of modules)

@@ -246,7 +246,7 @@ const cases: Readonly<Record<string, Case>> = {
 }
 
 beforeAll(async () => {
-  test = await createTestApp()
+  test = await createTestApp({ env: { WITHDRAWAL_BANKS: 'on' } })
   world = createWorld(test.services)
   leader = await world.register({ username: 'leader_lee' })
   await world.buy(leader, 'svip-year')

@@ -34,7 +34,7 @@ export const WithdrawalPolicy = z.object({
 })
 export type WithdrawalPolicy = z.output<typeof WithdrawalPolicy>
 
-/** A stored payout account as its owner sees it: the address or number is masked. */
+/** A stored payout account as its owner sees it everywhere but on the way to the payment password: the address or number is masked. */
 export const PayoutAccount = z.object({
   id: z.string(),
   kind: z.enum(['usdt', 'bank']),
@@ -48,7 +48,16 @@ export const PayoutAccount = z.object({
   createTime: z.string(),
 })
 export type PayoutAccount = z.output<typeof PayoutAccount>
-export const PayoutAccountsResponse = z.array(PayoutAccount)
+
+/** The same as its owner chooses it for a withdrawal (docs/product/privacy.md, "Identity data"). Never part of a stored answer. */
+export const OwnPayoutAccount = PayoutAccount.extend({
+  /** A wallet's whole address; null for a bank account, which stays masked. */
+  address: z.string().nullable(),
+  /** The member's last withdrawal asked to be paid here. */
+  usedLast: z.boolean(),
+})
+export type OwnPayoutAccount = z.output<typeof OwnPayoutAccount>
+export const PayoutAccountsResponse = z.array(OwnPayoutAccount)
 export type PayoutAccountsResponse = z.output<typeof PayoutAccountsResponse>
 
 const payPassword = z
@@ -129,7 +138,7 @@ export const AddBankAccountRequest = z
   })
 export type AddBankAccountRequest = z.input<typeof AddBankAccountRequest>
 
-/** POST /user/withdraw/accounts: either kind is stored; `usable` of the answer says whether the active policy pays out to it. */
+/** POST /user/withdraw/accounts: of the kinds that the active policy pays out to. */
 export const AddPayoutAccountRequest = z.discriminatedUnion('kind', [
   AddUsdtAccountRequest,
   AddBankAccountRequest,

@@ -40,13 +40,13 @@ it("writes mail in its brand's name", () => {
 })
 
 it('takes the withdrawal policy of the deployment; without one the programme decides', () => {
-  expect(loadProgramme('default', loadConfig({}).withdrawalPolicy).withdrawals.active).toBe(
-    'current',
-  )
-  expect(
-    loadProgramme('default', loadConfig({ WITHDRAWAL_POLICY: 'legacy' }).withdrawalPolicy)
-      .withdrawals.active,
-  ).toBe('legacy')
+  const choose = (env: Record<string, string>) => {
+    const { active, policies } = loadProgramme('default', loadConfig(env)).withdrawals
+    return [active, policies[active].kinds]
+  }
+  expect(choose({})).toEqual(['current', ['usdt']])
+  expect(choose({ WITHDRAWAL_POLICY: 'legacy' })).toEqual(['legacy', ['usdt']])
+  expect(choose({ WITHDRAWAL_BANKS: 'on' })).toEqual(['current', ['usdt', 'bank']])
 })
 
 it('repair 7: lets a new payout account wait 24 hours in production, and not at all elsewhere', () => {

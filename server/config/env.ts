@@ -75,6 +75,7 @@ const Environment = z.object({
   MAX_EVENT_LOOP_DELAY_MS: whole.min(0).default(5_000),
   OPERATOR_WAIT_HOURS: whole.min(0).max(720).optional(),
   WITHDRAWAL_POLICY: z.enum(['current', 'legacy']).optional(),
+  WITHDRAWAL_BANKS: z.enum(['on', 'off']).default('off'),
   WALLET_WAIT_HOURS: whole.min(0).max(720).optional(),
   REFUND_REDEEMED_CODES: z.enum(['deduct', 'refuse']).default('deduct'),
   AUDIT_MODE: z.enum(['on', 'off']).default('off'),
@@ -137,6 +138,8 @@ export interface Config {
   operatorWaitHours: number
   /** The withdrawal policy of this deployment; without it the programme's own. */
   withdrawalPolicy: 'current' | 'legacy' | undefined
+  /** That policy pays out to bank accounts as well. */
+  withdrawalBanks: boolean
   /** Hours of the business clock until a payout account that was added can receive. */
   walletWaitHours: number
   /** A refund takes off the price of activation codes that were redeemed, or is refused. */
@@ -268,6 +271,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = environment()): Config {
     maxEventLoopDelayMs: settings.MAX_EVENT_LOOP_DELAY_MS,
     operatorWaitHours: settings.OPERATOR_WAIT_HOURS ?? (production ? OPERATOR_WAIT_HOURS : 0),
     withdrawalPolicy: settings.WITHDRAWAL_POLICY,
+    withdrawalBanks: settings.WITHDRAWAL_BANKS === 'on',
     walletWaitHours: settings.WALLET_WAIT_HOURS ?? (production ? WALLET_WAIT_HOURS : 0),
     refundRedeemedCodes: settings.REFUND_REDEEMED_CODES,
     auditMode: settings.AUDIT_MODE === 'on',

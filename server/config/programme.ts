@@ -1,4 +1,5 @@
 import { commissionRules, type CommissionRules } from './commissions'
+import type { Config } from './env'
 import { planRules, type PlanRules } from './plans'
 import { starRanks, type StarRank } from './stars'
 import { withdrawalSettings, type WithdrawalSettings } from './withdrawals'
@@ -43,11 +44,24 @@ const editions: ReadonlyMap<string, Editions> = new Map<string, Editions>([
   ['world', [firstEdition('world-1')]],
 ])
 
+/** What a deployment chooses of the withdrawal rules. */
+type WithdrawalChoice = Partial<Pick<Config, 'withdrawalPolicy' | 'withdrawalBanks'>>
+
+function chooseWithdrawals(
+  settings: WithdrawalSettings,
+  { withdrawalPolicy, withdrawalBanks }: WithdrawalChoice,
+): WithdrawalSettings {
+  const active = withdrawalPolicy ?? settings.active
+  const rules = settings.policies[active]
+  const kinds = withdrawalBanks ? (['usdt', 'bank'] as const) : rules.kinds
+  return { ...settings, active, policies: { ...settings.policies, [active]: { ...rules, kinds } } }
+}
+
 /**
- * The programme in force for a brand, with the withdrawal policy that this deployment chose.
+ * The programme in force for a brand, with the withdrawal rules that this deployment chose.
  * @throws RangeError for a brand that does not exist
  */
-export function loadProgramme(brand: string, policy?: WithdrawalSettings['active']): Programme {
+export function loadProgramme(brand: string, choice: WithdrawalChoice = {}): Programme {
   const known = editions.get(brand)
   if (!known)
     throw new RangeError(
@@ -55,9 +69,7 @@ export function loadProgramme(brand: string, policy?: WithdrawalSettings['active
     )
   const [first, ...later] = known
   const programme = later.at(-1) ?? first
-  return policy
-    ? { ...programme, withdrawals: { ...programme.withdrawals, active: policy } }
-    : programme
+  return { ...programme, withdrawals: chooseWithdrawals(programme.withdrawals, choice) }
 }
 
 /** The edition that a stored rule version names, or undefined when there never was one. */

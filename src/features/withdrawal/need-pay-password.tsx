@@ -1,18 +1,21 @@
 import { EmptyState } from '@/components/empty-state/empty-state'
 import { useT } from '@/i18n/use-t'
-import { openPage } from '@/lib/navigation/navigate'
+import { openNewPayPassword } from './new-pay-password'
 
-const setPayPassword = () => openPage('/pages/sets/setPayPassword')
+interface NeedPayPasswordProps {
+  /** The page that asks for it. */
+  from: Parameters<typeof openNewPayPassword>[0]
+}
 
 /** Leads a member without a payment password to it: cashing out and adding a payout account ask for one. */
-export function NeedPayPassword() {
+export function NeedPayPassword({ from }: NeedPayPasswordProps) {
   const t = useT()
   return (
     <EmptyState
       title={t('withdrawal:cashout.needPayTitle')}
       text={t('withdrawal:cashout.needPayText')}
       action={t('withdrawal:cashout.needPayAction')}
-      onAction={setPayPassword}
+      onAction={() => openNewPayPassword(from)}
     />
   )
 }

@@ -56,7 +56,7 @@ export const routes = {
   '/pages/login/forgot': anyone,
 
   '/pages/sets/resetPassword': { ...member, texts: ['settings'] },
-  '/pages/sets/setPayPassword': { ...member, texts: ['settings'] },
+  '/pages/sets/setPayPassword': { ...member, query: ['next?'], texts: ['settings'] },
   '/pages/sets/lang': { ...anyone, texts: ['settings'] },
   '/pages/sets/htmlContainer': { ...anyone, query: ['name?'], texts: ['settings'] },
   '/pages/sets/activeStar': { ...member, refresh: true, texts: ['earnings', 'membership'] },

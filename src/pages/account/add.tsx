@@ -17,7 +17,9 @@ export default definePage(
     const policy = usePolicy()
     return (
       <Screen title={t('withdrawal:add.title')}>
-        {policy.data && !policy.data.hasPayPassword && <NeedPayPassword />}
+        {policy.data && !policy.data.hasPayPassword && (
+          <NeedPayPassword from="/pages/account/add" />
+        )}
         {policy.data?.hasPayPassword && (
           <AddPayoutAccountForm
             policy={policy.data}

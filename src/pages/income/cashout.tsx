@@ -22,7 +22,7 @@ export default definePage('/pages/income/cashout', function CashoutPage() {
       {!data && status === 'error' && (
         <ErrorState text={t('withdrawal:cashout.error')} error={error} onRetry={reload} />
       )}
-      {data && !data.policy.hasPayPassword && <NeedPayPassword />}
+      {data && !data.policy.hasPayPassword && <NeedPayPassword from="/pages/income/cashout" />}
       {data?.policy.hasPayPassword && <CashoutForm {...data} />}
     </Screen>
   )

@@ -6,7 +6,10 @@ import { useSession } from '@/session/session-store'
 import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
 
-export default definePage('/pages/sets/setPayPassword', function PayPasswordPage() {
+/** Pages that ask for the payment password: back to them, when this page was reloaded too. */
+const asks = ['/pages/income/cashout', '/pages/account/add'] as const
+
+export default definePage('/pages/sets/setPayPassword', function PayPasswordPage({ next }) {
   const t = useT()
   const loadMe = useSession((session) => session.loadMe)
   return (
@@ -15,7 +18,7 @@ export default definePage('/pages/sets/setPayPassword', function PayPasswordPage
         onDone={(changed) => {
           showToast(t(changed ? 'settings:pay.changed' : 'settings:pay.done'))
           void loadMe()
-          goBack()
+          goBack(asks.find((path) => path === next))
         }}
       />
     </Screen>

@@ -61,6 +61,17 @@ async function typeAmounts(person: Person): Promise<void> {
   await person.see(t('withdrawal:cashout.overBalance', { amount: '$599.40', more: '$0.01' }))
 }
 
+/** Whoever forgot the payment password is led to a new one; the form stands there again as it was left, with all that will be sent. */
+async function forgetPassword(person: Person): Promise<void> {
+  await person.tap('pay-password-forgot')
+  await person.arrive('/pages/sets/setPayPassword')
+  await person.see(text(person.language, 'settings:pay.submit'))
+  await person.back()
+  await person.arrive('/pages/income/cashout')
+  expect(await person.valueOf(cashoutIds.amount)).toBe('150')
+  await person.see((WALLET.match(/.{1,4}/g) ?? []).join(' '))
+}
+
 /** Policy `legacy`, so that every cap is within reach: $100 at least, $500 a day, TRC20 alone. The balance is $599.40. */
 export const cashOutBoundariesSettings = { WITHDRAWAL_POLICY: 'legacy' }
 
@@ -78,6 +89,8 @@ export const cashOutBoundaries: JourneyRun = async (server, newPerson, language)
     await logIn(person, earner.email)
     await tryWrongNetwork(person)
     expect(await earner.call(withdrawalEndpoints.withdrawalAccounts, {})).toEqual([])
+    await person.see(t('withdrawal:add.onlyUsdt'))
+    await person.miss(t('withdrawal:add.kindBank'))
     await addWallet(person)
 
     await person.open('/pages/income/cashout')
@@ -95,6 +108,9 @@ export const cashOutBoundaries: JourneyRun = async (server, newPerson, language)
     await person.see(t('errors:PAY_PASSWORD_WRONG', { triesLeft: 4 }).replace(/\.$/, ''))
     await person.shot(`cash-out-wrong-password-${language}`)
     expect(person.complaints()).toEqual([])
+
+    await forgetPassword(person)
+    await askFor(person, '150')
 
     await person.offline(true)
     await person.enterDigits(PAY_PASSWORD)

@@ -1,4 +1,4 @@
-import { addBankAccount } from './add-bank-account'
+import { addBankAccount, banksSettings } from './add-bank-account'
 import { backClosesLayers } from './back-closes-layers'
 import { cashOutBoundaries, cashOutBoundariesSettings } from './cash-out-boundaries'
 import { emptiedStorage } from './emptied-storage'
@@ -25,6 +25,7 @@ export const journeys: readonly Journey[] = [
   {
     name: 'a bank account with photos, in its boundary cases',
     run: addBankAccount,
+    settings: banksSettings,
     on: { h5: ['en', 'ar'], weapp: ['en'], 'app android': ['en'], 'app ios': ['en'] },
   },
   {
@@ -48,7 +49,12 @@ export const journeys: readonly Journey[] = [
     run: backClosesLayers,
     on: { h5: ['en'], weapp: ['en'], 'app android': ['en'] },
   },
-  { name: 'photos and clipboard refused, then allowed', run: refused, on: { weapp: ['en'] } },
+  {
+    name: 'photos and clipboard refused, then allowed',
+    run: refused,
+    settings: banksSettings,
+    on: { weapp: ['en'] },
+  },
   {
     name: 'links that open it, back, and a lost connection',
     run: linksAndBack,

@@ -9,7 +9,7 @@ const clock = movableClock()
 let test: TestApp
 
 beforeAll(async () => {
-  test = await createTestApp({ systemClock: clock })
+  test = await createTestApp({ systemClock: clock, env: { WITHDRAWAL_BANKS: 'on' } })
 })
 afterAll(() => test.close())
 

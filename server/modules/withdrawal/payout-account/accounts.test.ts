@@ -34,20 +34,7 @@ let keys = 0
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'starcard-accounts-'))
-  const programme = loadProgramme('default')
-  const { policies } = programme.withdrawals
-  // A deployment whose policy pays to banks as well.
-  const banks = {
-    ...programme,
-    withdrawals: {
-      ...programme.withdrawals,
-      policies: {
-        ...policies,
-        current: { ...policies.current, kinds: ['usdt' as const, 'bank' as const] },
-      },
-    },
-  }
-  test = await createTestApp({ env: { DATA_DIR: folder }, logLines, programme: banks })
+  test = await createTestApp({ env: { DATA_DIR: folder, WITHDRAWAL_BANKS: 'on' }, logLines })
 })
 afterAll(async () => {
   await test.close()
@@ -137,7 +124,7 @@ describe('a bank account', () => {
       network: null,
       usable: true,
     })
-    expect(await list(person)).toEqual([added.data])
+    expect(await list(person)).toEqual([{ ...added.data, address: null, usedLast: false }])
     expect(await openAddress(test.services, added.data.id)).toBe(
       'Mia Tanaka, account 7654321098, Mizuho Bank, SWIFT MHCBJPJT, Tokyo, JP',
     )
@@ -148,22 +135,25 @@ describe('a bank account', () => {
     })
   })
 
-  it('is stored under a policy that pays to wallets only, and not usable', async () => {
-    const wallets = await createTestApp({ env: { DATA_DIR: folder } })
+  it('on screen 3: is neither asked for nor taken while the policy pays to wallets only, and one that is stored stays listed', async () => {
+    const person = await join(test, 'stored_before')
+    const stored = (await add(person)).data
+    await giveAvailable(test, person.userId, 500_00)
+    const { programme } = test.services
+    Object.assign(test.services, { programme: loadProgramme('default') })
     try {
-      const person = await join(wallets, 'stored_only')
-      const { data } = await add(person, {}, undefined, wallets)
-      expect(data.usable).toBe(false)
-      const accountId = data.id
-      await giveAvailable(wallets, person.userId, 500_00)
-      const refused = await wallets.call(
+      expect((await add(person)).code).toBe(errorCodes.ACCOUNT_KIND_NOT_ALLOWED)
+      expect(await list(person)).toEqual([
+        { ...stored, usable: false, address: null, usedLast: false },
+      ])
+      const refused = await test.call(
         withdrawalEndpoints.createWithdrawal,
-        { amount: 100_00, accountId, payPassword: PAY_PASSWORD },
+        { amount: 100_00, accountId: stored.id, payPassword: PAY_PASSWORD },
         { ...person, idempotencyKey: 'to-a-bank-1' },
       )
       expect(refused.code).toBe(errorCodes.ACCOUNT_KIND_NOT_ALLOWED)
     } finally {
-      await wallets.close()
+      Object.assign(test.services, { programme })
     }
   })
 

@@ -8,6 +8,7 @@ import type {
   AddBankAccountRequest,
   AddUsdtAccountRequest,
   DeletePayoutAccountRequest,
+  OwnPayoutAccount,
   PayoutAccount,
 } from '@contract/withdrawal/schemas'
 import type { WithdrawalRules } from '../../../config/withdrawals'
@@ -25,6 +26,7 @@ import { mailAccountChange } from './mail-change'
 import {
   deletePayoutAccount,
   findAddress,
+  findLastUsed,
   insertPayoutAccount,
   listPayoutAccountRows,
 } from './repository'
@@ -144,10 +146,10 @@ async function bankRow(context: TxContext, id: string, form: BankForm): Promise<
 
 /**
  * POST /user/withdraw/accounts: a USDT wallet, or a bank account with the identity data and up to 3 private
- * photos that a payout to it needs (docs/product/withdrawal.md, "Payout accounts"). Everything but a name and a mask is sealed at rest. A bank account
- * is stored under any policy and `usable` where the active one pays to banks.
+ * photos that a payout to it needs (docs/product/withdrawal.md, "Payout accounts"). Everything but a name and a mask is sealed at rest. No
+ * identity data is taken for a kind that the active policy does not pay to.
  * Its owner is written to, and it receives after WALLET_WAIT_HOURS; stored again, it waits again.
- * @throws NETWORK_NOT_ALLOWED, REGION_NOT_SERVED, VALIDATION_FAILED, FILE_NOT_FOUND
+ * @throws ACCOUNT_KIND_NOT_ALLOWED, NETWORK_NOT_ALLOWED, REGION_NOT_SERVED, VALIDATION_FAILED, FILE_NOT_FOUND
  */
 export async function addPayoutAccount(
   context: TxContext,
@@ -155,6 +157,8 @@ export async function addPayoutAccount(
 ): Promise<PayoutAccount> {
   const id = newId()
   const { tx, services, now } = context
+  if (!getActiveRules(services).kinds.includes(form.kind))
+    throw new AppError('ACCOUNT_KIND_NOT_ALLOWED')
   const target =
     form.kind === 'usdt' ? walletRow(context, id, form) : await bankRow(context, id, form)
   const row = { ...target, receivesFrom: receivesFrom(services, now), deletedAt: null }
@@ -163,13 +167,22 @@ export async function addPayoutAccount(
   return presentPayoutAccount(row, getActiveRules(services), now)
 }
 
+/** GET /user/withdraw/accounts: the only answer with whole wallet addresses, for their owner to compare before the payment password. */
 export async function listPayoutAccounts({
   services,
   userId,
   now,
-}: RequestContext): Promise<PayoutAccount[]> {
+}: RequestContext): Promise<OwnPayoutAccount[]> {
   const rows = await listPayoutAccountRows(services.db, userId)
-  return rows.map((row) => presentPayoutAccount(row, getActiveRules(services), now))
+  const lastUsed = await findLastUsed(services.db, userId)
+  return rows.map((row) => ({
+    ...presentPayoutAccount(row, getActiveRules(services), now),
+    address:
+      row.kind === 'usdt'
+        ? open(services.config.dataKey, row.addressSealed, contextOf(row.id))
+        : null,
+    usedLast: row.id === lastUsed,
+  }))
 }
 
 /**

@@ -22,6 +22,18 @@ export function listPayoutAccountRows(
     .execute()
 }
 
+/** The payout account of a member's last withdrawal, whatever became of either. */
+export async function findLastUsed(exec: Executor, userId: string): Promise<string | undefined> {
+  const row = await exec
+    .selectFrom('withdrawal')
+    .select('accountId')
+    .where('userId', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.accountId
+}
+
 export async function findAddress(exec: Executor, accountId: string): Promise<string | undefined> {
   const row = await exec
     .selectFrom('withdrawal_account')

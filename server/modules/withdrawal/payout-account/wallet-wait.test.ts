@@ -77,7 +77,7 @@ it('repair 7: a new wallet receives after 24 hours, which list, refusal and emai
   const { data: added } = await add(person)
   const from = new Date((await businessNow()).getTime() + 24 * HOUR_MS)
   expect(added.receivesFrom).toBe(from.toISOString())
-  expect(await list(person)).toEqual([added])
+  expect(await list(person)).toEqual([{ ...added, address: TRON_ADDRESS, usedLast: false }])
   const policy = await test.call(withdrawalEndpoints.withdrawalPolicy, {}, person)
   expect(policy.data.walletWaitHours).toBe(24)
   const early = await withdraw(person, added.id)
@@ -148,4 +148,25 @@ it('repair 7: nothing is mailed of a request that was refused', async () => {
   const { code } = await test.call(withdrawalEndpoints.createWithdrawal, tooMuch, keyed(person))
   expect(code).toBe(errorCodes.BALANCE_TOO_LOW)
   expect(await mailsAbout(test, person.email, /requested/)).toEqual([])
+})
+
+it('on screen 3: its owner reads the whole address of a wallet, and which one was asked last; nobody else, and no stored answer', async () => {
+  const person = await rich('whole_address')
+  const first = (await add(person)).data
+  const second = (await add(person, { walletName: 'Ledger' }, 'whole-address-1')).data
+  await pass(24)
+  expect((await list(person)).map(({ address, usedLast }) => [address, usedLast])).toEqual([
+    [TRON_ADDRESS, false],
+    [TRON_ADDRESS, false],
+  ])
+  await withdraw(person, first.id)
+  expect((await list(person)).map(({ id, usedLast }) => [id, usedLast])).toEqual([
+    [second.id, false],
+    [first.id, true],
+  ])
+  const stranger = await join(test, 'other_address')
+  expect(await list(stranger)).toEqual([])
+  expect(JSON.stringify([first, second])).not.toContain(TRON_ADDRESS)
+  const stored = await test.services.db.selectFrom('idempotency').select('response').execute()
+  expect(JSON.stringify(stored)).not.toContain(TRON_ADDRESS)
 })

@@ -3,7 +3,6 @@ import { computeBirthdayLimits } from '@contract/domain/rules/birthday'
 import { MAX_PHOTOS } from '@contract/domain/rules/photos'
 import { Card } from '@/components/card/card'
 import { DateField } from '@/components/date-field/date-field'
-import { Note } from '@/components/note/note'
 import { PhotoField } from '@/components/photo-field/photo-field'
 import { SectionHeader } from '@/components/section-header/section-header'
 import { SelectField } from '@/components/select-field/select-field'
@@ -19,11 +18,6 @@ import type { Photos } from './add-account-photos'
 import type { BankValues } from './add-account-rules'
 import { useBankForm, type BankFormOptions } from './use-bank-form'
 import { addAccountIds } from './test-ids'
-
-interface AddBankFormProps extends BankFormOptions {
-  /** The active policy pays out to banks. */
-  paid: boolean
-}
 
 type BankFieldName = Exclude<keyof BankValues, 'photos' | 'country' | 'countryName' | 'birthday'>
 type BankFieldProps = Pick<Parameters<typeof TextField>[0], 'type' | 'help' | 'autoComplete'>
@@ -124,14 +118,13 @@ function PhotosCard({ photos, error }: { photos: Photos; error: string | undefin
   )
 }
 
-/** The form of a bank account with who owns it. */
-export function AddBankForm({ paid, ...options }: AddBankFormProps) {
+/** The form of a bank account with who owns it, where the active policy pays out to banks. */
+export function AddBankForm(options: BankFormOptions) {
   const t = useT()
   const { form, photos, adding } = useBankForm(options)
   const { bankName, account } = form.values
   return (
     <View>
-      {!paid && <Note>{t('withdrawal:add.bankNotPaid')}</Note>}
       <SectionHeader title={t('withdrawal:add.sectionBank')} />
       <BankCard form={form} />
       <SectionHeader title={t('withdrawal:add.sectionPerson')} />

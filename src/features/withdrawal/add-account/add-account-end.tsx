@@ -3,6 +3,7 @@ import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
 import { PayPasswordSheet } from '@/components/pay-password-sheet/pay-password-sheet'
 import { useT } from '@/i18n/use-t'
+import { openNewPayPassword } from '../new-pay-password'
 import { addAccountIds } from './test-ids'
 import type { AddingPayoutAccount } from './use-add-payout-account'
 
@@ -10,6 +11,8 @@ interface AddAccountEndProps extends AddingPayoutAccount {
   /** What the payment password allows: the account in one line. */
   account: string
 }
+
+const forgot = () => openNewPayPassword('/pages/account/add')
 
 /** The end of either form: what belongs to no field, the button, and the pad for the payment password. */
 export function AddAccountEnd({ account, failure, submit, pad }: AddAccountEndProps) {
@@ -23,6 +26,7 @@ export function AddAccountEnd({ account, failure, submit, pad }: AddAccountEndPr
       <PayPasswordSheet
         title={t('withdrawal:cashout.payTitle')}
         text={t('withdrawal:add.payText', { name: account })}
+        onForgot={forgot}
         {...pad}
       />
     </View>

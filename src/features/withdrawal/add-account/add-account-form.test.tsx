@@ -76,7 +76,7 @@ async function open(
   const api = fakeApi(answer)
   const screen = await render(
     <AddPayoutAccountForm
-      policy={{ kinds: ['usdt'], networks: ['TRC20'], walletWaitHours }}
+      policy={{ kinds: ['usdt', 'bank'], networks: ['TRC20'], walletWaitHours }}
       country={japan}
       onCountry={() => () => undefined}
     />,
@@ -120,7 +120,6 @@ async function save(screen: Rendered): Promise<void> {
 
 it('sends the form once with the photos that arrived, whoever taps how often', async () => {
   const { api, screen } = await open()
-  expect(screen.text()).toContain('We do not pay out to bank accounts at present.')
   await fill(screen)
   await addPhotos(screen, 3)
   const button = screen.role('button', 'Save the account')
@@ -140,6 +139,20 @@ it('sends the form once with the photos that arrived, whoever taps how often', a
     payPassword: PAY_PASSWORD,
     photos: [1, 2, 3].map((n) => `https://files.example/files/private/photo-${n}`),
   })
+})
+
+it('on screen 3: asks nobody for identity data while the policy pays no banks, and says why', async () => {
+  const screen = await render(
+    <AddPayoutAccountForm
+      policy={{ kinds: ['usdt'], networks: ['TRC20'], walletWaitHours: 0 }}
+      country={japan}
+      onCountry={() => () => undefined}
+    />,
+  )
+  expect(screen.text()).toContain('We only pay out in USDT at present')
+  expect(screen.text()).not.toContain('Bank account')
+  expect(screen.text()).not.toContain('Passport')
+  expect(screen.field(addAccountIds.walletName)).toBeDefined()
 })
 
 it('keeps a draft without the passport number and without signatures', async () => {

@@ -18,7 +18,7 @@ interface AddPayoutAccountFormProps {
 
 const kinds = ['usdt', 'bank'] as const
 
-/** Adds a payout account of either kind; each keeps a draft of its own. */
+/** Adds a payout account of a kind that the active policy pays out to; each keeps a draft of its own. Nothing is asked about anybody for a kind that it does not. */
 export function AddPayoutAccountForm({ policy, country, onCountry }: AddPayoutAccountFormProps) {
   const t = useT()
   const { values, set } = useForm({
@@ -26,27 +26,31 @@ export function AddPayoutAccountForm({ policy, country, onCountry }: AddPayoutAc
     initial: { kind: country?.id ? 'bank' : 'usdt' },
     validate: () => ({}),
   })
+  const banks = policy.kinds.includes('bank')
   const labels = { usdt: t('withdrawal:add.kindUsdt'), bank: t('withdrawal:add.kindBank') }
   return (
     <View>
       {policy.walletWaitHours > 0 && (
         <Note>{t('withdrawal:add.wait', { hours: policy.walletWaitHours })}</Note>
       )}
-      <Card padded>
-        <ChoiceField
-          id="add-account-kind"
-          label={t('withdrawal:add.kind')}
-          options={kinds.map((value) => ({
-            value,
-            label: labels[value],
-            id: addAccountIds.kind(value),
-          }))}
-          value={values.kind}
-          onChange={(value) => set('kind', value)}
-        />
-      </Card>
-      {values.kind === 'bank' ? (
-        <AddBankForm paid={policy.kinds.includes('bank')} country={country} onCountry={onCountry} />
+      {!banks && <Note>{t('withdrawal:add.onlyUsdt')}</Note>}
+      {banks && (
+        <Card padded>
+          <ChoiceField
+            id="add-account-kind"
+            label={t('withdrawal:add.kind')}
+            options={kinds.map((value) => ({
+              value,
+              label: labels[value],
+              id: addAccountIds.kind(value),
+            }))}
+            value={values.kind}
+            onChange={(value) => set('kind', value)}
+          />
+        </Card>
+      )}
+      {banks && values.kind === 'bank' ? (
+        <AddBankForm country={country} onCountry={onCountry} />
       ) : (
         <AddUsdtForm networks={policy.networks} />
       )}

@@ -1,4 +1,4 @@
-import type { PayoutAccount, WithdrawalPolicy } from '@contract/withdrawal/schemas'
+import type { OwnPayoutAccount, WithdrawalPolicy } from '@contract/withdrawal/schemas'
 import * as navigate from '@/lib/navigation/navigate'
 import { dismissTopLayer } from '@/lib/overlay/layers'
 import { comeIntoSight } from '@/lib/overlay/page-in-sight'
@@ -13,7 +13,7 @@ inEnglish()
 
 const PAY_PASSWORD = '482915'
 
-const wallet: PayoutAccount = {
+const wallet: OwnPayoutAccount = {
   id: 'w1',
   kind: 'usdt',
   name: 'Main wallet',
@@ -22,6 +22,8 @@ const wallet: PayoutAccount = {
   usable: true,
   receivesFrom: null,
   createTime: '2026-11-01T00:00:00Z',
+  address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+  usedLast: false,
 }
 const legacy: WithdrawalPolicy = {
   name: 'legacy',
@@ -49,7 +51,7 @@ const open = (accounts = [wallet]) => render(<CashoutForm policy={legacy} accoun
 it('shows and checks the older limits where a deployment chose them: $500 a day, $2,000 a month, TRC only', async () => {
   const screen = await open()
   expect(screen.text()).toContain(
-    'up to $500.00 a day · $400.00 left today · up to $2,000.00 a month · $1,900.00 left this month',
+    'Maximum per day$500.00$400.00 left todayMaximum per month$2,000.00$1,900.00 left this month',
   )
   expect(screen.text()).toContain('Only USDT withdrawals, on TRC20.')
   expect(screen.text()).not.toContain('20,000')
@@ -58,7 +60,7 @@ it('shows and checks the older limits where a deployment chose them: $500 a day,
   await screen.type(screen.field(cashoutIds.amount), '99.99')
   expect(screen.text()).toContain('Withdrawal amount lower than the minimum')
   // What the minimum is stays in sight.
-  expect(screen.text()).toContain('minimum $100.00')
+  expect(screen.text()).toContain('Minimum$100.00')
   await screen.type(screen.field(cashoutIds.amount), '400')
   expect(screen.role('button', 'Cash out $400.00')).toBeDefined()
 })
@@ -137,18 +139,67 @@ it.each([true, false])(
   },
 )
 
-it('offers to change an account only when one was chosen', async () => {
-  const screen = await open([wallet, { ...wallet, id: 'w2', name: 'Ledger' }])
-  expect(screen.text()).not.toContain('Change')
-  await screen.tap(screen.field(cashoutIds.chooseAccount))
+const ledger: OwnPayoutAccount = { ...wallet, id: 'w2', name: 'Ledger' }
+
+it('offers to change an account only when there is another one', async () => {
+  const one = await open()
+  expect(one.text()).not.toContain('Change')
+  one.unmount()
+  const screen = await open([wallet, ledger])
+  expect(screen.text()).not.toContain('Ledger')
+  await screen.tap(screen.field(cashoutIds.changeAccount))
   await screen.tap(screen.role('button', 'Ledger'))
-  expect(screen.text()).toContain('Change')
+  await screen.until(() => expect(screen.text()).toContain('Ledger'))
+})
+
+it('on screen 3: the wallet that was asked last stands there chosen, and a choice of the person goes before it', async () => {
+  const screen = await open([ledger, { ...wallet, usedLast: true }])
+  expect(screen.text()).toContain('Main wallet')
+  expect(screen.text()).not.toContain('Ledger')
+  await screen.tap(screen.field(cashoutIds.changeAccount))
+  await screen.tap(screen.role('button', 'Ledger'))
+  await screen.until(() => expect(screen.text()).not.toContain('Main wallet'))
+})
+
+it('on screen 3: says before the pad what goes where, the whole address in groups of four beside its network', async () => {
+  const screen = await open()
+  await screen.type(screen.field(cashoutIds.amount), '150')
+  expect(screen.text()).toContain(
+    'Amount$150.00Fee$0.00You receive$150.00NetworkUSDT · TRC20Wallet address',
+  )
+  expect(screen.field(cashoutIds.address).textContent).toBe(
+    '\u200eTR7N Hqje KQxG TCi8 q8ZY 4pL8 otSz gjLj 6t',
+  )
+})
+
+it('on screen 3: the error beside the account is announced as those of fields are', async () => {
+  const screen = await open([])
+  await screen.type(screen.field(cashoutIds.amount), '150')
+  await screen.tap(screen.field(cashoutIds.submit))
+  const error = screen.role('alert')
+  expect([error.id, error.textContent]).toEqual([cashoutIds.accountError, 'Add an account'])
+  expect(error.closest('.field--error')).not.toBeNull()
+})
+
+it('on screen 3: the pad leads who forgot the password to a new one, and the draft stays', async () => {
+  const openPage = jest.spyOn(navigate, 'openPage').mockImplementation(() => undefined)
+  const screen = await open()
+  await screen.type(screen.field(cashoutIds.amount), '150')
+  await screen.tap(screen.role('button', 'Cash out $150.00'))
+  await screen.tap(screen.role('button', 'Forgot it?'))
+  expect(openPage.mock.calls).toEqual([
+    ['/pages/sets/setPayPassword', { next: '/pages/income/cashout' }],
+  ])
+  screen.unmount()
+  const again = await open()
+  expect(again.role('button', 'Cash out $150.00')).toBeDefined()
+  jest.restoreAllMocks()
 })
 
 it('leaves no sheet open under the page that adds an account', async () => {
   const openPage = jest.spyOn(navigate, 'openPage').mockImplementation(() => undefined)
-  const screen = await open([wallet, { ...wallet, id: 'w2', name: 'Ledger' }])
-  await screen.tap(screen.field(cashoutIds.chooseAccount))
+  const screen = await open([wallet, ledger])
+  await screen.tap(screen.field(cashoutIds.changeAccount))
   await screen.tap(screen.role('button', 'Add an account'))
   expect(openPage.mock.calls).toEqual([['/pages/account/add']])
   await screen.until(() => expect(() => screen.role('dialog')).toThrow())
@@ -156,7 +207,7 @@ it('leaves no sheet open under the page that adds an account', async () => {
   jest.restoreAllMocks()
 })
 
-const waiting: PayoutAccount = {
+const waiting: OwnPayoutAccount = {
   ...wallet,
   id: 'w2',
   name: 'New wallet',
@@ -169,15 +220,16 @@ it('repair 7: shows a wallet that cannot receive yet with its time, and does not
   expect(screen.text()).toMatch(/New wallet.*Can receive from 2[34] Nov 2026/)
   await screen.type(screen.field(cashoutIds.amount), '150')
   await screen.tap(screen.field(cashoutIds.submit))
-  expect(screen.text()).toContain('Choose an account')
+  expect(screen.role('alert').textContent).toMatch(/^Can receive from 2[34] Nov 2026/)
   expect(() => screen.role('dialog')).toThrow()
   expect(api.requests).toHaveLength(0)
 })
 
 it('repair 7: chooses the one wallet that can receive, and offers the other only to be looked at', async () => {
-  const screen = await open([waiting, wallet, { ...wallet, id: 'w3', name: 'Ledger' }])
-  await screen.tap(screen.field(cashoutIds.chooseAccount))
+  const screen = await open([{ ...waiting, usedLast: true }, wallet, { ...ledger, id: 'w3' }])
+  expect(screen.text()).toContain('Main wallet')
+  await screen.tap(screen.field(cashoutIds.changeAccount))
   expect(() => screen.role('button', 'New wallet')).toThrow()
   await screen.tap(screen.role('button', 'Ledger'))
-  expect(screen.text()).toContain('Change')
+  await screen.until(() => expect(screen.text()).toContain('Ledger'))
 })

@@ -1,63 +1,27 @@
 import { View } from '@tarojs/components'
-import type { PayoutAccount, WithdrawalPolicy } from '@contract/withdrawal/schemas'
-import { formatMoney, formatPrice } from '@contract/domain/money'
+import type { OwnPayoutAccount, WithdrawalPolicy } from '@contract/withdrawal/schemas'
+import { formatMoney } from '@contract/domain/money'
 import { Button } from '@/components/button/button'
-import { Card } from '@/components/card/card'
-import { KeyValue } from '@/components/key-value/key-value'
 import { Note } from '@/components/note/note'
 import { PayPasswordSheet } from '@/components/pay-password-sheet/pay-password-sheet'
-import { TextField } from '@/components/text-field/text-field'
 import { isolate } from '@/i18n/isolate'
 import { useT } from '@/i18n/use-t'
 import { formatPayoutAccount } from '../account-text'
+import { openNewPayPassword } from '../new-pay-password'
+import { AmountCard } from './amount-card'
+import { CashoutSummary } from './cashout-summary'
 import { PayoutAccountPicker } from './payout-account-picker'
-import { computeHighestAmount } from './amount-rule'
-import { formatRule } from './rule-text'
 import { useCashoutForm } from './use-cashout-form'
 import { cashoutIds } from './test-ids'
-import './cashout-form.scss'
 
 interface CashoutFormProps {
   policy: WithdrawalPolicy
-  accounts: readonly PayoutAccount[]
+  accounts: readonly OwnPayoutAccount[]
 }
 
-interface AmountFieldProps {
-  policy: WithdrawalPolicy
-  value: string
-  error: string | undefined
-  onChange(value: string): void
-}
+const forgot = () => openNewPayPassword('/pages/income/cashout')
 
-/** The amount, with its rule beside it whether it is kept or not. */
-function AmountField({ policy, value, error, onChange }: AmountFieldProps) {
-  const t = useT()
-  const most = computeHighestAmount(policy)
-  const rule = formatRule(policy, t)
-  return (
-    <Card padded>
-      <TextField
-        id={cashoutIds.amount}
-        label={t('withdrawal:cashout.amount')}
-        help={rule}
-        type="money"
-        value={value}
-        error={error}
-        onChange={onChange}
-        suffix={
-          most > 0 && (
-            <Button kind="text" size="small" onTap={() => onChange(formatPrice(most))}>
-              {t('withdrawal:cashout.all')}
-            </Button>
-          )
-        }
-      />
-      {error && <View className="cashout-form__rule">{rule}</View>}
-    </Card>
-  )
-}
-
-/** Amount first with the rule beside it, an error or not, then the payout account, then the payment password. */
+/** Amount first with its rules under it, an error or not, then the payout account, then what will be sent where, then the payment password. */
 export function CashoutForm({ policy, accounts }: CashoutFormProps) {
   const t = useT()
   const { form, usable, account, amount, amountError, handleContinue, pad } = useCashoutForm(
@@ -66,13 +30,20 @@ export function CashoutForm({ policy, accounts }: CashoutFormProps) {
   )
   return (
     <View>
-      <AmountField
+      <AmountCard
         policy={policy}
         value={form.values.amount}
         error={amountError}
         onChange={(value) => form.set('amount', value)}
       />
-      <Note>{t('withdrawal:cashout.networks', { networks: policy.networks.join(', ') })}</Note>
+      <Note>
+        {t(
+          policy.kinds.includes('bank')
+            ? 'withdrawal:cashout.networksAndBanks'
+            : 'withdrawal:cashout.networks',
+          { networks: policy.networks.join(', ') },
+        )}
+      </Note>
       {policy.debt > 0 && (
         <Note>{t('withdrawal:cashout.debt', { amount: formatMoney(policy.debt) })}</Note>
       )}
@@ -83,14 +54,7 @@ export function CashoutForm({ policy, accounts }: CashoutFormProps) {
         onChoose={(one) => form.set('accountId', one.id)}
       />
       {amount !== undefined && (
-        <Card padded>
-          <KeyValue label={t('withdrawal:cashout.fee')} value={formatMoney(policy.fee)} />
-          <KeyValue
-            label={t('withdrawal:cashout.receive')}
-            value={formatMoney(amount - policy.fee)}
-            strong
-          />
-        </Card>
+        <CashoutSummary amount={amount} fee={policy.fee} account={account} />
       )}
       <Button id={cashoutIds.submit} size="wide" onTap={handleContinue}>
         {amount === undefined
@@ -106,6 +70,7 @@ export function CashoutForm({ policy, accounts }: CashoutFormProps) {
           })
         }
         amount={amount}
+        onForgot={forgot}
         {...pad}
       />
     </View>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { Text, View } from '@tarojs/components'
-import type { PayoutAccount } from '@contract/withdrawal/schemas'
+import { View } from '@tarojs/components'
+import type { OwnPayoutAccount } from '@contract/withdrawal/schemas'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
+import { FieldError } from '@/components/field-frame/field-error'
 import { SectionHeader } from '@/components/section-header/section-header'
 import { Sheet } from '@/components/sheet/sheet'
 import { useT } from '@/i18n/use-t'
@@ -11,10 +12,10 @@ import { PayoutAccountRow } from '../payout-account-row'
 import { cashoutIds } from './test-ids'
 
 interface PayoutAccountPickerProps {
-  accounts: readonly PayoutAccount[]
-  chosen: PayoutAccount | undefined
+  accounts: readonly OwnPayoutAccount[]
+  chosen: OwnPayoutAccount | undefined
   error?: string
-  onChoose(account: PayoutAccount): void
+  onChoose(account: OwnPayoutAccount): void
 }
 
 const addPayoutAccount = () => openPage('/pages/account/add')
@@ -28,31 +29,29 @@ export function PayoutAccountPicker({
 }: PayoutAccountPickerProps) {
   const t = useT()
   const [open, setOpen] = useState(false)
-  const ready = accounts.filter(({ receivesFrom }) => receivesFrom === null)
   return (
     <View>
       <SectionHeader
+        id={cashoutIds.changeAccount}
         title={t('withdrawal:cashout.to')}
         action={chosen && accounts.length > 1 ? t('withdrawal:cashout.change') : undefined}
         onAction={() => setOpen(true)}
       />
       <Card>
-        {chosen && <PayoutAccountRow account={chosen} />}
-        {!chosen &&
-          ready.length === 0 &&
-          accounts.map((account) => <PayoutAccountRow key={account.id} account={account} />)}
-        {!chosen && ready.length > 0 && (
-          <Button id={cashoutIds.chooseAccount} kind="text" size="wide" onTap={() => setOpen(true)}>
-            {t('withdrawal:cashout.chooseAccount')}
-          </Button>
-        )}
-        {ready.length === 0 && (
+        {(chosen ? [chosen] : accounts).map((account) => (
+          <PayoutAccountRow key={account.id} account={account} />
+        ))}
+        {!chosen && (
           <Button id={cashoutIds.addAccount} kind="text" size="wide" onTap={addPayoutAccount}>
             {t('withdrawal:cashout.addAccount')}
           </Button>
         )}
       </Card>
-      {error && <Text className="form-error">{error}</Text>}
+      {error && (
+        <FieldError id={cashoutIds.accountError} alone>
+          {error}
+        </FieldError>
+      )}
       <Sheet
         open={open}
         title={t('withdrawal:cashout.chooseAccount')}

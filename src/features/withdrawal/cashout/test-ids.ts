@@ -1,6 +1,8 @@
 export const cashoutIds = {
+  accountError: 'cashout-account-error',
   addAccount: 'cashout-add-account',
+  address: 'cashout-address',
   amount: 'cashout-amount',
-  chooseAccount: 'cashout-choose-account',
+  changeAccount: 'cashout-change-account',
   submit: 'cashout-submit',
 } as const

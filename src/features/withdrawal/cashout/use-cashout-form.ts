@@ -1,15 +1,17 @@
 import { useState } from 'react'
-import type { PayoutAccount, WithdrawalPolicy } from '@contract/withdrawal/schemas'
+import type { OwnPayoutAccount, WithdrawalPolicy } from '@contract/withdrawal/schemas'
 import { useT } from '@/i18n/use-t'
 import { useForm } from '@/lib/form/use-form'
+import { formatDateTime } from '@/lib/format/date'
 import { replacePage } from '@/lib/navigation/navigate'
 import { sight } from '@/lib/overlay/page-in-sight'
 import { showToast } from '@/lib/overlay/toast'
 import { checkAmount } from './amount-rule'
+import { chooseFirst } from './choose-first'
 import { useCashout } from './use-cashout'
 
 /** The cash-out form's values, what is wrong with them, and the pad for the payment password. */
-export function useCashoutForm(policy: WithdrawalPolicy, accounts: readonly PayoutAccount[]) {
+export function useCashoutForm(policy: WithdrawalPolicy, accounts: readonly OwnPayoutAccount[]) {
   const t = useT()
   const { busy, submit } = useCashout()
   const usable = accounts.filter((account) => account.usable)
@@ -22,17 +24,22 @@ export function useCashoutForm(policy: WithdrawalPolicy, accounts: readonly Payo
   const [pad, setPad] = useState(false)
   const [padError, setPadError] = useState<string>()
   const { amount, problem } = checkAmount(form.values.amount, policy)
-  const account =
-    ready.find((one) => one.id === form.values.accountId) ??
-    (ready.length === 1 ? ready[0] : undefined)
+  const account = ready.find((one) => one.id === form.values.accountId) ?? chooseFirst(ready)
   const amountError = problem ? t(problem.key, problem.params) : form.errors.amount
+
+  function sayWhyNone(): string {
+    const [first] = usable.flatMap(({ receivesFrom }) => receivesFrom ?? []).sort()
+    return first === undefined
+      ? t('withdrawal:cashout.addAccount')
+      : t('withdrawal:accounts.receivesFrom', { time: formatDateTime(first) })
+  }
 
   function handleContinue() {
     if (amount === undefined || problem)
       form.showErrors({
         amount: problem ? t(problem.key, problem.params) : t('withdrawal:cashout.enterAmount'),
       })
-    else if (!account) form.showErrors({ accountId: t('withdrawal:cashout.chooseAccount') })
+    else if (!account) form.showErrors({ accountId: sayWhyNone() })
     else {
       setPadError(undefined)
       setPad(true)
