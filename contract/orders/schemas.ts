@@ -17,6 +17,8 @@ export const Order = z.object({
   plan: PlanId,
   kind: PurchaseKind,
   status: OrderStatus,
+  /** A cashier was opened for it: whoever is back from there without having paid may pay again. */
+  opened: z.boolean(),
   amount: z.number().int(),
   charged: z.number().int(),
   currency: z.string(),

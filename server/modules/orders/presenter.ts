@@ -8,6 +8,7 @@ export function toOrder(row: PurchaseOrderTable): Order {
     plan: row.plan,
     kind: row.kind,
     status: row.status,
+    opened: row.gateway !== null,
     amount: row.amount,
     charged: row.charged,
     currency: row.currency,

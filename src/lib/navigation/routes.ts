@@ -72,7 +72,7 @@ export const routes = {
   '/pages/order/list': { ...commerce, refresh: true, texts: ['orders'] },
   '/pages/order/detail': {
     ...commerce,
-    query: ['id', 'returned?', 'cancelled?'],
+    query: ['id', 'returned?', 'cancelled?', 'underWay?'],
     refresh: true,
     texts: ['orders'],
   },

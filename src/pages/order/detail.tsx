@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { ErrorState } from '@/components/error-state/error-state'
-import { Note } from '@/components/note/note'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { OrderDetail } from '@/features/orders/detail/order-detail'
 import { useOrder } from '@/features/orders/detail/use-order'
@@ -12,10 +11,13 @@ import { Screen } from '@/shell/screen'
 
 export default definePage(
   '/pages/order/detail',
-  function OrderDetailPage({ id, returned = '', cancelled = '' }) {
+  function OrderDetailPage({ id, returned = '', cancelled = '', underWay = '' }) {
     const t = useT()
     const { waiting } = usePage()
-    const { order, status, error, refresh, set } = useOrder(id, returned === '1')
+    const { order, status, error, refresh, set } = useOrder(
+      id,
+      returned === '1' || underWay === '1',
+    )
     useEffect(() => {
       if (!waiting && cancelled === '1') showToast(t('orders:userCancelled'))
       // eslint-disable-next-line react-hooks/exhaustive-deps -- said once, when the person comes back from the cashier
@@ -26,10 +28,7 @@ export default definePage(
         {!order && status === 'error' && (
           <ErrorState text={t('orders:detail.error')} error={error} onRetry={refresh} />
         )}
-        {order?.status === 'created' && returned === '1' && (
-          <Note>{t('orders:detail.waiting')}</Note>
-        )}
-        {order && <OrderDetail order={order} onChanged={set} />}
+        {order && <OrderDetail order={order} underWay={underWay === '1'} onChanged={set} />}
       </Screen>
     )
   },

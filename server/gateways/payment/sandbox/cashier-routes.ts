@@ -26,17 +26,17 @@ const Decision = Visit.extend({ action: z.enum(['pay', 'cancel']).catch('cancel'
 export function registerSandboxCashier(app: FastifyInstance, services: Services): void {
   const { db, config, texts } = services
 
+  function findBack(visit: Visit, { orderId, status }: SandboxPaymentTable): string | undefined {
+    const outcome = status === 'open' || status === 'closed' ? 'cancelled' : 'underWay'
+    return returnAddress(visit.return, config.brand, { id: orderId, outcome })
+  }
+
   function show(
     reply: FastifyReply,
     visit: Visit,
     payment: SandboxPaymentTable | undefined,
   ): FastifyReply {
-    const back =
-      payment &&
-      returnAddress(visit.return, config.brand, {
-        id: payment.orderId,
-        cancelled: payment.status === 'closed',
-      })
+    const back = payment && findBack(visit, payment)
     return reply
       .code(payment ? 200 : 404)
       .header('content-security-policy', buildCashierPolicy(readAppScheme(config.brand)))
@@ -86,9 +86,7 @@ export function registerSandboxCashier(app: FastifyInstance, services: Services)
       const notice = action === 'pay' ? await takePayment(services, visit.token) : undefined
       if (notice) await sendNotice(notice)
       const payment = await findByToken(db, visit.token)
-      const cancelled = payment?.status === 'open' || payment?.status === 'closed'
-      const back =
-        payment && returnAddress(visit.return, config.brand, { id: payment.orderId, cancelled })
+      const back = payment && findBack(visit, payment)
       return back === undefined
         ? show(reply, visit, payment)
         : reply.header('cache-control', 'no-store').redirect(back, 303)

@@ -61,16 +61,16 @@ describe('the sandbox cashier', () => {
     )
   })
 
-  it('pays by its notice and sends the browser back to the order', async () => {
+  it('on screen 1: pays by its notice and sends the browser back to the order, with the word that the payment is under way', async () => {
     const { order, fields } = await checkout()
     const answer = await submit({ ...fields, action: 'pay' })
     expect([answer.statusCode, answer.headers.location]).toEqual([
       303,
-      `/#/pages/order/detail?id=${order.id}`,
+      `/#/pages/order/detail?id=${order.id}&underWay=1`,
     ])
     expect(await statusOf(order.id)).toBe('paid')
     expect((await submit({ ...fields, action: 'pay' })).headers.location).toBe(
-      `/#/pages/order/detail?id=${order.id}`,
+      `/#/pages/order/detail?id=${order.id}&underWay=1`,
     )
   })
 
@@ -106,8 +106,8 @@ describe('the sandbox cashier', () => {
         `/#/pages/order/detail?id=${order.id}&cancelled=1`,
       )
     }
-    expect(returnAddress('h5', 'no-such-brand', { id: '"><x', cancelled: false })).toBe(
-      '/#/pages/order/detail?id=%22%3E%3Cx',
+    expect(returnAddress('h5', 'no-such-brand', { id: '"><x', outcome: 'cancelled' })).toBe(
+      '/#/pages/order/detail?id=%22%3E%3Cx&cancelled=1',
     )
   })
 

@@ -10,16 +10,17 @@ export function readAppScheme(brand: string): string {
 
 /**
  * Where the cashier sends a person back to: the order's page in the browser or in the app. Undefined
- * for the mini-program, whose web view no address leaves: the person closes it.
+ * for the mini-program, whose web view no address leaves: the person closes it. It brings what the cashier knows: the person
+ * cancelled, or the payment is under way.
  */
 export function returnAddress(
   target: ReturnTarget,
   brand: string,
-  order: { id: string; cancelled: boolean },
+  order: { id: string; outcome: 'cancelled' | 'underWay' },
 ): string | undefined {
   const query = new URLSearchParams({
     id: order.id,
-    ...(order.cancelled ? { cancelled: '1' } : {}),
+    [order.outcome]: '1',
   }).toString()
   if (target === 'h5') return `/#/${ORDER_PAGE}?${query}`
   return target === 'app' ? `${readAppScheme(brand)}://${ORDER_PAGE}?${query}` : undefined

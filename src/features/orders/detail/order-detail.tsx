@@ -21,6 +21,8 @@ import { orderIds } from './test-ids'
 
 interface OrderDetailProps {
   order: Order
+  /** The cashier said so when it sent the person back. */
+  underWay?: boolean
   onChanged(order: Order): void
 }
 
@@ -44,8 +46,20 @@ function Receipt({ order }: Pick<OrderDetailProps, 'order'>) {
   )
 }
 
+/** An unpaid order waits only for a payment that the cashier has said to be under way; else nothing is paid, and there is a time for it. */
+function Unpaid({ order, underWay }: Pick<OrderDetailProps, 'order' | 'underWay'>) {
+  const t = useT()
+  if (underWay) return <Note>{t('orders:detail.waiting')}</Note>
+  return (
+    <Note>
+      <View>{t('orders:detail.notPaid')}</View>
+      <View>{t('orders:detail.payUntil', { time: formatDateTime(order.expiresAt) })}</View>
+    </Note>
+  )
+}
+
 /** An order as a receipt, with what can still be done to it. */
-export function OrderDetail({ order, onChanged }: OrderDetailProps) {
+export function OrderDetail({ order, underWay = false, onChanged }: OrderDetailProps) {
   const t = useT()
   const { busy, run } = useBusy()
   const { run: ask } = useBusy()
@@ -84,11 +98,9 @@ export function OrderDetail({ order, onChanged }: OrderDetailProps) {
       {order.refundAmount !== null && order.refundAmount < order.amount && (
         <Note>{t('orders:detail.refundLess')}</Note>
       )}
-      {order.status === 'created' && (
-        <Note>{t('orders:detail.payUntil', { time: formatDateTime(order.expiresAt) })}</Note>
-      )}
+      {order.status === 'created' && <Unpaid order={order} underWay={underWay} />}
       <Receipt order={order} />
-      {order.status === 'created' && (
+      {order.status === 'created' && !underWay && (
         <>
           <Button
             id={orderIds.pay}
@@ -96,7 +108,7 @@ export function OrderDetail({ order, onChanged }: OrderDetailProps) {
             loading={busy}
             onTap={() => void run(() => openCashier(order.id, 'sandbox'))}
           >
-            {t('orders:detail.pay')}
+            {t(order.opened ? 'orders:detail.payAgain' : 'orders:detail.pay')}
           </Button>
           <Button id={orderIds.cancel} size="wide" kind="text" onTap={() => void ask(handleCancel)}>
             {t('orders:detail.cancel')}

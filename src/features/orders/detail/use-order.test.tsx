@@ -16,6 +16,7 @@ const order = (status: Order['status']): Order => ({
   plan: 'svip-year',
   kind: 'buySvip',
   status,
+  opened: false,
   amount: 99_00,
   charged: 99_00,
   currency: 'USD',
@@ -110,4 +111,37 @@ it('repair 5: a refunded order says what went back, and why it is less', async (
   await other.findText('Refunded amount')
   expect(other.text()).not.toContain('redeemed')
   other.unmount()
+})
+
+it('on screen 1: back from the cashier without a payment an order is not paid yet and can be paid again; it waits only when the cashier said so', async () => {
+  const opened = { ...order('created'), opened: true }
+  const back = await render(<OrderDetail order={opened} onChanged={() => undefined} />)
+  await back.findText('Not paid yet.')
+  expect(back.field(orderIds.pay).textContent).toContain('Pay again')
+  expect(back.text()).not.toContain('We are waiting')
+  back.unmount()
+  const paying = await render(<OrderDetail order={opened} underWay onChanged={() => undefined} />)
+  await paying.findText('We are waiting for the payment to be confirmed.')
+  expect(paying.text()).not.toContain('Not paid yet')
+  expect(() => paying.field(orderIds.pay)).toThrow()
+  paying.unmount()
+  const first = await render(<OrderDetail order={order('created')} onChanged={() => undefined} />)
+  await first.findText('Pay now')
+  first.unmount()
+})
+
+it('on screen 1: asks again for the payment of an order that has been at the cashier, from wherever it is opened', async () => {
+  const polls: (() => void)[] = []
+  const timer = jest.spyOn(globalThis, 'setInterval').mockImplementation(((poll: () => void) => {
+    polls.push(poll)
+    return 0
+  }) as never)
+  let answer: Answer = { data: { ...order('created'), opened: true } }
+  fakeApi(() => answer)
+  const screen = await render(<Page />)
+  await screen.findText('ready: created')
+  answer = { data: order('paid') }
+  polls[0]?.()
+  await screen.findText('ready: paid')
+  timer.mockRestore()
 })

@@ -9,7 +9,7 @@ const POLL_MS = 2000
 const POLLS = 30
 
 /**
- * One order, asked about again while it waits for its payment's notice.
+ * One order, asked about again while its payment's notice may be on its way: the person comes from the checkout, or has been at the cashier.
  * @returns the load state, and `set` for an order that an action answered with.
  */
 export function useOrder(id: string, waiting: boolean) {
@@ -19,10 +19,10 @@ export function useOrder(id: string, waiting: boolean) {
     error,
     reload,
   } = useQuery(ordersEndpoints.order, { id }, { fresh: true })
-  const open = order?.status === 'created'
+  const asks = order?.status === 'created' && (waiting || order.opened)
 
   useEffect(() => {
-    if (!waiting || !open) return undefined
+    if (!asks) return undefined
     let left = POLLS
     const timer = setInterval(() => {
       left -= 1
@@ -30,7 +30,7 @@ export function useOrder(id: string, waiting: boolean) {
       void reload()
     }, POLL_MS)
     return () => clearInterval(timer)
-  }, [reload, waiting, open])
+  }, [reload, asks])
 
   const set = (changed: Order) => updateQuery(ordersEndpoints.order, { id }, () => changed)
   return { order, status, error, refresh: reload, set }
