@@ -2,7 +2,7 @@ import { endpoint, type Empty } from '../endpoint'
 import type * as Schema from './schemas'
 
 export const incomeEndpoints = {
-  incomeSummary: endpoint<Empty, Schema.IncomeSummary>()({
+  incomeSummary: endpoint<Schema.IncomeSummaryRequest, Schema.IncomeSummary>()({
     method: 'GET',
     path: '/user/income/summary',
     access: 'user',

@@ -50,6 +50,21 @@ export const Income = z.object({
 })
 export type Income = z.output<typeof Income>
 
+/** A Pacific month 'YYYY-MM'; one that is still to come is refused. */
+const PacificMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'onlyWithinRange')
+
+/** month: the one that period and its sums are of; without it the one that runs. */
+export const IncomeSummaryRequest = z.object({ month: PacificMonth.optional() })
+export type IncomeSummaryRequest = z.input<typeof IncomeSummaryRequest>
+
+/** What has just settled (docs/product/income.md, "Just settled"): US cents that are available since then and still there; canCashOut: the balance reaches the minimum of a withdrawal. */
+export const JustSettled = z.object({
+  amount: z.number().int(),
+  at: z.string(),
+  canCashOut: z.boolean(),
+})
+export type JustSettled = z.output<typeof JustSettled>
+
 /** What a person has and is owed, US cents. debt is what a refund after settlement left to repay, as a positive sum. */
 export const IncomeSummary = z.object({
   /** Everything ever earned and not refunded or cancelled ("my profits"). */
@@ -59,7 +74,9 @@ export const IncomeSummary = z.object({
   hold: z.number().int(),
   pending: z.number().int(),
   debt: z.number().int(),
-  /** The current Pacific month 'YYYY-MM', what it earned so far, and when it settles. */
+  /** What settled last, for as long as pages lead with it; null: nothing. */
+  justSettled: JustSettled.nullable(),
+  /** The Pacific month 'YYYY-MM' that was asked for, by default the current one: what it earned so far, and when it settles. */
   period: z.string(),
   periodAmount: z.number().int(),
   /** The same sum by category. */
@@ -96,10 +113,18 @@ export type PendingMonth = z.output<typeof PendingMonth>
 export const PendingResponse = z.array(PendingMonth)
 export type PendingResponse = z.output<typeof PendingResponse>
 
-/** Sums for the chart: one point a Pacific day or month. */
-export const TrendRequest = z.object({ by: z.enum(['day', 'month']).default('day') })
+/** Sums for the chart: one point a Pacific day of a month (by default the current one), or a Pacific month of the last twelve. */
+export const TrendRequest = z.object({
+  by: z.enum(['day', 'month']).default('day'),
+  month: PacificMonth.optional(),
+})
 export type TrendRequest = z.input<typeof TrendRequest>
-export const TrendPoint = z.object({ date: z.string(), amount: z.number().int() })
+/** count: how many incomes the sum has. */
+export const TrendPoint = z.object({
+  date: z.string(),
+  amount: z.number().int(),
+  count: z.number().int(),
+})
 export type TrendPoint = z.output<typeof TrendPoint>
 export const TrendResponse = z.array(TrendPoint)
 export type TrendResponse = z.output<typeof TrendResponse>

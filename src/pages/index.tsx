@@ -6,18 +6,28 @@ import { useBrand } from '@/brand/brand-store'
 import { readPendingInvitation } from '@/session/invitation'
 import { useSession } from '@/session/session-store'
 import { definePage } from '@/shell/define-page'
+import { Lazy } from '@/shell/lazy'
 import { Screen } from '@/shell/screen'
+
+const loadSettledLead = () =>
+  import(/* webpackChunkName: "settled-lead" */ '@/features/income/settled/settled-lead').then(
+    ({ SettledLead }) => SettledLead,
+  )
 
 /** One Screen for visitor and member: what lies over it stays through the login. */
 export default definePage('/pages/index', function HomePage() {
   const brand = useBrand((state) => state.brand.name)
   const signedIn = useSession((session) => session.token !== '')
   const figures = useFigures(signedIn)
+  const settled = figures.data?.justSettled
   const member = { tab: true, title: brand, right: <HomeTools />, onRefresh: figures.reload }
   return (
     <Screen {...(signedIn ? member : { hero: true })}>
       {signedIn ? (
-        <HomeView figures={figures} />
+        <>
+          {settled && <Lazy load={loadSettledLead} props={{ settled }} onFail={() => undefined} />}
+          <HomeView figures={figures} />
+        </>
       ) : (
         <Welcome brand={brand} invitation={readPendingInvitation()} />
       )}

@@ -204,7 +204,7 @@ export async function createMoneyWorld(overrides: ServiceOverrides = {}): Promis
         .execute()
       const user = (kind: 'available' | 'hold') => ({ owner: 'user' as const, userId, kind })
       await post(tx, {
-        kind: 'withdrawalHold',
+        kind: 'withdrawalRequested',
         idemKey: `wd:${id}:hold`,
         ref: { type: 'withdrawal', id },
         actor: 'test',

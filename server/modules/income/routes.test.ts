@@ -1,4 +1,4 @@
-import { addDays } from '@contract/domain/calendar'
+import { addDays, addMonths, countDaysOfMonth } from '@contract/domain/calendar'
 import { errorCodes } from '@contract/errors'
 import { incomeEndpoints } from '@contract/income/endpoints'
 import {
@@ -69,6 +69,7 @@ describe('income endpoints', () => {
       hold: 0,
       pending: 20_90,
       debt: 0,
+      justSettled: { amount: 19_80, at: expect.any(String), canCashOut: false },
       period,
       periodAmount: 20_90,
       periodByCategory: { promotional: 20_90, distribution: 0, other: 0 },
@@ -138,10 +139,43 @@ describe('income endpoints', () => {
       { period, amount: 20_90, count: 12, settlesAt: settlesAt(period).toISOString() },
     ])
     const days = (await test.call(incomeEndpoints.incomeTrend, {}, inviter)).data
-    expect(days.at(-1)).toEqual({ date: today, amount: 20_90 })
+    expect(days.at(-1)).toEqual({ date: today, amount: 20_90, count: 12 })
     expect(days).toHaveLength(Number(today.slice(8)))
     const months = (await test.call(incomeEndpoints.incomeTrend, { by: 'month' }, inviter)).data
-    expect(months.at(-1)).toEqual({ date: period, amount: 20_90 })
+    expect(months.at(-1)).toEqual({ date: period, amount: 20_90, count: 12 })
+  })
+
+  it('on screen 4: give the last twelve months with their counts, and any of them with its days', async () => {
+    const months = (await test.call(incomeEndpoints.incomeTrend, { by: 'month' }, inviter)).data
+    expect(months).toHaveLength(12)
+    const day = addDays(today, -80)
+    const month = day.slice(0, 7)
+    expect(months.filter(({ count }) => count > 0)).toEqual([
+      { date: month, amount: 19_80, count: 1 },
+      { date: today.slice(0, 7), amount: 20_90, count: 12 },
+    ])
+    const days = (await test.call(incomeEndpoints.incomeTrend, { month }, inviter)).data
+    expect(days).toHaveLength(countDaysOfMonth(month))
+    expect(days.filter(({ amount }) => amount > 0)).toEqual([
+      { date: day, amount: 19_80, count: 1 },
+    ])
+    expect((await test.call(incomeEndpoints.incomeSummary, { month }, inviter)).data).toMatchObject(
+      {
+        available: 19_80,
+        period: month,
+        periodAmount: 19_80,
+        periodByCategory: { promotional: 19_80, distribution: 0, other: 0 },
+        settlesAt: settlesAt(month).toISOString(),
+      },
+    )
+    const refused = await Promise.all([
+      test.call(incomeEndpoints.incomeTrend, { month: addMonths(today.slice(0, 7), 1) }, inviter),
+      test.call(incomeEndpoints.incomeSummary, { month: '2026-13' }, inviter),
+    ])
+    for (const answer of refused) {
+      expect(answer.code).toBe(errorCodes.VALIDATION_FAILED)
+      expect(JSON.stringify(answer.data)).toContain('only within the limit range')
+    }
   })
 
   it('show one income to its owner alone', async () => {

@@ -4,6 +4,7 @@ import {
   IncomeIdRequest,
   IncomeListRequest,
   IncomeSummary,
+  IncomeSummaryRequest,
   PendingResponse,
   StarIncomeResponse,
   TrendRequest,
@@ -20,7 +21,11 @@ import {
 } from './list/read'
 
 export const incomeRoutes = implement(incomeEndpoints, {
-  incomeSummary: plain({ request: NoFields, response: IncomeSummary, handle: loadIncomeSummary }),
+  incomeSummary: plain({
+    request: IncomeSummaryRequest,
+    response: IncomeSummary,
+    handle: loadIncomeSummary,
+  }),
   incomeList: paged({ request: IncomeListRequest, response: Income, handle: loadIncomeList }),
   incomePending: plain({ request: NoFields, response: PendingResponse, handle: loadPendingMonths }),
   incomeTrend: plain({ request: TrendRequest, response: TrendResponse, handle: loadIncomeTrend }),

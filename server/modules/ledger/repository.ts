@@ -168,3 +168,20 @@ export async function listLegs(exec: Executor, txId: string): Promise<Leg[]> {
     amount: cents(row.amount),
   }))
 }
+
+export async function sumAccountPostings(
+  exec: Executor,
+  accountId: string,
+  kinds: readonly string[],
+  since: Date,
+): Promise<{ amount: number; count: number }> {
+  return exec
+    .selectFrom('ledger_posting')
+    .innerJoin('ledger_tx', 'ledger_tx.id', 'ledger_posting.txId')
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('amount'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('accountId', '=', accountId)
+    .where('ledger_tx.kind', 'in', [...kinds])
+    .where('effectiveAt', '>=', since)
+    .executeTakeFirstOrThrow()
+}

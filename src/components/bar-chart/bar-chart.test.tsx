@@ -1,34 +1,79 @@
+import { useState } from 'react'
+import { loadLazyTexts } from '@/i18n/lazy-texts'
+import { inEnglish, press } from '../../../test/support/client/english'
 import { render } from '../../../test/support/client/render'
-import { BarChart } from './bar-chart'
+import { BarChart, type Bar } from './bar-chart'
+import { barChartIds } from './test-ids'
+
+inEnglish()
+beforeAll(() => loadLazyTexts('en'))
+
+const bar = (day: number, value: number, count: number): Bar => ({
+  label: String(day),
+  name: `${day} Nov 2026`,
+  value,
+  text: `$${value}`,
+  detail: `${count} incomes`,
+})
+
+function Chart({ bars }: { bars: readonly Bar[] }) {
+  const [marked, setMarked] = useState(0)
+  return (
+    <BarChart
+      title="Income in November"
+      labelHeader="Day"
+      valueHeader="Amount"
+      detailHeader="Incomes"
+      bars={bars}
+      marked={marked}
+      onMark={setMarked}
+    />
+  )
+}
+
+const three = [bar(1, 18, 2), bar(2, 0, 0), bar(3, 7, 1)]
 
 it('has a table that says every value', async () => {
-  const points = [
-    { label: '1', value: 1800, text: '$18.00' },
-    { label: '2', value: 0, text: '$0.00' },
-  ]
-  const screen = await render(
-    <BarChart title="Income in November" labelHeader="Day" valueHeader="Amount" points={points} />,
-  )
+  const screen = await render(<Chart bars={three} />)
   const table = screen.role('table', 'Income in November')
   expect(
     Array.from(table.children).map((row) =>
       Array.from(row.children).map((cell) => cell.textContent),
     ),
   ).toEqual([
-    ['Day', 'Amount'],
-    ['1', '$18.00'],
-    ['2', '$0.00'],
+    ['Day', 'Amount', 'Incomes'],
+    ['1 Nov 2026', '$18', '2 incomes'],
+    ['2 Nov 2026', '$0', '0 incomes'],
+    ['3 Nov 2026', '$7', '1 incomes'],
   ])
 })
 
+it('on screen 4: a tap on a bar says its day, sum and count, aloud too', async () => {
+  const screen = await render(<Chart bars={three} />)
+  const told = screen.field(barChartIds.told)
+  expect(told.getAttribute('aria-live')).toBe('polite')
+  expect(told.textContent).toBe('1 Nov 2026$182 incomes')
+  await screen.tap(screen.field(barChartIds.bar(2)))
+  expect(told.textContent).toBe('3 Nov 2026$71 incomes')
+})
+
+it('on screen 4: the keyboard goes from bar to bar as well, and stops at the ends', async () => {
+  const screen = await render(<Chart bars={three} />)
+  const told = screen.field(barChartIds.told)
+  const next = screen.role('button', 'Next bar')
+  const previous = screen.role('button', 'Previous bar')
+  expect(previous.getAttribute('aria-disabled')).toBe('true')
+  press(next, 'Enter')
+  await screen.until(() => expect(told.textContent).toBe('2 Nov 2026$00 incomes'))
+  press(next, ' ')
+  await screen.until(() => expect(told.textContent).toBe('3 Nov 2026$71 incomes'))
+  expect(next.getAttribute('aria-disabled')).toBe('true')
+  press(previous, 'Enter')
+  await screen.until(() => expect(told.textContent).toBe('2 Nov 2026$00 incomes'))
+})
+
 it('labels the first bar, the last one and a few between', async () => {
-  const points = Array.from({ length: 26 }, (_, index) => ({
-    label: `d${index + 1}`,
-    value: 1,
-    text: '$0.01',
-  }))
-  const screen = await render(
-    <BarChart title="March" labelHeader="Day" valueHeader="Amount" points={points} />,
-  )
-  expect(screen.text().split('DayAmount')[0]).toBe('d1d7d14d20d26')
+  const bars = Array.from({ length: 26 }, (_, index) => bar(index + 1, 1, 1))
+  const screen = await render(<Chart bars={bars} />)
+  expect(screen.text().split('1 Nov 2026')[0]).toBe('17142026')
 })

@@ -1,5 +1,20 @@
 import { View } from '@tarojs/components'
+import { IconButton } from '@/components/icon-button/icon-button'
+import { useComponentT } from '@/i18n/use-component-t'
+import { barChartIds } from './test-ids'
 import './bar-chart.scss'
+
+export interface Bar {
+  /** Beneath the bar, short. */
+  label: string
+  /** Which day or month it is, in full. */
+  name: string
+  value: number
+  /** The value as a person reads it. */
+  text: string
+  /** What it is made of: '3 incomes'. */
+  detail: string
+}
 
 interface BarChartProps {
   /** What the bars show, for assistive technology. */
@@ -7,59 +22,114 @@ interface BarChartProps {
   /** Headers of the table behind the chart. */
   labelHeader: string
   valueHeader: string
-  /** `text` is the value as a person reads it. */
-  points: readonly { label: string; value: number; text: string }[]
-  /** Index of the bar in the brand's colour; by default the last one that is not zero. */
-  selected?: number
+  detailHeader: string
+  bars: readonly Bar[]
+  /** Index of the bar that is marked and told beneath. */
+  marked: number
+  /** A bar was tapped, or reached by one of the two buttons. */
+  onMark: (index: number) => void
 }
 
 const role = (name: string) => ({ role: name })
 
 const LABELS = 5
 
-/** Labels that fit beneath, evenly spread: the first, the last and a few between. */
-function axis(points: BarChartProps['points']): string[] {
-  if (points.length <= LABELS) return points.map((point) => point.label)
-  const last = points.length - 1
-  return Array.from(
-    { length: LABELS },
-    (_, index) => points[Math.round((index * last) / (LABELS - 1))]?.label ?? '',
+/** Bars with a label beneath, evenly spread: the first, the last and a few between. */
+function listLabelled(count: number): Set<number> {
+  const last = count - 1
+  if (count <= LABELS) return new Set(Array.from({ length: count }, (_, index) => index))
+  return new Set(
+    Array.from({ length: LABELS }, (_, index) => Math.round((index * last) / (LABELS - 1))),
   )
 }
 
-/** Bars by day or month, with a table behind them that says the same in words. */
-export function BarChart({ title, labelHeader, valueHeader, points, selected }: BarChartProps) {
-  const most = Math.max(1, ...points.map((point) => point.value))
-  const last = points.reduce((found, point, index) => (point.value > 0 ? index : found), -1)
-  const chosen = selected ?? last
+/** The table behind the bars, which says the same in words. */
+function BarTable({
+  title,
+  labelHeader,
+  valueHeader,
+  detailHeader,
+  bars,
+}: Omit<BarChartProps, 'marked' | 'onMark'>) {
+  return (
+    <View className="spoken-only" aria-label={title} {...role('table')}>
+      <View {...role('row')}>
+        <View {...role('columnheader')}>{labelHeader}</View>
+        <View {...role('columnheader')}>{valueHeader}</View>
+        <View {...role('columnheader')}>{detailHeader}</View>
+      </View>
+      {bars.map((bar) => (
+        <View key={bar.name} {...role('row')}>
+          <View {...role('cell')}>{bar.name}</View>
+          <View {...role('cell')}>{bar.text}</View>
+          <View {...role('cell')}>{bar.detail}</View>
+        </View>
+      ))}
+    </View>
+  )
+}
+
+/**
+ * Bars by day or month. The marked one is told beneath, and spoken when it changes; a tap marks another, and so do two
+ * buttons of a finger's size, since a bar is narrower than one. The table behind says all of them.
+ */
+export function BarChart({ marked, onMark, ...table }: BarChartProps) {
+  const t = useComponentT()
+  const { bars } = table
+  const most = Math.max(1, ...bars.map((bar) => bar.value))
+  const labelled = listLabelled(bars.length)
+  const chosen = bars[marked]
+  const step = (by: -1 | 1, name: 'previous' | 'next') => (
+    <IconButton
+      id={barChartIds[name]}
+      name={by < 0 ? 'back' : 'forward'}
+      mirror
+      size={20}
+      label={t(`components:barChart.${name}`)}
+      disabled={!bars[marked + by]}
+      onTap={() => onMark(marked + by)}
+    />
+  )
   return (
     <View className="bar-chart">
       <View className="bar-chart__bars" aria-hidden="true">
-        {points.map((point, index) => (
+        {bars.map((bar, index) => (
           <View
-            key={point.label}
-            className={`bar-chart__bar${index === chosen ? ' bar-chart__bar--chosen' : ''}`}
-            style={{ height: `${Math.max(2, (point.value / most) * 100)}%` }}
-          />
-        ))}
-      </View>
-      <View className="bar-chart__axis" aria-hidden="true">
-        {axis(points).map((label) => (
-          <View key={label}>{label}</View>
-        ))}
-      </View>
-      <View className="spoken-only" aria-label={title} {...role('table')}>
-        <View {...role('row')}>
-          <View {...role('columnheader')}>{labelHeader}</View>
-          <View {...role('columnheader')}>{valueHeader}</View>
-        </View>
-        {points.map((point) => (
-          <View key={point.label} {...role('row')}>
-            <View {...role('cell')}>{point.label}</View>
-            <View {...role('cell')}>{point.text}</View>
+            key={bar.name}
+            id={barChartIds.bar(index)}
+            className={`bar-chart__column${index === marked ? ' bar-chart__column--marked' : ''}`}
+            onClick={() => onMark(index)}
+          >
+            <View className="bar-chart__room">
+              <View
+                className="bar-chart__bar"
+                style={{ height: `${Math.max(2, (bar.value / most) * 100)}%` }}
+              />
+            </View>
+            <View className="bar-chart__label">{labelled.has(index) ? bar.label : ''}</View>
           </View>
         ))}
       </View>
+      {chosen && (
+        <View className="bar-chart__told">
+          {step(-1, 'previous')}
+          <View
+            id={barChartIds.told}
+            className="bar-chart__words"
+            aria-live="polite"
+            aria-atomic="true"
+            {...role('status')}
+          >
+            <View className="bar-chart__name">{chosen.name}</View>
+            <View className="bar-chart__detail">
+              <View className="bar-chart__sum">{chosen.text}</View>
+              <View>{chosen.detail}</View>
+            </View>
+          </View>
+          {step(1, 'next')}
+        </View>
+      )}
+      <BarTable {...table} />
     </View>
   )
 }

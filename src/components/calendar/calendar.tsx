@@ -6,9 +6,8 @@ import { IconButton } from '@/components/icon-button/icon-button'
 import { Icon } from '@/components/icon/icon'
 import { Tappable } from '@/components/tappable/tappable'
 import { useComponentT } from '@/i18n/use-component-t'
-import { useLanguage } from '@/i18n/use-language'
 import type { Day } from '@/lib/calendar/days'
-import { dateWords } from '@/lib/format/date-words'
+import { formatMonth } from '@/lib/format/month'
 import { MonthGrid } from './month-grid'
 import { YearMonths } from './year-months'
 import './calendar.scss'
@@ -29,10 +28,9 @@ interface CalendarProps {
 /** A month of days, from Monday to Sunday; the title opens the years and months. Arrows, Home, End and the Page keys move from day to day. */
 export function Calendar({ id, label, chosen, within, at, onDay }: CalendarProps) {
   const t = useComponentT()
-  const words = dateWords[useLanguage()]
   const [month, setMonth] = useState(at.slice(0, 7))
   const [far, setFar] = useState(false)
-  const title = words.month(Number(month.slice(0, 4)), Number(month.slice(5)))
+  const title = formatMonth(month)
   return (
     <View className="calendar">
       <View className="calendar__head">

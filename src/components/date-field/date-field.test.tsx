@@ -54,5 +54,5 @@ it('is chosen from a calendar, where one is offered', async () => {
   await screen.tap(screen.role('button', 'Start'))
   await screen.tap(screen.role('gridcell', '3 Nov 2026'))
   expect(chosen).toHaveBeenCalledWith('2026-11-03')
-  await screen.until(() => expect(screen.text()).not.toContain('Nov 2026'))
+  await screen.until(() => expect(screen.text()).not.toContain('November 2026'))
 })

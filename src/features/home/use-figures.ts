@@ -1,12 +1,14 @@
 import { incomeEndpoints } from '@contract/income/endpoints'
+import type { JustSettled } from '@contract/income/schemas'
 import { teamEndpoints } from '@contract/team/endpoints'
 import { joinQueries } from '@/lib/data/query/join-queries'
 import { useQuery, type Query } from '@/lib/data/query/use-query'
 import { useSession } from '@/session/session-store'
 import { useMe } from '@/session/use-me'
 
-/** The three figures of home: money in US cents. */
+/** The three figures of home, money in US cents, and what has just settled, which home leads with. */
 export interface HomeFigures {
+  justSettled: JustSettled | null
   profits: number
   balance: number
   team: number
@@ -25,6 +27,7 @@ export function useFigures(signedIn: boolean): Query<HomeFigures> {
     team: useQuery(teamEndpoints.teamSummary, {}, options),
   })
   const figures = data && {
+    justSettled: data.income.justSettled,
     profits: data.income.profits,
     balance: data.income.available,
     team: data.team.total,

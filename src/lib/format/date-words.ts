@@ -1,7 +1,20 @@
 import type { Language } from '@contract/languages'
 
-const english = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const thai = [
+const english: readonly string[] = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+]
+const thai: readonly string[] = [
   'ม.ค.',
   'ก.พ.',
   'มี.ค.',
@@ -15,7 +28,7 @@ const thai = [
   'พ.ย.',
   'ธ.ค.',
 ]
-const arabic = [
+const arabic: readonly string[] = [
   'يناير',
   'فبراير',
   'مارس',
@@ -34,7 +47,6 @@ const east = {
   /** Between a day and its time. */
   joint: ' ',
   day: (year: number, month: number, day: number) => `${year}年${month}月${day}日`,
-  month: (year: number, month: number) => `${year}年${month}月`,
 }
 
 function named(names: readonly string[], joint = ', ') {
@@ -42,11 +54,17 @@ function named(names: readonly string[], joint = ', ') {
   return {
     joint,
     day: (year: number, month: number, day: number) => `${day} ${name(month)} ${year}`,
-    month: (year: number, month: number) => `${name(month)} ${year}`,
   }
 }
 
-/** How a language writes a day, a month and a moment, without Intl. Years are of the common era, figures are European (numbers stay LTR). */
+/** Short names of the months; Chinese and Japanese count them. */
+export const monthNames: Readonly<Partial<Record<Language, readonly string[]>>> = {
+  en: english,
+  th: thai,
+  ar: arabic,
+}
+
+/** How a language writes a day and a moment, without Intl. Years are of the common era, figures are European (numbers stay LTR). */
 export const dateWords: Readonly<Record<Language, typeof east>> = {
   en: named(english),
   th: named(thai),

@@ -1,26 +1,27 @@
 import { isPacificDaylight } from '@contract/domain/pacific'
 import { useLanguageStore } from '@/i18n/language-store'
-import { formatDateTime, formatDay, formatMonth } from './date'
+import { formatDateTime, formatDay } from './date'
+import { formatMonth, formatShortMonth } from './month'
 import { formatPacific, formatPacificDay } from './pacific'
 import { readNow, setServerTime } from './now'
 
 const noon = new Date(2026, 10, 21, 18, 5).toISOString()
 
 it.each([
-  ['en', '21 Nov 2026', ', ', 'Nov 2026'],
-  ['th', '21 พ.ย. 2026', ', ', 'พ.ย. 2026'],
-  ['ar', '21 نوفمبر 2026', '، ', 'نوفمبر 2026'],
-  ['ja', '2026年11月21日', ' ', '2026年11月'],
-  ['zh-Hans', '2026年11月21日', ' ', '2026年11月'],
-  ['zh-Hant', '2026年11月21日', ' ', '2026年11月'],
-] as const)('writes dates in %s', (language, day, joint, month) => {
-  useLanguageStore.setState({ language })
-  expect([formatDay(noon), formatDateTime(noon), formatMonth('2026-11')]).toEqual([
-    day,
-    `${day}${joint}18:05`,
-    month,
-  ])
-})
+  ['en', '21 Nov 2026', ', ', 'November 2026', 'Nov'],
+  ['th', '21 พ.ย. 2026', ', ', 'พฤศจิกายน 2026', 'พ.ย.'],
+  ['ar', '21 نوفمبر 2026', '، ', 'نوفمبر 2026', 'نوفمبر'],
+  ['ja', '2026年11月21日', ' ', '2026年11月', '11月'],
+  ['zh-Hans', '2026年11月21日', ' ', '2026年11月', '11月'],
+  ['zh-Hant', '2026年11月21日', ' ', '2026年11月', '11月'],
+] as const)(
+  'on screen 4: writes dates and months by name in %s',
+  (language, day, joint, month, short) => {
+    useLanguageStore.setState({ language })
+    expect([formatDay(noon), formatDateTime(noon)]).toEqual([day, `${day}${joint}18:05`])
+    expect([formatMonth('2026-11'), formatShortMonth('2026-11')]).toEqual([month, short])
+  },
+)
 
 it('writes nothing for no date', () => {
   expect([

@@ -35,9 +35,3 @@ export function formatDateTime(iso: string): string {
   const date = parseMoment(iso)
   return date ? formatMomentParts(readLocalParts(date)) : ''
 }
-
-/** A month 'YYYY-MM': `Nov 2026`. */
-export function formatMonth(month: string): string {
-  const match = /^(\d{4})-(\d{2})$/.exec(month)
-  return match ? words().month(Number(match[1]), Number(match[2])) : ''
-}

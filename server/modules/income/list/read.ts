@@ -3,6 +3,7 @@ import type {
   Income,
   IncomeListRequest,
   IncomeSummary,
+  IncomeSummaryRequest,
   PendingResponse,
   StarIncomeResponse,
   TrendResponse,
@@ -12,7 +13,8 @@ import type { PageOf } from '../../../http/endpoint'
 import type { RequestContext } from '../../../http/context'
 import { readUserBalances } from '../../ledger'
 import { getMembership } from '../../membership'
-import { computeDayRange, listPoints } from '../settlement/periods'
+import { loadJustSettled } from '../settlement/just-settled'
+import { chooseMonth, computeDayRange, listPoints } from '../settlement/periods'
 import { toIncome } from './presenter'
 import { computeRate } from '../policy'
 import {
@@ -25,18 +27,18 @@ import {
   sumIncomes,
 } from './repository'
 
-/** What the caller has, is owed and owes, and the current Pacific month (docs/product/income.md). */
-export async function loadIncomeSummary({
-  services,
-  userId,
-  now,
-}: RequestContext): Promise<IncomeSummary> {
+/** What the caller has, is owed and owes, and a Pacific month (docs/product/income.md). @throws VALIDATION_FAILED */
+export async function loadIncomeSummary(
+  { services, userId, now }: RequestContext,
+  { month }: IncomeSummaryRequest,
+): Promise<IncomeSummary> {
   const { db, programme } = services
-  const period = computePacificMonth(now)
-  const [balances, sums, periodByCategory] = await Promise.all([
+  const period = chooseMonth(month, now)
+  const [balances, sums, periodByCategory, justSettled] = await Promise.all([
     readUserBalances(db, userId),
     sumIncomes(db, userId, period),
     sumByCategory(db, userId, period),
+    loadJustSettled(services, userId, now),
   ])
   return {
     profits: sums.profits,
@@ -44,6 +46,7 @@ export async function loadIncomeSummary({
     hold: balances.hold,
     pending: balances.pending,
     debt: balances.debt === 0 ? 0 : -balances.debt,
+    justSettled,
     period,
     periodAmount: sums.ofPeriod,
     periodByCategory,
@@ -77,17 +80,17 @@ export async function loadPendingMonths({
   return listPendingMonths(services.db, userId)
 }
 
-/** The chart: a point for each day of this Pacific month so far, or for each month of this Pacific year. */
+/** The chart: a point for each day of a Pacific month so far, or for each of the last twelve Pacific months. @throws VALIDATION_FAILED */
 export async function loadIncomeTrend(
   { services, userId, now }: RequestContext,
-  { by }: { by: 'day' | 'month' },
+  { by, month }: { by: 'day' | 'month'; month?: string },
 ): Promise<TrendResponse> {
-  const dates = listPoints(by, now)
+  const dates = listPoints(by, chooseMonth(month, now), now)
   const sums = await sumByPoint(services.db, userId, by, {
     first: dates[0] ?? '',
     last: dates.at(-1) ?? '',
   })
-  return dates.map((date) => ({ date, amount: sums.get(date) ?? 0 }))
+  return dates.map((date) => ({ date, amount: 0, count: 0, ...sums.get(date) }))
 }
 
 /** My star income by Pacific month, and what the present star earns (docs/product/income.md, "Filters and charts"). */

@@ -163,23 +163,44 @@ export async function listPendingMonths(exec: Executor, userId: string): Promise
   }))
 }
 
-/** Sums of kept incomes by Pacific day ('YYYY-MM-DD') or month ('YYYY-MM'), from the first to the last of `points`. */
+/** Sums and numbers of kept incomes by Pacific day ('YYYY-MM-DD') or month ('YYYY-MM'), from the first to the last of `points`. */
 export async function sumByPoint(
   exec: Executor,
   userId: string,
   by: 'day' | 'month',
   points: { first: string; last: string },
-): Promise<Map<string, number>> {
+): Promise<Map<string, { amount: number; count: number }>> {
   const column = by === 'day' ? 'pacificDay' : 'period'
   const rows = await exec
     .selectFrom('commission')
     .select(`${column} as date`)
     .select(sql<number>`sum(amount)::bigint`.as('amount'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('beneficiaryId', '=', userId)
     .where('status', 'in', [...LIVE])
     .where(column, '>=', points.first)
     .where(column, '<=', points.last)
     .groupBy(column)
     .execute()
-  return new Map(rows.map(({ date, amount }) => [date, amount]))
+  return new Map(rows.map(({ date, amount, count }) => [date, { amount, count }]))
+}
+
+/** When a person's incomes settled last, and since when those of the same months did: batches have moments of their own. */
+export async function findLastSettlement(
+  exec: Executor,
+  userId: string,
+): Promise<{ from: Date; at: Date } | undefined> {
+  const months = await exec
+    .selectFrom('commission')
+    .select(sql<Date>`min(settled_at)`.as('from'))
+    .select(sql<Date>`max(settled_at)`.as('at'))
+    .where('beneficiaryId', '=', userId)
+    .where('status', '=', 'settled')
+    .groupBy('period')
+    .orderBy('at', 'desc')
+    .execute()
+  const [last] = months
+  if (!last) return undefined
+  const same = months.filter(({ at }) => at.getTime() === last.at.getTime())
+  return { at: last.at, from: new Date(Math.min(...same.map(({ from }) => from.getTime()))) }
 }

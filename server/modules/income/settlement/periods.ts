@@ -1,7 +1,12 @@
 import { AppError } from '../../../http/error'
-import { addDays, addMonths, computeMonday } from '@contract/domain/calendar'
+import { addDays, addMonths, computeMonday, computeMonthRange } from '@contract/domain/calendar'
 import type { IncomeListRequest } from '@contract/income/schemas'
-import { computePacificDay, computePacificMonth, type PacificDay } from '@contract/domain/pacific'
+import {
+  computePacificDay,
+  computePacificMonth,
+  type PacificDay,
+  type PacificMonth,
+} from '@contract/domain/pacific'
 
 /** Pacific days, both included. */
 export interface DayRange {
@@ -28,19 +33,28 @@ export function computeDayRange(
   return range
 }
 
-/** The points of a chart so far: each day of this Pacific month, or each month of this Pacific year. */
-export function listPoints(by: 'day' | 'month', now: Date): string[] {
-  const today = computePacificDay(now)
-  const points: string[] = []
-  if (by === 'day')
-    for (let day = `${computePacificMonth(now)}-01`; day <= today; day = addDays(day, 1))
-      points.push(day)
-  else
-    for (
-      let month = `${today.slice(0, 4)}-01`;
-      month <= computePacificMonth(now);
-      month = addMonths(month, 1)
+const MONTHS_OF_CHART = 12
+
+/**
+ * The Pacific month that was asked for, by default the one that runs.
+ * @throws VALIDATION_FAILED for one that is still to come
+ */
+export function chooseMonth(month: PacificMonth | undefined, now: Date): PacificMonth {
+  const current = computePacificMonth(now)
+  if (month !== undefined && month > current)
+    throw new AppError('VALIDATION_FAILED', {}, { month: 'onlyWithinRange' })
+  return month ?? current
+}
+
+/** The points of a chart so far: each day of a Pacific month, or each of the last twelve Pacific months. */
+export function listPoints(by: 'day' | 'month', month: PacificMonth, now: Date): string[] {
+  if (by === 'month')
+    return Array.from({ length: MONTHS_OF_CHART }, (_, index) =>
+      addMonths(computePacificMonth(now), index + 1 - MONTHS_OF_CHART),
     )
-      points.push(month)
+  const today = computePacificDay(now)
+  const { from, to } = computeMonthRange(month)
+  const points: string[] = []
+  for (let day = from; day <= to && day <= today; day = addDays(day, 1)) points.push(day)
   return points
 }

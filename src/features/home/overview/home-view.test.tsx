@@ -35,7 +35,7 @@ const nobody = {
   remainingDays: 0,
 } as const
 const ready = {
-  data: { profits: 428000, balance: 121550, team: 48 },
+  data: { justSettled: null, profits: 428000, balance: 121550, team: 48 },
   status: 'ready',
   error: undefined,
   at: 0,

@@ -19,6 +19,7 @@ const summary: IncomeSummary = {
   hold: 300_00,
   pending: 284_63,
   debt: 0,
+  justSettled: null,
   period: '2027-03',
   periodAmount: 284_63,
   settlesAt: '2027-04-11T07:00:00Z',
@@ -62,7 +63,7 @@ it('opens the incomes that a pending sum is made of', async () => {
       months={[{ period: '2027-02', amount: 284_63, count: 6, settlesAt: '2027-03-11T08:00:00Z' }]}
     />,
   )
-  for (const text of ['Feb 2027', '$284.63', '6 items', '11 Mar 2027, 00:00 PST ·'])
+  for (const text of ['February 2027', '$284.63', '6 items', '11 Mar 2027, 00:00 PST ·'])
     expect(screen.text()).toContain(text)
   await screen.tap(screen.field(pendingIds.month('2027-02')))
   expect(mockOpened).toEqual([

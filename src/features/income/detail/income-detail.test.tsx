@@ -57,7 +57,7 @@ it('explains the sum of an income, its month, and when it settles in both zones'
 it('says which Pacific month counts an income that arrived on the first of the next one elsewhere', async () => {
   const text = await textOf({ arrivalTime: '2026-12-01T03:00:00Z' })
   expect(text).toContain(`Arrived${formatDateTime('2026-12-01T03:00:00Z')}`)
-  expect(text).toContain('Month, Pacific timeNov 2026')
+  expect(text).toContain('Month, Pacific timeNovember 2026')
 })
 
 it('says that a share was rounded down', async () => {

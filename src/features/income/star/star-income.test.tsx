@@ -1,4 +1,6 @@
 import type { StarMonth } from '@contract/income/schemas'
+import { barChartIds } from '@/components/bar-chart/test-ids'
+import { loadLazyTexts } from '@/i18n/lazy-texts'
 import { inEnglish } from '../../../../test/support/client/english'
 import { render } from '../../../../test/support/client/render'
 import { StarIncome } from './star-income'
@@ -10,6 +12,7 @@ jest.mock('@/lib/navigation/navigate', () => ({
 }))
 
 inEnglish()
+beforeAll(() => loadLazyTexts('en'))
 beforeEach(() => (mockOpened.length = 0))
 
 const month = (period: string, amount: number, changes: Partial<StarMonth> = {}): StarMonth => ({
@@ -33,7 +36,7 @@ it('shows the month that runs, what the star earns, and each month with when it 
     />,
   )
   for (const text of [
-    'Star income, Nov 2026',
+    'Star income, November 2026',
     '$59.94',
     'K SVIP',
     'you earn 3% of what your direct members pay',
@@ -43,9 +46,6 @@ it('shows the month that runs, what the star earns, and each month with when it 
     'All months · $79.92',
   ])
     expect(screen.text()).toContain(text)
-  expect(screen.role('table', 'Star income by month').textContent).toBe(
-    'MonthAmount9/26$19.9811/26$59.94',
-  )
   await screen.tap(screen.field(starIncomeIds.month('2026-09')))
   await screen.tap(screen.field(starIncomeIds.byMember))
   expect(mockOpened).toEqual([
@@ -55,6 +55,30 @@ it('shows the month that runs, what the star earns, and each month with when it 
     ],
     ['/pages/team/starIncomes'],
   ])
+})
+
+it('on screen 4: charts the last twelve months by name, and shows the one whose bar is chosen', async () => {
+  const screen = await render(
+    <StarIncome
+      income={{
+        star: 3,
+        rate: 300,
+        total: 79_92,
+        months: [month('2026-11', 59_94), month('2026-09', 19_98, { pending: 0, count: 1 })],
+      }}
+    />,
+  )
+  const rows = Array.from(screen.role('table', 'Star income by month').children)
+  expect(rows).toHaveLength(1 + 12)
+  expect([rows[1], rows[11], rows[12]].map((row) => row?.textContent)).toEqual([
+    'December 2025$0.000 items',
+    'October 2026$0.000 items',
+    'November 2026$59.942 items',
+  ])
+  expect(screen.field(barChartIds.told).textContent).toBe('November 2026$59.942 items')
+  await screen.tap(screen.field(barChartIds.bar(9)))
+  expect(screen.field(barChartIds.told).textContent).toBe('September 2026$19.981 item')
+  expect(screen.text()).toContain('Star income, September 2026$19.98')
 })
 
 it('leads a person without a star to the ranks', async () => {

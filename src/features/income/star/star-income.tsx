@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { computeMonthRange } from '@contract/domain/calendar'
 import type { StarIncomeResponse, StarMonth } from '@contract/income/schemas'
@@ -13,14 +14,16 @@ import { Row } from '@/components/row/row'
 import { SectionHeader } from '@/components/section-header/section-header'
 import { StateLabel } from '@/components/state-label/state-label'
 import { Tag } from '@/components/tag/tag'
+import { useComponentT } from '@/i18n/use-component-t'
 import { useT } from '@/i18n/use-t'
-import { formatDateTime, formatMonth } from '@/lib/format/date'
+import { formatDateTime } from '@/lib/format/date'
+import { formatMonth } from '@/lib/format/month'
 import { formatPacific } from '@/lib/format/pacific'
 import { openPage } from '@/lib/navigation/navigate'
+import { buildMonthBars } from '../bars'
 import { formatPercent } from '../percent'
 import { starIncomeIds } from './test-ids'
-
-const CHART_MONTHS = 12
+import { listTwelveMonths } from './twelve-months'
 
 function MonthRow({ month }: { month: StarMonth }) {
   const t = useT()
@@ -50,32 +53,40 @@ function MonthRow({ month }: { month: StarMonth }) {
   )
 }
 
+/** One month's sum above the last twelve: at first the month that runs, another when its bar is chosen. */
+function StarChart({ income: { star, rate, months } }: { income: StarIncomeResponse }) {
+  const t = useComponentT()
+  const points = listTwelveMonths(months[0]?.period ?? '', months)
+  const [marked, setMarked] = useState(points.length - 1)
+  const shown = points[marked]
+  return (
+    <View>
+      <Amount
+        caption={t('earnings:star.month', { month: formatMonth(shown?.date ?? '') })}
+        amount={shown?.amount ?? 0}
+      >
+        {star > 0 && rate > 0 && <Tag kind="ink">{getMemberTitle(2, star)}</Tag>}
+      </Amount>
+      <BarChart
+        title={t('earnings:star.chart')}
+        labelHeader={t('income:home.month')}
+        valueHeader={t('income:home.amount')}
+        detailHeader={t('components:barChart.count')}
+        bars={buildMonthBars(t, points)}
+        marked={marked}
+        onMark={setMarked}
+      />
+    </View>
+  )
+}
+
 /** My star income by month: the month that runs, the ones before, and where it comes from. */
 export function StarIncome({ income }: { income: StarIncomeResponse }) {
   const t = useT()
   const { star, rate, total, months } = income
-  const [current] = months
-  const shown = months.slice(0, CHART_MONTHS).reverse()
   return (
     <View>
-      <Amount
-        caption={t('earnings:star.month', { month: formatMonth(current?.period ?? '') })}
-        amount={current?.amount ?? 0}
-      >
-        {star > 0 && rate > 0 && <Tag kind="ink">{getMemberTitle(2, star)}</Tag>}
-      </Amount>
-      {shown.length > 1 && (
-        <BarChart
-          title={t('earnings:star.chart')}
-          labelHeader={t('income:home.month')}
-          valueHeader={t('income:home.amount')}
-          points={shown.map(({ period, amount }) => ({
-            label: `${Number(period.slice(5))}/${period.slice(2, 4)}`,
-            value: amount,
-            text: formatMoney(amount),
-          }))}
-        />
-      )}
+      <StarChart income={income} />
       {rate > 0 ? (
         <Note>
           {t('earnings:star.rule', { title: getMemberTitle(2, star), rate: formatPercent(rate) })}

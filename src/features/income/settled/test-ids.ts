@@ -1,0 +1,3 @@
+export const settledIds = {
+  cashOut: 'settled-cash-out',
+} as const
