@@ -1,5 +1,8 @@
 import { View } from '@tarojs/components'
+import { IconButton } from '@/components/icon-button/icon-button'
 import { useT } from '@/i18n/use-t'
+import { goBack } from '@/lib/navigation/navigate'
+import { shellIds } from '@/lib/test-ids/shell'
 import { measureBesideCapsule } from '@/platform/capabilities/status-bar/beside-capsule'
 import { LanguageChip } from '../language-chip'
 import { LoginForm } from './login-form'
@@ -7,7 +10,7 @@ import './login-view.scss'
 
 const heading = { role: 'heading', 'aria-level': '1' }
 
-/** The login page's content: language, greeting, form, what is accepted. */
+/** The login page's content: the way back to what a visitor may see, language, greeting, form, what is accepted. */
 export function LoginView({
   onDone,
 }: {
@@ -17,6 +20,13 @@ export function LoginView({
   return (
     <View className="login-view">
       <View className="login-view__top" style={measureBesideCapsule()}>
+        <IconButton
+          id={shellIds.back}
+          name="back"
+          label={t('common:action.back')}
+          mirror
+          onTap={() => goBack()}
+        />
         <LanguageChip />
       </View>
       <View className="login-view__greeting">
