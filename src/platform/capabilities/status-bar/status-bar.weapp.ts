@@ -4,8 +4,21 @@ import type { CapsuleWidth, CoveredHeight, StatusBarHeight } from './contract'
 export const statusBarHeight: StatusBarHeight = () => Taro.getWindowInfo().statusBarHeight ?? 0
 
 const GAP = 8
+/** The capsule as WeChat draws it on phones, for when it answers zeros: before it stands, in a half screen, on a computer. */
+const USUAL = { width: 87, height: 32, right: 7, top: 4 }
+
+/** What it says of the capsule, where that can be true: at the right end, with a size. */
+function capsule(): { left: number; bottom: number } {
+  const { windowWidth } = Taro.getWindowInfo()
+  const { left, bottom, width } = Taro.getMenuButtonBoundingClientRect()
+  if (width > 0 && left > 0 && left < windowWidth && bottom > 0) return { left, bottom }
+  return {
+    left: windowWidth - USUAL.right - USUAL.width,
+    bottom: statusBarHeight() + USUAL.top + USUAL.height,
+  }
+}
 
 export const capsuleWidth: CapsuleWidth = () =>
-  Taro.getWindowInfo().windowWidth - Taro.getMenuButtonBoundingClientRect().left + GAP
+  Taro.getWindowInfo().windowWidth - capsule().left + GAP
 
-export const coveredHeight: CoveredHeight = () => Taro.getMenuButtonBoundingClientRect().bottom
+export const coveredHeight: CoveredHeight = () => capsule().bottom
