@@ -6,6 +6,7 @@ import { SectionHeader } from '@/components/section-header/section-header'
 import { useT } from '@/i18n/use-t'
 import { openPage } from '@/lib/navigation/navigate'
 import type { PlainPath } from '@/lib/navigation/routes'
+import { getHost } from '@/platform/capabilities/host/host'
 import { useSession } from '@/session/session-store'
 import { AccountSection } from './account-section'
 import { ProfileCard } from './profile-card'
@@ -65,14 +66,18 @@ export function SettingsView({ version, onLogout }: SettingsViewProps) {
           title={t('settings:privacy')}
           onTap={openDocument('privacy')}
         />
-        <Row
-          id={settingsIds.download}
-          leading={mark('download')}
-          title={t('settings:download')}
-          trailingDetail={t('settings:version', { version })}
-          chevron
-          onTap={open('/o/download')}
-        />
+        {getHost().offersApp ? (
+          <Row
+            id={settingsIds.download}
+            leading={mark('download')}
+            title={t('settings:download')}
+            trailingDetail={t('settings:version', { version })}
+            chevron
+            onTap={open('/o/download')}
+          />
+        ) : (
+          <Row leading={mark('document')} title={t('settings:version', { version })} />
+        )}
       </Card>
       <Card>
         <Row

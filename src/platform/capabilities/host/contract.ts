@@ -8,6 +8,8 @@ export interface Host {
   columnCap: 480 | 600
   /** Enterprise messaging: 'side' when isside is 1, else 'workbench'; undefined elsewhere. */
   panel: 'side' | 'workbench' | undefined
+  /** Whether the app is offered here: not inside of it, nor inside the mini-program or a page that it shows. */
+  offersApp: boolean
 }
 
 /** The host this program runs in; it cannot change while the program lives. */

@@ -6,5 +6,6 @@ export const getHost: GetHost = () => {
     name: Capacitor.getPlatform() === 'ios' ? 'ios' : 'android',
     columnCap: 480,
     panel: undefined,
+    offersApp: false,
   }
 }
