@@ -6,7 +6,7 @@ import { showToast } from '@/lib/overlay/toast'
 import { formatQuery } from '@/platform/capabilities/launch/parse-query'
 import { networkState } from '@/platform/capabilities/network/network'
 import { MAX_PAGES } from '@/platform/view/page-stack/page-stack'
-import { pageTurn } from '@/platform/taro/page-turn/page-turn'
+import { beginPageTurn, pageTurn } from '@/platform/taro/page-turn/page-turn'
 import {
   addressOf,
   receiveAddress,
@@ -55,15 +55,15 @@ export function queueNavigation(navigation: () => void): void {
   else navigation()
 }
 
-/** The same for what leaves this page: nothing is left to do when another one has come while layers over this one went. */
+/** The same for what leaves this page: nothing is left to do when another one has come meanwhile, as for the second tap on Back. */
 function queueLeaving(navigation: () => void): void {
   const here = sight.getState().page
-  const left = pageTurn() ? undefined : leaveLayers()
-  if (left)
-    void left.then(() => {
-      if (sight.getState().page === here) queueNavigation(navigation)
+  const turn = pageTurn() ?? leaveLayers()
+  if (turn)
+    void turn.then(() => {
+      if (sight.getState().page === here) queueLeaving(navigation)
     })
-  else queueNavigation(navigation)
+  else navigation()
 }
 
 function navigate(method: Method, address: Address): void {
@@ -88,6 +88,7 @@ function navigate(method: Method, address: Address): void {
   else if (method === 'relaunch' || method === 'switchTab') navigation = Taro.reLaunch({ url })
   else
     navigation = method === 'replace' || full ? Taro.redirectTo({ url }) : Taro.navigateTo({ url })
+  beginPageTurn(navigation)
   navigation.catch(() => reportUnopened(target.path))
 }
 
@@ -141,7 +142,11 @@ export function goBack(otherwise: PlainPath = '/pages/home/index'): void {
   queueLeaving(() => {
     const leave = () => navigate('relaunch', { path: otherwise, query: {} })
     if (Taro.getCurrentPages().length <= 1) leave()
-    else Taro.navigateBack().catch(() => queueNavigation(leave))
+    else {
+      const back = Taro.navigateBack()
+      beginPageTurn(back)
+      back.catch(() => queueNavigation(leave))
+    }
   })
 }
 

@@ -46,3 +46,6 @@ onCodeLost(() => end())
 export function pageTurn(): Promise<void> | undefined {
   return turning
 }
+
+/** A navigation has begun: the router says more of it than its answer. */
+export function beginPageTurn(_navigation: Promise<unknown>): void {}
