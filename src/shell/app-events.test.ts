@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { getWantedLanguage, showLanguage } from '@/i18n/language-store'
 import { configureNavigation } from '@/lib/navigation/person'
 import { confirm } from '@/lib/overlay/confirm'
 import { addLayer } from '@/lib/overlay/layers'
@@ -107,4 +108,15 @@ it('back closes the sheet or picker on top of the page and stays', () => {
   pressBack()
   end()
   expect([closed.mock.calls.length, went]).toEqual([1, []])
+})
+
+it('on screen 9: the lang of a link into the running app counts', async () => {
+  await showLanguage('en')
+  at('/pages/index')
+  openedBy('https://www.starcard.example/?lang=ja#/pages/order/list')
+  expect(getWantedLanguage()).toBe('ja')
+  openedBy('starcard://pages/order/list?lang=zh-TW')
+  expect(getWantedLanguage()).toBe('zh-Hant')
+  openedBy('starcard://pages/order/list')
+  expect(getWantedLanguage()).toBe('zh-Hant')
 })

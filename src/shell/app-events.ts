@@ -1,5 +1,9 @@
 import Taro from '@tarojs/taro'
+import { parseLanguage } from '@contract/languages'
+import { getWantedLanguage, setLanguage } from '@/i18n/language-store'
+import { splitAddress } from '@/lib/navigation/address'
 import { readCurrentAddress, goBack, openAddress, switchTab } from '@/lib/navigation/navigate'
+import { receiveQuery } from '@/lib/navigation/person'
 import { findRoute } from '@/lib/navigation/routes'
 import { actionSheets } from '@/lib/overlay/choose-action'
 import { modals } from '@/lib/overlay/confirm'
@@ -12,6 +16,8 @@ import {
   onBackButton,
   onOpenedByAddress,
 } from '@/platform/capabilities/app-events/app-events'
+import { onOpenedAgain } from '@/platform/capabilities/launch/launch'
+import { useSession } from '@/session/session-store'
 
 const HOME = '/pages/index'
 /** Taro's router says that a page is there. */
@@ -35,13 +41,32 @@ function handleBack(): void {
   else goBack()
 }
 
+/** `lang` of a link counts in the program that runs, as at its start (docs/product/texts.md, "Which language"). */
+function followLanguage(tag: string | undefined): void {
+  if (!tag) return
+  const language = parseLanguage(tag)
+  if (language === getWantedLanguage()) return
+  setLanguage(language).then(
+    // The server writes its emails in the language that is read now.
+    () => void (useSession.getState().token !== '' && useSession.getState().loadMe()),
+    () => undefined,
+  )
+}
+
 /** What an app hears from its phone: addresses that open it, and Android's back button; what a browser kept of an open layer over a reload. */
 export function watchAppEvents(): void {
   onOpenedByAddress((url) => {
-    const open = () => openAddress(readAddressInside(url))
+    const address = readAddressInside(url)
+    followLanguage(splitAddress(address).query.lang)
+    const open = () => openAddress(address)
     // The address that starts the app comes before its first page.
     if (Taro.getCurrentPages().length > 0) open()
     else Taro.eventCenter.once(SHOWN, open)
+  })
+  // WeChat opens the page itself, or only shows the tab that is there.
+  onOpenedAgain((query) => {
+    receiveQuery(query)
+    followLanguage(query.lang)
   })
   onBackButton(handleBack)
   onStaleStep(() => void import('@/lib/overlay/back-steps'))

@@ -1,3 +1,4 @@
+import { readCodeQuery } from '@/platform/capabilities/launch/launch'
 import { parseQuery } from '@/platform/capabilities/launch/parse-query'
 import { receiveQuery } from './person'
 import { findRoute, type Route, type RoutePath } from './routes'
@@ -55,12 +56,12 @@ function pickQuery({ query: names = [] }: Route, query: Query): Query | undefine
 /** The page that an address names, with the parameters that it takes; undefined when there is none or a parameter it needs is missing. */
 export function addressOf({ path, query }: OutsideAddress): Address | undefined {
   const route = findRoute(path)
-  const picked = route && pickQuery(route, query)
+  const picked = route && pickQuery(route, readCodeQuery(query))
   return picked && route && { path: route.path, query: picked }
 }
 
 /** The same for an address that comes from outside (the start, a page's own address, a link, a code): what it brings beside the page, such as an invitation, is kept. */
 export function receiveAddress(address: OutsideAddress): Address | undefined {
-  receiveQuery(address.query)
+  receiveQuery(readCodeQuery(address.query))
   return addressOf(address)
 }

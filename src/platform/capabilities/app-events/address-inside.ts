@@ -1,11 +1,16 @@
 /**
  * What an address from outside names within the program: `starcard://pages/team/list?a=1` and
- * `https://www.starcard.example/#/pages/team/list?a=1` are both `/pages/team/list?a=1`.
+ * `https://www.starcard.example/#/pages/team/list?a=1` are both `/pages/team/list?a=1`. What stands before `#` is a parameter too.
  */
 export function readAddressInside(url: string): string {
-  const hash = url.indexOf('#')
-  if (hash >= 0) return url.slice(hash + 1)
-  const [, query = ''] = url.split(/\?(.*)/s)
-  if (/^https?:/i.test(url)) return query && `/?${query}`
+  const [outer = '', inner] = url.split(/#(.*)/s)
+  const [, before = ''] = outer.split(/\?(.*)/s)
+  if (inner !== undefined) {
+    const [path = '', own = ''] = inner.split(/\?(.*)/s)
+    // Of two of the same name the later one counts, as at the start.
+    const query = [before, own].filter(Boolean).join('&')
+    return query === '' ? path : `${path || '/'}?${query}`
+  }
+  if (/^https?:/i.test(url)) return before && `/?${before}`
   return url.replace(/^[a-z][a-z0-9+.-]*:\/*/i, '/')
 }

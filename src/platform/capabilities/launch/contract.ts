@@ -4,6 +4,15 @@
  */
 export type ReadLaunchQuery = () => Record<string, string>
 
+/**
+ * What a mini-program code or a QR code of a link brings beside the page, as parameters of their own: `scene` holds some, `q` a whole
+ * address. Elsewhere both are parameters like others.
+ */
+export type ReadCodeQuery = (query: Readonly<Record<string, string>>) => Record<string, string>
+
+/** Calls back with the query of each later start of the program that runs: a card or a code that was opened meanwhile. Only a mini-program hears it. */
+export type OnOpenedAgain = (listener: (query: Record<string, string>) => void) => void
+
 /** Path of the address that opened the program, '/' when it named none. */
 export type ReadLaunchPath = () => string
 

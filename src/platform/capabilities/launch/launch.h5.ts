@@ -1,5 +1,11 @@
 import { parseQuery } from './parse-query'
-import type { CleanLaunchQuery, ReadLaunchPath, ReadLaunchQuery } from './contract'
+import type {
+  CleanLaunchQuery,
+  OnOpenedAgain,
+  ReadCodeQuery,
+  ReadLaunchPath,
+  ReadLaunchQuery,
+} from './contract'
 
 function hashParts(): [string, string] {
   const [path = '', query = ''] = window.location.hash.replace(/^#/, '').split(/\?(.*)/s)
@@ -31,3 +37,7 @@ export const cleanLaunchQuery: CleanLaunchQuery = (names) => {
     `${window.location.pathname}${search && `?${search}`}${hash}`,
   )
 }
+
+export const readCodeQuery: ReadCodeQuery = (query) => query
+
+export const onOpenedAgain: OnOpenedAgain = () => {}

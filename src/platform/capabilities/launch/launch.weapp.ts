@@ -1,17 +1,46 @@
 import Taro from '@tarojs/taro'
+import { readAddressInside } from '../app-events/address-inside'
 import { parseQuery } from './parse-query'
-import type { CleanLaunchQuery, ReadLaunchPath, ReadLaunchQuery } from './contract'
+import type {
+  CleanLaunchQuery,
+  OnOpenedAgain,
+  ReadCodeQuery,
+  ReadLaunchPath,
+  ReadLaunchQuery,
+} from './contract'
 
-export const readLaunchQuery: ReadLaunchQuery = () => {
-  const raw: Record<string, unknown> = Taro.getLaunchOptionsSync().query
+export const readCodeQuery: ReadCodeQuery = (query) => {
+  const { scene, q } = query
+  const [, ofLink] = q ? readAddressInside(q).split(/\?(.*)/s) : []
+  return {
+    ...(ofLink ? parseQuery(ofLink) : {}),
+    ...(scene ? parseQuery(scene) : {}),
+    ...query,
+  }
+}
+
+/** WeChat's values are still encoded. */
+function plain(raw: Readonly<Record<string, unknown>>): Record<string, string> {
   const query: Record<string, string> = {}
   for (const [name, value] of Object.entries(raw)) {
     if (typeof value === 'string') Object.assign(query, parseQuery(`${name}=${value}`))
   }
-  return query.scene ? { ...parseQuery(query.scene), ...query } : query
+  return readCodeQuery(query)
 }
+
+export const readLaunchQuery: ReadLaunchQuery = () => plain(Taro.getLaunchOptionsSync().query)
 
 export const readLaunchPath: ReadLaunchPath = () =>
   `/${Taro.getLaunchOptionsSync().path.replace(/^\//, '')}`
 
 export const cleanLaunchQuery: CleanLaunchQuery = () => {}
+
+export const onOpenedAgain: OnOpenedAgain = (listener) => {
+  // WeChat says the same once more whenever the program comes to the front.
+  let last = JSON.stringify(Taro.getLaunchOptionsSync().query)
+  Taro.onAppShow(({ query }) => {
+    const now = JSON.stringify(query ?? {})
+    if (now !== last) listener(plain(query ?? {}))
+    last = now
+  })
+}
