@@ -2,6 +2,7 @@ import { inEnglish, press } from '../../test/support/client/english'
 import { render } from '../../test/support/client/render'
 import { chooseAction } from '@/lib/overlay/choose-action'
 import { confirm } from '@/lib/overlay/confirm'
+import { showLoading } from '@/lib/overlay/loading'
 import { previewImages } from '@/lib/overlay/preview-images'
 import { showToast } from '@/lib/overlay/toast'
 import { Lazy } from './lazy'
@@ -48,4 +49,29 @@ it('tells when the code of a piece does not arrive', async () => {
     <Lazy load={() => Promise.reject(new Error('offline'))} props={{}} onFail={failed} />,
   )
   await screen.until(() => expect(failed).toHaveBeenCalledTimes(1))
+})
+
+it('on screen 9: what comes and goes stands in nodes that stay, so that a mini-program sends nothing beside them', async () => {
+  const screen = await render(
+    <div id="page">
+      <Overlays />
+    </div>,
+  )
+  const nodes = () => [...screen.field('page').children]
+  const before = nodes()
+  const answer = confirm({ title: 'Really?' })
+  await screen.findText('Really?')
+  const chosen = chooseAction({ title: 'Photo', actions: [{ value: 'a', label: 'Album' }] })
+  await screen.findText('Album')
+  const endLoading = showLoading({ title: 'One moment' })
+  await screen.until(() => screen.role('status', 'One moment'))
+  showToast('Copied', MINUTE)
+  await screen.findText('Copied')
+  expect(nodes()).toEqual(before)
+  endLoading()
+  await screen.tap(screen.role('button', 'Album'))
+  await screen.tap(screen.role('button', 'OK'))
+  await Promise.all([answer, chosen])
+  await screen.until(() => expect(screen.queryText('Really?')).toBeUndefined())
+  expect(nodes()).toEqual(before)
 })

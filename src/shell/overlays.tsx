@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
+import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { useStore } from 'zustand'
 import { Loading } from '@/components/loading/loading'
@@ -25,7 +26,9 @@ function missing(answer: () => void): () => void {
 
 /**
  * What lies over the page in sight: image preview, action sheet, dialog, loading, toast, one of each at a time.
- * Every page mounts its own: on a mini-program each page is its own root (docs/product/hosts.md, "Mini-program").
+ * Every page mounts its own: on a mini-program each page is its own root (docs/product/hosts.md, "Mini-program"). Each kind stands in a node
+ * of its own, which stays: what goes away makes Taro send all that is left of its parent, and beside the page that would be the whole page
+ * (https://github.com/NervJS/taro/issues/13124, https://github.com/NervJS/taro/issues/17754).
  */
 export function Overlays() {
   const [page] = useState(() => ({}))
@@ -41,48 +44,57 @@ export function Overlays() {
   const preview = useStore(previews.state)
   return (
     <>
-      {inSight && preview.request && (
-        <Lazy
-          key={`preview-${preview.id}`}
-          load={loadImagePreview}
-          props={{ ...preview.request, open: preview.phase === 'shown', onClose: previews.answer }}
-          onFail={missing(previews.answer)}
-        />
-      )}
-      {inSight && sheet.request && (
-        <Lazy
-          key={`sheet-${sheet.id}`}
-          load={loadActionSheet}
-          props={{
-            ...sheet.request,
-            open: sheet.phase === 'shown',
-            onChoose: actionSheets.answer,
-            onClose: () => actionSheets.answer(),
-          }}
-          onFail={missing(actionSheets.answer)}
-        />
-      )}
-      {inSight && modal.request && (
-        <Lazy
-          key={`modal-${modal.id}`}
-          load={loadDialog}
-          props={{
-            ...modal.request,
-            open: modal.phase === 'shown',
-            ticked: modal.ticked,
-            mustAgree: modal.mustAgree,
-            onTick: modals.tick,
-            onConfirm: modals.confirm,
-            onCancel: modals.cancel,
-            onVeil: modals.veil,
-          }}
-          onFail={missing(modals.cancel)}
-        />
-      )}
-      {inSight && loading.show && <Loading title={loading.title} mask={loading.mask} />}
-      {/* These two stay in a page that is covered: taking one away would send the whole page to WeChat's view again. */}
+      <View>
+        {inSight && preview.request && (
+          <Lazy
+            key={`preview-${preview.id}`}
+            load={loadImagePreview}
+            props={{
+              ...preview.request,
+              open: preview.phase === 'shown',
+              onClose: previews.answer,
+            }}
+            onFail={missing(previews.answer)}
+          />
+        )}
+        {inSight && sheet.request && (
+          <Lazy
+            key={`sheet-${sheet.id}`}
+            load={loadActionSheet}
+            props={{
+              ...sheet.request,
+              open: sheet.phase === 'shown',
+              onChoose: actionSheets.answer,
+              onClose: () => actionSheets.answer(),
+            }}
+            onFail={missing(actionSheets.answer)}
+          />
+        )}
+        {inSight && modal.request && (
+          <Lazy
+            key={`modal-${modal.id}`}
+            load={loadDialog}
+            props={{
+              ...modal.request,
+              open: modal.phase === 'shown',
+              ticked: modal.ticked,
+              mustAgree: modal.mustAgree,
+              onTick: modals.tick,
+              onConfirm: modals.confirm,
+              onCancel: modals.cancel,
+              onVeil: modals.veil,
+            }}
+            onFail={missing(modals.cancel)}
+          />
+        )}
+      </View>
+      <View>
+        {inSight && loading.show && <Loading title={loading.title} mask={loading.mask} />}
+      </View>
       <Toast {...(inSight ? toast : undefined)} />
-      <BackHold inSight={inSight} />
+      <View>
+        <BackHold inSight={inSight} />
+      </View>
     </>
   )
 }

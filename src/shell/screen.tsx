@@ -111,7 +111,8 @@ export function Screen({
           <ErrorState id={shellIds.retry} text={t('shell:late.text')} onRetry={handleRetry} />
         )}
       </View>
-      {open && footer && <View className="screen__footer">{footer}</View>}
+      {/* Stays where there is none, as what lies over the page does: see overlays.tsx. */}
+      <View className={open && footer ? 'screen__footer' : ''}>{open && footer}</View>
       {tab && ready && <Tabs current={path} />}
       <Overlays />
     </View>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { press, inEnglish } from '../../../test/support/client/english'
 import { render } from '../../../test/support/client/render'
 import { dismissTopLayer } from '@/lib/overlay/layers'
@@ -82,4 +83,29 @@ it("is dismissed by a phone's back button as by Esc, while it is there", async (
   expect([dismissTopLayer(), onVeil.mock.calls.length]).toEqual([true, 1])
   screen.unmount()
   expect(dismissTopLayer()).toBe(false)
+})
+
+function Asking() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Tappable onTap={() => setOpen(true)}>ask</Tappable>
+      <div id="beside">
+        <ModalLayer open={open} title="Question" block="sample" onVeil={() => undefined}>
+          <Tappable onTap={() => setOpen(false)}>answer</Tappable>
+        </ModalLayer>
+      </div>
+    </>
+  )
+}
+
+it('on screen 9: its place stays when it goes, so that a mini-program sends nothing of what stands beside it', async () => {
+  const screen = await render(<Asking />)
+  const places = () => [...screen.field('beside').children]
+  const before = places()
+  expect(before).toHaveLength(1)
+  await screen.tap(screen.role('button', 'ask'))
+  await screen.tap(screen.role('button', 'answer'))
+  await screen.until(() => expect(() => screen.role('dialog')).toThrow())
+  expect(places()).toEqual(before)
 })

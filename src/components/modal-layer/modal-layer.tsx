@@ -81,7 +81,8 @@ export function ModalLayer({
     openedAt.current = Date.now()
     return addLayer({ dismiss: () => escape.current(), isDrawn: () => isDrawn(id) })
   }, [open, id])
-  if (!mounted) return null
+  // Its place stays, so that a mini-program does not send all that stands beside it when it goes (docs/product/hosts.md, "Mini-program").
+  if (!mounted) return <View className="modal-layer-place" />
   function handleVeil() {
     if (Date.now() - openedAt.current >= COME_MS) onVeil()
   }
@@ -107,12 +108,14 @@ export function ModalLayer({
     </View>
   )
   return (
-    <View
-      className={`modal-layer ${block}${closing ? ` modal-layer--closing ${block}--closing` : ''}`}
-      catchMove
-    >
-      <View className="modal-layer__veil" onClick={handleVeil} />
-      {framed ? <View className={`${block}__frame`}>{panel}</View> : panel}
+    <View className="modal-layer-place">
+      <View
+        className={`modal-layer ${block}${closing ? ` modal-layer--closing ${block}--closing` : ''}`}
+        catchMove
+      >
+        <View className="modal-layer__veil" onClick={handleVeil} />
+        {framed ? <View className={`${block}__frame`}>{panel}</View> : panel}
+      </View>
     </View>
   )
 }

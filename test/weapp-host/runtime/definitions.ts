@@ -41,13 +41,15 @@ function transferable(data: unknown): Definition {
 
 interface Caller {
   setData(data: object, callback?: () => void): void
+  /** A page's id. */
+  __wxWebviewId__?: number
 }
 
 /** Measures what this page or component sends to its view. */
 function meterCalls(self: Caller, meter: Meter, errors: LogicErrors): void {
   const send = self.setData.bind(self)
   self.setData = (data, callback) => {
-    meter.count(data)
+    meter.count(data, self.__wxWebviewId__)
     send(transferable(data))
     // Without a pause, so that a page that sends again and again from here cannot hide behind timers.
     if (callback) void Promise.resolve().then(() => errors.guard(() => callback.call(self)))

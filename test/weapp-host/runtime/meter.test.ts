@@ -18,9 +18,9 @@ describe('the setData meter', () => {
     const meter = createMeter()
     meter.count({ a: 'é' })
     meter.count({})
-    expect(meter.read()).toEqual({ calls: 2, bytes: 10 + 2, longest: 10 })
+    expect(meter.read()).toEqual({ calls: 2, bytes: 10 + 2, longest: 10, pages: {} })
     meter.reset()
-    expect(meter.read()).toEqual({ calls: 0, bytes: 0, longest: 0 })
+    expect(meter.read()).toEqual({ calls: 0, bytes: 0, longest: 0, pages: {} })
   })
 
   it('stops more calls within a second than the limit, not the same number over two', () => {

@@ -5,11 +5,13 @@ export interface MeterReading {
   bytes: number
   /** Of the largest call, in bytes. */
   longest: number
+  /** Bytes by the page that sent them, by its id. A component's own calls are of no page. */
+  pages: Readonly<Record<number, number>>
 }
 
 export interface Meter {
   /** @throws when one second sees more calls than any program needs: an endless loop */
-  count(data: unknown): void
+  count(data: unknown, pageId?: number): void
   read(): MeterReading
   reset(): void
 }
@@ -28,7 +30,7 @@ const real: Time = { now: () => Date.now(), defer: (work) => void setTimeout(wor
 
 /** Measures setData, and stops a loop that would never end. */
 export function createMeter({ now, defer }: Time = real, limit = LIMIT): Meter {
-  let reading: MeterReading = { calls: 0, bytes: 0, longest: 0 }
+  let reading: MeterReading = { calls: 0, bytes: 0, longest: 0, pages: {} }
   let since = now()
   let inWindow = 0
   let thisTurn = 0
@@ -46,18 +48,22 @@ export function createMeter({ now, defer }: Time = real, limit = LIMIT): Meter {
   }
 
   return {
-    count(data) {
+    count(data, pageId) {
       const bytes = new TextEncoder().encode(JSON.stringify(data)).length
       reading = {
         calls: reading.calls + 1,
         bytes: reading.bytes + bytes,
         longest: Math.max(reading.longest, bytes),
+        pages:
+          pageId === undefined
+            ? reading.pages
+            : { ...reading.pages, [pageId]: (reading.pages[pageId] ?? 0) + bytes },
       }
       stopLoop()
     },
     read: () => ({ ...reading }),
     reset: () => {
-      reading = { calls: 0, bytes: 0, longest: 0 }
+      reading = { calls: 0, bytes: 0, longest: 0, pages: {} }
     },
   }
 }
