@@ -57,7 +57,7 @@ async function wallet(): Promise<string> {
 async function order(): Promise<string> {
   const answer = await test.call(
     ordersEndpoints.createOrder,
-    { plan: 'power-10' },
+    { plan: 'svip-year' },
     { ...as(leader), idempotencyKey: key() },
   )
   return answer.data.id
@@ -155,7 +155,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   star: { request: nothing, stranger: 'own' },
   activateStar: { request: () => ({ star: 1 }), stranger: 'refused' },
-  createOrder: { request: () => ({ plan: 'power-10' }), stranger: 'own' },
+  createOrder: { request: () => ({ plan: 'svip-year' }), stranger: 'own' },
   payOrder: {
     request: async () => ({ id: await order(), gateway: 'sandbox' }),
     stranger: 'refused',

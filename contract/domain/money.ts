@@ -1,3 +1,4 @@
+import { groupThousands } from './count'
 import { toLatin } from './rules/digits'
 
 declare const centsBrand: unique symbol
@@ -14,10 +15,6 @@ export function cents(value: number): Cents {
 /** `part` basis points (1 % = 100) of an amount, rounded down. */
 export function computeBasisPoints(amount: Cents, part: number): Cents {
   return cents(Math.floor((amount * part) / 10_000))
-}
-
-function groupThousands(digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 }
 
 /**

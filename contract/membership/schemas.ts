@@ -29,6 +29,10 @@ export const purchaseKinds = [
 export const PurchaseKind = z.enum(purchaseKinds)
 export type PurchaseKind = z.output<typeof PurchaseKind>
 
+/** What a purchase is to its buyer: a level that they have or had is renewed, also when it came from an activation code. */
+export const PlanOffer = z.enum(['buy', 'renew', 'upgrade'])
+export type PlanOffer = z.output<typeof PlanOffer>
+
 /** A plan as this user may buy it now. price and credit in US cents; credit is the paid unused VIP time already taken off the price. */
 export const Plan = z.object({
   id: PlanId,
@@ -37,9 +41,16 @@ export const Plan = z.object({
   price: z.number().int(),
   listPrice: z.number().int(),
   credit: z.number().int(),
+  /** The paid VIP days that `credit` is for. */
+  creditDays: z.number().int(),
   days: z.number().int(),
   points: z.number().int(),
   codes: z.number().int(),
+  offer: PlanOffer,
+  /** When the membership of this level ends once this is bought; null for points. */
+  until: z.string().nullable(),
+  /** What a refund takes off for each activation code of it that was redeemed; null where such an order is not refunded. */
+  redeemedCodePrice: z.number().int().nullable(),
   available: z.boolean(),
 })
 export type Plan = z.output<typeof Plan>

@@ -28,6 +28,10 @@ export const Order = z.object({
   refundTime: z.string().nullable(),
   /** What went back: `amount` less the price of activation codes that were redeemed. */
   refundAmount: z.number().int().nullable(),
+  /** Activation codes that it brought; 0 unless it is paid. */
+  codes: z.number().int(),
+  /** When the membership of the level that it brought ends, as things stand now; null when it is not paid or that level does not run. */
+  membershipUntil: z.string().nullable(),
 })
 export type Order = z.output<typeof Order>
 

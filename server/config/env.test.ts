@@ -123,3 +123,10 @@ it('reads exactly the settings that .env.example lists', () => {
   expect(read.length).toBeGreaterThan(10)
   expect(listed.sort()).toEqual(read.sort())
 })
+
+it('on screen 2: sells no points unless the deployment says so', () => {
+  const { purchases } = loadProgramme('default', loadConfig({}))
+  expect(purchases.pointsSold).toBe(false)
+  const selling = loadProgramme('default', loadConfig({ SELL_POINTS: 'on' }))
+  expect(selling.purchases.pointsSold).toBe(true)
+})

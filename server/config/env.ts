@@ -78,6 +78,7 @@ const Environment = z.object({
   WITHDRAWAL_BANKS: z.enum(['on', 'off']).default('off'),
   WALLET_WAIT_HOURS: whole.min(0).max(720).optional(),
   REFUND_REDEEMED_CODES: z.enum(['deduct', 'refuse']).default('deduct'),
+  SELL_POINTS: z.enum(['on', 'off']).default('off'),
   AUDIT_MODE: z.enum(['on', 'off']).default('off'),
   DEMO: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
@@ -144,6 +145,8 @@ export interface Config {
   walletWaitHours: number
   /** A refund takes off the price of activation codes that were redeemed, or is refused. */
   refundRedeemedCodes: 'deduct' | 'refuse'
+  /** Packs of computing-power points are for sale. */
+  sellPoints: boolean
   auditMode: boolean
   /** The sandbox cashier and the development mailbox exist; never in production. */
   sandbox: boolean
@@ -274,6 +277,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = environment()): Config {
     withdrawalBanks: settings.WITHDRAWAL_BANKS === 'on',
     walletWaitHours: settings.WALLET_WAIT_HOURS ?? (production ? WALLET_WAIT_HOURS : 0),
     refundRedeemedCodes: settings.REFUND_REDEEMED_CODES,
+    sellPoints: settings.SELL_POINTS === 'on',
     auditMode: settings.AUDIT_MODE === 'on',
     sandbox: !production,
     demo: settings.STARCARD_MODE === 'demo' && settings.DEMO === 'on',

@@ -44,12 +44,12 @@ const editions: ReadonlyMap<string, Editions> = new Map<string, Editions>([
   ['world', [firstEdition('world-1')]],
 ])
 
-/** What a deployment chooses of the withdrawal rules. */
-type WithdrawalChoice = Partial<Pick<Config, 'withdrawalPolicy' | 'withdrawalBanks'>>
+/** What a deployment chooses of its programme (docs/operations.md). */
+type ProgrammeChoice = Partial<Pick<Config, 'withdrawalPolicy' | 'withdrawalBanks' | 'sellPoints'>>
 
 function chooseWithdrawals(
   settings: WithdrawalSettings,
-  { withdrawalPolicy, withdrawalBanks }: WithdrawalChoice,
+  { withdrawalPolicy, withdrawalBanks }: ProgrammeChoice,
 ): WithdrawalSettings {
   const active = withdrawalPolicy ?? settings.active
   const rules = settings.policies[active]
@@ -58,10 +58,10 @@ function chooseWithdrawals(
 }
 
 /**
- * The programme in force for a brand, with the withdrawal rules that this deployment chose.
+ * The programme in force for a brand, with what this deployment chose: the withdrawal rules, and whether points are sold.
  * @throws RangeError for a brand that does not exist
  */
-export function loadProgramme(brand: string, choice: WithdrawalChoice = {}): Programme {
+export function loadProgramme(brand: string, choice: ProgrammeChoice = {}): Programme {
   const known = editions.get(brand)
   if (!known)
     throw new RangeError(
@@ -69,7 +69,12 @@ export function loadProgramme(brand: string, choice: WithdrawalChoice = {}): Pro
     )
   const [first, ...later] = known
   const programme = later.at(-1) ?? first
-  return { ...programme, withdrawals: chooseWithdrawals(programme.withdrawals, choice) }
+  const { purchases, withdrawals } = programme
+  return {
+    ...programme,
+    purchases: { ...purchases, pointsSold: choice.sellPoints ?? purchases.pointsSold },
+    withdrawals: chooseWithdrawals(withdrawals, choice),
+  }
 }
 
 /** The edition that a stored rule version names, or undefined when there never was one. */

@@ -83,7 +83,7 @@ export const teamSteps: readonly DemoStep[] = [
       await onDay(100)
       await buys('jamila', 'svip-year', 'renewal')
       await onDay(110)
-      await buys('chidi', 'power-50')
+      if (services.programme.purchases.pointsSold) await buys('chidi', 'power-50')
       const demo = await people.get('demo')
       const regretted = await withdraws(100_00, 'cancelled')
       if (regretted.status === 'pendingReview')

@@ -298,7 +298,7 @@ describe('income, settlement and refund by command', () => {
   })
 
   it('voids an income that has not settled', async () => {
-    await world.buy(friend, 'power-100')
+    await world.buy(friend, 'vip-year')
     const id = await incomeId()
     expect((await ops(`income void ${id} --reason "Stolen card"`)).exitCode).toBe(0)
     const again = await ops(`income void ${id} --reason "Stolen card"`)

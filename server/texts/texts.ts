@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInstance } from 'i18next'
+import { countFormatter } from '@contract/domain/count'
 import { DEFAULT_LANGUAGE, languages, type Language } from '@contract/languages'
 
 export type TextParams = Readonly<Record<string, string | number>>
@@ -47,14 +48,14 @@ export function loadTexts(localesFolder: string, { brand, support }: Deployment)
     languages.map((language) => [language, readLanguage(path.join(localesFolder, language))]),
   )
   const english = resources[DEFAULT_LANGUAGE] ?? {}
-  const i18n = createInstance()
+  const i18n = createInstance().use(countFormatter)
   void i18n.init({
     resources,
     lng: DEFAULT_LANGUAGE,
     fallbackLng: DEFAULT_LANGUAGE,
     ns: Object.keys(english),
     initAsync: false,
-    interpolation: { escapeValue: false, defaultVariables: { brand, support } },
+    interpolation: { escapeValue: false, alwaysFormat: true, defaultVariables: { brand, support } },
     returnNull: false,
   })
   const packed = new Map(languages.map((language) => [language, pack(resources[language] ?? {})]))

@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { countFormatter } from '@contract/domain/count'
 import { DEFAULT_LANGUAGE, parseLanguage, type Language } from '@contract/languages'
 import { useBrand } from '@/brand/brand-store'
 import { listPluralCategories, choosePluralCategory } from './plural-rule'
@@ -8,14 +9,14 @@ export type Texts = Readonly<Record<string, unknown>>
 
 export type Params = Record<string, string | number>
 
-const engine = i18next.createInstance()
+const engine = i18next.createInstance().use(countFormatter)
 void engine.init({
   lng: DEFAULT_LANGUAGE,
   fallbackLng: DEFAULT_LANGUAGE,
   ns: [],
   resources: {},
   initAsync: false,
-  interpolation: { escapeValue: false },
+  interpolation: { escapeValue: false, alwaysFormat: true },
   returnNull: false,
 })
 const resolver: { getRule(code: string): unknown } = engine.services.pluralResolver

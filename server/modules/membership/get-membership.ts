@@ -23,3 +23,14 @@ export async function getMembership(
   const standings = await findStandings(exec, [userId])
   return computeMembershipAt(standings.get(userId) ?? NO_STANDING, now)
 }
+
+/** When the person's VIP and SVIP end; null for a level that does not run, or wait, at that moment. */
+export async function getMembershipEnds(
+  exec: Executor,
+  userId: string,
+  now: Date,
+): Promise<Readonly<Record<0 | 1 | 2, Date | null>>> {
+  const { vipUntil, svipUntil } = (await findStandings(exec, [userId])).get(userId) ?? NO_STANDING
+  const running = (until: Date | null) => (until && until > now ? until : null)
+  return { 0: null, 1: running(vipUntil), 2: running(svipUntil) }
+}

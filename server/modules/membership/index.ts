@@ -1,6 +1,6 @@
-export { getMembership, getMemberships } from './get-membership'
+export { getMembership, getMemberships, getMembershipEnds } from './get-membership'
 export { getCodePrice, computeMembershipAt, type Membership } from './policy'
 export { grantPurchase, takeBackPurchase } from './purchase'
 export { quotePlan } from './quote-plans'
-export { lockStanding as lockMembership } from './repository'
+export { countCodesOfOrders, lockStanding as lockMembership } from './repository'
 export type { Level } from './timeline'

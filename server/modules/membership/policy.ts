@@ -1,4 +1,4 @@
-import type { Plan, PurchaseKind } from '@contract/membership/schemas'
+import type { Plan, PlanOffer, PurchaseKind } from '@contract/membership/schemas'
 import { cents, type Cents } from '@contract/domain/money'
 import type { PlanRule, PlanRules } from '../../config/plans'
 import { DAY_MS, layOut, countPaidVipDaysLeft, type Grant, type Level } from './timeline'
@@ -101,16 +101,29 @@ export function getCodePrice(rules: PlanRules): Cents {
   return vipPlan(rules)?.price ?? cents(0)
 }
 
-function upgradeCredit(grants: readonly Grant[], rules: PlanRules, now: Date): Cents {
+function upgradeCredit(days: number, rules: PlanRules): Cents {
   const vip = vipPlan(rules)
-  if (!vip) return cents(0)
-  return cents(Math.floor((countPaidVipDaysLeft(layOut(grants), now) * vip.price) / vip.days))
+  return vip ? cents(Math.floor((days * vip.price) / vip.days)) : cents(0)
+}
+
+/** A level that the person has or had is renewed, whether it was bought or came from an activation code. */
+function offerOf(plan: PlanRule, kind: PurchaseKind, grants: readonly Grant[]): PlanOffer {
+  if (kind === 'upgradeSvip') return 'upgrade'
+  return grants.some((grant) => grant.level === plan.level) ? 'renew' : 'buy'
+}
+
+/** When the level of a plan ends once the plan is bought. */
+function endAfter({ level, days }: PlanRule, grants: readonly Grant[], now: Date): Date | null {
+  if (level === 0) return null
+  const bought = { level, days, paid: true, upgrade: false, grantedAt: now }
+  const { vipUntil, svipUntil } = layOut([...grants, bought])
+  return asDate(level === 2 ? svipUntil : vipUntil)
 }
 
 /**
  * A plan as this person may buy it now. An upgrade costs the SVIP price less
  * floor(paid unused VIP days × VIP price / VIP days): 100 days left make $971.88 (docs/product/membership.md, "Upgrade price").
- * An SVIP cannot buy VIP.
+ * An SVIP cannot buy VIP, and nobody points unless this deployment sells them.
  */
 export function quote(
   plan: PlanRule,
@@ -120,8 +133,8 @@ export function quote(
 ): Plan {
   const { level } = computeMembershipAt(computeStanding(grants, 0), now)
   const kind = kindOf(plan, level, grants)
-  const credit =
-    kind === 'upgradeSvip' ? Math.min(upgradeCredit(grants, rules, now), plan.price - 1) : 0
+  const creditDays = kind === 'upgradeSvip' ? countPaidVipDaysLeft(layOut(grants), now) : 0
+  const credit = Math.min(upgradeCredit(creditDays, rules), plan.price - 1)
   return {
     id: plan.id,
     kind,
@@ -129,9 +142,13 @@ export function quote(
     price: plan.price - credit,
     listPrice: plan.price,
     credit,
+    creditDays,
     days: plan.days,
     points: plan.points,
     codes: countCodesToIssue(plan.level, svipBefore, rules),
-    available: !(plan.level === 1 && level === 2),
+    offer: offerOf(plan, kind, grants),
+    until: endAfter(plan, grants, now)?.toISOString() ?? null,
+    redeemedCodePrice: getCodePrice(rules),
+    available: plan.level === 0 ? rules.pointsSold : !(plan.level === 1 && level === 2),
   }
 }

@@ -1,6 +1,7 @@
 import type { Plan, PlanId } from '@contract/membership/schemas'
 import type { PlanRule, PlanRules } from '../../config/plans'
 import type { Executor } from '../../db/transaction'
+import type { Services } from '../../services'
 import { quote, type History } from './policy'
 import { hasEverBought, listGrants } from './repository'
 
@@ -11,15 +12,19 @@ async function readHistory(exec: Executor, userId: string): Promise<History> {
   }
 }
 
-/** Every plan as this person may buy it at this moment. */
+/** Every plan as this person may buy it at this moment, with what a refund of it would take off. */
 export async function quotePlans(
-  exec: Executor,
-  rules: PlanRules,
+  { db, programme, config }: Services,
   userId: string,
   now: Date,
 ): Promise<Plan[]> {
-  const history = await readHistory(exec, userId)
-  return rules.plans.map((plan) => quote(plan, history, rules, now))
+  const rules = programme.purchases
+  const history = await readHistory(db, userId)
+  const refuses = config.refundRedeemedCodes === 'refuse'
+  return rules.plans.map((rule) => {
+    const plan = quote(rule, history, rules, now)
+    return refuses ? { ...plan, redeemedCodePrice: null } : plan
+  })
 }
 
 /** One plan of them, with its rule; undefined when the programme has no such plan. */

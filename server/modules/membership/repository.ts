@@ -212,6 +212,21 @@ export async function countUnusedCodes(exec: Executor, userId: string, now: Date
   return row.count
 }
 
+/** How many activation codes each of these orders brought; an order without any is left out. */
+export async function countCodesOfOrders(
+  exec: Executor,
+  orderIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await exec
+    .selectFrom('activation_code')
+    .select(['orderId', sql<number>`count(*)::int`.as('count')])
+    .where('orderId', 'in', [...orderIds])
+    .groupBy('orderId')
+    .execute()
+  return new Map(rows.map(({ orderId, count }) => [orderId, count]))
+}
+
 /** One page of a person's codes, newest first. */
 export async function listCodesByIssuer(
   exec: Executor,

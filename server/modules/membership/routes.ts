@@ -24,8 +24,7 @@ export const membershipRoutes = implement(membershipEndpoints, {
   plans: plain({
     request: NoFields,
     response: PlansResponse,
-    handle: ({ services, userId, now }) =>
-      quotePlans(services.db, services.programme.purchases, userId, now),
+    handle: ({ services, userId, now }) => quotePlans(services, userId, now),
   }),
   codes: paged({
     request: PageQuery,

@@ -1,5 +1,6 @@
 import { AppError } from '../../http/error'
 import type { Gateway } from '@contract/orders/schemas'
+import { formatCount } from '@contract/domain/count'
 import { cents, formatMoney, formatPrice } from '@contract/domain/money'
 import { newId } from '../../db/id'
 import type { Tx } from '../../db/transaction'
@@ -52,7 +53,7 @@ async function mailReceipt(
     template: 'orderPaid',
     params: (translate) => ({
       no,
-      item: `${translate(`orders:kind.${kind}`)}${points > 0 ? `: ${points}` : ''}`,
+      item: `${translate(`orders:kind.${kind}`)}${points > 0 ? `: ${formatCount(points)}` : ''}`,
       amount: `${formatMoney(amount)}${taken}`,
       time: formatPacificTime(now),
     }),

@@ -8,7 +8,7 @@ import { receiveNotice } from './receive-notice'
 let test: TestApp
 
 beforeAll(async () => {
-  test = await createTestApp()
+  test = await createTestApp({ env: { SELL_POINTS: 'on' } })
 })
 afterAll(() => test.close())
 
@@ -27,7 +27,7 @@ it("repair 7: a paid order is mailed as a receipt, once, with number, item and a
   const [receipt, ...more] = await receipts()
   expect(more).toEqual([])
   expect(receipt?.text).toContain(`订单号：${order.no}`)
-  expect(receipt?.text).toContain('项目：算力: 5500')
+  expect(receipt?.text).toContain('项目：算力: 5,500')
   expect(receipt?.text).toContain('金额：$50.00')
   expect(receipt?.text).toMatch(/付款时间：\d{4}-\d\d-\d\d \d\d:\d\d P[SD]T/)
 })

@@ -12,7 +12,7 @@ import { idempotent, implement, paged, plain } from '../../http/endpoint'
 import { cancelOwnOrder, closeBeforeCancel } from './cancel-own-order'
 import { createOrder } from './create-order'
 import { noteGateway, openPayment } from './pay-order'
-import { toOrder } from './presenter'
+import { presentOrders } from './presenter'
 import { findOwn, listByUser } from './repository'
 
 export const ordersRoutes = implement(ordersEndpoints, {
@@ -35,10 +35,11 @@ export const ordersRoutes = implement(ordersEndpoints, {
   order: plain({
     request: OrderIdRequest,
     response: Order,
-    handle: async ({ services, userId }, { id }) => {
-      const order = await findOwn(services.db, userId, id)
+    handle: async ({ services: { db, programme }, userId, now }, { id }) => {
+      const own = await findOwn(db, userId, id)
+      const [order] = own ? await presentOrders(db, programme, [own], { userId, now }) : []
       if (!order) throw new AppError('ORDER_NOT_FOUND')
-      return toOrder(order)
+      return order
     },
   }),
   cancelOrder: idempotent({
@@ -50,13 +51,15 @@ export const ordersRoutes = implement(ordersEndpoints, {
   orders: paged({
     request: PageQuery,
     response: Order,
-    handle: async ({ services, userId }, { pageNum, pageSize, last_id: before }) => {
-      const { rows, total } = await listByUser(services.db, userId, {
+    handle: async ({ services: { db, programme }, userId, now }, page) => {
+      const { pageNum, pageSize, last_id: before } = page
+      const { rows, total } = await listByUser(db, userId, {
         limit: pageSize,
         offset: (pageNum - 1) * pageSize,
         before,
       })
-      return { rows: rows.map(toOrder), total, lastId: rows.at(-1)?.id }
+      const orders = await presentOrders(db, programme, rows, { userId, now })
+      return { rows: orders, total, lastId: rows.at(-1)?.id }
     },
   }),
 })

@@ -66,7 +66,7 @@ export function createWrites({
         }
     }
     if (made % 5 === 0)
-      return { kind: 'order', key, writer, path: '/user/order/create', body: { plan: 'power-10' } }
+      return { kind: 'order', key, writer, path: '/user/order/create', body: { plan: 'svip-year' } }
     return {
       kind: 'withdraw',
       key,

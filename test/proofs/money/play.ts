@@ -31,7 +31,7 @@ export interface PlayReport {
 
 /** Small caps, so that stories reach them; everything else as it is in force. */
 function smallProgramme(): Programme {
-  const programme = loadProgramme('default')
+  const programme = loadProgramme('default', { sellPoints: true })
   const current = {
     ...programme.withdrawals.policies.current,
     minimum: cents(10_00),

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { formatCount } from '@contract/domain/count'
 import { formatMoney } from '@contract/domain/money'
 import { AsOf } from '@/components/as-of/as-of'
 import { Button } from '@/components/button/button'
@@ -58,7 +59,7 @@ export function HomeView({ figures }: { figures: Query<HomeFigures> }) {
             {
               id: homeIds.team,
               label: t('home:team'),
-              value: data && String(data.team),
+              value: data && formatCount(data.team),
               onTap: () => openPage('/pages/team/list'),
             },
             {

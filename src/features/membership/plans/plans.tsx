@@ -26,6 +26,7 @@ export function Plans() {
     )
   if (!plans.data) return <Skeleton kind="card" count={3} />
   const offered = plans.data.filter((plan) => plan.available)
+  const points = offered.filter((plan) => plan.level === 0)
   const svip = offered.every((plan) => plan.level !== 1)
   return (
     <View>
@@ -45,13 +46,15 @@ export function Plans() {
           {t('membership:plans.haveCode')}
         </Button>
       )}
-      <SectionHeader title={t('membership:plans.power')} />
-      <Note>{t('membership:plans.powerHelp')}</Note>
-      {offered
-        .filter((plan) => plan.level === 0)
-        .map((plan) => (
-          <PlanCard key={plan.id} id={plansIds.choose(plan.id)} plan={plan} onChoose={choose} />
-        ))}
+      {points.length > 0 && (
+        <>
+          <SectionHeader title={t('membership:plans.power')} />
+          <Note>{t('membership:plans.powerHelp')}</Note>
+          {points.map((plan) => (
+            <PlanCard key={plan.id} id={plansIds.choose(plan.id)} plan={plan} onChoose={choose} />
+          ))}
+        </>
+      )}
     </View>
   )
 }

@@ -25,6 +25,8 @@ const order = (status: Order['status']): Order => ({
   paidTime: null,
   refundTime: null,
   refundAmount: null,
+  codes: 0,
+  membershipUntil: null,
 })
 
 function Page() {

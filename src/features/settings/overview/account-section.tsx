@@ -1,3 +1,4 @@
+import { formatCount } from '@contract/domain/count'
 import { Card } from '@/components/card/card'
 import { Icon, type IconName } from '@/components/icon/icon'
 import { getMemberTitle } from '@/components/member-card/member-title'
@@ -28,7 +29,7 @@ export function AccountSection() {
             id={settingsIds.codes}
             leading={mark('card')}
             title={t('settings:codes')}
-            trailing={String(vip.unusedCodes)}
+            trailing={formatCount(vip.unusedCodes)}
             chevron
             onTap={open('/pages/team/svipActiveCodes')}
           />
