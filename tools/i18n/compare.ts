@@ -1,6 +1,6 @@
 import type { Language } from '@contract/languages'
 import { listPluralCategories } from '../../src/i18n/plural-rule'
-import { baseKey, placeholders, type FlatTexts } from './texts'
+import { baseKey, findLinks, placeholders, type FlatTexts } from './texts'
 
 /** Keys a language must have: the English ones, plurals in the language's own forms. */
 export function expectedKeys(english: FlatTexts, language: Language): Map<string, string> {
@@ -17,6 +17,7 @@ export function expectedKeys(english: FlatTexts, language: Language): Map<string
 
 function findingsOf(key: string, text: string, source: string): string[] {
   const wanted = placeholders(source)
+  const links = findLinks(source).join(', ')
   const given = placeholders(text)
   // Forms for one fixed number (zero, one, two) may say it in words.
   const missing = wanted.filter(
@@ -28,6 +29,9 @@ function findingsOf(key: string, text: string, source: string): string[] {
     ...(text.trim() === '' ? [`${key}: empty`] : []),
     ...missing.map((name) => `${key}: placeholder {{${name}}} is missing`),
     ...surplus.map((name) => `${key}: placeholder {{${name}}} is unknown`),
+    ...(findLinks(text).join(', ') === links
+      ? []
+      : [`${key}: its links are not ${links || 'none'}`]),
     ...(/(?<!\{)\{(?!\{)/.test(text) ? [`${key}: a single brace; placeholders are {{name}}`] : []),
   ]
 }

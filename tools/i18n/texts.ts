@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Language } from '@contract/languages'
+import { splitLinks } from '../../src/i18n/linked-text'
 
 /** Every text of a language by its full key, 'namespace:path.to.key'. */
 export type FlatTexts = ReadonlyMap<string, string>
@@ -42,4 +43,11 @@ export function baseKey(key: string, texts: FlatTexts): string {
 /** Names between {{ and }}, sorted. */
 export function placeholders(text: string): string[] {
   return [...new Set([...text.matchAll(/\{\{\s*-?\s*(\w+)/g)].map(([, name]) => name ?? ''))].sort()
+}
+
+/** Names of the links in `<name>words</name>`, sorted. */
+export function findLinks(text: string): string[] {
+  return splitLinks(text)
+    .flatMap(({ link }) => link ?? [])
+    .sort()
 }

@@ -1,5 +1,6 @@
 import { Checkbox } from '@/components/checkbox/checkbox'
-import { LinkText } from '@/components/link-text/link-text'
+import { LinkedText } from '@/components/link-text/linked-text'
+import { removeLinks } from '@/i18n/linked-text'
 import { useT } from '@/i18n/use-t'
 import { openPage } from '@/lib/navigation/navigate'
 import { registerIds } from './test-ids'
@@ -13,19 +14,16 @@ interface AgreementTickProps {
 /** The tick for the terms of use and the privacy agreement, with both to read. */
 export function AgreementTick({ checked, onChange, error }: AgreementTickProps) {
   const t = useT()
-  const open = (name: string) => openPage('/pages/sets/htmlContainer', { name })
+  const text = t('account:register.agree')
   return (
     <Checkbox
       id={registerIds.agree}
-      label={t('account:register.agreeLabel')}
+      label={removeLinks(text)}
       checked={checked}
       error={error}
       onChange={onChange}
     >
-      {t('account:register.agree')}{' '}
-      <LinkText onTap={() => open('terms')}>{t('account:register.terms')}</LinkText>{' '}
-      {t('account:register.and')}{' '}
-      <LinkText onTap={() => open('privacy')}>{t('account:register.privacy')}</LinkText>
+      <LinkedText text={text} onTap={(name) => openPage('/pages/sets/htmlContainer', { name })} />
     </Checkbox>
   )
 }

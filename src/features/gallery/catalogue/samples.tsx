@@ -2,6 +2,8 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { usePicker } from '@/components/picker-panel/use-picker'
+import { removeLinks } from '@/i18n/linked-text'
+import { t } from '@/i18n/t'
 import { useT } from '@/i18n/use-t'
 
 /** Names as the server masks them, codes and addresses: the same in every language. */
@@ -19,6 +21,9 @@ export const sample = {
 } as const
 
 export const nothing = () => undefined
+
+/** A long sentence to agree to. */
+export const agreement = () => removeLinks(t('account:register.agree'))
 
 interface StatefulProps<Value> {
   initial: Value

@@ -1,7 +1,7 @@
 import { Button } from '@/components/button/button'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { nothing } from '../catalogue/samples'
+import { agreement, nothing } from '../catalogue/samples'
 
 const kinds = ['primary', 'ink', 'outline', 'text', 'danger'] as const
 
@@ -60,7 +60,7 @@ export const button: GalleryEntry = {
       title: 'a long text',
       render: () => (
         <Button size="wide" kind="ink" onTap={nothing}>
-          {t('account:register.agreeLabel')}
+          {agreement()}
         </Button>
       ),
     },

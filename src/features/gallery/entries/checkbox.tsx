@@ -1,19 +1,19 @@
 import { Checkbox } from '@/components/checkbox/checkbox'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
-import { Stateful } from '../catalogue/samples'
+import { agreement, Stateful } from '../catalogue/samples'
 
 const tick = (id: string, initial: boolean, error?: string) => (
   <Stateful initial={initial}>
     {(checked, change) => (
       <Checkbox
         id={id}
-        label={t('account:register.agreeLabel')}
+        label={agreement()}
         checked={checked}
         error={checked ? undefined : error}
         onChange={change}
       >
-        {t('account:register.agreeLabel')}
+        {agreement()}
       </Checkbox>
     )}
   </Stateful>

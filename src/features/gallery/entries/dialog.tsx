@@ -3,14 +3,14 @@ import { t } from '@/i18n/t'
 import { confirm } from '@/lib/overlay/confirm'
 import { showToast } from '@/lib/overlay/toast'
 import type { GalleryEntry } from '../gallery-entry'
-import { Called, Stateful, nothing, Opened } from '../catalogue/samples'
+import { agreement, Called, nothing, Opened, Stateful } from '../catalogue/samples'
 
 /** By the calls of the program: each waits for the one before it. */
 function askThrice(): void {
   void confirm({ title: t('orders:detail.cancelQuestion'), text: t('orders:detail.cancelText') })
   void confirm({
     title: t('account:register.title'),
-    consent: t('account:register.agreeLabel'),
+    consent: agreement(),
   }).then((agreed) => agreed && showToast(t('membership:redeem.done')))
   void confirm({ title: t('membership:redeem.done'), single: true })
 }
@@ -65,7 +65,7 @@ export const dialog: GalleryEntry = {
                 <Dialog
                   open={open}
                   title={t('account:register.title')}
-                  consent={t('account:register.agreeLabel')}
+                  consent={agreement()}
                   ticked={ticked}
                   onTick={tick}
                   onConfirm={close}
@@ -86,7 +86,7 @@ export const dialog: GalleryEntry = {
             <Dialog
               open={open}
               title={t('account:register.title')}
-              consent={t('account:register.agreeLabel')}
+              consent={agreement()}
               mustAgree
               onConfirm={nothing}
               onCancel={close}
