@@ -1,6 +1,7 @@
+import type { TextParams } from '../texts/texts'
 import { errorCodes, type ErrorName } from '@contract/errors'
 
-export type ErrorParams = Readonly<Record<string, string | number>>
+export type ErrorParams = TextParams
 
 /**
  * A failure that a caller may meet. Its text is `errors:<name>` with `params`; `fields` maps a field's

@@ -1,3 +1,4 @@
+import type { Language } from '@contract/languages'
 import { LOCALES } from '../config/paths'
 import { loadTexts } from './texts'
 
@@ -8,6 +9,14 @@ it("words a text with the deployment's brand and its own parameters", () => {
     'Mia invites you to Starmeet',
   )
   expect(texts.t('ar', 'errors:REGION_NOT_SERVED')).toContain('Starmeet')
+})
+
+it('on screen 11: divides the names of a list as the language does', () => {
+  const say = (language: Language) =>
+    texts.t(language, 'errors:NETWORK_NOT_ALLOWED', { networks: ['TRC20', 'ERC20'] })
+  expect(say('en')).toContain('TRC20, ERC20.')
+  expect([say('ja'), say('zh-Hant'), say('zh-Hans')].join()).toMatch(/(TRC20、ERC20.*){3}/)
+  expect(say('ar')).toContain('TRC20، ERC20')
 })
 
 it('leaves the brand open in the messages that a client fetches: it knows its own', () => {

@@ -3,9 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInstance } from 'i18next'
 import { countFormatter } from '@contract/domain/count'
+import { formatList } from '@contract/domain/list'
 import { DEFAULT_LANGUAGE, languages, type Language } from '@contract/languages'
 
-export type TextParams = Readonly<Record<string, string | number>>
+/** A list's names are divided as the language divides them. */
+export type TextParams = Readonly<Record<string, string | number | readonly string[]>>
 export type Messages = Record<string, Record<string, unknown>>
 
 /** The texts of both sides, from locales/<lang>/<namespace>.json. Keys are 'namespace:path.to.key'. */
@@ -60,10 +62,20 @@ export function loadTexts(localesFolder: string, { brand, support }: Deployment)
   })
   const packed = new Map(languages.map((language) => [language, pack(resources[language] ?? {})]))
   return {
-    t: (language, key, params) => i18n.t(key, { ...params, lng: language }),
+    t: (language, key, params = {}) =>
+      i18n.t(key, { ...wordLists(language, params), lng: language }),
     has: (language, key) => i18n.exists(key, { lng: language }),
     messages: (language) => packed.get(language) ?? pack({}),
   }
+}
+
+function wordLists(language: Language, params: TextParams): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? formatList(language, value) : value,
+    ]),
+  )
 }
 
 function pack(messages: Messages): { version: string; messages: Messages } {

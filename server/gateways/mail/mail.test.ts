@@ -95,8 +95,10 @@ it('escapes what it puts into HTML and turns the email for Arabic', () => {
 })
 
 const TemplateTexts = z.record(z.string(), z.object({ subject: z.string(), body: z.string() }))
-const emailsIn = (language: Language) =>
-  TemplateTexts.parse(test.services.texts.messages(language).messages.mail)
+const emailsIn = (language: Language) => {
+  const { units: _units, ...templates } = test.services.texts.messages(language).messages.mail ?? {}
+  return TemplateTexts.parse(templates)
+}
 
 it.each(languages)(
   'repair 7: has every email in %s, asking for what the English one names',
@@ -131,6 +133,31 @@ it('repair 7: keeps amounts, times and masked addresses in one piece in Arabic, 
   expect(compose('ar')).toContain('\u2068-$1\u2069')
   expect(compose('ar')).toContain('https://www.starcard.example/#/a\n')
   expect(compose('en')).not.toMatch(/[\u2066-\u2069]/)
+})
+
+it('on screen 11: keeps the amount, the reference and the masked account of a payout in one piece in Arabic', () => {
+  const params = {
+    amount: '$950.00',
+    reference: 'W-7',
+    account: '••••098',
+    reason: 'x',
+    payoutRef: 'ab',
+  }
+  for (const template of ['withdrawalTransferred', 'withdrawalRejected', 'withdrawalRequested']) {
+    const { text } = composeEmail(test.services.texts, {
+      ...mail,
+      language: 'ar',
+      template,
+      params,
+    })
+    for (const value of ['$950.00', 'W-7', '••••098'])
+      expect([template, text]).toEqual([template, expect.stringContaining(`\u2068${value}\u2069`)])
+  }
+})
+
+it('on screen 11: counts the minutes of a code as Arabic does', () => {
+  const say = (count: number) => test.services.texts.t('ar', 'mail:units.minutes', { count })
+  expect([2, 10, 15].map(say)).toEqual(['دقيقتين', '10 دقائق', '15 دقيقة'])
 })
 
 it('delivers an email once however often its job is tried', async () => {

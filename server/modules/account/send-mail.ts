@@ -49,7 +49,10 @@ async function sendCode(
     const code = await makeMailCode(context, tx, email, purpose)
     const template = chooseTemplate(purpose, known)
     if (template) {
-      const params = { code, minutes: CODE_LIFE_SECONDS / 60 }
+      const minutes = services.texts.t(context.language, 'mail:units.minutes', {
+        count: CODE_LIFE_SECONDS / 60,
+      })
+      const params = { code, minutes }
       await services.mail.send(tx, {
         to: known?.email ?? email,
         template,

@@ -7,7 +7,7 @@ import type { Refusal } from './request/policy'
 export function networkNotAllowed(rules: WithdrawalRules, field: string): AppError {
   return new AppError(
     'NETWORK_NOT_ALLOWED',
-    { networks: rules.networks.join(', ') },
+    { networks: rules.networks },
     { [field]: 'networkNotAllowed' },
   )
 }

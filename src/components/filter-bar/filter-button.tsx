@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { Language } from '@contract/languages'
+import { formatList } from '@contract/domain/list'
 import { Icon } from '@/components/icon/icon'
 import { Tappable } from '@/components/tappable/tappable'
 import { useComponentT } from '@/i18n/use-component-t'
@@ -23,7 +24,7 @@ function namesOf({ options, selected }: FilterDefinition, language: Language): s
       ? `${formatCalendarDay(from, language)} – ${formatCalendarDay(to, language)}`
       : (option?.name ?? '')
   })
-  return names.join(', ')
+  return formatList(language, names)
 }
 
 /** Names what is chosen of a filter, else the filter; opens its options. */

@@ -38,7 +38,7 @@ export function DocumentView({ name }: { name: DocumentName | undefined }) {
       />
     )
   if (!complete) return <Skeleton kind="text" count={5} />
-  const figures = policy && formatWithdrawalTerms(policy, t)
+  const figures = policy && formatWithdrawalTerms(policy, t, language)
   return (
     <View className="document">
       <View className="document__date">

@@ -1,3 +1,4 @@
+import { formatList } from '@contract/domain/list'
 import { languages } from '@contract/languages'
 import { showLanguage } from '@/i18n/language-store'
 import { fakeApi } from '../../../../test/support/client/fake-api'
@@ -28,8 +29,8 @@ const policies = {
   },
 }
 const figures = {
-  current: ['$100.00', '$20,000.00', '$100,000.00', 'TRC20, ERC20'],
-  legacy: ['$100.00', '$500.00', '$2,000.00', 'TRC20'],
+  current: ['$100.00', '$20,000.00', '$100,000.00'],
+  legacy: ['$100.00', '$500.00', '$2,000.00'],
 }
 const under = (name: keyof typeof policies) =>
   fakeApi(() => ({ data: { withdrawal: policies[name] } }))
@@ -68,6 +69,7 @@ it.each(
   under(name)
   const screen = await render(<DocumentView name="terms" />)
   for (const figure of figures[name]) await screen.findText(figure)
+  await screen.findText(formatList(language, policies[name].networks))
   const others = figures[name === 'current' ? 'legacy' : 'current'].filter(
     (figure) => !figures[name].some((own) => own.includes(figure)),
   )

@@ -1,4 +1,6 @@
 import type { UserConfigResponse } from '@contract/account/schemas'
+import type { Language } from '@contract/languages'
+import { formatList } from '@contract/domain/list'
 import { formatMoney } from '@contract/domain/money'
 import type { Translate } from '@/i18n/text-key'
 
@@ -8,6 +10,7 @@ const LIMITS = ['minimum', 'maximumPerRequest', 'maximumPerDay', 'maximumPerMont
 export function formatWithdrawalTerms(
   policy: UserConfigResponse['withdrawal'],
   t: Translate,
+  language: Language,
 ): { networks: string; limits: string } {
   const sentences = LIMITS.map((limit) => {
     const amount = policy[limit]
@@ -18,7 +21,7 @@ export function formatWithdrawalTerms(
   // Chinese and Japanese sentences end in a full stop of their own width: no space between them.
   const [first = ''] = sentences
   return {
-    networks: policy.networks.join(', '),
+    networks: formatList(language, policy.networks),
     limits: sentences.filter(Boolean).join(first.endsWith('。') ? '' : ' '),
   }
 }

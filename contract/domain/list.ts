@@ -1,0 +1,14 @@
+import type { Language } from '../languages'
+
+/** What stands between the names of a list; by hand, since a mini-program has no Intl. */
+const SEPARATORS: Readonly<Partial<Record<Language, string>>> = {
+  ja: '、',
+  'zh-Hant': '、',
+  'zh-Hans': '、',
+  ar: '، ',
+}
+
+/** Names one after another, divided as the language divides them: 'TRC20, ERC20'. */
+export function formatList(language: Language, names: readonly string[]): string {
+  return names.join(SEPARATORS[language] ?? ', ')
+}
