@@ -1,0 +1,21 @@
+// npm run icons [-- --brand default|link|meet|world]: draws icons and splash of a brand into android/ and ios/; without a brand, of the one that dist/app was built for
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { isBrandId } from '../../config/brands'
+import { readRecord } from '../build/build-record'
+import { nativePictures, placeNativePictures } from './native-pictures'
+
+const ROOT = path.resolve(__dirname, '../..')
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { brand: { type: 'string' } } })
+  const brand = values.brand ?? readRecord('app')?.brand ?? 'default'
+  if (!isBrandId(brand)) throw new Error(`there is no brand "${brand}"`)
+  await placeNativePictures(brand, ROOT)
+  console.log(`${nativePictures.length} icons and splashes of brand ${brand}`)
+}
+
+main().catch((error: unknown) => {
+  console.error(error)
+  process.exitCode = 1
+})
