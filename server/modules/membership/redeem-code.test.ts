@@ -52,6 +52,31 @@ describe('activation codes', () => {
     expect((await test.call(membershipEndpoints.codes, theirs, stranger)).data).toEqual([])
   })
 
+  it('on screen 6: are listed unused first over all pages, also when one is used between two pages', async () => {
+    await world.buy(issuer, 'svip-year')
+    const page = async (last_id?: string) =>
+      test.call(membershipEndpoints.codes, { pageSize: 4, last_id }, issuer)
+    const use = async (used: string | undefined) =>
+      redeem(await world.register({ username: `of_${used}` }), used ?? '', `use-${used}`)
+    const [newest, ...older] = await world.unusedCodes(issuer)
+    await use(newest)
+    await use(older[0])
+    const first = await page()
+    // It has been shown already: it moves behind where the first page ended.
+    await use(first.data[1]?.code)
+    const second = await page(first.page?.last_id)
+    const third = await page(second.page?.last_id)
+    const all = [first, second, third].flatMap(({ data }) => data)
+    expect(all.map(({ status }) => status)).toEqual([
+      ...Array<string>(8).fill('unused'),
+      ...Array<string>(3).fill('transferred'),
+    ])
+    expect(new Set(all.map((one) => one.code)).size).toBe(10)
+    const times = all.slice(0, 8).map(({ createTime }) => createTime)
+    expect(times).toEqual(times.toSorted().reverse())
+    expect((await page('1.12.SHORT')).data).toEqual([])
+  })
+
   it('make a friend VIP for a year, bind the issuer as inviter and pay no commission', async () => {
     const friend = await world.register({ username: 'friend' })
     const answer = await redeem(friend, code.toLowerCase().replace(/(.{4})/g, '$1 '), 'redeem-once')

@@ -1,4 +1,3 @@
-import type { PageQuery } from '@contract/paging-schema'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../db/transaction'
 import type { Standing } from './policy'
@@ -227,33 +226,45 @@ export async function countCodesOfOrders(
   return new Map(rows.map(({ orderId, count }) => [orderId, count]))
 }
 
-/** One page of a person's codes, newest first. */
+/** Where a page of codes ends: a code that is used meanwhile moves, its place in this order does not. */
+export interface CodePosition {
+  over: boolean
+  createdAt: Date
+  code: string
+}
+
+/** One page of a person's codes: those that can still be given away first, each part newest first. 'nowhere' is a position that never was. */
 export async function listCodesByIssuer(
   exec: Executor,
   userId: string,
-  { pageNum, pageSize, last_id: lastId }: PageQuery,
-): Promise<{ rows: ActivationCodeTable[]; total: number }> {
+  page: { pageNum: number; pageSize: number; after: CodePosition | 'nowhere' | undefined },
+  now: Date,
+): Promise<{ rows: (ActivationCodeTable & { over: boolean })[]; total: number }> {
+  const { pageNum, pageSize, after } = page
   const own = exec.selectFrom('activation_code').where('issuerId', '=', userId)
   const { count } = await own
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
-  const last = lastId && (await own.selectAll().where('code', '=', lastId).executeTakeFirst())
+  if (after === 'nowhere') return { rows: [], total: count }
+  const over = sql<boolean>`(status <> 'unused' OR expires_at <= ${now})`
   const rows = await own
     .selectAll()
-    .$if(lastId !== undefined, (rest) =>
-      rest.where(({ eb, and, or, lit }) =>
-        last
-          ? or([
-              eb('createdAt', '<', last.createdAt),
-              and([eb('createdAt', '=', last.createdAt), eb('code', '>', last.code)]),
-            ])
-          : lit(false),
-      ),
+    .select(over.as('over'))
+    .$if(after !== undefined, (rest) =>
+      rest.where(({ eb, and, or, lit }) => {
+        if (!after) return lit(true)
+        const later = or([
+          eb('createdAt', '<', after.createdAt),
+          and([eb('createdAt', '=', after.createdAt), eb('code', '>', after.code)]),
+        ])
+        return or([eb(over, '>', after.over), and([eb(over, '=', after.over), later])])
+      }),
     )
+    .orderBy(over)
     .orderBy('createdAt', 'desc')
     .orderBy('code')
     .limit(pageSize)
-    .offset(lastId === undefined ? (pageNum - 1) * pageSize : 0)
+    .offset(after ? 0 : (pageNum - 1) * pageSize)
     .execute()
   return { rows, total: count }
 }
