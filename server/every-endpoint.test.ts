@@ -216,6 +216,7 @@ const cases: Readonly<Record<string, Case>> = {
     stranger: 'refused',
   },
   captcha: { request: nothing, stranger: 'public' },
+  inviter: { request: () => ({ code: '7KQ2M9XD' }), stranger: 'public' },
   bindCode: {
     request: async () => ({
       email: 'invited@starcard.example',

@@ -52,6 +52,11 @@ export const accountEndpoints = {
     path: '/user/app/User/GetBindCodeByEmail',
     access: 'public',
   }),
+  inviter: endpoint<Schema.InviterRequest, Schema.InviterResponse>()({
+    method: 'GET',
+    path: '/user/invite/inviter',
+    access: 'public',
+  }),
   inviteEmail: endpoint<Schema.InviteEmailRequest, Schema.Ok>()({
     method: 'POST',
     path: '/user/invite/email',

@@ -171,6 +171,13 @@ export type BindCodeRequest = z.input<typeof BindCodeRequest>
 export const BindCodeResponse = z.object({ code: z.string() })
 export type BindCodeResponse = z.output<typeof BindCodeResponse>
 
+/** GET /user/invite/inviter: who invites by a recommendation code, for whoever has not registered yet. */
+export const InviterRequest = z.object({ code: z.string().max(64).transform(normaliseCode) })
+export type InviterRequest = z.input<typeof InviterRequest>
+/** The name is masked; null when nobody has this code. */
+export const InviterResponse = z.object({ name: z.string().nullable() })
+export type InviterResponse = z.output<typeof InviterResponse>
+
 /** POST /user/invite/email: an email with the caller's code and link. */
 export const InviteEmailRequest = z.object({ email })
 export type InviteEmailRequest = z.input<typeof InviteEmailRequest>
@@ -193,7 +200,10 @@ export type User = z.output<typeof User>
 
 /** GET /user/app/userConfig: feature switches and the programme figures that screens show. Money in cents. */
 export const UserConfigResponse = z.object({
+  /** Ends where the recommendation code goes. */
   shareUrl: z.string(),
+  /** Ends where the activation code goes. */
+  redeemUrl: z.string(),
   support: z.object({ email: z.string() }),
   gateways: z.array(z.enum(['sandbox', 'activationCode'])),
   features: z.record(z.string(), z.boolean()),

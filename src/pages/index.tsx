@@ -1,14 +1,19 @@
+import { useReducer } from 'react'
 import { Welcome } from '@/features/account/welcome/welcome'
 import { HomeTools } from '@/features/home/overview/home-tools'
 import { HomeView } from '@/features/home/overview/home-view'
 import { useFigures } from '@/features/home/use-figures'
 import { useBrand } from '@/brand/brand-store'
-import { readPendingInvitation } from '@/session/invitation'
+import { clearInvitation, readPendingInvitation } from '@/session/invitation'
 import { useSession } from '@/session/session-store'
 import { definePage } from '@/shell/define-page'
 import { Lazy } from '@/shell/lazy'
 import { Screen } from '@/shell/screen'
 
+const loadInvitedBy = () =>
+  import(/* webpackChunkName: "invited-by" */ '@/features/account/invited-by').then(
+    ({ InvitedBy }) => InvitedBy,
+  )
 const loadSettledLead = () =>
   import(/* webpackChunkName: "settled-lead" */ '@/features/income/settled/settled-lead').then(
     ({ SettledLead }) => SettledLead,
@@ -20,6 +25,13 @@ export default definePage('/pages/index', function HomePage() {
   const signedIn = useSession((session) => session.token !== '')
   const figures = useFigures(signedIn)
   const settled = figures.data?.justSettled
+  // The code lies in the storage: whoever changes it draws again.
+  const [, drawAgain] = useReducer((drawn: number) => drawn + 1, 0)
+  const code = readPendingInvitation()
+  function onRemove() {
+    clearInvitation()
+    drawAgain()
+  }
   const member = { tab: true, title: brand, right: <HomeTools />, onRefresh: figures.reload }
   return (
     <Screen {...(signedIn ? member : { hero: true })}>
@@ -29,7 +41,14 @@ export default definePage('/pages/index', function HomePage() {
           <HomeView figures={figures} />
         </>
       ) : (
-        <Welcome brand={brand} invitation={readPendingInvitation()} />
+        <Welcome brand={brand} invitation={code}>
+          <Lazy
+            key={code}
+            load={loadInvitedBy}
+            props={{ code, onRemove }}
+            onFail={() => undefined}
+          />
+        </Welcome>
       )}
     </Screen>
   )

@@ -29,7 +29,7 @@ export async function loadUser(context: RequestContext): Promise<User> {
   }
 }
 
-/** GET /user/app/userConfig. `shareUrl` ends where the recommendation code goes. */
+/** GET /user/app/userConfig: switches, links and figures that screens show. */
 export async function loadUserConfig({
   services: { config, programme },
 }: RequestContext): Promise<UserConfigResponse> {
@@ -37,6 +37,7 @@ export async function loadUserConfig({
     programme.withdrawals.policies[programme.withdrawals.active]
   return {
     shareUrl: `${config.publicUrl}/#/pages/index?inviteCode=`,
+    redeemUrl: `${config.publicUrl}/#/pages/membership/redeem?code=`,
     support: { email: config.supportEmail },
     gateways: config.sandbox ? ['sandbox', 'activationCode'] : ['activationCode'],
     features: { sandbox: config.sandbox },

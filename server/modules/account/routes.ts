@@ -5,6 +5,8 @@ import {
   CaptchaRequest,
   CaptchaResponse,
   InviteEmailRequest,
+  InviterRequest,
+  InviterResponse,
   LoginRequest,
   Ok,
   RegisterRequest,
@@ -22,6 +24,7 @@ import { implement, NoFields, plain } from '../../http/endpoint'
 import { findBindCode } from './invitation/bind-code'
 import { createChallenge } from './challenges/challenge'
 import { computeNextDegree } from './challenges/count-try'
+import { findInviter } from './invitation/find-inviter'
 import { inviteEmail } from './invitation/invite-email'
 import { loadUser, loadUserConfig } from './load-user'
 import { login } from './sign-in/login'
@@ -92,6 +95,12 @@ export const accountRoutes = implement(accountEndpoints, {
     response: BindCodeResponse,
     limit: byAddress,
     handle: findBindCode,
+  }),
+  inviter: plain({
+    request: InviterRequest,
+    response: InviterResponse,
+    limit: byAddress,
+    handle: findInviter,
   }),
   inviteEmail: plain({
     request: InviteEmailRequest,

@@ -1,22 +1,49 @@
 import { Text, View } from '@tarojs/components'
+import { accountEndpoints } from '@contract/account/endpoints'
 import { groupCode } from '@contract/domain/rules/codes'
+import { Avatar } from '@/components/avatar/avatar'
+import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
-import { useT } from '@/i18n/use-t'
+import { isolate } from '@/i18n/isolate'
+import { useComponentT } from '@/i18n/use-component-t'
+import { useQuery } from '@/lib/data/query/use-query'
+import { invitedByIds } from './test-ids'
 import './invited-by.scss'
 
-/** Who invited this visitor, in words; the code keeps its direction. */
-export function InvitedBy({ code }: { code: string }) {
-  const t = useT()
-  const [before = '', after = ''] = t('account:register.invitedBy', { code: '\u0000' }).split(
-    '\u0000',
-  )
+export interface InvitedByProps {
+  /** The recommendation code of the link. */
+  code: string
+  /** The person goes on without a code that nobody has. */
+  onRemove: () => void
+}
+
+const status = { role: 'status' }
+
+/** Who invited this visitor: the inviter's masked name and the code; while the name is not known the code alone, and a code that nobody has says so. */
+export function InvitedBy({ code, onRemove }: InvitedByProps) {
+  const t = useComponentT()
+  const { data } = useQuery(accountEndpoints.inviter, { code })
+  const name = data?.name
+  const unknown = name === null
   return (
-    <View className="invited-by">
-      <Icon name="gift" size={20} />
-      <View>
-        {before}
+    <View className={`invited-by${unknown ? ' invited-by--unknown' : ''}`} {...status}>
+      {name ? (
+        <Avatar name={name} size={36} />
+      ) : (
+        <Icon name={unknown ? 'warning' : 'gift'} size={20} />
+      )}
+      <View className="invited-by__main">
+        <View className="invited-by__who">
+          {name && t('components:inviter.by', { name: isolate(name) })}
+          {name === undefined && t('components:inviter.invited')}
+          {unknown && t('components:inviter.unknown')}
+        </View>
         <Text className="invited-by__code">{groupCode(code)}</Text>
-        {after}
+        {unknown && (
+          <Button id={invitedByIds.remove} kind="outline" onTap={onRemove}>
+            {t('components:inviter.remove')}
+          </Button>
+        )}
       </View>
     </View>
   )

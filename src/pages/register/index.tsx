@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useReducer } from 'react'
 import { View } from '@tarojs/components'
 import { LinkText } from '@/components/link-text/link-text'
 import { RegisterForm } from '@/features/account/register/register-form'
@@ -16,6 +16,7 @@ import './index.scss'
 export default definePage('/pages/register/index', function RegisterPage({ id, name, dial }) {
   const t = useT()
   const signIn = useSession((session) => session.signIn)
+  const [, drawAgain] = useReducer((drawn: number) => drawn + 1, 0)
   const country = useMemo(
     () => (id ? { id, name: name ?? id, code: dial ?? '' } : undefined),
     [id, name, dial],
@@ -24,6 +25,10 @@ export default definePage('/pages/register/index', function RegisterPage({ id, n
     <Screen title={t('account:register.title')}>
       <RegisterForm
         invitation={readPendingInvitation()}
+        onRemoveInvitation={() => {
+          clearInvitation()
+          drawAgain()
+        }}
         country={country}
         onDone={async (session) => {
           clearInvitation()

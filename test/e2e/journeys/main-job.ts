@@ -26,12 +26,13 @@ import { addWallet, askFor, seeReceipt } from './withdraw'
 async function registerFromLink(
   visitor: Person,
   serverUrl: string,
-  inviteCode: string,
+  { inviter, inviteCode }: { inviter: string; inviteCode: string },
   email: string,
   username: string,
 ): Promise<void> {
-  const t = (key: string) => text(visitor.language, key)
+  const t = (key: string, params?: Record<string, string>) => text(visitor.language, key, params)
   await visitor.open('/pages/index', { inviteCode })
+  await visitor.see(t('components:inviter.by', { name: inviter }))
   await visitor.tap(welcomeIds.register)
   await visitor.arrive('/pages/register/index')
   await visitor.tap(registerIds.country)
@@ -120,7 +121,8 @@ export const mainJob: JourneyRun = async (server, newPerson, language) => {
 
   const visitor = await newPerson({ language, serverUrl: url })
   const friendMail = `friend-${tag}@journey.example`
-  await registerFromLink(visitor, url, await inviter.code(), friendMail, `friend_${tag}`)
+  const link = { inviter: `in•••${tag.slice(-1)}`, inviteCode: await inviter.code() }
+  await registerFromLink(visitor, url, link, friendMail, `friend_${tag}`)
   await logOutAndIn(visitor, friendMail)
   await buySvip(visitor)
   await visitor.shot(`main-job-paid-${tag}`)

@@ -99,3 +99,15 @@ it('binds for 30 days; then the sweep takes it away', async () => {
   await services.jobs.runDue(services)
   expect(await services.db.selectFrom('email_invitation').selectAll().execute()).toEqual([])
 })
+
+it('on screen 6: who invites by a code is told masked, to anybody; an unknown code is nobody', async () => {
+  const nameOf = async (code: string) =>
+    (await test.call(accountEndpoints.inviter, { code }, { sessionCode: '' })).data
+  const code = await codeOf(first)
+  expect(await nameOf(code)).toEqual({ name: 'fi•••r' })
+  expect(await nameOf(` ${code.slice(0, 4)}-${code.slice(4).toLowerCase()}`)).toEqual({
+    name: 'fi•••r',
+  })
+  for (const unknown of ['', '7', 'nobody', code.slice(1), `${code}0`])
+    expect(await nameOf(unknown)).toEqual({ name: null })
+})

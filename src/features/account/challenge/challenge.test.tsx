@@ -117,7 +117,9 @@ it('stands beside the email code as well', async () => {
     if (url.includes('/Vcp')) return { data: challengeOf(11) }
     return answerOf(body) ? { data: { resendAfter: 60 } } : REQUIRED
   })
-  const screen = await render(<RegisterForm invitation="" onDone={() => undefined} />)
+  const screen = await render(
+    <RegisterForm onRemoveInvitation={() => undefined} invitation="" onDone={() => undefined} />,
+  )
   await screen.type(screen.field('register-email'), 'mia@mail.example')
   await screen.tap(screen.role('button', 'Send code'))
   await screen.findText('We sent 6 digits to mia@mail.example.')

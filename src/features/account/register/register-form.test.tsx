@@ -29,7 +29,9 @@ const submit = (screen: Rendered) => screen.tap(screen.role('button', 'Create my
 
 it('says everything that is missing, in words, and asks nobody', async () => {
   const api = fakeApi(() => ({}))
-  const screen = await render(<RegisterForm invitation="" onDone={() => undefined} />)
+  const screen = await render(
+    <RegisterForm onRemoveInvitation={() => undefined} invitation="" onDone={() => undefined} />,
+  )
   await submit(screen)
   for (const sentence of [
     'Please choose your country or region',
@@ -46,8 +48,10 @@ it('says everything that is missing, in words, and asks nobody', async () => {
 it("registers with the country of the event and the link's code, which is shown", async () => {
   const done = jest.fn()
   const api = fakeApi(() => ({ data: { token: 'T', userId: 'u1' } }))
-  const screen = await render(<RegisterForm invitation="7KQ2M9XD" onDone={done} />)
-  expect(screen.text()).toContain('Invited by code 7KQ2 M9XD')
+  const screen = await render(
+    <RegisterForm onRemoveInvitation={() => undefined} invitation="7KQ2M9XD" onDone={done} />,
+  )
+  expect(screen.text()).toContain('7KQ2 M9XD')
   await fill(screen)
   await submit(screen)
   await screen.until(() => expect(done).toHaveBeenCalledWith({ token: 'T', userId: 'u1' }))
@@ -65,7 +69,9 @@ it("registers with the country of the event and the link's code, which is shown"
 
 it("puts the server's sentences beside their fields and keeps what was typed", async () => {
   fakeApi(() => ({ code: 40901, msg: 'This username is already taken.' }))
-  const screen = await render(<RegisterForm invitation="" onDone={() => undefined} />)
+  const screen = await render(
+    <RegisterForm onRemoveInvitation={() => undefined} invitation="" onDone={() => undefined} />,
+  )
   await fill(screen)
   await submit(screen)
   await screen.findText('This username is already taken.')
@@ -74,10 +80,14 @@ it("puts the server's sentences beside their fields and keeps what was typed", a
 
 it('keeps the draft over a reload, without the secrets', async () => {
   fakeApi(() => ({ data: { code: '' } }))
-  const first = await render(<RegisterForm invitation="" onDone={() => undefined} />)
+  const first = await render(
+    <RegisterForm onRemoveInvitation={() => undefined} invitation="" onDone={() => undefined} />,
+  )
   await fill(first)
   first.unmount()
-  const second = await render(<RegisterForm invitation="" onDone={() => undefined} />)
+  const second = await render(
+    <RegisterForm onRemoveInvitation={() => undefined} invitation="" onDone={() => undefined} />,
+  )
   expect(second.field('register-username')).toHaveProperty('value', 'mia_1')
   expect(second.field('register-password')).toHaveProperty('value', '')
   expect(second.field('register-code')).toHaveProperty('value', '')
@@ -86,7 +96,9 @@ it('keeps the draft over a reload, without the secrets', async () => {
 
 it('sends a code to a correct email only, then waits 60 s', async () => {
   const api = fakeApi(() => ({ data: { resendAfter: 60 } }))
-  const screen = await render(<RegisterForm invitation="" onDone={() => undefined} />)
+  const screen = await render(
+    <RegisterForm onRemoveInvitation={() => undefined} invitation="" onDone={() => undefined} />,
+  )
   await screen.tap(screen.role('button', 'Send code'))
   await screen.findText('Please enter your email')
   expect(api.requests).toHaveLength(0)
@@ -116,7 +128,9 @@ describe('the code that an email was invited with', () => {
 
   it('is filled in and shown once the emailed code proves the email', async () => {
     const api = bound('7KQ2M9XD')
-    const screen = await render(<RegisterForm invitation="" onDone={() => undefined} />)
+    const screen = await render(
+      <RegisterForm onRemoveInvitation={() => undefined} invitation="" onDone={() => undefined} />,
+    )
     await prove(screen, '12345')
     expect(asked(api)).toEqual([])
     await prove(screen)
@@ -129,14 +143,22 @@ describe('the code that an email was invited with', () => {
 
   it('never replaces what the person typed, nor what the link brought', async () => {
     const api = bound('7KQ2M9XD')
-    const own = await render(<RegisterForm invitation="" onDone={() => undefined} />)
+    const own = await render(
+      <RegisterForm onRemoveInvitation={() => undefined} invitation="" onDone={() => undefined} />,
+    )
     await own.type(own.field('register-recommendation-code'), 'ABCD1234')
     await prove(own)
     expect(own.field('register-recommendation-code')).toHaveProperty('value', 'ABCD1234')
     expect(own.text()).not.toContain('You were invited with this code.')
     own.unmount()
     const before = asked(api).length
-    const linked = await render(<RegisterForm invitation="ZZZZ2222" onDone={() => undefined} />)
+    const linked = await render(
+      <RegisterForm
+        onRemoveInvitation={() => undefined}
+        invitation="ZZZZ2222"
+        onDone={() => undefined}
+      />,
+    )
     await prove(linked)
     expect(asked(api)).toHaveLength(before)
   })
@@ -146,7 +168,9 @@ describe('the code that an email was invited with', () => {
       code: accountErrors.MAIL_CODE_WRONG,
       msg: 'The verification code is wrong or has expired.',
     }))
-    const screen = await render(<RegisterForm invitation="" onDone={() => undefined} />)
+    const screen = await render(
+      <RegisterForm onRemoveInvitation={() => undefined} invitation="" onDone={() => undefined} />,
+    )
     await prove(screen)
     await screen.findText('The verification code is wrong or has expired.')
   })

@@ -44,11 +44,11 @@ export function RegisterForm(registration: Registration) {
   const { form, bound, busy, failure, submit, handleCode, handleSend } =
     useRegisterForm(registration)
   const { values, errors, set } = form
-  const { invitation } = registration
+  const { invitation, onRemoveInvitation } = registration
 
   return (
     <View>
-      {invitation && <InvitedBy code={invitation} />}
+      {invitation && <InvitedBy code={invitation} onRemove={onRemoveInvitation} />}
       <Card padded>
         <SelectField
           id={registerIds.country}

@@ -25,6 +25,8 @@ import { useBoundCode } from './use-bound-code'
 export interface Registration {
   /** The inviter's code from the link, '' without one. */
   invitation: string
+  /** The person goes on without a code that nobody has. */
+  onRemoveInvitation: () => void
   /** A country that came with the address, when the page was reloaded. */
   country?: CountryChange
   onDone: (session: { token: string; userId: string }) => void | Promise<void>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { LinkText } from '@/components/link-text/link-text'
@@ -5,15 +6,21 @@ import { MemberCard } from '@/components/member-card/member-card'
 import { useT } from '@/i18n/use-t'
 import { openPage } from '@/lib/navigation/navigate'
 import { measureBesideCapsule } from '@/platform/capabilities/status-bar/beside-capsule'
-import { InvitedBy } from '../invited-by'
 import { LanguageChip } from '../language-chip'
 import { welcomeIds } from './test-ids'
 import './welcome.scss'
 
 const heading = { role: 'heading', 'aria-level': '1' }
 
+interface WelcomeProps {
+  brand: string
+  invitation: string
+  /** Who invited the visitor. */
+  children: ReactNode
+}
+
 /** What a visitor sees first: the card, who invited them, and the way in. */
-export function Welcome({ brand, invitation }: { brand: string; invitation: string }) {
+export function Welcome({ brand, invitation, children }: WelcomeProps) {
   const t = useT()
   return (
     <View className="welcome">
@@ -35,11 +42,7 @@ export function Welcome({ brand, invitation }: { brand: string; invitation: stri
         {t('account:welcome.title')}
       </View>
       <View className="welcome__text">{t('account:welcome.text')}</View>
-      {invitation && (
-        <View className="welcome__invitation">
-          <InvitedBy code={invitation} />
-        </View>
-      )}
+      {invitation && <View className="welcome__invitation">{children}</View>}
       <View className="welcome__actions">
         <Button
           id={welcomeIds.register}

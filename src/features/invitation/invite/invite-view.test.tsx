@@ -38,3 +38,13 @@ it('shows poster, code and link, copies the link, and copies it too where sharin
   )
   expect(written).toEqual([link, link])
 })
+
+it('on screen 6: shows code and link with their copy buttons before the poster', async () => {
+  const screen = await render(<InviteView code="7KQ2M9XD" link={link} />)
+  await screen.findText('Save the picture')
+  const places = ['Recommendation code', '7KQ2 M9XD', link, 'Copy link', 'Save the picture'].map(
+    (words) => screen.text().indexOf(words),
+  )
+  expect(places).not.toContain(-1)
+  expect(places).toEqual([...places].sort((one, other) => one - other))
+})

@@ -16,7 +16,7 @@ interface InviteViewProps {
   link: string
 }
 
-/** The poster with the member card and the link's QR code to show and to save, the code and the link to copy. */
+/** The code and the link to copy, in sight without scrolling; below them the poster with the member card and the link's QR code to show and to save. */
 export function InviteView({ code, link }: InviteViewProps) {
   const t = useT()
   const copy = useCopy()
@@ -25,6 +25,21 @@ export function InviteView({ code, link }: InviteViewProps) {
   const vip = useSession((session) => session.vip)
   return (
     <View className="invite">
+      <Card padded>
+        <View className="invite__label">{t('settings:inviteFriends.code')}</View>
+        <View className="invite__code">
+          <CodeCopy id={inviteIds.code} code={code} />
+        </View>
+        <View className="invite__label">{t('settings:inviteFriends.link')}</View>
+        <Text id={inviteIds.link} className="invite__link" selectable>
+          {link}
+        </Text>
+        <View className="invite__copy">
+          <Button id={inviteIds.copyLink} kind="outline" icon="copy" onTap={() => void copy(link)}>
+            {t('settings:inviteFriends.copyLink')}
+          </Button>
+        </View>
+      </Card>
       <View className="invite__lead">{t('settings:inviteFriends.lead')}</View>
       <SharePoster
         id={inviteIds.poster}
@@ -35,25 +50,6 @@ export function InviteView({ code, link }: InviteViewProps) {
         code={code}
         link={link}
       />
-      <Card padded>
-        <View className="invite__label">{t('settings:inviteFriends.code')}</View>
-        <View className="invite__code">
-          <CodeCopy id={inviteIds.code} code={code} />
-        </View>
-        <View className="invite__label">{t('settings:inviteFriends.link')}</View>
-        <Text className="invite__link" selectable>
-          {link}
-        </Text>
-      </Card>
-      <Button
-        id={inviteIds.copyLink}
-        size="wide"
-        kind="outline"
-        icon="copy"
-        onTap={() => void copy(link)}
-      >
-        {t('settings:inviteFriends.copyLink')}
-      </Button>
     </View>
   )
 }

@@ -2,6 +2,7 @@ export const inviteIds = {
   code: 'invite-code',
   copyLink: 'invite-copy-link',
   email: 'invite-email',
+  link: 'invite-link',
   poster: 'invite-poster',
   send: 'invite-send',
   share: 'invite-share',

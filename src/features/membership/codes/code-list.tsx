@@ -1,3 +1,5 @@
+import { Text } from '@tarojs/components'
+import { groupCode } from '@contract/domain/rules/codes'
 import type { ActivationCode } from '@contract/membership/schemas'
 import { CodeCopy } from '@/components/code-copy/code-copy'
 import { EmptyState } from '@/components/empty-state/empty-state'
@@ -10,6 +12,8 @@ import { useT } from '@/i18n/use-t'
 import { formatDay } from '@/lib/format/date'
 import { openPage } from '@/lib/navigation/navigate'
 import { useActivationCodes } from './activation-codes'
+import { ShareCode } from './share-code'
+import './code-list.scss'
 
 function CodeRow({ row }: { row: ActivationCode }) {
   const t = useT()
@@ -17,16 +21,24 @@ function CodeRow({ row }: { row: ActivationCode }) {
     row.status === 'transferred' && row.transferredTo
       ? t('membership:codes.usedBy', { name: isolate(row.transferredTo) })
       : t('membership:codes.expires', { date: formatDay(row.expiresAt) })
+  const unused = row.status === 'unused'
   return (
     <Row
-      title={<CodeCopy code={row.code} />}
+      title={
+        unused ? (
+          <CodeCopy code={row.code} />
+        ) : (
+          <Text className="code-list__used">{groupCode(row.code)}</Text>
+        )
+      }
       detail={detail}
       trailing={<StateLabel of="code" state={row.status} />}
+      trailingDetail={unused && <ShareCode code={row.code} />}
     />
   )
 }
 
-/** The SVIP's activation codes, newest first, each to be copied for a friend. */
+/** The SVIP's activation codes, unused ones first, each of these to be copied or shared for a friend. */
 export function CodeList() {
   const t = useT()
   return (

@@ -1,0 +1,20 @@
+import type { z } from 'zod'
+import type { InviterRequest, InviterResponse } from '@contract/account/schemas'
+import { isRecommendationCode } from '@contract/domain/rules/codes'
+import type { RequestContext } from '../../../http/context'
+import { maskName } from '../../../security/mask'
+import { findByReferralCode } from '../repository'
+
+/**
+ * GET /user/invite/inviter: the masked name of whoever invites by this code, null when nobody has it. It tells nothing else, and
+ * codes are too many to be tried out.
+ */
+export async function findInviter(
+  { services }: RequestContext,
+  { code }: z.output<typeof InviterRequest>,
+): Promise<InviterResponse> {
+  const inviter = isRecommendationCode(code)
+    ? await findByReferralCode(services.db, code)
+    : undefined
+  return { name: inviter ? maskName(inviter.username) : null }
+}

@@ -1,0 +1,3 @@
+export const invitedByIds = {
+  remove: 'invited-by-remove',
+} as const

@@ -1,0 +1,3 @@
+export const codesIds = {
+  share: (code: string) => `codes-share-${code}`,
+} as const
