@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { compileString } from 'sass'
 import { filesUnder, root } from './files'
 
 /** A declaration followed by another one: `margin:0;padding:` or `margin: 0;\n  padding: `. */
@@ -34,4 +35,42 @@ test.each([
   '`\n.card {\n  margin: 0;\n  color: red;\n}`',
 ])('%j is CSS', (text) => {
   expect(text).toMatch(CSS)
+})
+
+const sheets = filesUnder('src').filter((file) => file.endsWith('.scss'))
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+test('on screen 7: every size of text is a token, and none is below 12', () => {
+  const sizes = sheets.flatMap((file) =>
+    [...read(file).matchAll(/(?:font-size|font|\$at-tag-font-size):\s*([^;,]+)/g)].map(
+      ([, value = '']) => `${file}: ${value.trim()}`,
+    ),
+  )
+  expect(sizes.length).toBeGreaterThan(100)
+  const allowed = /: (var\(--type-(1[2-9]|[2-9]\d)\)|clamp\(#{u\(12\)}|inherit)/
+  expect(sizes.filter((size) => !allowed.test(size))).toEqual([])
+})
+
+test.each([
+  // The build halves what is written (docs/adr/0080).
+  ['the web', false, ['max(24px, 12 * var(--pt))', 'max(24px, 24px + 16 * var(--pt))']],
+  ['the mini-program', true, ['calc(12 * var(--pt))', 'calc(24px + 16 * var(--pt))']],
+])('on screen 7: text of %s grows with the person, not with the window', (_name, mini, sizes) => {
+  const styles = path.join(root, 'src/styles')
+  const { css } = compileString(`@use 'inject' with ($mini: ${String(mini)});\n@use 'tokens';`, {
+    loadPaths: [styles],
+  })
+  const token = (size: number) => new RegExp(`--type-${size}: (.+);`).exec(css)?.[1]
+  expect([token(12), token(28)]).toEqual(sizes)
+  expect(/--pt: (.+);/.exec(css)?.[1]).toBe(mini ? '2px' : undefined)
+})
+
+test('on screen 7: no length is a share of the window, and the root keeps the browser’s own size', () => {
+  const page = read('src/index.html')
+  expect(page).toContain('--pt: 0.0625rem')
+  expect(page).not.toMatch(/(?<!-)font-size:/)
+  expect(page.replace('--pt: 0.0625rem', '').replace('calc(1rem / 17)', '')).not.toMatch(
+    /\d(vw|rem)/,
+  )
+  expect(read('config/index.ts')).toContain("{ targetUnit: 'px' }")
 })

@@ -1,4 +1,68 @@
+import { findSmallTargets } from '../../tools/shots/small-targets'
+import { findSmallText } from '../../tools/shots/small-text'
+import { setTextSize } from '../../tools/visits/text-size'
+import { launchChromium } from './drivers/chromium'
 import { h5People } from './drivers/h5-person'
+import { createLiveBrowser } from './support/live-browser'
 import { runJourneys } from './support/run-journeys'
 
 runJourneys('h5', h5People)
+
+describe('h5', () => {
+  const browser = createLiveBrowser(launchChromium)
+  afterAll(() => browser.close())
+
+  const measure = async (html: string, percent = 100) => {
+    const page = await (await browser.take()).newPage({ viewport: { width: 320, height: 568 } })
+    await setTextSize(page, percent)
+    await page.setContent(`<body style="font-size: 0.875rem">${html}</body>`)
+    const found = [...(await findSmallText(page, percent)), ...(await findSmallTargets(page))]
+    await page.close()
+    return found
+  }
+
+  it('on screen 7: the measuring finds a text of 11 px and a target of 40 px', async () => {
+    const box = 'box-sizing: border-box; padding: 0; border: 0; inline-size: 60px'
+    expect(
+      await measure(`
+        <p style="font-size: 11px">Too small</p>
+        <p style="font-size: 12px">Large enough</p>
+        <p style="font-size: 14px; transform: scale(0.5)">Made small</p>
+        <p style="font-size: 11px; clip-path: inset(50%)">For a screen reader</p>
+        <button style="${box}; block-size: 40px">Low</button>
+        <p><button style="${box}; block-size: 44px">High enough</button></p>`),
+    ).toEqual([
+      'text of 11 px: p "Too small"',
+      'text of 7 px: p "Made small"',
+      'touch target of 60 × 40 px: button "Low"',
+    ])
+  })
+
+  it('on screen 7: what reaches past its box counts, what a neighbour covers does not', async () => {
+    const area = (id: string) =>
+      `<div role="button" tabindex="0" id="${id}" style="position: relative; inline-size: 60px; block-size: 24px; margin-block: 20px">${id}<i style="position: absolute; inset: -10px 0"></i></div>`
+    expect(await measure(area('alone'))).toEqual([])
+    expect(
+      await measure(
+        `${area('under')}<div role="button" style="position: relative; block-size: 60px; margin-block-start: -20px">over</div>`,
+      ),
+    ).toEqual([expect.stringMatching(/^touch target of .* "under"$/)])
+  })
+
+  it('on screen 7: a link in a sentence may be as high as its line, one alone may not', async () => {
+    expect(await measure('<p>Read <a href="#terms">the terms</a> first.</p>')).toEqual([])
+    expect(await measure('<p><a href="#terms">The terms</a></p>')).toEqual([
+      expect.stringMatching(/^touch target of .* "The terms"$/),
+    ])
+  })
+
+  it("on screen 7: the measuring sees whether text follows the browser's own size", async () => {
+    expect(await measure('<p>Text</p>', 150)).toEqual([])
+    expect(
+      await measure(
+        '<p style="font-size: 14px">Text</p><style>body { font-size: 14px !important }</style>',
+        150,
+      ),
+    ).toEqual(["text does not follow the browser's own size: 14 px at 150 %"])
+  })
+})

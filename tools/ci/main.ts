@@ -93,6 +93,7 @@ async function main(): Promise<void> {
   const weappBroken = await npm('weapp broken', 10, 'run', 'weapp:broken')
   const e2e = await npmWith({ [SECOND_TRY]: 'true' }, 'e2e', 40, 'run', 'e2e')
   const a11y = await npm('a11y', 20, 'run', 'a11y', '--', 'en')
+  const measure = await npm('measure', 20, 'run', 'shots', '--', 'measure')
   const longPath = await testInLongPath()
   // A short, seeded share of the long proofs.
   const money = await npm('money', 15, 'run', 'test:money', '--', '--quick')
@@ -130,6 +131,7 @@ async function main(): Promise<void> {
     tallyCounts('weapp-check.json', weappCheck),
     tallyCounts('weapp-broken.json', weappBroken),
     tallyStep(a11y),
+    tallyCounts('measure.json', measure),
     journeys.tally,
     tallyJest('long-path.json', longPath).tally,
     tallyCounts('money.json', money),

@@ -1,6 +1,7 @@
-// npm run shots [-- <language|desktop>] [routes|gallery]: every landed route and gallery piece at 390 × 844 in six languages, once at 1280,
-// contact sheets of each; exit 1 on overflow, missing texts or console errors.
-import { mkdirSync, rmSync } from 'node:fs'
+// npm run shots [-- <language|desktop|measure>] [routes|gallery]: every landed route and gallery piece at 390 × 844 in six languages, once at
+// 1280, contact sheets of each; then measured at 320, 390, 844 × 390 and 1280, text size 100 and 150 %, in English and Arabic (measure.ts).
+// Exit 1 on overflow, missing texts, console errors, text below 12 px, touch targets below 44 px.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { languages, type Language } from '@contract/languages'
@@ -19,6 +20,7 @@ import {
 } from '../visits/demo-site'
 import { galleryPieces, openPiece, type Piece } from '../visits/gallery'
 import { findProblems } from './findings'
+import { measuredLanguages, measureGallery, measureRoutes, screensPerVisit } from './measure'
 import { writeSheet, type Shot } from './sheet'
 
 const OUT = path.resolve(__dirname, '../../shots')
@@ -35,7 +37,8 @@ const rounds: readonly Round[] = [
 ]
 
 const kinds = ['routes', 'gallery'] as const
-const words = chosenWords([...rounds.map(({ title }) => title), ...kinds])
+const MEASURE = 'measure'
+const words = chosenWords([...rounds.map(({ title }) => title), MEASURE, ...kinds])
 
 const fileOf = (folder: string, name: string) =>
   path.join(OUT, folder, `${name.replaceAll('/', '-')}.png`)
@@ -109,15 +112,45 @@ async function finish(site: DemoSite, title: string, shots: readonly Shot[]): Pr
   return bad.length
 }
 
+/** Measures everything in each language at the same time; the counts stand in reports/measure.json. */
+async function measureAll(
+  site: DemoSite,
+  cases: readonly Case[],
+  pieces: readonly Piece[],
+): Promise<number> {
+  const out = path.join(OUT, MEASURE)
+  const reports = path.resolve(__dirname, '../../reports')
+  for (const folder of [out, reports]) mkdirSync(folder, { recursive: true })
+  const visits: (readonly string[])[] = []
+  const tell = (title: string, findings: readonly string[]) => {
+    visits.push(findings)
+    if (findings.length > 0) console.log(`measured ${title}\n    ${findings.join('\n    ')}`)
+  }
+  const measuring = { site, out, tell }
+  await Promise.all(
+    measuredLanguages.map(async (language) => {
+      await measureRoutes(measuring, language, cases)
+      await measureGallery(measuring, language, pieces)
+    }),
+  )
+  const failed = visits.filter((findings) => findings.length > 0).length
+  const summary = { passed: visits.length - failed, failed }
+  writeFileSync(path.join(reports, 'measure.json'), JSON.stringify(summary))
+  console.log(
+    `measured: ${visits.length} visits on ${screensPerVisit} screens each, ${failed} with findings`,
+  )
+  return failed
+}
+
 async function shootAll(site: DemoSite): Promise<number> {
   const wants = (kind: (typeof kinds)[number]) =>
     words.includes(kind) || !kinds.some((one) => words.includes(one))
   const named = rounds.filter(({ title }) => words.includes(title))
-  const chosen = named.length > 0 ? named : rounds
+  const everything = named.length === 0 && !words.includes(MEASURE)
   const cases = wants('routes') ? await shotCases(site.member) : []
   const pieces = wants('gallery') ? await galleryPieces(site) : []
   let bad = 0
-  for (const round of chosen) {
+  for (const round of everything ? rounds : named) {
     for (const folder of [round.title, `gallery-${round.title}`])
       mkdirSync(path.join(OUT, folder), { recursive: true })
     if (cases.length > 0)
@@ -125,6 +158,7 @@ async function shootAll(site: DemoSite): Promise<number> {
     if (pieces.length > 0)
       bad += await finish(site, `gallery-${round.title}`, await shootGallery(site, round, pieces))
   }
+  if (everything || words.includes(MEASURE)) bad += await measureAll(site, cases, pieces)
   return bad
 }
 

@@ -56,13 +56,23 @@ export async function onDemoSite<Result>(
 /** A browser's storage of its own, signed in when a member is given. */
 export async function openAs(
   { browser, url }: DemoSite,
-  { language, screen }: { language: Language; screen: DeviceScreen },
+  {
+    language,
+    screen,
+    still = false,
+  }: {
+    language: Language
+    screen: DeviceScreen
+    /** As somebody who has asked the system for less motion: what moves in is there at once. */
+    still?: boolean
+  },
   member?: Member,
 ): Promise<BrowserContext> {
   // In the storage before any page runs: a page that starts as a visitor would ask for a session of its own and keep that.
   const localStorage = (member?.storage() ?? []).map(([name, value]) => ({ name, value }))
   const context = await browser.newContext({
     ...screen,
+    ...(still && { reducedMotion: 'reduce' as const }),
     locale: language,
     timezoneId: 'Asia/Tokyo',
     storageState: { cookies: [], origins: [{ origin: url, localStorage }] },

@@ -1,0 +1,101 @@
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import type { Language } from '@contract/languages'
+import type { Case } from '../visits/cases'
+import { addressOf, type DemoSite, openAs, PHONE, settled } from '../visits/demo-site'
+import { openPiece, type Piece } from '../visits/gallery'
+import { setTextSize } from '../visits/text-size'
+import { findEscapedWords } from './escaped-words'
+import { findProblems } from './findings'
+import { findSmallTargets } from './small-targets'
+import { findSmallText } from './small-text'
+
+const SIZES = [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 1280, height: 800 },
+] as const
+const TEXT_PERCENTS = [100, 150] as const
+export const measuredLanguages: readonly Language[] = ['en', 'ar']
+/** Screens of one visit: it is opened once and turned and resized where it stands. */
+export const screensPerVisit = SIZES.length * TEXT_PERCENTS.length
+
+/** What is measured, with the pages that it may open. */
+export interface Measuring {
+  site: DemoSite
+  /** Folder for pictures of what was found. */
+  out: string
+  /** Tells of one visit with its findings. */
+  tell: (title: string, findings: readonly string[]) => void
+}
+
+/** Two frames: the styles are computed and what listens to the window's size has drawn again. */
+const drawn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => done()))
+      }),
+  )
+
+/** Everything that is too small or has no room on one page, in all sizes; each finding with the screens that it was seen on. */
+async function measurePage(page: Page, picture: string): Promise<string[]> {
+  const seen = new Map<string, string[]>()
+  for (const percent of TEXT_PERCENTS) {
+    await setTextSize(page, percent)
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
+      await drawn(page)
+      const screen = `${size.width} × ${size.height} at ${percent} %`
+      const found = [
+        ...(await findProblems(page)),
+        ...(await findEscapedWords(page)),
+        ...(await findSmallText(page, percent)),
+        ...(await findSmallTargets(page)),
+      ]
+      for (const finding of found) seen.set(finding, [...(seen.get(finding) ?? []), screen])
+      if (found.length > 0)
+        await page.screenshot({ path: `${picture}-${size.width}-${percent}.png` })
+    }
+  }
+  await setTextSize(page, 100)
+  return [...seen].map(([finding, screens]) => `${finding} (${screens.join(', ')})`)
+}
+
+/** Measures every case on a page of its own. */
+export async function measureRoutes(
+  { site, out, tell }: Measuring,
+  language: Language,
+  cases: readonly Case[],
+): Promise<void> {
+  const round = { language, screen: PHONE, still: true }
+  const visitor = await openAs(site, round)
+  const signedIn = await openAs(site, round, site.member)
+  for (const one of cases) {
+    const page = await (one.signedIn ? signedIn : visitor).newPage()
+    await page.goto(addressOf(site.url, language, one.route, one.query))
+    await settled(page)
+    const name = `${language}-${one.name.replaceAll('/', '-')}`
+    tell(`${language}  ${one.name}`, await measurePage(page, path.join(out, name)))
+    await page.close()
+  }
+  await Promise.all([visitor.close(), signedIn.close()])
+}
+
+/** Measures every piece of the gallery. */
+export async function measureGallery(
+  { site, out, tell }: Measuring,
+  language: Language,
+  pieces: readonly Piece[],
+): Promise<void> {
+  const context = await openAs(site, { language, screen: PHONE, still: true }, site.member)
+  const page = await context.newPage()
+  for (const piece of pieces) {
+    await page.setViewportSize(PHONE.viewport)
+    await openPiece(page, site.url, language, piece)
+    const name = `${language}-gallery-${piece.name}`
+    tell(`${language}  gallery ${piece.name}`, await measurePage(page, path.join(out, name)))
+  }
+  await context.close()
+}
