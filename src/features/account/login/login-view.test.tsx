@@ -1,4 +1,7 @@
 import Taro from '@tarojs/taro'
+import { languages } from '@contract/languages'
+import { splitLinks } from '@/i18n/linked-text'
+import { readTexts } from '../../../../tools/i18n/texts'
 import { render } from '../../../../test/support/client/render'
 import { inEnglish } from '../../../../test/support/client/english'
 import { LoginView } from './login-view'
@@ -21,4 +24,22 @@ it('on screen 9: login has a way out, to the page below or to the welcome', asyn
   pages.mockReturnValue([{}, {}])
   await screen.tap(screen.role('button', 'Back'))
   expect(went).toEqual(['/pages/home/index', 'back'])
+})
+
+it.each([
+  ['terms of use', 'terms'],
+  ['privacy agreement', 'privacy'],
+])('on screen 5: the %s open from login', async (link, name) => {
+  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([])
+  const open = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' })
+  const screen = await render(<LoginView onDone={() => undefined} />)
+  await screen.tap(screen.role('link', link))
+  expect(open).toHaveBeenCalledWith(
+    expect.objectContaining({ url: `/pages/sets/htmlContainer?name=${name}` }),
+  )
+})
+
+it.each(languages)('on screen 5: login links two documents in %s', (language) => {
+  const text = readTexts('locales', language).get('account:login.accept') ?? ''
+  expect(splitLinks(text).flatMap(({ link }) => link ?? [])).toEqual(['terms', 'privacy'])
 })

@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components'
 import { IconButton } from '@/components/icon-button/icon-button'
+import { LinkedText } from '@/components/link-text/linked-text'
 import { useT } from '@/i18n/use-t'
-import { goBack } from '@/lib/navigation/navigate'
+import { goBack, openPage } from '@/lib/navigation/navigate'
 import { shellIds } from '@/lib/test-ids/shell'
 import { measureBesideCapsule } from '@/platform/capabilities/status-bar/beside-capsule'
 import { LanguageChip } from '../language-chip'
@@ -37,7 +38,12 @@ export function LoginView({
         <View className="login-view__text">{t('account:login.text')}</View>
       </View>
       <LoginForm onDone={onDone} />
-      <View className="login-view__accept">{t('account:login.accept')}</View>
+      <View className="login-view__accept">
+        <LinkedText
+          text={t('account:login.accept')}
+          onTap={(name) => openPage('/pages/sets/htmlContainer', { name })}
+        />
+      </View>
     </View>
   )
 }

@@ -8,7 +8,7 @@ export const note: GalleryEntry = {
   name: 'note',
   states: [
     { title: 'kind=info', render: () => <Note>{t('income:pending.rule')}</Note> },
-    { title: 'kind=ok', render: () => <Note kind="ok">{t('orders:detail.thanks')}</Note> },
+    { title: 'kind=ok', render: () => <Note kind="ok">{t('orders:detail.thanksPower')}</Note> },
     { title: 'kind=bad', render: () => <Note kind="bad">{t('settings:lang.failed')}</Note> },
     {
       title: 'action',

@@ -9,6 +9,9 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { useT } from '@/i18n/use-t'
 import { useQuery } from '@/lib/data/query/use-query'
 import { openPage } from '@/lib/navigation/navigate'
+import { useSession } from '@/session/session-store'
+import { useMe } from '@/session/use-me'
+import { MembershipNow } from './membership-now'
 import { PlanCard } from './plan-card'
 import { plansIds } from './test-ids'
 
@@ -16,9 +19,11 @@ function choose(plan: Plan) {
   openPage('/pages/membership/checkout', { plan: plan.id })
 }
 
-/** The plans on offer to this person, computing power beneath, and the way to redeem a friend's code. */
+/** What this person has, the plans on offer with what each adds to it, and the way to redeem a friend's code; points beneath where they are sold. */
 export function Plans() {
   const t = useT()
+  useMe()
+  const vip = useSession((session) => session.vip)
   const plans = useQuery(membershipEndpoints.plans, {})
   if (!plans.data && plans.status === 'error')
     return (
@@ -30,11 +35,18 @@ export function Plans() {
   const svip = offered.every((plan) => plan.level !== 1)
   return (
     <View>
+      {vip && <MembershipNow vip={vip} />}
       <SectionHeader title={t('membership:plans.choose')} />
       {offered
         .filter((plan) => plan.level > 0)
         .map((plan) => (
-          <PlanCard key={plan.id} id={plansIds.choose(plan.id)} plan={plan} onChoose={choose} />
+          <PlanCard
+            key={plan.id}
+            id={plansIds.choose(plan.id)}
+            plan={plan}
+            vip={vip}
+            onChoose={choose}
+          />
         ))}
       {!svip && (
         <Button
@@ -51,7 +63,13 @@ export function Plans() {
           <SectionHeader title={t('membership:plans.power')} />
           <Note>{t('membership:plans.powerHelp')}</Note>
           {points.map((plan) => (
-            <PlanCard key={plan.id} id={plansIds.choose(plan.id)} plan={plan} onChoose={choose} />
+            <PlanCard
+              key={plan.id}
+              id={plansIds.choose(plan.id)}
+              plan={plan}
+              vip={vip}
+              onChoose={choose}
+            />
           ))}
         </>
       )}

@@ -1,10 +1,11 @@
 import { View } from '@tarojs/components'
 import { membershipEndpoints } from '@contract/membership/endpoints'
+import type { VipData } from '@contract/membership/schemas'
 import { isActivationCode, normaliseCode } from '@contract/domain/rules/codes'
 import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
 import { TextField } from '@/components/text-field/text-field'
-import type { FieldTextKey } from '@/i18n/text-key'
+import type { FieldTextKey, Translate } from '@/i18n/text-key'
 import { useT } from '@/i18n/use-t'
 import { useFormMutation } from '@/lib/data/mutation/use-form-mutation'
 import { useForm } from '@/lib/form/use-form'
@@ -19,22 +20,32 @@ function validate(values: { code: string }): { code?: FieldTextKey } {
   return isActivationCode(normaliseCode(values.code)) ? {} : { code: 'activationCodeRule' }
 }
 
-/** Redeems a friend's activation code: VIP for a year, nothing charged. */
+/** What a code does for this person: it makes a VIP, adds a year to one, or nothing to an SVIP. */
+function formatLead(t: Translate, vip: VipData | undefined): string {
+  if (vip?.level === 2) return t('membership:redeemAs.svip')
+  return vip?.level === 1 && vip.expiresAt
+    ? t('membership:redeemAs.vip', { date: formatDay(vip.expiresAt) })
+    : t('membership:redeem.text')
+}
+
+/** Redeems a friend's activation code: VIP for a year, or a year more, and nothing charged. */
 export function RedeemForm({ code }: { code: string }) {
   const t = useT()
   const loadMe = useSession((session) => session.loadMe)
+  const vip = useSession((session) => session.vip)
   const form = useForm({ name: 'redeem', initial: { code }, validate })
 
   const { busy, submit } = useFormMutation(membershipEndpoints.redeemCode, {
     form,
     request: () => ({ code: normaliseCode(form.values.code) }),
-    onDone: async (vip) => {
+    onDone: async (now) => {
+      const renewed = vip?.level === 1
       form.reset()
       await loadMe()
       await confirm({
-        title: t('membership:redeem.done'),
+        title: t(renewed ? 'membership:redeemAs.longer' : 'membership:redeem.done'),
         text: t('membership:redeem.doneText', {
-          date: vip.expiresAt ? formatDay(vip.expiresAt) : '',
+          date: now.expiresAt ? formatDay(now.expiresAt) : '',
         }),
         single: true,
       })
@@ -49,7 +60,7 @@ export function RedeemForm({ code }: { code: string }) {
 
   return (
     <View>
-      <Note>{t('membership:redeem.text')}</Note>
+      <Note>{formatLead(t, vip)}</Note>
       <TextField
         id={redeemIds.code}
         label={t('membership:redeem.label')}

@@ -14,7 +14,14 @@ import { useBusy } from '@/lib/busy/use-busy'
 import { mutate } from '@/lib/data/mutation/mutate'
 import { openPage, replacePage } from '@/lib/navigation/navigate'
 import { openCashier } from '../pay'
+import { PurchaseTerms } from './purchase-terms'
 import { checkoutIds } from './test-ids'
+
+/** A VIP by activation code renews, though it is the first purchase that counts as one. */
+function chooseName({ offer, kind, level }: Plan): Plan['kind'] {
+  if (offer !== 'renew') return kind
+  return level === 2 ? 'renewSvip' : 'renewVip'
+}
 
 type PaymentMethod = 'sandbox' | 'code'
 
@@ -37,12 +44,16 @@ export function Checkout({ plan }: { plan: Plan }) {
   return (
     <View>
       <Card padded>
-        <KeyValue label={t(`orders:kind.${plan.kind}`)} value={formatMoney(plan.listPrice)} />
+        <KeyValue
+          label={t(`orders:kind.${chooseName(plan)}`)}
+          value={formatMoney(plan.listPrice)}
+        />
         {plan.credit > 0 && (
           <KeyValue label={t('orders:checkout.credit')} value={formatMoney(-plan.credit)} />
         )}
         <KeyValue label={t('orders:checkout.total')} value={total} strong />
       </Card>
+      <PurchaseTerms plan={plan} />
       {byCode && (
         <>
           <SectionHeader title={t('orders:checkout.how')} />

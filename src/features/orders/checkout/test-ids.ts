@@ -1,1 +1,5 @@
-export const checkoutIds = { activate: 'checkout-activate', pay: 'checkout-pay' } as const
+export const checkoutIds = {
+  activate: 'checkout-activate',
+  pay: 'checkout-pay',
+  terms: 'checkout-terms',
+} as const

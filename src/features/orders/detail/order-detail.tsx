@@ -12,11 +12,11 @@ import { StateLabel } from '@/components/state-label/state-label'
 import { useT } from '@/i18n/use-t'
 import { useBusy } from '@/lib/busy/use-busy'
 import { mutate } from '@/lib/data/mutation/mutate'
-import { formatDateTime } from '@/lib/format/date'
-import { switchTab } from '@/lib/navigation/navigate'
+import { formatDateTime, formatDay } from '@/lib/format/date'
 import { confirm } from '@/lib/overlay/confirm'
 import { useSession } from '@/session/session-store'
 import { openCashier } from '../pay'
+import { NextStep } from './next-step'
 import { orderIds } from './test-ids'
 
 interface OrderDetailProps {
@@ -58,6 +58,14 @@ function Unpaid({ order, underWay }: Pick<OrderDetailProps, 'order' | 'underWay'
   )
 }
 
+/** What a paid order did; of a membership that has ended since there is nothing to say. */
+function Thanks({ order: { kind, membershipUntil } }: Pick<OrderDetailProps, 'order'>) {
+  const t = useT()
+  if (kind === 'recharge') return <Note kind="ok">{t('orders:detail.thanksPower')}</Note>
+  if (membershipUntil === null) return null
+  return <Note kind="ok">{t('orders:after.until', { date: formatDay(membershipUntil) })}</Note>
+}
+
 /** An order as a receipt, with what can still be done to it. */
 export function OrderDetail({ order, underWay = false, onChanged }: OrderDetailProps) {
   const t = useT()
@@ -90,11 +98,7 @@ export function OrderDetail({ order, underWay = false, onChanged }: OrderDetailP
       <Amount caption={t(`orders:kind.${order.kind}`)} amount={order.amount}>
         <StateLabel of="order" state={order.status} />
       </Amount>
-      {order.status === 'paid' && (
-        <Note kind="ok">
-          {t(order.kind === 'recharge' ? 'orders:detail.thanksPower' : 'orders:detail.thanks')}
-        </Note>
-      )}
+      {order.status === 'paid' && <Thanks order={order} />}
       {order.refundAmount !== null && order.refundAmount < order.amount && (
         <Note>{t('orders:detail.refundLess')}</Note>
       )}
@@ -115,11 +119,7 @@ export function OrderDetail({ order, underWay = false, onChanged }: OrderDetailP
           </Button>
         </>
       )}
-      {order.status === 'paid' && (
-        <Button id={orderIds.home} size="wide" onTap={() => switchTab('/pages/index')}>
-          {t('orders:detail.home')}
-        </Button>
-      )}
+      {order.status === 'paid' && <NextStep order={order} />}
     </View>
   )
 }

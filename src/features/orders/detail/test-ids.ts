@@ -1,1 +1,7 @@
-export const orderIds = { cancel: 'order-cancel', home: 'order-home', pay: 'order-pay' } as const
+export const orderIds = {
+  cancel: 'order-cancel',
+  codes: 'order-codes',
+  home: 'order-home',
+  invite: 'order-invite',
+  pay: 'order-pay',
+} as const

@@ -1,0 +1,149 @@
+import type { Plan, VipData } from '@contract/membership/schemas'
+import { fakeApi } from '../../../../test/support/client/fake-api'
+import { inEnglish } from '../../../../test/support/client/english'
+import { render } from '../../../../test/support/client/render'
+import { useSession } from '@/session/session-store'
+import { Plans } from './plans'
+
+inEnglish()
+
+const vipYear: Plan = {
+  id: 'vip-year',
+  kind: 'buyVip',
+  level: 1,
+  price: 99_00,
+  listPrice: 99_00,
+  credit: 0,
+  creditDays: 0,
+  days: 365,
+  points: 0,
+  codes: 0,
+  offer: 'buy',
+  until: '2027-11-22T12:00:00.000Z',
+  redeemedCodePrice: 99_00,
+  available: true,
+}
+const svipYear: Plan = {
+  ...vipYear,
+  id: 'svip-year',
+  kind: 'buySvip',
+  level: 2,
+  price: 999_00,
+  listPrice: 999_00,
+  codes: 9,
+}
+const pack: Plan = {
+  ...vipYear,
+  id: 'power-100',
+  kind: 'recharge',
+  level: 0,
+  points: 12_000,
+  until: null,
+}
+const nobody: VipData = {
+  level: 0,
+  star: 0,
+  lastLevel: 0,
+  expiresAt: null,
+  remainingDays: 0,
+  unusedCodes: 0,
+}
+
+/** The membership page of somebody with this membership and these plans. */
+async function show(vip: VipData, plans: readonly Plan[]) {
+  fakeApi(({ url }) => {
+    if (url.includes('/user/vip/plans')) return { data: plans }
+    return url.includes('/user/vip/info') ? { data: vip } : { code: 50000 }
+  })
+  useSession.setState({ token: 'T', userId: 'u1', vip })
+  const screen = await render(<Plans />)
+  await screen.findText('Choose a plan')
+  return screen
+}
+
+it('on screen 2: points stand there only where they are for sale, and are grouped', async () => {
+  const shut = await show(nobody, [vipYear, svipYear, { ...pack, available: false }])
+  expect(shut.text()).not.toContain('Computing power')
+  expect(shut.text()).not.toContain('points')
+  const open = await show(nobody, [vipYear, svipYear, pack])
+  expect(open.text()).toContain('12,000 points')
+})
+
+it('on screen 5: says that nothing is enabled, and what each first purchase adds', async () => {
+  const text = (await show(nobody, [vipYear, svipYear])).text()
+  expect(text).toMatch(/What you haveMembershipnot enabled/)
+  for (const part of [
+    'VIP not enabled',
+    'SVIP not enabled',
+    'VIP until 22 Nov 2027',
+    'SVIP until 22 Nov 2027',
+    '9 activation codes: each is a year of VIP for a friend',
+    'Buy for $99.00',
+  ])
+    expect(text).toContain(part)
+})
+
+it('on screen 5: a VIP by activation code renews, and reads the new end', async () => {
+  const vip: VipData = {
+    ...nobody,
+    level: 1,
+    lastLevel: 1,
+    expiresAt: '2027-09-18T12:00:00.000Z',
+    remainingDays: 300,
+  }
+  const until = '2028-09-17T12:00:00.000Z'
+  const upgrade: Plan = {
+    ...svipYear,
+    kind: 'upgradeSvip',
+    offer: 'upgrade',
+    price: 971_88,
+    credit: 27_12,
+    creditDays: 100,
+  }
+  const text = (await show(vip, [{ ...vipYear, offer: 'renew', until }, upgrade])).text()
+  for (const part of [
+    'MembershipVIPValid until18 Sep 2027Remaining300 days',
+    'VIP until 17 Sep 2028 instead of 18 Sep 2027',
+    'Renew for $99.00',
+    '$27.12 off for the 100 paid VIP days that you have left. They end with the upgrade.',
+    'Upgrade for $971.88',
+  ])
+    expect(text).toContain(part)
+  expect(text).not.toContain('Buy for')
+})
+
+it('on screen 5: an SVIP reads what they have, and that buying again brings 1 code and a year', async () => {
+  const vip: VipData = {
+    ...nobody,
+    level: 2,
+    star: 3,
+    lastLevel: 2,
+    expiresAt: '2027-06-21T12:00:00.000Z',
+    remainingDays: 1_212,
+    unusedCodes: 7,
+  }
+  const again: Plan = {
+    ...svipYear,
+    offer: 'renew',
+    codes: 1,
+    until: '2028-06-20T12:00:00.000Z',
+  }
+  const text = (await show(vip, [{ ...vipYear, available: false }, again])).text()
+  for (const part of [
+    'K SVIP',
+    'Remaining1,212 days',
+    'Activation codes7',
+    'SVIP until 20 Jun 2028 instead of 21 Jun 2027',
+    '1 activation code: a year of VIP for a friend',
+    'Renew for $999.00',
+  ])
+    expect(text).toContain(part)
+  expect(text).not.toContain('I have an activation code')
+})
+
+it('on screen 5: an expired membership says so, and when it ended', async () => {
+  const vip: VipData = { ...nobody, lastLevel: 1, expiresAt: '2026-09-01T12:00:00.000Z' }
+  const text = (await show(vip, [{ ...vipYear, offer: 'renew' }, svipYear])).text()
+  for (const part of ['MembershipVIP expired', 'Ended on1 Sep 2026', 'Renew for $99.00'])
+    expect(text).toContain(part)
+})
