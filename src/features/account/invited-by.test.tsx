@@ -24,7 +24,7 @@ it('on screen 6: names the inviter of a share link, masked, beside the code', as
 it('on screen 6: says when nobody has the code, and goes on without it', async () => {
   const { removed, screen } = await open(() => ({ data: { name: null } }))
   await screen.findText('This recommendation code does not exist. You can register without one.')
-  await screen.tap(screen.role('button', 'Go on without it'))
+  await screen.tap(screen.role('button', 'Continue without it'))
   expect(removed).toHaveBeenCalledTimes(1)
 })
 
@@ -32,7 +32,7 @@ it('on screen 6: tells of the invitation without a connection too', async () => 
   const { screen } = await open(() => ({ type: 'failed', reason: 'network' }))
   await screen.findText('You were invited')
   expect(screen.text()).toContain('7KQ2 M9XD')
-  expect(() => screen.role('button', 'Go on without it')).toThrow()
+  expect(() => screen.role('button', 'Continue without it')).toThrow()
 })
 
 it('on screen 6: registration names the inviter as well', async () => {

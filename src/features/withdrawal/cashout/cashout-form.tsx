@@ -1,10 +1,12 @@
 import { View } from '@tarojs/components'
 import type { OwnPayoutAccount, WithdrawalPolicy } from '@contract/withdrawal/schemas'
+import { formatList } from '@contract/domain/list'
 import { formatMoney } from '@contract/domain/money'
 import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
 import { PayPasswordSheet } from '@/components/pay-password-sheet/pay-password-sheet'
 import { isolate } from '@/i18n/isolate'
+import { useLanguage } from '@/i18n/use-language'
 import { useT } from '@/i18n/use-t'
 import { formatPayoutAccount } from '../account-text'
 import { openNewPayPassword } from '../new-pay-password'
@@ -24,6 +26,7 @@ const forgot = () => openNewPayPassword('/pages/income/cashout')
 /** Amount first with its rules under it, an error or not, then the payout account, then what will be sent where, then the payment password. */
 export function CashoutForm({ policy, accounts }: CashoutFormProps) {
   const t = useT()
+  const language = useLanguage()
   const { form, usable, account, amount, amountError, handleContinue, pad } = useCashoutForm(
     policy,
     accounts,
@@ -41,7 +44,7 @@ export function CashoutForm({ policy, accounts }: CashoutFormProps) {
           policy.kinds.includes('bank')
             ? 'withdrawal:cashout.networksAndBanks'
             : 'withdrawal:cashout.networks',
-          { networks: policy.networks.join(', ') },
+          { networks: formatList(language, policy.networks) },
         )}
       </Note>
       {policy.debt > 0 && (
