@@ -205,6 +205,8 @@ export const UserConfigResponse = z.object({
   /** Ends where the activation code goes. */
   redeemUrl: z.string(),
   support: z.object({ email: z.string() }),
+  /** Network → https address of a transaction there, with {hash} in it; '': none. */
+  explorers: z.record(z.string(), z.string()),
   gateways: z.array(z.enum(['sandbox', 'activationCode'])),
   features: z.record(z.string(), z.boolean()),
   /** Largest file of an upload, in MB of 1024 × 1024 bytes. */

@@ -172,6 +172,11 @@ export const withdrawalStatuses = [
 export const WithdrawalStatus = z.enum(withdrawalStatuses)
 export type WithdrawalStatus = z.output<typeof WithdrawalStatus>
 
+/** What a rejection is about: the account, the amount, the payment itself, or something else. */
+export const rejectionCauses = ['account', 'amount', 'payment', 'other'] as const
+export const RejectionCause = z.enum(rejectionCauses)
+export type RejectionCause = z.output<typeof RejectionCause>
+
 export const Withdrawal = z.object({
   id: z.string(),
   /** Reference a person reads out: 'W-7K2M-9QXD'. */
@@ -185,7 +190,9 @@ export const Withdrawal = z.object({
   createTime: z.string(),
   /** Reference of the payment, such as the chain's transaction hash; null until it was transferred. */
   transaction: z.string().nullable(),
+  /** Of a rejection, in the operator's words; cause: what it is about, null for one from before causes were kept. */
   reason: z.string().nullable(),
+  cause: RejectionCause.nullable(),
   timeline: z.array(z.object({ status: WithdrawalStatus, time: z.string() })),
 })
 export type Withdrawal = z.output<typeof Withdrawal>

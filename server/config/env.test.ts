@@ -130,3 +130,20 @@ it('on screen 2: sells no points unless the deployment says so', () => {
   const selling = loadProgramme('default', loadConfig({ SELL_POINTS: 'on' }))
   expect(selling.purchases.pointsSold).toBe(true)
 })
+
+it('on screen 4: a transaction opens at an https address with its hash in the path, or nowhere', () => {
+  const explorers = (EXPLORER_TRC20: string) => loadConfig({ EXPLORER_TRC20 }).explorers.TRC20
+  expect(loadConfig({}).explorers).toEqual({
+    TRC20: expect.stringMatching(/^https:.*\{hash\}/),
+    ERC20: expect.stringMatching(/^https:.*\{hash\}/),
+  })
+  expect(explorers('https://tron.example/#/tx/{hash}')).toBe('https://tron.example/#/tx/{hash}')
+  expect(explorers('off')).toBe('')
+  for (const wrong of [
+    'http://tron.example/{hash}',
+    'https://{hash}/',
+    'https://tron.example/',
+    'javascript:{hash}',
+  ])
+    expect(() => explorers(wrong)).toThrow('EXPLORER_TRC20')
+})

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { UPLOAD_MAX_MB } from '@contract/domain/rules/upload-limit'
 import { brandIds, brands, type BrandId } from '../../config/brands'
+import { explorerSetting, type Explorers } from './explorers'
 import { ROOT } from './paths'
 import { SettingError } from './setting-error'
 import { parseTrustProxy, type TrustProxy } from './trust-proxy'
@@ -64,6 +65,8 @@ const Environment = z.object({
   PAYOUT_KEY: optional,
   PAYOUT_SECRET: optional,
   MAIL_FROM: z.string().optional(),
+  EXPLORER_TRC20: explorerSetting.default('https://tronscan.org/#/transaction/{hash}'),
+  EXPLORER_ERC20: explorerSetting.default('https://etherscan.io/tx/{hash}'),
   SUPPORT_EMAIL: z.string().default('support@starcard.example'),
   CORS_ORIGINS: list,
   FRAME_ORIGINS: list,
@@ -122,6 +125,7 @@ export interface Config {
   payout: { url: string; key: string; secret: string } | undefined
   mailFrom: string
   supportEmail: string
+  explorers: Explorers
   corsOrigins: readonly string[]
   frameOrigins: readonly string[]
   imageOrigins: readonly string[]
@@ -259,6 +263,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = environment()): Config {
     payout: payoutOf(settings),
     mailFrom: settings.MAIL_FROM ?? `${brand.name} <no-reply@starcard.example>`,
     supportEmail: settings.SUPPORT_EMAIL,
+    explorers: { TRC20: settings.EXPLORER_TRC20, ERC20: settings.EXPLORER_ERC20 },
     corsOrigins: [...fronts, ...settings.CORS_ORIGINS],
     frameOrigins: settings.FRAME_ORIGINS,
     imageOrigins: [

@@ -68,6 +68,7 @@ export const teamSteps: readonly DemoStep[] = [
         await rejectWithdrawal.execute(services, oscar, {
           reference: refused.reference,
           reason: 'The wallet does not answer. Please add another account.',
+          cause: 'account',
         })
     },
   },

@@ -9,10 +9,10 @@ import {
 import { receiveAddress, splitAddress } from '@/lib/navigation/address'
 import { LOGIN_PATH } from '@/lib/navigation/guard'
 import { readCurrentAddress, openPage } from '@/lib/navigation/navigate'
-import { onConnectionBack } from '@/lib/network/connection'
 import { getHost } from '@/platform/capabilities/host/host'
 import { readLaunchPath, readLaunchQuery } from '@/platform/capabilities/launch/launch'
 import { setColumnCap } from '@/platform/view/page-root/page-root'
+import { onNetworkChange } from '@/platform/capabilities/network/network'
 import { storageKeys } from '@/platform/capabilities/storage/keys'
 import { readText, writeText } from '@/platform/capabilities/storage/storage'
 import { systemLanguage } from '@/platform/capabilities/system-language/system-language'
@@ -21,8 +21,9 @@ import { bringSessionBack, useSession } from '@/session/session-store'
 import { watchAppEvents } from './app-events'
 import { useLaunchState } from './launch-store'
 import { opensLogin } from './opens-login'
-import { loadDialog, loadLater } from './overlay-pieces'
+import { loadDialog } from './overlay-pieces'
 import { watchNetwork } from './network-store'
+import { checkServedRegion } from './served-region'
 import { wire } from './wire'
 
 /** "Shortly after launch" (docs/product/session.md, "Opening login"): the first page is on screen by then. */
@@ -46,8 +47,9 @@ function openLoginSoon(): void {
 
 /** A language whose texts could not be had at the start is shown as soon as there is a connection. */
 function watchLackingTexts(): void {
-  onConnectionBack(() => {
-    if (lacksTexts(getWantedLanguage())) void mergeServerTexts(getWantedLanguage())
+  onNetworkChange((state) => {
+    if (state === 'online' && lacksTexts(getWantedLanguage()))
+      void mergeServerTexts(getWantedLanguage())
   })
 }
 
@@ -92,19 +94,12 @@ export async function launch(): Promise<void> {
   useLaunchState.setState({ ready: true })
   // The first page may have asked already: one request serves both.
   void useSession.getState().loadMe({ fresh: false })
-  import(/* webpackChunkName: "served-region" */ './served-region').then(
-    ({ checkServedRegion }) => checkServedRegion(),
-    () => undefined,
-  )
+  void checkServedRegion()
   if (otherAccount) setTimeout(() => void otherAccount(), FIRST_PAGE_MS)
   if (entry?.path === '/pages/index') openLoginSoon()
   setTimeout(() => void mergeServerTexts(language), lacksTexts(language) ? 0 : LATER_MS)
   setTimeout(() => {
     // Questions about a lost connection need it when nothing can be fetched; where this fails, the question fetches it again.
     loadDialog().catch(() => undefined)
-    loadLater().then(
-      ({ beginLater }) => beginLater(),
-      () => undefined,
-    )
   }, LATER_MS)
 }

@@ -10,7 +10,6 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { useLanguage } from '@/i18n/use-language'
 import { useT } from '@/i18n/use-t'
 import { goBack } from '@/lib/navigation/navigate'
-import { useTabTurn } from '@/lib/navigation/tab-turn'
 import { showToast } from '@/lib/overlay/toast'
 import { TOAST_MS } from '@/lib/overlay/toast-times'
 import { shellIds } from '@/lib/test-ids/shell'
@@ -69,7 +68,6 @@ export function Screen({
   const admission = useAdmission(ready, address)
   useEntryTarget(ready, address)
   const heading = waiting ? undefined : title
-  const turning = useTabTurn(({ from, to }) => (tab && from === path ? to : undefined))
 
   useDidShow(() => setRootTitle(heading, brand.name))
   useEffect(() => setRootTitle(heading, brand.name), [heading, brand.name])
@@ -85,13 +83,12 @@ export function Screen({
   const document = { dir: direction, lang: language }
   function handleRetry() {
     // A reload while offline would leave the person with the browser's own page.
-    if (networkState() === 'offline') showToast(t('common:network.none'), TOAST_MS.error)
+    if (networkState() === 'offline') showToast(t('common:network.upgrade'), TOAST_MS.error)
     else reloadProgram()
   }
-  const skeleton = <Skeleton kind="card" count={3} />
   return (
     <View
-      className={`screen screen--${direction}${tab ? ' screen--tab' : ''}${footer ? ' screen--footer' : ''}${online ? '' : ' screen--test'}${offline ? ' screen--offline' : ''}${turning ? ' screen--turning' : ''}`}
+      className={`screen screen--${direction}${tab ? ' screen--tab' : ''}${footer ? ' screen--footer' : ''}${online ? '' : ' screen--test'}${offline ? ' screen--offline' : ''}`}
       style={style || undefined}
       {...document}
     >
@@ -109,16 +106,14 @@ export function Screen({
       <View id={body} className="screen__body">
         {open && onRefresh && <PagePull id={body} onRefresh={onRefresh} />}
         {open && <ErrorBoundary>{children}</ErrorBoundary>}
-        {(wait === 'loading' || (wait === 'blank' && tab && ready)) && skeleton}
+        {wait === 'loading' && <Skeleton kind="card" count={3} />}
         {wait === 'late' && (
           <ErrorState id={shellIds.retry} text={t('shell:late.text')} onRetry={handleRetry} />
         )}
       </View>
       {/* Stays where there is none, as what lies over the page does: see overlays.tsx. */}
       <View className={open && footer ? 'screen__footer' : ''}>{open && footer}</View>
-      {/* A node of its own: in a mini-program what comes and goes sends what stands beside it again. */}
-      <View className="screen__turn">{turning && skeleton}</View>
-      {tab && ready && <Tabs current={turning ?? path} />}
+      {tab && ready && <Tabs current={path} />}
       <Overlays />
     </View>
   )

@@ -25,6 +25,7 @@ import * as boundTickets from './0045-bound-tickets'
 import * as ledgerLegs from './0047-ledger-legs'
 import * as auditKeyed from './0048-audit-keyed'
 import * as auditKeyedOnly from './0049-audit-keyed-only'
+import * as rejectionCause from './0052-rejection-cause'
 
 /**
  * Every migration by its file name; they run in the order of their names and are append-only.
@@ -60,4 +61,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0047-ledger-legs': ledgerLegs,
   '0048-audit-keyed': auditKeyed,
   '0049-audit-keyed-only': auditKeyedOnly,
+  '0052-rejection-cause': rejectionCause,
 }

@@ -39,6 +39,7 @@ export async function loadUserConfig({
     shareUrl: `${config.publicUrl}/#/pages/index?inviteCode=`,
     redeemUrl: `${config.publicUrl}/#/pages/membership/redeem?code=`,
     support: { email: config.supportEmail },
+    explorers: { ...config.explorers },
     gateways: config.sandbox ? ['sandbox', 'activationCode'] : ['activationCode'],
     features: { sandbox: config.sandbox },
     uploadMaxMb: config.uploadMaxMb,

@@ -1,4 +1,4 @@
-import type { WithdrawalStatus } from '@contract/withdrawal/schemas'
+import type { RejectionCause, WithdrawalStatus } from '@contract/withdrawal/schemas'
 import type { WalletNetworkName } from '@contract/domain/rules/wallet-address'
 
 /**
@@ -38,6 +38,7 @@ export interface WithdrawalTable {
   pacificDay: string
   pacificMonth: string
   reason: string | null
+  rejectionCause: RejectionCause | null
   payoutRef: string | null
   idemKey: string
   createdAt: Date

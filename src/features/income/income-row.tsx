@@ -5,11 +5,11 @@ import { Avatar } from '@/components/avatar/avatar'
 import { Money } from '@/components/money/money'
 import { Row } from '@/components/row/row'
 import { StateLabel } from '@/components/state-label/state-label'
-import { isolate } from '@/i18n/isolate'
 import { useT } from '@/i18n/use-t'
 import { openPage } from '@/lib/navigation/navigate'
 import { isGone } from './income-state'
 import { formatPercent } from './percent'
+import { formatEvent, formatKind } from './row-labels'
 import './income-row.scss'
 
 /** One income: whose purchase, how the sum came about, where it stands. One that was taken back is struck out. */
@@ -19,9 +19,9 @@ export function IncomeRow({ income }: { income: Income }) {
   return (
     <Row
       leading={<Avatar name={income.sourceUser} />}
-      title={t(`income:event.${income.type}`, { name: isolate(income.sourceUser) })}
+      title={formatEvent(t, income)}
       detail={t('income:rateOf', {
-        kind: t(`income:kind.${income.kind}`),
+        kind: formatKind(t, income.kind),
         rate: formatPercent(income.rate),
         base: formatMoney(income.base),
       })}

@@ -83,6 +83,7 @@ export interface TextParameters {
   'earnings:rank.done': 'title'
   'earnings:detail.sum': 'amount' | 'base' | 'rate'
   'earnings:detail.sumRounded': 'amount' | 'base' | 'rate'
+  'earnings:detail.edition': 'edition'
   'fields:oldPasswordWrong': 'triesLeft'
   'fields:payPasswordWrong': 'triesLeft'
   'fields:payPasswordLocked': 'minutes'
@@ -170,4 +171,5 @@ export interface TextParameters {
   'withdrawal:add.wait': 'hours'
   'withdrawal:add.doneFrom': 'time'
   'withdrawal:add.payText': 'name'
+  'withdrawal:rejected.writeTo': 'email'
 }

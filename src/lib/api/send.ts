@@ -1,7 +1,6 @@
 import { isEnvelope, type Envelope } from '@contract/envelope'
 import { HEADER } from '@contract/headers'
 import type { HttpOutcome } from '@/platform/capabilities/request/contract'
-import { lostTextKey, noteReached } from '@/lib/network/connection'
 import { apiConfig } from './api-config'
 import { ApiError, runtimeCode } from './api-error'
 import type { Address } from './address'
@@ -85,7 +84,7 @@ export function readOutcome(outcome: HttpOutcome): Received {
     throw new ApiError({
       code: runtimeCode.network,
       kind: 'network',
-      message: api.text(lostTextKey()),
+      message: api.text('common:network.upgrade'),
     })
   const time = outcome.headers[HEADER.now]
   if (time) api.onServerTime(time)
@@ -100,14 +99,14 @@ export function readOutcome(outcome: HttpOutcome): Received {
 /** Sends one request and reads its envelope. @throws ApiError, as `readOutcome` */
 export async function send(outgoing: Outgoing): Promise<Received> {
   const { method, url, body, signal } = outgoing
-  const outcome = await apiConfig().transport({
-    method,
-    url,
-    body,
-    headers: await buildHeaders(outgoing),
-    timeoutMs: TIMEOUT_MS,
-    signal,
-  })
-  if (outcome.type !== 'aborted') noteReached(outcome.type === 'answered')
-  return readOutcome(outcome)
+  return readOutcome(
+    await apiConfig().transport({
+      method,
+      url,
+      body,
+      headers: await buildHeaders(outgoing),
+      timeoutMs: TIMEOUT_MS,
+      signal,
+    }),
+  )
 }

@@ -1,7 +1,10 @@
 import Taro from '@tarojs/taro'
+import { t } from '@/i18n/t'
 import { leaveLayers } from '@/lib/overlay/layers'
 import { sight } from '@/lib/overlay/page-in-sight'
+import { showToast } from '@/lib/overlay/toast'
 import { formatQuery } from '@/platform/capabilities/launch/parse-query'
+import { networkState } from '@/platform/capabilities/network/network'
 import { MAX_PAGES } from '@/platform/view/page-stack/page-stack'
 import { beginPageTurn, pageTurn } from '@/platform/taro/page-turn/page-turn'
 import {
@@ -23,7 +26,6 @@ import {
   type RoutePath,
   type TabPath,
 } from './routes'
-import { endTabTurn, useTabTurn } from './tab-turn'
 
 type Method = 'open' | 'replace' | 'relaunch' | 'switchTab'
 
@@ -38,6 +40,12 @@ function destination(address: Address): Address | undefined {
   }
   storeReturnAddress(address)
   return { path: LOGIN_PATH, query: {} }
+}
+
+/** A page of the table that does not open: its code has to be fetched first. */
+function reportUnopened(path: string): void {
+  if (networkState() === 'offline') showToast(t('common:network.upgrade'))
+  else reportNotFound(path)
 }
 
 /** Navigates now, or when the page that is on its way stands and nothing lies over it: what was asked for last is what is shown. */
@@ -58,16 +66,8 @@ function queueLeaving(navigation: () => void): void {
   else navigation()
 }
 
-/** From one tab to another: the person sees it at once, however long its page takes. */
-function markTab(to: string | undefined): void {
-  const from = readCurrentAddress()?.path
-  const turns = from !== to && [from, to].every((path) => path && findRoute(path)?.tab)
-  useTabTurn.setState(turns ? { from, to } : { from: undefined, to: undefined })
-}
-
 function navigate(method: Method, address: Address): void {
   const target = destination(address)
-  markTab(target?.path)
   if (!target) return
   const search = formatQuery(target.query)
   const here = readCurrentAddress()
@@ -89,14 +89,7 @@ function navigate(method: Method, address: Address): void {
   else
     navigation = method === 'replace' || full ? Taro.redirectTo({ url }) : Taro.navigateTo({ url })
   beginPageTurn(navigation)
-  navigation.catch(() => {
-    endTabTurn()
-    // Only hosts that fetch pages themselves say so, and have this in their package.
-    void import(/* webpackChunkName: "report-unopened" */ './report-unopened').then(
-      ({ reportUnopened }) =>
-        reportUnopened(target.path, () => queueNavigation(() => navigate(method, address))),
-    )
-  })
+  navigation.catch(() => reportUnopened(target.path))
 }
 
 /** Opens a page over this one; a tab is switched to. A signed-in page sends a visitor to login first and remembers where to. */
@@ -125,7 +118,6 @@ export function relaunch<Path extends RoutePath>(
 
 /** Switches to a tab, which keeps its state and scroll position. */
 export function switchTab(path: TabPath): void {
-  markTab(path)
   queueNavigation(() => navigate('switchTab', { path, query: {} }))
 }
 

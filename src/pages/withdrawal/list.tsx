@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import type { Withdrawal } from '@contract/withdrawal/schemas'
 import { formatMoney } from '@contract/domain/money'
 import { EmptyState } from '@/components/empty-state/empty-state'
@@ -5,6 +6,7 @@ import { Money } from '@/components/money/money'
 import { PagedList } from '@/components/paged-list/paged-list'
 import { Row } from '@/components/row/row'
 import { StateLabel } from '@/components/state-label/state-label'
+import { formatCause } from '@/features/withdrawal/rejection-cause'
 import { usePolicy } from '@/features/withdrawal/use-policy'
 import { useWithdrawals } from '@/features/withdrawal/withdrawal-list'
 import { useT } from '@/i18n/use-t'
@@ -29,7 +31,12 @@ export default definePage('/pages/withdrawal/list', function WithdrawalListPage(
           <Row
             id={withdrawalIds.row(row.reference)}
             title={row.accountName}
-            detail={formatDateTime(row.createTime)}
+            detail={
+              <>
+                <View>{formatDateTime(row.createTime)}</View>
+                {row.status === 'rejected' && <View>{formatCause(t, row)}</View>}
+              </>
+            }
             trailing={<Money amount={row.amount} />}
             trailingDetail={<StateLabel of="withdrawal" state={row.status} />}
             onTap={() => openPage('/pages/withdrawal/detail', { id: row.id })}

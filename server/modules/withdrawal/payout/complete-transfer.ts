@@ -3,7 +3,12 @@ import type { WithdrawalStatus } from '@contract/withdrawal/schemas'
 import type { Tx } from '../../../db/transaction'
 import type { Services } from '../../../services'
 import { post } from '../../ledger'
-import { insertEvent, setStatus, type WithdrawalRow } from '../request/repository'
+import {
+  insertEvent,
+  setStatus,
+  type StatusDetail,
+  type WithdrawalRow,
+} from '../request/repository'
 
 /** A decision about a locked withdrawal. */
 export interface DecisionContext {
@@ -17,7 +22,7 @@ export interface DecisionContext {
 export async function changeStatus(
   work: DecisionContext,
   status: WithdrawalStatus,
-  change: { reason?: string; payoutRef?: string } = {},
+  change: StatusDetail = {},
 ): Promise<void> {
   await setStatus(work.tx, work.withdrawal.id, { status, ...change })
   await insertEvent(work.tx, {

@@ -50,6 +50,7 @@ export function presentWithdrawal(row: WithdrawalRow, events: readonly EventRow[
     network,
     transaction,
     reason,
+    cause: row.rejectionCause,
     createTime: row.createdAt.toISOString(),
     timeline,
   }

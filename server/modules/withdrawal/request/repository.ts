@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { cents, type Cents } from '@contract/domain/money'
-import type { WithdrawalStatus } from '@contract/withdrawal/schemas'
+import type { RejectionCause, WithdrawalStatus } from '@contract/withdrawal/schemas'
 import type { Executor, Tx } from '../../../db/transaction'
 import { countedStatuses, type Counted } from './policy'
 import type { PayoutAccountTable, WithdrawalApprovalTable, WithdrawalTable } from '../tables'
@@ -69,11 +69,11 @@ export async function isKeyUsed(exec: Executor, userId: string, idemKey: string)
 /** False when the reference is in use, or the member's key. */
 export async function insertWithdrawal(
   tx: Tx,
-  row: Omit<WithdrawalTable, 'reason' | 'payoutRef'>,
+  row: Omit<WithdrawalTable, 'reason' | 'rejectionCause' | 'payoutRef'>,
 ): Promise<boolean> {
   const result = await tx
     .insertInto('withdrawal')
-    .values({ ...row, reason: null, payoutRef: null })
+    .values({ ...row, reason: null, rejectionCause: null, payoutRef: null })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
@@ -137,16 +137,24 @@ export async function lockById(tx: Tx, id: string): Promise<WithdrawalRow | unde
   return row && toRow(row)
 }
 
+/** What a new state brings with it: a rejection's reason and cause, a transfer's reference. */
+export interface StatusDetail {
+  reason?: string
+  cause?: RejectionCause
+  payoutRef?: string
+}
+
 export async function setStatus(
   tx: Tx,
   id: string,
-  change: { status: WithdrawalStatus; reason?: string; payoutRef?: string },
+  change: { status: WithdrawalStatus } & StatusDetail,
 ): Promise<void> {
   await tx
     .updateTable('withdrawal')
     .set({
       status: change.status,
       ...(change.reason === undefined ? {} : { reason: change.reason }),
+      ...(change.cause === undefined ? {} : { rejectionCause: change.cause }),
       ...(change.payoutRef === undefined ? {} : { payoutRef: change.payoutRef }),
     })
     .where('id', '=', id)

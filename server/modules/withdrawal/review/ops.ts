@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cents, formatMoney } from '@contract/domain/money'
-import { WithdrawalStatus } from '@contract/withdrawal/schemas'
+import { rejectionCauses, WithdrawalStatus } from '@contract/withdrawal/schemas'
 import {
   choiceField,
   defineOperatorAction,
@@ -152,8 +152,14 @@ export const rejectWithdrawal = defineOperatorAction({
       description: 'what the user reads',
       example: 'The address belongs to an exchange that is closed',
     }),
+    cause: choiceField(rejectionCauses, {
+      value: 'CAUSE',
+      description: `what it is about, by which the user is offered another account, another request or your support: ${rejectionCauses.join(', ')}; without it other`,
+      example: 'account',
+    }).optional(),
   }),
-  run: (context, { reference, reason }) => reject(context, reference, reason),
+  run: (context, { reference, reason, cause = 'other' }) =>
+    reject(context, reference, { reason, cause }),
   print: printDecision,
 })
 

@@ -197,9 +197,19 @@ describe('review', () => {
       hold: 0,
       debt: 0,
     })
-    expect((await test.call(withdrawalEndpoints.withdrawal, { id }, person)).data.reason).toBe(
-      'The payout failed',
-    )
+    expect((await test.call(withdrawalEndpoints.withdrawal, { id }, person)).data).toMatchObject({
+      reason: 'The payout failed',
+      cause: 'other',
+    })
+  })
+
+  it('on screen 4: a rejection says what it is about, so that its owner is offered what solves it', async () => {
+    const { person, reference, id } = await requested(200_00)
+    const ask = async () => (await test.call(withdrawalEndpoints.withdrawal, { id }, person)).data
+    expect(await ask()).toMatchObject({ reason: null, cause: null })
+    const reason = 'The exchange is closed'
+    await rejectWithdrawal.execute(test.services, olivia, { reference, reason, cause: 'account' })
+    expect(await ask()).toMatchObject({ status: 'rejected', reason, cause: 'account' })
   })
 
   it('lets one of cancelling and approving win', async () => {

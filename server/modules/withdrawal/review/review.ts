@@ -1,4 +1,4 @@
-import type { WithdrawalStatus } from '@contract/withdrawal/schemas'
+import type { RejectionCause, WithdrawalStatus } from '@contract/withdrawal/schemas'
 import type { AuditDetail } from '../../../audit'
 import { OperatorError, type ActionTransaction, type Audited } from '../../../operator-action'
 import {
@@ -82,20 +82,20 @@ export function approve(context: ActionTransaction, reference: string): Promise<
 }
 
 /**
- * Refuses a request, or one that passed and cannot be paid; the money goes back whole. The user reads the reason.
+ * Refuses a request, or one that passed and cannot be paid; the money goes back whole. The user reads the reason; by its cause they are offered what solves it.
  * @throws OperatorError NOT_FOUND, STATE
  */
 export function reject(
   context: ActionTransaction,
   reference: string,
-  reason: string,
+  { reason, cause }: { reason: string; cause: RejectionCause },
 ): Promise<Audited<Decision>> {
   return decide(context, reference, ['pendingReview', 'passed'], async (work) => {
     await requireNoPayout(work)
     await returnMoney(work.tx, work.withdrawal, work)
-    await changeStatus(work, 'rejected', { reason })
+    await changeStatus(work, 'rejected', { reason, cause })
     await notifyOwner(context.services, work, 'withdrawalRejected', { reason })
-    return { reason }
+    return { reason, cause }
   })
 }
 

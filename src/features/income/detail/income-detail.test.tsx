@@ -44,10 +44,10 @@ it('explains the sum of an income, its month, and when it settles in both zones'
     'not settled',
     '20% of $999.00 is $199.80',
     'Direct · 20% of $999.00',
-    'promotional',
-    'buy SVIP',
+    'Promotional',
+    'Buy SVIP',
     `Settles11 Dec 2026, 00:00 PST${formatDateTime('2026-12-11T08:00:00Z')}`,
-    'default-1',
+    'Edition 1',
   ])
     expect(text).toContain(part)
   expect(text).toContain('Times without PDT or PST are in your own time zone.')

@@ -12,7 +12,9 @@ import { formatDateTime } from '@/lib/format/date'
 import { formatMonth } from '@/lib/format/month'
 import { formatPacific } from '@/lib/format/pacific'
 import { chooseGoneText, isRounded } from '../income-state'
+import { formatCategory, formatEdition, formatType } from '../labels'
 import { formatPercent } from '../percent'
+import { formatEvent, formatKind } from '../row-labels'
 import './income-detail.scss'
 
 /** A moment in Pacific time, and below it in the person's own. */
@@ -32,10 +34,7 @@ export function IncomeDetail({ income }: { income: Income }) {
   const gone = chooseGoneText(income)
   return (
     <View>
-      <Amount
-        caption={t(`income:event.${income.type}`, { name: isolate(income.sourceUser) })}
-        amount={income.amount}
-      >
+      <Amount caption={formatEvent(t, income)} amount={income.amount}>
         <StateLabel of="income" state={income.status} />
       </Amount>
       <Note>
@@ -51,16 +50,16 @@ export function IncomeDetail({ income }: { income: Income }) {
         <KeyValue label={t('earnings:detail.code')} value={income.sourceCode} code />
         <KeyValue label={t('earnings:detail.arrival')} value={formatDateTime(income.arrivalTime)} />
         <KeyValue label={t('earnings:detail.month')} value={formatMonth(income.period)} />
-        <KeyValue label={t('earnings:detail.type')} value={t(`income:type.${income.type}`)} />
+        <KeyValue label={t('earnings:detail.type')} value={formatType(t, income.type)} />
         <KeyValue
           label={t('earnings:detail.category')}
-          value={t(`income:category.${income.category}`)}
+          value={formatCategory(t, income.category)}
         />
         <KeyValue label={t('earnings:detail.base')} value={formatMoney(income.base)} />
         <KeyValue
           label={t('earnings:detail.rate')}
           value={t('income:rateOf', {
-            kind: t(`income:kind.${income.kind}`),
+            kind: formatKind(t, income.kind),
             rate,
             base: formatMoney(income.base),
           })}
@@ -92,7 +91,7 @@ export function IncomeDetail({ income }: { income: Income }) {
         {income.remark && (
           <KeyValue label={t('earnings:detail.remark')} value={isolate(income.remark)} />
         )}
-        <KeyValue label={t('earnings:detail.rule')} value={income.ruleVersion} code />
+        <KeyValue label={t('earnings:detail.rule')} value={formatEdition(t, income.ruleVersion)} />
       </Card>
       <View className="income-detail__zone">{t('earnings:detail.zone')}</View>
     </View>

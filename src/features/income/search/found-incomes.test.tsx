@@ -99,7 +99,7 @@ it('lists the incomes under their days, says how many there are, and that this i
     '9 Nov 2026',
     'Ar•••a bought SVIP',
     'Direct · 20% of $999.00',
-    'Second · 5% of $99.00',
+    'Second level · 5% of $99.00',
     '+$4.95',
     'settled',
   ])

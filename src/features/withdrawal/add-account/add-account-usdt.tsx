@@ -8,6 +8,7 @@ import { isolate } from '@/i18n/isolate'
 import { useT } from '@/i18n/use-t'
 import { useForm } from '@/lib/form/use-form'
 import { groupAddress } from '../account-text'
+import { formatNetwork } from '../network-text'
 import { AddAccountEnd } from './add-account-end'
 import { checkUsdt, type UsdtValues } from './add-account-rules'
 import { addAccountIds } from './test-ids'
@@ -60,7 +61,7 @@ export function AddUsdtForm({ networks }: { networks: readonly string[] }) {
           help={t('withdrawal:add.networkHelp')}
           options={networks.map((value) => ({
             value,
-            label: value,
+            label: formatNetwork(t, value),
             id: addAccountIds.network(value),
           }))}
           value={values.network}

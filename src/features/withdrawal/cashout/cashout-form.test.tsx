@@ -165,7 +165,7 @@ it('on screen 3: says before the pad what goes where, the whole address in group
   const screen = await open()
   await screen.type(screen.field(cashoutIds.amount), '150')
   expect(screen.text()).toContain(
-    'Amount$150.00Fee$0.00You receive$150.00NetworkUSDT · TRC20Wallet address',
+    'Amount$150.00Fee$0.00You receive$150.00NetworkUSDT · Tron (TRC20)Wallet address',
   )
   expect(screen.field(cashoutIds.address).textContent).toBe(
     '\u200eTR7N Hqje KQxG TCi8 q8ZY 4pL8 otSz gjLj 6t',

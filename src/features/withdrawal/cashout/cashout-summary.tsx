@@ -5,6 +5,7 @@ import { Card } from '@/components/card/card'
 import { KeyValue } from '@/components/key-value/key-value'
 import { useT } from '@/i18n/use-t'
 import { groupAddress, maskText } from '../account-text'
+import { formatNetwork } from '../network-text'
 import { cashoutIds } from './test-ids'
 import './cashout-form.scss'
 
@@ -23,7 +24,11 @@ function Target({ account }: { account: OwnPayoutAccount }) {
     return <KeyValue label={t('withdrawal:add.kindBank')} value={maskText(masked)} code />
   return (
     <>
-      <KeyValue label={t('withdrawal:detail.network')} value={`USDT · ${network ?? ''}`} code />
+      <KeyValue
+        label={t('withdrawal:detail.network')}
+        value={`USDT · ${formatNetwork(t, network ?? '')}`}
+        code
+      />
       <View className="cashout-form__target">
         <Text className="cashout-form__target-label">{t('withdrawal:add.address')}</Text>
         <View id={cashoutIds.address} className="cashout-form__address">

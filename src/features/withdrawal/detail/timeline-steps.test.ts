@@ -13,6 +13,7 @@ const base: Withdrawal = {
   createTime: 'created',
   transaction: null,
   reason: null,
+  cause: null,
   timeline: [{ status: 'pendingReview', time: 'created' }],
 }
 const shape = (withdrawal: Withdrawal) =>

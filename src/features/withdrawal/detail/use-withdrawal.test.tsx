@@ -16,6 +16,7 @@ const withdrawal = (status: Withdrawal['status']): Withdrawal => ({
   createTime: '2026-11-20T12:00:00Z',
   transaction: null,
   reason: null,
+  cause: null,
   timeline: [],
 })
 

@@ -5,7 +5,6 @@ import { formatMoney } from '@contract/domain/money'
 import { Amount } from '@/components/amount/amount'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
-import { KeyValue } from '@/components/key-value/key-value'
 import { formatState } from '@/components/state-label/format-state'
 import { StateLabel } from '@/components/state-label/state-label'
 import { Timeline } from '@/components/timeline/timeline'
@@ -17,6 +16,8 @@ import { useMutation } from '@/lib/data/mutation/use-mutation'
 import { formatDateTime } from '@/lib/format/date'
 import { confirm } from '@/lib/overlay/confirm'
 import { maskText } from '../account-text'
+import { Receipt } from './receipt'
+import { Rejection } from './rejection'
 import { buildTimelineSteps, type StepDetail } from './timeline-steps'
 import { withdrawalIds } from './test-ids'
 import './withdrawal-detail.scss'
@@ -46,31 +47,7 @@ function useSteps(withdrawal: Withdrawal) {
   }))
 }
 
-/** What arrives after the fee, and what the payment is found by. */
-function Receipt({ withdrawal }: { withdrawal: Withdrawal }) {
-  const t = useT()
-  const { status, fee, amount, network, transaction, reason } = withdrawal
-  // The money came back whole: there is no fee, and nothing arrives.
-  const back = status === 'rejected' || status === 'cancelled'
-  return (
-    <Card padded>
-      {!back && <KeyValue label={t('withdrawal:detail.fee')} value={formatMoney(fee)} />}
-      {!back && (
-        <KeyValue label={t('withdrawal:detail.receive')} value={formatMoney(amount - fee)} />
-      )}
-      <KeyValue label={t('withdrawal:detail.reference')} value={withdrawal.reference} code />
-      {network && (
-        <KeyValue label={t('withdrawal:detail.network')} value={`USDT ${network}`} code />
-      )}
-      {transaction && (
-        <KeyValue label={t('withdrawal:detail.transaction')} value={transaction} code />
-      )}
-      {reason && <KeyValue label={t('withdrawal:detail.reason')} value={isolate(reason)} />}
-    </Card>
-  )
-}
-
-/** A withdrawal's receipt: the sum, where it stands, and the way back while it is under review. */
+/** A withdrawal's receipt: the sum, where it stands, and the way back while it is under review. A rejected one leads with why, and what to do. */
 export function WithdrawalDetail({ withdrawal, onChanged }: WithdrawalDetailProps) {
   const t = useT()
   const { busy, run: cancel } = useMutation(withdrawalEndpoints.cancelWithdrawal, { toast: true })
@@ -92,6 +69,7 @@ export function WithdrawalDetail({ withdrawal, onChanged }: WithdrawalDetailProp
 
   return (
     <View>
+      {withdrawal.status === 'rejected' && <Rejection withdrawal={withdrawal} />}
       <Amount
         caption={t('withdrawal:detail.to', {
           name: isolate(withdrawal.accountName),

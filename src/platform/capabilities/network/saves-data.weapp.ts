@@ -1,4 +1,0 @@
-import type { SavesData } from './contract'
-
-/** WeChat does not tell. */
-export const savesData: SavesData = () => false
