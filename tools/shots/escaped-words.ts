@@ -18,8 +18,8 @@ export async function findEscapedWords(page: Page): Promise<string[]> {
     }
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      const said = (text.textContent ?? '').trim()
-      const frame = said === '' ? undefined : frameOf(text.parentElement)
+      const line = (text.textContent ?? '').trim()
+      const frame = line === '' ? undefined : frameOf(text.parentElement)
       if (!frame) continue
       const range = document.createRange()
       range.selectNodeContents(text)
@@ -34,7 +34,7 @@ export async function findEscapedWords(page: Page): Promise<string[]> {
         words.bottom > box.bottom + 4
       if (leaves)
         found.add(
-          `leaves its box: "${said.slice(0, 40)}" in ${frame.tagName.toLowerCase()}.${frame.className}`,
+          `leaves its box: "${line.slice(0, 40)}" in ${frame.tagName.toLowerCase()}.${frame.className}`,
         )
     }
     return [...found]

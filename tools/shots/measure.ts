@@ -7,6 +7,7 @@ import { openPiece, type Piece } from '../visits/gallery'
 import { setTextSize } from '../visits/text-size'
 import { findEscapedWords } from './escaped-words'
 import { findProblems } from './findings'
+import { findOverlappingWords } from './overlapping-words'
 import { findSmallTargets } from './small-targets'
 import { findSmallText } from './small-text'
 
@@ -51,6 +52,7 @@ async function measurePage(page: Page, picture: string): Promise<string[]> {
       const found = [
         ...(await findProblems(page)),
         ...(await findEscapedWords(page)),
+        ...(await findOverlappingWords(page)),
         ...(await findSmallText(page, percent)),
         ...(await findSmallTargets(page)),
       ]

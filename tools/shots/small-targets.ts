@@ -66,12 +66,11 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
         if (!over || over.closest('[aria-modal="true"], .modal-layer, .loading')) return undefined
         return `cannot be touched, ${nameOf(over)} lies over it: ${nameOf(target)}`
       }
-      // The browser rounds where a box begins; half a pixel more is none.
-      const whole = (length: number) => Math.floor(length + STEP)
-      const width = whole(reach(target, point, 1, 0) + reach(target, point, -1, 0))
-      const height = whole(reach(target, point, 0, 1) + reach(target, point, 0, -1))
-      if ((width >= LEAST && height >= LEAST) || underBar(target, box)) return undefined
-      return `touch target of ${width} × ${height} px: ${nameOf(target)} "${(target.textContent || target.getAttribute('aria-label') || '').trim().slice(0, 40)}"`
+      const width = reach(target, point, 1, 0) + reach(target, point, -1, 0)
+      const height = reach(target, point, 0, 1) + reach(target, point, 0, -1)
+      // The browser rounds where a box begins and ends: half a pixel is none.
+      if (Math.min(width, height) >= LEAST - 0.5 || underBar(target, box)) return undefined
+      return `touch target of ${Math.floor(width)} × ${Math.floor(height)} px: ${nameOf(target)} "${(target.textContent || target.getAttribute('aria-label') || '').trim().slice(0, 40)}"`
     }
     const seen = (node: Element) => {
       const box = node.getBoundingClientRect()
