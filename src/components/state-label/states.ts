@@ -6,7 +6,7 @@ import type { MembershipLabel } from '@/components/member-card/membership-label'
 import type { TextKey } from '@/i18n/text-key'
 
 /** A state's word, and how its label looks: it waits, is done, failed, or is over. */
-export interface StateWord {
+interface StateWord {
   text: TextKey
   look: 'warn' | 'ok' | 'bad' | 'plain'
 }

@@ -7,6 +7,7 @@ import { registerIds } from '@/features/account/register/test-ids'
 import { welcomeIds } from '@/features/account/welcome/test-ids'
 import { plansIds } from '@/features/membership/plans/test-ids'
 import { redeemIds } from '@/features/membership/redeem/test-ids'
+import { orderIds } from '@/features/orders/detail/test-ids'
 import { checkoutIds } from '@/features/orders/checkout/test-ids'
 import { settingsIds } from '@/features/settings/overview/test-ids'
 import { cashoutIds } from '@/features/withdrawal/cashout/test-ids'
@@ -72,10 +73,13 @@ async function buySvip(person: Person): Promise<void> {
   const t = (key: string, params?: Record<string, string>) => text(person.language, key, params)
   await person.open('/pages/membership/plans')
   await person.tap(plansIds.choose('svip-year'))
+  await person.see(t('orders:terms.once'))
   await person.tap(checkoutIds.pay)
   await person.atCashier('pay')
   await person.arrive('/pages/order/detail')
   await person.see(t('orders:status.paid'))
+  await person.tap(orderIds.codes)
+  await person.arrive('/pages/team/svipActiveCodes')
 }
 
 async function setPayPassword(person: Person, serverUrl: string, email: string): Promise<void> {
