@@ -4,6 +4,7 @@ import { Money } from '@/components/money/money'
 import { PagedList } from '@/components/paged-list/paged-list'
 import { Row } from '@/components/row/row'
 import { StateLabel } from '@/components/state-label/state-label'
+import { formatOrderKind } from '@/features/orders/order-kind'
 import { useOrders } from '@/features/orders/order-list'
 import { useT } from '@/i18n/use-t'
 import { formatDateTime } from '@/lib/format/date'
@@ -20,7 +21,7 @@ export default definePage('/pages/order/list', function OrderListPage() {
         store={useOrders}
         renderRow={(order: Order) => (
           <Row
-            title={t(`orders:kind.${order.kind}`)}
+            title={formatOrderKind(t, order.kind)}
             detail={formatDateTime(order.createTime)}
             trailing={<Money amount={order.amount} />}
             trailingDetail={<StateLabel of="order" state={order.status} />}

@@ -1,3 +1,4 @@
+import type { RejectionCause } from '@contract/withdrawal/schemas'
 import type { JourneyServer } from './journey-server'
 
 /** Runs one command of `npm run ops` that must succeed, and returns what it printed. */
@@ -26,6 +27,11 @@ export async function transferWaiting(server: JourneyServer): Promise<void> {
 }
 
 /** The operator rejects the one withdrawal that waits. */
-export async function rejectWaiting(server: JourneyServer, reason: string): Promise<void> {
-  await opsOk(server, 'withdrawals', 'reject', await waitingReference(server), '--reason', reason)
+export async function rejectWaiting(
+  server: JourneyServer,
+  reason: string,
+  cause: RejectionCause,
+): Promise<void> {
+  const said = ['--reason', reason, '--cause', cause]
+  await opsOk(server, 'withdrawals', 'reject', await waitingReference(server), ...said)
 }

@@ -13,6 +13,7 @@ import { useT } from '@/i18n/use-t'
 import { useBusy } from '@/lib/busy/use-busy'
 import { mutate } from '@/lib/data/mutation/mutate'
 import { openPage, replacePage } from '@/lib/navigation/navigate'
+import { formatOrderKind } from '../order-kind'
 import { openCashier } from '../pay'
 import { PurchaseTerms } from './purchase-terms'
 import { checkoutIds } from './test-ids'
@@ -45,7 +46,7 @@ export function Checkout({ plan }: { plan: Plan }) {
     <View>
       <Card padded>
         <KeyValue
-          label={t(`orders:kind.${chooseName(plan)}`)}
+          label={formatOrderKind(t, chooseName(plan))}
           value={formatMoney(plan.listPrice)}
         />
         {plan.credit > 0 && (

@@ -15,6 +15,7 @@ import { mutate } from '@/lib/data/mutation/mutate'
 import { formatDateTime, formatDay } from '@/lib/format/date'
 import { confirm } from '@/lib/overlay/confirm'
 import { useSession } from '@/session/session-store'
+import { formatOrderKind } from '../order-kind'
 import { openCashier } from '../pay'
 import { NextStep } from './next-step'
 import { orderIds } from './test-ids'
@@ -95,7 +96,7 @@ export function OrderDetail({ order, underWay = false, onChanged }: OrderDetailP
 
   return (
     <View>
-      <Amount caption={t(`orders:kind.${order.kind}`)} amount={order.amount}>
+      <Amount caption={formatOrderKind(t, order.kind)} amount={order.amount}>
         <StateLabel of="order" state={order.status} />
       </Amount>
       {order.status === 'paid' && <Thanks order={order} />}
