@@ -9,17 +9,12 @@ export function formatCount(count: number): string {
 }
 
 /**
- * i18next's formatter, with `interpolation: { alwaysFormat: true }`: the number that a text counts by is grouped; everything
- * else stands as it is (a year, a status).
+ * Parameters of an i18next text whose `count` is grouped where it is shown; the plural form is still chosen by the number.
+ * Other numbers stand as they are (a year, a status).
  */
-export const countFormatter = {
-  type: 'formatter' as const,
-  init: () => undefined,
-  add: () => undefined,
-  addCached: () => undefined,
-  format: (value: string, _format?: string, _language?: string, options?: object): string => {
-    const given: unknown = value
-    const counts = options && Reflect.get(options, 'interpolationkey') === 'count'
-    return counts && typeof given === 'number' ? formatCount(given) : value
-  },
+export function groupCount<Params extends object>(params: Params): Params {
+  const count: unknown = Reflect.get(params, 'count')
+  return typeof count === 'number'
+    ? { ...params, replace: { ...params, count: formatCount(count) } }
+    : params
 }

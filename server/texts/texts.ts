@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInstance } from 'i18next'
-import { countFormatter } from '@contract/domain/count'
+import { groupCount } from '@contract/domain/count'
 import { formatList } from '@contract/domain/list'
 import { DEFAULT_LANGUAGE, languages, type Language } from '@contract/languages'
 
@@ -50,20 +50,20 @@ export function loadTexts(localesFolder: string, { brand, support }: Deployment)
     languages.map((language) => [language, readLanguage(path.join(localesFolder, language))]),
   )
   const english = resources[DEFAULT_LANGUAGE] ?? {}
-  const i18n = createInstance().use(countFormatter)
+  const i18n = createInstance()
   void i18n.init({
     resources,
     lng: DEFAULT_LANGUAGE,
     fallbackLng: DEFAULT_LANGUAGE,
     ns: Object.keys(english),
     initAsync: false,
-    interpolation: { escapeValue: false, alwaysFormat: true, defaultVariables: { brand, support } },
+    interpolation: { escapeValue: false, defaultVariables: { brand, support } },
     returnNull: false,
   })
   const packed = new Map(languages.map((language) => [language, pack(resources[language] ?? {})]))
   return {
     t: (language, key, params = {}) =>
-      i18n.t(key, { ...wordLists(language, params), lng: language }),
+      i18n.t(key, { ...groupCount(wordLists(language, params)), lng: language }),
     has: (language, key) => i18n.exists(key, { lng: language }),
     messages: (language) => packed.get(language) ?? pack({}),
   }

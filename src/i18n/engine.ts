@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { countFormatter } from '@contract/domain/count'
+import { groupCount } from '@contract/domain/count'
 import { DEFAULT_LANGUAGE, parseLanguage, type Language } from '@contract/languages'
 import { useBrand } from '@/brand/brand-store'
 import { listPluralCategories, choosePluralCategory } from './plural-rule'
@@ -9,14 +9,14 @@ export type Texts = Readonly<Record<string, unknown>>
 
 export type Params = Record<string, string | number>
 
-const engine = i18next.createInstance().use(countFormatter)
+const engine = i18next.createInstance()
 void engine.init({
   lng: DEFAULT_LANGUAGE,
   fallbackLng: DEFAULT_LANGUAGE,
   ns: [],
   resources: {},
   initAsync: false,
-  interpolation: { escapeValue: false, alwaysFormat: true },
+  interpolation: { escapeValue: false },
   returnNull: false,
 })
 const resolver: { getRule(code: string): unknown } = engine.services.pluralResolver
@@ -47,5 +47,5 @@ export async function switchLanguage(language: Language): Promise<void> {
 
 /** The text of 'namespace:path.key'; `count` chooses the plural form, `{{brand}}` is the brand's name. A missing one falls back to English, then to its key. */
 export function translate(key: string, params?: Params): string {
-  return engine.t(key, { brand: useBrand.getState().brand.name, ...params })
+  return engine.t(key, groupCount({ brand: useBrand.getState().brand.name, ...params }))
 }
