@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { networkState, onNetworkChange } from '@/platform/capabilities/network/network'
+import { onConnectionBack } from '@/lib/network/connection'
 import { usePageShow } from '@/platform/view/page-show/use-page-show'
 import { useSession } from './session-store'
 
@@ -22,14 +22,13 @@ export function useMe(): MeLoad {
       shown = false
     }
   }, [userId, loadMe])
-  useEffect(() => {
-    let offline = networkState() === 'offline'
-    return onNetworkChange((state) => {
-      const back = offline && state !== 'offline'
-      offline = state === 'offline'
-      if (back) void loadMe({ fresh: false })
-    })
-  }, [loadMe])
+  useEffect(
+    () =>
+      onConnectionBack((afterOffline) => {
+        if (afterOffline || !useSession.getState().user) void loadMe({ fresh: false })
+      }),
+    [loadMe],
+  )
   usePageShow(() => void loadMe({ fresh: false }))
   const reload = useCallback(async () => {
     setSettled(false)

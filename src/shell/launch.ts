@@ -9,10 +9,10 @@ import {
 import { receiveAddress, splitAddress } from '@/lib/navigation/address'
 import { LOGIN_PATH } from '@/lib/navigation/guard'
 import { readCurrentAddress, openPage } from '@/lib/navigation/navigate'
+import { onConnectionBack } from '@/lib/network/connection'
 import { getHost } from '@/platform/capabilities/host/host'
 import { readLaunchPath, readLaunchQuery } from '@/platform/capabilities/launch/launch'
 import { setColumnCap } from '@/platform/view/page-root/page-root'
-import { onNetworkChange } from '@/platform/capabilities/network/network'
 import { storageKeys } from '@/platform/capabilities/storage/keys'
 import { readText, writeText } from '@/platform/capabilities/storage/storage'
 import { systemLanguage } from '@/platform/capabilities/system-language/system-language'
@@ -47,9 +47,8 @@ function openLoginSoon(): void {
 
 /** A language whose texts could not be had at the start is shown as soon as there is a connection. */
 function watchLackingTexts(): void {
-  onNetworkChange((state) => {
-    if (state === 'online' && lacksTexts(getWantedLanguage()))
-      void mergeServerTexts(getWantedLanguage())
+  onConnectionBack(() => {
+    if (lacksTexts(getWantedLanguage())) void mergeServerTexts(getWantedLanguage())
   })
 }
 

@@ -21,18 +21,21 @@ const toastText = () => useOverlay.getState().toast?.text
 it.each<[NetworkState, string | undefined]>([
   ['online', undefined],
   ['weak', 'The network is weak. This may take a little longer.'],
-  ['offline', undefined],
+  ['offline', 'No connection.'],
 ])('starts %s', (state, text) => {
   mockState = state
   watchNetwork()
   expect([useNetwork.getState().state, toastText()]).toEqual([state, text])
 })
 
-it('says when the connection becomes weak, and nothing when it is lost or back: the bar shows that', () => {
+it('on screen 8: says when the connection becomes weak and when it is lost, and nothing when it is back', () => {
   mockState = 'online'
   watchNetwork()
   mockChange('offline')
-  expect([useNetwork.getState().state, toastText()]).toEqual(['offline', undefined])
+  expect([useNetwork.getState().state, toastText()]).toEqual(['offline', 'No connection.'])
   mockChange('weak')
   expect(toastText()).toBe('The network is weak. This may take a little longer.')
+  useOverlay.setState({ toast: undefined })
+  mockChange('online')
+  expect(toastText()).toBeUndefined()
 })

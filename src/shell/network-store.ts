@@ -9,10 +9,11 @@ export const useNetwork = create<{ state: NetworkState }>(() => ({ state: 'onlin
 
 function showNetworkState(state: NetworkState): void {
   useNetwork.setState({ state })
-  if (state === 'weak') showToast(t('common:network.weak'))
+  if (state !== 'online')
+    showToast(t(state === 'weak' ? 'common:network.weak' : 'common:network.none'))
 }
 
-/** Follows the connection; a weak one is said by a toast (docs/product/platform.md, "Network"), one that was weak from the start too. */
+/** Follows the connection; a toast says that it is weak or that there is none (docs/product/platform.md, "Network"), from the start too. */
 export function watchNetwork(): () => void {
   showNetworkState(networkState())
   return onNetworkChange(showNetworkState)

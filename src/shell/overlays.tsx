@@ -5,6 +5,7 @@ import { useStore } from 'zustand'
 import { Loading } from '@/components/loading/loading'
 import { Toast } from '@/components/toast/toast'
 import { t } from '@/i18n/t'
+import { lostTextKey } from '@/lib/network/connection'
 import { actionSheets } from '@/lib/overlay/choose-action'
 import { modals } from '@/lib/overlay/confirm'
 import { useOverlay } from '@/lib/overlay/overlay-store'
@@ -19,7 +20,7 @@ import { loadActionSheet, loadDialog, loadImagePreview } from './overlay-pieces'
 /** The code of a piece did not arrive: says so and answers for it. */
 function missing(answer: () => void): () => void {
   return () => {
-    showToast(t('common:network.upgrade'), TOAST_MS.error)
+    showToast(t(lostTextKey()), TOAST_MS.error)
     answer()
   }
 }

@@ -1,13 +1,25 @@
 import Taro from '@tarojs/taro'
 import { showLanguage } from '@/i18n/language-store'
 import { modals } from '@/lib/overlay/confirm'
+import { sight } from '@/lib/overlay/page-in-sight'
 import { useOverlay } from '@/lib/overlay/overlay-store'
+import * as pageRoot from '@/platform/view/page-root/page-root'
 import { pageTurn } from '@/platform/taro/page-turn/page-turn'
 import { noteCrash } from './crash'
 import { opensLogin } from './opens-login'
 import { watchPageLoads } from './page-load'
 
 const loading = () => useOverlay.getState().loading.show
+
+const lose = () => {
+  const event = new Event('unhandledrejection', { cancelable: true })
+  window.dispatchEvent(
+    Object.assign(event, {
+      reason: Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }),
+    }),
+  )
+  return event.defaultPrevented
+}
 
 describe('page loads', () => {
   let stop: () => void
@@ -49,30 +61,52 @@ describe('page loads', () => {
   })
 
   it('offers a retry at once when the code cannot be fetched, and again while offline', async () => {
-    const lose = () => {
-      const event = new Event('unhandledrejection', { cancelable: true })
-      window.dispatchEvent(
-        Object.assign(event, {
-          reason: Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }),
-        }),
-      )
-      return event.defaultPrevented
-    }
     const asked = () => modals.state.getState().request?.title
     expect([lose(), asked()]).toEqual([true, undefined])
     const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     Taro.eventCenter.trigger('__taroRouterChange', { toLocation: { path: '/pages/order/list' } })
     jest.advanceTimersByTime(200)
     lose()
-    const upgrade = 'The network is being upgraded. Check your connection and try again.'
-    expect([loading(), asked()]).toEqual([false, upgrade])
+    expect([loading(), asked()]).toEqual([false, 'No connection.'])
     modals.confirm()
     await jest.advanceTimersByTimeAsync(1000)
-    expect([asked(), modals.state.getState().phase]).toEqual([upgrade, 'shown'])
+    expect([asked(), modals.state.getState().phase]).toEqual(['No connection.', 'shown'])
     modals.cancel()
     await jest.advanceTimersByTimeAsync(1000)
     expect(modals.state.getState().phase).not.toBe('shown')
     line.mockRestore()
+  })
+
+  it('on screen 8: a page whose code was lost is loaded by itself when the connection is back, and only while it is asked for', async () => {
+    const reload = jest.spyOn(pageRoot, 'reloadProgram').mockImplementation(() => undefined)
+    sight.setState({ page: {} })
+    const line = jest.spyOn(navigator, 'onLine', 'get')
+    const connect = (online: boolean) => {
+      line.mockReturnValue(online)
+      window.dispatchEvent(new Event(online ? 'online' : 'offline'))
+    }
+    connect(false)
+    Taro.eventCenter.trigger('__taroRouterChange', { toLocation: { path: '/pages/order/list' } })
+    lose()
+    modals.cancel()
+    await jest.advanceTimersByTimeAsync(1000)
+    connect(true)
+    expect(reload).not.toHaveBeenCalled()
+    connect(false)
+    Taro.eventCenter.trigger('__taroRouterChange', { toLocation: { path: '/pages/order/list' } })
+    lose()
+    connect(true)
+    expect(reload).toHaveBeenCalledTimes(1)
+    modals.cancel()
+    await jest.advanceTimersByTimeAsync(1000)
+    reload.mockClear()
+    // The first page does not stand yet: nobody can be asked.
+    sight.setState({ page: undefined })
+    connect(false)
+    lose()
+    connect(true)
+    expect(reload).toHaveBeenCalledTimes(1)
+    jest.restoreAllMocks()
   })
 
   it('offers a retry after 60 s', () => {

@@ -83,7 +83,7 @@ export function Screen({
   const document = { dir: direction, lang: language }
   function handleRetry() {
     // A reload while offline would leave the person with the browser's own page.
-    if (networkState() === 'offline') showToast(t('common:network.upgrade'), TOAST_MS.error)
+    if (networkState() === 'offline') showToast(t('common:network.none'), TOAST_MS.error)
     else reloadProgram()
   }
   return (

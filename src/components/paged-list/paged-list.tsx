@@ -4,6 +4,7 @@ import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { useT } from '@/i18n/use-t'
 import type { Paged } from '@/lib/data/list/create-list-of'
+import { onConnectionBack } from '@/lib/network/connection'
 import { usePageEnd } from '@/platform/view/page-end/use-page-end'
 import { ListRows } from './list-rows'
 import { useNear } from './use-near'
@@ -37,6 +38,13 @@ export function PagedList<Row>({
   useEffect(() => {
     void first()
   }, [first])
+  useEffect(
+    () =>
+      onConnectionBack(() => {
+        if (store.getState().status === 'error') void next()
+      }),
+    [store, next],
+  )
   usePageEnd(() => {
     if (state === 'hasMore') void next()
   })

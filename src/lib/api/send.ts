@@ -1,6 +1,7 @@
 import { isEnvelope, type Envelope } from '@contract/envelope'
 import { HEADER } from '@contract/headers'
 import type { HttpOutcome } from '@/platform/capabilities/request/contract'
+import { lostTextKey, noteReached } from '@/lib/network/connection'
 import { apiConfig } from './api-config'
 import { ApiError, runtimeCode } from './api-error'
 import type { Address } from './address'
@@ -84,7 +85,7 @@ export function readOutcome(outcome: HttpOutcome): Received {
     throw new ApiError({
       code: runtimeCode.network,
       kind: 'network',
-      message: api.text('common:network.upgrade'),
+      message: api.text(lostTextKey()),
     })
   const time = outcome.headers[HEADER.now]
   if (time) api.onServerTime(time)
@@ -99,14 +100,14 @@ export function readOutcome(outcome: HttpOutcome): Received {
 /** Sends one request and reads its envelope. @throws ApiError, as `readOutcome` */
 export async function send(outgoing: Outgoing): Promise<Received> {
   const { method, url, body, signal } = outgoing
-  return readOutcome(
-    await apiConfig().transport({
-      method,
-      url,
-      body,
-      headers: await buildHeaders(outgoing),
-      timeoutMs: TIMEOUT_MS,
-      signal,
-    }),
-  )
+  const outcome = await apiConfig().transport({
+    method,
+    url,
+    body,
+    headers: await buildHeaders(outgoing),
+    timeoutMs: TIMEOUT_MS,
+    signal,
+  })
+  if (outcome.type !== 'aborted') noteReached(outcome.type === 'answered')
+  return readOutcome(outcome)
 }

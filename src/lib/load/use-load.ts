@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type DependencyList } from 'react'
+import { onConnectionBack } from '@/lib/network/connection'
 
 export interface Load<T> {
   data: T | undefined
@@ -9,7 +10,7 @@ export interface Load<T> {
 }
 
 /**
- * Loads something that no endpoint answers, such as texts that come with a page (answers are queries, src/lib/data): when the page opens, when `deps` change, and on `reload`. A late answer of older deps is dropped.
+ * Loads something that no endpoint answers, such as texts that come with a page (answers are queries, src/lib/data): when the page opens, when `deps` change, on `reload`, and after a failure when the connection is back. A late answer of older deps is dropped.
  */
 export function useLoad<T>(load: () => Promise<T>, deps: DependencyList): Load<T> {
   const [state, setState] = useState<Omit<Load<T>, 'reload'>>({
@@ -44,6 +45,9 @@ export function useLoad<T>(load: () => Promise<T>, deps: DependencyList): Load<T
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the caller's deps say when to load again
   }, deps)
+
+  const failed = state.status === 'error'
+  useEffect(() => (failed ? onConnectionBack(() => void run(true)) : undefined), [failed, run])
 
   const reload = useCallback(() => run(true), [run])
   return { ...state, reload }

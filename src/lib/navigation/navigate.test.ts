@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 import { showLanguage } from '@/i18n/language-store'
+import { comeIntoSight } from '@/lib/overlay/page-in-sight'
 import { recordToasts } from '../../../test/support/client/toasts'
 import { until } from '../../../test/support/client/until'
 import { leaveLogin } from './leave-login'
@@ -91,18 +92,36 @@ it('goes to /pages/home/index when there is nothing to go back to or back fails'
   )
 })
 
-it('says why a page did not open: unknown to the host, or out of reach while offline', async () => {
+it('on screen 8: says why a page did not open, unknown to the host or no connection, and opens it when that is back', async () => {
   jest.spyOn(Taro, 'navigateTo').mockRejectedValue({ errMsg: 'navigateTo:fail' })
   const toasts = recordToasts()
   openPage('/pages/order/list')
   await until(() => expect(toasts).toEqual(['not Found /pages/order/list']))
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  openPage('/pages/order/list')
-  await until(() =>
-    expect(toasts.slice(1)).toEqual([
-      'The network is being upgraded. Check your connection and try again.',
-    ]),
-  )
+  const line = jest.spyOn(navigator, 'onLine', 'get')
+  const connect = (online: boolean) => {
+    line.mockReturnValue(online)
+    window.dispatchEvent(new Event(online ? 'online' : 'offline'))
+  }
+  const missOpening = async () => {
+    connect(false)
+    toasts.length = 0
+    jest.spyOn(Taro, 'navigateTo').mockRejectedValue({ errMsg: 'navigateTo:fail' })
+    openPage('/pages/order/detail', { id: '7' })
+    openPage('/pages/order/detail', { id: '7' })
+    await until(() => expect(toasts).toEqual(['No connection.', 'No connection.']))
+    jest.spyOn(Taro, 'navigateTo').mockImplementation(({ url }) => {
+      went.push(url)
+      return Promise.resolve({ errMsg: '' })
+    })
+  }
+  await missOpening()
+  connect(true)
+  expect(went).toEqual(['/pages/order/detail?id=7'])
+  await missOpening()
+  // The person has gone elsewhere.
+  comeIntoSight({})
+  connect(true)
+  expect(went).toHaveLength(1)
 })
 
 it('waits for the page that is on its way, so that what was asked for last is shown', async () => {

@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 import { t } from '@/i18n/t'
+import { onConnectionBack } from '@/lib/network/connection'
 import { leaveLayers } from '@/lib/overlay/layers'
 import { sight } from '@/lib/overlay/page-in-sight'
 import { showToast } from '@/lib/overlay/toast'
@@ -42,10 +43,19 @@ function destination(address: Address): Address | undefined {
   return { path: LOGIN_PATH, query: {} }
 }
 
-/** A page of the table that does not open: its code has to be fetched first. */
-function reportUnopened(path: string): void {
-  if (networkState() === 'offline') showToast(t('common:network.upgrade'))
-  else reportNotFound(path)
+/** Forgets the page that waits for the connection. */
+let forgetUnopened: () => void = () => undefined
+
+/** A page of the table that does not open: its code has to be fetched first. It opens when the connection is back, unless the person has gone elsewhere. */
+function reportUnopened(path: string, open: () => void): void {
+  forgetUnopened()
+  if (networkState() !== 'offline') return reportNotFound(path)
+  showToast(t('common:network.none'))
+  const here = sight.getState().page
+  forgetUnopened = onConnectionBack(() => {
+    forgetUnopened()
+    if (sight.getState().page === here) open()
+  })
 }
 
 /** Navigates now, or when the page that is on its way stands and nothing lies over it: what was asked for last is what is shown. */
@@ -89,7 +99,9 @@ function navigate(method: Method, address: Address): void {
   else
     navigation = method === 'replace' || full ? Taro.redirectTo({ url }) : Taro.navigateTo({ url })
   beginPageTurn(navigation)
-  navigation.catch(() => reportUnopened(target.path))
+  navigation.catch(() =>
+    reportUnopened(target.path, () => queueNavigation(() => navigate(method, address))),
+  )
 }
 
 /** Opens a page over this one; a tab is switched to. A signed-in page sends a visitor to login first and remembers where to. */

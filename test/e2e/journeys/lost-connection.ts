@@ -7,7 +7,7 @@ import type { JourneyRun } from './journey'
 
 /**
  * Offline the program starts where it lies on the phone, says that there is none, and opens what it has; what has to be loaded
- * first is refused with a reason. When the connection is back, everything goes on, in the person's own language.
+ * first says so, and opens by itself later. When the connection is back, everything goes on, in the person's own language.
  */
 export const lostConnection: JourneyRun = async (server, newPerson, language) => {
   const member = await new Member(server.url, 'offliner', 'offliner@journey.example').register()
@@ -24,16 +24,10 @@ export const lostConnection: JourneyRun = async (server, newPerson, language) =>
   await person.shot(`offline-${language}`)
 
   await person.tap(welcomeIds.login)
-  if (person.holds !== 'everything') await person.see(text(spoken, 'common:network.upgrade'))
+  if (person.holds !== 'everything') await person.see(text(spoken, 'common:network.none'))
   await person.offline(false)
   await person.miss(text(spoken, 'shell:offline'))
-  // The browser's address is the page's already; a mini-program stays where it was.
-  if (person.holds === 'nothing') await person.reload()
-  if (person.holds === 'start') {
-    await person.arrive('/pages/index')
-    await person.see(text(language, 'account:welcome.login'))
-    await person.tap(welcomeIds.login)
-  }
+  // What did not open opens by itself.
   await person.arrive('/pages/login/index')
   // What was asked for while offline.
   person.complaints()

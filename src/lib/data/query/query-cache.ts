@@ -1,5 +1,5 @@
+import { onConnectionBack } from '@/lib/network/connection'
 import { onSessionEnd } from '@/lib/session-end'
-import { networkState, onNetworkChange } from '@/platform/capabilities/network/network'
 import { countChanges } from '../changes'
 import { storeAnswer, readStoredAnswer } from './stored-answers'
 
@@ -141,28 +141,15 @@ export function writeQuery(key: string, change: (old: unknown) => unknown): void
   if (entry.source?.keep) void storeAnswer(key, data, Date.now())
 }
 
-function reloadShown(): void {
-  for (const { source, listeners } of entries.values())
-    if (source && listeners.size > 0) void loadQuery(source)
-}
-
-let followed = false
-
-/** Asks again for all that is shown when the connection comes back. */
-function followConnection(): void {
-  if (followed) return
-  followed = true
-  let offline = networkState() === 'offline'
-  onNetworkChange((state) => {
-    const back = offline && state !== 'offline'
-    offline = state === 'offline'
-    if (back) reloadShown()
-  })
+/** Asks again for all that is shown, or for what could not be had. */
+function reloadShown(all: boolean): void {
+  for (const { source, listeners, state } of entries.values())
+    if (source && listeners.size > 0 && (all || state.status === 'error')) void loadQuery(source)
 }
 
 /** @returns an unsubscribe */
 export function subscribeQuery(key: string, listener: () => void): () => void {
-  followConnection()
+  onConnectionBack(reloadShown)
   const { listeners } = entryOf(key)
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -158,6 +158,24 @@ it('keeps what it shows over a failure, and asks again when the connection comes
   screen.unmount()
 })
 
+it('on screen 8: what failed while the device said that it was online is asked for again when a request comes through', async () => {
+  let broken = true
+  const api = fakeApi(() =>
+    broken ? { type: 'failed', reason: 'connection refused' } : { data: 2 },
+  )
+  const screen = await render(<Points />)
+  await screen.findText('error: common:network.upgrade')
+  broken = false
+  await fetchQuery(stars, {})
+  await screen.findText('ready: 2')
+  expect(api.requests.map(({ url }) => url.split('/').at(-1))).toEqual([
+    'points',
+    'stars',
+    'points',
+  ])
+  screen.unmount()
+})
+
 it('asks for nothing while it is not enabled', async () => {
   const api = answers({ data: 1 })
   const screen = await render(<Points enabled={false} />)
