@@ -9,7 +9,7 @@ export interface FirstLoad {
   readonly home: readonly string[]
 }
 
-/** Preloads the home page's chunks from index.html and writes `first-load.json`, which `npm run size` weighs. */
+/** Preloads the home page's chunks from index.html where it is opened at the home page, and writes `first-load.json`, which `npm run size` weighs. */
 export class FirstLoadPlugin {
   constructor(private readonly homePage: string) {}
 
@@ -20,15 +20,9 @@ export class FirstLoadPlugin {
         (groups) => {
           const { home } = firstLoad(compilation, this.homePage)
           const base = groups.publicPath === 'auto' ? '' : groups.publicPath
-          for (const file of home) {
-            groups.headTags.push(
-              HtmlWebpackPlugin.createHtmlTagObject('link', {
-                rel: 'preload',
-                as: file.endsWith('.css') ? 'style' : 'script',
-                href: base + file,
-              }),
-            )
-          }
+          groups.headTags.push(
+            HtmlWebpackPlugin.createHtmlTagObject('script', {}, preloadHome(base, home)),
+          )
           return groups
         },
       )
@@ -44,6 +38,18 @@ export class FirstLoadPlugin {
       )
     })
   }
+}
+
+/** Addresses of the home page: none, `#/` and its own. */
+const HOME = /^(#\/?(pages\/index)?(\?.*)?)?$/
+
+/**
+ * A script that preloads files where the address is home's; other pages have no use for them. A tag could not tell: the server
+ * never sees what follows the `#`. It may run by its hash (server/web/csp.ts).
+ */
+export function preloadHome(base: string, files: readonly string[]): string {
+  const hrefs = JSON.stringify(files.map((file) => base + file))
+  return `${HOME}.test(location.hash)&&${hrefs}.forEach(function(f){var l=document.createElement("link");l.rel="preload";l.as=/css$/.test(f)?"style":"script";l.href=f;document.head.appendChild(l)})`
 }
 
 function firstLoad(compilation: Compilation, homePage: string): FirstLoad {

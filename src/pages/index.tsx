@@ -9,6 +9,7 @@ import { useSession } from '@/session/session-store'
 import { definePage } from '@/shell/define-page'
 import { Lazy } from '@/shell/lazy'
 import { Screen } from '@/shell/screen'
+import { useTabsAhead } from '@/shell/use-tabs-ahead'
 
 const loadInvitedBy = () =>
   import(/* webpackChunkName: "invited-by" */ '@/features/account/invited-by').then(
@@ -25,6 +26,7 @@ export default definePage('/pages/index', function HomePage() {
   const signedIn = useSession((session) => session.token !== '')
   const figures = useFigures(signedIn)
   const settled = figures.data?.justSettled
+  useTabsAhead(signedIn && figures.data !== undefined)
   // The code lies in the storage: whoever changes it draws again.
   const [, drawAgain] = useReducer((drawn: number) => drawn + 1, 0)
   const code = readPendingInvitation()

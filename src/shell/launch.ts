@@ -21,9 +21,8 @@ import { bringSessionBack, useSession } from '@/session/session-store'
 import { watchAppEvents } from './app-events'
 import { useLaunchState } from './launch-store'
 import { opensLogin } from './opens-login'
-import { loadDialog } from './overlay-pieces'
+import { loadDialog, loadLater } from './overlay-pieces'
 import { watchNetwork } from './network-store'
-import { checkServedRegion } from './served-region'
 import { wire } from './wire'
 
 /** "Shortly after launch" (docs/product/session.md, "Opening login"): the first page is on screen by then. */
@@ -93,12 +92,19 @@ export async function launch(): Promise<void> {
   useLaunchState.setState({ ready: true })
   // The first page may have asked already: one request serves both.
   void useSession.getState().loadMe({ fresh: false })
-  void checkServedRegion()
+  import(/* webpackChunkName: "served-region" */ './served-region').then(
+    ({ checkServedRegion }) => checkServedRegion(),
+    () => undefined,
+  )
   if (otherAccount) setTimeout(() => void otherAccount(), FIRST_PAGE_MS)
   if (entry?.path === '/pages/index') openLoginSoon()
   setTimeout(() => void mergeServerTexts(language), lacksTexts(language) ? 0 : LATER_MS)
   setTimeout(() => {
     // Questions about a lost connection need it when nothing can be fetched; where this fails, the question fetches it again.
     loadDialog().catch(() => undefined)
+    loadLater().then(
+      ({ beginLater }) => beginLater(),
+      () => undefined,
+    )
   }, LATER_MS)
 }

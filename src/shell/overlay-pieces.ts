@@ -9,3 +9,6 @@ export const loadImagePreview = () =>
   import(/* webpackChunkName: "image-preview" */ '@/components/image-preview/image-preview').then(
     ({ ImagePreview }) => ImagePreview,
   )
+
+/** What no first screen needs. */
+export const loadLater = () => import(/* webpackChunkName: "later" */ './later')

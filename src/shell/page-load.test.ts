@@ -67,6 +67,7 @@ describe('page loads', () => {
     Taro.eventCenter.trigger('__taroRouterChange', { toLocation: { path: '/pages/order/list' } })
     jest.advanceTimersByTime(200)
     lose()
+    await jest.advanceTimersByTimeAsync(0)
     expect([loading(), asked()]).toEqual([false, 'No connection.'])
     modals.confirm()
     await jest.advanceTimersByTimeAsync(1000)
@@ -88,6 +89,7 @@ describe('page loads', () => {
     connect(false)
     Taro.eventCenter.trigger('__taroRouterChange', { toLocation: { path: '/pages/order/list' } })
     lose()
+    await jest.advanceTimersByTimeAsync(0)
     modals.cancel()
     await jest.advanceTimersByTimeAsync(1000)
     connect(true)
@@ -95,6 +97,7 @@ describe('page loads', () => {
     connect(false)
     Taro.eventCenter.trigger('__taroRouterChange', { toLocation: { path: '/pages/order/list' } })
     lose()
+    await jest.advanceTimersByTimeAsync(0)
     connect(true)
     expect(reload).toHaveBeenCalledTimes(1)
     modals.cancel()
@@ -109,9 +112,9 @@ describe('page loads', () => {
     jest.restoreAllMocks()
   })
 
-  it('offers a retry after 60 s', () => {
+  it('offers a retry after 60 s', async () => {
     Taro.eventCenter.trigger('__taroRouterChange', { toLocation: { path: '/pages/order/list' } })
-    jest.advanceTimersByTime(60_000)
+    await jest.advanceTimersByTimeAsync(60_000)
     expect([loading(), modals.state.getState().request?.title]).toEqual([
       false,
       'This page is taking too long',

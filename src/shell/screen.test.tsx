@@ -5,9 +5,11 @@ import { useBrand } from '@/brand/brand-store'
 import { showLanguage } from '@/i18n/language-store'
 import * as navigate from '@/lib/navigation/navigate'
 import { configureNavigation } from '@/lib/navigation/person'
+import { endTabTurn } from '@/lib/navigation/tab-turn'
 import { confirm } from '@/lib/overlay/confirm'
 import { showLoading } from '@/lib/overlay/loading'
 import { useOverlay } from '@/lib/overlay/overlay-store'
+import { comeIntoSight } from '@/lib/overlay/page-in-sight'
 import { showToast } from '@/lib/overlay/toast'
 import { shellIds } from '@/lib/test-ids/shell'
 import * as network from '@/platform/capabilities/network/network'
@@ -16,11 +18,12 @@ import { setRootTitle as setTitleInWechat } from '@/platform/view/page-root/page
 import { brands } from '../../config/brands'
 import { fakeApi } from '../../test/support/client/fake-api'
 import { holdTimers } from '../../test/support/client/hold-timers'
-import { render } from '../../test/support/client/render'
+import { render, type Rendered } from '../../test/support/client/render'
 import { until } from '../../test/support/client/until'
 import { useLaunchState } from './launch-store'
 import { useNetwork } from './network-store'
 import { PageContext, type PageValue } from './page-context'
+import { watchPageLoads } from './page-load'
 import { PendingPage } from './pending-page'
 import { Screen } from './screen'
 
@@ -115,6 +118,73 @@ it('goes back, and on a tab shows the tabs instead', async () => {
   expect(() => tab.field(shellIds.back)).toThrow()
   await tab.tap(tab.field(shellIds.tab('team')))
   expect(switchTab).toHaveBeenCalledWith('/pages/team/list')
+})
+
+describe('on screen 8: a tab whose page is held back', () => {
+  const current = (screen: Rendered) =>
+    ['Home', 'Team'].map((name) => screen.role('link', name).getAttribute('aria-current'))
+  const covered = () => document.querySelector('.screen--turning') !== null
+
+  /** Home, and a tap on a tab whose code comes when the test says. */
+  async function tapTeam() {
+    Reflect.set(Taro.getCurrentInstance(), 'router', { path: '/pages/index', params: {} })
+    const turn = { fail: (): void => undefined }
+    jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}])
+    jest
+      .spyOn(Taro, 'switchTab')
+      .mockImplementation(
+        () => new Promise((_, reject) => (turn.fail = () => reject(new Error('switchTab:fail')))),
+      )
+    const screen = await render(
+      inPage(
+        <Screen tab title="Starcard">
+          <Text>My figures</Text>
+        </Screen>,
+        { path: '/pages/index' },
+      ),
+    )
+    expect([current(screen), covered()]).toEqual([['page', null], false])
+    await screen.tap(screen.field(shellIds.tab('team')))
+    return { screen, turn }
+  }
+
+  afterEach(() => {
+    Reflect.set(Taro.getCurrentInstance(), 'router', null)
+    endTabTurn()
+  })
+
+  it('is marked at once, and its skeleton stands where the page that is left keeps its state', async () => {
+    const { screen } = await tapTeam()
+    expect([current(screen), covered()]).toEqual([[null, 'page'], true])
+    expect(screen.role('status', 'Loading')).toBeDefined()
+    expect(screen.text()).toContain('My figures')
+    await screen.tap(screen.field(shellIds.tab('home')))
+    expect([current(screen), covered()]).toEqual([['page', null], false])
+  })
+
+  it.each([
+    ['the page stands', () => comeIntoSight({})],
+    ['nobody knows the page', () => Taro.eventCenter.trigger('__taroRouterNotFound')],
+  ])('no longer when %s', async (_when, end) => {
+    const stop = watchPageLoads()
+    const { screen } = await tapTeam()
+    end()
+    await screen.until(() => expect([current(screen), covered()]).toEqual([['page', null], false]))
+    stop()
+  })
+
+  it('no longer when it does not open', async () => {
+    const { screen, turn } = await tapTeam()
+    turn.fail()
+    await screen.until(() => expect([current(screen), covered()]).toEqual([['page', null], false]))
+  })
+})
+
+it('on screen 8: a tab that stands and waits for its texts shows its skeleton without a delay', async () => {
+  const screen = await render(
+    inPage(<Screen tab title="x" />, { path: '/pages/sets/index', waiting: true }),
+  )
+  expect(screen.role('status', 'Loading')).toBeDefined()
 })
 
 it('sends a visitor to login instead of showing a signed-in page, and remembers the page', async () => {

@@ -10,6 +10,7 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { useLanguage } from '@/i18n/use-language'
 import { useT } from '@/i18n/use-t'
 import { goBack } from '@/lib/navigation/navigate'
+import { useTabTurn } from '@/lib/navigation/tab-turn'
 import { showToast } from '@/lib/overlay/toast'
 import { TOAST_MS } from '@/lib/overlay/toast-times'
 import { shellIds } from '@/lib/test-ids/shell'
@@ -68,6 +69,7 @@ export function Screen({
   const admission = useAdmission(ready, address)
   useEntryTarget(ready, address)
   const heading = waiting ? undefined : title
+  const turning = useTabTurn(({ from, to }) => (tab && from === path ? to : undefined))
 
   useDidShow(() => setRootTitle(heading, brand.name))
   useEffect(() => setRootTitle(heading, brand.name), [heading, brand.name])
@@ -86,9 +88,10 @@ export function Screen({
     if (networkState() === 'offline') showToast(t('common:network.none'), TOAST_MS.error)
     else reloadProgram()
   }
+  const skeleton = <Skeleton kind="card" count={3} />
   return (
     <View
-      className={`screen screen--${direction}${tab ? ' screen--tab' : ''}${footer ? ' screen--footer' : ''}${online ? '' : ' screen--test'}${offline ? ' screen--offline' : ''}`}
+      className={`screen screen--${direction}${tab ? ' screen--tab' : ''}${footer ? ' screen--footer' : ''}${online ? '' : ' screen--test'}${offline ? ' screen--offline' : ''}${turning ? ' screen--turning' : ''}`}
       style={style || undefined}
       {...document}
     >
@@ -106,14 +109,16 @@ export function Screen({
       <View id={body} className="screen__body">
         {open && onRefresh && <PagePull id={body} onRefresh={onRefresh} />}
         {open && <ErrorBoundary>{children}</ErrorBoundary>}
-        {wait === 'loading' && <Skeleton kind="card" count={3} />}
+        {(wait === 'loading' || (wait === 'blank' && tab && ready)) && skeleton}
         {wait === 'late' && (
           <ErrorState id={shellIds.retry} text={t('shell:late.text')} onRetry={handleRetry} />
         )}
       </View>
       {/* Stays where there is none, as what lies over the page does: see overlays.tsx. */}
       <View className={open && footer ? 'screen__footer' : ''}>{open && footer}</View>
-      {tab && ready && <Tabs current={path} />}
+      {/* A node of its own: in a mini-program what comes and goes sends what stands beside it again. */}
+      <View className="screen__turn">{turning && skeleton}</View>
+      {tab && ready && <Tabs current={turning ?? path} />}
       <Overlays />
     </View>
   )

@@ -85,3 +85,28 @@ it('shows skeletons before the first answer', async () => {
   )
   expect(screen.role('status').getAttribute('aria-label')).toBe('Loading')
 })
+
+it('on screen 8: a list that failed loads again by itself when the connection is back', async () => {
+  const line = jest.spyOn(navigator, 'onLine', 'get')
+  const connect = (online: boolean) => {
+    line.mockReturnValue(online)
+    window.dispatchEvent(new Event(online ? 'online' : 'offline'))
+  }
+  let asked = 0
+  const store = listOf(() => {
+    asked += 1
+    return navigator.onLine
+      ? Promise.resolve({ items: days, total: 3 })
+      : Promise.reject(new Error('no network'))
+  })
+  connect(false)
+  const screen = await render(<PagedList store={store} renderRow={row} empty={null} />)
+  await screen.findText('no network')
+  connect(true)
+  await screen.findText('That is all')
+  connect(false)
+  connect(true)
+  await screen.settle()
+  expect(asked).toBe(2)
+  line.mockRestore()
+})

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
+import { noteReached } from '@/lib/network/connection'
 import { render } from '../../../test/support/client/render'
 import { useLoad } from './use-load'
 
@@ -42,4 +43,18 @@ it('drops the late answer of what it no longer shows', async () => {
   pending.get(1)?.('one')
   await screen.settle()
   expect(screen.text()).toContain('ready: two')
+})
+
+it('on screen 8: what failed loads again by itself when the connection is back', async () => {
+  let broken = true
+  const screen = await render(
+    <Page
+      load={() => (broken ? Promise.reject(new Error('no network')) : Promise.resolve('first'))}
+    />,
+  )
+  await screen.findText('error: no network')
+  broken = false
+  noteReached(false)
+  noteReached(true)
+  await screen.findText('ready: first')
 })

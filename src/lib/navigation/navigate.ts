@@ -1,11 +1,7 @@
 import Taro from '@tarojs/taro'
-import { t } from '@/i18n/t'
-import { onConnectionBack } from '@/lib/network/connection'
 import { leaveLayers } from '@/lib/overlay/layers'
 import { sight } from '@/lib/overlay/page-in-sight'
-import { showToast } from '@/lib/overlay/toast'
 import { formatQuery } from '@/platform/capabilities/launch/parse-query'
-import { networkState } from '@/platform/capabilities/network/network'
 import { MAX_PAGES } from '@/platform/view/page-stack/page-stack'
 import { beginPageTurn, pageTurn } from '@/platform/taro/page-turn/page-turn'
 import {
@@ -27,6 +23,7 @@ import {
   type RoutePath,
   type TabPath,
 } from './routes'
+import { endTabTurn, useTabTurn } from './tab-turn'
 
 type Method = 'open' | 'replace' | 'relaunch' | 'switchTab'
 
@@ -41,21 +38,6 @@ function destination(address: Address): Address | undefined {
   }
   storeReturnAddress(address)
   return { path: LOGIN_PATH, query: {} }
-}
-
-/** Forgets the page that waits for the connection. */
-let forgetUnopened: () => void = () => undefined
-
-/** A page of the table that does not open: its code has to be fetched first. It opens when the connection is back, unless the person has gone elsewhere. */
-function reportUnopened(path: string, open: () => void): void {
-  forgetUnopened()
-  if (networkState() !== 'offline') return reportNotFound(path)
-  showToast(t('common:network.none'))
-  const here = sight.getState().page
-  forgetUnopened = onConnectionBack(() => {
-    forgetUnopened()
-    if (sight.getState().page === here) open()
-  })
 }
 
 /** Navigates now, or when the page that is on its way stands and nothing lies over it: what was asked for last is what is shown. */
@@ -76,8 +58,16 @@ function queueLeaving(navigation: () => void): void {
   else navigation()
 }
 
+/** From one tab to another: the person sees it at once, however long its page takes. */
+function markTab(to: string | undefined): void {
+  const from = readCurrentAddress()?.path
+  const turns = from !== to && [from, to].every((path) => path && findRoute(path)?.tab)
+  useTabTurn.setState(turns ? { from, to } : { from: undefined, to: undefined })
+}
+
 function navigate(method: Method, address: Address): void {
   const target = destination(address)
+  markTab(target?.path)
   if (!target) return
   const search = formatQuery(target.query)
   const here = readCurrentAddress()
@@ -99,9 +89,14 @@ function navigate(method: Method, address: Address): void {
   else
     navigation = method === 'replace' || full ? Taro.redirectTo({ url }) : Taro.navigateTo({ url })
   beginPageTurn(navigation)
-  navigation.catch(() =>
-    reportUnopened(target.path, () => queueNavigation(() => navigate(method, address))),
-  )
+  navigation.catch(() => {
+    endTabTurn()
+    // Only hosts that fetch pages themselves say so, and have this in their package.
+    void import(/* webpackChunkName: "report-unopened" */ './report-unopened').then(
+      ({ reportUnopened }) =>
+        reportUnopened(target.path, () => queueNavigation(() => navigate(method, address))),
+    )
+  })
 }
 
 /** Opens a page over this one; a tab is switched to. A signed-in page sends a visitor to login first and remembers where to. */
@@ -130,6 +125,7 @@ export function relaunch<Path extends RoutePath>(
 
 /** Switches to a tab, which keeps its state and scroll position. */
 export function switchTab(path: TabPath): void {
+  markTab(path)
   queueNavigation(() => navigate('switchTab', { path, query: {} }))
 }
 

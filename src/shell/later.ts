@@ -1,0 +1,9 @@
+import { keepAsking } from './keep-asking'
+
+/** What no first screen needs, and an offline one could not fetch any more. */
+export { offerRetry } from './offer-retry'
+
+/** Begins what may wait until the first screen has had the connection to itself. */
+export function beginLater(): void {
+  keepAsking()
+}
