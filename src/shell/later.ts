@@ -1,3 +1,4 @@
+import { placeToasts } from '@/lib/overlay/place-toasts'
 import { keepAsking } from './keep-asking'
 
 /** What no first screen needs, and an offline one could not fetch any more. */
@@ -6,4 +7,5 @@ export { offerRetry } from './offer-retry'
 /** Begins what may wait until the first screen has had the connection to itself. */
 export function beginLater(): void {
   keepAsking()
+  placeToasts()
 }

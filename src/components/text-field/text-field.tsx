@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Input, View } from '@tarojs/components'
 import { FieldFrame } from '@/components/field-frame/field-frame'
 import { Tappable } from '@/components/tappable/tappable'
 import { useT } from '@/i18n/use-t'
+import { noteField, placeToasts } from '@/lib/overlay/place-toasts'
 import { chooseInputType } from './input-type'
 import { describeKeyboard, type FieldType } from './keyboard'
 import './text-field.scss'
@@ -56,6 +57,7 @@ export function TextField(props: TextFieldProps) {
   const [focused, setFocused] = useState(false)
   const [wanted, setWanted] = useState(autoFocus)
   const [shown, setShown] = useState(false)
+  useEffect(placeToasts, [])
   const show = t(shown ? 'common:field.hide' : 'common:field.show')
   const secret = type === 'password' || type === 'pin'
   const native: Record<string, unknown> = {
@@ -83,9 +85,13 @@ export function TextField(props: TextFieldProps) {
           disabled={disabled}
           nativeProps={native}
           onInput={(event) => onChange(event.detail.value)}
-          onFocus={() => setFocused(true)}
+          onFocus={() => {
+            setFocused(true)
+            noteField(id)
+          }}
           onBlur={() => {
             setFocused(false)
+            noteField(undefined)
             setWanted(false)
             onLeave?.()
           }}

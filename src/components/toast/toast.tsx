@@ -7,12 +7,18 @@ interface ToastProps {
   text?: string
   /** Tells a toast from the one before it, which may say the same. */
   id?: number
+  /** Its upper edge in CSS pixels, where its place of rest is in use. */
+  top?: number
 }
 
 /** A sentence that comes and goes. Its place stays: a screen reader tells what changes inside a place that it knows. */
-export function Toast({ text, id }: ToastProps) {
+export function Toast({ text, id, top }: ToastProps) {
   return (
-    <View className="toast" {...status}>
+    <View
+      className="toast"
+      style={top === undefined ? '' : `top: ${top}PX; bottom: auto`}
+      {...status}
+    >
       {text !== undefined && (
         <View key={id} className="toast__text">
           {text}

@@ -4,6 +4,8 @@ import type { LoadingState } from '@/lib/machines/loading-counter'
 export interface ToastState {
   id: number
   text: string
+  /** Its upper edge in CSS pixels, where its place of rest is in use. */
+  top?: number
 }
 
 interface OverlayState {

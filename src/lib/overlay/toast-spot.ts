@@ -1,0 +1,26 @@
+import type { Box, InUse } from '@/platform/view/in-use/types'
+
+/** Where a toast rests by its style sheet, above the tab bar; and how high one of three lines is, in CSS pixels. */
+const REST = 96
+const HEIGHT = 96
+/** From the upper edge, below the header; and from the keyboard. */
+const BELOW_HEADER = 60
+const GAP = 12
+
+const covers = (one: Box, other: Box) => one.top < other.bottom && other.top < one.bottom
+
+/**
+ * Where a toast covers nothing in use: its upper edge in CSS pixels, or undefined for its place of rest. `height` is the
+ * window's. Else it stands below the header, where nobody's finger is.
+ */
+export function findToastTop({ seen, taken }: InUse, height: number): number | undefined {
+  const at = (top: number): Box => ({ top, bottom: top + HEIGHT })
+  const isFree = (box: Box) =>
+    box.top >= seen.top && box.bottom <= seen.bottom && !taken.some((one) => covers(one, box))
+  const rest = at(height - REST - HEIGHT)
+  if (isFree(rest)) return undefined
+  const belowHeader = at(seen.top + BELOW_HEADER)
+  const aboveKeyboard = at(seen.bottom - GAP - HEIGHT)
+  // Without a keyboard the tab bar is there.
+  return seen.bottom < height && isFree(aboveKeyboard) ? aboveKeyboard.top : belowHeader.top
+}
