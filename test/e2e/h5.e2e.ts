@@ -1,3 +1,5 @@
+import { findEscapedWords } from '../../tools/shots/escaped-words'
+import { findOverlappingWords } from '../../tools/shots/overlapping-words'
 import { findSmallTargets } from '../../tools/shots/small-targets'
 import { findSmallText } from '../../tools/shots/small-text'
 import { setTextSize } from '../../tools/visits/text-size'
@@ -16,7 +18,12 @@ describe('h5', () => {
     const page = await (await browser.take()).newPage({ viewport: { width: 320, height: 568 } })
     await setTextSize(page, percent)
     await page.setContent(`<body style="font-size: 0.875rem">${html}</body>`)
-    const found = [...(await findSmallText(page, percent)), ...(await findSmallTargets(page))]
+    const found = [
+      ...(await findSmallText(page, percent)),
+      ...(await findSmallTargets(page)),
+      ...(await findEscapedWords(page)),
+      ...(await findOverlappingWords(page)),
+    ]
     await page.close()
     return found
   }
@@ -64,5 +71,18 @@ describe('h5', () => {
         150,
       ),
     ).toEqual(["text does not follow the browser's own size: 14 px at 150 %"])
+  })
+
+  it('on screen 7: the measuring finds words that leave their box and words on words', async () => {
+    const box = 'background: #eee; inline-size: 120px'
+    expect(
+      await measure(`
+        <p style="${box}; block-size: 20px">Many words that have no room in so low a box</p>
+        <p style="${box}">One<b style="margin-inline-start: -20px">Two</b></p>
+        <p style="${box}">One <b>Two</b></p>`),
+    ).toEqual([
+      'leaves its box: "Many words that have no room in so low a" in p.',
+      'words on words: "Two" on "One"',
+    ])
   })
 })

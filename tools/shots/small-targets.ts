@@ -22,7 +22,7 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
     /** How far it answers in one direction, to a quarter of a pixel. */
     const reach = (target: Element, [x, y]: [number, number], dx: number, dy: number) => {
       let far = 0
-      for (const step of [1, STEP])
+      for (const step of [4, 1, STEP])
         while (far < LEAST && answers(target, x + dx * (far + step), y + dy * (far + step)))
           far += step
       return far
