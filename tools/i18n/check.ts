@@ -5,6 +5,7 @@ import { compareLanguage } from './compare'
 import { compareBundles } from './formatted-bundles'
 import { readTexts, type FlatTexts } from './texts'
 import { compareUsage, findUsage, sourceFiles } from './usage'
+import { compareWords } from './words'
 import { missingTexts, namedTexts, quotedTexts } from './verbatim'
 
 const root = path.resolve(__dirname, '../..')
@@ -45,9 +46,13 @@ async function main(): Promise<void> {
       .map((key) => `en ${key}: missing, an error of contract/`),
     ...compareVerbatim(english),
     ...(await compareBundles(root)),
-    ...languages.flatMap((language) =>
-      compareLanguage(english, readTexts(folder, language), language),
-    ),
+    ...languages.flatMap((language) => {
+      const texts = readTexts(folder, language)
+      return [
+        ...compareLanguage(english, texts, language),
+        ...compareWords(english, texts, language),
+      ]
+    }),
   ]
   for (const finding of findings) console.log(finding.replaceAll(`${root}${path.sep}`, ''))
   console.log(

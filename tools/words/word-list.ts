@@ -104,6 +104,8 @@ export const oldWords: readonly OldWord[] = [
         pattern: /\b(?:add|delete) withdrawal account\b|\bwithdrawal accounts(?=[:,])/,
         example: 'call(withdrawalEndpoints.addWithdrawalAccount, form)',
       },
+      // What members read.
+      { pattern: /'(?:a )?withdrawal account/i, example: "'A withdrawal account was added'," },
     ],
   },
   {
