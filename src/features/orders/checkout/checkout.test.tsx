@@ -41,7 +41,7 @@ it('on screen 5: the terms open from the checkout', async () => {
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([])
   const open = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' })
   const screen = await render(<Checkout plan={svip} />)
-  await screen.tap(screen.role('link', 'Read the terms of use'))
+  await screen.tap(screen.role('link', 'terms of use'))
   expect(open).toHaveBeenCalledWith(
     expect.objectContaining({ url: '/pages/sets/htmlContainer?name=terms' }),
   )

@@ -4,7 +4,7 @@ import { formatMoney } from '@contract/domain/money'
 import type { Plan } from '@contract/membership/schemas'
 import { Card } from '@/components/card/card'
 import { KeyValue } from '@/components/key-value/key-value'
-import { LinkText } from '@/components/link-text/link-text'
+import { LinkedText } from '@/components/link-text/linked-text'
 import { getMemberTitle } from '@/components/member-card/member-title'
 import { Note } from '@/components/note/note'
 import { SectionHeader } from '@/components/section-header/section-header'
@@ -12,7 +12,7 @@ import type { Translate } from '@/i18n/text-key'
 import { useT } from '@/i18n/use-t'
 import { formatDay } from '@/lib/format/date'
 import { openPage } from '@/lib/navigation/navigate'
-import { checkoutIds } from './test-ids'
+import './purchase-terms.scss'
 
 /** When the money comes back (docs/product/orders.md, "Refund"). */
 function formatRefund(t: Translate, { level, codes, redeemedCodePrice }: Plan): string {
@@ -44,16 +44,20 @@ export function PurchaseTerms({ plan }: { plan: Plan }) {
         </>
       )}
       <Note>
-        {plan.codes > 0 && <View>{t('orders:terms.codesText')}</View>}
-        <View>{formatRefund(t, plan)}</View>
-        {plan.credit > 0 && <View>{t('orders:terms.refundCredit')}</View>}
-        <View>{t('orders:terms.once')}</View>
-        <LinkText
-          id={checkoutIds.terms}
-          onTap={() => openPage('/pages/sets/htmlContainer', { name: 'terms' })}
-        >
-          {t('orders:terms.read')}
-        </LinkText>
+        {plan.codes > 0 && (
+          <View className="purchase-terms__line">{t('orders:terms.codesText')}</View>
+        )}
+        <View className="purchase-terms__line">{formatRefund(t, plan)}</View>
+        {plan.credit > 0 && (
+          <View className="purchase-terms__line">{t('orders:terms.refundCredit')}</View>
+        )}
+        <View className="purchase-terms__line">{t('orders:terms.once')}</View>
+        <View className="purchase-terms__line">
+          <LinkedText
+            text={t('orders:terms.accept')}
+            onTap={(name) => openPage('/pages/sets/htmlContainer', { name })}
+          />
+        </View>
       </Note>
     </View>
   )

@@ -1,5 +1,1 @@
-export const checkoutIds = {
-  activate: 'checkout-activate',
-  pay: 'checkout-pay',
-  terms: 'checkout-terms',
-} as const
+export const checkoutIds = { activate: 'checkout-activate', pay: 'checkout-pay' } as const
