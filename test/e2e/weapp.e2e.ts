@@ -1,3 +1,6 @@
+import path from 'node:path'
+import { leaveLongPage, waysOut } from '../weapp-host/meter/leave-long-page'
+import limits from '../weapp-host/set-data-limits.json'
 import { exceeded, writeSetDataReport } from '../weapp-host/meter/step-meter'
 import { weappPeople } from './drivers/weapp-person'
 import { runJourneys } from './support/run-journeys'
@@ -8,5 +11,11 @@ describe('weapp', () => {
   it('sends no more by setData than its limits allow', () => {
     writeSetDataReport()
     expect(exceeded()).toEqual([])
+  })
+
+  it('on screen 9: leaving a page with 300 rows sends 200 bytes at most, and not the page', async () => {
+    const sent = await leaveLongPage(path.resolve(__dirname, '../../dist/weapp'))
+    expect(sent.map(({ way }) => way)).toEqual(waysOut)
+    expect(sent.filter(({ bytes }) => bytes > limits.leave.bytes)).toEqual([])
   })
 })

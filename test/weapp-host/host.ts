@@ -8,6 +8,7 @@ import type { PageStart } from './page'
 import { openChromium } from './surface-chromium'
 import { openJsdom } from './surface-jsdom'
 import type { HostEvent, Surface } from './surface'
+import type { MeterReading } from './runtime/meter'
 import type { PhoneState } from './wx/env'
 import { nodeNetwork } from './wx/node-fetch'
 
@@ -42,8 +43,8 @@ export interface WeappHost {
   answer(permission: string, allow: boolean): Promise<void>
   network(state: { offline?: boolean; delayMs?: number }): Promise<void>
   background(): Promise<void>
-  foreground(): Promise<void>
-  meter(): Promise<{ calls: number; bytes: number; longest: number }>
+  foreground(opened?: HostOptions['launch']): Promise<void>
+  meter(): Promise<MeterReading>
   resetMeter(): Promise<void>
   /** Kills the program and starts it again; the phone keeps storage, permissions, clipboard, downloaded subpackages and its connection. */
   restart(launch?: HostOptions['launch']): Promise<void>
@@ -162,7 +163,7 @@ export async function startHost({
       if (state.offline !== undefined) await tell('Host.network', { offline: state.offline })
     },
     background: () => tell('Host.background'),
-    foreground: () => tell('Host.foreground'),
+    foreground: (opened) => tell('Host.foreground', { opened }),
     meter: () => call('Host.meter'),
     resetMeter: () => tell('Host.resetMeter'),
     async restart(at = {}) {

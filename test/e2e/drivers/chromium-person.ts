@@ -37,6 +37,10 @@ export abstract class ChromiumPerson implements Person {
   abstract background(): Promise<void>
   abstract leave(): Promise<void>
 
+  openAgain(route: string, query: Record<string, string>): Promise<void> {
+    return this.open(route, query)
+  }
+
   /** Collects what goes wrong on a page. */
   protected watch(page: Page): void {
     page.setDefaultTimeout(WAIT_MS)

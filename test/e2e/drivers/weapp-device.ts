@@ -25,6 +25,8 @@ const SYSTEM_LANGUAGE: Readonly<Record<Language, string>> = {
 
 /** WeChat's scene of a card that somebody shared. */
 const FROM_A_CARD = 1007
+/** Its scene of a mini-program code that was scanned. */
+const FROM_A_CODE = 1047
 
 export interface Place {
   path: string
@@ -47,7 +49,8 @@ export interface WeappDevice {
   /** Photos and clipboard: WeChat's privacy agreement. */
   permit(program: MiniProgram, allow: boolean): Promise<void>
   background(program: MiniProgram): Promise<void>
-  foreground(program: MiniProgram): Promise<void>
+  /** `at`: what opens it again; else somebody comes back to it. */
+  foreground(program: MiniProgram, at?: Place): Promise<void>
   close(): Promise<void>
 }
 
@@ -119,7 +122,7 @@ export function hostDevice(browser: Browser, serverUrl: string, language: Langua
     },
     permit: (_program, allow) => host().answer('privacy', allow),
     background: () => host().background(),
-    foreground: () => host().foreground(),
+    foreground: (_program, at) => host().foreground(at && { ...at, scene: FROM_A_CODE }),
     async close() {
       if (running) await measureStep(running.host).catch(() => undefined)
       running?.program.disconnect()

@@ -107,6 +107,15 @@ class WeappPerson implements Person {
     await this.app.callWxMethod('reLaunch', { url: route + searchOf(query) })
   }
 
+  /** By a mini-program code, whose parameters stand in its scene. */
+  async openAgain(route: string, query: Record<string, string>) {
+    await this.device.step(`open again ${route}`)
+    const scene = encodeURIComponent(searchOf(query).slice(1))
+    await this.device.background(this.app)
+    await this.device.foreground(this.app, { path: route.slice(1), query: { scene } })
+    await this.app.callWxMethod('reLaunch', { url: `${route}?scene=${scene}` })
+  }
+
   async see(text: string) {
     await this.until(
       `the text "${text}"`,

@@ -9,6 +9,7 @@ import { lostConnection } from './lost-connection'
 import { mainJob } from './main-job'
 import { refused } from './refused'
 import { rejectAndAgain } from './reject-and-again'
+import { waysInAndOut } from './ways-in-and-out'
 
 /** Every journey, and where it runs. */
 export const journeys: readonly Journey[] = [
@@ -59,6 +60,11 @@ export const journeys: readonly Journey[] = [
     name: 'links that open it, back, and a lost connection',
     run: linksAndBack,
     on: { 'app android': ['en'], 'app ios': ['en'] },
+  },
+  {
+    name: 'on screen 9: login left again, two taps for one page, a link into the running program',
+    run: waysInAndOut,
+    on: { h5: ['en'], weapp: ['en'], 'app android': ['ar'], 'app ios': ['en'] },
   },
   {
     name: 'the system empties the web view, before and after a logout',

@@ -15,6 +15,8 @@ export interface Person {
   readonly holds: 'everything' | 'start' | 'nothing'
   /** Opens a page by its route, as a link would. */
   open(route: string, query?: Record<string, string>): Promise<void>
+  /** The program is in the background, and a link, a card or a code opens it there again. */
+  openAgain(route: string, query: Record<string, string>): Promise<void>
   /** Waits until a text is on the screen. */
   see(text: string): Promise<void>
   /** Waits until a text has left the screen. */

@@ -11,6 +11,26 @@ export interface LiveBundle {
   spoil(folder: string): void
 }
 
+/** A long page that is sent again when it is left; what it sent is over the limit. */
+export const pageSentAgain = {
+  name: 'page sent again when left',
+  spoil: (folder: string): void =>
+    append(
+      folder,
+      'pages/gallery/rows.js',
+      `
+;setTimeout(function () {
+  var page = getCurrentPages().pop();
+  if (!page || page.route !== 'pages/gallery/rows') return;
+  ['onHide', 'onUnload'].forEach(function (name) {
+    var leave = page[name];
+    page[name] = function () { page.setData({ 'root.cn': page.data.root.cn }); return leave.apply(page, arguments) };
+  });
+}, 50);
+`,
+    ),
+}
+
 const PAGE = 'pages/login/index'
 /** How long the whole program is watched for an exception that must not come. */
 const WATCH_MS = 1500

@@ -6,7 +6,9 @@ import { checkBundle } from '../checks/check'
 import { describeFinding, type Finding } from '../checks/finding'
 import { withCopy } from './bundle-copy'
 import { brokenBundles, productAnatomy, type BrokenBundle } from './bundles'
-import { exceptionsOf, liveBundles, type LiveBundle } from './live'
+import limits from '../set-data-limits.json'
+import { leaveLongPage } from '../meter/leave-long-page'
+import { exceptionsOf, liveBundles, pageSentAgain, type LiveBundle } from './live'
 
 interface Outcome {
   readonly name: string
@@ -67,6 +69,18 @@ async function main(folder: string): Promise<number> {
       }),
     )
   }
+  outcomes.push(
+    await withCopy(folder, async (copy) => {
+      pageSentAgain.spoil(copy)
+      const [sent] = await leaveLongPage(copy, ['Back'])
+      return {
+        name: pageSentAgain.name,
+        check: 'meter',
+        passed: sent !== undefined && sent.bytes > limits.leave.bytes,
+        detail: `${sent?.bytes ?? 0} bytes, ${limits.leave.bytes} are allowed`,
+      }
+    }),
+  )
   for (const { name, check, passed, detail } of outcomes)
     console.log(
       `${passed ? 'ok    ' : 'FAILED'}  ${name.padEnd(26)} ${check.padEnd(12)} ${detail.slice(0, 200)}`,

@@ -48,12 +48,15 @@ export function FoundIncomes({ initial }: { initial: IncomeFilter }) {
   const sectionOf = useCallback((income: Income) => formatPacificDay(income.arrivalTime), [])
   return (
     <View>
-      <FilterChips />
-      {total > 0 && status !== 'empty' && (
-        <View className="found-incomes__count" {...live}>
-          {t('income:pending.count', { count: total })} · {t('income:home.zone')}
-        </View>
-      )}
+      {/* What comes and goes stands apart, so that a mini-program does not send the list again. */}
+      <View>
+        <FilterChips />
+        {total > 0 && status !== 'empty' && (
+          <View className="found-incomes__count" {...live}>
+            {t('income:pending.count', { count: total })} · {t('income:home.zone')}
+          </View>
+        )}
+      </View>
       <PagedList
         store={useFoundIncomes}
         sectionOf={sectionOf}

@@ -4,6 +4,11 @@ import type { WxControl } from '../../wx/create-wx'
 import type { Methods } from './element-methods'
 import { textIn } from './params'
 
+const Opened = z.object({
+  path: z.optional(z.string()),
+  query: z.optional(z.record(z.string(), z.string())),
+  scene: z.optional(z.number()),
+})
 const Files = z.array(z.object({ name: z.string(), bytes: z.string() }))
 
 /** Host.*: what Node's half of the host asks of the page; no part of DevTools' protocol. */
@@ -34,8 +39,9 @@ export function hostMethods(runtime: DeviceRuntime, control: WxControl): Methods
       runtime.background()
       return {}
     },
-    'Host.foreground': () => {
-      runtime.foreground()
+    /** `opened`: by which card or code; without it somebody comes back. */
+    'Host.foreground': ({ opened }) => {
+      runtime.foreground(opened === undefined ? undefined : Opened.parse(opened))
       return {}
     },
     'Host.meter': () => runtime.meter.read(),
