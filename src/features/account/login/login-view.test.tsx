@@ -4,6 +4,7 @@ import { splitLinks } from '@/i18n/linked-text'
 import { readTexts } from '../../../../tools/i18n/texts'
 import { render } from '../../../../test/support/client/render'
 import { inEnglish } from '../../../../test/support/client/english'
+import { storeReturnAddress, takeReturnAddress } from '@/lib/navigation/return-to'
 import { LoginView } from './login-view'
 
 inEnglish()
@@ -18,12 +19,15 @@ it('on screen 9: login has a way out, to the page below or to the welcome', asyn
     went.push('back')
     return Promise.resolve({ errMsg: '' })
   })
+  storeReturnAddress({ path: '/pages/order/list', query: {} })
   const pages = jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}])
   const screen = await render(<LoginView onDone={() => undefined} />)
   await screen.tap(screen.role('button', 'Back'))
   pages.mockReturnValue([{}, {}])
   await screen.tap(screen.role('button', 'Back'))
   expect(went).toEqual(['/pages/home/index', 'back'])
+  // Nobody is sent there by a later login.
+  expect(takeReturnAddress()).toBeUndefined()
 })
 
 it.each([

@@ -3,6 +3,7 @@ import { IconButton } from '@/components/icon-button/icon-button'
 import { LinkedText } from '@/components/link-text/linked-text'
 import { useT } from '@/i18n/use-t'
 import { goBack, openPage } from '@/lib/navigation/navigate'
+import { takeReturnAddress } from '@/lib/navigation/return-to'
 import { shellIds } from '@/lib/test-ids/shell'
 import { measureBesideCapsule } from '@/platform/capabilities/status-bar/beside-capsule'
 import { LanguageChip } from '../language-chip'
@@ -18,6 +19,11 @@ export function LoginView({
   onDone: (session: { token: string; userId: string }) => void | Promise<void>
 }) {
   const t = useT()
+  /** Who looks around instead no longer wants the page that asked for the login. */
+  function handleLeave() {
+    takeReturnAddress()
+    goBack()
+  }
   return (
     <View className="login-view">
       <View className="login-view__top" style={measureBesideCapsule()}>
@@ -26,7 +32,7 @@ export function LoginView({
           name="back"
           label={t('common:action.back')}
           mirror
-          onTap={() => goBack()}
+          onTap={handleLeave}
         />
         <LanguageChip />
       </View>
