@@ -12,7 +12,7 @@ export async function findEscapedWords(page: Page): Promise<string[]> {
         if (/auto|scroll/.test(style.overflowX + style.overflowY)) return undefined
         if (style.clipPath !== 'none') return undefined
         const coloured = !/, 0\)$/.test(style.backgroundColor)
-        if (coloured || style.borderTopWidth !== '0px') return at
+        if (coloured || style.borderTopWidth !== '0px' || style.overflowX === 'hidden') return at
       }
       return undefined
     }

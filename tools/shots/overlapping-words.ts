@@ -12,6 +12,7 @@ export async function findOverlappingWords(page: Page): Promise<string[]> {
         const style = getComputedStyle(at)
         if (style.clipPath !== 'none' || style.opacity === '0') return undefined
         if (style.overflowX !== 'visible' && style.textOverflow === 'ellipsis') return undefined
+        if (/auto|scroll/.test(style.overflowX + style.overflowY)) return at
         const coloured = !/, 0\)$/.test(style.backgroundColor)
         if (coloured || style.backgroundImage !== 'none' || style.position === 'sticky') return at
       }
