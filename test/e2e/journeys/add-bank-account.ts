@@ -169,7 +169,7 @@ export const addBankAccount: JourneyRun = async (server, newPerson, language) =>
   await person.see(say('withdrawal:cashout.payTitle'))
   await person.offline(true)
   await person.enterDigits(PAY_PASSWORD)
-  await person.see(`${say('common:network.upgrade')} ${say('withdrawal:cashout.unsure')}`)
+  await person.see(`${say('common:network.none')} ${say('withdrawal:cashout.unsure')}`)
   expect(await stored()).toEqual([])
   expect(await person.valueOf(form.passportNumber)).toBe(PASSPORT)
   await person.shot(`bank-offline-${language}`)

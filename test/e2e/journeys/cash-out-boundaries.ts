@@ -82,7 +82,8 @@ export const cashOutBoundaries: JourneyRun = async (server, newPerson, language)
   const summary = () => earner.call(incomeEndpoints.incomeSummary, {})
   const requests = async () =>
     (await earner.call(withdrawalEndpoints.withdrawalPolicy, {})).leftToday
-  const unsure = `${t('common:network.upgrade')} ${t('withdrawal:cashout.unsure')}`
+  const unsure = (why: 'none' | 'upgrade') =>
+    `${t(`common:network.${why}`)} ${t('withdrawal:cashout.unsure')}`
   const network = await startLossyProxy(server.url)
   try {
     const person = await newPerson({ language, serverUrl: network.url })
@@ -114,7 +115,7 @@ export const cashOutBoundaries: JourneyRun = async (server, newPerson, language)
 
     await person.offline(true)
     await person.enterDigits(PAY_PASSWORD)
-    await person.see(unsure)
+    await person.see(unsure('none'))
     await person.shot(`cash-out-offline-${language}`)
     expect(await summary()).toMatchObject({ available: 59_940, hold: 0 })
     await person.offline(false)
@@ -124,7 +125,7 @@ export const cashOutBoundaries: JourneyRun = async (server, newPerson, language)
     await eventually(async () =>
       expect(await summary()).toMatchObject({ available: 44_940, hold: 15_000 }),
     )
-    await person.see(unsure)
+    await person.see(unsure('upgrade'))
     await person.reload()
     person.complaints()
     expect(await person.valueOf(cashoutIds.amount)).toBe('150')
