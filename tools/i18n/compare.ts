@@ -21,8 +21,7 @@ function findingsOf(key: string, text: string, source: string): string[] {
   const given = placeholders(text)
   // Forms for one fixed number (zero, one, two) may say it in words.
   const missing = wanted.filter(
-    (name) =>
-      !given.includes(name) && !(/^(count|grouped)$/.test(name) && /_(zero|one|two)$/.test(key)),
+    (name) => !given.includes(name) && !(name === 'count' && /_(zero|one|two)$/.test(key)),
   )
   const surplus = given.filter((name) => !wanted.includes(name))
   return [

@@ -4,12 +4,11 @@ import type { Bar } from '@/components/bar-chart/bar-chart'
 import type { Language } from '@contract/languages'
 import type { Translate } from '@/i18n/text-key'
 import { formatCalendarDay } from '@/lib/calendar/format-calendar'
-import { formatCount } from '@/lib/format/count'
 import { formatMonth, formatShortMonth } from '@/lib/format/month'
 
 /** How many incomes, in words. @param t knows the texts of the components */
 function say(t: Translate, count: number): string {
-  return t('components:barChart.incomes', { count, grouped: formatCount(count) })
+  return t('components:barChart.incomes', { count })
 }
 
 /** Months 'YYYY-MM' as bars: `Nov` beneath, `November 2026` in full. */

@@ -1,7 +1,6 @@
 import type { IncomeCategory, IncomeType } from '@contract/income/schemas'
 import { sayKnown } from '@/i18n/say-known'
 import type { TextKey, Translate } from '@/i18n/text-key'
-import { formatCount } from '@/lib/format/count'
 
 const UNKNOWN = 'income:status.unknown'
 
@@ -30,5 +29,5 @@ export function formatEdition(t: Translate, version: string): string {
   const edition = /-(\d+)$/.exec(version)?.[1]
   return edition === undefined
     ? t(UNKNOWN)
-    : t('earnings:detail.edition', { edition: formatCount(Number(edition)) })
+    : t('earnings:detail.edition', { edition: Number(edition) })
 }

@@ -57,7 +57,7 @@ export interface TextParameters {
   'components:update.version': 'version'
   'components:update.progress': 'percent'
   'components:inviter.by': 'name'
-  'components:barChart.incomes': 'count' | 'grouped'
+  'components:barChart.incomes': 'count'
   'components:settled.today': 'amount'
   'components:settled.yesterday': 'amount'
   'components:settled.day': 'amount' | 'date'
