@@ -1,5 +1,5 @@
 /** A piece of a sentence; `link` names what its words open. */
-export interface TextPiece {
+interface TextPiece {
   words: string
   link?: string
 }

@@ -52,7 +52,7 @@ export const concepts = {
 export type Concept = keyof typeof concepts
 
 /** A word that a language does not use, and the concept whose word it uses instead. */
-export interface WrongWord {
+interface WrongWord {
   word: RegExp
   means: Concept
   /** Only in these keys. */
