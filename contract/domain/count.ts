@@ -8,13 +8,12 @@ export function formatCount(count: number): string {
   return groupThousands(String(count))
 }
 
+type Parameters = Readonly<Record<string, string | number>>
+
 /**
  * Parameters of an i18next text whose `count` is grouped where it is shown; the plural form is still chosen by the number.
  * Other numbers stand as they are (a year, a status).
  */
-export function groupCount<Params extends object>(params: Params): Params {
-  const count: unknown = Reflect.get(params, 'count')
-  return typeof count === 'number'
-    ? { ...params, replace: { ...params, count: formatCount(count) } }
-    : params
+export function groupCount(params: Parameters): Record<string, Parameters[string] | Parameters> {
+  return { ...params, replace: { ...params, count: groupThousands(`${params['count']}`) } }
 }
