@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { Icon } from '@/components/icon/icon'
 import { Tappable } from '@/components/tappable/tappable'
@@ -10,17 +11,25 @@ interface NumberPadProps {
   disabled?: boolean
   /** Keys get the ids `{id}-0` … `{id}-9` and `{id}-delete`. */
   id?: string
+  /** Beside the 0, in the place without a key. */
+  corner?: ReactNode
 }
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0', 'delete'] as const
 
 /** Ten digits and a way back, in the same places in every language. */
-export function NumberPad({ onDigit, onDelete, disabled, id = 'number-pad' }: NumberPadProps) {
+export function NumberPad({
+  onDigit,
+  onDelete,
+  disabled,
+  id = 'number-pad',
+  corner,
+}: NumberPadProps) {
   const t = useT()
   return (
     <View className={`number-pad${disabled ? ' number-pad--disabled' : ''}`}>
       {KEYS.map((key) => {
-        if (key === '') return <View key="gap" />
+        if (key === '') return <View key="gap">{corner}</View>
         if (key === 'delete') {
           return (
             <Tappable

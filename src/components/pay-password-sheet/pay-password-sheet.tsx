@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { View } from '@tarojs/components'
 import { toLatin } from '@contract/domain/rules/digits'
-import { Button } from '@/components/button/button'
 import { Money } from '@/components/money/money'
 import { NumberPad } from '@/components/number-pad/number-pad'
 import { Sheet } from '@/components/sheet/sheet'
+import { Tappable } from '@/components/tappable/tappable'
 import { useComponentT } from '@/i18n/use-component-t'
 import { useT } from '@/i18n/use-t'
 import './pay-password-sheet.scss'
@@ -121,14 +121,19 @@ export function PayPasswordSheet({
           disabled={busy}
           onDigit={handleDigit}
           onDelete={handleDelete}
+          corner={
+            onForgot && (
+              <Tappable
+                id="pay-password-forgot"
+                className="pay-password__forgot"
+                disabled={busy}
+                onTap={onForgot}
+              >
+                {t('components:payPassword.forgot')}
+              </Tappable>
+            )
+          }
         />
-        {onForgot && (
-          <View className="pay-password__forgot">
-            <Button id="pay-password-forgot" kind="text" disabled={busy} onTap={onForgot}>
-              {t('components:payPassword.forgot')}
-            </Button>
-          </View>
-        )}
       </View>
     </Sheet>
   )

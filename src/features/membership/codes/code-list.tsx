@@ -1,4 +1,4 @@
-import { Text } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { groupCode } from '@contract/domain/rules/codes'
 import type { ActivationCode } from '@contract/membership/schemas'
 import { CodeCopy } from '@/components/code-copy/code-copy'
@@ -25,15 +25,19 @@ function CodeRow({ row }: { row: ActivationCode }) {
   return (
     <Row
       title={
-        unused ? (
-          <CodeCopy code={row.code} />
-        ) : (
-          <Text className="code-list__used">{groupCode(row.code)}</Text>
-        )
+        <View className={`code-list__code${unused ? '' : ' code-list__code--used'}`}>
+          {unused ? <CodeCopy code={row.code} /> : groupCode(row.code)}
+        </View>
       }
-      detail={detail}
-      trailing={<StateLabel of="code" state={row.status} />}
-      trailingDetail={unused && <ShareCode code={row.code} />}
+      detail={
+        <>
+          <View>{detail}</View>
+          <View className="code-list__foot">
+            <StateLabel of="code" state={row.status} />
+            {unused && <ShareCode code={row.code} />}
+          </View>
+        </>
+      }
     />
   )
 }

@@ -3,9 +3,9 @@ import type { WithdrawalPolicy } from '@contract/withdrawal/schemas'
 import { formatMoney, formatPrice } from '@contract/domain/money'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
-import { KeyValue } from '@/components/key-value/key-value'
 import { TextField } from '@/components/text-field/text-field'
 import { useT } from '@/i18n/use-t'
+import { AmountLine } from './amount-line'
 import { computeHighestAmount } from './amount-rule'
 import { listRules } from './rule-text'
 import { cashoutIds } from './test-ids'
@@ -42,16 +42,7 @@ export function AmountCard({ policy, value, error, onChange }: AmountCardProps) 
       />
       <View className="cashout-form__rules">
         {listRules(policy, t).map((rule) => (
-          <KeyValue
-            key={rule.name}
-            label={rule.label}
-            value={
-              <>
-                <View>{rule.value}</View>
-                {rule.left && <View className="cashout-form__left">{rule.left}</View>}
-              </>
-            }
-          />
+          <AmountLine key={rule.name} label={rule.label} value={rule.value} note={rule.left} />
         ))}
         <View className="cashout-form__zone">{t('withdrawal:cashout.zone')}</View>
       </View>

@@ -6,6 +6,7 @@ import { KeyValue } from '@/components/key-value/key-value'
 import { useT } from '@/i18n/use-t'
 import { groupAddress, maskText } from '../account-text'
 import { formatNetwork } from '../network-text'
+import { AmountLine } from './amount-line'
 import { cashoutIds } from './test-ids'
 import './cashout-form.scss'
 
@@ -44,9 +45,13 @@ export function CashoutSummary({ amount, fee, account }: CashoutSummaryProps) {
   const t = useT()
   return (
     <Card padded>
-      <KeyValue label={t('withdrawal:cashout.amount')} value={formatMoney(amount)} />
-      <KeyValue label={t('withdrawal:cashout.fee')} value={formatMoney(fee)} />
-      <KeyValue label={t('withdrawal:cashout.receive')} value={formatMoney(amount - fee)} strong />
+      <AmountLine label={t('withdrawal:cashout.amount')} value={formatMoney(amount)} />
+      <AmountLine label={t('withdrawal:cashout.fee')} value={formatMoney(fee)} />
+      <AmountLine
+        label={t('withdrawal:cashout.receive')}
+        value={formatMoney(amount - fee)}
+        strong
+      />
       {account && <Target account={account} />}
     </Card>
   )
