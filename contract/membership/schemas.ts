@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { isActivationCode, normaliseCode } from '../domain/rules/codes'
+import { isActivationCode } from '../domain/rules/activation-code'
+import { normaliseCode } from '../domain/rules/codes'
 
 /** vipData (docs/product/membership.md, "Levels and labels"): level 0 none, 1 VIP, 2 SVIP; star 0 to 7. expiresAt is null while never a member. */
 export const VipData = z.object({

@@ -25,6 +25,7 @@ import * as boundTickets from './0045-bound-tickets'
 import * as ledgerLegs from './0047-ledger-legs'
 import * as auditKeyed from './0048-audit-keyed'
 import * as auditKeyedOnly from './0049-audit-keyed-only'
+import * as activationCodeLength from './0050-activation-code-length'
 import * as rejectionCause from './0052-rejection-cause'
 
 /**
@@ -61,5 +62,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0047-ledger-legs': ledgerLegs,
   '0048-audit-keyed': auditKeyed,
   '0049-audit-keyed-only': auditKeyedOnly,
+  '0050-activation-code-length': activationCodeLength,
   '0052-rejection-cause': rejectionCause,
 }

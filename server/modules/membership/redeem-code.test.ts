@@ -1,5 +1,5 @@
 import { membershipEndpoints } from '@contract/membership/endpoints'
-import { isActivationCode } from '@contract/domain/rules/codes'
+import { isActivationCode } from '@contract/domain/rules/activation-code'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
 import { createWorld, type Person, type World } from '../../../test/support/world'
 
