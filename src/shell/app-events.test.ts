@@ -11,6 +11,11 @@ import {
 import { captureInvitation, readPendingInvitation } from '@/session/invitation'
 import { watchAppEvents } from './app-events'
 
+// The router is played here, and nobody tells the browser's history of its moves: that has a test of its own.
+jest.mock('@/platform/view/home-below/home-below', () =>
+  jest.requireActual('@/platform/view/home-below/home-below.weapp'),
+)
+
 jest.mock('@/platform/capabilities/app-events/app-events', () => ({
   leaveApp: jest.fn(),
   onBackButton: jest.fn(),

@@ -26,12 +26,14 @@ export class SystemBrowser {
     this.opened.catch((error: unknown) => this.options.complain(String(error)))
   }
 
-  /** The page that an app has opened last; waits for one. */
-  async current(): Promise<Page> {
+  /** The page that an app has opened last; waits for one, and gives each once. */
+  async takePage(): Promise<Page> {
     const end = Date.now() + WAIT_MS
     while (!this.opened && Date.now() < end) await delay(20)
     if (!this.opened) throw new Error("nothing has opened the phone's browser")
-    return this.opened
+    const page = await this.opened
+    this.opened = undefined
+    return page
   }
 
   async close(): Promise<void> {

@@ -7,6 +7,11 @@ import { leaveLogin } from './leave-login'
 import { goBack, openAddress, openPage, relaunch, replacePage, switchTab } from './navigate'
 import { configureNavigation } from './person'
 
+// The router is played here, and nobody tells the browser's history of its moves: that has a test of its own.
+jest.mock('@/platform/view/home-below/home-below', () =>
+  jest.requireActual('@/platform/view/home-below/home-below.weapp'),
+)
+
 const ways = ['navigateTo', 'redirectTo', 'reLaunch', 'switchTab', 'navigateBack'] as const
 let went: string[]
 let signedIn: boolean

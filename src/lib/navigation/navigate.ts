@@ -2,6 +2,7 @@ import Taro from '@tarojs/taro'
 import { leaveLayers } from '@/lib/overlay/layers'
 import { sight } from '@/lib/overlay/page-in-sight'
 import { formatQuery } from '@/platform/capabilities/launch/parse-query'
+import { getUnwinding, unwindHistory } from '@/platform/view/home-below/home-below'
 import { MAX_PAGES } from '@/platform/view/page-stack/page-stack'
 import { beginPageTurn, pageTurn } from '@/platform/taro/page-turn/page-turn'
 import {
@@ -42,7 +43,7 @@ function destination(address: Address): Address | undefined {
 
 /** Navigates now, or when the page that is on its way stands and nothing lies over it: what was asked for last is what is shown. */
 export function queueNavigation(navigation: () => void): void {
-  const turn = pageTurn() ?? leaveLayers()
+  const turn = pageTurn() ?? leaveLayers() ?? getUnwinding()
   if (turn) void turn.then(() => queueNavigation(navigation))
   else navigation()
 }
@@ -50,7 +51,7 @@ export function queueNavigation(navigation: () => void): void {
 /** The same for what leaves this page: nothing is left to do when another one has come meanwhile, as for the second tap on Back. */
 function queueLeaving(navigation: () => void): void {
   const here = sight.getState().page
-  const turn = pageTurn() ?? leaveLayers()
+  const turn = pageTurn() ?? leaveLayers() ?? getUnwinding()
   if (turn)
     void turn.then(() => {
       if (sight.getState().page === here) queueLeaving(navigation)
@@ -80,6 +81,10 @@ function navigate(method: Method, address: Address): void {
     return
   const url = target.path + (search && `?${search}`)
   const isTab = findRoute(target.path)?.tab
+  if (isTab || method === 'relaunch' || method === 'switchTab') {
+    const unwinding = unwindHistory(isTab === true && target.path !== '/pages/index')
+    if (unwinding) return void unwinding.then(() => navigate(method, address))
+  }
   const full = Taro.getCurrentPages().length >= MAX_PAGES
   let navigation: Promise<unknown>
   // switchTab drops the query, so a tab with one is relaunched.

@@ -164,3 +164,7 @@ function isRoutePath(path: string): path is RoutePath {
 export function findRoute(path: string): Route | undefined {
   return isRoutePath(path) ? { path, ...routes[path] } : undefined
 }
+
+export const tabPaths: readonly string[] = Object.keys(routes).filter(
+  (path) => findRoute(path)?.tab,
+)

@@ -4,6 +4,7 @@ import { brands } from '../../../config/brands'
 import type { System } from '../../app-phone/native-plugin'
 import { FakePhone } from '../../app-phone/phone'
 import type { NewPerson, Person } from '../journeys/person'
+import { eventually } from '../support/eventually'
 import { ChromiumPerson } from './chromium-person'
 import { KEEP_TOASTS } from './toasts'
 
@@ -65,8 +66,12 @@ class AppPerson extends ChromiumPerson {
   }
 
   /** The cashier is in the phone's browser, which gives the person back to the app. */
-  async atCashier(action: 'pay' | 'cancel') {
-    const page = await this.own.browser.current()
+  async atCashier(action: 'pay' | 'cancel' | 'leave') {
+    const page = await this.own.browser.takePage()
+    if (action === 'leave') {
+      await page.locator('[id="cashier-pay"]').waitFor()
+      return this.own.comeForward()
+    }
     await page.locator(`[id="cashier-${action}"]`).click({ noWaitAfter: true })
   }
 
@@ -74,6 +79,10 @@ class AppPerson extends ChromiumPerson {
   async back() {
     if (this.own.device.system === 'android') await this.own.pressBack()
     else await this.tap(shellIds.back)
+  }
+
+  leaveBehind() {
+    return eventually(async () => expect(this.own.device.active).toBe(false))
   }
 
   offline(cut: boolean) {

@@ -31,8 +31,9 @@ export abstract class ChromiumPerson implements Person {
   protected abstract get page(): Page
 
   abstract open(route: string, query?: Record<string, string>): Promise<void>
-  abstract atCashier(action: 'pay' | 'cancel'): Promise<void>
+  abstract atCashier(action: 'pay' | 'cancel' | 'leave'): Promise<void>
   abstract back(): Promise<void>
+  abstract leaveBehind(): Promise<void>
   abstract offline(cut: boolean): Promise<void>
   abstract background(): Promise<void>
   abstract leave(): Promise<void>
@@ -48,6 +49,10 @@ export abstract class ChromiumPerson implements Person {
       if (message.type() === 'error') this.errors.push(message.text())
     })
     page.on('pageerror', (error) => this.errors.push(String(error)))
+  }
+
+  openTab(): Promise<Person> {
+    throw new Error('only a browser has tabs')
   }
 
   loseStorage(): Promise<void> {

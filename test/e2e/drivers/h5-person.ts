@@ -26,12 +26,22 @@ class H5Person extends ChromiumPerson {
     await this.page.reload()
   }
 
-  async atCashier(action: 'pay' | 'cancel') {
-    await this.page.locator(`[id="cashier-${action}"]`).click()
+  async atCashier(action: 'pay' | 'cancel' | 'leave') {
+    if (action !== 'leave') return this.page.locator(`[id="cashier-${action}"]`).click()
+    await this.page.locator('[id="cashier-pay"]').waitFor()
+    await this.page.goBack()
   }
 
   async back() {
     await this.page.goBack()
+  }
+
+  async leaveBehind() {
+    await this.page.waitForURL('about:blank')
+  }
+
+  override async openTab() {
+    return new H5Person(this.language, this.serverUrl, this.context, await this.context.newPage())
   }
 
   offline(cut: boolean) {

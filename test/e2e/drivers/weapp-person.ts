@@ -202,7 +202,7 @@ class WeappPerson implements Person {
   }
 
   /** The cashier's link is in the clipboard: the person leaves WeChat, opens it in the phone's browser, and comes back. */
-  async atCashier(action: 'pay' | 'cancel') {
+  async atCashier(action: 'pay' | 'cancel' | 'leave') {
     const link = await this.until('the link of the cashier in the clipboard', async () => {
       const { data } = (await this.app.callWxMethod('getClipboardData', {})) as { data: string }
       return /^https?:\/\//.test(data) ? data : undefined
@@ -213,7 +213,7 @@ class WeappPerson implements Person {
     const phoneBrowser = await this.browser.newPage()
     phoneBrowser.setDefaultTimeout(WAIT_MS)
     await phoneBrowser.goto(link)
-    await phoneBrowser.locator(`[id="cashier-${action}"]`).click()
+    if (action !== 'leave') await phoneBrowser.locator(`[id="cashier-${action}"]`).click()
     await phoneBrowser.waitForLoadState()
     await phoneBrowser.close()
     await this.device.foreground(this.app)
@@ -227,6 +227,14 @@ class WeappPerson implements Person {
   async reload() {
     const { path: name, query } = await this.page()
     await this.begin({ path: name, query })
+  }
+
+  leaveBehind(): Promise<void> {
+    throw new Error('WeChat takes Back on a tab itself')
+  }
+
+  openTab(): Promise<Person> {
+    throw new Error('only a browser has tabs')
   }
 
   loseStorage(): Promise<void> {

@@ -1,5 +1,7 @@
 import { addBankAccount, banksSettings } from './add-bank-account'
 import { backClosesLayers } from './back-closes-layers'
+import { backFromCashier } from './back-from-cashier'
+import { backFromTabs } from './back-from-tabs'
 import { cashOutBoundaries, cashOutBoundariesSettings } from './cash-out-boundaries'
 import { emptiedStorage } from './emptied-storage'
 import type { Journey } from './journey'
@@ -9,6 +11,7 @@ import { lostConnection } from './lost-connection'
 import { mainJob } from './main-job'
 import { refused } from './refused'
 import { rejectAndAgain } from './reject-and-again'
+import { twoTabs } from './two-tabs'
 import { waysInAndOut } from './ways-in-and-out'
 
 /** Every journey, and where it runs. */
@@ -55,6 +58,21 @@ export const journeys: readonly Journey[] = [
     run: refused,
     settings: banksSettings,
     on: { weapp: ['en'] },
+  },
+  {
+    name: 'Back on a tab leads home, and from there out',
+    run: backFromTabs,
+    on: { h5: ['en'], 'app android': ['en'] },
+  },
+  {
+    name: 'back from the cashier without paying, and paying again',
+    run: backFromCashier,
+    on: { h5: ['en'], weapp: ['en'], 'app android': ['en'], 'app ios': ['en'] },
+  },
+  {
+    name: 'what one tab does to the session, the others follow',
+    run: twoTabs,
+    on: { h5: ['en'] },
   },
   {
     name: 'links that open it, back, and a lost connection',

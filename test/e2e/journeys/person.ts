@@ -38,9 +38,13 @@ export interface Person {
   pickFiles(id: string, files: readonly DeviceFile[]): Promise<void>
   /** Enters digits on the payment password pad. */
   enterDigits(digits: string): Promise<void>
-  /** Presses a control of the sandbox cashier, which is a page of the gateway's own. */
-  atCashier(action: 'pay' | 'cancel'): Promise<void>
+  /** Presses a control of the sandbox cashier, which is a page of the gateway's own, or leaves it by the device's own means. */
+  atCashier(action: 'pay' | 'cancel' | 'leave'): Promise<void>
   back(): Promise<void>
+  /** Waits until Back has led out of the program. A mini-program is left by WeChat's own means. */
+  leaveBehind(): Promise<void>
+  /** Opens the program in another tab of the same browser. Only a browser has tabs. */
+  openTab(): Promise<Person>
   reload(): Promise<void>
   /** The system ends the program, empties what its web view has stored, and it is started again where it was. Only an app. */
   loseStorage(): Promise<void>

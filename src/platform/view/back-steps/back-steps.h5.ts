@@ -1,10 +1,7 @@
 import Taro from '@tarojs/taro'
 import { pageTurn } from '@/platform/taro/page-turn/page-turn'
 import type { BackSteps, CreateBackSteps, LayersOverPage } from './contract'
-import { hearPops, countSteps } from './page-pops'
-
-/** A browser that has not moved by then has nothing there to move to. */
-const LONGEST_MS = 1000
+import { hearPops, countSteps, LONGEST_MS } from './page-pops'
 
 let move: Promise<void> | undefined
 let end = () => {}

@@ -2,6 +2,10 @@ type Move = PopStateEvent | HashChangeEvent
 
 let handle: ((event: Move) => void) | undefined
 let wake: (() => void) | undefined
+let arrive: (() => void) | undefined
+
+/** A browser that has not moved by then has nothing there to move to. */
+export const LONGEST_MS = 1000
 
 /** How many steps of layers an entry of the history lies over its page's own entry. */
 export function countSteps(state: unknown): number {
@@ -16,7 +20,10 @@ for (const type of ['popstate', 'hashchange'] as const)
   window.addEventListener(
     type,
     (event) => {
-      if (handle) handle(event)
+      if (arrive) {
+        event.stopImmediatePropagation()
+        if (event.type === 'popstate') arrive()
+      } else if (handle) handle(event)
       else if (countSteps(window.history.state) > 0) {
         event.stopImmediatePropagation()
         wake?.()
@@ -34,4 +41,18 @@ export function hearPops(listener: (event: Move) => void): void {
 export function onStaleStep(listener: () => void): void {
   wake = listener
   if (!handle && countSteps(window.history.state) > 0) listener()
+}
+
+/** Moves over pages of the history that nobody hears of: another page takes the place of what is there. False when there was nothing to move to. */
+export function moveUnheard(by: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const end = (moved: boolean) => () => {
+      clearTimeout(late)
+      arrive = undefined
+      resolve(moved)
+    }
+    const late = setTimeout(end(false), LONGEST_MS)
+    arrive = end(true)
+    window.history.go(by)
+  })
 }

@@ -1,0 +1,9 @@
+import type { GetUnwinding, LayHomeBelow, UnwindHistory } from './contract'
+
+// WeChat keeps the pages itself, and Back on a tab leaves the mini-program.
+
+export const layHomeBelow: LayHomeBelow = () => {}
+
+export const unwindHistory: UnwindHistory = () => undefined
+
+export const getUnwinding: GetUnwinding = () => undefined

@@ -1,0 +1,30 @@
+import { plansIds } from '@/features/membership/plans/test-ids'
+import { checkoutIds } from '@/features/orders/checkout/test-ids'
+import { orderIds } from '@/features/orders/detail/test-ids'
+import { Member } from '../support/member'
+import { text } from '../support/texts'
+import type { JourneyRun } from './journey'
+import { logIn } from './log-in'
+
+/** Whoever comes back from the cashier without having paid is told so, and pays again. */
+export const backFromCashier: JourneyRun = async (server, newPerson, language) => {
+  const t = (key: string) => text(language, key)
+  const member = await new Member(server.url, 'cashier', 'cashier@journey.example').register()
+  const person = await newPerson({ language, serverUrl: server.url })
+  await logIn(person, member.email)
+  await person.open('/pages/membership/plans')
+  await person.tap(plansIds.choose('svip-year'))
+  await person.tap(checkoutIds.pay)
+  for (const action of ['leave', 'cancel'] as const) {
+    await person.atCashier(action)
+    await person.arrive('/pages/order/detail')
+    await person.see(t('orders:detail.notPaid'))
+    await person.see(t('orders:detail.payAgain'))
+    await person.miss(t('orders:detail.waiting'))
+    await person.tap(orderIds.pay)
+  }
+  await person.atCashier('pay')
+  await person.arrive('/pages/order/detail')
+  await person.find(orderIds.home)
+  expect(person.complaints()).toEqual([])
+}
