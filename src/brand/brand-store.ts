@@ -40,6 +40,11 @@ export async function loadBrand(): Promise<void> {
   useBrand.setState(stateOf(brand))
 }
 
+/** The mode is a developer's choice, not the place's. */
+export function hasDeveloperFlag(): boolean {
+  return Boolean(readText(storageKeys.developer.key))
+}
+
 /** Sets the stored developer flag, or clears it; takes effect at once. */
 export function setDeveloperFlag(mode: Mode | undefined): void {
   if (mode) writeText(storageKeys.developer.key, mode)

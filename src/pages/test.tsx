@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { setDeveloperFlag, useBrand } from '@/brand/brand-store'
+import { hasDeveloperFlag, setDeveloperFlag, useBrand } from '@/brand/brand-store'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { EmptyState } from '@/components/empty-state/empty-state'
@@ -7,13 +7,14 @@ import { KeyValue } from '@/components/key-value/key-value'
 import { useT } from '@/i18n/use-t'
 import { openPage, relaunch } from '@/lib/navigation/navigate'
 import { galleryIds } from '@/features/gallery/catalogue/test-ids'
+import { testPageIds } from '@/lib/test-ids/test-page'
 import { getHost } from '@/platform/capabilities/host/host'
 import { useSession } from '@/session/session-store'
 import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
 import './test.scss'
 
-/** The test environment page (docs/product/hosts.md, "Online or test"): mode, brand, version and the developer flag. Shut while online. */
+/** The test environment page (docs/product/hosts.md, "Online or test"): mode, brand, version and the developer flag. Shut while online, but for the way back of whoever has gone online by the flag. */
 export default definePage('/pages/test', function TestPage() {
   const t = useT()
   const { brand, mode, apiBase } = useBrand()
@@ -26,6 +27,13 @@ export default definePage('/pages/test', function TestPage() {
           action={t('shell:notServed.back')}
           onAction={() => relaunch('/pages/index')}
         />
+        {hasDeveloperFlag() && (
+          <View className="test-page__actions">
+            <Button id={testPageIds.clear} kind="outline" onTap={() => setDeveloperFlag(undefined)}>
+              {t('shell:test.clearFlag')}
+            </Button>
+          </View>
+        )}
       </Screen>
     )
   }
@@ -43,12 +51,14 @@ export default definePage('/pages/test', function TestPage() {
         <Button id={galleryIds.link} kind="ink" onTap={() => openPage('/pages/gallery/index')}>
           {t('shell:gallery.link')}
         </Button>
-        <Button kind="outline" onTap={() => setDeveloperFlag('online')}>
+        <Button id={testPageIds.goOnline} kind="outline" onTap={() => setDeveloperFlag('online')}>
           {t('shell:test.goOnline')}
         </Button>
-        <Button kind="text" onTap={() => setDeveloperFlag(undefined)}>
-          {t('shell:test.clearFlag')}
-        </Button>
+        {hasDeveloperFlag() && (
+          <Button id={testPageIds.clear} kind="text" onTap={() => setDeveloperFlag(undefined)}>
+            {t('shell:test.clearFlag')}
+          </Button>
+        )}
       </View>
     </Screen>
   )

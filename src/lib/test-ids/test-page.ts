@@ -1,0 +1,1 @@
+export const testPageIds = { clear: 'test-clear', goOnline: 'test-go-online' } as const
