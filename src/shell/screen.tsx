@@ -16,7 +16,7 @@ import { TOAST_MS } from '@/lib/overlay/toast-times'
 import { shellIds } from '@/lib/test-ids/shell'
 import { networkState } from '@/platform/capabilities/network/network'
 import { reloadProgram, setRootTitle } from '@/platform/view/page-root/page-root'
-import { statusBarHeight } from '@/platform/capabilities/status-bar/status-bar'
+import { headInset } from '@/platform/capabilities/status-bar/status-bar'
 import { Banners } from './banners'
 import { ErrorBoundary } from './error-boundary'
 import { useLaunchState } from './launch-store'
@@ -77,7 +77,7 @@ export function Screen({
   const open = wait === 'done' && admission === 'open'
   const online = useBrand((state) => state.mode === 'online')
   const offline = useNetwork((state) => state.state === 'offline')
-  const inset = statusBarHeight()
+  const inset = headInset()
   const style = [inset > 0 ? `--head-inset: ${inset}PX` : '', buildBrandStyle(brand)]
     .filter(Boolean)
     .join('; ')

@@ -1,6 +1,6 @@
-import type { CapsuleWidth, CoveredHeight, StatusBarHeight } from './contract'
+import type { CapsuleWidth, CoveredHeight, HeadInset } from './contract'
 
-export const statusBarHeight: StatusBarHeight = () => 0
+export const headInset: HeadInset = () => 0
 
 export const capsuleWidth: CapsuleWidth = () => 0
 

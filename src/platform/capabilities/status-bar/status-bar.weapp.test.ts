@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { capsuleWidth, coveredHeight } from './status-bar.weapp'
+import { capsuleWidth, coveredHeight, headInset } from './status-bar.weapp'
 
 const zero = { width: 0, height: 0, left: 0, right: 0, top: 0, bottom: 0 }
 
@@ -25,3 +25,17 @@ it.each([
   capsuleIs(box)
   expect([capsuleWidth(), coveredHeight()]).toEqual([102, 83])
 })
+
+it.each([
+  ['a phone', 47, { width: 87, left: 293, bottom: 83, height: 32 }, 47 + 12],
+  ['a phone of before', 20, { width: 87, left: 293, bottom: 56, height: 32 }, 20 + 12],
+  ['a window without a status bar', 0, { width: 95, left: 293, bottom: 52, height: 40 }, 40],
+])(
+  'on screen 10: on %s the header begins below the status bar and 12, or at the height of the capsule',
+  (_where, statusBarHeight, box, padding) => {
+    const info = { windowWidth: 390, statusBarHeight }
+    jest.spyOn(Taro, 'getWindowInfo').mockReturnValue(info as ReturnType<typeof Taro.getWindowInfo>)
+    capsuleIs(box)
+    expect(headInset() + 12).toBe(padding)
+  },
+)
