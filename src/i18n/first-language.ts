@@ -1,12 +1,22 @@
-import { parseLanguage, type Language } from '@contract/languages'
+import { findLanguage, parseLanguage, type Language } from '@contract/languages'
 
-/** The language to start in: `lang` of the address, the stored choice, the system's, English (docs/product/texts.md, "Which language"). */
-export function chooseFirstLanguage(sources: {
+interface Sources {
   query: string | undefined
   stored: string | undefined
-  system: string
-}): Language {
-  return parseLanguage(
-    [sources.query, sources.stored, sources.system].find((tag) => tag !== undefined && tag !== ''),
-  )
+}
+
+/** The language to start in: `lang` of the address, the stored choice, English (docs/product/texts.md, "Which language"). */
+export function chooseFirstLanguage({ query, stored }: Sources): Language {
+  return parseLanguage(query || stored)
+}
+
+/** The system's language, for a person who has neither chosen one nor refused that one. */
+export function findOfferedLanguage({
+  query,
+  stored,
+  refused,
+  system,
+}: Sources & { refused: string | undefined; system: string }): Language | undefined {
+  const offered = query || stored ? undefined : findLanguage(system)
+  return offered === parseLanguage('') || offered === refused ? undefined : offered
 }

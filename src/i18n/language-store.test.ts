@@ -1,7 +1,7 @@
 import { brands } from '../../config/brands'
 import { useBrand } from '@/brand/brand-store'
 import { addTexts, switchLanguage, translate } from './engine'
-import { chooseFirstLanguage } from './first-language'
+import { chooseFirstLanguage, findOfferedLanguage } from './first-language'
 import {
   configureTexts,
   mergeServerTexts,
@@ -106,11 +106,27 @@ it("keeps its own texts when the server's cannot be had", async () => {
 })
 
 it.each([
-  [{ query: 'zh-TW', stored: 'ja', system: 'th' }, 'zh-Hant'],
-  [{ query: 'xx', stored: 'ja', system: 'th' }, 'en'],
-  [{ query: undefined, stored: 'ja', system: 'th' }, 'ja'],
-  [{ query: '', stored: undefined, system: 'ar-EG' }, 'ar'],
-  [{ query: undefined, stored: undefined, system: 'fr-FR' }, 'en'],
-])('starts with %j in %s', (sources, language) => {
+  [{ query: 'zh-TW', stored: 'ja' }, 'zh-Hant'],
+  [{ query: 'xx', stored: 'ja' }, 'en'],
+  [{ query: undefined, stored: 'ja' }, 'ja'],
+  [{ query: '', stored: undefined }, 'en'],
+])('on screen 10: starts with %j in %s', (sources, language) => {
   expect(chooseFirstLanguage(sources)).toBe(language)
+})
+
+const nothing = { query: undefined, stored: undefined, refused: undefined }
+
+it.each([
+  [{ ...nothing, system: 'ja-JP' }, 'ja'],
+  [{ ...nothing, system: 'zh-TW' }, 'zh-Hant'],
+  [{ ...nothing, system: 'en-GB' }, undefined],
+  [{ ...nothing, system: 'fr-FR' }, undefined],
+  [{ ...nothing, system: '' }, undefined],
+  [{ ...nothing, stored: 'en', system: 'ja' }, undefined],
+  [{ ...nothing, stored: 'ja', system: 'ja' }, undefined],
+  [{ ...nothing, query: 'th', system: 'ja' }, undefined],
+  [{ ...nothing, refused: 'ja', system: 'ja' }, undefined],
+  [{ ...nothing, refused: 'ja', system: 'ar' }, 'ar'],
+])('on screen 10: with %j it offers %s', (sources, language) => {
+  expect(findOfferedLanguage(sources)).toBe(language)
 })

@@ -1,4 +1,11 @@
 import { create } from 'zustand'
+import type { Language } from '@contract/languages'
 
-/** True when brand, language and session of this start are known: from then on pages show themselves. */
-export const useLaunchState = create<{ ready: boolean }>(() => ({ ready: false }))
+interface LaunchState {
+  /** Brand, language and session of this start are known: from then on pages show themselves. */
+  ready: boolean
+  /** The system's language, as long as the person has neither taken nor refused it. */
+  offered?: Language | undefined
+}
+
+export const useLaunchState = create<LaunchState>(() => ({ ready: false }))

@@ -1,5 +1,5 @@
 import { loadBrand } from '@/brand/brand-store'
-import { chooseFirstLanguage } from '@/i18n/first-language'
+import { chooseFirstLanguage, findOfferedLanguage } from '@/i18n/first-language'
 import {
   lacksTexts,
   mergeServerTexts,
@@ -76,9 +76,11 @@ export async function launch(): Promise<void> {
   setColumnCap(getHost().columnCap)
   const entry = receiveAddress({ path: splitAddress(readLaunchPath()).path, query })
   watchAppEvents()
-  const language = chooseFirstLanguage({
-    query: query.lang,
-    stored: readText(storageKeys.language.key),
+  const sources = { query: query.lang, stored: readText(storageKeys.language.key) }
+  const language = chooseFirstLanguage(sources)
+  const offered = findOfferedLanguage({
+    ...sources,
+    refused: readText(storageKeys.refusedLanguage.key),
     system: systemLanguage(),
   })
   if (query.lang) writeText(storageKeys.language.key, language)
@@ -89,7 +91,7 @@ export async function launch(): Promise<void> {
   watchLackingTexts()
   const otherAccount = await redeemTicket(query)
   openSession()
-  useLaunchState.setState({ ready: true })
+  useLaunchState.setState({ ready: true, offered })
   // The first page may have asked already: one request serves both.
   void useSession.getState().loadMe({ fresh: false })
   import(/* webpackChunkName: "served-region" */ './served-region').then(

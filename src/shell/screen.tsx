@@ -9,6 +9,7 @@ import { HeaderBar } from '@/components/header-bar/header-bar'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { useLanguage } from '@/i18n/use-language'
 import { useT } from '@/i18n/use-t'
+import { LOGIN_PATH } from '@/lib/navigation/guard'
 import { goBack } from '@/lib/navigation/navigate'
 import { useTabTurn } from '@/lib/navigation/tab-turn'
 import { showToast } from '@/lib/overlay/toast'
@@ -19,6 +20,7 @@ import { reloadProgram, setRootTitle } from '@/platform/view/page-root/page-root
 import { headInset } from '@/platform/capabilities/status-bar/status-bar'
 import { Banners } from './banners'
 import { ErrorBoundary } from './error-boundary'
+import { Lazy } from './lazy'
 import { useLaunchState } from './launch-store'
 import { useNetwork } from './network-store'
 import { Overlays } from './overlays'
@@ -29,6 +31,16 @@ import { useAdmission } from './use-admission'
 import { useEntryTarget } from './use-entry-target'
 import { useWait } from './use-wait'
 import './screen.scss'
+
+/** Where people come in: here the system's language is offered. */
+function isEntrance(path: string): boolean {
+  return path === '/pages/index' || path === LOGIN_PATH || path === '/pages/register/index'
+}
+
+const loadLanguageOffer = () =>
+  import(/* webpackChunkName: "language-offer" */ './language-offer').then(
+    ({ LanguageOffer }) => LanguageOffer,
+  )
 
 interface ScreenProps {
   title?: string
@@ -65,6 +77,7 @@ export function Screen({
   const ready = useLaunchState((state) => state.ready)
   const address = usePage()
   const { path, waiting } = address
+  const offered = useLaunchState((state) => state.offered)
   const wait = useWait(ready && !waiting)
   const admission = useAdmission(ready, address)
   useEntryTarget(ready, address)
@@ -107,6 +120,13 @@ export function Screen({
         )}
       </View>
       <View id={body} className="screen__body">
+        {open && offered && isEntrance(path) && (
+          <Lazy
+            load={loadLanguageOffer}
+            props={{ language: offered, atTop: hero }}
+            onFail={() => useLaunchState.setState({ offered: undefined })}
+          />
+        )}
         {open && onRefresh && <PagePull id={body} onRefresh={onRefresh} />}
         {open && <ErrorBoundary>{children}</ErrorBoundary>}
         {(wait === 'loading' || (wait === 'blank' && tab && ready)) && skeleton}

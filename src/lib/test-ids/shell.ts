@@ -4,5 +4,7 @@ export const shellIds = {
   home: 'shell-home',
   confirm: 'shell-confirm',
   cancel: 'shell-cancel',
+  takeLanguage: 'shell-take-language',
+  leaveLanguage: 'shell-leave-language',
   tab: (name: string) => `tab-${name}`,
 } as const

@@ -13,6 +13,11 @@ function addressOf(place: string): string {
   return `${brands.default.appScheme}:/${place}`
 }
 
+/** The person has chosen their language on an earlier visit: an app starts in English. */
+function chooseLanguage(language: Person['language']): string {
+  return `localStorage.getItem('language') ?? localStorage.setItem('language', '${language}')`
+}
+
 class AppPerson extends ChromiumPerson {
   readonly holds = 'everything'
   private phone: FakePhone | undefined
@@ -30,7 +35,7 @@ class AppPerson extends ChromiumPerson {
       language,
       serverUrl,
       onPage: (page) => person.watch(page),
-      script: KEEP_TOASTS,
+      script: `${KEEP_TOASTS};${chooseLanguage(language)}`,
       complain: (text) => person.told.push(text),
     })
     return person

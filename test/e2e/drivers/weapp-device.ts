@@ -77,7 +77,8 @@ export function hostDevice(browser: Browser, serverUrl: string, language: Langua
       origins: originsOf(serverUrl),
       language: SYSTEM_LANGUAGE[language],
       offline,
-      launch: { ...place, scene: FROM_A_CARD },
+      // The mini-program starts in English, unless the card or the person says another language.
+      launch: { path: place.path, query: { ...place.query, lang: language }, scene: FROM_A_CARD },
     })
     return { host, server: await serveAutomator(host) }
   }

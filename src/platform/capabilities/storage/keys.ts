@@ -12,6 +12,7 @@ export const storageKeys = {
   returnTo: { key: 'returnTo', survives: true },
   deviceId: { key: 'deviceId', survives: true },
   sessionCode: { key: 'sessionCode', survives: true },
+  refusedLanguage: { key: 'refusedLanguage', survives: true },
   language: { key: 'language', survives: true },
   brand: { key: 'brand', survives: true },
   developer: { key: 'developer', survives: true },

@@ -1,0 +1,60 @@
+import { useLanguageStore, showLanguage } from '@/i18n/language-store'
+import { shellIds } from '@/lib/test-ids/shell'
+import { inEnglish } from '../../test/support/client/english'
+import { render } from '../../test/support/client/render'
+import { PageContext } from './page-context'
+import { useLaunchState } from './launch-store'
+import { Screen } from './screen'
+
+inEnglish()
+
+beforeEach(() => {
+  localStorage.clear()
+  useLaunchState.setState({ ready: true, offered: 'ja' })
+})
+afterEach(() => showLanguage('en'))
+
+function show(path: '/pages/index' | '/pages/page4') {
+  return render(
+    <PageContext.Provider value={{ path, query: {}, waiting: false }}>
+      <Screen hero />
+    </PageContext.Provider>,
+  )
+}
+
+it("on screen 10: offers the system's language in its own words, and one tap takes it for good", async () => {
+  const screen = await show('/pages/index')
+  const offer = await screen.findText('日本語で表示しますか？')
+  expect(offer.closest('[lang="ja"]')?.getAttribute('dir')).toBe('ltr')
+  await screen.tap(screen.field(shellIds.takeLanguage))
+  await screen.until(() => expect(useLanguageStore.getState().language).toBe('ja'))
+  expect(localStorage.getItem('language')).toBe('ja')
+  await screen.until(() => expect(screen.text()).not.toContain('日本語で表示しますか'))
+  screen.unmount()
+})
+
+it('on screen 10: an offer that was left does not come again', async () => {
+  const screen = await show('/pages/index')
+  await screen.findText('日本語で表示しますか？')
+  await screen.tap(screen.field(shellIds.leaveLanguage))
+  await screen.until(() => expect(screen.text()).not.toContain('日本語で表示しますか'))
+  expect([localStorage.getItem('refusedLanguage'), localStorage.getItem('language')]).toEqual([
+    'ja',
+    null,
+  ])
+  expect(useLaunchState.getState().offered).toBeUndefined()
+  screen.unmount()
+})
+
+it('on screen 10: offers nothing to somebody who has chosen meanwhile, and nothing inside', async () => {
+  localStorage.setItem('language', 'th')
+  const chosen = await show('/pages/index')
+  await chosen.settle()
+  expect(chosen.text()).not.toContain('日本語')
+  chosen.unmount()
+  localStorage.clear()
+  const inside = await show('/pages/page4')
+  await inside.settle()
+  expect(inside.text()).not.toContain('日本語')
+  inside.unmount()
+})
