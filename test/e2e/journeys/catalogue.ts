@@ -82,7 +82,7 @@ export const journeys: readonly Journey[] = [
   {
     name: 'on screen 9: login left again, two taps for one page, a link into the running program',
     run: waysInAndOut,
-    on: { weapp: ['en'] },
+    on: { h5: ['en'], weapp: ['en'] },
   },
   {
     name: 'the system empties the web view, before and after a logout',
