@@ -1,16 +1,10 @@
-export type FigureLook = 'large' | 'small' | 'stacked'
+export type FigureLook = 'large' | 'small'
 
-/** Characters that stand whole side by side, by how many figures there are. */
-const FITS: Readonly<Record<number, { large: number; small: number }>> = {
-  2: { large: 13, small: 16 },
-  3: { large: 9, small: 11 },
-}
-const NONE = { large: 0, small: 0 }
+/** Characters that stand whole side by side in the larger size, by how many figures there are. */
+const FITS: Readonly<Record<number, number>> = { 2: 13, 3: 9 }
 
-/** How figures stand so that none is cut: side by side, a size smaller, or one below the other. */
+/** The size of figures that stand side by side; one that has no room even so stands below the others. */
 export function chooseFigureLook(values: readonly (string | undefined)[]): FigureLook {
-  const { large, small } = FITS[values.length] ?? NONE
   const longest = Math.max(0, ...values.map((value) => value?.length ?? 0))
-  if (longest <= large) return 'large'
-  return longest <= small ? 'small' : 'stacked'
+  return longest <= (FITS[values.length] ?? 0) ? 'large' : 'small'
 }

@@ -8,7 +8,7 @@ interface StatTrioProps {
   items: readonly { label: string; value: string | undefined; id?: string; onTap?: () => void }[]
 }
 
-/** The figures that a person opens the product for, each the way to its page. Amounts are never cut: long ones are smaller, the longest stand one below the other. */
+/** The figures that a person opens the product for, each the way to its page. Amounts are never cut: long ones are smaller, and what has no room beside the others stands below them. */
 export function StatTrio({ items }: StatTrioProps) {
   return (
     <View className={`stat-trio stat-trio--${chooseFigureLook(items.map(({ value }) => value))}`}>
