@@ -8,11 +8,14 @@ const FOLDER = 'src/components/state-label/'
 const keys = Object.values(states).flatMap((table) => Object.values(table).map(({ text }) => text))
 const branches = [...new Set(keys.map((key) => key.slice(0, key.lastIndexOf('.') + 1)))]
 
+/** What a newer server sends and this client does not know is called so, a state or not (`sayKnown`). */
+const UNKNOWN = /\w+:status\.unknown/g
+
 test('on screen 5: only the state label names the words of states', () => {
   const users = filesUnder('src')
     .filter((file) => /\.tsx?$/.test(file) && !file.startsWith(FOLDER) && !file.includes('.test.'))
     .filter((file) => {
-      const source = readFileSync(path.join(root, file), 'utf8')
+      const source = readFileSync(path.join(root, file), 'utf8').replace(UNKNOWN, '')
       return branches.some((branch) => source.includes(branch))
     })
   expect(users).toEqual([])
