@@ -42,6 +42,14 @@ const loadLanguageOffer = () =>
     ({ LanguageOffer }) => LanguageOffer,
   )
 
+/** The offer of the system's language, as long as there is one. */
+function LanguageOfferSlot({ atTop }: { atTop: boolean }) {
+  const language = useLaunchState((state) => state.offered)
+  const handleFail = () => useLaunchState.setState({ offered: undefined })
+  if (!language) return null
+  return <Lazy load={loadLanguageOffer} props={{ language, atTop }} onFail={handleFail} />
+}
+
 interface ScreenProps {
   title?: string
   /** One of the five tabs: shows the tab bar instead of the back button. */
@@ -77,7 +85,6 @@ export function Screen({
   const ready = useLaunchState((state) => state.ready)
   const address = usePage()
   const { path, waiting } = address
-  const offered = useLaunchState((state) => state.offered)
   const wait = useWait(ready && !waiting)
   const admission = useAdmission(ready, address)
   useEntryTarget(ready, address)
@@ -120,13 +127,7 @@ export function Screen({
         )}
       </View>
       <View id={body} className="screen__body">
-        {open && offered && isEntrance(path) && (
-          <Lazy
-            load={loadLanguageOffer}
-            props={{ language: offered, atTop: hero }}
-            onFail={() => useLaunchState.setState({ offered: undefined })}
-          />
-        )}
+        {open && isEntrance(path) && <LanguageOfferSlot atTop={hero} />}
         {open && onRefresh && <PagePull id={body} onRefresh={onRefresh} />}
         {open && <ErrorBoundary>{children}</ErrorBoundary>}
         {(wait === 'loading' || (wait === 'blank' && tab && ready)) && skeleton}

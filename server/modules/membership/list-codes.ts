@@ -25,7 +25,7 @@ function formatPosition({ over, createdAt, code }: CodePosition): string {
 
 function parsePosition(text: string | undefined): CodePosition | 'nowhere' | undefined {
   if (text === undefined) return undefined
-  const [, over, time, code] = /^([01])\.(\d{1,15})\.([0-9A-Z]{13})$/.exec(text) ?? []
+  const [, over, time, code] = /^([01])\.(\d{1,15})\.([0-9A-Z]{13,14})$/.exec(text) ?? []
   if (over === undefined || time === undefined || code === undefined) return 'nowhere'
   return { over: over === '1', createdAt: new Date(Number(time)), code }
 }
