@@ -6,7 +6,7 @@ import { findToastTop } from './toast-spot'
 let started = false
 let field: string | undefined
 
-function place(): void {
+function placeToast(): void {
   const shown = useOverlay.getState().toast
   if (!shown) return
   measureInUse(field, (use) => {
@@ -22,13 +22,13 @@ export function placeToasts(): void {
   if (started) return
   started = true
   useOverlay.subscribe(({ toast }, before) => {
-    if (toast && toast.id !== before.toast?.id) place()
+    if (toast && toast.id !== before.toast?.id) placeToast()
   })
-  onInUseChange(place)
+  onInUseChange(placeToast)
 }
 
 /** The field that is typed into, or none. */
 export function noteField(id: string | undefined): void {
   field = id
-  place()
+  placeToast()
 }

@@ -22,7 +22,7 @@ interface Place {
 
 const here = (host: WeappHost) => host.call<Place>('App.getCurrentPage')
 
-async function go(host: WeappHost, way: string, url?: string): Promise<void> {
+async function openBy(host: WeappHost, way: string, url?: string): Promise<void> {
   await host.call('App.callWxMethod', { method: way, args: [url === undefined ? {} : { url }] })
 }
 
@@ -37,7 +37,7 @@ const bytesOf = async (host: WeappHost, pageId: number) => (await host.meter()).
 
 /** Opens the page and scrolls until 300 rows stand; answers with its id. */
 async function openLong(host: WeappHost): Promise<number> {
-  await go(host, 'navigateTo', ROWS)
+  await openBy(host, 'navigateTo', ROWS)
   const { pageId } = await arrive(host, 'pages/gallery/rows')
   const countRows = async () =>
     (await host.call<{ elements: unknown[] }>('Page.getElements', { pageId, selector: '.row' }))
@@ -70,14 +70,14 @@ export async function leaveLongPage(
     const sent: Sent[] = []
     /** Another page is opened and shown: what the long one had to send is on its way by then. */
     const lookElsewhere = async () => {
-      await go(host, 'navigateTo', '/pages/sets/lang')
+      await openBy(host, 'navigateTo', '/pages/sets/lang')
       const { pageId } = await arrive(host, 'pages/sets/lang')
       await until('what the page shows', async () => (await bytesOf(host, pageId)) > 0)
-      await go(host, 'navigateBack')
+      await openBy(host, 'navigateBack')
     }
     const ways: Record<Way, () => Promise<void>> = {
       async Back() {
-        await go(host, 'navigateBack')
+        await openBy(host, 'navigateBack')
         await arrive(host, 'pages/start/guide')
         await lookElsewhere()
       },
@@ -88,12 +88,12 @@ export async function leaveLongPage(
         await arrive(host, 'pages/gallery/rows')
       },
       async 'a tab'() {
-        await go(host, 'switchTab', '/pages/index')
+        await openBy(host, 'switchTab', '/pages/index')
         await arrive(host, 'pages/index')
         await lookElsewhere()
       },
       async 'a relaunch'() {
-        await go(host, 'reLaunch', '/pages/start/guide')
+        await openBy(host, 'reLaunch', '/pages/start/guide')
         await arrive(host, 'pages/start/guide')
         await lookElsewhere()
       },

@@ -14,7 +14,7 @@ import { createTestApp, type TestApp } from '../../../../test/support/test-app'
 import { advanceBusinessClock } from '../../../jobs/advance-business-clock'
 
 const HOUR_MS = 3_600_000
-const ADDED = /withdrawal account was added/
+const ADDED = /account was added/
 const clock = movableClock()
 let test: TestApp
 let keys = 0
@@ -124,7 +124,7 @@ it('repair 7: adding, deleting and asking for money are each mailed once, with a
   const { data: asked } = await withdraw(person, id)
   for (let call = 1; call <= 2; call += 1)
     await test.call(withdrawalEndpoints.deleteWithdrawalAccount, { id }, person)
-  const mails = await mailsAbout(test, person.email, /withdrawal account was|requested/)
+  const mails = await mailsAbout(test, person.email, /account was|requested/)
   const { reference } = asked.withdrawal
   expect(mails.map(({ subject }) => subject)).toEqual([
     'A withdrawal account was deleted',
