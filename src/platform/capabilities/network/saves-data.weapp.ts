@@ -1,4 +1,4 @@
 import type { SavesData } from './contract'
 
-/** WeChat does not tell. */
+// WeChat does not tell.
 export const savesData: SavesData = () => false
