@@ -10,7 +10,8 @@ export const membershipChecks: readonly Check[] = [
         CASE c.status WHEN 'transferred' THEN 'one grant, to ' || c.redeemed_by ELSE 'no grant' END AS expected,
         count(g.id) || ' grants, to ' || coalesce(string_agg(g.user_id, ', '), 'nobody') AS actual
       FROM activation_code c
-      LEFT JOIN membership_grant g ON g.source_type = 'code' AND left(g.source_id, 13) = c.code
+      LEFT JOIN membership_grant g ON g.source_type = 'code'
+        AND left(g.source_id, 13) = left(c.code, 13) AND starts_with(g.source_id, c.code)
       GROUP BY c.code, c.status, c.redeemed_by
       HAVING count(g.id) <> (c.status = 'transferred')::int OR min(g.user_id) IS DISTINCT FROM c.redeemed_by`,
   },
