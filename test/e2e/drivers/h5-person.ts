@@ -7,6 +7,7 @@ const PHONE = { width: 390, height: 844 }
 
 class H5Person extends ChromiumPerson {
   readonly holds = 'nothing'
+  private opened = 0
 
   constructor(
     language: Person['language'],
@@ -18,12 +19,13 @@ class H5Person extends ChromiumPerson {
     this.watch(page)
   }
 
+  /** The address differs before its hash each time, so that the program starts anew. */
   async open(route: string, query: Record<string, string> = {}) {
+    this.opened += 1
     const search = new URLSearchParams(query).toString()
     await this.page.goto(
-      `${this.serverUrl}/?lang=${this.language}#${route}${search ? `?${search}` : ''}`,
+      `${this.serverUrl}/?lang=${this.language}&opened=${this.opened}#${route}${search ? `?${search}` : ''}`,
     )
-    await this.page.reload()
   }
 
   async atCashier(action: 'pay' | 'cancel' | 'leave') {

@@ -1,5 +1,6 @@
 import { incomeEndpoints } from '@contract/income/endpoints'
 import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
+import { groupAddress } from '@/features/withdrawal/account-text'
 import { addAccountIds } from '@/features/withdrawal/add-account/test-ids'
 import { cashoutIds } from '@/features/withdrawal/cashout/test-ids'
 import { withdrawalIds } from '@/features/withdrawal/detail/test-ids'
@@ -69,7 +70,7 @@ async function forgetPassword(person: Person): Promise<void> {
   await person.back()
   await person.arrive('/pages/income/cashout')
   expect(await person.valueOf(cashoutIds.amount)).toBe('150')
-  await person.see((WALLET.match(/.{1,4}/g) ?? []).join(' '))
+  await person.see(groupAddress(WALLET))
 }
 
 /** Policy `legacy`, so that every cap is within reach: $100 at least, $500 a day, TRC20 alone. The balance is $599.40. */

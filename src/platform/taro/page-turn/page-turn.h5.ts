@@ -1,4 +1,4 @@
-// Repair of Taro's router on the web: of two navigations close upon each other it shows the page whose code came last, or both.
+// Repair of Taro's router on the web: of two navigations close upon each other it shows the page whose code came last, or both, and of one and Back none.
 // Upstream: https://github.com/NervJS/taro/issues/13261, https://github.com/NervJS/taro/issues/16077.
 
 import Taro from '@tarojs/taro'
@@ -33,9 +33,24 @@ function begin(change: RouterChange): void {
   })
 }
 
+/** Taro's router hides a page 350 ms after another one was opened over it, even when Back has shown that page again meanwhile. */
+function keepShown(): void {
+  const [top] = Taro.getCurrentPages().slice(-1)
+  const page = document.getElementById(top?.path ?? '')
+  watch.disconnect()
+  if (!page) return
+  page.classList.remove('taro_page_shade')
+  watch.observe(page, { attributeFilter: ['class'] })
+}
+
+const watch = new MutationObserver(keepShown)
+
 // Taro's router says when it begins to fetch a page, and when the page stands or is unknown.
 Taro.eventCenter.on('__taroRouterChange', begin)
-Taro.eventCenter.on('__afterTaroRouterChange', () => end())
+Taro.eventCenter.on('__afterTaroRouterChange', () => {
+  end()
+  keepShown()
+})
 Taro.eventCenter.on('__taroRouterNotFound', () => end())
 onCodeLost(() => end())
 
