@@ -34,6 +34,7 @@ function turn(path: string, way: 'pushState' | 'replaceState' = 'pushState'): vo
 }
 
 beforeEach(async () => {
+  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}])
   // What the last test left open takes its steps with it.
   await onStep(0)
   heard = []

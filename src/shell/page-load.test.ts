@@ -26,6 +26,7 @@ describe('page loads', () => {
   beforeAll(() => showLanguage('en'))
   beforeEach(() => {
     jest.useFakeTimers()
+    jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([])
     stop = watchPageLoads()
   })
   afterEach(() => {

@@ -1,9 +1,9 @@
 /** In which bundle of the client the texts of locales/<language>/<namespace>.json stand (docs/adr/0022). */
 export const namespaces = {
   /** Every visit loads these. */
-  start: ['account', 'common', 'fields', 'home', 'income', 'shell', 'team'],
+  start: ['account', 'common', 'fields', 'home', 'shell'],
   /** These load with the first page or component that needs one of them. */
-  lazy: ['components', 'earnings', 'invite', 'membership', 'orders', 'settings', 'withdrawal'],
+  lazy: ['components', 'earnings', 'income', 'invite', 'membership', 'orders', 'settings', 'team', 'withdrawal'],
   /** The terms and the privacy agreement, with their page alone. */
   ofPages: ['documents'],
   /** Only the server words these. */

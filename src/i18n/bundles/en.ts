@@ -3,8 +3,6 @@ import account from '@locales/en/account.json'
 import common from '@locales/en/common.json'
 import fields from '@locales/en/fields.json'
 import home from '@locales/en/home.json'
-import income from '@locales/en/income.json'
 import shell from '@locales/en/shell.json'
-import team from '@locales/en/team.json'
 
-export const texts = { account, common, fields, home, income, shell, team }
+export const texts = { account, common, fields, home, shell }

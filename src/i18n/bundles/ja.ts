@@ -3,8 +3,6 @@ import account from '@locales/ja/account.json'
 import common from '@locales/ja/common.json'
 import fields from '@locales/ja/fields.json'
 import home from '@locales/ja/home.json'
-import income from '@locales/ja/income.json'
 import shell from '@locales/ja/shell.json'
-import team from '@locales/ja/team.json'
 
-export const texts = { account, common, fields, home, income, shell, team }
+export const texts = { account, common, fields, home, shell }

@@ -3,8 +3,6 @@ import account from '@locales/zh-Hans/account.json'
 import common from '@locales/zh-Hans/common.json'
 import fields from '@locales/zh-Hans/fields.json'
 import home from '@locales/zh-Hans/home.json'
-import income from '@locales/zh-Hans/income.json'
 import shell from '@locales/zh-Hans/shell.json'
-import team from '@locales/zh-Hans/team.json'
 
-export const texts = { account, common, fields, home, income, shell, team }
+export const texts = { account, common, fields, home, shell }

@@ -3,8 +3,6 @@ import account from '@locales/zh-Hant/account.json'
 import common from '@locales/zh-Hant/common.json'
 import fields from '@locales/zh-Hant/fields.json'
 import home from '@locales/zh-Hant/home.json'
-import income from '@locales/zh-Hant/income.json'
 import shell from '@locales/zh-Hant/shell.json'
-import team from '@locales/zh-Hant/team.json'
 
-export const texts = { account, common, fields, home, income, shell, team }
+export const texts = { account, common, fields, home, shell }

@@ -30,8 +30,8 @@ const tab = { tab: true, refresh: true } as const
  */
 export const routes = {
   '/pages/index': { ...anyone, ...tab, query: ['*'] },
-  '/pages/team/list': { ...commerce, ...tab },
-  '/pages/income/index': { ...commerce, ...tab },
+  '/pages/team/list': { ...commerce, ...tab, texts: ['income', 'team'] },
+  '/pages/income/index': { ...commerce, ...tab, texts: ['income'] },
   '/pages/message/list': { ...member, ...tab },
   '/pages/sets/index': { ...member, ...tab, texts: ['settings'] },
 
@@ -44,9 +44,9 @@ export const routes = {
   '/pages/gallery/index': {
     ...anyone,
     query: ['piece?', 'state?'],
-    texts: ['membership', 'orders', 'settings', 'withdrawal'],
+    texts: ['income', 'membership', 'orders', 'settings', 'team', 'withdrawal'],
   },
-  '/pages/gallery/rows': { ...anyone, query: ['kind?'] },
+  '/pages/gallery/rows': { ...anyone, query: ['kind?'], texts: ['income', 'team'] },
 
   '/o/download': anyone,
   '/pages/start/guide': anyone,
@@ -59,7 +59,11 @@ export const routes = {
   '/pages/sets/setPayPassword': { ...member, query: ['next?'], texts: ['settings'] },
   '/pages/sets/lang': { ...anyone, texts: ['settings'] },
   '/pages/sets/htmlContainer': { ...anyone, query: ['name?'], texts: ['settings'] },
-  '/pages/sets/activeStar': { ...member, refresh: true, texts: ['earnings', 'membership'] },
+  '/pages/sets/activeStar': {
+    ...member,
+    refresh: true,
+    texts: ['earnings', 'income', 'membership'],
+  },
   '/pages/profile/index': member,
   '/pages/profile/devices': member,
   '/pages/profile/bindEmail': member,
@@ -80,23 +84,23 @@ export const routes = {
   '/pages/team/starList': { ...commerce, refresh: true },
   '/pages/team/detail': { ...commerce, refresh: true, query: ['id?'] },
   '/pages/team/svipActiveCodes': { ...commerce, refresh: true, texts: ['membership'] },
-  '/pages/team/starIncomes': { ...commerce, refresh: true, texts: ['earnings'] },
+  '/pages/team/starIncomes': { ...commerce, refresh: true, texts: ['earnings', 'team'] },
   '/pages/invite/index': { ...commerce, texts: ['invite', 'settings'] },
   '/pages/card/verify': { ...anyone, query: ['sn?'] },
 
-  '/pages/income/balance': { ...commerce, refresh: true },
-  '/pages/income/pendingEarnings': { ...commerce, refresh: true },
-  '/pages/income/timeZone': { ...member, texts: ['earnings'] },
-  '/pages/income/settledIncome': { ...commerce, refresh: true },
+  '/pages/income/balance': { ...commerce, refresh: true, texts: ['income'] },
+  '/pages/income/pendingEarnings': { ...commerce, refresh: true, texts: ['income'] },
+  '/pages/income/timeZone': { ...member, texts: ['earnings', 'income'] },
+  '/pages/income/settledIncome': { ...commerce, refresh: true, texts: ['income'] },
   '/pages/income/cashout': { ...commerce, texts: ['withdrawal'] },
-  '/pages/income/starIncome': { ...commerce, refresh: true, texts: ['earnings'] },
+  '/pages/income/starIncome': { ...commerce, refresh: true, texts: ['earnings', 'income'] },
   '/pages/incomes/list': {
     ...commerce,
     query: ['period?', 'from?', 'to?', 'category?', 'type?', 'status?', 'filter?'],
     refresh: true,
-    texts: ['earnings'],
+    texts: ['earnings', 'income'],
   },
-  '/pages/incomes/detail': { ...commerce, query: ['id'], texts: ['earnings'] },
+  '/pages/incomes/detail': { ...commerce, query: ['id'], texts: ['earnings', 'income'] },
 
   '/pages/account/add': { ...commerce, query: ['id?', 'name?', 'dial?'], texts: ['withdrawal'] },
   '/pages/account/list': { ...commerce, refresh: true, texts: ['withdrawal'] },

@@ -8,6 +8,7 @@ const PHONE = { width: 390, height: 844 }
 class H5Person extends ChromiumPerson {
   readonly holds = 'nothing'
   private opened = 0
+  private openedAt = 0
 
   constructor(
     language: Person['language'],
@@ -26,6 +27,7 @@ class H5Person extends ChromiumPerson {
     await this.page.goto(
       `${this.serverUrl}/?lang=${this.language}&opened=${this.opened}#${route}${search ? `?${search}` : ''}`,
     )
+    this.openedAt = await this.page.evaluate(() => performance.timeOrigin)
   }
 
   async atCashier(action: 'pay' | 'cancel' | 'leave') {
@@ -39,7 +41,7 @@ class H5Person extends ChromiumPerson {
   }
 
   async leaveBehind() {
-    await this.page.waitForURL('about:blank')
+    await this.page.waitForFunction((at) => performance.timeOrigin !== at, this.openedAt)
   }
 
   override async openTab() {

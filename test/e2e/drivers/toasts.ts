@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Keeps the text of every toast of a document. A toast goes by itself after 1.5 s (docs/product/components.md, "Toasts and loading"), which is less than a
+ * Keeps the text of every toast of a document, the program's and WeChat's own. A toast goes by itself after 1.5 s (docs/product/components.md, "Toasts and loading"), which is less than a
  * busy machine may need to look for it; who looks late must not miss what was said.
  */
 export const KEEP_TOASTS = `(() => {
@@ -9,7 +9,7 @@ export const KEEP_TOASTS = `(() => {
   const kept = (globalThis.__toasts = [])
   const known = new WeakMap()
   const look = () => {
-    for (const toast of document.querySelectorAll('.toast__text')) {
+    for (const toast of document.querySelectorAll('.toast__text, .wx-toast')) {
       const text = (toast.textContent ?? '').replace(/\\s+/g, ' ').trim()
       if (text === '' || known.get(toast) === text) continue
       known.set(toast, text)

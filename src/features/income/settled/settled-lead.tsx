@@ -37,7 +37,7 @@ export function SettledLead({ settled }: { settled: JustSettled }) {
             openPage(settled.canCashOut ? '/pages/income/cashout' : '/pages/income/balance')
           }
         >
-          {t(settled.canCashOut ? 'income:balance.cashout' : 'income:balance.title')}
+          {t(settled.canCashOut ? 'components:settled.cashOut' : 'components:settled.balance')}
         </Button>
       }
     >

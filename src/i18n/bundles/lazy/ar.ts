@@ -1,10 +1,22 @@
 // Written by `npm run i18n:bundles`: do not edit.
 import components from '@locales/ar/components.json'
 import earnings from '@locales/ar/earnings.json'
+import income from '@locales/ar/income.json'
 import invite from '@locales/ar/invite.json'
 import membership from '@locales/ar/membership.json'
 import orders from '@locales/ar/orders.json'
 import settings from '@locales/ar/settings.json'
+import team from '@locales/ar/team.json'
 import withdrawal from '@locales/ar/withdrawal.json'
 
-export const texts = { components, earnings, invite, membership, orders, settings, withdrawal }
+export const texts = {
+  components,
+  earnings,
+  income,
+  invite,
+  membership,
+  orders,
+  settings,
+  team,
+  withdrawal,
+}

@@ -1,10 +1,22 @@
 // Written by `npm run i18n:bundles`: do not edit.
 import components from '@locales/en/components.json'
 import earnings from '@locales/en/earnings.json'
+import income from '@locales/en/income.json'
 import invite from '@locales/en/invite.json'
 import membership from '@locales/en/membership.json'
 import orders from '@locales/en/orders.json'
 import settings from '@locales/en/settings.json'
+import team from '@locales/en/team.json'
 import withdrawal from '@locales/en/withdrawal.json'
 
-export const texts = { components, earnings, invite, membership, orders, settings, withdrawal }
+export const texts = {
+  components,
+  earnings,
+  income,
+  invite,
+  membership,
+  orders,
+  settings,
+  team,
+  withdrawal,
+}

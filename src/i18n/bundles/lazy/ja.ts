@@ -1,10 +1,22 @@
 // Written by `npm run i18n:bundles`: do not edit.
 import components from '@locales/ja/components.json'
 import earnings from '@locales/ja/earnings.json'
+import income from '@locales/ja/income.json'
 import invite from '@locales/ja/invite.json'
 import membership from '@locales/ja/membership.json'
 import orders from '@locales/ja/orders.json'
 import settings from '@locales/ja/settings.json'
+import team from '@locales/ja/team.json'
 import withdrawal from '@locales/ja/withdrawal.json'
 
-export const texts = { components, earnings, invite, membership, orders, settings, withdrawal }
+export const texts = {
+  components,
+  earnings,
+  income,
+  invite,
+  membership,
+  orders,
+  settings,
+  team,
+  withdrawal,
+}

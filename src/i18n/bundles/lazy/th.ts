@@ -1,10 +1,22 @@
 // Written by `npm run i18n:bundles`: do not edit.
 import components from '@locales/th/components.json'
 import earnings from '@locales/th/earnings.json'
+import income from '@locales/th/income.json'
 import invite from '@locales/th/invite.json'
 import membership from '@locales/th/membership.json'
 import orders from '@locales/th/orders.json'
 import settings from '@locales/th/settings.json'
+import team from '@locales/th/team.json'
 import withdrawal from '@locales/th/withdrawal.json'
 
-export const texts = { components, earnings, invite, membership, orders, settings, withdrawal }
+export const texts = {
+  components,
+  earnings,
+  income,
+  invite,
+  membership,
+  orders,
+  settings,
+  team,
+  withdrawal,
+}

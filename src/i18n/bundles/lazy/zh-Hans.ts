@@ -1,10 +1,22 @@
 // Written by `npm run i18n:bundles`: do not edit.
 import components from '@locales/zh-Hans/components.json'
 import earnings from '@locales/zh-Hans/earnings.json'
+import income from '@locales/zh-Hans/income.json'
 import invite from '@locales/zh-Hans/invite.json'
 import membership from '@locales/zh-Hans/membership.json'
 import orders from '@locales/zh-Hans/orders.json'
 import settings from '@locales/zh-Hans/settings.json'
+import team from '@locales/zh-Hans/team.json'
 import withdrawal from '@locales/zh-Hans/withdrawal.json'
 
-export const texts = { components, earnings, invite, membership, orders, settings, withdrawal }
+export const texts = {
+  components,
+  earnings,
+  income,
+  invite,
+  membership,
+  orders,
+  settings,
+  team,
+  withdrawal,
+}

@@ -1,10 +1,22 @@
 // Written by `npm run i18n:bundles`: do not edit.
 import components from '@locales/zh-Hant/components.json'
 import earnings from '@locales/zh-Hant/earnings.json'
+import income from '@locales/zh-Hant/income.json'
 import invite from '@locales/zh-Hant/invite.json'
 import membership from '@locales/zh-Hant/membership.json'
 import orders from '@locales/zh-Hant/orders.json'
 import settings from '@locales/zh-Hant/settings.json'
+import team from '@locales/zh-Hant/team.json'
 import withdrawal from '@locales/zh-Hant/withdrawal.json'
 
-export const texts = { components, earnings, invite, membership, orders, settings, withdrawal }
+export const texts = {
+  components,
+  earnings,
+  income,
+  invite,
+  membership,
+  orders,
+  settings,
+  team,
+  withdrawal,
+}
