@@ -3,7 +3,17 @@ export const namespaces = {
   /** Every visit loads these. */
   start: ['account', 'common', 'fields', 'home', 'shell'],
   /** These load with the first page or component that needs one of them. */
-  lazy: ['components', 'earnings', 'income', 'invite', 'membership', 'orders', 'settings', 'team', 'withdrawal'],
+  lazy: [
+    'components',
+    'earnings',
+    'income',
+    'invite',
+    'membership',
+    'orders',
+    'settings',
+    'team',
+    'withdrawal',
+  ],
   /** The terms and the privacy agreement, with their page alone. */
   ofPages: ['documents'],
   /** Only the server words these. */

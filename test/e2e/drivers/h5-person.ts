@@ -20,7 +20,7 @@ class H5Person extends ChromiumPerson {
     this.watch(page)
   }
 
-  /** The address differs before its hash each time, so that the program starts anew. */
+  /** The address differs before its hash each time, so that the program starts again. */
   async open(route: string, query: Record<string, string> = {}) {
     this.opened += 1
     const search = new URLSearchParams(query).toString()

@@ -11,7 +11,7 @@ describe('on screen 1: Back before the page that was opened has slid in', () => 
     const page = document.createElement('div')
     page.id = PATH
     document.body.replaceChildren(page)
-    jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{ path: PATH } as Taro.Page])
+    jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{ path: PATH }])
     expect(pageTurn()).toBeUndefined()
   })
   afterEach(() => jest.restoreAllMocks())
