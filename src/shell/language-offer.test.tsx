@@ -1,7 +1,10 @@
+import * as languageStore from '@/i18n/language-store'
 import { useLanguageStore, showLanguage } from '@/i18n/language-store'
 import { shellIds } from '@/lib/test-ids/shell'
+import * as network from '@/platform/capabilities/network/network'
 import { inEnglish } from '../../test/support/client/english'
 import { render } from '../../test/support/client/render'
+import { recordToasts } from '../../test/support/client/toasts'
 import { PageContext } from './page-context'
 import { useLaunchState } from './launch-store'
 import { Screen } from './screen'
@@ -30,6 +33,21 @@ it("on screen 10: offers the system's language in its own words, and one tap tak
   await screen.until(() => expect(useLanguageStore.getState().language).toBe('ja'))
   expect(localStorage.getItem('language')).toBe('ja')
   await screen.until(() => expect(screen.text()).not.toContain('日本語で表示しますか'))
+  screen.unmount()
+})
+
+it.each([
+  ['offline', 'No connection.'],
+  ['online', 'The network is being upgraded. Check your connection and try again.'],
+] as const)('on screen 8: texts that do not come while it is %s: "%s"', async (state, words) => {
+  jest.spyOn(network, 'networkState').mockReturnValue(state)
+  jest.spyOn(languageStore, 'setLanguage').mockRejectedValue(new Error('lost'))
+  const toasts = recordToasts()
+  const screen = await show('/pages/index')
+  await screen.findText('日本語で表示しますか？')
+  await screen.tap(screen.field(shellIds.takeLanguage))
+  await screen.until(() => expect(toasts).toEqual([words]))
+  jest.restoreAllMocks()
   screen.unmount()
 })
 

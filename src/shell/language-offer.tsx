@@ -5,6 +5,7 @@ import { Tappable } from '@/components/tappable/tappable'
 import { languageOffers } from '@/i18n/language-offers'
 import { setLanguage } from '@/i18n/language-store'
 import { useT } from '@/i18n/use-t'
+import { lostTextKey } from '@/lib/network/connection'
 import { showToast } from '@/lib/overlay/toast'
 import { TOAST_MS } from '@/lib/overlay/toast-times'
 import { shellIds } from '@/lib/test-ids/shell'
@@ -37,7 +38,7 @@ export function LanguageOffer({ language, atTop }: LanguageOfferProps) {
       await setLanguage(language)
       close()
     } catch {
-      showToast(t('common:network.upgrade'), TOAST_MS.error)
+      showToast(t(lostTextKey()), TOAST_MS.error)
     }
   }
 

@@ -6,6 +6,7 @@ import {
   showLanguage,
   getWantedLanguage,
 } from '@/i18n/language-store'
+import { getLazyState, loadLazyTexts } from '@/i18n/lazy-texts'
 import { receiveAddress, splitAddress } from '@/lib/navigation/address'
 import { LOGIN_PATH } from '@/lib/navigation/guard'
 import { readCurrentAddress, openPage } from '@/lib/navigation/navigate'
@@ -47,8 +48,18 @@ function openLoginSoon(): void {
 /** A language whose texts could not be had at the start is shown as soon as there is a connection. */
 function watchLackingTexts(): void {
   onConnectionBack(() => {
-    if (lacksTexts(getWantedLanguage())) void mergeServerTexts(getWantedLanguage())
+    const language = getWantedLanguage()
+    if (lacksTexts(language)) void mergeServerTexts(language)
+    if (getLazyState(language) === 'failed') loadLazyTexts(language).catch(() => undefined)
   })
+}
+
+/** Among it is what asks again while the connection is lost: its own code is asked for until it is there. */
+function beginRest(): void {
+  loadLater().then(
+    ({ beginLater }) => beginLater(),
+    () => void setTimeout(beginRest, LATER_MS),
+  )
 }
 
 /** A ticket in the address is seldom: its code comes with it. Where that cannot be fetched the visit goes on without it. */
@@ -104,9 +115,6 @@ export async function launch(): Promise<void> {
   setTimeout(() => {
     // Questions about a lost connection need it when nothing can be fetched; where this fails, the question fetches it again.
     loadDialog().catch(() => undefined)
-    loadLater().then(
-      ({ beginLater }) => beginLater(),
-      () => undefined,
-    )
+    beginRest()
   }, LATER_MS)
 }

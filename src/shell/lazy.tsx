@@ -1,10 +1,11 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { onConnectionBack } from '@/lib/network/connection'
 
 interface LazyProps<Props> {
-  /** Fetches the component's code; called once. */
+  /** Fetches the component's code. */
   load: () => Promise<ComponentType<Props>>
   props: Props
-  /** The code did not arrive. */
+  /** The code did not arrive: whoever keeps the piece all the same sees it once there is a connection again. */
   onFail: () => void
 }
 
@@ -13,14 +14,24 @@ export function Lazy<Props extends object>({ load, props, onFail }: LazyProps<Pr
   const [Piece, setPiece] = useState<ComponentType<Props>>()
   useEffect(() => {
     let gone = false
-    load().then(
-      (loaded) => !gone && setPiece(() => loaded),
-      () => !gone && onFail(),
-    )
+    let stop = () => {}
+    const begin = () => {
+      stop()
+      load().then(
+        (loaded) => !gone && setPiece(() => loaded),
+        () => {
+          if (gone) return
+          stop = onConnectionBack(begin)
+          onFail()
+        },
+      )
+    }
+    begin()
     return () => {
       gone = true
+      stop()
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the code of a piece is fetched once
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the code of a piece is one for its life
   }, [])
   return Piece ? <Piece {...props} /> : null
 }

@@ -31,7 +31,7 @@ const tab = { tab: true, refresh: true } as const
 export const routes = {
   '/pages/index': { ...anyone, ...tab, query: ['*'] },
   '/pages/team/list': { ...commerce, ...tab, texts: ['income', 'team'] },
-  '/pages/income/index': { ...commerce, ...tab, texts: ['income'] },
+  '/pages/income/index': { ...commerce, ...tab, texts: ['earnings', 'income'] },
   '/pages/message/list': { ...member, ...tab },
   '/pages/sets/index': { ...member, ...tab, texts: ['settings'] },
 

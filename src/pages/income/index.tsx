@@ -12,10 +12,12 @@ import { openPage } from '@/lib/navigation/navigate'
 import { incomeIds } from '@/features/income/overview/test-ids'
 import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
+import { useTabsAhead } from '@/shell/use-tabs-ahead'
 
 export default definePage('/pages/income/index', function IncomePage() {
   const t = useT()
   const home = useIncomeHome()
+  useTabsAhead(true)
   const refresh = useIncomeList((list) => list.refresh)
   return (
     <Screen

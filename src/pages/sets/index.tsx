@@ -9,12 +9,14 @@ import { useSession } from '@/session/session-store'
 import { useMe } from '@/session/use-me'
 import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
+import { useTabsAhead } from '@/shell/use-tabs-ahead'
 
 export default definePage('/pages/sets/index', function SettingsPage() {
   const t = useT()
   const version = useBrand((state) => state.brand.version)
   const signOut = useSession((session) => session.signOut)
   const known = useSession((session) => session.user !== undefined)
+  useTabsAhead(true)
   const me = useMe()
 
   async function handleLogout() {

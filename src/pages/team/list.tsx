@@ -12,9 +12,11 @@ import { openPage } from '@/lib/navigation/navigate'
 import { teamIds } from '@/features/team/list/test-ids'
 import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
+import { useTabsAhead } from '@/shell/use-tabs-ahead'
 
 export default definePage('/pages/team/list', function TeamListPage() {
   const t = useT()
+  useTabsAhead(true)
   const summary = useQuery(teamEndpoints.teamSummary, {}, { keep: true })
   const refresh = useTeamList((list) => list.refresh)
   return (

@@ -109,11 +109,11 @@ it('on screen 4: marks the bar of the shown month, and shows the month whose bar
   await screen.findText('31 Oct 2026')
   expect(api.to('/user/income/trend').at(-1)?.url).toContain('month=2026-10')
   await screen.tap(screen.field(incomeIds.category('promotional')))
+  await screen.tap(screen.field(incomeIds.all))
+  const within = { period: 'custom', from: '2026-10-01', to: '2026-10-31' }
   expect(mockOpened).toEqual([
-    [
-      '/pages/incomes/list',
-      { category: 'promotional', period: 'custom', from: '2026-10-01', to: '2026-10-31' },
-    ],
+    ['/pages/incomes/list', { category: 'promotional', ...within }],
+    ['/pages/incomes/list', within],
   ])
 })
 
@@ -124,7 +124,7 @@ it('leads to the incomes of a category, to all of them and to star income', asyn
   await screen.tap(screen.field(incomeIds.star))
   expect(mockOpened).toEqual([
     ['/pages/incomes/list', { category: 'other', period: 'month' }],
-    ['/pages/incomes/list'],
+    ['/pages/incomes/list', {}],
     ['/pages/income/starIncome'],
   ])
 })

@@ -32,6 +32,8 @@ const CATEGORIES = ['promotional', 'distribution', 'other'] as const
 
 const isOpen = ({ settlesAt }: IncomeSummary) => Date.parse(settlesAt) > readNow().getTime()
 
+const within = (month: Month) => ({ period: 'custom' as const, ...computeMonthRange(month) })
+
 /** What the shown month earned. */
 function MonthSum({ of }: { of: IncomeSummary }) {
   const t = useT()
@@ -48,10 +50,7 @@ function MonthSum({ of }: { of: IncomeSummary }) {
 /** When the shown month settles, the balances of today, and what the month earned by category. */
 function MonthParts({ summary, of }: { summary: IncomeSummary; of: IncomeSummary }) {
   const t = useT()
-  const within =
-    of.period === summary.period
-      ? { period: 'month' as const }
-      : { period: 'custom' as const, ...computeMonthRange(of.period) }
+  const shown = of.period === summary.period ? { period: 'month' as const } : within(of.period)
   return (
     <View>
       {isOpen(of) && (
@@ -84,7 +83,7 @@ function MonthParts({ summary, of }: { summary: IncomeSummary; of: IncomeSummary
           id: incomeIds.category(category),
           label: t(`income:filter.${category}`),
           value: formatMoney(of.periodByCategory[category]),
-          onTap: () => openPage('/pages/incomes/list', { category, ...within }),
+          onTap: () => openPage('/pages/incomes/list', { category, ...shown }),
         }))}
       />
     </View>
@@ -125,7 +124,7 @@ export function IncomeHead({ summary, days }: IncomeHeadProps) {
         id={incomeIds.all}
         title={earlier ? formatMonth(month) : t('income:home.recent')}
         action={t('income:home.all')}
-        onAction={() => openPage('/pages/incomes/list')}
+        onAction={() => openPage('/pages/incomes/list', earlier ? within(month) : {})}
       />
     </View>
   )

@@ -9,6 +9,7 @@ import { formatPacificDay } from '@/lib/format/pacific'
 import { openPage } from '@/lib/navigation/navigate'
 import { IncomeRow } from '../income-row'
 import { useIncomeList, useIncomeView } from './income-view'
+import { incomeIds } from './test-ids'
 import './income-list.scss'
 
 const FILTERS = ['all', 'promotional', 'distribution', 'other'] as const
@@ -16,7 +17,12 @@ const FILTERS = ['all', 'promotional', 'distribution', 'other'] as const
 /** The incomes by Pacific day of arrival, as the chart and the month above count them, by category. */
 export function IncomeList() {
   const t = useT()
-  const { category, show } = useIncomeView()
+  const { category, month, show, showMonth } = useIncomeView()
+  function showAll() {
+    showMonth('')
+    show('all')
+  }
+
   const sectionOf = useCallback((income: Income) => formatPacificDay(income.arrivalTime), [])
   return (
     <View>
@@ -31,12 +37,22 @@ export function IncomeList() {
         sectionOf={sectionOf}
         renderRow={(income: Income) => <IncomeRow income={income} />}
         empty={
-          <EmptyState
-            title={t('income:home.emptyTitle')}
-            text={t('income:home.emptyText')}
-            action={t('income:home.emptyAction')}
-            onAction={() => openPage('/pages/invite/index')}
-          />
+          category === 'all' && month === '' ? (
+            <EmptyState
+              title={t('income:home.emptyTitle')}
+              text={t('income:home.emptyText')}
+              action={t('income:home.emptyAction')}
+              onAction={() => openPage('/pages/invite/index')}
+            />
+          ) : (
+            <EmptyState
+              id={incomeIds.showAll}
+              title={t('earnings:filter.emptyTitle')}
+              text={t('earnings:filter.emptyText')}
+              action={t('earnings:filter.clear')}
+              onAction={showAll}
+            />
+          )
         }
       />
     </View>

@@ -7,6 +7,8 @@ import { isolate } from '@/i18n/isolate'
 import { useT } from '@/i18n/use-t'
 import { useQuery } from '@/lib/data/query/use-query'
 import { openPage } from '@/lib/navigation/navigate'
+import { showToast } from '@/lib/overlay/toast'
+import { TOAST_MS } from '@/lib/overlay/toast-times'
 import { openExternal } from '@/platform/capabilities/open-external/open-external'
 import { formatCause } from '../rejection-cause'
 import { withdrawalIds } from './test-ids'
@@ -16,11 +18,15 @@ function Support({ reference }: { reference: string }) {
   const t = useT()
   const email = useQuery(accountEndpoints.userConfig, {}).data?.support.email
   if (!email) return null
+
+  async function handleWrite(address: string) {
+    const outcome = await openExternal(`mailto:${address}?subject=${encodeURIComponent(reference)}`)
+    if (outcome.type === 'copied') showToast(t('common:copied'))
+    if (outcome.type === 'failed') showToast(t('common:copyFailed'), TOAST_MS.error)
+  }
+
   return (
-    <Button
-      id={withdrawalIds.support}
-      onTap={() => void openExternal(`mailto:${email}?subject=${encodeURIComponent(reference)}`)}
-    >
+    <Button id={withdrawalIds.support} onTap={() => void handleWrite(email)}>
       {t('withdrawal:rejected.writeTo', { email })}
     </Button>
   )

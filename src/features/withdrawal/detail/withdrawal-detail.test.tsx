@@ -154,6 +154,27 @@ it.each([
   },
 )
 
+it.each([
+  [{ type: 'copied' }, 'Copied'],
+  [{ type: 'failed', reason: 'none' }, 'Copy failed'],
+] as const)(
+  'on screen 4: where no mail can be written, what became of the address is said: %j',
+  async (outcome, words) => {
+    mockOutcome = outcome
+    const toasts = recordToasts()
+    const screen = await render(
+      <WithdrawalDetail
+        withdrawal={withdrawal({ status: 'rejected', cause: 'other', reason: 'Closed.' })}
+        onChanged={() => undefined}
+      />,
+    )
+    await screen.findText('Write to help@mail.example')
+    await screen.tap(screen.role('button', 'Write to help@mail.example'))
+    await screen.until(() => expect(toasts).toEqual([words]))
+    screen.unmount()
+  },
+)
+
 it('on screen 4: copies the reference and the transaction, and opens the transaction on its network', async () => {
   const written: string[] = []
   Object.defineProperty(navigator, 'clipboard', {
