@@ -4,6 +4,7 @@ import { HomeTools } from '@/features/home/overview/home-tools'
 import { HomeView } from '@/features/home/overview/home-view'
 import { useFigures } from '@/features/home/use-figures'
 import { useBrand } from '@/brand/brand-store'
+import { usePageShow } from '@/platform/view/page-show/use-page-show'
 import { clearInvitation, readPendingInvitation } from '@/session/invitation'
 import { useSession } from '@/session/session-store'
 import { definePage } from '@/shell/define-page'
@@ -27,8 +28,9 @@ export default definePage('/pages/index', function HomePage() {
   const figures = useFigures(signedIn)
   const settled = figures.data?.justSettled
   useTabsAhead(signedIn && figures.data !== undefined)
-  // The code lies in the storage: whoever changes it draws again.
+  // The code lies in the storage: whoever changes it draws again, and a code that opened the running program is there when the page is shown.
   const [, drawAgain] = useReducer((drawn: number) => drawn + 1, 0)
+  usePageShow(drawAgain)
   const code = readPendingInvitation()
   function onRemove() {
     clearInvitation()

@@ -10,6 +10,7 @@ import {
 } from '@/platform/capabilities/app-events/app-events'
 import { captureInvitation, readPendingInvitation } from '@/session/invitation'
 import { watchAppEvents } from './app-events'
+import { useLaunchState } from './launch-store'
 
 // The router is played here, and nobody tells the browser's history of its moves: that has a test of its own.
 jest.mock('@/platform/view/home-below/home-below', () =>
@@ -113,6 +114,18 @@ it('back closes the sheet or picker on top of the page and stays', () => {
   pressBack()
   end()
   expect([closed.mock.calls.length, went]).toEqual([1, []])
+})
+
+it('on screen 10: the lang of a link chooses, also the language that is shown', async () => {
+  await showLanguage('en')
+  localStorage.removeItem('language')
+  useLaunchState.setState({ offered: 'ja' })
+  at('/pages/index')
+  openedBy('starcard://pages/order/list?lang=en')
+  expect([localStorage.getItem('language'), useLaunchState.getState().offered]).toEqual([
+    'en',
+    undefined,
+  ])
 })
 
 it('on screen 9: the lang of a link into the running app counts', async () => {

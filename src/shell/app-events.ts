@@ -17,7 +17,10 @@ import {
   onOpenedByAddress,
 } from '@/platform/capabilities/app-events/app-events'
 import { onOpenedAgain } from '@/platform/capabilities/launch/launch'
+import { storageKeys } from '@/platform/capabilities/storage/keys'
+import { writeText } from '@/platform/capabilities/storage/storage'
 import { useSession } from '@/session/session-store'
+import { useLaunchState } from './launch-store'
 
 const HOME = '/pages/index'
 /** Taro's router says that a page is there. */
@@ -45,7 +48,12 @@ function handleBack(): void {
 function followLanguage(tag: string | undefined): void {
   if (!tag) return
   const language = parseLanguage(tag)
-  if (language === getWantedLanguage()) return
+  if (language === getWantedLanguage()) {
+    // Chosen from now on, and no longer the default only.
+    writeText(storageKeys.language.key, language)
+    useLaunchState.setState({ offered: undefined })
+    return
+  }
   setLanguage(language).then(
     // The server writes its emails in the language that is read now.
     () => void (useSession.getState().token !== '' && useSession.getState().loadMe()),

@@ -4,6 +4,7 @@ import { setServerTime } from '@/lib/format/now'
 import * as navigate from '@/lib/navigation/navigate'
 import { configureNavigation } from '@/lib/navigation/person'
 import HomePage from '@/pages/index'
+import { captureInvitation, clearInvitation } from '@/session/invitation'
 import { useSession } from '@/session/session-store'
 import { fakeApi, type Answer } from '../../test/support/client/fake-api'
 import { render } from '../../test/support/client/render'
@@ -12,6 +13,13 @@ import { useLaunchState } from './launch-store'
 const NOW = '2026-11-11T20:00:00Z'
 const user = { id: 'u1', username: 'mia_1', referralCode: '7KQ2M9XD', hasPayPassword: false }
 const vip = { level: 2, star: 3, lastLevel: 2, expiresAt: null, remainingDays: 9, unusedCodes: 0 }
+
+let mockShow: () => void
+jest.mock('@/platform/view/page-show/use-page-show', () => ({
+  usePageShow: (listener: () => void) => {
+    mockShow = listener
+  },
+}))
 
 let openPage: jest.SpyInstance
 
@@ -57,5 +65,16 @@ it('leads with nothing else', async () => {
   const screen = await open('u2', null)
   await screen.findText('$495.42')
   expect(screen.text()).not.toContain('is yours')
+  screen.unmount()
+})
+
+it('on screen 9: a code that opens the running program names its inviter on the home that is there', async () => {
+  fakeApi(() => ({ data: { name: 'm••••a' } }))
+  const screen = await render(<HomePage />)
+  await screen.findText('Create an account')
+  captureInvitation({ code: '7KQ2M9XD' })
+  mockShow()
+  await screen.findText('7KQ2 M9XD')
+  clearInvitation()
   screen.unmount()
 })

@@ -49,6 +49,12 @@ test('on screen 7: every size of text is a token, and none is below 12', () => {
   expect(sizes.length).toBeGreaterThan(100)
   const allowed = /: (var\(--type-(1[2-9]|[2-9]\d)\)|clamp\(#{u\(1[2-9]\)}|inherit)/
   expect(sizes.filter((size) => !allowed.test(size))).toEqual([])
+  // Words that cannot wrap grow until they fill their line (docs/adr/0080).
+  expect(sheets.filter((file) => /\d(vw|vi)\b/.test(read(file)))).toEqual([
+    'src/components/member-card/member-card.scss',
+    'src/components/tab-bar/tab-bar.scss',
+    'src/components/wheel-column/wheel-column.scss',
+  ])
 })
 
 test.each([

@@ -82,7 +82,7 @@ export const journeys: readonly Journey[] = [
   {
     name: 'on screen 9: login left again, two taps for one page, a link into the running program',
     run: waysInAndOut,
-    on: { h5: ['en'], weapp: ['en'] },
+    on: { h5: ['en'], weapp: ['en'], 'app android': ['en'], 'app ios': ['en'] },
   },
   {
     name: 'the system empties the web view, before and after a logout',
