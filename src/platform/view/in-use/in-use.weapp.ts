@@ -20,7 +20,8 @@ export function measureInUse(fieldId: string | undefined, done: (use: InUse) => 
     .select(`#${fieldId}`)
     .boundingClientRect((found) => {
       const box = Array.isArray(found) ? found[0] : found
-      tell(box ? { top: box.top, bottom: box.bottom } : undefined)
+      // A field of a page that is gone has no box, or an empty one.
+      tell(box && box.height > 0 ? { top: box.top, bottom: box.bottom } : undefined)
     })
     .exec()
 }
