@@ -1,7 +1,8 @@
 import type { Box, InUse } from '@/platform/view/in-use/types'
 
-/** Where a toast rests by its style sheet, above the tab bar; and how high one of three lines is, in CSS pixels. */
+/** Where a toast rests by its style sheet, above the tab bar and what a phone keeps free below it; and how high one of three lines is, in CSS pixels. */
 const REST = 96
+const SAFE = 34
 const HEIGHT = 96
 /** From the upper edge, below the header; and from the keyboard. */
 const BELOW_HEADER = 60
@@ -13,14 +14,18 @@ const covers = (one: Box, other: Box) => one.top < other.bottom && other.top < o
  * Where a toast covers nothing in use: its upper edge in CSS pixels, or undefined for its place of rest. `height` is the
  * window's. Else it stands below the header, where nobody's finger is.
  */
-export function findToastTop({ seen, taken }: InUse, height: number): number | undefined {
-  const at = (top: number): Box => ({ top, bottom: top + HEIGHT })
+export function findToastTop(
+  { seen, taken, textScale }: InUse,
+  height: number,
+): number | undefined {
+  const tall = Math.ceil(HEIGHT * textScale)
+  const at = (top: number): Box => ({ top, bottom: top + tall })
   const isFree = (box: Box) =>
     box.top >= seen.top && box.bottom <= seen.bottom && !taken.some((one) => covers(one, box))
-  const rest = at(height - REST - HEIGHT)
+  const rest = { top: height - REST - SAFE - tall, bottom: height - REST }
   if (isFree(rest)) return undefined
   const belowHeader = at(seen.top + BELOW_HEADER)
-  const aboveKeyboard = at(seen.bottom - GAP - HEIGHT)
+  const aboveKeyboard = at(seen.bottom - GAP - tall)
   // Without a keyboard the tab bar is there.
   return seen.bottom < height && isFree(aboveKeyboard) ? aboveKeyboard.top : belowHeader.top
 }

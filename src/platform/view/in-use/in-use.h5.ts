@@ -18,6 +18,7 @@ export function measureInUse(_fieldId: string | undefined, done: (use: InUse) =>
   done({
     seen: { top, bottom: top + (view?.height ?? window.innerHeight) },
     taken: [...boxOf(field?.closest('.text-field') ?? field), ...boxOf(pressed)],
+    textScale: (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16,
   })
 }
 

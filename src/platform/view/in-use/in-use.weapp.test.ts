@@ -24,7 +24,7 @@ it.each([
   ['lies in a page that is gone', field],
   ['is not drawn', { ...field, top: 0, bottom: 0, height: 0 }],
 ])('on screen 8: on WeChat a field that %s takes no place from a toast', (_what, found) => {
-  expect(measure(found)).toEqual({ seen: { top: 0, bottom: 844 }, taken: [] })
+  expect(measure(found)).toEqual({ seen: { top: 0, bottom: 844 }, taken: [], textScale: 1 })
 })
 
 it('on screen 8: on WeChat the field that is typed into takes its place', () => {

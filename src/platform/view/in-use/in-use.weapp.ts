@@ -14,7 +14,7 @@ function seenOf(height: number, field: Box | undefined): Box {
 export function measureInUse(fieldId: string | undefined, done: (use: InUse) => void): void {
   const { windowHeight } = Taro.getWindowInfo()
   const tell = (field: Box | undefined) =>
-    done({ seen: seenOf(windowHeight, field), taken: field ? [field] : [] })
+    done({ seen: seenOf(windowHeight, field), taken: field ? [field] : [], textScale: 1 })
   if (fieldId === undefined) return tell(undefined)
   Taro.createSelectorQuery()
     .select(`#${fieldId}`)

@@ -10,4 +10,6 @@ export interface InUse {
   seen: Box
   /** The field that is typed into, and the control that was pressed last. */
   taken: readonly Box[]
+  /** How many times its usual size the person's text has. */
+  textScale: number
 }
