@@ -13,10 +13,13 @@ function shown(page: Page, selector: string): Locator {
   return page.locator(selector).locator('visible=true').last()
 }
 
-async function requireName(control: Locator, id: string, rule: RegExp): Promise<void> {
-  const snapshot = await control.ariaSnapshot()
-  if (!rule.test(snapshot))
-    throw new Error(`#${id} has no role or no accessible name: ${snapshot || '(nothing)'}`)
+/** Tried again: a page that slides in while another one goes has no role for a moment. */
+function requireName(control: Locator, id: string, rule: RegExp): Promise<void> {
+  return eventually(async () => {
+    const snapshot = await control.ariaSnapshot()
+    if (!rule.test(snapshot))
+      throw new Error(`#${id} has no role or no accessible name: ${snapshot || '(nothing)'}`)
+  })
 }
 
 /** What a person does the same way on every target that Chromium shows; each control must have a role and an accessible name. */
