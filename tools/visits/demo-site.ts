@@ -55,7 +55,7 @@ export async function onDemoSite<Result>(
 
 /** A browser's storage of its own, signed in when a member is given. */
 export async function openAs(
-  { browser, url }: DemoSite,
+  { browser, url }: Pick<DemoSite, 'browser' | 'url'>,
   {
     language,
     screen,

@@ -83,10 +83,12 @@ async function logIn(run: JourneyServer['ops']): Promise<void> {
 /**
  * Starts the real server in test mode on an empty embedded database of its own; on a slow machine it refuses nobody.
  * @param program what to run instead of the server alone, such as tools/start/serve.ts, which makes the demo data
+ * @param words what that program is told on its command line
  */
 export async function startJourneyServer(
   settings: Record<string, string> = {},
   program = 'server/main.ts',
+  words: readonly string[] = [],
 ): Promise<JourneyServer> {
   const port = await getPort({ host: '127.0.0.1' })
   const dataDir = mkdtempSync(path.join(tmpdir(), 'starcard-journey-'))
@@ -104,7 +106,7 @@ export async function startJourneyServer(
     DATABASE_OWNER_URL: '',
     ...settings,
   }
-  const child = spawn(process.execPath, [RUN, path.join(ROOT, program)], {
+  const child = spawn(process.execPath, [RUN, path.join(ROOT, program), ...words], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,5 @@
+import './app.css'
+
+export default function App({ children }) {
+  return children
+}
