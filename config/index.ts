@@ -14,6 +14,8 @@ const src = path.join(root, 'src')
 const target = process.env.TARO_ENV
 const brandId = process.env.BRAND ?? 'default'
 const channel = process.env.CHANNEL ?? 'release'
+/** The gallery of components leaves a release (docs/adr/0084). */
+const gallery = process.env.GALLERY === 'on' ? 'on' : 'off'
 if (!isTarget(target)) throw new Error(`Unknown target "${String(target)}".`)
 if (!isBrandId(brandId)) throw new Error(`Unknown brand "${brandId}".`)
 if (!isChannel(channel)) throw new Error(`Unknown channel "${channel}".`)
@@ -115,7 +117,7 @@ function webChain(chain: Chain): void {
 const cache = {
   enable: target !== 'weapp',
   cacheDirectory: path.join(root, '.cache/webpack'),
-  name: `${process.env.NODE_ENV ?? 'production'}-${target}-${brandId}-${channel}`,
+  name: `${process.env.NODE_ENV ?? 'production'}-${target}-${brandId}-${channel}-${gallery}`,
   buildDependencies: {
     own: ['config/', 'src/lib/navigation/', 'babel.config.js', '.browserslistrc'].map((file) =>
       path.join(root, file),
@@ -144,6 +146,8 @@ const config: UserConfigExport<'webpack5'> = {
     BUILD_TARGET: JSON.stringify(target),
     BUILD_BRAND: JSON.stringify(brands[brandId]),
     BUILD_CHANNEL: JSON.stringify(channel),
+    // For the route table, which the pages' configs and tools read too.
+    'process.env.GALLERY': JSON.stringify(gallery),
   },
   plugins: {
     h5: [],

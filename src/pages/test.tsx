@@ -5,8 +5,8 @@ import { Card } from '@/components/card/card'
 import { EmptyState } from '@/components/empty-state/empty-state'
 import { KeyValue } from '@/components/key-value/key-value'
 import { useT } from '@/i18n/use-t'
-import { openPage, relaunch } from '@/lib/navigation/navigate'
-import { galleryIds } from '@/features/gallery/catalogue/test-ids'
+import { relaunch } from '@/lib/navigation/navigate'
+import { GalleryLink } from '@/features/gallery/catalogue/gallery-link'
 import { testPageIds } from '@/lib/test-ids/test-page'
 import { getHost } from '@/platform/capabilities/host/host'
 import { useSession } from '@/session/session-store'
@@ -48,9 +48,7 @@ export default definePage('/pages/test', function TestPage() {
         <KeyValue label={t('shell:test.user')} value={userId || t('shell:test.nobody')} />
       </Card>
       <View className="test-page__actions">
-        <Button id={galleryIds.link} kind="ink" onTap={() => openPage('/pages/gallery/index')}>
-          {t('shell:gallery.link')}
-        </Button>
+        {process.env.GALLERY !== 'off' && <GalleryLink />}
         <Button id={testPageIds.goOnline} kind="outline" onTap={() => setDeveloperFlag('online')}>
           {t('shell:test.goOnline')}
         </Button>

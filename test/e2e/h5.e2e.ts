@@ -6,6 +6,7 @@ import { setTextSize } from '../../tools/visits/text-size'
 import { launchChromium } from './drivers/chromium'
 import { h5People } from './drivers/h5-person'
 import { createLiveBrowser } from './support/live-browser'
+import { galleryFiles } from './support/gallery-files'
 import { runJourneys } from './support/run-journeys'
 
 runJourneys('h5', h5People)
@@ -27,6 +28,10 @@ describe('h5', () => {
     await page.close()
     return found
   }
+
+  it('a release has nothing of the gallery', () => {
+    expect(galleryFiles('h5')).toEqual([])
+  })
 
   it('on screen 7: the measuring finds a text of 11 px and a target of 40 px', async () => {
     const box = 'box-sizing: border-box; padding: 0; border: 0; inline-size: 60px'

@@ -1,8 +1,9 @@
-import path from 'node:path'
+import { outputOf } from '../../tools/build/build-record'
 import { leaveLongPage, waysOut } from '../weapp-host/meter/leave-long-page'
 import limits from '../weapp-host/set-data-limits.json'
 import { exceeded, writeSetDataReport } from '../weapp-host/meter/step-meter'
 import { weappPeople } from './drivers/weapp-person'
+import { galleryFiles } from './support/gallery-files'
 import { runJourneys } from './support/run-journeys'
 
 runJourneys('weapp', weappPeople)
@@ -13,8 +14,13 @@ describe('weapp', () => {
     expect(exceeded()).toEqual([])
   })
 
+  it('a release has nothing of the gallery', () => {
+    expect(galleryFiles('weapp')).toEqual([])
+    expect(galleryFiles('weapp', true)).toContain('app.json')
+  })
+
   it('on screen 9: leaving a page with 300 rows sends 200 bytes at most, and not the page', async () => {
-    const sent = await leaveLongPage(path.resolve(__dirname, '../../dist/weapp'))
+    const sent = await leaveLongPage(outputOf('weapp', { gallery: true }))
     expect(sent.map(({ way }) => way)).toEqual(waysOut)
     expect(sent.filter(({ bytes }) => bytes > limits.leave.bytes)).toEqual([])
   })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { compress, inlineScriptHashes } from './finish-web'
+import { newRecord, outputOf } from './build-record'
 import { hashInputs } from './inputs'
 
 let folder: string
@@ -29,6 +30,13 @@ describe('the hash of a build’s inputs', () => {
     writeFileSync(path.join(folder, 'src/c.ts'), '')
     expect(hashInputs(folder)).not.toBe(changed)
   })
+})
+
+it('the build with the gallery lies beside the release, and its record says what it is', () => {
+  const [release, gallery] = [outputOf('weapp'), outputOf('weapp', { gallery: true })]
+  expect(path.relative(path.dirname(release), gallery)).toBe('weapp-gallery')
+  const facts = { target: 'weapp', brand: 'default', channel: 'release', inputs: '' } as const
+  expect(newRecord({ ...facts, gallery: true })).toMatchObject({ gallery: true })
 })
 
 describe('finishing a web build', () => {

@@ -12,8 +12,16 @@ export interface BuildFacts {
   readonly target: Target
   readonly brand: BrandId
   readonly channel: Channel
+  /** With the gallery of components, which a release has not (docs/adr/0084). */
+  readonly gallery: boolean
   /** Hash of the inputs, taken before it begins. */
   readonly inputs: string
+}
+
+/** Which build of a target. */
+export interface Variant {
+  readonly brand?: BrandId
+  readonly gallery?: boolean
 }
 
 /** What `dist/<target>/build.json` says about a build. */
@@ -26,26 +34,28 @@ export interface BuildRecord extends BuildFacts {
   readonly firstLoad?: FirstLoad
 }
 
-/** Folder of a finished build. */
-export function outputOf(target: Target): string {
-  return path.join(root, 'dist', target)
+/** Folder of a finished build: `dist/<target>`, and `dist/<target>-gallery` for the one with the gallery. */
+export function outputOf(target: Target, { gallery = false }: Variant = {}): string {
+  return path.join(root, 'dist', gallery ? `${target}-gallery` : target)
 }
 
-/** The record of the build that lies in `dist/<target>`, or undefined when there is none. */
-export function readRecord(target: Target): BuildRecord | undefined {
+/** The record of the build that lies in a target's folder, or undefined when there is none. */
+export function readRecord(target: Target, variant: Variant = {}): BuildRecord | undefined {
   try {
-    return JSON.parse(readFileSync(path.join(outputOf(target), 'build.json'), 'utf8'))
+    return JSON.parse(readFileSync(path.join(outputOf(target, variant), 'build.json'), 'utf8'))
   } catch {
     return undefined
   }
 }
 
-/** True when `dist/<target>` is missing, was built for another brand, as a trial, or from other inputs than those on disk. */
-export function isStale(target: Target, brand: BrandId = 'default'): boolean {
-  const record = readRecord(target)
+/** True when a build is missing, was made for another brand, as a trial, or from other inputs than those on disk. */
+export function isStale(target: Target, variant: Variant = {}): boolean {
+  const { brand = 'default', gallery = false } = variant
+  const record = readRecord(target, variant)
   return (
     record === undefined ||
     record.brand !== brand ||
+    record.gallery !== gallery ||
     record.channel !== 'release' ||
     record.inputs !== hashInputs()
   )

@@ -1,9 +1,14 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { BrandId } from '../../config/brands'
 import type { Channel } from '../../config/channels'
 import type { Target } from '../../config/targets'
-import { type BuildFacts, type BuildRecord, newRecord, outputOf } from './build-record'
+import {
+  type BuildFacts,
+  type BuildRecord,
+  newRecord,
+  outputOf,
+  type Variant,
+} from './build-record'
 import { compress, takeFirstLoad, writeCsp } from './finish-web'
 import { hashInputs, root } from './inputs'
 import { finished, spawnTaro } from './run-taro'
@@ -20,24 +25,31 @@ export class BuildFailedError extends Error {
 }
 
 /**
- * Builds one target for one brand into `dist/<target>`. The old build stays in place until the new one is complete.
+ * Builds one target for one brand into its folder. The old build stays in place until the new one is complete.
  * @throws BuildFailedError on any compile error
  */
 export async function build(
   target: Target,
-  brand: BrandId = 'default',
-  channel: Channel = 'release',
+  {
+    brand = 'default',
+    channel = 'release',
+    gallery = false,
+  }: Variant & { readonly channel?: Channel } = {},
 ): Promise<BuildRecord> {
   const inputs = hashInputs()
-  const out = path.join('.cache', 'build', `${target}-${process.pid}`)
+  const out = path.join(
+    '.cache',
+    'build',
+    `${path.basename(outputOf(target, { gallery }))}-${process.pid}`,
+  )
   const folder = path.join(root, out)
   rmSync(folder, { recursive: true, force: true })
   try {
-    const { code, output } = await finished(spawnTaro({ target, brand, channel, out }))
+    const { code, output } = await finished(spawnTaro({ target, brand, channel, gallery, out }))
     const entry = path.join(folder, target === 'weapp' ? 'app.js' : 'index.html')
     if (code !== 0 || !existsSync(entry)) throw new BuildFailedError(target, output)
-    const record = finish(folder, { target, brand, channel, inputs })
-    publish(folder, outputOf(target))
+    const record = finish(folder, { target, brand, channel, gallery, inputs })
+    publish(folder, outputOf(target, { gallery }))
     return record
   } finally {
     rmSync(folder, { recursive: true, force: true })

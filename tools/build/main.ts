@@ -1,9 +1,12 @@
-// npm run build -- --target h5|weapp|app [--brand default|link|meet|world] [--channel release|trial]
+// npm run build -- --target h5|weapp|app [--brand default|link|meet|world] [--channel release|trial] [--gallery]
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { brandIds, isBrandId } from '../../config/brands'
 import { channels, isChannel } from '../../config/channels'
 import { isTarget, targets } from '../../config/targets'
 import { build, BuildFailedError } from './build'
+import { outputOf } from './build-record'
+import { root } from './inputs'
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -11,9 +14,10 @@ async function main(): Promise<number> {
       target: { type: 'string' },
       brand: { type: 'string' },
       channel: { type: 'string', default: 'release' },
+      gallery: { type: 'boolean', default: false },
     },
   })
-  const { target, channel } = values
+  const { target, channel, gallery } = values
   const brand = values.brand ?? process.env.BRAND ?? 'default'
   if (!isTarget(target)) return refuse(`--target must be one of ${targets.join(', ')}.`)
   if (!isBrandId(brand)) return refuse(`--brand must be one of ${brandIds.join(', ')}.`)
@@ -23,11 +27,12 @@ async function main(): Promise<number> {
       '--channel is for the app: a site is told by its origin, a mini-program by WeChat.',
     )
   const start = Date.now()
-  console.log(`Building ${target} for brand ${brand}${channel === 'trial' ? ' (trial)' : ''} …`)
+  const kind = `${channel === 'trial' ? ' (trial)' : ''}${gallery ? ' with the gallery' : ''}`
+  console.log(`Building ${target} for brand ${brand}${kind} …`)
   try {
-    const record = await build(target, brand, channel)
+    const record = await build(target, { brand, channel, gallery })
     console.log(
-      `dist/${target}: ${record.brand} ${record.version}, inputs ${record.inputs.slice(0, 12)}, ${seconds(start)} s`,
+      `${path.relative(root, outputOf(target, record))}: ${record.brand} ${record.version}, inputs ${record.inputs.slice(0, 12)}, ${seconds(start)} s`,
     )
     return 0
   } catch (error) {

@@ -9,6 +9,8 @@ export interface TaroRun {
   readonly target: Target
   readonly brand: BrandId
   readonly channel?: Channel
+  /** With the gallery of components. */
+  readonly gallery: boolean
   /** Output folder, relative to the repository. */
   readonly out: string
   readonly watch?: boolean
@@ -20,6 +22,7 @@ export function spawnTaro({
   target,
   brand,
   channel = 'release',
+  gallery,
   out,
   watch = false,
   devPort,
@@ -43,6 +46,7 @@ export function spawnTaro({
         NODE_ENV: watch ? 'development' : 'production',
         BRAND: brand,
         CHANNEL: channel,
+        GALLERY: gallery ? 'on' : 'off',
         OUT_DIR: out,
         DEV_PORT: String(devPort ?? ''),
         FORCE_COLOR: '0',

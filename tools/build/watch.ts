@@ -17,7 +17,7 @@ export interface Watcher {
 }
 
 /**
- * Builds a target into `dist/<target>-dev` and builds again on every change; on h5 the open page then reloads by itself.
+ * Builds a target into `dist/<target>-dev` and builds again on every change, with the gallery of components; on h5 the open page then reloads by itself.
  * Compile errors are printed and do not end the watcher.
  * @throws when Taro ends before the first build is complete
  */
@@ -26,7 +26,7 @@ export async function watch(target: Target, brand: BrandId = 'default'): Promise
   const folder = path.join(root, out)
   rmSync(folder, { recursive: true, force: true })
   const devPort = await getPort({ host: '127.0.0.1' })
-  const child = spawnTaro({ target, brand, out, watch: true, devPort })
+  const child = spawnTaro({ target, brand, gallery: true, out, watch: true, devPort })
   child.stdout?.resume()
   printErrors(child)
   const complete = path.join(folder, target === 'weapp' ? 'app.js' : 'first-load.json')

@@ -86,6 +86,9 @@ async function main(): Promise<void> {
     await npm('build h5', 10, 'run', 'build:h5'),
     await npm('build weapp', 10, 'run', 'build:weapp'),
     await npm('build app', 10, 'run', 'build:app'),
+    // For the tests of components, which a release has no page for; the journeys run the releases.
+    await npm('build h5 with the gallery', 10, 'run', 'build:h5', '--', '--gallery'),
+    await npm('build weapp with the gallery', 10, 'run', 'build:weapp', '--', '--gallery'),
   ]
   const size = await npm('size', 3, 'run', 'size')
   const brandAudit = await npm('brand audit', 2, 'run', 'brand:audit')

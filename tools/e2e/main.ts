@@ -2,10 +2,10 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { targets } from '../../config/targets'
+import { targets, type Target } from '../../config/targets'
 import { CHROMIUM_MISSING, findChromium } from '../../test/e2e/drivers/chromium'
 import { build } from '../build/build'
-import { isStale } from '../build/build-record'
+import { isStale, type Variant } from '../build/build-record'
 import { journeyTable } from './journey-table'
 
 const ROOT = path.resolve(__dirname, '../..')
@@ -28,6 +28,12 @@ function runJest(args: string[]): Promise<number> {
   return new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)))
 }
 
+async function buildIfStale(target: Target, variant: Variant = {}): Promise<void> {
+  if (!isStale(target, variant)) return
+  console.log(`Building ${target}${variant.gallery ? ' with the gallery' : ''} …`)
+  await build(target, variant)
+}
+
 async function main(): Promise<number> {
   const { target, rest } = targetOf(process.argv.slice(2))
   const chosen = targets.filter((one) => target === undefined || one === target)
@@ -39,11 +45,9 @@ async function main(): Promise<number> {
     console.error(CHROMIUM_MISSING)
     return 1
   }
-  for (const one of chosen) {
-    if (!isStale(one, 'default')) continue
-    console.log(`Building ${one} …`)
-    await build(one)
-  }
+  for (const one of chosen) await buildIfStale(one)
+  // The longest page of the mini-program stands in the gallery; the journeys themselves run the release.
+  if (chosen.includes('weapp')) await buildIfStale('weapp', { gallery: true })
   mkdirSync(path.dirname(REPORT), { recursive: true })
   const code = await runJest([
     ...(target === undefined ? [] : ['--testPathPattern', `test/e2e/${target}\\.e2e`]),

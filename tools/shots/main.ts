@@ -164,7 +164,7 @@ async function shootAll(site: DemoSite): Promise<number> {
 
 async function main(): Promise<number> {
   rmSync(OUT, { recursive: true, force: true })
-  return (await onDemoSite(shootAll)) === 0 ? 0 : 1
+  return (await onDemoSite(shootAll, { gallery: true })) === 0 ? 0 : 1
 }
 
 void main().then((code) => {

@@ -18,9 +18,9 @@ async function requireFreePort({ port, host }: Config): Promise<void> {
 }
 
 async function buildIfStale({ brand }: Config): Promise<void> {
-  if (!isStale('h5', brand)) return
+  if (!isStale('h5', { brand })) return
   console.log('Building the front end (about a minute, once) …')
-  await build('h5', brand)
+  await build('h5', { brand })
 }
 
 function printLogins(): void {

@@ -4,7 +4,7 @@ import { CHROMIUM_MISSING, findChromium, launchChromium } from '../../test/e2e/d
 import { startJourneyServer } from '../../test/e2e/support/journey-server'
 import { Member } from '../../test/e2e/support/member'
 import { build } from '../build/build'
-import { isStale } from '../build/build-record'
+import { isStale, outputOf } from '../build/build-record'
 
 /** A popup moves in for 300 ms; it has begun by then. */
 const MOVE_MS = 350
@@ -30,18 +30,20 @@ export interface DemoSite {
   member: Member
 }
 
-/** Builds h5 where it is stale, starts the server and Chromium, does the work and cleans up. Undefined when there is no Chromium. */
+/** Builds h5 where it is stale, with the gallery for who visits that, starts the server and Chromium, does the work and cleans up. Undefined when there is no Chromium. */
 export async function onDemoSite<Result>(
   work: (site: DemoSite) => Promise<Result>,
+  variant: { readonly gallery: boolean } = { gallery: false },
 ): Promise<Result | undefined> {
   if (!findChromium()) {
     console.error(CHROMIUM_MISSING)
     return undefined
   }
-  if (isStale('h5', 'default')) await build('h5')
+  if (isStale('h5', variant)) await build('h5', variant)
   const server = await startJourneyServer(
     { STARCARD_MODE: 'demo', DEMO: 'on' },
     'tools/start/serve.ts',
+    [outputOf('h5', variant)],
   )
   const browser = await launchChromium()
   try {

@@ -24,11 +24,21 @@ const member = { access: 'signed-in' } as const
 const commerce = { access: 'signed-in', hiddenUnderCompliance: true } as const
 const tab = { tab: true, refresh: true } as const
 
+/** The gallery of shared components: only in builds that ask for it (docs/adr/0084). Shut while online, as the test page that leads there. */
+const galleryRoutes = {
+  '/pages/gallery/index': {
+    ...anyone,
+    query: ['piece?', 'state?'],
+    texts: ['income', 'membership', 'orders', 'settings', 'team', 'withdrawal'],
+  },
+  '/pages/gallery/rows': { ...anyone, query: ['kind?'], texts: ['income', 'team'] },
+} as const satisfies Readonly<Record<`/${string}`, RouteTraits>>
+
 /**
  * Every page of the program (docs/product/navigation.md, "The route table"); the first one is the entry page. From here come app.config with its subpackages, the mini-program's
  * page configs (config/page-configs.ts), the guard, the addresses that compile and the props that a page receives.
  */
-export const routes = {
+const releasedRoutes = {
   '/pages/index': { ...anyone, ...tab, query: ['*'] },
   '/pages/team/list': { ...commerce, ...tab, texts: ['income', 'team'] },
   '/pages/income/index': { ...commerce, ...tab, texts: ['earnings', 'income'] },
@@ -40,13 +50,6 @@ export const routes = {
   '/pages/home/index': { ...anyone, query: ['*'] },
   '/pages/notServed': anyone,
   '/pages/test': anyone,
-  // Shut while online, as the test page that leads there.
-  '/pages/gallery/index': {
-    ...anyone,
-    query: ['piece?', 'state?'],
-    texts: ['income', 'membership', 'orders', 'settings', 'team', 'withdrawal'],
-  },
-  '/pages/gallery/rows': { ...anyone, query: ['kind?'], texts: ['income', 'team'] },
 
   '/o/download': anyone,
   '/pages/start/guide': anyone,
@@ -117,12 +120,17 @@ export const routes = {
   '/pages/webview/webviewH5': { ...anyone, query: ['url?'] },
 } as const satisfies Readonly<Record<`/${string}`, RouteTraits>>
 
-export type RoutePath = keyof typeof routes
+type Routes = typeof releasedRoutes & typeof galleryRoutes
+
+export const routes: typeof releasedRoutes & Partial<typeof galleryRoutes> =
+  process.env.GALLERY === 'off' ? releasedRoutes : { ...releasedRoutes, ...galleryRoutes }
+
+export type RoutePath = keyof Routes
 export type TabPath = {
-  [Path in RoutePath]: (typeof routes)[Path] extends { tab: true } ? Path : never
+  [Path in RoutePath]: Routes[Path] extends { tab: true } ? Path : never
 }[RoutePath]
 
-type ParameterOf<Path extends RoutePath> = (typeof routes)[Path] extends {
+type ParameterOf<Path extends RoutePath> = Routes[Path] extends {
   query: readonly (infer Name extends string)[]
 }
   ? Name
@@ -166,7 +174,9 @@ function isRoutePath(path: string): path is RoutePath {
 }
 
 export function findRoute(path: string): Route | undefined {
-  return isRoutePath(path) ? { path, ...routes[path] } : undefined
+  if (!isRoutePath(path)) return undefined
+  const traits = routes[path]
+  return traits && { path, ...traits }
 }
 
 export const tabPaths: readonly string[] = Object.keys(routes).filter(

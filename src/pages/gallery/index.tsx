@@ -2,6 +2,7 @@ import { useBrand } from '@/brand/brand-store'
 import { EmptyState } from '@/components/empty-state/empty-state'
 import { entries } from '@/features/gallery/entries'
 import { GalleryIndex } from '@/features/gallery/catalogue/gallery-index'
+import { GALLERY } from '@/features/gallery/catalogue/name'
 import { GalleryPiece } from '@/features/gallery/catalogue/gallery-piece'
 import { useT } from '@/i18n/use-t'
 import { relaunch } from '@/lib/navigation/navigate'
@@ -17,7 +18,7 @@ export default definePage('/pages/gallery/index', function GalleryPage({ piece, 
   const entry = entries.find(({ name }) => name === piece)
   const missing = online || (piece !== undefined && !entry)
   return (
-    <Screen title={missing ? t('shell:test.heading') : (entry?.name ?? t('shell:gallery.heading'))}>
+    <Screen title={missing ? t('shell:test.heading') : (entry?.name ?? GALLERY)}>
       {missing && (
         <EmptyState
           title={t('common:notFound', { path })}

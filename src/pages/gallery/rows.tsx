@@ -1,5 +1,6 @@
 import { useBrand } from '@/brand/brand-store'
 import { EmptyState } from '@/components/empty-state/empty-state'
+import { GALLERY } from '@/features/gallery/catalogue/name'
 import { PagedRows } from '@/features/gallery/rows/paged-rows'
 import { VirtualRows } from '@/features/gallery/rows/virtual-rows'
 import { useT } from '@/i18n/use-t'
@@ -12,7 +13,7 @@ export default definePage('/pages/gallery/rows', function GalleryRowsPage({ kind
   const t = useT()
   const online = useBrand((state) => state.mode === 'online')
   return (
-    <Screen title={t('shell:gallery.heading')}>
+    <Screen title={GALLERY}>
       {online && (
         <EmptyState
           title={t('common:notFound', { path: '/pages/gallery/rows' })}

@@ -1,6 +1,8 @@
 // npm run weapp:broken [-- FOLDER]: breaks copies of the compiled mini-program in the ways of bundles.ts; each must be seen by its check, and the whole one by none.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { build } from '../../../tools/build/build'
+import { isStale, outputOf } from '../../../tools/build/build-record'
 import { root } from '../../../tools/build/inputs'
 import { checkBundle } from '../checks/check'
 import { describeFinding, type Finding } from '../checks/finding'
@@ -69,8 +71,11 @@ async function main(folder: string): Promise<number> {
       }),
     )
   }
+  // The long page stands in the gallery.
+  const gallery = { gallery: true }
+  if (isStale('weapp', gallery)) await build('weapp', gallery)
   outcomes.push(
-    await withCopy(folder, async (copy) => {
+    await withCopy(outputOf('weapp', gallery), async (copy) => {
       pageSentAgain.spoil(copy)
       const [sent] = await leaveLongPage(copy, ['Back'])
       return {

@@ -47,7 +47,7 @@ export function Opened({ children }: OpenedProps) {
   return (
     <>
       <Button kind="outline" onTap={() => setOpen(true)}>
-        {t('shell:gallery.open')}
+        {t('common:action.retry')}
       </Button>
       {children(open, () => setOpen(false))}
     </>
@@ -75,7 +75,7 @@ export function Picked<Value>({ initial, children }: PickedProps<Value>) {
   return (
     <>
       <Button kind="outline" onTap={ask}>
-        {t('shell:gallery.open')}
+        {t('common:action.retry')}
       </Button>
       {children({ open: picker.open, value, take: picker.choose, cancel: picker.cancel })}
     </>
@@ -87,7 +87,7 @@ export function Called({ call }: { call: () => void }) {
   const t = useT()
   return (
     <Button kind="outline" onTap={call}>
-      {t('shell:gallery.open')}
+      {t('common:action.retry')}
     </Button>
   )
 }

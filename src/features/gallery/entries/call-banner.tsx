@@ -17,7 +17,7 @@ function Sample({ type }: { type: 'video' | 'audio' }) {
   const [{ banner, ring }] = useState(() => ringing(type))
   return (
     <Stage>
-      <Button onTap={ring}>{t('shell:gallery.open')}</Button>
+      <Button onTap={ring}>{t('common:action.retry')}</Button>
       <CallBanner banner={banner} />
     </Stage>
   )

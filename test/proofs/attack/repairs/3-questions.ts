@@ -44,7 +44,7 @@ export const questionsAfterBack: readonly Attack[] = [
   {
     name: 'repair 3: a question that was left by Back is answered from another page',
     async run(target) {
-      if (isStale('h5', 'default')) await build('h5')
+      if (isStale('h5')) await build('h5')
       const { member, accountId } = await makeEarner(target)
       const { withdrawal } = await target.ok(
         withdrawalEndpoints.createWithdrawal,
