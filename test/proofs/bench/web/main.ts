@@ -55,7 +55,7 @@ async function serveAll({ dist, before, wants }: Settings): Promise<Variant[]> {
   const variants: Variant[] = []
   if (wants('taro')) variants.push(await serveHello('Taro hello', await buildTaroHello()))
   if (wants('product')) {
-    if (!dist && isStale('h5', 'default')) await build('h5')
+    if (!dist && isStale('h5')) await build('h5')
     variants.push(await serveProduct('product', dist ?? outputOf('h5')))
   }
   if (before) variants.push(await serveProduct('before', before))
