@@ -4,6 +4,7 @@ import { NormalModuleReplacementPlugin } from 'webpack'
 import type Chain from 'webpack-chain'
 import { brands, isBrandId } from './brands'
 import { isChannel } from './channels'
+import { engines } from './engines'
 import { FirstLoadPlugin } from './first-load-plugin'
 import { AppVariantPlugin } from './platform-app'
 import { StrictPlugin } from './strict-plugin'
@@ -125,6 +126,11 @@ const cache = {
   },
 }
 
+const prefixedFor = [
+  `chrome >= ${engines.weapp.styles.webview_android}`,
+  `ios_saf >= ${engines.weapp.styles.safari_ios}`,
+]
+
 const config: UserConfigExport<'webpack5'> = {
   projectName: 'starcard',
   designWidth: 750,
@@ -164,7 +170,11 @@ const config: UserConfigExport<'webpack5'> = {
       ),
     },
     sassLoaderOption,
-    postcss: { pxtransform },
+    postcss: {
+      pxtransform,
+      // Its scripts are for older engines than its styles, and .browserslistrc speaks of the scripts.
+      autoprefixer: { enable: true, config: { overrideBrowserslist: prefixedFor } },
+    },
     webpackChain: commonChain,
   },
   h5: {

@@ -91,6 +91,7 @@ async function main(): Promise<void> {
     await npm('build weapp with the gallery', 10, 'run', 'build:weapp', '--', '--gallery'),
   ]
   const size = await npm('size', 3, 'run', 'size')
+  const styles = await npm('styles', 3, 'run', 'styles:check')
   const brandAudit = await npm('brand audit', 2, 'run', 'brand:audit')
   const weappCheck = await npm('weapp check', 3, 'run', 'weapp:check')
   const weappBroken = await npm('weapp broken', 10, 'run', 'weapp:broken')
@@ -130,6 +131,7 @@ async function main(): Promise<void> {
     suites.tally,
     ...builds.map(tallyStep),
     tallyCounts('size.json', size),
+    tallyCounts('styles-check.json', styles),
     tallyStep(brandAudit),
     tallyCounts('weapp-check.json', weappCheck),
     tallyCounts('weapp-broken.json', weappBroken),

@@ -144,6 +144,18 @@ export function brokenBundles({
       spoil: (folder) => append(folder, styles, '\n.open { color: red;\n'),
     },
     {
+      name: 'unsupported style',
+      check: 'styles',
+      message: /^field-sizing is not known to webview_android 89 \(since 123\)/,
+      spoil: (folder) => append(folder, styles, '\n.grows { field-sizing: content; }\n'),
+    },
+    {
+      name: 'unsupported selector',
+      check: 'styles',
+      message: /^:has is not known to webview_android 89/,
+      spoil: (folder) => append(folder, styles, '\n.card:has(.error) { color: red; }\n'),
+    },
+    {
       name: 'missing comp',
       check: 'paths',
       also: ['templates', 'page-json'],

@@ -4,6 +4,7 @@ import type { Finding } from './finding'
 import { checkPaths } from './paths'
 import { readScripts } from './scripts'
 import { checkSizes } from './sizes'
+import { checkStyles } from './styles'
 import { checkSyntax } from './syntax'
 import { checkTags } from './tags'
 import { checkTemplates } from './templates'
@@ -38,6 +39,7 @@ export function checkBundle(folder: string): CheckResult {
     ...checkTags(bundle, units),
     ...checkTemplates(bundle),
     ...syntax.findings,
+    ...checkStyles(bundle),
     ...checkApis(uses),
     ...checkPrivacy(app, bundle.text('app.json'), uses),
     ...checkSizes(bundle, app),

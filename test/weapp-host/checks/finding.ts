@@ -10,6 +10,7 @@ export type CheckName =
   | 'events'
   | 'wxml'
   | 'wxss'
+  | 'styles'
   | 'script'
   | 'wx-api'
   | 'privacy'

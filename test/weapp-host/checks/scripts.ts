@@ -4,7 +4,7 @@ import type { Bundle } from './bundle'
 import type { Finding } from './finding'
 
 /**
- * What the oldest engines of WeChat's base library read (iOS 12, Chrome 66: .browserslistrc): ES2019 without lookbehind,
+ * What the oldest engines of WeChat's base library read (iOS 12, Chrome 66: config/engines.ts): ES2019 without lookbehind,
  * which iOS knows since 16.4 and before stops the whole script. WeChat compiles nothing here: project.config.json says `es6: false`.
  */
 const ecmaVersion = 2019
