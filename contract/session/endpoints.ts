@@ -27,16 +27,18 @@ export const sessionEndpoints = {
     path: '/user/unLogin/getAppVersion',
     access: 'optional',
   }),
-  languageMessages: endpoint<Empty, Schema.LanguageMessagesResponse>()({
+  languageMessages: endpoint<Schema.LanguageMessagesRequest, Schema.LanguageMessagesResponse>()({
     method: 'GET',
     path: '/user/sys/lang',
     access: 'public',
   }),
-  postLanguageMessages: endpoint<Empty, Schema.LanguageMessagesResponse>()({
-    method: 'POST',
-    path: '/user/sys/lang',
-    access: 'public',
-  }),
+  postLanguageMessages: endpoint<Schema.LanguageMessagesRequest, Schema.LanguageMessagesResponse>()(
+    {
+      method: 'POST',
+      path: '/user/sys/lang',
+      access: 'public',
+    },
+  ),
   countries: endpoint<Empty, Schema.CountriesResponse>()({
     method: 'GET',
     path: '/user/app/country',

@@ -41,11 +41,19 @@ export const AppVersionResponse = z.object({
 })
 export type AppVersionResponse = z.output<typeof AppVersionResponse>
 
-/** GET or POST /user/sys/lang: every text of the caller's language as namespace → nested keys, with a version for caches. */
+/**
+ * GET or POST /user/sys/lang. `version` is what the caller holds: the `version` of an earlier answer, or its version of
+ * each namespace that it reads ('account.1a2b3c4d~home.', nothing after the point where it has no texts). Without it, or
+ * with one that nobody knows, the answer has every text.
+ */
+export const LanguageMessagesRequest = z.object({ version: z.string().optional() })
+export type LanguageMessagesRequest = z.input<typeof LanguageMessagesRequest>
+/** Texts of the caller's language as namespace → nested keys, whole namespaces, with a version of all there are and, for who named namespaces, `versions` of those in the answer. */
 export const LanguageMessagesResponse = z.object({
   language: z.string(),
   version: z.string(),
   messages: z.record(z.string(), z.record(z.string(), z.unknown())),
+  versions: z.record(z.string(), z.string()).optional(),
 })
 export type LanguageMessagesResponse = z.output<typeof LanguageMessagesResponse>
 

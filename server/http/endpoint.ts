@@ -46,6 +46,11 @@ export interface PlainHandler<Input, Output> extends Base<Input, Output> {
   kind: 'plain'
   run(context: RequestContext, raw: unknown): Promise<Outcome>
 }
+/** Of an answer that is nobody's own; the same answer is the same object. */
+export interface SharedHandler<Input, Output> extends Base<Input, Output> {
+  kind: 'shared'
+  run(context: RequestContext, raw: unknown): Promise<Outcome>
+}
 export interface PagedHandler<Input, Output> extends Base<Input, Output> {
   kind: 'paged'
   run(context: RequestContext, raw: unknown): Promise<Outcome>
@@ -62,6 +67,7 @@ export type GuardedHandler<Input, Output> = IdempotentHandler<Input, Output> &
   Required<Pick<IdempotentHandler<Input, Output>, 'authorise'>>
 export type AnyHandler =
   | PlainHandler<unknown, unknown>
+  | SharedHandler<unknown, unknown>
   | PagedHandler<unknown, unknown>
   | IdempotentHandler<unknown, unknown>
 
@@ -72,7 +78,9 @@ export type HandlerOf<E> = E extends { idempotent: true; credentials: readonly s
     ? IdempotentHandler<RequestOf<E>, ResponseOf<E>>
     : E extends { paged: true }
       ? PagedHandler<RequestOf<E>, ResponseOf<E>>
-      : PlainHandler<RequestOf<E>, ResponseOf<E>>
+      : E extends { access: 'public' }
+        ? PlainHandler<RequestOf<E>, ResponseOf<E>> | SharedHandler<RequestOf<E>, ResponseOf<E>>
+        : PlainHandler<RequestOf<E>, ResponseOf<E>>
 
 export interface Route {
   name: string
@@ -110,6 +118,31 @@ export function plain<Q extends Schema, R extends Schema>(
     run: async (context, raw) => ({
       data: response.parse(await handle(context, read(request, raw))),
     }),
+  }
+}
+
+/**
+ * A public endpoint whose answer says nothing about who asks: it is compressed, and a browser that has it is told so
+ * (docs/operations.md, "Compression"). `handle` gives the same object for the same answer, which is checked and packed once.
+ */
+export function shared<Q extends Schema, R extends Schema>(
+  definition: Definition<Q, R> & {
+    handle(context: RequestContext, input: z.output<Q>): Promise<z.input<R> & object>
+  },
+): SharedHandler<z.input<Q>, z.output<R>> {
+  const { request, response, limit, handle } = definition
+  const outcomes = new WeakMap<object, Outcome>()
+  return {
+    kind: 'shared',
+    request,
+    response,
+    limit,
+    async run(context, raw) {
+      const answer = await handle(context, read(request, raw))
+      const outcome = outcomes.get(answer) ?? { data: response.parse(answer) }
+      outcomes.set(answer, outcome)
+      return outcome
+    },
   }
 }
 

@@ -122,6 +122,10 @@ const otherAnswers: Json = {
   503: failed('The server is busy or ending.'),
 }
 
+const notChanged: Json = {
+  304: { description: 'The caller has this answer already, as its If-None-Match says.' },
+}
+
 /** A form's file is bytes, whatever zod makes of it. */
 function bodyOf({ endpoint }: Route, request: Json): Json {
   if (!endpoint.multipart) return { 'application/json': { schema: request } }
@@ -183,6 +187,7 @@ function operationOf(route: Route): Json {
         },
       },
       ...(inPath.length > 0 ? { 404: failed('What stands in the path is too long.') } : {}),
+      ...(handler.kind === 'shared' && endpoint.method === 'GET' ? notChanged : {}),
       ...otherAnswers,
     },
   }

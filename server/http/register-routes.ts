@@ -11,6 +11,7 @@ import { runOnce } from './idempotency'
 import { formatAddressSubject } from './limit-subject'
 import { formLimits, withForm, type FormReader } from './multipart'
 import { header } from './request-headers'
+import { sendShared } from './shared-answer'
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -78,6 +79,7 @@ function registerRoute(
       reply.header(HEADER.now, now.toISOString()).header('cache-control', 'no-store')
       const context = await createContext(request, access, lookups, now)
       const outcome = await answer(route, { request, reply, reader }, context)
+      if (route.handler.kind === 'shared') return sendShared(request, reply, outcome)
       if (outcome.replayed) reply.header(HEADER.replayed, 'true')
       return reply.send(success(outcome))
     },

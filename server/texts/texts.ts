@@ -5,18 +5,32 @@ import { createInstance } from 'i18next'
 import { groupCount } from '@contract/domain/count'
 import { formatList } from '@contract/domain/list'
 import { DEFAULT_LANGUAGE, languages, type Language } from '@contract/languages'
+import { versionOf } from '../../config/text-version'
+import { findDiffering, pickTexts, readHeldTexts } from './held-texts'
 
 /** A list's names are divided as the language divides them. */
 export type TextParams = Readonly<Record<string, string | number | readonly string[]>>
 export type Messages = Record<string, Record<string, unknown>>
+
+/** Texts of a language with the version of all that it has; `versions` are those of the namespaces, for who asked by them. */
+export interface VersionedMessages {
+  language: Language
+  version: string
+  messages: Messages
+  versions?: Record<string, string>
+}
 
 /** The texts of both sides, from locales/<lang>/<namespace>.json. Keys are 'namespace:path.to.key'. */
 export interface Texts {
   t(language: Language, key: string, params?: TextParams): string
   /** True when the key has a text, in this language or in English. */
   has(language: Language, key: string): boolean
-  /** The texts of one language alone (callers fall back to English), and a version that changes with any of them. */
-  messages(language: Language): { version: string; messages: Messages }
+  /**
+   * The texts of one language alone (callers fall back to English), and a version that changes with any of them. For a
+   * caller that says what it holds, only the namespaces that differ: `held` is such a version, or a version for each
+   * namespace that it reads. The same answer is the same object.
+   */
+  messages(language: Language, held?: string): VersionedMessages
 }
 
 function readLanguage(folder: string): Messages {
@@ -60,12 +74,14 @@ export function loadTexts(localesFolder: string, { brand, support }: Deployment)
     interpolation: { escapeValue: false, defaultVariables: { brand, support } },
     returnNull: false,
   })
-  const packed = new Map(languages.map((language) => [language, pack(resources[language] ?? {})]))
+  const packed = new Map(
+    languages.map((language) => [language, pack(language, resources[language] ?? {})]),
+  )
   return {
     t: (language, key, params = {}) =>
       i18n.t(key, { ...groupCount(wordLists(language, params)), lng: language }),
     has: (language, key) => i18n.exists(key, { lng: language }),
-    messages: (language) => packed.get(language) ?? pack({}),
+    messages: (language, held) => (packed.get(language) ?? pack(language, {}))(held),
   }
 }
 
@@ -78,9 +94,33 @@ function wordLists(language: Language, params: TextParams): Record<string, strin
   )
 }
 
-function pack(messages: Messages): { version: string; messages: Messages } {
-  return {
-    version: createHash('sha256').update(JSON.stringify(messages)).digest('hex').slice(0, 16),
-    messages,
+/** Answers that are kept for each language, the oldest leaving first: clients of a few releases ask, and anybody may make up a version. */
+const MOST_ANSWERS = 32
+
+function pack(language: Language, messages: Messages): (held?: string) => VersionedMessages {
+  const version = createHash('sha256').update(JSON.stringify(messages)).digest('hex').slice(0, 16)
+  const versions = Object.fromEntries(
+    Object.entries(messages).map(([namespace, texts]) => [namespace, versionOf(texts)]),
+  )
+  const all: VersionedMessages = { language, version, messages }
+  const none: VersionedMessages = { language, version, messages: {} }
+  const made = new Map<string, VersionedMessages>()
+  return (held) => {
+    if (held === version) return none
+    const read = held === undefined ? undefined : readHeldTexts(held)
+    if (!read) return all
+    const differing = findDiffering(read, versions)
+    if (differing.length === 0) return none
+    const key = differing.join()
+    const answer = made.get(key) ?? {
+      language,
+      version,
+      ...pickTexts(differing, messages, versions),
+    }
+    made.delete(key)
+    made.set(key, answer)
+    const [oldest] = made.keys()
+    if (made.size > MOST_ANSWERS && oldest !== undefined) made.delete(oldest)
+    return answer
   }
 }

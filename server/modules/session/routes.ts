@@ -1,6 +1,6 @@
 import { sessionEndpoints } from '@contract/session/endpoints'
 import * as Schema from '@contract/session/schemas'
-import { implement, NoFields, plain, type RequestContext } from '../../http/endpoint'
+import { implement, NoFields, plain, shared } from '../../http/endpoint'
 import { listCountries } from './countries'
 import { setSession } from './set-session'
 import { createTicket, exchangeTicket } from './ticket/tickets'
@@ -9,12 +9,11 @@ import { refreshToken } from './tokens'
 /** Version under which a store reviews the app (docs/product/hosts.md, "Store review"). */
 const EXAMINE_VERSION = '1000'
 
-async function languageMessages({
-  services,
-  language,
-}: RequestContext): Promise<Schema.LanguageMessagesResponse> {
-  return { language, ...services.texts.messages(language) }
-}
+const languageMessages = shared({
+  request: Schema.LanguageMessagesRequest,
+  response: Schema.LanguageMessagesResponse,
+  handle: async ({ services, language }, { version }) => services.texts.messages(language, version),
+})
 
 export const sessionRoutes = implement(sessionEndpoints, {
   setSession: plain({
@@ -51,17 +50,9 @@ export const sessionRoutes = implement(sessionEndpoints, {
       auditStatue: config.auditMode && String(examineVersion) === EXAMINE_VERSION ? 1 : 0,
     }),
   }),
-  languageMessages: plain({
-    request: NoFields,
-    response: Schema.LanguageMessagesResponse,
-    handle: languageMessages,
-  }),
-  postLanguageMessages: plain({
-    request: NoFields,
-    response: Schema.LanguageMessagesResponse,
-    handle: languageMessages,
-  }),
-  countries: plain({
+  languageMessages,
+  postLanguageMessages: languageMessages,
+  countries: shared({
     request: NoFields,
     response: Schema.CountriesResponse,
     handle: async ({ language }) => listCountries(language),

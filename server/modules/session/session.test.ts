@@ -195,11 +195,12 @@ describe('what a client asks for first', () => {
     expect(data.filter((country) => !country.served).map((country) => country.id)).toEqual(['CN'])
   })
 
-  it('sends the texts of the language by GET and POST, under one version', async () => {
+  it('sends a caller without a version every text of the language by GET and POST, under one version', async () => {
     const get = await test.call(sessionEndpoints.languageMessages, {}, { language: 'en' })
     const post = await test.call(sessionEndpoints.postLanguageMessages, {}, { language: 'en' })
     expect(get.data.messages.errors).toHaveProperty('TOKEN_EXPIRED')
     expect(post.data).toEqual(get.data)
+    expect(Object.keys(get.data)).toEqual(['language', 'version', 'messages'])
     expect(get.data.version).toMatch(/^[0-9a-f]{16}$/)
   })
 
