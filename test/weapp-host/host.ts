@@ -10,6 +10,7 @@ import { openJsdom } from './surface-jsdom'
 import type { HostEvent, Surface } from './surface'
 import type { MeterReading } from './runtime/meter'
 import type { PhoneState } from './wx/env'
+import { USUAL_PHONE, type PhoneTraits } from './wx/traits'
 import { nodeNetwork } from './wx/node-fetch'
 
 export interface HostOptions {
@@ -26,6 +27,8 @@ export interface HostOptions {
   storage?: Record<string, unknown>
   /** The phone is offline when the program starts; its main package is there. */
   offline?: boolean
+  /** What is otherwise than on the usual phone. */
+  traits?: Partial<PhoneTraits>
   launch?: { path?: string; query?: Record<string, string>; scene?: number }
 }
 
@@ -38,10 +41,11 @@ export interface WeappHost {
   /** Chromium's page: screenshots, real touches. */
   readonly page: Page | undefined
   /** What the next chooser answers with. */
-  pickFiles(files: readonly { name: string; bytes: Uint8Array }[]): Promise<void>
+  pickFiles(files: readonly { name: string; bytes: Uint8Array; camera?: boolean }[]): Promise<void>
   /** Answers a permission before it is asked for. */
   answer(permission: string, allow: boolean): Promise<void>
-  network(state: { offline?: boolean; delayMs?: number }): Promise<void>
+  /** `weak` is what WeChat says of it, `delayMs` how long each answer takes. */
+  network(state: { offline?: boolean; weak?: boolean; delayMs?: number }): Promise<void>
   background(): Promise<void>
   foreground(opened?: HostOptions['launch']): Promise<void>
   meter(): Promise<MeterReading>
@@ -93,8 +97,10 @@ export async function startHost({
   language = 'en',
   storage = {},
   offline = false,
+  traits: given = {},
   launch = {},
 }: HostOptions): Promise<WeappHost> {
+  const traits = { ...USUAL_PHONE, ...given }
   const compiled = compileBundle(bundle, WIDTH)
   const network = nodeNetwork(origins)
   network.set({ offline })
@@ -140,7 +146,7 @@ export async function startHost({
     await call<object>(method, params)
   }
 
-  await start({ storage, permissions: {}, clipboard: '', packages: [], offline }, launch)
+  await start({ storage, permissions: {}, clipboard: '', packages: [], offline, traits }, launch)
   return {
     call,
     on(listener) {
@@ -152,25 +158,25 @@ export async function startHost({
     },
     pickFiles: (files) =>
       tell('Host.pickFiles', {
-        files: files.map(({ name, bytes }) => ({
-          name,
+        files: files.map(({ bytes, ...file }) => ({
+          ...file,
           bytes: Buffer.from(bytes).toString('base64'),
         })),
       }),
     answer: (permission, allow) => tell('Host.answer', { permission, allow }),
-    async network(state) {
+    async network({ weak, ...state }) {
       network.set(state)
-      if (state.offline !== undefined) await tell('Host.network', { offline: state.offline })
+      await tell('Host.network', { offline: state.offline, weak })
     },
     background: () => tell('Host.background'),
     foreground: (opened) => tell('Host.foreground', { opened }),
     meter: () => call('Host.meter'),
     resetMeter: () => tell('Host.resetMeter'),
     async restart(at = {}) {
-      const kept = await call<Omit<PhoneState, 'offline'>>('Host.kept')
+      const kept = await call<Omit<PhoneState, 'offline' | 'traits'>>('Host.kept')
       await surface.close()
       surface = await open()
-      await start({ ...kept, offline: network.offline() }, at)
+      await start({ ...kept, offline: network.offline(), traits }, at)
     },
     close: () => surface.close(),
   }

@@ -45,6 +45,7 @@ globalThis.__host = {
     })
     const control = createWx(runtime, phone, {
       language,
+      traits: phone.traits,
       storage: phone.storage,
       origins,
       apiNames,

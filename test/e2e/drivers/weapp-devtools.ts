@@ -1,6 +1,7 @@
 import automator from 'miniprogram-automator'
 import type MiniProgram from 'miniprogram-automator/out/MiniProgram'
 import type { Language } from '@contract/languages'
+import { formatAddress } from '../../weapp-host/runtime/address'
 import { originsOf, type Place, type WeappDevice } from './weapp-device'
 
 /** In the program's logic layer: sends a request to where its host stands for, or fails as without a network. Sent as text: it knows only its arguments. */
@@ -108,7 +109,10 @@ export function devtoolsDevice(
       }
     },
     background: (of) => hook(of, 'onHide'),
-    foreground: (of) => hook(of, 'onShow'),
+    async foreground(of, at) {
+      await hook(of, 'onShow')
+      if (at) await of.callWxMethod('reLaunch', { url: formatAddress(at.path, at.query) })
+    },
     async close() {
       await program?.restoreWxMethod('chooseMedia')
       for (const api of ['request', 'uploadFile', 'downloadFile'])

@@ -113,7 +113,6 @@ class WeappPerson implements Person {
     const scene = encodeURIComponent(searchOf(query).slice(1))
     await this.device.background(this.app)
     await this.device.foreground(this.app, { path: route.slice(1), query: { scene } })
-    await this.app.callWxMethod('reLaunch', { url: `${route}?scene=${scene}` })
   }
 
   async see(text: string) {

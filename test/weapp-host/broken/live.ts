@@ -19,9 +19,10 @@ export const pageSentAgain = {
       folder,
       'pages/gallery/rows.js',
       `
-;setTimeout(function () {
+;var opening = setInterval(function () {
   var page = getCurrentPages().pop();
   if (!page || page.route !== 'pages/gallery/rows') return;
+  clearInterval(opening);
   ['onHide', 'onUnload'].forEach(function (name) {
     var leave = page[name];
     page[name] = function () { page.setData({ 'root.cn': page.data.root.cn }); return leave.apply(page, arguments) };

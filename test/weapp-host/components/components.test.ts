@@ -1,3 +1,4 @@
+import { until } from '../../support/until'
 import { onePage, SmallProgram } from '../small-program'
 
 const WXML = `
@@ -53,7 +54,7 @@ describe('built-in components', () => {
   it('an input is controlled by the page, and holds no more than maxlength', async () => {
     await type('#name', 'abcdefgh')
     expect((await program.data()).typed).toBe('ABCDE')
-    expect(await property('#name', 'value')).toBe('ABCDE')
+    await until('the value of the page', async () => (await property('#name', 'value')) === 'ABCDE')
     expect((await program.said())[0]).toMatchObject(['focus', { value: 'a' }])
   })
 

@@ -24,3 +24,9 @@ function parseQuery(text: string): Query {
     }),
   )
 }
+
+/** The other way round. Values are as they came: WeChat hands them on without decoding. */
+export function formatAddress(path: string, query: Query = {}): string {
+  const pairs = Object.entries(query).map(([name, value]) => `${name}=${value}`)
+  return `/${path.replace(/^\//, '')}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`
+}

@@ -1,6 +1,8 @@
 import type { CodeSpace } from 'glass-easel-miniprogram-adapter'
+import { sendDataLate } from './late-data'
 import type { LogicErrors } from './logic-errors'
 import type { Meter } from './meter'
+import type { ViewChannel } from './view-channel'
 import { withWxEvents } from './wx-event'
 
 type Definition = Record<string, unknown>
@@ -33,37 +35,29 @@ function methodsOf(definition: Definition): Record<string, (...args: unknown[]) 
   )
 }
 
-/** Only what JSON can carry goes to the view, as in WeChat. */
-function transferable(data: unknown): Definition {
-  const copy: unknown = JSON.parse(JSON.stringify(data ?? {}))
-  return isObject(copy) ? copy : {}
-}
-
 interface Caller {
   setData(data: object, callback?: () => void): void
   /** A page's id. */
   __wxWebviewId__?: number
 }
 
-/** Measures what this page or component sends to its view. */
-function meterCalls(self: Caller, meter: Meter, errors: LogicErrors): void {
-  const send = self.setData.bind(self)
-  self.setData = (data, callback) => {
-    meter.count(data, self.__wxWebviewId__)
-    send(transferable(data))
-    // Without a pause, so that a page that sends again and again from here cannot hide behind timers.
-    if (callback) void Promise.resolve().then(() => errors.guard(() => callback.call(self)))
-  }
-}
-
 export function createDefinitions(
   space: CodeSpace,
   meter: Meter,
   errors: LogicErrors,
+  channel: ViewChannel,
 ): Definitions {
   let app: AppInstance | undefined
   let running: string | undefined
   const defined = new Set<string>()
+
+  const sendLate = (self: Caller) =>
+    sendDataLate(
+      self,
+      channel,
+      (data) => meter.count(data, self.__wxWebviewId__),
+      (work) => void errors.guard(work),
+    )
 
   function builder(what: string) {
     if (running === undefined)
@@ -93,7 +87,7 @@ export function createDefinitions(
       getApp: () => app,
       Page(definition: Definition) {
         builder('Page')
-          .init(({ self }) => meterCalls(self, meter, errors))
+          .init(({ self }) => sendLate(self))
           .pageDefinition(withMethods(definition))
           .register()
       },
@@ -101,7 +95,7 @@ export function createDefinitions(
         const { methods, behaviors, ...rest } = definition ?? {}
         builder('Component')
           .init(({ self, lifetime }) => {
-            meterCalls(self, meter, errors)
+            sendLate(self)
             // The engine leaves it to its host to say when a component has been laid out.
             lifetime('attached', () => void setTimeout(() => self._$.triggerLifetime('ready', [])))
           })

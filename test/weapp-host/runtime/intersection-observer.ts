@@ -1,4 +1,5 @@
 import { Component, type GeneralComponent } from 'glass-easel'
+import type { ViewChannel } from './view-channel'
 
 function componentOf(value: unknown): GeneralComponent | undefined {
   const inner: unknown =
@@ -15,12 +16,14 @@ function thresholdsIn(options: unknown): number[] {
 /** `wx.createIntersectionObserver(component, { thresholds })`; where nothing is laid out, nothing is ever seen. */
 export function createIntersectionObserver(
   view: Window & typeof globalThis,
+  channel: ViewChannel,
   component: unknown,
   options: unknown,
 ): object {
   let relative: HTMLElement | null = null
   let margin = '0px'
   let running: IntersectionObserver | undefined
+  let ended = false
   const find = (selector: string): HTMLElement | undefined => {
     const dom: unknown = componentOf(component)?.getShadowRoot()?.querySelector(selector)?.$$
     return dom instanceof HTMLElement ? dom : undefined
@@ -40,33 +43,40 @@ export function createIntersectionObserver(
       return observer
     },
     observe(selector: string, callback: (result: object) => void) {
-      const target = find(selector)
-      if (!target || typeof view.IntersectionObserver !== 'function') return
-      running = new view.IntersectionObserver(
-        (entries) => {
-          for (const {
+      channel.send(() => watch(selector, callback))
+    },
+    disconnect() {
+      ended = true
+      running?.disconnect()
+    },
+  }
+  function watch(selector: string, callback: (result: object) => void): void {
+    if (ended) return
+    const target = find(selector)
+    if (!target || typeof view.IntersectionObserver !== 'function') return
+    running = new view.IntersectionObserver(
+      (entries) => {
+        for (const {
+          intersectionRatio,
+          intersectionRect,
+          boundingClientRect,
+          rootBounds,
+          time,
+        } of entries) {
+          callback({
+            id: target.id,
+            dataset: {},
             intersectionRatio,
             intersectionRect,
             boundingClientRect,
-            rootBounds,
+            relativeRect: rootBounds,
             time,
-          } of entries) {
-            callback({
-              id: target.id,
-              dataset: {},
-              intersectionRatio,
-              intersectionRect,
-              boundingClientRect,
-              relativeRect: rootBounds,
-              time,
-            })
-          }
-        },
-        { root: relative, rootMargin: margin, threshold: thresholdsIn(options) },
-      )
-      running.observe(target)
-    },
-    disconnect: () => running?.disconnect(),
+          })
+        }
+      },
+      { root: relative, rootMargin: margin, threshold: thresholdsIn(options) },
+    )
+    running.observe(target)
   }
   return observer
 }

@@ -1,5 +1,5 @@
 import type { LogicErrors } from './logic-errors'
-import type { LogicInstance } from './types'
+import type { LogicInstance, RuntimePage } from './types'
 
 const REACH_PX = 50
 const PULL_PX = 60
@@ -19,6 +19,31 @@ export function callPage(
   ...args: unknown[]
 ): unknown {
   return errors.guard(() => methodOf(instance, name)?.(...args))
+}
+
+interface ScrollTarget {
+  scrollTop?: number
+  selector?: string
+  offsetTop?: number
+}
+
+/**
+ * `wx.pageScrollTo`: to px from the top, or to an element and `offsetTop` px beyond it; what nothing matches fails
+ * (https://developers.weixin.qq.com/miniprogram/dev/api/ui/scroll/wx.pageScrollTo.html).
+ * @throws when the selector finds nothing
+ */
+export function scrollPage(
+  { component, container }: Pick<RuntimePage, 'component' | 'container'>,
+  { scrollTop, selector, offsetTop = 0 }: ScrollTarget,
+): void {
+  if (scrollTop !== undefined || selector === undefined) {
+    container.scrollTop = scrollTop ?? 0
+    return
+  }
+  const target: unknown = component.getShadowRoot()?.querySelector(selector)?.$$
+  if (!(target instanceof HTMLElement)) throw new Error(`selector ${selector} is not found`)
+  const above = target.getBoundingClientRect().top - container.getBoundingClientRect().top
+  container.scrollTop += above + offsetTop
 }
 
 /** A page's onPageScroll, and onReachBottom once for each time its end comes near. */

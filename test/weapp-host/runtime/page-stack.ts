@@ -18,6 +18,8 @@ interface Hooks {
   notFound(path: string, query: Query): void
   /** Waits until what was sent to the view is drawn. */
   drawn(): Promise<void>
+  /** Waits until a page that is new has come up. */
+  opens(): Promise<void>
   /** True when something over the page took Back in its place. */
   takeBack(page: LivePage): boolean
 }
@@ -66,6 +68,8 @@ export function createPageStack(maker: PageMaker, hooks: Hooks): PageStack {
     if (!(await maker.code.arrive(path)))
       throw failure(kind, `the subpackage of "${path}" cannot be downloaded`)
     maker.code.need(path)
+    // The page before stands until then, and can be tapped. The first page comes with the program.
+    if (kind !== 'appLaunch') await hooks.opens()
     if (kind === 'navigateTo') top()?.hide()
     else if (kind === 'redirectTo') stack.splice(-1).forEach(drop)
     else {
@@ -82,6 +86,7 @@ export function createPageStack(maker: PageMaker, hooks: Hooks): PageStack {
   async function switchTab(path: string): Promise<void> {
     const before = top()
     const kept = tabs.get(path)
+    if (!kept) await hooks.opens()
     for (const page of [...stack].reverse()) if (page !== kept && !tabs.has(page.path)) drop(page)
     if (before && before !== kept && tabs.has(before.path)) before.hide()
     const page = kept ?? create(path, {}, false)

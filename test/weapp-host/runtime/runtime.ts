@@ -4,6 +4,7 @@ import { builtIns, unknownTags } from '../components/built-ins'
 import { defineBuiltIns } from '../components/built-in'
 import { createPageContainers } from '../components/page-container'
 import type { CompiledBundle } from '../compile/types'
+import { formatAddress } from './address'
 import { createAppLife } from './app-life'
 import { answerOpenType } from './open-type'
 import { PhoneBackend } from './backend'
@@ -15,12 +16,14 @@ import { createLogicErrors } from './logic-errors'
 import { createLogicScope } from './logic-scope'
 import { logicNames, watchRejections } from './logic-names'
 import { createMeter } from './meter'
+import { scrollPage } from './page-scroll'
 import { createPageStack } from './page-stack'
 import { createPageStyles } from './page-styles'
 import { createSelectorQuery } from './selector-query'
 import { createTabBar } from './tab-bar'
 import { listenToTouches } from './touches'
 import type { DeviceRuntime } from './types'
+import { createViewChannel } from './view-channel'
 
 export interface RuntimeOptions {
   /** Is anything laid out and drawn? False in jsdom. */
@@ -48,6 +51,7 @@ export function createRuntime(
     emit('error', error)
   })
   const meter = createMeter()
+  const channel = createViewChannel(view)
   const wx: Record<string, unknown> = {}
   const globals: Record<string, unknown> = {}
   const rpx = view.innerWidth / 750
@@ -80,7 +84,7 @@ export function createRuntime(
     )
   defineBuiltIns(space.getComponentSpace(), drawn, bundle.elements)
 
-  const definitions = createDefinitions(space, meter, errors)
+  const definitions = createDefinitions(space, meter, errors, channel)
   const names = {
     ...definitions.names,
     ...logicNames(view, wx, errors, emit),
@@ -131,6 +135,7 @@ export function createRuntime(
         emit('pageNotFound', missing)
       },
       drawn: () => new Promise((resolve) => view.setTimeout(resolve, FRAME_MS)),
+      opens: () => channel.pageOpens(),
       takeBack: ({ frame }) => containers.takeBack(frame.element),
     },
   )
@@ -170,28 +175,27 @@ export function createRuntime(
       app.call('onHide')
       emit('background', undefined)
     },
-    foreground(changes) {
+    async foreground(changes) {
       app.entering(changes)
       app.call('onShow', app.entered())
       emit('foreground', app.entered())
-      stack.top()?.wake()
+      if (changes?.path === undefined) stack.top()?.wake()
+      else await stack.navigate('reLaunch', { url: formatAddress(changes.path, changes.query) })
     },
     pullDown: () => ({
       start: () => stack.top()?.pullDown(true),
       stop: () => stack.pages().forEach((page) => page.pullDown(false)),
     }),
-    scrollTo({ scrollTop, selector }) {
+    async scrollTo(target) {
       const page = stack.top()
-      const target: unknown = selector
-        ? page?.component.getShadowRoot()?.querySelector(selector)?.$$
-        : undefined
-      if (target instanceof HTMLElement) target.scrollIntoView({ block: 'start' })
-      else if (page && scrollTop !== undefined) page.container.scrollTop = scrollTop
+      await channel.arrived()
+      if (page) scrollPage(page, target)
     },
     setNavigationBar: (change) => stack.top()?.frame.bar(change),
     setTabBar: (change) => tabBar.change(change),
-    createSelectorQuery: () => createSelectorQuery(stack.top()?.component, stack.top()?.container),
+    createSelectorQuery: () =>
+      createSelectorQuery(stack.top()?.component, stack.top()?.container, channel),
     createIntersectionObserver: (component, given) =>
-      createIntersectionObserver(view, component ?? stack.top()?.instance, given),
+      createIntersectionObserver(view, channel, component ?? stack.top()?.instance, given),
   }
 }

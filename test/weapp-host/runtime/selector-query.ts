@@ -1,6 +1,7 @@
 import { Component, type Element as EaselElement, type GeneralComponent } from 'glass-easel'
 import { controlOf } from '../components/control'
 import { domOf } from './backend'
+import type { ViewChannel } from './view-channel'
 
 type Fields = Record<string, unknown>
 type Callback = (result: unknown) => void
@@ -81,6 +82,7 @@ function readViewport(container: HTMLElement | undefined): object {
 export function createSelectorQuery(
   page: GeneralComponent | undefined,
   container: HTMLElement | undefined,
+  channel: ViewChannel,
 ): object {
   let within = page
   const wishes: Wish[] = []
@@ -120,7 +122,7 @@ export function createSelectorQuery(
     selectAll: (selector: string) => nodes(selector, true),
     selectViewport: () => nodes(undefined, false),
     exec(callback?: Callback) {
-      setTimeout(() => {
+      channel.send(() => {
         const answers = wishes.map(answer)
         wishes.forEach(({ callback: own }, index) => own?.(answers[index]))
         callback?.(answers)

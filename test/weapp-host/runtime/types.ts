@@ -102,11 +102,15 @@ export interface DeviceRuntime {
   /** Calls a function, given as text, in the logic scope; a promise is awaited. */
   evaluate(functionText: string, args: readonly unknown[]): Promise<unknown>
   background(): void
-  foreground(options?: Partial<LaunchOptions>): void
+  /**
+   * Somebody comes back to it, or a card or code opens it at a place: then that page takes the place of all
+   * (https://developers.weixin.qq.com/miniprogram/dev/framework/runtime/operating-mechanism.html).
+   */
+  foreground(options?: Partial<LaunchOptions>): Promise<void>
 
   pullDown(): { start(): void; stop(): void }
-  /** px from the top of the page shown, or a selector in it. */
-  scrollTo(target: { scrollTop?: number; selector?: string; duration?: number }): void
+  /** px from the top of the page shown, or a selector in it and px from there. Rejects when nothing matches. */
+  scrollTo(target: { scrollTop?: number; selector?: string; offsetTop?: number }): Promise<void>
   setNavigationBar(change: NavigationBar): void
   setTabBar(change: { visible?: boolean; index?: number; item?: TabItem }): void
   /** `wx.createSelectorQuery()` for the page shown; `.in(component)` works as WeChat's. */

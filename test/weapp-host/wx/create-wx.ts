@@ -44,16 +44,16 @@ function notImplemented(name: string): () => never {
 /** Fills the program's `wx`. What WeChat has and the host has not is there too and throws `wx.NAME is not implemented`. */
 export function createWx(
   runtime: DeviceRuntime,
-  phone: Omit<PhoneState, 'packages'>,
+  phone: Omit<PhoneState, 'packages' | 'traits'>,
   env: WxEnv,
 ): WxControl {
   const files = new FileTable()
   const overlays = createOverlays(document)
-  drawCapsule(document, capsuleBox())
-  const permissions = createPermissions(overlays, phone.permissions)
+  if (env.traits.capsule === 'usual') drawCapsule(document, capsuleBox(env.traits))
+  const permissions = createPermissions(overlays, phone.permissions, env.traits)
   const network = networkApis(!phone.offline)
   const wire = openWire(env)
-  const trace: DeviceTrace = { clipboard: phone.clipboard, called: [], previewed: [] }
+  const trace: DeviceTrace = { clipboard: phone.clipboard, called: [], previewed: [], opened: [] }
   let ready: ChosenFile[] | undefined
 
   function takeFiles(): ChosenFile[] | undefined {
@@ -70,11 +70,11 @@ export function createWx(
     ...fileSystemApis(files),
     ...mediaApis(env, files, permissions, takeFiles),
     ...canvasApis(files),
-    ...systemApis(env, runtime),
+    ...systemApis(env, runtime, permissions),
     ...network.apis,
     ...navigationApis(runtime),
     ...overlayApis(overlays),
-    ...permissionApis(permissions),
+    ...permissionApis(permissions, trace.opened),
     ...deviceApis(overlays, permissions, trace),
     ...accountApis(overlays),
     ...appEventApis(runtime),

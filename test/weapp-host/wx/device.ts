@@ -8,6 +8,8 @@ export interface DeviceTrace {
   clipboard: string
   called: string[]
   previewed: string[]
+  /** Pages of settings that the program has opened, by their API. */
+  opened: string[]
 }
 
 /** Clipboard, telephone, camera's codes, places, vibration. */

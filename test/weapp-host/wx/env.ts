@@ -1,3 +1,5 @@
+import type { PhoneTraits } from './traits'
+
 /** One HTTP exchange that Node makes for the program. */
 export interface NetRequest {
   id: number
@@ -31,6 +33,7 @@ export interface PhoneState {
   /** Roots of the subpackages that have been downloaded. */
   packages: string[]
   offline: boolean
+  traits: PhoneTraits
 }
 
 /** A file that a person chooses from album, camera or chat. */
@@ -38,10 +41,13 @@ export interface ChosenFile {
   name: string
   /** Base64. */
   bytes: string
+  /** Taken just now, and not out of the album. */
+  camera?: boolean
 }
 
 /** The phone and WeChat around the program: what `wx` is made from. */
 export interface WxEnv {
+  traits: PhoneTraits
   /** The system's language as WeChat writes it: `en`, `ar`, `zh_CN`. */
   language: string
   /** What is stored, by key; changed in place. */

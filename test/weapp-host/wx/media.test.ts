@@ -3,16 +3,22 @@ import type { WxEnv } from './env'
 import { FileTable } from './file-table'
 import { readImage } from './image-size'
 import { mediaApis } from './media'
+import { USUAL_PHONE } from './traits'
 
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3b3fd8' } })
 
-function start(chosen: { name: string; bytes: string }[] | undefined, allowed = true) {
+function start(
+  chosen: { name: string; bytes: string }[] | undefined,
+  allowed = true,
+  agreed = false,
+) {
   const env: WxEnv = {
     language: 'en',
     storage: {},
     appId: 'wx0',
     apiNames: [],
+    traits: USUAL_PHONE,
     origins: {},
     fetch: () => Promise.reject(new Error('no network')),
     abort: () => undefined,
@@ -21,7 +27,13 @@ function start(chosen: { name: string; bytes: string }[] | undefined, allowed = 
   const { chooseMedia, compressImage, getImageInfo, saveImageToPhotosAlbum } = mediaApis(
     env,
     files,
-    { allows: () => Promise.resolve(allowed), set: () => undefined },
+    {
+      allows: (scope) => Promise.resolve(allowed || (scope === 'privacy' && agreed)),
+      set: () => undefined,
+      isDeclared: () => true,
+      isAgreed: () => true,
+      systemAllows: () => true,
+    },
     () => chosen,
   )
   if (!chooseMedia || !compressImage || !getImageInfo || !saveImageToPhotosAlbum)
@@ -78,6 +90,6 @@ it('says why there is no file: closed, refused, none of a picture', async () => 
     errMsg: 'compressImage:fail invalid image',
   })
   await expect(
-    start(undefined, false).saveImageToPhotosAlbum({ filePath: 'wxfile://tmp_000001.png' }),
+    start(undefined, false, true).saveImageToPhotosAlbum({ filePath: 'wxfile://tmp_000001.png' }),
   ).rejects.toEqual({ errMsg: 'saveImageToPhotosAlbum:fail auth deny' })
 })

@@ -43,6 +43,8 @@ export function mediaApis(
     await requirePrivacy(permissions)
     const chosen = takeFiles()
     if (!chosen) throw new WxFailure('cancel')
+    if (chosen.some(({ camera }) => !permissions.systemAllows(camera ? 'camera' : 'album')))
+      throw new WxFailure('system permission denied')
     return chosen.slice(0, count).map((file) => {
       const bytes = fromBase64(file.bytes)
       return { file, bytes, path: files.addTemporary(bytes, extensionOf(file.name)) }
@@ -135,6 +137,8 @@ export function mediaApis(
     ),
 
     saveImageToPhotosAlbum: api('saveImageToPhotosAlbum', async ({ filePath }) => {
+      await requirePrivacy(permissions)
+      if (!permissions.systemAllows('album')) throw new WxFailure('system permission denied')
       if (!(await permissions.allows('scope.writePhotosAlbum'))) throw new WxFailure('auth deny')
       if (!files.read(filePath)) throw new WxFailure('no such file or directory')
       return {}

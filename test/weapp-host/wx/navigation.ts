@@ -75,8 +75,8 @@ export function navigationApis(runtime: DeviceRuntime): Partial<WechatMiniprogra
     hideTabBarRedDot: api('hideTabBarRedDot', ({ index }) => tab(index, { redDot: false })),
     setBackgroundColor: api('setBackgroundColor', nothing),
     setBackgroundTextStyle: api('setBackgroundTextStyle', nothing),
-    pageScrollTo: api('pageScrollTo', ({ scrollTop, selector, duration }) => {
-      runtime.scrollTo({ scrollTop, selector, duration })
+    pageScrollTo: api('pageScrollTo', async ({ scrollTop, selector, offsetTop }) => {
+      await runtime.scrollTo({ scrollTop, selector, offsetTop })
       return {}
     }),
     startPullDownRefresh: api('startPullDownRefresh', () => {

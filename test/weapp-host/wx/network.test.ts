@@ -5,6 +5,7 @@ import { openWire } from './exchange'
 import { FileTable } from './file-table'
 import { requestApis } from './request'
 import { transferApis } from './transfer'
+import { USUAL_PHONE } from './traits'
 
 const API = 'https://api.card.example'
 let server: Server
@@ -50,6 +51,7 @@ function start() {
     storage: {},
     appId: 'wx0',
     apiNames: [],
+    traits: USUAL_PHONE,
     origins: {},
     ...network,
   }

@@ -1,5 +1,6 @@
 import type { WxEnv } from './env'
 import { storageApis } from './storage'
+import { USUAL_PHONE } from './traits'
 
 function start(storage: Record<string, unknown> = {}) {
   const env: WxEnv = {
@@ -7,6 +8,7 @@ function start(storage: Record<string, unknown> = {}) {
     storage,
     appId: 'wx0',
     apiNames: [],
+    traits: USUAL_PHONE,
     origins: {},
     fetch: () => Promise.reject(new Error('no network')),
     abort: () => undefined,

@@ -10,7 +10,10 @@ const LIMIT = 10 * 1024 * 1024
 const copyOf = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 const sizeOf = (value: unknown) => utf8(JSON.stringify(value) ?? '').length
 
-/** A device's storage: each value is copied in and out as WeChat does, and survives a restart. */
+/**
+ * A device's storage: each value is copied in and out as WeChat does, and survives a restart. A broken one throws when it is read:
+ * WeChat's own example catches (https://developers.weixin.qq.com/miniprogram/dev/api/storage/wx.getStorageSync.html).
+ */
 export function storageApis(env: WxEnv): Partial<WechatMiniprogram.Wx> {
   const { storage } = env
 
@@ -38,7 +41,13 @@ export function storageApis(env: WxEnv): Partial<WechatMiniprogram.Wx> {
   }
 
   const has = (key: string) => Object.hasOwn(storage, key)
-  const read = (key: string): unknown => (has(key) ? copyOf(storage[key]) : '')
+  function requireReadable(): void {
+    if (env.traits.storage === 'unreadable') throw new WxFailure('the database cannot be read')
+  }
+  function read(key: string): unknown {
+    requireReadable()
+    return has(key) ? copyOf(storage[key]) : ''
+  }
 
   function remove(key: unknown): void {
     const name = requireKey(key)
@@ -51,11 +60,14 @@ export function storageApis(env: WxEnv): Partial<WechatMiniprogram.Wx> {
     sizes.clear()
   }
 
-  const info = () => ({
-    keys: Object.keys(storage),
-    currentSize: Math.ceil(total() / 1024),
-    limitSize: LIMIT / 1024,
-  })
+  function info() {
+    requireReadable()
+    return {
+      keys: Object.keys(storage),
+      currentSize: Math.ceil(total() / 1024),
+      limitSize: LIMIT / 1024,
+    }
+  }
 
   return {
     getStorageSync: sync('getStorageSync', (key) => read(requireKey(key))),
@@ -67,6 +79,7 @@ export function storageApis(env: WxEnv): Partial<WechatMiniprogram.Wx> {
       keys.map((key) => read(requireKey(key))),
     ),
     getStorage: api('getStorage', ({ key }) => {
+      requireReadable()
       if (!has(requireKey(key))) throw new WxFailure('data not found')
       return { data: read(key) }
     }),

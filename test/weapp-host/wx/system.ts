@@ -1,6 +1,8 @@
 import type { DeviceRuntime, LaunchOptions } from '../runtime/types'
 import { api, sync } from './call'
 import type { WxEnv } from './env'
+import type { Permissions } from './permissions'
+import type { PhoneTraits } from './traits'
 
 /** The phone that the host plays, and its WeChat. */
 const PHONE = {
@@ -23,7 +25,7 @@ const MENU = { width: 87, height: 32, gap: 7, top: 4 }
 export const SDK_VERSION = WECHAT.SDKVersion
 
 /** Where WeChat's own menu and close button lie: over every page, at the right in every writing direction. */
-export function capsuleBox(): {
+export function capsuleBox({ capsule }: PhoneTraits): {
   width: number
   height: number
   top: number
@@ -31,6 +33,7 @@ export function capsuleBox(): {
   right: number
   left: number
 } {
+  if (capsule === 'zeros') return { width: 0, height: 0, top: 0, bottom: 0, right: 0, left: 0 }
   const right = window.innerWidth - MENU.gap
   const top = STATUS_BAR + MENU.top
   return {
@@ -44,7 +47,11 @@ export function capsuleBox(): {
 }
 
 /** Phone, WeChat, window, account and launch of the program. */
-export function systemApis(env: WxEnv, runtime: DeviceRuntime): Partial<WechatMiniprogram.Wx> {
+export function systemApis(
+  env: WxEnv,
+  runtime: DeviceRuntime,
+  permissions: Permissions,
+): Partial<WechatMiniprogram.Wx> {
   function windowInfo() {
     const { innerWidth: width, innerHeight: height, devicePixelRatio } = window
     const safeArea = {
@@ -84,9 +91,11 @@ export function systemApis(env: WxEnv, runtime: DeviceRuntime): Partial<WechatMi
     wifiEnabled: true,
     deviceOrientation: 'portrait' as const,
   })
+  const authorization = (part: 'album' | 'camera') =>
+    permissions.systemAllows(part) ? AUTHORIZED : ('denied' as const)
   const granted = () => ({
-    albumAuthorized: true,
-    cameraAuthorized: true,
+    albumAuthorized: permissions.systemAllows('album'),
+    cameraAuthorized: permissions.systemAllows('camera'),
     locationAuthorized: true,
     microphoneAuthorized: true,
     notificationAuthorized: true,
@@ -130,9 +139,9 @@ export function systemApis(env: WxEnv, runtime: DeviceRuntime): Partial<WechatMi
     getAppBaseInfo: sync('getAppBaseInfo', () => appBase()),
     getSystemSetting: sync('getSystemSetting', () => setting()),
     getAppAuthorizeSetting: sync('getAppAuthorizeSetting', () => ({
-      albumAuthorized: AUTHORIZED,
+      albumAuthorized: authorization('album'),
       bluetoothAuthorized: AUTHORIZED,
-      cameraAuthorized: AUTHORIZED,
+      cameraAuthorized: authorization('camera'),
       locationAuthorized: AUTHORIZED,
       locationReducedAccuracy: false,
       microphoneAuthorized: AUTHORIZED,
@@ -142,9 +151,11 @@ export function systemApis(env: WxEnv, runtime: DeviceRuntime): Partial<WechatMi
       notificationSoundAuthorized: AUTHORIZED,
       phoneCalendarAuthorized: AUTHORIZED,
     })),
-    getMenuButtonBoundingClientRect: sync('getMenuButtonBoundingClientRect', () => capsuleBox()),
+    getMenuButtonBoundingClientRect: sync('getMenuButtonBoundingClientRect', () =>
+      capsuleBox(env.traits),
+    ),
     getAccountInfoSync: sync('getAccountInfoSync', () => ({
-      miniProgram: { appId: env.appId, envVersion: 'release' as const, version: '1.0.0' },
+      miniProgram: { appId: env.appId, envVersion: env.traits.envVersion, version: '1.0.0' },
       plugin: { appId: '', version: '' },
     })),
     getLaunchOptionsSync: sync('getLaunchOptionsSync', () => launch(runtime.launchOptions())),

@@ -9,7 +9,9 @@ const Opened = z.object({
   query: z.optional(z.record(z.string(), z.string())),
   scene: z.optional(z.number()),
 })
-const Files = z.array(z.object({ name: z.string(), bytes: z.string() }))
+const Files = z.array(
+  z.object({ name: z.string(), bytes: z.string(), camera: z.optional(z.boolean()) }),
+)
 
 /** Host.*: what Node's half of the host asks of the page; no part of DevTools' protocol. */
 export function hostMethods(runtime: DeviceRuntime, control: WxControl): Methods {
@@ -26,13 +28,14 @@ export function hostMethods(runtime: DeviceRuntime, control: WxControl): Methods
       control.readyFiles(Files.parse(files))
       return {}
     },
-    /** `permission`: a scope, or 'privacy'. */
+    /** `permission`: a scope, 'privacy', or what the system lets WeChat do: 'system.album', 'system.camera'. */
     'Host.answer': (params) => {
       control.permissions.set(textIn(params, 'permission'), params.allow === true)
       return {}
     },
-    'Host.network': ({ offline }) => {
-      control.network.setOnline(offline !== true)
+    'Host.network': ({ offline, weak }) => {
+      if (offline !== undefined) control.network.setOnline(offline !== true)
+      if (weak !== undefined) control.network.setWeak(weak === true)
       return {}
     },
     'Host.background': () => {
@@ -40,8 +43,8 @@ export function hostMethods(runtime: DeviceRuntime, control: WxControl): Methods
       return {}
     },
     /** `opened`: by which card or code; without it somebody comes back. */
-    'Host.foreground': ({ opened }) => {
-      runtime.foreground(opened === undefined ? undefined : Opened.parse(opened))
+    'Host.foreground': async ({ opened }) => {
+      await runtime.foreground(opened === undefined ? undefined : Opened.parse(opened))
       return {}
     },
     'Host.meter': () => runtime.meter.read(),
@@ -49,7 +52,7 @@ export function hostMethods(runtime: DeviceRuntime, control: WxControl): Methods
       runtime.meter.reset()
       return {}
     },
-    /** What the phone was asked to do: clipboard, calls, pictures shown. */
+    /** What the phone was asked to do: clipboard, calls, pictures shown, settings opened. */
     'Host.trace': () => ({ ...control.trace }),
   }
 }
