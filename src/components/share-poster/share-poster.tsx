@@ -8,6 +8,7 @@ import { Note } from '@/components/note/note'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { useComponentT } from '@/i18n/use-component-t'
 import { useLanguage } from '@/i18n/use-language'
+import { offerPermission } from '@/lib/permission/offer-permission'
 import { showToast } from '@/lib/overlay/toast'
 import { TOAST_MS } from '@/lib/overlay/toast-times'
 import { drawPicture } from '@/platform/capabilities/picture/draw-picture'
@@ -65,9 +66,13 @@ export function SharePoster({ id, brand, name, level, star, code, link }: ShareP
   }, [stage, brand, name, level, star, code, codeLabel, scan, link, rtl])
 
   async function handleSave() {
-    const { type } = await savePicture(src, `${code}.png`)
+    const outcome = await savePicture(src, `${code}.png`)
+    const { type } = outcome
     if (type === 'saved') showToast(t('components:poster.saved'))
-    else if (type === 'denied') showToast(t('components:poster.denied'), TOAST_MS.error)
+    else if (type === 'denied')
+      await offerPermission(outcome.permit, () =>
+        showToast(t('components:poster.denied'), TOAST_MS.error),
+      )
     else if (type !== 'cancelled') showToast(t('components:poster.saveFailed'), TOAST_MS.error)
   }
   const alt = t('components:poster.picture')

@@ -9,6 +9,7 @@ import { t } from '@/i18n/t'
 import { ApiError } from '@/lib/api/api-error'
 import { uploadFile } from '@/lib/api/upload-file'
 import { fetchQuery } from '@/lib/data/query/fetch-query'
+import { offerPermission } from '@/lib/permission/offer-permission'
 import { showToast } from '@/lib/overlay/toast'
 import { TOAST_MS } from '@/lib/overlay/toast-times'
 import { compressImage } from '@/platform/capabilities/media-pick/compress'
@@ -49,7 +50,10 @@ async function uploadLimit(): Promise<number> {
 
 async function pick(room: number): Promise<PickedFile[]> {
   const outcome = await pickImages(room)
-  if (outcome.type === 'denied') showToast(t('common:upload.denied'), TOAST_MS.upload)
+  if (outcome.type === 'denied')
+    await offerPermission(outcome.permit, () =>
+      showToast(t('common:upload.denied'), TOAST_MS.upload),
+    )
   if (outcome.type === 'failed') showToast(t('common:upload.failed'), TOAST_MS.upload)
   if (outcome.type !== 'picked') return []
   const limit = await uploadLimit()

@@ -7,11 +7,11 @@ export interface PickedFile {
   size: number
 }
 
-/** 'denied': the person or the system does not let this program see photos. */
+/** 'denied': the person or the system does not let this program see photos; `permit` leads to where that is changed, where the host has such a place. */
 export type PickOutcome =
   | { type: 'picked'; files: PickedFile[] }
   | { type: 'cancelled' }
-  | { type: 'denied' }
+  | { type: 'denied'; permit?: () => Promise<void> }
   | { type: 'failed'; reason: string }
 
 export type CompressOutcome =

@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 import type { PickImages } from './contract'
+import { readRefusal } from './refusal'
 
 const nameOf = (path: string) => path.split('/').pop() ?? 'photo.jpg'
 
@@ -19,13 +20,6 @@ export const pickImages: PickImages = async (count = 9) => {
       })),
     }
   } catch (error) {
-    const reason =
-      typeof error === 'object' && error !== null && 'errMsg' in error
-        ? String(error.errMsg)
-        : String(error)
-    if (/cancel/i.test(reason)) return { type: 'cancelled' }
-    return /den(y|ied)|permission|privacy/i.test(reason)
-      ? { type: 'denied' }
-      : { type: 'failed', reason }
+    return readRefusal(error)
   }
 }

@@ -18,10 +18,11 @@ export const onNetworkChange: OnNetworkChange = (listener) => {
   const handleWeak: Taro.onNetworkWeakChange.Callback = ({ weakNet }) => {
     if (state !== 'offline') changeState(weakNet ? 'weak' : 'online')
   }
-  // WeChat tells only what changes: whether it starts offline has to be asked.
+  // WeChat tells only what changes: whether it starts offline, or weak, has to be asked.
   Taro.getNetworkType().then(
-    ({ networkType }) => {
-      if (networkType === 'none') changeState('offline')
+    (answer) => {
+      if (answer.networkType === 'none') changeState('offline')
+      else if (Reflect.get(answer, 'weakNet') === true) changeState('weak')
     },
     () => undefined,
   )

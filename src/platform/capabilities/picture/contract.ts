@@ -28,11 +28,11 @@ export interface PictureSize {
   height: number
 }
 
-/** 'unsupported': this host saves no picture for a page; a person presses and holds it instead. */
+/** 'denied': `permit` leads to where it is allowed, where the host has such a place. 'unsupported': this host saves no picture for a page; a person presses and holds it instead. */
 export type SaveOutcome =
   | { type: 'saved' }
   | { type: 'cancelled' }
-  | { type: 'denied' }
+  | { type: 'denied'; permit?: () => Promise<void> }
   | { type: 'unsupported' }
   | { type: 'failed'; reason: string }
 

@@ -1,18 +1,26 @@
 import Taro from '@tarojs/taro'
 import type { ReadText, RemoveText, StoredKeys, WriteText } from './contract'
 
-/** What the phone refuses to store. */
+/** What the phone refuses to store, or to give back. */
 const memory = new Map<string, string>()
+let unreadable = false
 
 export const readText: ReadText = (key) => {
-  const value: unknown = Taro.getStorageSync(key)
-  return typeof value === 'string' && value !== '' ? value : memory.get(key)
+  try {
+    const value: unknown = Taro.getStorageSync(key)
+    if (typeof value === 'string' && value !== '') return value
+  } catch {
+    // A full disk or a broken database: this visit remembers what it writes.
+    unreadable = true
+  }
+  return memory.get(key)
 }
 
 export const writeText: WriteText = (key, text) => {
   try {
     Taro.setStorageSync(key, text)
-    memory.delete(key)
+    if (unreadable) memory.set(key, text)
+    else memory.delete(key)
   } catch {
     memory.set(key, text)
   }
@@ -20,9 +28,19 @@ export const writeText: WriteText = (key, text) => {
 
 export const removeText: RemoveText = (key) => {
   memory.delete(key)
-  Taro.removeStorageSync(key)
+  try {
+    Taro.removeStorageSync(key)
+  } catch {
+    unreadable = true
+  }
 }
 
-export const storedKeys: StoredKeys = () => [
-  ...new Set([...Taro.getStorageInfoSync().keys, ...memory.keys()]),
-]
+function keysOfPhone(): string[] {
+  try {
+    return Taro.getStorageInfoSync().keys
+  } catch {
+    return []
+  }
+}
+
+export const storedKeys: StoredKeys = () => [...new Set([...keysOfPhone(), ...memory.keys()])]
