@@ -99,6 +99,7 @@ async function main(): Promise<void> {
   const a11y = await npm('a11y', 20, 'run', 'a11y', '--', 'en')
   const measure = await npm('measure', 20, 'run', 'shots', '--', 'measure')
   const longPath = await testInLongPath()
+  const nodes = await npm('nodes', 25, 'run', 'start:nodes')
   // A short, seeded share of the long proofs.
   const money = await npm('money', 15, 'run', 'test:money', '--', '--quick')
   const crash = await npm('crash', 12, 'run', 'test:crash', '--', '--rounds', '2')
@@ -139,6 +140,7 @@ async function main(): Promise<void> {
     tallyCounts('measure.json', measure),
     journeys.tally,
     tallyJest('long-path.json', longPath).tally,
+    tallyCounts('nodes.json', nodes),
     tallyCounts('money.json', money),
     tallyCounts('crash.json', crash),
     tallyCounts('attack.json', attack),

@@ -7,8 +7,8 @@ export interface Command {
   args: string[]
   cwd?: string
   minutes: number
-  /** Further environment, for this command alone. */
-  env?: Record<string, string>
+  /** Further environment, for this command alone; undefined takes a variable away. */
+  env?: NodeJS.ProcessEnv
 }
 
 /** Runs a command with our output and no input; true when it exits with 0. It never throws. */
