@@ -1,4 +1,4 @@
-// npm run bench:web [-- --runs 5] [--rtt 150] [--dist DIR] [--before DIR] [--only product,taro]: the first second on H5 beside the frameworks' hellos,
+// npm run bench:web [-- --runs 5] [--rtt 150] [--dist DIR] [--before DIR] [--only product,taro,uni]: the first second on H5 beside the frameworks' hellos,
 // on a phone 4 times slower than this machine at 1.6 Mbit/s; --dist takes a finished build of h5 instead of dist/h5, --before a second one to measure beside it.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -11,6 +11,7 @@ import { root } from '../../../../tools/build/inputs'
 import { openAs } from '../../../../tools/visits/demo-site'
 import { CHROMIUM_MISSING, findChromium, launchChromium } from '../../../e2e/drivers/chromium'
 import { buildTaroHello } from './build-taro-hello'
+import { buildUniHello } from './build-uni-hello'
 import { printReport, type Measured } from './report'
 import { serveHello, serveProduct, type Variant } from './variants'
 import { makeVisit, type Slowness } from './visit'
@@ -59,6 +60,11 @@ async function serveAll({ dist, before, wants }: Settings): Promise<Variant[]> {
     variants.push(await serveProduct('product', dist ?? outputOf('h5')))
   }
   if (before) variants.push(await serveProduct('before', before))
+  if (wants('uni')) {
+    // The registry may be out of reach; nothing depends on this peer.
+    const folder = await buildUniHello().catch((error: unknown) => console.error(error))
+    if (folder) variants.push(await serveHello('uni-app hello', folder))
+  }
   return variants
 }
 
