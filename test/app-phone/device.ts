@@ -22,13 +22,6 @@ export interface Device {
   launchUrl: string | undefined
   active: boolean
   online: boolean
-  readonly statusBar: {
-    visible: boolean
-    style: string
-    color: string
-    overlays: boolean
-    height: number
-  }
   exit(): void
   minimize(): void
   notify(plugin: string, event: string, data: object, retain?: boolean): void
@@ -101,13 +94,6 @@ export function newDevice(
     launchUrl: undefined,
     active: false,
     online: true,
-    statusBar: {
-      visible: true,
-      style: 'DEFAULT',
-      color: '#000000',
-      overlays: true,
-      height: models[system].insets.top,
-    },
     ...hands,
   }
 }

@@ -1,4 +1,4 @@
-import { appInfo, models, type Device } from './device'
+import { appInfo, type Device } from './device'
 import { filesystem } from './filesystem'
 import { Refusal, type Implementations, type Options } from './native-side'
 
@@ -23,18 +23,6 @@ function app(device: Device): Implementations {
       device.launchUrl === undefined ? undefined : { url: device.launchUrl },
     'App.getState': () => ({ isActive: device.active }),
     'App.toggleBackButtonHandler': () => undefined,
-  }
-}
-
-function phone({ system, language }: Device): Implementations {
-  return {
-    'Device.getId': () => ({
-      identifier: system === 'ios' ? '7D9F3C52-1B7E-4B5F-9C1D-2E60A1F3B4C5' : '9774d56d682e549c',
-    }),
-    'Device.getInfo': () => models[system].info,
-    'Device.getBatteryInfo': () => ({ batteryLevel: 0.8, isCharging: false }),
-    'Device.getLanguageCode': () => ({ value: language.split('-')[0] }),
-    'Device.getLanguageTag': () => ({ value: language }),
   }
 }
 
@@ -123,42 +111,15 @@ function share(device: Device): Implementations {
   }
 }
 
-function bars(device: Device): Implementations {
-  const { statusBar } = device
-  const change = (values: Partial<Device['statusBar']>, event?: string): undefined => {
-    Object.assign(statusBar, values)
-    if (event !== undefined)
-      device.notify('StatusBar', event, { ...statusBar }, device.system === 'android')
-    return undefined
-  }
-  return {
-    'StatusBar.setStyle': (options) => change({ style: textOf(options, 'style') ?? 'DEFAULT' }),
-    'StatusBar.setBackgroundColor': (options) =>
-      change({ color: textOf(options, 'color') ?? '#000000' }),
-    'StatusBar.show': () => change({ visible: true }, 'statusBarVisibilityChanged'),
-    'StatusBar.hide': () => change({ visible: false }, 'statusBarVisibilityChanged'),
-    'StatusBar.getInfo': () => ({ ...statusBar }),
-    'StatusBar.setOverlaysWebView': (options) =>
-      change({ overlays: options.overlay !== false }, 'statusBarOverlayChanged'),
-  }
-}
-
 /** The native parts of the plugins that the projects link, for one phone. The conformance test holds the keys against the native sources. */
 export function implementationsOf(device: Device): Implementations {
   return {
     ...app(device),
-    ...phone(device),
     ...preferences(device),
     ...secureStorage(device),
     ...share(device),
-    ...bars(device),
     ...filesystem(device),
-    'Network.getStatus': () => networkStatus(device),
     // The page's console is read where it is written.
     ...(device.system === 'ios' ? { 'Console.log': () => undefined } : {}),
   }
-}
-
-export function networkStatus({ online }: Device): { connected: boolean; connectionType: string } {
-  return { connected: online, connectionType: online ? 'wifi' : 'none' }
 }

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { brands } from '../../config/brands'
 import { androidPlugins, androidSchemes } from './android-plugins'
 import { models, newDevice, type Device } from './device'
-import { implementationsOf, networkStatus } from './implementations'
+import { implementationsOf } from './implementations'
 import { answerScript, injectedScript, TO_NATIVE } from './injected-script'
 import { iosPlugins, iosSchemes } from './ios-plugins'
 import type { NativePlugin, System } from './native-plugin'
@@ -211,7 +211,6 @@ export class FakePhone {
     this.device.online = online
     this.network.cut(!online)
     await this.applyNetwork()
-    this.native.notify('Network', 'networkStatusChange', networkStatus(this.device))
   }
 
   async switchOff(): Promise<void> {

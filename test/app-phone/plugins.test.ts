@@ -152,17 +152,7 @@ test.each(systems)('%s: what every plugin has, the linked plugins, Capacitor’s
     ios: ['CapacitorCookies', 'CapacitorHttp', 'Console', 'SystemBars', 'WebView'],
   }[system]
   expect(all[system].map(({ name }) => name).sort()).toEqual(
-    [
-      ...own,
-      'App',
-      'Device',
-      'Filesystem',
-      'Network',
-      'Preferences',
-      'SecureStorage',
-      'Share',
-      'StatusBar',
-    ].sort(),
+    [...own, 'App', 'Filesystem', 'Preferences', 'SecureStorage', 'Share'].sort(),
   )
   for (const { methods } of all[system]) expect(methods).toEqual(expect.arrayContaining(inherited))
 })
@@ -177,7 +167,7 @@ test('the systems differ where their sources do', () => {
 test.each(systems)(
   '%s: what is played exists, and the small plugins are played whole',
   (system) => {
-    const whole = ['App', 'Device', 'Network', 'Preferences', 'SecureStorage', 'Share', 'StatusBar']
+    const whole = ['App', 'Preferences', 'SecureStorage', 'Share']
     const played = playedOn(system)
     const declared = all[system].flatMap(({ name, methods }) =>
       methods.map((one) => `${name}.${one.name}`),

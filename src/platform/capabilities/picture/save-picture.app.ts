@@ -5,9 +5,11 @@ import type { SavePicture } from './contract'
 export const savePicture: SavePicture = async (src, name) => {
   try {
     const { uri } = await Filesystem.writeFile({
-      path: name,
+      // The one folder of the cache that other apps may be handed (res/xml/file_paths.xml).
+      path: `shared/${name}`,
       data: src.slice(src.indexOf(',') + 1),
       directory: Directory.Cache,
+      recursive: true,
     })
     // The system's sheet saves it among the photos.
     await Share.share({ files: [uri], dialogTitle: name })
