@@ -9,6 +9,7 @@ import { FirstLoadPlugin } from './first-load-plugin'
 import { AppVariantPlugin } from './platform-app'
 import { StrictPlugin } from './strict-plugin'
 import { isTarget } from './targets'
+import { listTextVersions } from './text-versions'
 
 const root = path.resolve(__dirname, '..')
 const src = path.join(root, 'src')
@@ -152,6 +153,7 @@ const config: UserConfigExport<'webpack5'> = {
     BUILD_TARGET: JSON.stringify(target),
     BUILD_BRAND: JSON.stringify(brands[brandId]),
     BUILD_CHANNEL: JSON.stringify(channel),
+    BUILD_TEXTS: JSON.stringify(listTextVersions(target)),
     // For the route table, which the pages' configs and tools read too.
     'process.env.GALLERY': JSON.stringify(gallery),
   },

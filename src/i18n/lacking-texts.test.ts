@@ -14,7 +14,7 @@ import { useTextStore } from './text-store'
 jest.mock('./texts', () => ({
   loadBundledTexts: (language: string) =>
     Promise.resolve(language === 'en' ? { common: { systemError: 'Hello' } } : {}),
-  storesServerTexts: true,
+  bundlesEnglishAlone: true,
 }))
 
 const words: Record<string, string> = { ar: 'مرحبا', ja: 'こんにちは' }
@@ -28,7 +28,8 @@ beforeEach(() => {
   configureTexts(() =>
     online
       ? Promise.resolve({
-          version: '1',
+          language: getWantedLanguage(),
+          versions: { common: '1' },
           messages: { common: { systemError: words[getWantedLanguage()] } },
         })
       : Promise.reject(new Error('no network')),
@@ -85,9 +86,10 @@ it('keeps to the later choice when the texts of an earlier one come after it', a
   const held = new Promise<void>((resolve) => {
     arrive = resolve
   })
-  configureTexts(async (language) => {
+  configureTexts(async () => {
+    const language = getWantedLanguage()
     if (language === 'ja') await held
-    return { version: '1', messages: {} }
+    return { language, messages: {} }
   })
   const earlier = setLanguage('ja')
   await setLanguage('en')

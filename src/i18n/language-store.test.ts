@@ -91,7 +91,7 @@ it("merges the server's texts over its own and renders again", async () => {
   await showLanguage('en')
   const before = useLanguageStore.getState().t
   configureTexts(() =>
-    Promise.resolve({ version: '2', messages: { common: { failTimeout: 'Too slow' } } }),
+    Promise.resolve({ language: 'en', messages: { common: { failTimeout: 'Too slow' } } }),
   )
   await mergeServerTexts('en')
   expect([t('common:failTimeout'), t('common:systemError')]).toEqual(['Too slow', 'System error'])

@@ -4,9 +4,10 @@ import { storageKeys } from '@/platform/capabilities/storage/keys'
 import { writeText } from '@/platform/capabilities/storage/storage'
 import { setRootLanguage } from '@/platform/view/page-root/page-root'
 import { switchLanguage, translate } from './engine'
-import type { ServerTexts } from './server-texts'
+import { loadServerTexts } from './load-server-texts'
+import type { FetchTexts } from './server-texts'
 import type { Translate } from './text-key'
-import { getBundleState, loadBundle, acceptServerTexts } from './text-store'
+import { getBundleState, loadBundle } from './text-store'
 
 interface LanguageState {
   language: Language
@@ -23,13 +24,13 @@ export const useLanguageStore = create<LanguageState>(() => ({
   t: () => '',
 }))
 
-let fetchTexts: ((language: Language) => Promise<ServerTexts>) | undefined
+let fetchTexts: FetchTexts | undefined
 let wanted: Language | undefined
 /** The language that was wanted last, unless a choice is still on its way. */
 let settled: Language | undefined
 
-/** Where the server's texts come from (GET /user/sys/lang); wired by app.tsx. */
-export function configureTexts(fetch: (language: Language) => Promise<ServerTexts>): void {
+/** Where the server's texts come from (GET /user/sys/lang, in the wanted language); wired by app.tsx. */
+export function configureTexts(fetch: FetchTexts): void {
   fetchTexts = fetch
 }
 
@@ -52,8 +53,9 @@ async function speak(language: Language): Promise<void> {
 export async function mergeServerTexts(language: Language): Promise<void> {
   if (!fetchTexts) return
   try {
-    acceptServerTexts(language, await fetchTexts(language))
-    if (wanted === language) await speak(language)
+    const { mergeTexts } = await loadServerTexts()
+    const changed = await mergeTexts(language, fetchTexts)
+    if (changed && wanted === language) await speak(language)
   } catch {
     // The bundle's texts serve; the next start asks again.
   }

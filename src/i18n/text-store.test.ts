@@ -2,7 +2,7 @@ import { getLazyState, loadLazyTexts } from './lazy-texts'
 import {
   getBundleState,
   loadBundle,
-  acceptServerTexts,
+  standIn,
   useTextStore,
   type Bundle,
   type BundleState,
@@ -11,7 +11,7 @@ import {
 const mockSource = jest.fn<Promise<Record<string, unknown>>, [bundle: string, language: string]>()
 jest.mock('./texts', () => ({
   loadBundledTexts: (language: string) => mockSource('start', language),
-  storesServerTexts: false,
+  bundlesEnglishAlone: false,
 }))
 jest.mock('./lazy-bundle', () => ({
   loadLazyBundle: (language: string) => mockSource('lazy', language),
@@ -67,7 +67,7 @@ it('keeps bundles and languages apart', async () => {
 it("lets the server's texts stand in for a bundle that failed", async () => {
   mockSource.mockImplementationOnce(noNetwork)
   await expect(loadBundle('start', 'th')).rejects.toThrow('no network')
-  acceptServerTexts('th', { version: '1', messages: {} })
+  standIn('th')
   expect(getBundleState('start', 'th')).toBe('ready')
 })
 
@@ -77,7 +77,7 @@ it("keeps the server's texts when the bundle fails after they have come", async 
     () => new Promise((_, reject) => (fail = () => reject(new Error('no network')))),
   )
   const load = loadBundle('start', 'th')
-  acceptServerTexts('th', { version: '1', messages: {} })
+  standIn('th')
   fail()
   await expect(load).rejects.toThrow('no network')
   expect(getBundleState('start', 'th')).toBe('ready')

@@ -1,9 +1,11 @@
 import { create } from 'zustand'
 import { DEFAULT_LANGUAGE, type Language } from '@contract/languages'
+import { storagePrefixes } from '@/platform/capabilities/storage/keys'
+import { readText } from '@/platform/capabilities/storage/storage'
 import { addMissingTexts, addTexts } from './engine'
 import { loadLazyBundle } from './lazy-bundle'
-import { readStoredTexts, storeTexts, type ServerTexts } from './server-texts'
-import { loadBundledTexts, storesServerTexts } from './texts'
+import { loadServerTexts } from './load-server-texts'
+import { bundlesEnglishAlone, loadBundledTexts } from './texts'
 
 /** 'start': the texts of every visit. 'lazy': those that come with the first page or component that needs one. */
 export type Bundle = 'start' | 'lazy'
@@ -39,11 +41,17 @@ export function getBundleState(
 
 const sources: Readonly<Record<Bundle, (language: Language) => Promise<void>>> = {
   async start(language) {
-    addTexts(language, await loadBundledTexts(language))
-    if (!storesServerTexts) return
-    const stored = readStoredTexts(language)
-    if (stored) addTexts(language, stored.messages)
-    else if (language !== DEFAULT_LANGUAGE) throw new Error(`no texts in ${language}`)
+    const [texts, server] = await Promise.all([
+      loadBundledTexts(language),
+      // Seldom on the web, where the bundle has what the server has.
+      readText(storagePrefixes.texts + language)
+        ? loadServerTexts().catch(() => undefined)
+        : undefined,
+    ])
+    addTexts(language, texts)
+    if (server?.applyStoredTexts(language)) return
+    if (bundlesEnglishAlone && language !== DEFAULT_LANGUAGE)
+      throw new Error(`no texts in ${language}`)
   },
   async lazy(language) {
     // What the server wrote stays.
@@ -75,9 +83,7 @@ export function loadBundle(bundle: Bundle, language: Language): Promise<void> {
   return load
 }
 
-/** Takes the server's texts of a language, which are complete: over the bundle's, and in their place where there are none. */
-export function acceptServerTexts(language: Language, texts: ServerTexts): void {
-  addTexts(language, texts.messages)
-  if (storesServerTexts) storeTexts(language, texts)
+/** The server's texts of a language, which are complete, stand in the bundle's place. */
+export function standIn(language: Language): void {
   if (getBundleState('start', language) !== 'ready') enter('start', language, 'ready')
 }

@@ -7,5 +7,5 @@ export async function loadBundledTexts(language: Language): Promise<Texts> {
   return (await startBundles[language]()).texts
 }
 
-/** Server texts of an earlier visit are older than this bundle's own: they are not stored. */
-export const storesServerTexts = false
+/** Every language is complete without the server. */
+export const bundlesEnglishAlone = false

@@ -22,5 +22,5 @@ export function loadBundledTexts(language: Language): Promise<Texts> {
   return Promise.resolve(bundled[language])
 }
 
-/** Server texts are stored by their version, so that the next start speaks the language at once. */
-export const storesServerTexts = true
+/** The other languages are what the server sent and an earlier visit stored. */
+export const bundlesEnglishAlone = true

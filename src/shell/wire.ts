@@ -54,7 +54,9 @@ export function wire(gates: StartupGates): void {
     text: t,
   })
   watchSession()
-  configureTexts(() => call(sessionEndpoints.languageMessages, {}, { noAlert: true }))
+  configureTexts((version) =>
+    call(sessionEndpoints.languageMessages, { version }, { noAlert: true }),
+  )
   configureNavigation({
     signedIn: () => useSession.getState().token !== '',
     compliant: () => underReview(useSession.getState().user, getHost().name),

@@ -16,6 +16,7 @@ export const buildInputs = [
   'project.config.json',
   'package-lock.json',
   'tools/build',
+  'tools/i18n/namespaces.ts',
 ]
 const ignored = /\.test\.tsx?$/
 

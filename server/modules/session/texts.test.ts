@@ -1,5 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { targets } from '../../../config/targets'
 import { versionOf } from '../../../config/text-version'
+import { listTextVersions } from '../../../config/text-versions'
 import { sessionEndpoints } from '@contract/session/endpoints'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
 
@@ -51,6 +53,21 @@ describe('what the client holds', () => {
     expect(
       Object.keys((await ask(write({ shell: '', home: '00000000', common }))).messages),
     ).toEqual(['home', 'shell'])
+  })
+
+  it.each(targets)('is a build of %s of the same release: no text differs', async (target) => {
+    const versions = listTextVersions(target)
+    const english = await test.call(sessionEndpoints.languageMessages, { version: versions.en })
+    expect(english.data.messages).toEqual({})
+    const { messages } = await ask(versions.ja)
+    if (target !== 'weapp') expect(messages).toEqual({})
+    else expect(messages).not.toHaveProperty('errors')
+  })
+
+  it('is a package with English alone: the answer has every namespace that the client reads', async () => {
+    expect(Object.keys((await ask(listTextVersions('weapp').ja)).messages)).toEqual(
+      expect.arrayContaining(['account', 'documents', 'withdrawal']),
+    )
   })
 
   it('has a namespace that the server has no longer: it is told that there are no texts of it', async () => {

@@ -17,3 +17,4 @@ const { createReactApp } = require('@tarojs/plugin-framework-react/dist/runtime'
 createReactApp(() => null, require('react'), require('react-dom/client'), { appId: 'app' })
 require('@tarojs/runtime').Current.router = { path: '/pages/index', params: {} }
 globalThis.BUILD_BRAND = require('../../../config/brands').brands.default
+globalThis.BUILD_TEXTS = require('../../../config/text-versions').listTextVersions('h5')

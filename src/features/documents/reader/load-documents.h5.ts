@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language } from '@contract/languages'
-import { addTexts, type Texts } from '@/i18n/engine'
+import { addMissingTexts, type Texts } from '@/i18n/engine'
 
 const documents: Readonly<Record<Language, () => Promise<{ default: Texts }>>> = {
   en: () => import(/* webpackChunkName: "documents-en" */ '@locales/en/documents.json'),
@@ -15,7 +15,7 @@ const documents: Readonly<Record<Language, () => Promise<{ default: Texts }>>> =
 /** Loads the terms and the privacy agreement of a language, over the English ones, when somebody reads them. */
 export async function loadDocuments(language: Language): Promise<Language> {
   const [english, own] = await Promise.all([documents[DEFAULT_LANGUAGE](), documents[language]()])
-  addTexts(DEFAULT_LANGUAGE, { documents: english.default })
-  addTexts(language, { documents: own.default })
+  addMissingTexts(DEFAULT_LANGUAGE, { documents: english.default })
+  addMissingTexts(language, { documents: own.default })
   return language
 }

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { DEFAULT_LANGUAGE, type Language } from '../contract/languages'
+import { namespaces } from '../tools/i18n/namespaces'
+import type { Target } from './targets'
+import { versionOf } from './text-version'
+
+const { start, lazy, ofPages } = namespaces
+const read: readonly string[] = [...start, ...lazy, ...ofPages]
+/** Of other languages the mini-program's package has these alone. */
+const ALL_LANGUAGES = 'errors'
+
+/** What a build holds of each language, as `/user/sys/lang` asks for it: 'account.1a2b3c4d~home.', a version for each namespace that the client reads. */
+export function listTextVersions(target: Target): Record<Language, string> {
+  const names = target === 'weapp' ? [...read, ALL_LANGUAGES] : read
+  const list = (language: Language) =>
+    names
+      .map((name) => {
+        const bundled =
+          target !== 'weapp' || language === DEFAULT_LANGUAGE || name === ALL_LANGUAGES
+        return `${name}.${bundled ? readVersion(language, name) : ''}`
+      })
+      .join('~')
+  return {
+    en: list('en'),
+    ja: list('ja'),
+    th: list('th'),
+    'zh-Hant': list('zh-Hant'),
+    'zh-Hans': list('zh-Hans'),
+    ar: list('ar'),
+  }
+}
+
+function readVersion(language: Language, namespace: string): string {
+  const file = path.join(__dirname, '../locales', language, `${namespace}.json`)
+  return versionOf(JSON.parse(readFileSync(file, 'utf8')))
+}
