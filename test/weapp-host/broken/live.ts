@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { until } from '../../support/until'
 import { startHost } from '../host'
+import type { PhoneTraits } from '../wx/traits'
 import { append } from './bundles'
 
 /** A mini-program that only shows its fault when it runs. */
@@ -8,6 +9,8 @@ export interface LiveBundle {
   readonly name: string
   /** What the host says; nothing: no exception may come. */
   readonly message: RegExp | undefined
+  /** On which phone; the usual one when none is named. */
+  readonly traits?: Partial<PhoneTraits>
   spoil(folder: string): void
 }
 
@@ -36,8 +39,23 @@ const PAGE = 'pages/login/index'
 /** How long the whole program is watched for an exception that must not come. */
 const WATCH_MS = 1500
 
+const otherPhones: readonly Partial<PhoneTraits>[] = [
+  { capsule: 'zeros' },
+  { envVersion: 'trial' },
+  { privacy: 'asks' },
+  { privacy: 'undeclared' },
+  { storage: 'unreadable' },
+  { album: 'denied', camera: 'denied' },
+]
+
 export const liveBundles: readonly LiveBundle[] = [
   { name: 'whole, started', message: undefined, spoil: () => undefined },
+  ...otherPhones.map((traits) => ({
+    name: `whole, ${Object.entries(traits).flat().join(' ')}`,
+    message: undefined,
+    traits,
+    spoil: () => undefined,
+  })),
   {
     name: 'endless setData',
     message: /endless setData: more than \d+ calls within a second/,
@@ -59,12 +77,13 @@ export const liveBundles: readonly LiveBundle[] = [
 /** Starts the program in jsdom without a network; what it threw, once it has thrown what is expected. */
 export async function exceptionsOf(
   folder: string,
-  expected: RegExp | undefined,
+  { message: expected, traits }: Pick<LiveBundle, 'message' | 'traits'>,
 ): Promise<string[]> {
   const host = await startHost({
     bundle: folder,
     surface: 'jsdom',
     origins: {},
+    traits,
     launch: { path: PAGE },
   })
   const exceptions: string[] = []

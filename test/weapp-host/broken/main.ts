@@ -67,7 +67,7 @@ async function main(folder: string): Promise<number> {
     outcomes.push(
       await withCopy(folder, async (copy) => {
         live.spoil(copy)
-        return judgeLive(live, await exceptionsOf(copy, live.message))
+        return judgeLive(live, await exceptionsOf(copy, live))
       }),
     )
   }
