@@ -50,7 +50,7 @@ const faults: readonly Fault[] = [
     name: 'what setData sent is taken for drawn',
     whole: "open() { this.setData({ n: 1 }, () => say('drawn')) },",
     broken:
-      "open() { this.setData({ n: 1 }, () => { this.drawn = true }); setTimeout(() => say(this.drawn ? 'drawn' : 'not drawn')) },",
+      "open() { this.setData({ n: 1 }, () => { this.drawn = true }); wx.nextTick(() => say(this.drawn ? 'drawn' : 'not drawn')) },",
     act: (program) => program.tap('#open'),
     says: { whole: ['drawn'], broken: ['not drawn'] },
   },

@@ -1,5 +1,8 @@
-/** How long what the logic layer sends is on its way, and a page takes until it opens. */
-export const PACE = { dataMs: 20, pageMs: 250 }
+/**
+ * How long what the logic layer sends is on its way, and a page takes until it opens. Data comes after all that the program does in one
+ * go; longer, and the automation's keys, which are quicker than any thumb, would meet an answer to the key before.
+ */
+export const PACE = { dataMs: 0, pageMs: 250 }
 
 /**
  * The way from the logic layer to the view: what is sent arrives later, in the order in which it was sent. setData, selector queries,
