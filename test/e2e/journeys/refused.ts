@@ -1,13 +1,14 @@
 import sharp from 'sharp'
 import { homeIds } from '@/features/home/overview/test-ids'
 import { addAccountIds } from '@/features/withdrawal/add-account/test-ids'
+import { shellIds } from '@/lib/test-ids/shell'
 import { protect } from '../support/earner'
 import { Member } from '../support/member'
 import { text } from '../support/texts'
 import type { JourneyRun } from './journey'
 import { logIn } from './log-in'
 
-/** Photos and clipboard refused: each says what it could not do and nothing is lost; allowed afterwards, both work. */
+/** Photos and clipboard refused: each says so, for photos the way to the permission is offered, and nothing is lost; allowed afterwards, both work. */
 export const refused: JourneyRun = async (server, newPerson, language) => {
   const t = (key: string) => text(language, key)
   const member = await new Member(server.url, 'refuser', 'refuser@journey.example').register()
@@ -22,8 +23,10 @@ export const refused: JourneyRun = async (server, newPerson, language) => {
   await person.tap(addAccountIds.kind('bank'))
   await person.type(addAccountIds.city, 'Tokyo')
   await person.tap(addAccountIds.photos)
-  await person.see(t('common:upload.denied'))
+  // The way to the permission is offered; not now.
+  await person.find(shellIds.confirm)
   await person.shot(`photos-refused-${language}`)
+  await person.tap(shellIds.cancel)
   expect(await person.valueOf(addAccountIds.city)).toBe('Tokyo')
 
   await person.permit(true)
