@@ -59,6 +59,16 @@ const sassLoaderOption = {
   },
 }
 
+/** What the web's bundle has instead of parts of Taro and its packages that this program does not use (docs/adr/0091). */
+const standIns = [
+  ['components', /^@tarojs\/components$/, 'web-components/index.ts'],
+  ['noTabBar', /router[\\/]dist[\\/]tabbar\.js$|^\.\/tabbar\.js$/, 'web-router/no-tab-bar.ts'],
+  ['noNavigationBar', /^\.\/navigation-?[bB]ar\.js$/, 'web-router/no-navigation-bar.ts'],
+  ['queryString', /^query-string$/, 'web-router/query-string.ts'],
+  ['pathToRegexp', /^path-to-regexp$/, 'web-router/path-to-regexp.ts'],
+  ['noPullToRefresh', /taro-pull-to-refresh-core\.js$/, 'no-pull-to-refresh.ts'],
+] as const
+
 function commonChain(chain: Chain): void {
   chain.plugin('strict').use(StrictPlugin)
   // Ours outside src: Taro compiles the source folder only.
@@ -69,18 +79,14 @@ function commonChain(chain: Chain): void {
 
 function webChain(chain: Chain): void {
   commonChain(chain)
-  chain
-    .plugin('noTabBar')
-    .use(NormalModuleReplacementPlugin, [
-      /router[\\/]dist[\\/]tabbar\.js$|^\.\/tabbar\.js$/,
-      path.join(__dirname, 'no-tab-bar.ts'),
-    ])
-  chain
-    .plugin('noPullToRefresh')
-    .use(NormalModuleReplacementPlugin, [
-      /taro-pull-to-refresh-core\.js$/,
-      path.join(__dirname, 'no-pull-to-refresh.ts'),
-    ])
+  for (const [name, request, file] of standIns)
+    chain.plugin(name).use(NormalModuleReplacementPlugin, [request, path.join(__dirname, file)])
+  // A page takes the components that it names, not the list of them.
+  chain.module
+    .rule('webComponents')
+    .include.add(path.join(__dirname, 'web-components'))
+    .end()
+    .merge({ sideEffects: false })
   chain.module
     .rule('noIconFont')
     .test(/@tarojs[\\/]components[\\/].*\.css$/)
