@@ -1,7 +1,7 @@
-import type { Chunk, Compilation, Compiler } from 'webpack'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
+import type { Chunk, Compilation, Compiler } from 'webpack'
 
-/** What a first visit loads. Taro imports pages dynamically, so the browser would learn late of the home page's chunks. */
+/** What a first visit loads. Taro imports pages dynamically, so the browser would learn late of the first page's chunks. */
 export interface FirstLoad {
   /** Files that index.html loads. */
   readonly initial: readonly string[]
@@ -9,20 +9,23 @@ export interface FirstLoad {
   readonly home: readonly string[]
 }
 
-/** Preloads the home page's chunks from index.html where it is opened at the home page, and writes `first-load.json`, which `npm run size` weighs. */
+type BuildScript = (files: FirstValues['files']) => Promise<string>
+
+/**
+ * Puts the document's script into index.html (`<%= documentScript %>`), which fetches the first page's chunks, and writes
+ * `first-load.json`, which `npm run size` weighs.
+ */
 export class FirstLoadPlugin {
-  constructor(private readonly homePage: string) {}
+  constructor(private readonly buildScript: BuildScript) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('FirstLoadPlugin', (compilation) => {
-      HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap(
+      HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tapPromise(
         'FirstLoadPlugin',
-        (groups) => {
-          const { home } = firstLoad(compilation, this.homePage)
+        async (groups) => {
           const base = groups.publicPath === 'auto' ? '' : groups.publicPath
-          groups.headTags.push(
-            HtmlWebpackPlugin.createHtmlTagObject('script', {}, preloadHome(base, home)),
-          )
+          const script = await this.buildScript(firstFiles(compilation, base))
+          groups.bodyTags.push(HtmlWebpackPlugin.createHtmlTagObject('script', {}, script))
           return groups
         },
       )
@@ -32,7 +35,7 @@ export class FirstLoadPlugin {
           stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT,
         },
         () => {
-          const text = JSON.stringify(firstLoad(compilation, this.homePage), null, 1)
+          const text = JSON.stringify(firstLoad(compilation), null, 1)
           compilation.emitAsset('first-load.json', new compiler.webpack.sources.RawSource(text))
         },
       )
@@ -40,29 +43,37 @@ export class FirstLoadPlugin {
   }
 }
 
-/** Addresses of the home page: none, `#/` and its own. */
-const HOME = /^(#\/?(pages\/index)?(\?.*)?)?$/
-
-/**
- * A script that preloads files where the address is home's; other pages have no use for them. A tag could not tell: the server
- * never sees what follows the `#`. It may run by its hash (server/web/csp.ts).
- */
-export function preloadHome(base: string, files: readonly string[]): string {
-  const hrefs = JSON.stringify(files.map((file) => base + file))
-  return `${HOME}.test(location.hash)&&${hrefs}.forEach(function(f){var l=document.createElement("link");l.rel="preload";l.as=/css$/.test(f)?"style":"script";l.href=f;document.head.appendChild(l)})`
+function firstFiles(compilation: Compilation, base: string): FirstValues['files'] {
+  const initial = filesOf(entriesOf(compilation).flatMap((entry) => entry.chunks))
+  const hrefs = (files: readonly string[]) =>
+    files.filter((file) => !initial.includes(file)).map((file) => base + file)
+  const texts = [...compilation.namedChunks].flatMap(([name, chunk]) => {
+    const language = /^texts-(.+)$/.exec(name ?? '')?.[1]
+    return language === undefined ? [] : [[language, hrefs(filesOf([chunk]))]]
+  })
+  return {
+    home: hrefs(pageFiles(compilation, '/pages/index')),
+    login: hrefs(pageFiles(compilation, '/pages/login/index')),
+    texts: Object.fromEntries(texts),
+  }
 }
 
-function firstLoad(compilation: Compilation, homePage: string): FirstLoad {
-  const entries = [...compilation.entrypoints.values()]
-  const initial = filesOf(entries.flatMap((entry) => entry.chunks))
-  const groups = entries.flatMap((entry) => [...entry.childrenIterable])
-  const page = groups.filter((group) =>
-    group.origins.some(({ request }) => request?.endsWith(homePage)),
-  )
+function firstLoad(compilation: Compilation): FirstLoad {
+  const initial = filesOf(entriesOf(compilation).flatMap((entry) => entry.chunks))
   // The default language's texts are imported on demand, and every visit in it needs them.
   const texts = compilation.namedChunks.get('texts-en')
-  const home = filesOf([...page.flatMap((group) => group.chunks), ...(texts ? [texts] : [])])
+  const home = [...pageFiles(compilation, '/pages/index'), ...filesOf(texts ? [texts] : [])]
   return { initial, home: home.filter((file) => !initial.includes(file)) }
+}
+
+const entriesOf = (compilation: Compilation) => [...compilation.entrypoints.values()]
+
+function pageFiles(compilation: Compilation, page: string): string[] {
+  const groups = entriesOf(compilation).flatMap((entry) => [...entry.childrenIterable])
+  const ofPage = groups.filter((group) =>
+    group.origins.some(({ request }) => request?.endsWith(page)),
+  )
+  return filesOf(ofPage.flatMap((group) => group.chunks))
 }
 
 function filesOf(chunks: readonly Chunk[]): string[] {

@@ -4,6 +4,7 @@ import { NormalModuleReplacementPlugin } from 'webpack'
 import type Chain from 'webpack-chain'
 import { brands, isBrandId } from './brands'
 import { isChannel } from './channels'
+import { buildDocumentScript } from './document-script'
 import { engines } from './engines'
 import { FirstLoadPlugin } from './first-load-plugin'
 import { AppVariantPlugin } from './platform-app'
@@ -21,6 +22,8 @@ const gallery = process.env.GALLERY === 'on' ? 'on' : 'off'
 if (!isTarget(target)) throw new Error(`Unknown target "${String(target)}".`)
 if (!isBrandId(brandId)) throw new Error(`Unknown brand "${brandId}".`)
 if (!isChannel(channel)) throw new Error(`Unknown channel "${channel}".`)
+
+const brand = brands[brandId]
 
 const development = process.env.NODE_ENV === 'development'
 /** What the loaders write: modern syntax for browsers, what old WeChat understands for the mini-program. */
@@ -65,7 +68,7 @@ const standIns = [
   ['noTabBar', /router[\\/]dist[\\/]tabbar\.js$|^\.\/tabbar\.js$/, 'web-router/no-tab-bar.ts'],
   ['noNavigationBar', /^\.\/navigation-?[bB]ar\.js$/, 'web-router/no-navigation-bar.ts'],
   ['queryString', /^query-string$/, 'web-router/query-string.ts'],
-  ['pathToRegexp', /^path-to-regexp$/, 'web-router/path-to-regexp.ts'],
+  ['universalRouter', /^universal-router$/, 'web-router/universal-router.ts'],
   ['noPullToRefresh', /taro-pull-to-refresh-core\.js$/, 'no-pull-to-refresh.ts'],
 ] as const
 
@@ -94,7 +97,7 @@ function webChain(chain: Chain): void {
     .use('strip')
     .loader(path.join(__dirname, 'no-icon-font.cjs'))
   chain.set('target', ['web', 'es2018'])
-  chain.plugin('firstLoad').use(FirstLoadPlugin, ['/pages/index'])
+  chain.plugin('firstLoad').use(FirstLoadPlugin, [(files) => buildDocumentScript(brand, files)])
   if (target === 'app')
     chain.resolve
       .plugin('AppVariantPlugin')
@@ -157,7 +160,7 @@ const config: UserConfigExport<'webpack5'> = {
   },
   defineConstants: {
     BUILD_TARGET: JSON.stringify(target),
-    BUILD_BRAND: JSON.stringify(brands[brandId]),
+    BUILD_BRAND: JSON.stringify(brand),
     BUILD_CHANNEL: JSON.stringify(channel),
     BUILD_TEXTS: JSON.stringify(listTextVersions(target)),
     // For the route table, which the pages' configs and tools read too.

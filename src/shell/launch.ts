@@ -13,6 +13,7 @@ import { readCurrentAddress, openPage } from '@/lib/navigation/navigate'
 import { onConnectionBack } from '@/lib/network/connection'
 import { getHost } from '@/platform/capabilities/host/host'
 import { readLaunchPath, readLaunchQuery } from '@/platform/capabilities/launch/launch'
+import { openOverHome } from '@/platform/view/home-below/home-below'
 import { setColumnCap } from '@/platform/view/page-root/page-root'
 import { storageKeys } from '@/platform/capabilities/storage/keys'
 import { readText, writeText } from '@/platform/capabilities/storage/storage'
@@ -31,17 +32,16 @@ const FIRST_PAGE_MS = 300
 /** Server texts are merged, and the dialog is fetched, when the first screen has had the connection to itself. */
 const LATER_MS = 3000
 
+const wantsLogin = (path = '') =>
+  opensLogin({
+    signedIn: useSession.getState().token !== '',
+    path,
+    invited: readPendingInvitation() !== '',
+  })
+
 function openLoginSoon(): void {
   setTimeout(() => {
-    const path = readCurrentAddress()?.path ?? ''
-    if (
-      opensLogin({
-        signedIn: useSession.getState().token !== '',
-        path,
-        invited: readPendingInvitation() !== '',
-      })
-    )
-      openPage(LOGIN_PATH)
+    if (wantsLogin(readCurrentAddress()?.path)) openPage(LOGIN_PATH)
   }, FIRST_PAGE_MS)
 }
 
@@ -86,6 +86,8 @@ export async function launch(): Promise<void> {
   wire({ brand, session })
   setColumnCap(getHost().columnCap)
   const entry = receiveAddress({ path: splitAddress(readLaunchPath()).path, query })
+  // A visitor on the way to login waits for no code of home.
+  const onLogin = !query.token && wantsLogin(entry?.path) && openOverHome(LOGIN_PATH)
   watchAppEvents()
   const sources = { query: query.lang, stored: readText(storageKeys.language.key) }
   const language = chooseFirstLanguage(sources)
@@ -110,7 +112,7 @@ export async function launch(): Promise<void> {
     () => undefined,
   )
   if (otherAccount) setTimeout(() => void otherAccount(), FIRST_PAGE_MS)
-  if (entry?.path === '/pages/index') openLoginSoon()
+  if (entry?.path === '/pages/index' && !onLogin) openLoginSoon()
   setTimeout(() => void mergeServerTexts(language), lacksTexts(language) ? 0 : LATER_MS)
   setTimeout(() => {
     // Questions about a lost connection need it when nothing can be fetched; where this fails, the question fetches it again.

@@ -1,4 +1,4 @@
-import { useEffect, useId, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, type ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { getDirection } from '@contract/languages'
@@ -16,7 +16,7 @@ import { showToast } from '@/lib/overlay/toast'
 import { TOAST_MS } from '@/lib/overlay/toast-times'
 import { shellIds } from '@/lib/test-ids/shell'
 import { networkState } from '@/platform/capabilities/network/network'
-import { reloadProgram, setRootTitle } from '@/platform/view/page-root/page-root'
+import { dropShell, reloadProgram, setRootTitle } from '@/platform/view/page-root/page-root'
 import { headInset } from '@/platform/capabilities/status-bar/status-bar'
 import { Banners } from './banners'
 import { ErrorBoundary } from './error-boundary'
@@ -93,6 +93,11 @@ export function Screen({
 
   useDidShow(() => setRootTitle(heading, brand.name))
   useEffect(() => setRootTitle(heading, brand.name), [heading, brand.name])
+
+  const there = wait === 'done' || wait === 'late'
+  useLayoutEffect(() => {
+    if (there) dropShell()
+  }, [there])
 
   const open = wait === 'done' && admission === 'open'
   const online = useBrand((state) => state.mode === 'online')

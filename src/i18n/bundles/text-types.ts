@@ -101,6 +101,7 @@ export interface TextParameters {
   'fields:maxItems': 'max'
   'fields:minValue': 'min'
   'fields:maxValue': 'max'
+  'home:asOf': 'time'
   'income:event.buyVip': 'name'
   'income:event.buySvip': 'name'
   'income:event.renewVip': 'name'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { formatCount } from '@contract/domain/count'
 import { formatMoney } from '@contract/domain/money'
-import { AsOf } from '@/components/as-of/as-of'
+import { AsOf, useAge } from '@/components/as-of/as-of'
 import { Button } from '@/components/button/button'
 import { useCopy } from '@/components/code-copy/use-copy'
 import { ErrorState } from '@/components/error-state/error-state'
@@ -23,6 +23,7 @@ import './home-view.scss'
 export function HomeView({ figures }: { figures: Query<HomeFigures> }) {
   const t = useT()
   const copy = useCopy()
+  const age = useAge(figures)
   const user = useSession((session) => session.user)
   const vip = useSession((session) => session.vip)
   const { data, status, error, reload } = figures
@@ -47,6 +48,7 @@ export function HomeView({ figures }: { figures: Query<HomeFigures> }) {
       />
       {!data && failed}
       <AsOf of={figures} />
+      <View className="home__age">{age && t('home:asOf', { time: age })}</View>
       {(data || !failed) && (
         <StatTrio
           items={[

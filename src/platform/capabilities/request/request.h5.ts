@@ -1,7 +1,8 @@
+import { rememberCaller, takeEarlyAnswer } from './early-answers'
 import { parseJson } from './parse-json'
 import type { Transport } from './contract'
 
-export const request: Transport = async ({ method, url, headers, body, timeoutMs, signal }) => {
+const send: Transport = async ({ method, url, headers, body, timeoutMs, signal }) => {
   const abort = new AbortController()
   const handleAbort = () => abort.abort()
   let timedOut = false
@@ -33,4 +34,9 @@ export const request: Transport = async ({ method, url, headers, body, timeoutMs
     clearTimeout(timer)
     signal?.removeEventListener('abort', handleAbort)
   }
+}
+
+export const request: Transport = async (outgoing) => {
+  rememberCaller(outgoing)
+  return (await takeEarlyAnswer(outgoing)?.catch(() => undefined)) ?? send(outgoing)
 }

@@ -16,3 +16,6 @@ export type KeepCopy = (text: string) => void
 
 /** Forgets the text. What could not be removed is not found any more either. */
 export type DropCopy = () => void
+
+/** True on a target that keeps a copy: who is signed in may not be known before it was read. */
+export type KeepsCopy = boolean

@@ -1,6 +1,6 @@
 import { KeychainAccess, SecureStorage } from '@aparajita/capacitor-secure-storage'
 import { Preferences } from '@capacitor/preferences'
-import type { DropCopy, KeepCopy, ReadCopy, ReadCopyOutcome } from './contract'
+import type { DropCopy, KeepCopy, KeepsCopy, ReadCopy, ReadCopyOutcome } from './contract'
 
 const KEY = 'session'
 /** Goes with the program, which the Keychain does not: what a deleted program left there is not this one's. */
@@ -26,6 +26,8 @@ async function read(): Promise<ReadCopyOutcome> {
 function reasonOf(error: unknown): ReadCopyOutcome {
   return { type: 'failed', reason: error instanceof Error ? error.message : String(error) }
 }
+
+export const keepsCopy: KeepsCopy = true
 
 export const readCopy: ReadCopy = () =>
   Promise.race([

@@ -1,6 +1,8 @@
-import type { DropCopy, KeepCopy, ReadCopy } from './contract'
+import type { DropCopy, KeepCopy, KeepsCopy, ReadCopy } from './contract'
 
 const unsupported = Promise.resolve({ type: 'unsupported' } as const)
+
+export const keepsCopy: KeepsCopy = false
 
 export const readCopy: ReadCopy = () => unsupported
 

@@ -7,6 +7,7 @@ export const storageKeys = {
   jwt: { key: 'jwt', survives: false },
   login: { key: 'login', survives: false },
   user: { key: 'user', survives: false },
+  caller: { key: 'caller', survives: false },
   tokenOvertime: { key: 'tokenOvertime', survives: true },
   crashedAt: { key: 'crashedAt', survives: true },
   returnTo: { key: 'returnTo', survives: true },

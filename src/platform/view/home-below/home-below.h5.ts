@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
+import { keepsCopy } from '@/platform/capabilities/secure-copy/secure-copy'
 import { moveUnheard } from '@/platform/view/back-steps/page-pops'
-import type { GetUnwinding, LayHomeBelow, UnwindHistory } from './contract'
+import type { GetUnwinding, LayHomeBelow, OpenOverHome, UnwindHistory } from './contract'
 
 /** What an entry of the history says of itself, beside what Taro's router keeps there (`idx`). */
 interface Entry {
@@ -51,13 +52,24 @@ Taro.eventCenter.on('__taroRouterChange', () => {
   idx = entry.idx ?? Number.NaN
 })
 
-export const layHomeBelow: LayHomeBelow = (pages) => {
-  if (window.history.state !== null || readPath() === HOME) return
-  if (!pages.includes(readPath())) return
+/** The page of this address opens over home. */
+function startOverHome(): void {
   window.history.replaceState({ idx: 0 }, '')
   putHomeBelow()
   idx = 1
   window.history.replaceState({ ...window.history.state, idx }, '')
+}
+
+export const layHomeBelow: LayHomeBelow = (pages) => {
+  if (window.history.state !== null || readPath() === HOME) return
+  if (pages.includes(readPath())) startOverHome()
+}
+
+export const openOverHome: OpenOverHome = (path) => {
+  if (window.history.state !== null || keepsCopy) return false
+  window.history.replaceState(null, '', `#${path}`)
+  startOverHome()
+  return true
 }
 
 export const getUnwinding: GetUnwinding = () => unwinding

@@ -21,3 +21,8 @@ export function setRootTitle(page: string | undefined, brand: string): void {
 export function reloadProgram(): void {
   window.location.reload()
 }
+
+/** Shows the first page in the place of the document's look-alike of it (src/index.html). */
+export function dropShell(): void {
+  document.documentElement.classList.add('started')
+}

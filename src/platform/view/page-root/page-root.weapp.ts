@@ -16,3 +16,6 @@ export function setRootTitle(page: string | undefined, brand: string): void {
 export function reloadProgram(): void {
   void Taro.reLaunch({ url: '/pages/index' })
 }
+
+/** A mini-program shows its own look-alike until the first page is there. */
+export function dropShell(): void {}

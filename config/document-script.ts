@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'esbuild'
+import { accountEndpoints } from '../contract/account/endpoints'
+import { incomeEndpoints } from '../contract/income/endpoints'
+import { languages } from '../contract/languages'
+import { membershipEndpoints } from '../contract/membership/endpoints'
+import { teamEndpoints } from '../contract/team/endpoints'
+import type { Brand } from './brands'
+
+const root = path.resolve(__dirname, '..')
+
+function readTexts(language: string, namespace: string): Record<string, unknown> {
+  return JSON.parse(readFileSync(path.join(root, 'locales', language, `${namespace}.json`), 'utf8'))
+}
+
+function wordsOf(language: string): FirstWords {
+  const { profits, team, balance, asOf } = readTexts(language, 'home')
+  const { testBanner } = readTexts(language, 'shell')
+  return {
+    profits: String(profits),
+    team: String(team),
+    balance: String(balance),
+    asOf: String(asOf),
+    test: String(testBanner),
+  }
+}
+
+const calls = {
+  user: accountEndpoints.loadUser.path,
+  vip: membershipEndpoints.vipInfo.path,
+  income: incomeEndpoints.incomeSummary.path,
+  team: teamEndpoints.teamSummary.path,
+}
+
+/** The script of src/document/main.ts, minified, for index.html; it may run by its hash (server/web/csp.ts). */
+export async function buildDocumentScript(
+  { name, version, frontHost }: Brand,
+  files: FirstValues['files'],
+): Promise<string> {
+  const brand = { name, version, frontHost }
+  const words = Object.fromEntries(languages.map((language) => [language, wordsOf(language)]))
+  const { outputFiles } = await build({
+    entryPoints: [path.join(root, 'src/document/main.ts')],
+    bundle: true,
+    write: false,
+    minify: true,
+    charset: 'utf8',
+    format: 'iife',
+    target: 'es2020',
+    resolveExtensions: ['.h5.ts', '.ts'],
+    alias: { '@': path.join(root, 'src'), '@contract': path.join(root, 'contract') },
+    define: { FIRST_VALUES: JSON.stringify({ brand, files, words, calls }) },
+  })
+  return (outputFiles[0]?.text ?? '').trim()
+}
