@@ -9,7 +9,7 @@ const layers = [
   ['session'],
   ['features'],
   ['shell'],
-  ['pages', 'o', 'app'],
+  ['pages', 'o', 'app', 'document'],
 ]
 const folder = (names) => `^src/(${names.join('|')})(/|\\.)`
 const tests = '\\.test\\.tsx?$|^test/'

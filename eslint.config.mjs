@@ -248,7 +248,8 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/platform/**', ...tests],
+    // The document's script runs in browsers only.
+    ignores: ['src/platform/**', 'src/document/**', ...tests],
     rules: { 'no-restricted-globals': ['error', ...browserGlobals] },
   },
   {

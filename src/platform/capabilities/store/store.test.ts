@@ -1,3 +1,6 @@
+/** More than the local storage takes. */
+const LONG = 'long '.repeat(500)
+
 /** As much of IndexedDB as the store uses; requests answer in a later turn, a transaction is complete after them. */
 class FakeDatabase {
   readonly texts = new Map<string, string>()
@@ -53,35 +56,38 @@ beforeEach(async () => {
   Object.defineProperty(window, 'indexedDB', { configurable: true, value: database })
   store = await import('./store')
 })
-afterEach(() => Reflect.deleteProperty(window, 'indexedDB'))
+afterEach(() => {
+  localStorage.clear()
+  Reflect.deleteProperty(window, 'indexedDB')
+})
 
 it('reads what it wrote until it is cleared, over one connection', async () => {
   expect(await store.readStored('a')).toEqual({ type: 'absent' })
-  expect(await store.writeStored('a', 'text')).toEqual({ type: 'written' })
-  expect(await store.readStored('a')).toEqual({ type: 'found', text: 'text' })
+  expect(await store.writeStored('a', LONG)).toEqual({ type: 'written' })
+  expect(await store.readStored('a')).toEqual({ type: 'found', text: LONG })
   expect(await store.clearStored()).toEqual({ type: 'cleared' })
   expect(await store.readStored('a')).toEqual({ type: 'absent' })
   expect(database.opened).toBe(1)
 })
 
 it('opens the database again after the browser closed it', async () => {
-  await store.writeStored('a', 'text')
+  await store.writeStored('a', LONG)
   database.onclose?.()
-  expect(await store.readStored('a')).toEqual({ type: 'found', text: 'text' })
+  expect(await store.readStored('a')).toEqual({ type: 'found', text: LONG })
   expect(database.opened).toBe(2)
 })
 
 it('says when the browser gives no more room', async () => {
   database.failure = new DOMException('full', 'QuotaExceededError')
-  expect(await store.writeStored('a', 'text')).toEqual({ type: 'full' })
-  expect(await store.writeStored('a', 'text')).toEqual({ type: 'written' })
+  expect(await store.writeStored('a', LONG)).toEqual({ type: 'full' })
+  expect(await store.writeStored('a', LONG)).toEqual({ type: 'written' })
 })
 
 it('is unsupported where a private window denies the database, and tries again later', async () => {
   database.denied = new DOMException('no', 'SecurityError')
-  expect(await store.writeStored('a', 'text')).toEqual({ type: 'unsupported' })
+  expect(await store.writeStored('a', LONG)).toEqual({ type: 'unsupported' })
   database.denied = undefined
-  expect(await store.writeStored('a', 'text')).toEqual({ type: 'written' })
+  expect(await store.writeStored('a', LONG)).toEqual({ type: 'written' })
 })
 
 it('says what else went wrong', async () => {
@@ -93,6 +99,20 @@ it('says what else went wrong', async () => {
 it('is unsupported where there is no database at all', async () => {
   Reflect.deleteProperty(window, 'indexedDB')
   expect(await store.readStored('a')).toEqual({ type: 'unsupported' })
-  expect(await store.writeStored('a', 'text')).toEqual({ type: 'unsupported' })
+  expect(await store.writeStored('a', LONG)).toEqual({ type: 'unsupported' })
   expect(await store.clearStored()).toEqual({ type: 'unsupported' })
+})
+
+it('keeps a short text where the document finds it at once, and a longer one in its place in the database', async () => {
+  localStorage.setItem('language', 'ja')
+  expect(await store.writeStored('a', '{"n":1}')).toEqual({ type: 'written' })
+  expect(localStorage.getItem('cache:a')).toBe('{"n":1}')
+  expect(await store.readStored('a')).toEqual({ type: 'found', text: '{"n":1}' })
+  expect(database.opened).toBe(0)
+  await store.writeStored('a', LONG)
+  expect(await store.readStored('a')).toEqual({ type: 'found', text: LONG })
+  await store.writeStored('b', 'short')
+  await store.clearStored()
+  expect(await store.readStored('b')).toEqual({ type: 'absent' })
+  expect(localStorage.getItem('language')).toBe('ja')
 })

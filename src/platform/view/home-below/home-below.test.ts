@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { until } from '../../../../test/support/client/until'
-import { getUnwinding, layHomeBelow, unwindHistory } from './home-below'
+import { getUnwinding, layHomeBelow, openOverHome, unwindHistory } from './home-below'
 
 const TABS = ['/pages/index', '/pages/team/list', '/pages/income/index']
 const HOME = '#/pages/index'
@@ -126,4 +126,17 @@ it('on screen 1: an address that was typed lies over the page, and is closed wit
   tell()
   await turnTo(INCOME, true)
   expect(await back()).toBe(HOME)
+})
+
+it('a visitor starts on login over home, and Back leads home', async () => {
+  history.replaceState(null, '', '/?lang=ja#/pages/index?c=7KQ2M9XD')
+  expect(openOverHome('/pages/login/index')).toBe(true)
+  expect(location.search + location.hash).toBe('?lang=ja#/pages/login/index')
+  expect(await back()).toBe(HOME)
+})
+
+it('login takes nobody’s place where home was opened already', () => {
+  history.replaceState({ idx: 0 }, '', HOME)
+  expect(openOverHome('/pages/login/index')).toBe(false)
+  expect(location.hash).toBe(HOME)
 })
