@@ -148,6 +148,11 @@ it('replaces them by the answers to calls that it sends itself', async () => {
   expect(asked[0]?.headers).toEqual({ ...caller.headers, 'i-token': 'T1' })
 })
 
+it('asks as the stored session where no earlier visit kept who calls', () => {
+  const { asked } = open('', { token: 'T1', sessionCode: 'S1' })
+  expect(asked[0]?.headers).toEqual({ 'i-sessionCode': 'S1', 'i-token': 'T1' })
+})
+
 it('keeps what it knows, with its age, where the server cannot be reached', async () => {
   const { words } = open('', { ...member, ...earlier })
   await settled()

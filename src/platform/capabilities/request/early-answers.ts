@@ -39,9 +39,16 @@ export function rememberCaller({ method, url, headers }: HttpRequest): void {
   if (readText(storageKeys.caller.key) !== text) writeText(storageKeys.caller.key, text)
 }
 
+/** The last visit's caller; of a visit that kept none what the server must know. */
+function readCaller(): Caller | undefined {
+  const known = parseJson(readText(storageKeys.caller.key) ?? '') as Caller | undefined
+  const session = readText(storageKeys.sessionCode.key)
+  return known ?? (session ? { base: '', headers: { [HEADER.session]: session } } : undefined)
+}
+
 /** Sends the GET of a path as the last visit's caller, and leaves its outcome to the program; undefined without such a caller. */
 export function askEarly(path: string, token: string): Promise<HttpOutcome> | undefined {
-  const caller = parseJson(readText(storageKeys.caller.key) ?? '') as Caller | undefined
+  const caller = readCaller()
   if (!caller) return undefined
   const headers = { ...caller.headers, [HEADER.token]: token }
   const url = caller.base + path
