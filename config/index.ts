@@ -65,6 +65,7 @@ const sassLoaderOption = {
 /** What the web's bundle has instead of parts of Taro and its packages that this program does not use (docs/adr/0091). */
 const standIns = [
   ['components', /^@tarojs\/components$/, 'web-components/index.ts'],
+  ['noStyles', /^@tarojs\/components\/(global|dist\/.*)\.css$/, 'web-components/no-styles.ts'],
   ['noTabBar', /router[\\/]dist[\\/]tabbar\.js$|^\.\/tabbar\.js$/, 'web-router/no-tab-bar.ts'],
   ['noNavigationBar', /^\.\/navigation-?[bB]ar\.js$/, 'web-router/no-navigation-bar.ts'],
   ['queryString', /^query-string$/, 'web-router/query-string.ts'],
@@ -90,12 +91,6 @@ function webChain(chain: Chain): void {
     .include.add(path.join(__dirname, 'web-components'))
     .end()
     .merge({ sideEffects: false })
-  chain.module
-    .rule('noIconFont')
-    .test(/@tarojs[\\/]components[\\/].*\.css$/)
-    .enforce('pre')
-    .use('strip')
-    .loader(path.join(__dirname, 'no-icon-font.cjs'))
   chain.set('target', ['web', 'es2018'])
   chain.plugin('firstLoad').use(FirstLoadPlugin, [(files) => buildDocumentScript(brand, files)])
   if (target === 'app')
