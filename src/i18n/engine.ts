@@ -40,15 +40,9 @@ export function addMissingTexts(language: Language, texts: Texts): void {
     engine.addResourceBundle(language, namespace, keys, true, false)
 }
 
-/** Puts texts of a namespace, over those `below`, in the place of all it had; with `keep` over what it had. */
-export function replaceTexts(
-  language: Language,
-  namespace: string,
-  { below, texts, keep }: { below: Texts | undefined; texts: Texts; keep: boolean },
-): void {
-  if (!keep) engine.removeResourceBundle(language, namespace)
-  for (const layer of [below ?? {}, texts])
-    engine.addResourceBundle(language, namespace, layer, true, true)
+/** Takes away all texts of a namespace. */
+export function removeTexts(language: Language, namespace: string): void {
+  engine.removeResourceBundle(language, namespace)
 }
 
 /** Changes the language that `translate` answers in. */

@@ -1,5 +1,5 @@
 import type { Language } from '@contract/languages'
-import { replaceTexts, type Texts } from './engine'
+import { removeTexts, type Texts } from './engine'
 import {
   configureTexts,
   getWantedLanguage,
@@ -44,8 +44,7 @@ const stored = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? 'null')
 
 /** A start of the program, in Japanese: what the last one held in memory is gone. */
 async function start(): Promise<void> {
-  for (const language of ['en', 'ja'] as const)
-    replaceTexts(language, 'common', { below: undefined, texts: {}, keep: false })
+  for (const language of ['en', 'ja'] as const) removeTexts(language, 'common')
   useTextStore.setState({ states: {} })
   await showLanguage('ja')
 }

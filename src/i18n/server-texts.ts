@@ -1,5 +1,5 @@
 import type { Language } from '@contract/languages'
-import { replaceTexts, type Texts } from './engine'
+import { addTexts, removeTexts, type Texts } from './engine'
 import { loadLazyBundle } from './lazy-bundle'
 import { isTexts, readStoredTexts, storeTexts, type StoredNamespace } from './stored-texts'
 import { getBundleState, standIn } from './text-store'
@@ -37,19 +37,16 @@ async function layOver(
   for (const [namespace, texts] of Object.entries(namespaces)) {
     const below = own[namespace]
     // Texts of a bundle that has not come yet, or came with its page, are not taken away: nothing could bring them back.
-    replaceTexts(language, namespace, {
-      below: isTexts(below) ? below : undefined,
-      texts,
-      keep: !isTexts(below) && bundled.get(namespace) !== '',
-    })
+    if (isTexts(below) || bundled.get(namespace) === '') removeTexts(language, namespace)
+    if (isTexts(below)) addTexts(language, { [namespace]: below })
+    addTexts(language, { [namespace]: texts })
   }
 }
 
 /** Speaks what earlier visits stored; true when there was any. */
 export function applyStoredTexts(language: Language): boolean {
   const stored = Object.entries(readStoredTexts(language, listBundled(language)))
-  for (const [namespace, { texts }] of stored)
-    replaceTexts(language, namespace, { below: undefined, texts, keep: true })
+  for (const [namespace, { texts }] of stored) addTexts(language, { [namespace]: texts })
   return stored.length > 0
 }
 
