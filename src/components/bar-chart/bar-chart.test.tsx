@@ -1,8 +1,11 @@
 import { useState } from 'react'
+import { t } from '@/i18n/t'
 import { loadLazyTexts } from '@/i18n/lazy-texts'
 import { inEnglish, press } from '../../../test/support/client/english'
 import { render } from '../../../test/support/client/render'
-import { BarChart, type Bar } from './bar-chart'
+import { BarChart } from './bar-chart'
+import { BarTable, hidesBars, wordsOf } from './bar-words.weapp'
+import type { Bar } from './bars'
 import { barChartIds } from './test-ids'
 
 inEnglish()
@@ -46,6 +49,17 @@ it('has a table that says every value', async () => {
     ['2 Nov 2026', '$0', '0 incomes'],
     ['3 Nov 2026', '$7', '1 incomes'],
   ])
+})
+
+it('on screen 11: in a mini-program each bar says its day, sum and count, and there is no table behind', () => {
+  expect(three.map((one) => wordsOf(one, t))).toEqual([
+    { role: 'img', 'aria-label': '1 Nov 2026: $18, 2 incomes' },
+    { role: 'img', 'aria-label': '2 Nov 2026: $0, 0 incomes' },
+    { role: 'img', 'aria-label': '3 Nov 2026: $7, 1 incomes' },
+  ])
+  expect(hidesBars).toEqual({})
+  const words = { title: '', labelHeader: '', valueHeader: '', detailHeader: '', bars: three }
+  expect(BarTable(words)).toBeNull()
 })
 
 it('on screen 4: a tap on a bar says its day, sum and count, aloud too', async () => {

@@ -1,29 +1,12 @@
 import { View } from '@tarojs/components'
 import { IconButton } from '@/components/icon-button/icon-button'
 import { useComponentT } from '@/i18n/use-component-t'
+import { BarTable, hidesBars, wordsOf } from './bar-words'
+import type { BarsInWords } from './bars'
 import { barChartIds } from './test-ids'
 import './bar-chart.scss'
 
-export interface Bar {
-  /** Beneath the bar, short. */
-  label: string
-  /** Which day or month it is, in full. */
-  name: string
-  value: number
-  /** The value as a person reads it. */
-  text: string
-  /** What it is made of: '3 incomes'. */
-  detail: string
-}
-
-interface BarChartProps {
-  /** What the bars show, for assistive technology. */
-  title: string
-  /** Headers of the table behind the chart. */
-  labelHeader: string
-  valueHeader: string
-  detailHeader: string
-  bars: readonly Bar[]
+interface BarChartProps extends BarsInWords {
   /** Index of the bar that is marked and told beneath. */
   marked: number
   /** A bar was tapped, or reached by one of the two buttons. */
@@ -43,35 +26,10 @@ function listLabelled(count: number): Set<number> {
   )
 }
 
-/** The table behind the bars, which says the same in words. */
-function BarTable({
-  title,
-  labelHeader,
-  valueHeader,
-  detailHeader,
-  bars,
-}: Omit<BarChartProps, 'marked' | 'onMark'>) {
-  return (
-    <View className="spoken-only" aria-label={title} {...role('table')}>
-      <View {...role('row')}>
-        <View {...role('columnheader')}>{labelHeader}</View>
-        <View {...role('columnheader')}>{valueHeader}</View>
-        <View {...role('columnheader')}>{detailHeader}</View>
-      </View>
-      {bars.map((bar) => (
-        <View key={bar.name} {...role('row')}>
-          <View {...role('cell')}>{bar.name}</View>
-          <View {...role('cell')}>{bar.text}</View>
-          <View {...role('cell')}>{bar.detail}</View>
-        </View>
-      ))}
-    </View>
-  )
-}
-
 /**
  * Bars by day or month. The marked one is told beneath, and spoken when it changes; a tap marks another, and so do two
- * buttons of a finger's size, since a bar is narrower than one. The table behind says all of them.
+ * buttons of a finger's size, since a bar is narrower than one. A screen reader reads all of them: on the web in the
+ * table behind, in a mini-program at the bars themselves (docs/adr/0084).
  */
 export function BarChart({ marked, onMark, ...table }: BarChartProps) {
   const t = useComponentT()
@@ -92,13 +50,14 @@ export function BarChart({ marked, onMark, ...table }: BarChartProps) {
   )
   return (
     <View className="bar-chart">
-      <View className="bar-chart__bars" aria-hidden="true">
+      <View className="bar-chart__bars" {...hidesBars}>
         {bars.map((bar, index) => (
           <View
             key={bar.name}
             id={barChartIds.bar(index)}
             className={`bar-chart__column${index === marked ? ' bar-chart__column--marked' : ''}`}
             onClick={() => onMark(index)}
+            {...wordsOf(bar, t)}
           >
             <View className="bar-chart__room">
               <View

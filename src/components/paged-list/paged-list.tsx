@@ -5,9 +5,8 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { useT } from '@/i18n/use-t'
 import type { Paged } from '@/lib/data/list/create-list-of'
 import { onConnectionBack } from '@/lib/network/connection'
-import { usePageEnd } from '@/platform/view/page-end/use-page-end'
 import { ListRows } from './list-rows'
-import { useNear } from './use-near'
+import { useListEnd } from './use-list-end'
 import './paged-list.scss'
 
 interface PagedListProps<Row> {
@@ -21,10 +20,6 @@ interface PagedListProps<Row> {
 }
 
 const status = { role: 'status' }
-/** How far from its end, in screens, the next page is fetched. */
-const END_SCREENS = 0.5
-const SETTLE_MS = 150
-
 /** A paged list (docs/product/components.md, "Paged list"): skeleton, rows, the next page on reaching the bottom, error with a reload button, and the end. Only rows near the screen are in the page. */
 export function PagedList<Row>({
   store,
@@ -45,17 +40,7 @@ export function PagedList<Row>({
       }),
     [store, next],
   )
-  usePageEnd(() => {
-    if (state === 'hasMore') void next()
-  })
-  // A page that does not fill the screen has no end to be scrolled to. Without a layout nothing is near.
-  const end = useNear(END_SCREENS, false)
-  const wanted = end.near && end.height > 0 && state === 'hasMore'
-  useEffect(() => {
-    // Rows that have just come push the end away: that is seen first.
-    const timer = wanted ? setTimeout(() => void next(), SETTLE_MS) : undefined
-    return () => clearTimeout(timer)
-  }, [wanted, next])
+  const end = useListEnd(state === 'hasMore', next)
 
   if (state === 'empty') return <>{empty}</>
   return (
@@ -65,7 +50,7 @@ export function PagedList<Row>({
         <ListRows rows={rows} keyOf={store.keyOf} renderRow={renderRow} sectionOf={sectionOf} />
       </View>
       <View>
-        <View id={end.id} className="paged-list__edge" />
+        <View id={end} className="paged-list__edge" />
         {state === 'loading' && (
           <Skeleton kind="row" count={rows.length === 0 ? skeletonRows : 2} />
         )}

@@ -1,6 +1,6 @@
 import { formatMoney } from '@contract/domain/money'
 import type { TrendPoint } from '@contract/income/schemas'
-import type { Bar } from '@/components/bar-chart/bar-chart'
+import type { Bar } from '@/components/bar-chart/bars'
 import type { Language } from '@contract/languages'
 import type { Translate } from '@/i18n/text-key'
 import { formatCalendarDay } from '@/lib/calendar/format-calendar'

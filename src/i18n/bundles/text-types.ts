@@ -58,6 +58,7 @@ export interface TextParameters {
   'components:update.progress': 'percent'
   'components:inviter.by': 'name'
   'components:barChart.incomes': 'count'
+  'components:barChart.bar': 'items' | 'name' | 'sum'
   'components:settled.today': 'amount'
   'components:settled.yesterday': 'amount'
   'components:settled.day': 'amount' | 'date'

@@ -76,6 +76,7 @@ async function meetBorders(
   for (const prompt of PROMPTS) await person.see(say(`fields:${prompt}`))
   await person.shot(`bank-errors-${person.language}`)
   await person.tap(form.country)
+  await person.type(countryIds.search, 'jp')
   await person.tap(countryIds.row('JP'))
   await person.arrive('/pages/account/add')
   await fill(person, { ...right, ...wrong })

@@ -37,6 +37,7 @@ async function registerFromLink(
   await visitor.tap(welcomeIds.register)
   await visitor.arrive('/pages/register/index')
   await visitor.tap(registerIds.country)
+  await visitor.type(countryIds.search, 'jp')
   await visitor.tap(countryIds.row('JP'))
   await visitor.arrive('/pages/register/index')
   await visitor.type(registerIds.username, username)

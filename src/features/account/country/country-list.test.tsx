@@ -26,6 +26,21 @@ it('chooses a country that is served', async () => {
   expect(onChoose).toHaveBeenCalledWith(countries[1])
 })
 
+it('on screen 11: shows a portion of many countries, and finds one of the rest', async () => {
+  const many = Array.from({ length: 245 }, (_, index) => ({
+    id: `X${index}`,
+    code: `+${1000 + index}`,
+    name: `Country ${index}`,
+    served: true,
+  }))
+  fakeApi(() => ({ data: many }))
+  const screen = await render(<CountryList onChoose={() => undefined} />)
+  await screen.findText('Country 19')
+  expect(screen.text()).not.toContain('Country 20')
+  await screen.type(screen.field('country-search'), 'Country 244')
+  await screen.findText('+1244')
+})
+
 it('says why mainland China cannot be chosen', async () => {
   const { screen, onChoose } = await open()
   await screen.tap(screen.role('button', 'Mainland China'))

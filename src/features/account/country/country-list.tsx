@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import { sessionEndpoints } from '@contract/session/endpoints'
 import type { Country } from '@contract/session/schemas'
 import { Card } from '@/components/card/card'
 import { EmptyState } from '@/components/empty-state/empty-state'
 import { ErrorState } from '@/components/error-state/error-state'
+import { PortionedRows } from '@/components/paged-list/portioned-rows'
 import { Row } from '@/components/row/row'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { TextField } from '@/components/text-field/text-field'
@@ -15,13 +16,13 @@ import { filterCountries } from './filter-countries'
 import { countryIds } from './test-ids'
 import './country-list.scss'
 
-/** All countries with a search; where the product is not served, a country says so and cannot be chosen (docs/product/account.md, "Registration"). */
+/** All countries, a portion at a time, with a search in all of them; where the product is not served, a country says so and cannot be chosen (docs/product/account.md, "Registration"). */
 export function CountryList({ onChoose }: { onChoose: (country: Country) => void }) {
   const t = useT()
   const language = useLanguage()
   const countries = useQuery(sessionEndpoints.countries, {}, { variant: language })
   const [typed, setTyped] = useState('')
-  const shown = filterCountries(countries.data ?? [], typed)
+  const shown = useMemo(() => filterCountries(countries.data ?? [], typed), [countries.data, typed])
   if (!countries.data && countries.status === 'error')
     return (
       <ErrorState
@@ -49,17 +50,20 @@ export function CountryList({ onChoose }: { onChoose: (country: Country) => void
       )}
       {shown.length > 0 && (
         <Card>
-          {shown.map((country) => (
-            <Row
-              key={country.id}
-              id={countryIds.row(country.id)}
-              title={country.name}
-              detail={country.served ? undefined : t('fields:regionNotServed')}
-              trailing={<Text className="country-list__code">{country.code}</Text>}
-              disabled={!country.served}
-              onTap={() => onChoose(country)}
-            />
-          ))}
+          <PortionedRows
+            rows={shown}
+            keyOf={({ id }) => id}
+            renderRow={(country) => (
+              <Row
+                id={countryIds.row(country.id)}
+                title={country.name}
+                detail={country.served ? undefined : t('fields:regionNotServed')}
+                trailing={<Text className="country-list__code">{country.code}</Text>}
+                disabled={!country.served}
+                onTap={() => onChoose(country)}
+              />
+            )}
+          />
         </Card>
       )}
     </View>

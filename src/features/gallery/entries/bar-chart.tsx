@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { BarChart, type Bar } from '@/components/bar-chart/bar-chart'
+import { BarChart } from '@/components/bar-chart/bar-chart'
+import type { Bar } from '@/components/bar-chart/bars'
 import { formatMoney } from '@contract/domain/money'
 import { t } from '@/i18n/t'
 import type { GalleryEntry } from '../gallery-entry'
