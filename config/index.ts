@@ -8,6 +8,7 @@ import { buildDocumentScript } from './document-script'
 import { engines } from './engines'
 import { FirstLoadPlugin } from './first-load-plugin'
 import { AppVariantPlugin } from './platform-app'
+import { SitemapPlugin } from './sitemap'
 import { StrictPlugin } from './strict-plugin'
 import { isTarget } from './targets'
 import { listTextVersions } from './text-versions'
@@ -79,6 +80,11 @@ function commonChain(chain: Chain): void {
   chain.module.rule('script').include.add(path.join(root, 'contract')).add(__dirname)
   chain.performance.hints(false)
   chain.merge({ infrastructureLogging: { level: 'error' } })
+}
+
+function miniChain(chain: Chain): void {
+  commonChain(chain)
+  chain.plugin('sitemap').use(SitemapPlugin)
 }
 
 function webChain(chain: Chain): void {
@@ -181,7 +187,7 @@ const config: UserConfigExport<'webpack5'> = {
       // Its scripts are for older engines than its styles, and .browserslistrc speaks of the scripts.
       autoprefixer: { enable: true, config: { overrideBrowserslist: prefixedFor } },
     },
-    webpackChain: commonChain,
+    webpackChain: miniChain,
   },
   h5: {
     // Relative in the app (Capacitor serves the folder), absolute on the site.

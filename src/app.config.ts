@@ -28,6 +28,8 @@ export default defineAppConfig({
     backgroundTextStyle: 'dark',
     navigationBarTextStyle: 'black',
   },
+  // Which pages WeChat's search may show (config/sitemap.ts).
+  sitemapLocation: 'sitemap.json',
   // One look, whatever the phone's: WeChat would darken its own parts only.
   darkmode: false,
   lazyCodeLoading: 'requiredComponents',
