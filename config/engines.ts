@@ -42,6 +42,8 @@ export const enhancements: Readonly<Record<string, string>> = {
   'text-size-adjust': 'browsers that enlarge no text of their own have nothing to switch off',
   'forced-color-adjust': 'belongs to the forced colours of Windows alone',
   '@media forced-colors': 'belongs to the forced colours of Windows alone',
+  'color-scheme: only':
+    'it asks browsers not to darken by themselves; those that cannot be asked draw it light',
   'cursor: pointer': 'a phone has no pointer',
   'cursor: default': 'a phone has no pointer',
 }

@@ -1,4 +1,5 @@
 import { placeToasts } from '@/lib/overlay/place-toasts'
+import { makeRoomForKeyboard } from '@/platform/view/keyboard/make-room'
 import { keepAsking } from './keep-asking'
 
 /** What no first screen needs, and an offline one could not fetch any more. */
@@ -8,4 +9,5 @@ export { offerRetry } from './offer-retry'
 export function beginLater(): void {
   keepAsking()
   placeToasts()
+  makeRoomForKeyboard()
 }

@@ -1,5 +1,6 @@
 import { brands } from '../../config/brands'
 import type { System } from './native-plugin'
+import { readNativeProject } from './native-project'
 
 /** What a share sheet was given. */
 export type Shared = Readonly<Record<string, unknown>>
@@ -36,11 +37,17 @@ interface Model {
   info: object
 }
 
+/** Android as new as the project asks for: API 36 is Android 16. */
+const { targetSdk } = readNativeProject('android')
+const androidVersion = String(targetSdk - 20)
+/** An iPhone on the oldest system that takes the app. */
+const { oldestSystem: iosVersion } = readNativeProject('ios')
+const [iosMajor = 0, iosMinor = 0] = iosVersion.split('.').map(Number)
+
 /** A phone with a notch and a home indicator, and one with a status bar and gesture navigation, drawn edge to edge. */
 export const models: Readonly<Record<System, Model>> = {
   android: {
-    userAgent:
-      'Mozilla/5.0 (Linux; Android 15; Pixel 8 Build/AP4A.250205.002; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36',
+    userAgent: `Mozilla/5.0 (Linux; Android ${androidVersion}; Pixel 8 Build/AP4A.250205.002; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36`,
     viewport: { width: 412, height: 915 },
     insets: { top: 32, bottom: 24 },
     info: {
@@ -49,16 +56,15 @@ export const models: Readonly<Record<System, Model>> = {
       manufacturer: 'Google',
       operatingSystem: 'android',
       platform: 'android',
-      osVersion: '15',
-      androidSDKVersion: 35,
+      osVersion: androidVersion,
+      androidSDKVersion: targetSdk,
       isVirtual: false,
       memUsed: 90_000_000,
       webViewVersion: '140.0.7339.207',
     },
   },
   ios: {
-    userAgent:
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
+    userAgent: `Mozilla/5.0 (iPhone; CPU iPhone OS ${iosVersion.replace('.', '_')} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148`,
     viewport: { width: 393, height: 852 },
     insets: { top: 59, bottom: 34 },
     info: {
@@ -67,11 +73,11 @@ export const models: Readonly<Record<System, Model>> = {
       manufacturer: 'Apple',
       operatingSystem: 'ios',
       platform: 'ios',
-      osVersion: '18.5',
-      iOSVersion: 180_500,
+      osVersion: iosVersion,
+      iOSVersion: iosMajor * 10_000 + iosMinor * 100,
       isVirtual: false,
       memUsed: 90_000_000,
-      webViewVersion: '18.5',
+      webViewVersion: iosVersion,
     },
   },
 }
@@ -98,10 +104,8 @@ export function newDevice(
   }
 }
 
-/** The app as the store lists it. */
-export const appInfo = {
-  name: brands.default.name,
-  id: brands.default.appId,
-  build: '1',
-  version: brands.default.version,
+/** The app as the system lists it: its version is what the native project gave it. */
+export function appInfoOf(system: System) {
+  const { build, version } = readNativeProject(system)
+  return { name: brands.default.name, id: brands.default.appId, build, version }
 }

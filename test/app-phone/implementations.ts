@@ -1,4 +1,4 @@
-import { appInfo, type Device } from './device'
+import { appInfoOf, type Device } from './device'
 import { filesystem } from './filesystem'
 import { Refusal, type Implementations, type Options } from './native-side'
 
@@ -17,7 +17,7 @@ function app(device: Device): Implementations {
       device.minimize()
       return undefined
     },
-    'App.getInfo': () => appInfo,
+    'App.getInfo': () => appInfoOf(device.system),
     'App.getAppLanguage': () => ({ value: device.language.split('-')[0] }),
     'App.getLaunchUrl': () =>
       device.launchUrl === undefined ? undefined : { url: device.launchUrl },

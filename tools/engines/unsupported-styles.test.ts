@@ -2,7 +2,7 @@ import { engines } from '../../config/engines'
 import { styleSheetsOf } from './style-sheets'
 import { describeUnsupported, findUnsupported } from './unsupported-styles'
 
-const told = (text: string, floor: Readonly<Record<string, string>> = engines.weapp.styles) =>
+const describeAll = (text: string, floor: Readonly<Record<string, string>> = engines.weapp.styles) =>
   findUnsupported(text, floor).map((found) => `${found.line}: ${describeUnsupported(found)}`)
 
 /** The floor that was stated for the mini-program before: iOS 12 and Chrome 66. */
@@ -32,8 +32,8 @@ test.each([
 ])(
   'engines: %s is told on a floor that lacks it, and not on the stated one',
   (_what, text, message) => {
-    expect(told(text, OLD)).toEqual([`1: ${message}`])
-    expect(told(text)).toEqual([])
+    expect(describeAll(text, OLD)).toEqual([`1: ${message}`])
+    expect(describeAll(text)).toEqual([])
   },
 )
 
@@ -85,7 +85,7 @@ test.each([
     '1: @media with < or > is not known to webview_android 89 (since 104), safari_ios 15.4 (since 16.4)',
   ],
 ])('engines: %s that the floor lacks is told with its line', (_what, text, message) => {
-  expect(told(text)).toEqual([expect.stringMatching(startOf(message))])
+  expect(describeAll(text)).toEqual([expect.stringMatching(startOf(message))])
 })
 
 /** The engine and its version; the release that brought it may be corrected in MDN's data. */
@@ -103,10 +103,10 @@ test.each([
   ['steps of an animation', '@keyframes turn { from { opacity: 0 } 50% { opacity: 1 } }'],
   ['a face', '@font-face { font-family: x; src: url(x.woff2); font-display: swap }'],
 ])('engines: %s makes no finding', (_what, text) => {
-  expect(told(text)).toEqual([])
+  expect(describeAll(text)).toEqual([])
 })
 
 test('engines: the style elements of a document are read on their own lines', () => {
   const [sheet] = styleSheetsOf('index.html', '<html>\n<style>\np { colour: red }\n</style>')
-  expect(told(sheet ?? '')).toEqual(['3: colour is known to no engine: is it misspelt?'])
+  expect(describeAll(sheet ?? '')).toEqual(['3: colour is known to no engine: is it misspelt?'])
 })
