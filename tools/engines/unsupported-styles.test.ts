@@ -2,8 +2,10 @@ import { engines } from '../../config/engines'
 import { styleSheetsOf } from './style-sheets'
 import { describeUnsupported, findUnsupported } from './unsupported-styles'
 
-const describeAll = (text: string, floor: Readonly<Record<string, string>> = engines.weapp.styles) =>
-  findUnsupported(text, floor).map((found) => `${found.line}: ${describeUnsupported(found)}`)
+const describeAll = (
+  text: string,
+  floor: Readonly<Record<string, string>> = engines.weapp.styles,
+) => findUnsupported(text, floor).map((found) => `${found.line}: ${describeUnsupported(found)}`)
 
 /** The floor that was stated for the mini-program before: iOS 12 and Chrome 66. */
 const OLD = { webview_android: '66', safari_ios: '12' }
