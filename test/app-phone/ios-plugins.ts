@@ -103,5 +103,10 @@ export function iosSchemes(): string[] {
   const lists = [...plist.matchAll(/<key>CFBundleURLSchemes<\/key>\s*<array>([\s\S]*?)<\/array>/g)]
   return lists
     .flatMap(([, body = '']) => [...body.matchAll(/<string>([^<]+)<\/string>/g)])
-    .map(([, scheme = '']) => scheme)
+    .map(([, scheme = '']) => {
+      const named = /^\$\((\w+)\)$/.exec(scheme)?.[1]
+      if (named === undefined) return scheme
+      const settings = readFileSync(path.join(ROOT, 'ios/brand.xcconfig'), 'utf8')
+      return new RegExp(`^${named} = (.*)$`, 'm').exec(settings)?.[1] ?? ''
+    })
 }
