@@ -10,7 +10,7 @@ interface Route {
 class UniversalRouter {
   constructor(private readonly routes: readonly Route[]) {}
 
-  /** What the route's action answers. Rejects with `status` 404 where no route has the path. */
+  /** What the action of the path’s route answers. @throws Error with `status` 404 when no route has the path */
   async resolve(pathname: string): Promise<unknown> {
     const wanted = reduce(pathname)
     const route = this.routes.find(({ path }) => [path].flat().map(reduce).includes(wanted))

@@ -1,20 +1,13 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { engines } from '../../config/engines'
+import { nativeSettings } from '../../tools/native/settings'
 import { appInfoOf, models } from './device'
 import { readNativeProject } from './native-project'
 
-const read = (file: string) => readFileSync(path.join(__dirname, '../..', file), 'utf8')
-
-test('the fake phone says the version and the build of the native project', () => {
-  const android = appInfoOf('android')
-  expect(read('android/app/build.gradle')).toContain(android.version)
-  expect(android.build).toMatch(/^\d+$/)
-  const ios = appInfoOf('ios')
-  expect(read('ios/App/App.xcodeproj/project.pbxproj')).toContain(
-    `MARKETING_VERSION = ${ios.version};`,
-  )
-  expect(ios.build).toMatch(/^\d+$/)
+test('the fake phone says the version and the build of the brand', () => {
+  const { versionName, versionCode, marketingVersion } = nativeSettings('default')
+  const build = String(versionCode)
+  expect(appInfoOf('android')).toMatchObject({ version: versionName, build })
+  expect(appInfoOf('ios')).toMatchObject({ version: marketingVersion, build })
 })
 
 test('the fake iPhone runs the oldest iOS that takes the app, the Android phone the one it asks for', () => {

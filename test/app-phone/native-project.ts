@@ -41,12 +41,12 @@ function androidKeyboard(): NativeProject['keyboard'] {
 }
 
 function readAndroid(): NativeProject {
-  const gradle = read('android/app/build.gradle')
+  const brand = read('android/brand.properties')
   const variables = read('android/variables.gradle')
   const minimum = find(variables, /minSdkVersion\s*=\s*(\d+)/, 'minSdkVersion')
   return {
-    version: find(gradle, /versionName\s*=?\s*["']([^"']+)["']/, 'versionName'),
-    build: find(gradle, /versionCode\s*=?\s*(\d+)/, 'versionCode'),
+    version: find(brand, /^versionName=(.+)$/m, 'versionName'),
+    build: find(brand, /^versionCode=(\d+)$/m, 'versionCode'),
     oldestSystem: minimum,
     targetSdk: Number(find(variables, /targetSdkVersion\s*=\s*(\d+)/, 'targetSdkVersion')),
     keyboard: androidKeyboard(),
@@ -56,10 +56,11 @@ function readAndroid(): NativeProject {
 /** A web view on an iPhone keeps its size under the keyboard, unless a plugin makes it smaller. */
 function readIos(): NativeProject {
   const project = read('ios/App/App.xcodeproj/project.pbxproj')
+  const brand = read('ios/brand.xcconfig')
   const linked = read('ios/App/CapApp-SPM/Package.swift')
   return {
-    version: find(project, /MARKETING_VERSION = "?([^;"]+)"?;/, 'MARKETING_VERSION'),
-    build: find(project, /CURRENT_PROJECT_VERSION = "?([^;"]+)"?;/, 'CURRENT_PROJECT_VERSION'),
+    version: find(brand, /^MARKETING_VERSION = (.+)$/m, 'MARKETING_VERSION'),
+    build: find(brand, /^CURRENT_PROJECT_VERSION = (\d+)$/m, 'CURRENT_PROJECT_VERSION'),
     oldestSystem: find(
       project,
       /IPHONEOS_DEPLOYMENT_TARGET = ([\d.]+);/,
