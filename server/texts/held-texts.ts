@@ -1,4 +1,5 @@
-import type { Messages } from './texts'
+/** Namespace → nested keys. */
+export type Messages = Record<string, Record<string, unknown>>
 
 /** What a client holds: the version of each namespace that it reads, '' where it has none of its texts. */
 export type HeldTexts = ReadonlyMap<string, string>

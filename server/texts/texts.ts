@@ -6,11 +6,10 @@ import { groupCount } from '@contract/domain/count'
 import { formatList } from '@contract/domain/list'
 import { DEFAULT_LANGUAGE, languages, type Language } from '@contract/languages'
 import { versionOf } from '../../config/text-version'
-import { findDiffering, pickTexts, readHeldTexts } from './held-texts'
+import { findDiffering, pickTexts, readHeldTexts, type Messages } from './held-texts'
 
 /** A list's names are divided as the language divides them. */
 export type TextParams = Readonly<Record<string, string | number | readonly string[]>>
-export type Messages = Record<string, Record<string, unknown>>
 
 /** Texts of a language with the version of all that it has; `versions` are those of the namespaces, for who asked by them. */
 export interface VersionedMessages {

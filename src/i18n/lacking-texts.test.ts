@@ -8,7 +8,7 @@ import {
   lacksTexts,
 } from './language-store'
 import { t } from './t'
-import { useTextStore } from './text-store'
+import { useTextStore } from './bundle-state'
 
 // As in a mini-program: English and the error texts stand in the package, the rest comes from the server and is stored.
 jest.mock('./texts', () => ({

@@ -7,7 +7,8 @@ import { switchLanguage, translate } from './engine'
 import { loadServerTexts } from './load-server-texts'
 import type { FetchTexts } from './server-texts'
 import type { Translate } from './text-key'
-import { getBundleState, loadBundle } from './text-store'
+import { getBundleState } from './bundle-state'
+import { loadBundle } from './text-store'
 
 interface LanguageState {
   language: Language

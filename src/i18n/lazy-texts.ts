@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from '@contract/languages'
-import { getBundleState, loadBundle, type BundleState } from './text-store'
+import { getBundleState, type BundleState } from './bundle-state'
+import { loadBundle } from './text-store'
 
 /** The first of these that the language's bundle or the English one behind it is in. */
 const STATES: readonly BundleState[] = ['loading', 'failed', 'idle']

@@ -10,7 +10,7 @@ import {
 } from './language-store'
 import type { ServerTexts } from './server-texts'
 import { t } from './t'
-import { useTextStore } from './text-store'
+import { useTextStore } from './bundle-state'
 
 const mockBundle: { english: Texts; japanese: Texts; englishAlone: boolean } = {
   english: {},

@@ -2,7 +2,7 @@ import type { Language } from '@contract/languages'
 import { addTexts, removeTexts, type Texts } from './engine'
 import { loadLazyBundle } from './lazy-bundle'
 import { isTexts, readStoredTexts, storeTexts, type StoredNamespace } from './stored-texts'
-import { getBundleState, standIn } from './text-store'
+import { getBundleState, standIn } from './bundle-state'
 import { loadBundledTexts } from './texts'
 
 /** What /user/sys/lang answers: the namespaces that differ from what was asked for, and their versions. */

@@ -1,12 +1,12 @@
-import { getLazyState, loadLazyTexts } from './lazy-texts'
 import {
   getBundleState,
-  loadBundle,
   standIn,
   useTextStore,
   type Bundle,
   type BundleState,
-} from './text-store'
+} from './bundle-state'
+import { getLazyState, loadLazyTexts } from './lazy-texts'
+import { loadBundle } from './text-store'
 
 const mockSource = jest.fn<Promise<Record<string, unknown>>, [bundle: string, language: string]>()
 jest.mock('./texts', () => ({

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { getLazyState, loadLazyTexts } from './lazy-texts'
 import type { Translate } from './text-key'
-import { useTextStore } from './text-store'
+import { useTextStore } from './bundle-state'
 import { useLanguage } from './use-language'
 import { useT } from './use-t'
 

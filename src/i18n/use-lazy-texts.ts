@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { getLazyState, loadLazyTexts } from './lazy-texts'
-import { useTextStore } from './text-store'
+import { useTextStore } from './bundle-state'
 import { useLanguage } from './use-language'
 
 /** How long a page waits before it asks again for texts that did not come. */
