@@ -23,5 +23,9 @@ describe('weapp', () => {
     const sent = await leaveLongPage(outputOf('weapp', { gallery: true }))
     expect(sent.map(({ way }) => way)).toEqual(waysOut)
     expect(sent.filter(({ bytes }) => bytes > limits.leave.bytes)).toEqual([])
+    const heaviest = Math.max(...sent.flatMap(({ portions }) => portions))
+    expect(heaviest).toBeGreaterThan(0)
+    // Ten rows cost at the end of 300 what they cost at the beginning.
+    expect(heaviest).toBeLessThanOrEqual(limits.here.bytes)
   })
 })

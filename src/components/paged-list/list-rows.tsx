@@ -1,5 +1,6 @@
 import { Fragment, useMemo, type ReactNode } from 'react'
 import { View } from '@tarojs/components'
+import { KEEPS_ROWS } from '@/platform/view/near/keeps-rows'
 import { buildBlocks, type ListBlock } from './list-blocks'
 import { NearBlock } from './near-block'
 
@@ -39,6 +40,9 @@ function bundled<Part>(parts: readonly Part[]): Part[][] {
     parts.slice(index * BUNDLE, (index + 1) * BUNDLE),
   )
 }
+
+/** Without bundles: a list that keeps its rows has no use for them, and where the first ones are made all rows stand in other elements. */
+const isWhole = (parts: readonly unknown[]) => KEEPS_ROWS || parts.length <= BUNDLE
 
 /** The rows of a list under their headings, as many of them as are near the screen. */
 export function ListRows<Row>({ rows, keyOf, renderRow, sectionOf }: ListRowsProps<Row>) {
@@ -83,7 +87,7 @@ export function ListRows<Row>({ rows, keyOf, renderRow, sectionOf }: ListRowsPro
           bundle.map((group) => (
             <View key={group.key}>
               <Section title={group.title} />
-              {group.blocks.length <= BUNDLE
+              {isWhole(group.blocks)
                 ? renderBlocks(group.blocks)
                 : bundled(group.blocks).map((part) => (
                     <NearBlock
@@ -96,7 +100,7 @@ export function ListRows<Row>({ rows, keyOf, renderRow, sectionOf }: ListRowsPro
                   ))}
             </View>
           ))
-        return short && groups.length > BUNDLE ? (
+        return short && !isWhole(groups) ? (
           <NearBlock
             key={bundle[0]?.key}
             first={index === 0}

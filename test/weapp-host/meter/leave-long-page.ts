@@ -10,6 +10,8 @@ interface Sent {
   /** While it was left in this way, and until the page after it had been left too. */
   way: Way
   bytes: number
+  /** What each ten of them had sent when they came, the first ten aside. */
+  portions: readonly number[]
 }
 
 export const waysOut = ['Back', 'another page and back to it', 'a tab', 'a relaunch'] as const
@@ -35,21 +37,22 @@ async function arrive(host: WeappHost, route: string): Promise<Place> {
 
 const bytesOf = async (host: WeappHost, pageId: number) => (await host.meter()).pages[pageId] ?? 0
 
-/** Opens the page and scrolls until 300 rows stand; answers with its id. */
-async function openLong(host: WeappHost): Promise<number> {
+/** Opens the page and scrolls until 300 rows stand; answers with its id and what each portion of rows sent. */
+async function openLong(host: WeappHost): Promise<{ pageId: number; portions: number[] }> {
   await openBy(host, 'navigateTo', ROWS)
   const { pageId } = await arrive(host, 'pages/gallery/rows')
   const countRows = async () =>
     (await host.call<{ elements: unknown[] }>('Page.getElements', { pageId, selector: '.row' }))
       .elements.length
   await until('the first rows', async () => (await countRows()) === PAGE_ROWS)
+  const portions: number[] = []
   for (let rows = PAGE_ROWS; rows < MANY; rows += PAGE_ROWS) {
     const before = await bytesOf(host, pageId)
     await host.call('Page.callMethod', { pageId, method: 'onReachBottom' })
-    await until('more rows', async () => (await bytesOf(host, pageId)) > before)
+    await until('more rows', async () => (await countRows()) === rows + PAGE_ROWS)
+    portions.push((await bytesOf(host, pageId)) - before)
   }
-  await until(`${MANY} rows`, async () => (await countRows()) === MANY)
-  return pageId
+  return { pageId, portions }
 }
 
 /** Leaves a page with 300 rows in every way, in a compiled mini-program. */
@@ -99,10 +102,10 @@ export async function leaveLongPage(
       },
     }
     for (const way of chosen) {
-      const pageId = await openLong(host)
+      const { pageId, portions } = await openLong(host)
       await host.resetMeter()
       await ways[way]()
-      sent.push({ way, bytes: await bytesOf(host, pageId) })
+      sent.push({ way, bytes: await bytesOf(host, pageId), portions })
     }
     return sent
   } finally {
