@@ -41,6 +41,12 @@ it('on screen 8: fetches no tab that the person does not have', async () => {
   expect(fetched).toEqual(['index', 'message/list', 'sets/index'])
 })
 
+it('fetches nothing for a visitor, who is on the way to login', async () => {
+  configureNavigation({ signedIn: () => false, compliant: () => false, onQuery: () => undefined })
+  await fetchTabs()
+  expect(fetched).toEqual([])
+})
+
 it.each(['weak', 'offline'] as const)(
   'on screen 8: fetches nothing while it is %s',
   async (state) => {

@@ -11,6 +11,8 @@ import { whenIdle } from '@/platform/view/idle/when-idle'
 /** The code and the lazy texts of the tabs that the person has, one after another while the device has nothing else to do; nothing where data is dear or slow. Never rejects. */
 export async function fetchTabs(): Promise<void> {
   const person = getCurrentPerson()
+  // A visitor is on the way to login.
+  if (!person.signedIn) return
   const tabs = routeList.filter((route) => route.tab && admit(route, person) === 'open')
   try {
     for (const { path, texts } of tabs) {
