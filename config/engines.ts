@@ -42,8 +42,9 @@ export const enhancements: Readonly<Record<string, string>> = {
   'text-size-adjust': 'browsers that enlarge no text of their own have nothing to switch off',
   'forced-color-adjust': 'belongs to the forced colours of Windows alone',
   '@media forced-colors': 'belongs to the forced colours of Windows alone',
-  'color-scheme: only':
+  'color-scheme':
     'it asks browsers not to darken by themselves; those that cannot be asked draw it light',
+  'color-scheme: only': 'as color-scheme',
   'cursor: pointer': 'a phone has no pointer',
   'cursor: default': 'a phone has no pointer',
 }
