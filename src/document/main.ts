@@ -8,10 +8,12 @@ import { preload } from './preload'
 import { readVisit } from './visit'
 
 const visit = readVisit()
-const show = (figures: Figures | undefined) => figures && paintFigures(figures, visit)
-preload(visit)
+const isMembersHome = visit.screen === 'home' && visit.token !== ''
+const kept = isMembersHome ? readKeptFigures() : undefined
+const show = (figures: Figures) => paintFigures(figures, visit)
 paintShell(visit)
-if (visit.screen === 'home' && visit.token) {
-  show(readKeptFigures())
-  askFigures(visit.token, show)
-}
+if (kept) show(kept)
+if (isMembersHome) askFigures(visit.token, show)
+// Who has been here has the files: their names can wait for the first picture.
+if (kept) setTimeout(() => preload(visit))
+else preload(visit)

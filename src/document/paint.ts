@@ -1,6 +1,8 @@
 import { formatCount } from '@contract/domain/count'
 import { formatMoney } from '@contract/domain/money'
 import { chooseFigureLook } from '@/components/stat-trio/figure-look'
+import { readLocalParts } from '@/lib/format/date-parts'
+import { writeMoment } from '@/lib/format/date-words'
 import { storageKeys } from '@/platform/capabilities/storage/keys'
 import { readText } from '@/platform/capabilities/storage/storage'
 import type { Figures } from './figures'
@@ -32,26 +34,12 @@ export function paintShell({ screen, token, language }: Visit): void {
   write('balance', words.balance)
 }
 
-const moment = {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-} as const
-
-/** `21 Nov 2026, 18:05`, in Latin digits and years of the common era. */
-function writeTime(language: string, at: number): string {
-  const tag = language === 'en' ? 'en-GB' : `${language}-u-ca-gregory-nu-latn`
-  return new Intl.DateTimeFormat(tag, moment).format(at)
-}
-
 /** Shows the three figures and, of those of an earlier visit, how old they are. */
 export function paintFigures({ profits, balance, team, at }: Figures, { language }: Visit): void {
   const values = [formatMoney(profits), formatCount(team), formatMoney(balance)]
   const names = ['profits', 'team', 'balance']
   names.forEach((name, index) => write(`${name}-figure`, values[index] ?? ''))
   document.getElementById('shell-trio')?.classList.add(chooseFigureLook(values))
-  write('age', at ? wordsIn(language).asOf.replace('{{time}}', writeTime(language, at)) : '')
+  const time = at ? writeMoment(language, readLocalParts(new Date(at))) : ''
+  write('age', time && wordsIn(language).asOf.replace('{{time}}', time))
 }

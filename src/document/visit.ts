@@ -1,3 +1,4 @@
+import type { Language } from '@contract/languages'
 import { readLaunchPath, readLaunchQuery } from '@/platform/capabilities/launch/launch'
 import { storageKeys } from '@/platform/capabilities/storage/keys'
 import { readText } from '@/platform/capabilities/storage/storage'
@@ -8,10 +9,11 @@ export interface Visit {
   /** '' for a visitor. */
   token: string
   /** One that FIRST_VALUES has words in. */
-  language: string
+  language: Language
 }
 
-const hasWords = (language: string) => language in FIRST_VALUES.words
+const hasWords = (language: string | undefined): language is Language =>
+  language !== undefined && language in FIRST_VALUES.words
 
 export function readVisit(): Visit {
   const path = readLaunchPath()
@@ -26,6 +28,6 @@ export function readVisit(): Visit {
   return {
     screen: login ? 'login' : home ? 'home' : 'other',
     token,
-    language: languages.find((tag) => tag !== undefined && hasWords(tag)) ?? 'en',
+    language: languages.find(hasWords) ?? 'en',
   }
 }

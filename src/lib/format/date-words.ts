@@ -1,4 +1,5 @@
 import type { Language } from '@contract/languages'
+import type { DateParts } from './date-parts'
 
 const english: readonly string[] = [
   'Jan',
@@ -72,4 +73,14 @@ export const dateWords: Readonly<Record<Language, typeof east>> = {
   ja: east,
   'zh-Hans': east,
   'zh-Hant': east,
+}
+
+function clock({ hour, minute }: DateParts): string {
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+}
+
+/** Day and time: `21 Nov 2026, 18:05`. */
+export function writeMoment(language: Language, parts: DateParts): string {
+  const { day, joint } = dateWords[language]
+  return `${day(parts.year, parts.month, parts.day)}${joint}${clock(parts)}`
 }

@@ -1,5 +1,5 @@
 import { useLanguageStore } from '@/i18n/language-store'
-import { dateWords } from './date-words'
+import { dateWords, writeMoment } from './date-words'
 import { readLocalParts, type DateParts } from './date-parts'
 
 function words() {
@@ -12,12 +12,8 @@ export function parseMoment(iso: string): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date
 }
 
-function clock({ hour, minute }: DateParts): string {
-  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
-}
-
 export function formatMomentParts(parts: DateParts): string {
-  return `${formatDayParts(parts)}${words().joint}${clock(parts)}`
+  return writeMoment(useLanguageStore.getState().language, parts)
 }
 
 export function formatDayParts({ year, month, day }: DateParts): string {

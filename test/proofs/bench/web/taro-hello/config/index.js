@@ -12,14 +12,14 @@ function webChain(chain) {
     .plugin('noTabBar')
     .use(NormalModuleReplacementPlugin, [
       /router[\\/]dist[\\/]tabbar\.js$|^\.\/tabbar\.js$/,
-      path.join(own, 'no-tab-bar.ts'),
+      path.join(own, 'web-router/no-tab-bar.ts'),
     ])
   chain.module
     .rule('noIconFont')
     .test(/@tarojs[\\/]components[\\/].*\.css$/)
     .enforce('pre')
     .use('strip')
-    .loader(path.join(own, 'no-icon-font.cjs'))
+    .loader(path.join(__dirname, 'no-icon-font.cjs'))
   chain.set('target', ['web', 'es2018'])
   chain.optimization.splitChunks({
     chunks: 'all',
