@@ -6,7 +6,9 @@ import { models, newDevice, type Device } from './device'
 import { implementationsOf } from './implementations'
 import { answerScript, injectedScript, TO_NATIVE } from './injected-script'
 import { iosPlugins, iosSchemes } from './ios-plugins'
+import { keyboardHeights, keyboardScript, TO_KEYBOARD } from './keyboard'
 import type { NativePlugin, System } from './native-plugin'
+import { readNativeProject } from './native-project'
 import { NativeSide } from './native-side'
 import { SHOWN_ORIGIN, startPhoneNetwork, type PhoneNetwork } from './phone-network'
 import { SystemBrowser } from './system-browser'
@@ -41,6 +43,8 @@ export class FakePhone {
   readonly device: Device
   readonly browser: SystemBrowser
   private readonly native: NativeSide
+  /** Whether the keyboard is up. */
+  keyboard = false
   private running: { page: Page; control: CDPSession } | undefined
 
   private constructor(
@@ -94,9 +98,10 @@ export class FakePhone {
     const made = new FakePhone(options, context, network, browser)
     leave = (url) => made.leaveFor(url)
     await context.exposeFunction(TO_NATIVE, (text: string) => made.native.receive(text))
+    await context.exposeFunction(TO_KEYBOARD, (up: boolean) => made.moveKeyboard(up))
     await context.addInitScript(options.script)
     await context.addInitScript(
-      `if (window === window.top && location.origin === ${JSON.stringify(SHOWN_ORIGIN)}) {\n${injectedScript(system, plugins[system]())}\n}`,
+      `if (window === window.top && location.origin === ${JSON.stringify(SHOWN_ORIGIN)}) {\n${injectedScript(system, plugins[system]())}\n${keyboardScript(readNativeProject(system).keyboard === 'covers' ? keyboardHeights[system] : 0)}\n}`,
     )
     return made
   }
@@ -112,19 +117,8 @@ export class FakePhone {
     const { system, onPage } = this.options
     const page = await this.context.newPage()
     const control = await this.context.newCDPSession(page)
-    const { top, bottom } = models[system].insets
-    await control.send('Emulation.setSafeAreaInsetsOverride', {
-      insets: {
-        top,
-        topMax: top,
-        bottom,
-        bottomMax: bottom,
-        left: 0,
-        leftMax: 0,
-        right: 0,
-        rightMax: 0,
-      },
-    })
+    this.keyboard = false
+    await setInsets(control, models[system].insets)
     if (system === 'ios')
       page.on(
         'dialog',
@@ -249,10 +243,25 @@ export class FakePhone {
     })
   }
 
+  /** Where the keyboard makes the web view smaller, nothing is left to keep free at its lower edge, and the web view scrolls to the field. */
+  private async moveKeyboard(up: boolean): Promise<void> {
+    this.keyboard = up
+    const { system } = this.options
+    const { page, control } = this.running ?? {}
+    if (!page || !control || readNativeProject(system).keyboard === 'covers') return
+    const { viewport, insets } = models[system]
+    const height = viewport.height - (up ? keyboardHeights[system] : 0)
+    const bottom = up ? 0 : insets.bottom
+    await setInsets(control, { ...insets, bottom })
+    this.firstPaint(bottom)
+    await page.setViewportSize({ ...viewport, height })
+    this.evaluate('document.activeElement.scrollIntoViewIfNeeded()')
+  }
+
   /** Android's SystemBars tells a page that is drawn edge to edge what it must keep free. */
-  private firstPaint(): void {
+  private firstPaint(bottom = models.android.insets.bottom): void {
     if (this.options.system !== 'android') return
-    const { top, bottom } = models.android.insets
+    const { top } = models.android.insets
     this.evaluate(
       `document.documentElement.style.cssText += ";--safe-area-inset-top:${top}px;--safe-area-inset-right:0px;--safe-area-inset-bottom:${bottom}px;--safe-area-inset-left:0px"`,
     )
@@ -262,4 +271,23 @@ export class FakePhone {
   private evaluate(script: string): void {
     this.running?.page.evaluate(script).catch(() => undefined)
   }
+}
+
+/** What status bar, notch and home indicator cover, as the page asks for it by env(). */
+async function setInsets(
+  control: CDPSession,
+  { top, bottom }: { top: number; bottom: number },
+): Promise<void> {
+  await control.send('Emulation.setSafeAreaInsetsOverride', {
+    insets: {
+      top,
+      topMax: top,
+      bottom,
+      bottomMax: bottom,
+      left: 0,
+      leftMax: 0,
+      right: 0,
+      rightMax: 0,
+    },
+  })
 }

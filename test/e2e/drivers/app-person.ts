@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { shellIds } from '@/lib/test-ids/shell'
 import { brands } from '../../../config/brands'
 import type { System } from '../../app-phone/native-plugin'
+import { measureSeen } from '../../app-phone/keyboard'
 import { FakePhone } from '../../app-phone/phone'
 import type { NewPerson, Person } from '../journeys/person'
 import { eventually } from '../support/eventually'
@@ -48,6 +49,19 @@ class AppPerson extends ChromiumPerson {
 
   protected get page(): Page {
     return this.own.page
+  }
+
+  override seeAboveKeyboard(...ids: string[]) {
+    return eventually(async () => {
+      expect(this.own.keyboard).toBe(true)
+      for (const id of ids) {
+        const { top, bottom, from, to } = await this.page.evaluate(measureSeen, id)
+        if (top < from || bottom > to)
+          throw new Error(
+            `#${id} is at ${top}–${bottom}; ${from}–${to} can be seen beside the keyboard`,
+          )
+      }
+    })
   }
 
   /** A link of the brand's scheme, from anywhere on the phone; the first one starts the app. */

@@ -62,6 +62,10 @@ export abstract class ChromiumPerson implements Person {
     throw new Error('only an app lives in a web view that the system empties')
   }
 
+  seeAboveKeyboard(..._ids: string[]): Promise<void> {
+    throw new Error('only a phone has a keyboard on its screen')
+  }
+
   private control(id: string): Locator {
     return shown(this.page, `[id="${id}"]`)
   }

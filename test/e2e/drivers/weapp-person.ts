@@ -240,6 +240,10 @@ class WeappPerson implements Person {
     throw new Error('only an app lives in a web view that the system empties')
   }
 
+  seeAboveKeyboard(..._ids: string[]): Promise<void> {
+    throw new Error('the keyboard over a mini-program is drawn by WeChat')
+  }
+
   offline(cut: boolean) {
     return this.device.offline(this.program, cut)
   }

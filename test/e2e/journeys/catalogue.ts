@@ -5,6 +5,7 @@ import { backFromTabs } from './back-from-tabs'
 import { cashOutBoundaries, cashOutBoundariesSettings } from './cash-out-boundaries'
 import { emptiedStorage } from './emptied-storage'
 import type { Journey } from './journey'
+import { keyboardOverFields } from './keyboard'
 import { linksAndBack } from './links-and-back'
 import { logInAndHome } from './log-in-and-home'
 import { lostConnection } from './lost-connection'
@@ -88,5 +89,10 @@ export const journeys: readonly Journey[] = [
     name: 'the system empties the web view, before and after a logout',
     run: emptiedStorage,
     on: { 'app android': ['en'], 'app ios': ['en'] },
+  },
+  {
+    name: 'the keyboard covers neither the field in use nor its button',
+    run: keyboardOverFields,
+    on: { 'app android': ['en'], 'app ios': ['ar'] },
   },
 ]

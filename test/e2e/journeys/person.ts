@@ -48,6 +48,8 @@ export interface Person {
   reload(): Promise<void>
   /** The system ends the program, empties what its web view has stored, and it is started again where it was. Only an app. */
   loseStorage(): Promise<void>
+  /** Waits until controls can be seen whole above the keyboard, which is up. Only an app. */
+  seeAboveKeyboard(...ids: string[]): Promise<void>
   /** Cuts or restores the network, also before the first start. */
   offline(cut: boolean): Promise<void>
   /** What the person says when the program wants photos or the clipboard, or the switch of the host's settings. Only a mini-program asks. */
