@@ -36,11 +36,14 @@ function showField(): void {
 export function makeRoomForKeyboard(): void {
   const view = window.visualViewport
   if (!view) return
-  let height = view.height
-  let isUp = false
+  let { height } = view
+  // Who types before this has come has the keyboard up already.
+  let isUp = document.activeElement?.matches(FIELD) ?? false
   const follow = () => {
     document.documentElement.style.setProperty('--keyboard', `${measureCovered(view)}px`)
   }
+  follow()
+  if (isUp) showField()
   view.addEventListener('scroll', follow)
   view.addEventListener('resize', () => {
     follow()

@@ -76,3 +76,11 @@ test('without a field in use nothing is moved', () => {
   view.cover(336)
   expect(shown).toEqual([])
 })
+
+test('who types before it has come is shown the field then', () => {
+  document.getElementById('name')?.focus()
+  view.height = 516
+  makeRoomForKeyboard()
+  expect(covered()).toBe('336px')
+  expect(shown).toEqual(['submit', 'name-field'])
+})
