@@ -81,3 +81,11 @@ test('on screen 7: no length is a share of the window, and the root keeps the br
   )
   expect(read('config/index.ts')).toContain("{ targetUnit: 'px' }")
 })
+
+test('a class of the shell in index.html is none of the program, whose sheets come while it is shown', () => {
+  const html = readFileSync(path.join(root, 'src/index.html'), 'utf8')
+  const names = [...html.matchAll(/class="([^"]+)"/g)].flatMap(([, list = '']) => list.split(' '))
+  expect(names).not.toEqual([])
+  const program = sheets.map((file) => readFileSync(path.join(root, file), 'utf8')).join('\n')
+  expect(names.filter((name) => new RegExp(`\\.${name}(?![\\w-])`).test(program))).toEqual([])
+})
