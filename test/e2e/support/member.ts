@@ -122,7 +122,7 @@ export class Member {
   storage(): [string, string][] {
     return [
       ['token', this.token],
-      ['jwt', JSON.stringify({ accessToken: this.token })],
+      ['jwt', JSON.stringify({ accessToken: this.token, savedAt: Date.now() })],
       ['deviceId', `device-${this.username}`],
       ['sessionCode', this.sessionCode],
     ]

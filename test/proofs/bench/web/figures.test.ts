@@ -1,4 +1,4 @@
-import { medianFigures, pickMiddle, sumShifts, type VisitFigures } from './figures'
+import { medianFigures, pickMiddle, readPainted, sumShifts, type VisitFigures } from './figures'
 
 const visit = (shown: number, more: Partial<VisitFigures> = {}): VisitFigures => ({
   firstPaint: shown,
@@ -23,6 +23,12 @@ test('the shift of a visit is its worst window: a second between two shifts ends
   ).toBe(0.5)
   const everySecond = [0, 1, 2, 3, 4, 5, 6].map((second) => ({ at: second * 1000, value: 0.5 }))
   expect(sumShifts(everySecond)).toBe(3)
+})
+
+test('what stood in the frame of the first paint was painted with it, however late the page had its turn', () => {
+  expect(readPainted({ frame: 554, turn: 941 }, 576)).toBe(576)
+  expect(readPainted({ frame: 554, turn: 941 }, 412)).toBe(941)
+  expect(readPainted({ frame: 554, turn: 570 }, 576)).toBe(570)
 })
 
 test('each figure has its own median', () => {

@@ -6,6 +6,12 @@ export interface Shift {
   readonly value: number
 }
 
+/** When something stood in a frame, and when the page had its turn after painting it; milliseconds since the visit began. */
+export interface Sight {
+  readonly frame: number
+  readonly turn: number
+}
+
 /** What one visit showed; times are ms since the navigation began. */
 export interface VisitFigures {
   /** First contentful paint. */
@@ -43,6 +49,10 @@ export function sumShifts(shifts: readonly Shift[]): number {
   }
   return worst
 }
+
+/** When something was painted: with the first contentful paint if it stood in that frame, else at the page's next turn. */
+export const readPainted = ({ frame, turn }: Sight, firstPaint: number): number =>
+  firstPaint >= frame && firstPaint <= turn ? firstPaint : turn
 
 /** The median of each figure. */
 export function medianFigures(visits: readonly VisitFigures[]): VisitFigures {

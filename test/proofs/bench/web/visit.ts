@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
-import { sumShifts, type VisitFigures } from './figures'
+import { readPainted, sumShifts, type VisitFigures } from './figures'
 import { countUntil, type Mark, type RequestRow } from './waterfall'
 import { watchPage, type Wanted } from './watch-page'
 
@@ -114,8 +114,8 @@ export async function makeVisit(
   const { seen, shifts, firstPaint } = await readNotes(page)
   await page.close()
   const marks = wanted.flatMap(({ name }) => {
-    const at = seen[name]
-    return at === undefined ? [] : [{ name, at }]
+    const sight = seen[name]
+    return sight ? [{ name, at: readPainted(sight, firstPaint) }] : []
   })
   const times = marks.map(({ at }) => at)
   const shown = Math.min(...times)

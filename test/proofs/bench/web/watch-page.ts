@@ -1,4 +1,4 @@
-import type { Shift } from './figures'
+import type { Shift, Sight } from './figures'
 
 /** What a visit waits for: a text, or an element that can be used. */
 export interface Wanted {
@@ -9,7 +9,7 @@ export interface Wanted {
 
 /** What the page itself noted. */
 export interface PageNotes {
-  readonly seen: Record<string, number>
+  readonly seen: Record<string, Sight>
   readonly shifts: Shift[]
 }
 
@@ -45,7 +45,7 @@ export function watchPage(wanted: readonly Wanted[]): void {
     const hit = document.elementFromPoint(left + width / 2, top + height / 2)
     return hit !== null && (hit.contains(element) || element.contains(hit))
   }
-  const look = (): void => {
+  const look = (frame: number): void => {
     waiting = false
     let invisible = false
     const found = left.filter(({ text, selector }) => {
@@ -56,10 +56,10 @@ export function watchPage(wanted: readonly Wanted[]): void {
     })
     left = left.filter((one) => !found.includes(one))
     if (found.length > 0) {
-      // Its turn comes when this frame has been painted.
+      // Its turn comes when this frame has been painted, or later if the page keeps the thread.
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => {
-        for (const { name } of found) notes.seen[name] = performance.now()
+        for (const { name } of found) notes.seen[name] = { frame, turn: performance.now() }
       }
       port2.postMessage(null)
     }
