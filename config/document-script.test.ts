@@ -190,3 +190,11 @@ it('says that a site is not the online one', () => {
   expect(open('', {}).words().test).toBe('Test environment')
   expect(open('', { developer: 'online' }).words().test).toBe('')
 })
+
+it('has run before the first frame: the document waits for what stands behind it', () => {
+  const places = ['rel="expect" href="#begun"', 'tags.bodyTags', 'id="begun"'].map((part) =>
+    html.indexOf(part),
+  )
+  expect(places).not.toContain(-1)
+  expect(places).toEqual([...places].sort((one, other) => one - other))
+})
