@@ -1,10 +1,20 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { journeys } from '../../test/e2e/journeys/catalogue'
 import { readManifest } from './manifest'
 
 const root = path.resolve(__dirname, '../..')
+const manifest = readManifest(path.join(root, 'test/suites.json'))
 
 test('every suite that must run is there', () => {
-  const { suites } = readManifest(path.join(root, 'test/suites.json'))
-  expect(suites.filter((suite) => !existsSync(path.join(root, suite)))).toEqual([])
+  expect(manifest.suites.filter((suite) => !existsSync(path.join(root, suite)))).toEqual([])
+})
+
+test('every journey of the catalogue must run', () => {
+  const names = journeys.flatMap(({ name, on }) =>
+    Object.entries(on).flatMap(([surface, languages]) =>
+      languages.map((language) => `${surface} ${name} (${language})`),
+    ),
+  )
+  expect(names.filter((name) => !manifest.journeys.includes(name))).toEqual([])
 })
