@@ -74,6 +74,13 @@ async function testInLongPath(): Promise<Outcome> {
   }
 }
 
+/** Both visit every page and wait for it most of the time. */
+const visitPages = () =>
+  Promise.all([
+    npm('a11y', 25, 'run', 'a11y', '--', 'en'),
+    npm('measure', 25, 'run', 'shots', '--', 'measure'),
+  ])
+
 /** Everything after `npm ci`. No step stops another; the last line is `N passed, N failed`. */
 async function main(): Promise<void> {
   rmSync(reports, { recursive: true, force: true })
@@ -96,8 +103,7 @@ async function main(): Promise<void> {
   const weappCheck = await npm('weapp check', 3, 'run', 'weapp:check')
   const weappBroken = await npm('weapp broken', 10, 'run', 'weapp:broken')
   const e2e = await npmWith({ [SECOND_TRY]: 'true' }, 'e2e', 40, 'run', 'e2e')
-  const a11y = await npm('a11y', 20, 'run', 'a11y', '--', 'en')
-  const measure = await npm('measure', 20, 'run', 'shots', '--', 'measure')
+  const [a11y, measure] = await visitPages()
   const longPath = await testInLongPath()
   const nodes = await npm('nodes', 25, 'run', 'start:nodes')
   // A short, seeded share of the long proofs.
