@@ -85,6 +85,13 @@ class KeyboardPerson {
       (wanted) => location.hash.replace(/^#/, '').split('?')[0] === wanted,
       route,
     )
+    // The page that is left can be reached by Tab until the router has hidden it.
+    await this.page.waitForFunction(
+      () =>
+        [...document.querySelectorAll('.taro_page')].filter(
+          (one) => one.getClientRects().length > 0,
+        ).length === 1,
+    )
   }
 
   private dialog() {

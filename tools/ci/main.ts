@@ -81,6 +81,16 @@ const visitPages = () =>
     npm('measure', 25, 'run', 'shots', '--', 'measure'),
   ])
 
+/** The long proofs, in short, seeded shares; the starts on each Node mostly wait, so they run beside them. */
+async function proveAtLength() {
+  const nodes = npm('nodes', 25, 'run', 'start:nodes')
+  const longPath = await testInLongPath()
+  const money = await npm('money', 15, 'run', 'test:money', '--', '--quick')
+  const crash = await npm('crash', 12, 'run', 'test:crash', '--', '--rounds', '2')
+  const attack = await npm('attack', 30, 'run', 'test:attack')
+  return { longPath, nodes: await nodes, money, crash, attack }
+}
+
 /** Everything after `npm ci`. No step stops another; the last line is `N passed, N failed`. */
 async function main(): Promise<void> {
   rmSync(reports, { recursive: true, force: true })
@@ -104,12 +114,7 @@ async function main(): Promise<void> {
   const weappBroken = await npm('weapp broken', 10, 'run', 'weapp:broken')
   const e2e = await npmWith({ [SECOND_TRY]: 'true' }, 'e2e', 40, 'run', 'e2e')
   const [a11y, measure] = await visitPages()
-  const longPath = await testInLongPath()
-  const nodes = await npm('nodes', 25, 'run', 'start:nodes')
-  // A short, seeded share of the long proofs.
-  const money = await npm('money', 15, 'run', 'test:money', '--', '--quick')
-  const crash = await npm('crash', 12, 'run', 'test:crash', '--', '--rounds', '2')
-  const attack = await npm('attack', 30, 'run', 'test:attack')
+  const { longPath, nodes, money, crash, attack } = await proveAtLength()
 
   const check = tallyCounts('check.json', { name: 'check', ok: tests.ok })
   // `npm test` is red when check is: the tests' own report says whether they are.

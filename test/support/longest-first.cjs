@@ -1,0 +1,12 @@
+const Sequencer = require('@jest/test-sequencer').default
+
+/** The surfaces by how long their journeys take together: what begins last must not be what takes longest. */
+const ORDER = ['app', 'weapp', 'h5']
+const findPlace = ({ path }) => ORDER.findIndex((surface) => path.endsWith(`/${surface}.e2e.ts`))
+
+/** Orders files of journeys. */
+module.exports = class LongestFirst extends Sequencer {
+  sort(tests) {
+    return [...tests].sort((one, other) => findPlace(one) - findPlace(other))
+  }
+}
