@@ -23,6 +23,7 @@ beforeAll(async () => {
   writeFileSync(path.join(h5, 'js/app.0123abcd.js'), SCRIPT)
   writeFileSync(path.join(h5, 'js/app.0123abcd.js.br'), brotliCompressSync(SCRIPT))
   writeFileSync(path.join(h5, 'icon.svg'), '<svg/>')
+  writeFileSync(path.join(h5, 'marker.a1b2c3.svg'), '<svg/>')
   test = await createTestApp({ h5, env: { FRAME_ORIGINS: 'https://frames.example' } })
 })
 afterAll(async () => {
@@ -72,6 +73,7 @@ it('serves hashed files for ever and compressed where the browser takes it', asy
   const plain = await get('/js/app.0123abcd.js')
   expect(plain.headers['content-encoding']).toBeUndefined()
   expect(plain.body).toBe(SCRIPT)
+  expect((await get('/marker.a1b2c3.svg')).headers['cache-control']).toContain('immutable')
   expect((await get('/icon.svg')).headers['cache-control']).not.toContain('immutable')
 })
 

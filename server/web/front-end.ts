@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/env'
 import { pagePolicy } from './csp'
 
-const HASHED = /[.-][0-9a-f]{8,}\.(?:chunk\.)?[a-z0-9]+(?:\.(?:br|gz))?$/
+// webpack gives a hash of six characters to what a package hands over by itself.
+const HASHED = /[.-][0-9a-f]{6,}\.(?:chunk\.)?[a-z0-9]+(?:\.(?:br|gz))?$/
 const YEAR_SECONDS = 31_536_000
 /** Of the build, but not for browsers. */
 const HIDDEN = new Set(['/csp.json', '/build.json', '/first-load.json'])
