@@ -5,23 +5,21 @@ export const uploadPaths = ['image/app', 'image/identity'] as const
 export const UploadPath = z.enum(uploadPaths)
 export type UploadPath = z.output<typeof UploadPath>
 
-/** A file of a multipart form, as the server has received it: where it lies until the answer, and its size. */
-export interface ReceivedFile {
-  path: string
-  bytes: number
+/**
+ * A file of a multipart form, as the server has received it: where it lies until the answer, and its size in bytes.
+ * A class, so that a form cannot name a file of the server by a field that looks like one.
+ */
+export class ReceivedFile {
+  constructor(
+    readonly path: string,
+    readonly bytes: number,
+  ) {}
 }
-const ReceivedFile = z.custom<ReceivedFile>(
-  (value) =>
-    typeof value === 'object' &&
-    value !== null &&
-    'path' in value &&
-    'bytes' in value &&
-    Number(value.bytes) > 0,
-)
+const FileOfForm = z.instanceof(ReceivedFile).refine(({ bytes }) => bytes > 0)
 
 /** POST /user/uploadFile (docs/product/upload.md, "Sending"): multipart, file field `image`, form fields `path` and `filename`. */
 export const UploadFileRequest = z.object({
-  image: ReceivedFile,
+  image: FileOfForm,
   path: UploadPath,
   filename: z.string().max(255).default(''),
 })

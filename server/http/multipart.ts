@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ReceivedFile } from '@contract/upload/schemas'
+import { ReceivedFile } from '@contract/upload/schemas'
 import type { Config } from '../config/env'
 import { AppError } from './error'
 import type { IncomingFiles } from './incoming-files'
@@ -79,7 +79,13 @@ async function receiveFile(
   }
   await pipeline(stream, counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
   if ('truncated' in stream && stream.truncated === true) throw new FileTooLarge(limitMb)
-  return { path, bytes }
+  return new ReceivedFile(path, bytes)
+}
+
+/** A field may call itself JSON and come as anything; a form has texts. */
+function textOf(value: unknown): string {
+  if (typeof value !== 'string') throw new AppError('VALIDATION_FAILED')
+  return value
 }
 
 async function receiveForm(
@@ -90,7 +96,7 @@ async function receiveForm(
   try {
     for await (const part of request.parts())
       form[part.fieldname] =
-        part.type === 'field' ? part.value : await receiveFile(part.file, receiving)
+        part.type === 'field' ? textOf(part.value) : await receiveFile(part.file, receiving)
   } catch (error) {
     if (error instanceof AppError) throw error
     if (codeOf(error) === 'FST_REQ_FILE_TOO_LARGE') throw new FileTooLarge(receiving.limitMb)

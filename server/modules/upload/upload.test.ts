@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { errorCodes } from '@contract/errors'
+import { HEADER } from '@contract/headers'
 import { uploadEndpoints } from '@contract/upload/endpoints'
 import { movableClock } from '../../../test/support/clock'
 import { join, type Person } from '../../../test/support/people'
@@ -81,6 +82,30 @@ describe('POST /user/uploadFile', () => {
     })
     expect(shown.rawPayload.includes('secret garden')).toBe(false)
     expect((await sharp(shown.rawPayload).metadata()).exif).toBeUndefined()
+  })
+
+  it('takes no file of the server that a field names as if it had been sent', async () => {
+    const mine = path.join(folder, 'of-the-server.jpg')
+    writeFileSync(mine, await photo())
+    const boundary = 'a-boundary'
+    const field = (name: string, type: string, value: string) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\nContent-Type: ${type}\r\n\r\n${value}\r\n`
+    const before = stored().length
+    for (const type of ['application/json', 'text/plain']) {
+      const reply = await test.app.inject({
+        method: 'POST',
+        url: '/user/uploadFile',
+        headers: {
+          'content-type': `multipart/form-data; boundary=${boundary}`,
+          [HEADER.session]: owner.sessionCode,
+          [HEADER.token]: owner.token,
+        },
+        payload: `${field('image', type, JSON.stringify({ path: mine, bytes: 10 }))}${field('path', 'text/plain', 'image/app')}--${boundary}--\r\n`,
+      })
+      expect(reply.json()).toMatchObject({ code: errorCodes.VALIDATION_FAILED })
+    }
+    expect(stored()).toHaveLength(before)
+    expect(existsSync(mine)).toBe(true)
   })
 
   it('turns a photo upright before the EXIF that says so goes', async () => {
