@@ -17,6 +17,8 @@ export interface Device {
   /** What the person has allowed, by the plugins' own names. */
   readonly permissions: { publicStorage: 'granted' | 'denied' }
   readonly shares: Shared[]
+  /** How long each vibration was, in milliseconds; of a tap that the system shapes, its name. */
+  readonly vibrations: (number | string)[]
   /** How the person leaves the share sheet. */
   shareAnswer: 'share' | 'cancel'
   /** The address that started the app or came last. */
@@ -96,6 +98,7 @@ export function newDevice(
     files: new Map(),
     permissions: { publicStorage: 'granted' },
     shares: [],
+    vibrations: [],
     shareAnswer: 'share',
     launchUrl: undefined,
     active: false,

@@ -111,6 +111,25 @@ function share(device: Device): Implementations {
   }
 }
 
+/** Without a length both systems vibrate for 300 ms. */
+function haptics({ vibrations }: Device): Implementations {
+  const feel = (name: string) => () => {
+    vibrations.push(name)
+    return undefined
+  }
+  return {
+    'Haptics.vibrate': ({ duration }) => {
+      vibrations.push(typeof duration === 'number' ? duration : 300)
+      return undefined
+    },
+    'Haptics.impact': feel('impact'),
+    'Haptics.notification': feel('notification'),
+    'Haptics.selectionStart': () => undefined,
+    'Haptics.selectionChanged': feel('selection'),
+    'Haptics.selectionEnd': () => undefined,
+  }
+}
+
 /** The native parts of the plugins that the projects link, for one phone. The conformance test holds the keys against the native sources. */
 export function implementationsOf(device: Device): Implementations {
   return {
@@ -119,6 +138,7 @@ export function implementationsOf(device: Device): Implementations {
     ...secureStorage(device),
     ...share(device),
     ...filesystem(device),
+    ...haptics(device),
     // The page's console is read where it is written.
     ...(device.system === 'ios' ? { 'Console.log': () => undefined } : {}),
   }

@@ -53,7 +53,13 @@ export function createWx(
   const permissions = createPermissions(overlays, phone.permissions, env.traits)
   const network = networkApis(!phone.offline)
   const wire = openWire(env)
-  const trace: DeviceTrace = { clipboard: phone.clipboard, called: [], previewed: [], opened: [] }
+  const trace: DeviceTrace = {
+    clipboard: phone.clipboard,
+    called: [],
+    previewed: [],
+    opened: [],
+    vibrations: [],
+  }
   let ready: ChosenFile[] | undefined
 
   function takeFiles(): ChosenFile[] | undefined {

@@ -10,6 +10,8 @@ export interface DeviceTrace {
   previewed: string[]
   /** Pages of settings that the program has opened, by their API. */
   opened: string[]
+  /** How long each vibration was, in milliseconds. */
+  vibrations: number[]
 }
 
 /** Clipboard, telephone, camera's codes, places, vibration. */
@@ -21,6 +23,10 @@ export function deviceApis(
   const keyboard = new Listeners()
   const capture = new Listeners()
   const nothing = () => ({})
+  const vibrate = (milliseconds: number) => () => {
+    trace.vibrations.push(milliseconds)
+    return {}
+  }
 
   async function requireScope(scope: string): Promise<void> {
     if (!(await permissions.allows(scope))) throw new WxFailure('auth deny')
@@ -79,8 +85,8 @@ export function deviceApis(
       await requireScope('scope.address')
       throw new WxFailure('cancel')
     }),
-    vibrateShort: api('vibrateShort', nothing),
-    vibrateLong: api('vibrateLong', nothing),
+    vibrateShort: api('vibrateShort', vibrate(15)),
+    vibrateLong: api('vibrateLong', vibrate(400)),
     setKeepScreenOn: api('setKeepScreenOn', nothing),
     hideKeyboard: api('hideKeyboard', () => {
       const { activeElement } = document
