@@ -217,6 +217,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   captcha: { request: nothing, stranger: 'public' },
   inviter: { request: () => ({ code: '7KQ2M9XD' }), stranger: 'public' },
+  verifyCard: { request: () => ({ sn: 'SC20260001' }), stranger: 'public' },
   bindCode: {
     request: async () => ({
       email: 'invited@starcard.example',

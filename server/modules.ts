@@ -2,6 +2,7 @@ import type { RouteSet } from './http/endpoint'
 import type { ModuleDefinition } from './module'
 import { accountModule } from './modules/account/module'
 import { backupModule } from './modules/backup/module'
+import { cardModule } from './modules/card/module'
 import { clockModule } from './modules/clock/module'
 import { diagnosticsModule } from './modules/diagnostics/module'
 import { incomeModule } from './modules/income/module'
@@ -35,6 +36,7 @@ export const modules: readonly ModuleDefinition[] = [
   backupModule,
   clockModule,
   mailboxModule,
+  cardModule,
 ]
 
 /** Every endpoint of the contract that this server answers. */

@@ -77,6 +77,13 @@ it('serves hashed files for ever and compressed where the browser takes it', asy
   expect((await get('/icon.svg')).headers['cache-control']).not.toContain('immutable')
 })
 
+it('leads the code of a card to the page that verifies it', async () => {
+  const to = async (url: string) => (await get(url)).headers.location
+  expect(await to('/s?sn=SC20260001')).toBe('/#/pages/card/verify?sn=SC20260001')
+  expect(await to('/s?sn=a%26b%0d%0a&sn=2')).toBe('/#/pages/card/verify?sn=a%26b%0D%0A')
+  expect(await to('/s')).toBe('/#/pages/card/verify?sn=')
+})
+
 it('answers what is neither page, file nor endpoint with the 404 envelope', async () => {
   for (const url of [
     '/pages/index',

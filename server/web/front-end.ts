@@ -44,4 +44,8 @@ export async function registerFrontEnd(
   })
   // The plugin's own index looks for '/.br' and misses the compressed copies of index.html.
   app.get('/', (_request, reply) => reply.sendFile('index.html'))
+  // What is printed on a card (docs/product/cards.md): short, as a code of few squares is read from further away.
+  app.get<{ Querystring: { sn?: string | string[] } }>('/s', ({ query: { sn } }, reply) =>
+    reply.redirect(`/#/pages/card/verify?sn=${encodeURIComponent([sn].flat()[0] ?? '')}`),
+  )
 }

@@ -4,6 +4,7 @@ export const namespaces = {
   start: ['account', 'common', 'fields', 'home', 'shell'],
   /** These load with the first page or component that needs one of them. */
   lazy: [
+    'card',
     'components',
     'earnings',
     'income',

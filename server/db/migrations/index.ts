@@ -27,6 +27,7 @@ import * as auditKeyed from './0048-audit-keyed'
 import * as auditKeyedOnly from './0049-audit-keyed-only'
 import * as activationCodeLength from './0050-activation-code-length'
 import * as rejectionCause from './0052-rejection-cause'
+import * as card from './0053-card'
 
 /**
  * Every migration by its file name; they run in the order of their names and are append-only.
@@ -64,4 +65,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0049-audit-keyed-only': auditKeyedOnly,
   '0050-activation-code-length': activationCodeLength,
   '0052-rejection-cause': rejectionCause,
+  '0053-card': card,
 }

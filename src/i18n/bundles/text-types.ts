@@ -1,5 +1,6 @@
 // Written by `npm run i18n:bundles`: do not edit.
 import type account from '@locales/en/account.json'
+import type card from '@locales/en/card.json'
 import type common from '@locales/en/common.json'
 import type components from '@locales/en/components.json'
 import type documents from '@locales/en/documents.json'
@@ -18,6 +19,7 @@ import type withdrawal from '@locales/en/withdrawal.json'
 /** The English texts that the client may name. */
 export interface EnglishTexts {
   account: typeof account
+  card: typeof card
   common: typeof common
   components: typeof components
   documents: typeof documents
@@ -41,6 +43,7 @@ export interface TextParameters {
   'account:mailCode.wait': 'seconds'
   'account:mailCode.sentTo': 'email'
   'account:country.none': 'text'
+  'card:verify.of': 'serial'
   'common:card.days': 'count'
   'common:payPassword.typed': 'length' | 'typed'
   'common:serviceException': 'status'

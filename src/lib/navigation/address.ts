@@ -17,6 +17,7 @@ const pageNames: Readonly<Record<string, RoutePath>> = {
   '/pages/income': '/pages/income/index',
   '/pages/invite': '/pages/invite/index',
   '/download': '/o/download',
+  '/s': '/pages/card/verify',
 }
 
 type Query = Readonly<Record<string, string>>

@@ -89,7 +89,7 @@ const releasedRoutes = {
   '/pages/team/svipActiveCodes': { ...commerce, refresh: true, texts: ['membership'] },
   '/pages/team/starIncomes': { ...commerce, refresh: true, texts: ['earnings', 'team'] },
   '/pages/invite/index': { ...commerce, texts: ['invite', 'settings'] },
-  '/pages/card/verify': { ...anyone, query: ['sn?'] },
+  '/pages/card/verify': { ...anyone, query: ['sn?'], texts: ['card'] },
 
   '/pages/income/balance': { ...commerce, refresh: true, texts: ['income'] },
   '/pages/income/pendingEarnings': { ...commerce, refresh: true, texts: ['income'] },

@@ -1,4 +1,5 @@
 // Written by `npm run i18n:bundles`: do not edit.
+import card from '@locales/ar/card.json'
 import components from '@locales/ar/components.json'
 import earnings from '@locales/ar/earnings.json'
 import income from '@locales/ar/income.json'
@@ -10,6 +11,7 @@ import team from '@locales/ar/team.json'
 import withdrawal from '@locales/ar/withdrawal.json'
 
 export const texts = {
+  card,
   components,
   earnings,
   income,

@@ -1,4 +1,5 @@
 // Written by `npm run i18n:bundles`: do not edit.
+import card from '@locales/en/card.json'
 import components from '@locales/en/components.json'
 import earnings from '@locales/en/earnings.json'
 import income from '@locales/en/income.json'
@@ -10,6 +11,7 @@ import team from '@locales/en/team.json'
 import withdrawal from '@locales/en/withdrawal.json'
 
 export const texts = {
+  card,
   components,
   earnings,
   income,

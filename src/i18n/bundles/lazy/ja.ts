@@ -1,4 +1,5 @@
 // Written by `npm run i18n:bundles`: do not edit.
+import card from '@locales/ja/card.json'
 import components from '@locales/ja/components.json'
 import earnings from '@locales/ja/earnings.json'
 import income from '@locales/ja/income.json'
@@ -10,6 +11,7 @@ import team from '@locales/ja/team.json'
 import withdrawal from '@locales/ja/withdrawal.json'
 
 export const texts = {
+  card,
   components,
   earnings,
   income,

@@ -1,4 +1,5 @@
 // Written by `npm run i18n:bundles`: do not edit.
+import card from '@locales/th/card.json'
 import components from '@locales/th/components.json'
 import earnings from '@locales/th/earnings.json'
 import income from '@locales/th/income.json'
@@ -10,6 +11,7 @@ import team from '@locales/th/team.json'
 import withdrawal from '@locales/th/withdrawal.json'
 
 export const texts = {
+  card,
   components,
   earnings,
   income,

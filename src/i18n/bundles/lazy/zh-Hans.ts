@@ -1,4 +1,5 @@
 // Written by `npm run i18n:bundles`: do not edit.
+import card from '@locales/zh-Hans/card.json'
 import components from '@locales/zh-Hans/components.json'
 import earnings from '@locales/zh-Hans/earnings.json'
 import income from '@locales/zh-Hans/income.json'
@@ -10,6 +11,7 @@ import team from '@locales/zh-Hans/team.json'
 import withdrawal from '@locales/zh-Hans/withdrawal.json'
 
 export const texts = {
+  card,
   components,
   earnings,
   income,

@@ -1,4 +1,5 @@
 // Written by `npm run i18n:bundles`: do not edit.
+import card from '@locales/zh-Hant/card.json'
 import components from '@locales/zh-Hant/components.json'
 import earnings from '@locales/zh-Hant/earnings.json'
 import income from '@locales/zh-Hant/income.json'
@@ -10,6 +11,7 @@ import team from '@locales/zh-Hant/team.json'
 import withdrawal from '@locales/zh-Hant/withdrawal.json'
 
 export const texts = {
+  card,
   components,
   earnings,
   income,

@@ -1,0 +1,62 @@
+import { isActivationCode } from './activation-code'
+import { isRecommendationCode, normaliseCode } from './codes'
+import { isSerialNumber, normaliseSerialNumber } from './serial-number'
+
+/**
+ * What a scanned text asks for (docs/product/links.md, "Scanned codes"): to verify a card by its serial number, to redeem an activation code,
+ * a recommendation code (an inviter, or the member's own card), or nothing that we know.
+ */
+export type Scanned =
+  | { type: 'card'; serial: string }
+  | { type: 'activation'; code: string }
+  | { type: 'recommendation'; code: string }
+  | { type: 'text'; text: string }
+
+/** Longer than any address of ours, and any QR code: the rest of such a text is not read. */
+const MOST_CHARACTERS = 4096
+/** Links call their code by one of these; `inviteCode` is what our own share links have. */
+const CODE_NAMES = ['c', 'code', 'Code', 'inviteCode']
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replace(/\+/g, ' '))
+  } catch {
+    return text
+  }
+}
+
+/** The parameters of an address, of its query and of the query behind its hash, the first of a name counting. */
+function readParameters(text: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  for (const part of text.split(/[?#&]/).slice(1)) {
+    const [name = '', ...value] = part.split('=')
+    if (value.length > 0 && !found.has(decode(name)))
+      found.set(decode(name), decode(value.join('=')))
+  }
+  return found
+}
+
+function readCode(text: string): Scanned | undefined {
+  const code = normaliseCode(text)
+  if (isActivationCode(code)) return { type: 'activation', code }
+  return isRecommendationCode(code) ? { type: 'recommendation', code } : undefined
+}
+
+/**
+ * Reads what was scanned: `sn` of a page or a security link, then `c`, `code`, `Code` or `inviteCode` of any address, else the whole
+ * text as a code. An address is only read, never opened: whose it is does not matter, as its code is checked by the server.
+ */
+export function parseScanned(raw: string): Scanned {
+  const text = raw.trim()
+  const unknown = { type: 'text', text } as const
+  if (text.length > MOST_CHARACTERS) return unknown
+  const parameters = readParameters(text)
+  const serial = normaliseSerialNumber(parameters.get('sn') ?? '')
+  if (isSerialNumber(serial)) return { type: 'card', serial }
+  for (const name of CODE_NAMES) {
+    const value = parameters.get(name)
+    const found = value === undefined ? undefined : readCode(value)
+    if (found) return found
+  }
+  return readCode(text) ?? unknown
+}

@@ -1,0 +1,6 @@
+export const cardVerifyIds = {
+  serial: 'card-serial',
+  submit: 'card-verify',
+  result: 'card-result',
+  retry: 'card-retry',
+} as const
