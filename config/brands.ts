@@ -12,6 +12,8 @@ export interface Brand {
   readonly appScheme: string
   readonly version: string
   readonly appId: string
+  /** Where the brand's office is (WGS-84): the place that is shown when a device does not say its own. */
+  readonly office: { readonly latitude: number; readonly longitude: number }
   /** The brand's own colours, over those of src/styles/tokens.scss; without them those serve. White text on `brand` and `brand` on paper and on `soft` have 4.5 : 1 or more. */
   readonly colours?: BrandColours
 }
@@ -70,6 +72,7 @@ function brand(
     appScheme,
     version,
     appId: `app.starcard.${id}`,
+    office: { latitude: 1.28437, longitude: 103.85107 },
     ...(colours && { colours }),
   }
 }

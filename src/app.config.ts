@@ -35,4 +35,7 @@ export default defineAppConfig({
   lazyCodeLoading: 'requiredComponents',
   // Photos and the clipboard: WeChat asks for consent to the privacy guideline first, on old base libraries too.
   __usePrivacyCheck__: true,
+  // WeChat shows the reason in its question; app.json has one language for it, and 30 characters.
+  permission: { 'scope.userLocation': { desc: 'Shows places near you' } },
+  requiredPrivateInfos: ['getLocation'],
 })

@@ -15,7 +15,15 @@ export interface Device {
   /** Contents by file address. */
   readonly files: Map<string, string>
   /** What the person has allowed, by the plugins' own names. */
-  readonly permissions: { publicStorage: 'granted' | 'denied' }
+  readonly permissions: {
+    publicStorage: 'granted' | 'denied'
+    /** 'prompt': the system asks, and `locationAnswer` is what the person says. */
+    location: 'prompt' | 'granted' | 'denied'
+  }
+  /** What the person answers the system's question for their place. */
+  locationAnswer: 'granted' | 'denied'
+  /** Where the phone is; undefined where it cannot tell. */
+  place: { latitude: number; longitude: number; accuracy: number } | undefined
   readonly shares: Shared[]
   /** How long each vibration was, in milliseconds; of a tap that the system shapes, its name. */
   readonly vibrations: (number | string)[]
@@ -96,7 +104,9 @@ export function newDevice(
     preferences: new Map(),
     safe: new Map(),
     files: new Map(),
-    permissions: { publicStorage: 'granted' },
+    permissions: { publicStorage: 'granted', location: 'prompt' },
+    locationAnswer: 'denied',
+    place: undefined,
     shares: [],
     vibrations: [],
     shareAnswer: 'share',

@@ -1,5 +1,6 @@
 import { appInfoOf, type Device } from './device'
 import { filesystem } from './filesystem'
+import { geolocation } from './geolocation'
 import { Refusal, type Implementations, type Options } from './native-side'
 
 function textOf(options: Options, name: string): string | undefined {
@@ -138,6 +139,7 @@ export function implementationsOf(device: Device): Implementations {
     ...secureStorage(device),
     ...share(device),
     ...filesystem(device),
+    ...geolocation(device),
     ...haptics(device),
     // The page's console is read where it is written.
     ...(device.system === 'ios' ? { 'Console.log': () => undefined } : {}),

@@ -58,7 +58,7 @@ test('no native code of ours or of a linked plugin uses one that is not named', 
   const folders = [
     'ios/App/App',
     'node_modules/@aparajita/capacitor-secure-storage/ios/Sources',
-    ...['app', 'filesystem', 'haptics', 'preferences', 'share'].map(
+    ...['app', 'filesystem', 'geolocation', 'haptics', 'preferences', 'share'].map(
       (name) => `node_modules/@capacitor/${name}/ios/Sources`,
     ),
   ]

@@ -19,8 +19,12 @@ const attributes = (file: string, tag: string) =>
   )
 const info = parse(read('ios/App/App/Info.plist'))
 const xcodeProject = project(path.join(ROOT, 'ios/App/App.xcodeproj/project.pbxproj')).parseSync()
-/** Purposes of what the app asks an iPhone for: photos for a form, a poster kept among the photos. */
-const purposes = ['NSCameraUsageDescription', 'NSPhotoLibraryAddUsageDescription']
+/** Purposes of what the app asks an iPhone for: photos for a form, the own place on a map, a poster kept among the photos. */
+const purposes = [
+  'NSCameraUsageDescription',
+  'NSLocationWhenInUseUsageDescription',
+  'NSPhotoLibraryAddUsageDescription',
+]
 
 test('both projects carry id, name, scheme and version of the default brand, as npm run native writes them', () => {
   for (const [file, text] of Object.entries(nativeFiles(nativeSettings('default'))))
@@ -94,9 +98,9 @@ test('other apps are handed the shared poster and the photo for a form, nothing 
 
 test('an app asks for what it uses alone, and says why in six languages', () => {
   expect(attributes('AndroidManifest.xml', 'uses-permission')).toEqual(
-    ['INTERNET', 'ACCESS_NETWORK_STATE'].map((name) => ({
-      'android:name': `android.permission.${name}`,
-    })),
+    ['INTERNET', 'ACCESS_NETWORK_STATE', 'ACCESS_COARSE_LOCATION', 'ACCESS_FINE_LOCATION'].map(
+      (name) => ({ 'android:name': `android.permission.${name}` }),
+    ),
   )
   const asked = Object.keys(Object(info)).filter((key) => key.endsWith('UsageDescription'))
   expect(asked.sort()).toEqual(purposes)

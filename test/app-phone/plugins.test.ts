@@ -155,7 +155,16 @@ test.each(systems)('%s: what every plugin has, the linked plugins, Capacitor’s
     ios: ['CapacitorCookies', 'CapacitorHttp', 'Console', 'SystemBars', 'WebView'],
   }[system]
   expect(all[system].map(({ name }) => name).sort()).toEqual(
-    [...own, 'App', 'Filesystem', 'Haptics', 'Preferences', 'SecureStorage', 'Share'].sort(),
+    [
+      ...own,
+      'App',
+      'Filesystem',
+      'Geolocation',
+      'Haptics',
+      'Preferences',
+      'SecureStorage',
+      'Share',
+    ].sort(),
   )
   for (const { methods } of all[system]) expect(methods).toEqual(expect.arrayContaining(inherited))
 })

@@ -42,6 +42,8 @@ export interface WeappHost {
   readonly page: Page | undefined
   /** What the next chooser answers with. */
   pickFiles(files: readonly { name: string; bytes: Uint8Array; camera?: boolean }[]): Promise<void>
+  /** Where the phone is from now on, by WGS-84. */
+  stand(place: { latitude: number; longitude: number; accuracy?: number }): Promise<void>
   /** Answers a permission before it is asked for. */
   answer(permission: string, allow: boolean): Promise<void>
   /** `weak` is what WeChat says of it, `delayMs` how long each answer takes. */
@@ -163,6 +165,7 @@ export async function startHost({
           bytes: Buffer.from(bytes).toString('base64'),
         })),
       }),
+    stand: (place) => tell('Host.stand', { place }),
     answer: (permission, allow) => tell('Host.answer', { permission, allow }),
     async network({ weak, ...state }) {
       network.set(state)

@@ -4,7 +4,7 @@ import { appEventApis } from './app-events'
 import { canvasApis } from './canvas'
 import { canIUse } from './can-i-use'
 import { sync } from './call'
-import { deviceApis, type DeviceTrace } from './device'
+import { deviceApis, type DeviceTrace, type Whereabouts } from './device'
 import type { ChosenFile, PhoneState, WxEnv } from './env'
 import { openWire } from './exchange'
 import { fileSystemApis } from './file-system'
@@ -27,6 +27,7 @@ export interface WxControl {
   permissions: Permissions & { table: ReadonlyMap<string, boolean> }
   network: NetworkControl
   trace: DeviceTrace
+  whereabouts: Whereabouts
   files: FileTable
   /** Files that the person has ready for the next chooser; without them it is closed. */
   readyFiles(files: ChosenFile[]): void
@@ -58,7 +59,12 @@ export function createWx(
     called: [],
     previewed: [],
     opened: [],
+    places: [],
     vibrations: [],
+  }
+  const whereabouts: Whereabouts = {
+    place: { latitude: 35.681236, longitude: 139.767125, accuracy: 20 },
+    choice: undefined,
   }
   let ready: ChosenFile[] | undefined
 
@@ -81,7 +87,7 @@ export function createWx(
     ...navigationApis(runtime),
     ...overlayApis(overlays),
     ...permissionApis(permissions, trace.opened),
-    ...deviceApis(overlays, permissions, trace),
+    ...deviceApis(overlays, permissions, trace, whereabouts),
     ...accountApis(overlays),
     ...appEventApis(runtime),
     nextTick: sync(
@@ -105,6 +111,7 @@ export function createWx(
     permissions,
     network: network.control,
     trace,
+    whereabouts,
     files,
     readyFiles: (chosen) => void (ready = chosen),
   }

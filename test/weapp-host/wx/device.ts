@@ -1,5 +1,6 @@
 import { api, WxFailure } from './call'
 import { Listeners } from './events'
+import { toGcj02 } from './gcj-02'
 import type { Overlays } from './overlays'
 import { requirePrivacy, type Permissions } from './permissions'
 
@@ -10,8 +11,25 @@ export interface DeviceTrace {
   previewed: string[]
   /** Pages of settings that the program has opened, by their API. */
   opened: string[]
+  /** What WeChat's own map was opened with, by GCJ-02. */
+  places: { latitude: number; longitude: number; name: string; address: string }[]
   /** How long each vibration was, in milliseconds. */
   vibrations: number[]
+}
+
+/** Where a phone is, by WGS-84. */
+export interface PhonePlace {
+  latitude: number
+  longitude: number
+  accuracy: number
+}
+
+/** Where the person is, and what they do in WeChat's own list of places. */
+export interface Whereabouts {
+  /** undefined: the phone cannot tell. */
+  place: PhonePlace | undefined
+  /** What they choose next in WeChat's list; without it they leave it. */
+  choice: { name: string; address: string; latitude: number; longitude: number } | undefined
 }
 
 /** Clipboard, telephone, camera's codes, places, vibration. */
@@ -19,6 +37,7 @@ export function deviceApis(
   overlays: Overlays,
   permissions: Permissions,
   trace: DeviceTrace,
+  whereabouts: Whereabouts,
 ): Partial<WechatMiniprogram.Wx> {
   const keyboard = new Listeners()
   const capture = new Listeners()
@@ -64,13 +83,17 @@ export function deviceApis(
       await requireScope('scope.camera')
       throw new WxFailure('cancel')
     }),
-    getLocation: api('getLocation', async () => {
+    getLocation: api('getLocation', async ({ type = 'wgs84' }) => {
+      await requirePrivacy(permissions)
       await requireScope('scope.userLocation')
+      const { place } = whereabouts
+      if (!place) throw new WxFailure('ERROR_NOCELL&WIFI_LOCATIONSWITCHOFF')
+      const { latitude, longitude } = type === 'gcj02' ? toGcj02(place) : place
       return {
-        latitude: 35.681236,
-        longitude: 139.767125,
-        accuracy: 20,
-        horizontalAccuracy: 20,
+        latitude,
+        longitude,
+        accuracy: place.accuracy,
+        horizontalAccuracy: place.accuracy,
         verticalAccuracy: 10,
         altitude: 3,
         speed: -1,
@@ -78,8 +101,17 @@ export function deviceApis(
       }
     }),
     chooseLocation: api('chooseLocation', async () => {
-      await requireScope('scope.userLocation')
-      throw new WxFailure('cancel')
+      await requirePrivacy(permissions)
+      const { choice } = whereabouts
+      whereabouts.choice = undefined
+      if (!choice) throw new WxFailure('cancel')
+      return { ...choice }
+    }),
+    openLocation: api('openLocation', ({ latitude, longitude, name = '', address = '' }) => {
+      if (typeof latitude !== 'number' || typeof longitude !== 'number')
+        throw new WxFailure('parameter error: parameter.latitude should be Number')
+      trace.places.push({ latitude, longitude, name, address })
+      return {}
     }),
     chooseAddress: api('chooseAddress', async () => {
       await requireScope('scope.address')

@@ -13,6 +13,18 @@ const Files = z.array(
   z.object({ name: z.string(), bytes: z.string(), camera: z.optional(z.boolean()) }),
 )
 
+const Place = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  accuracy: z._default(z.number(), 20),
+})
+const Choice = z.object({
+  name: z.string(),
+  address: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+
 /** Host.*: what Node's half of the host asks of the page; no part of DevTools' protocol. */
 export function hostMethods(runtime: DeviceRuntime, control: WxControl): Methods {
   return {
@@ -26,6 +38,16 @@ export function hostMethods(runtime: DeviceRuntime, control: WxControl): Methods
     /** `files`: name and base64 of each; the next chooser answers with them. */
     'Host.pickFiles': ({ files }) => {
       control.readyFiles(Files.parse(files))
+      return {}
+    },
+    /** `place`: where the phone is from now on, by WGS-84; without it the phone cannot tell. */
+    'Host.stand': ({ place }) => {
+      control.whereabouts.place = place === undefined ? undefined : Place.parse(place)
+      return {}
+    },
+    /** `choice`: what the person chooses next in WeChat's own list of places. */
+    'Host.chooseLocation': ({ choice }) => {
+      control.whereabouts.choice = Choice.parse(choice)
       return {}
     },
     /** `permission`: a scope, 'privacy', or what the system lets WeChat do: 'system.album', 'system.camera'. */
