@@ -14,6 +14,9 @@ export interface Brand {
   readonly appId: string
   /** Where the brand's office is (WGS-84): the place that is shown when a device does not say its own. */
   readonly office: { readonly latitude: number; readonly longitude: number }
+  /** WeCom's id of the brand's company, and of the one that tests use. */
+  readonly companyId: string
+  readonly testCompanyId: string
   /** The brand's own colours, over those of src/styles/tokens.scss; without them those serve. White text on `brand` and `brand` on paper and on `soft` have 4.5 : 1 or more. */
   readonly colours?: BrandColours
 }
@@ -73,6 +76,8 @@ function brand(
     version,
     appId: `app.starcard.${id}`,
     office: { latitude: 1.28437, longitude: 103.85107 },
+    companyId: `ww-starcard-${id}`,
+    testCompanyId: `ww-starcard-${id}-test`,
     ...(colours && { colours }),
   }
 }

@@ -3,6 +3,7 @@ import { membershipErrors } from './membership/errors'
 import { ordersErrors } from './orders/errors'
 import { sessionErrors } from './session/errors'
 import { uploadErrors } from './upload/errors'
+import { wechatErrors } from './wechat/errors'
 import { withdrawalErrors } from './withdrawal/errors'
 
 /** Errors that belong to no context. */
@@ -26,6 +27,7 @@ const all = {
   ...membershipErrors,
   ...ordersErrors,
   ...uploadErrors,
+  ...wechatErrors,
   ...withdrawalErrors,
 }
 

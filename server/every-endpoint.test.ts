@@ -10,6 +10,7 @@ import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
 import { giveAvailable, mailedCode, TRON_ADDRESS } from '../test/support/people'
 import { createTestApp, type TestApp } from '../test/support/test-app'
 import { photo, upload } from '../test/support/upload'
+import { startWechatStandIn, type WechatStandIn } from '../test/support/wechat-stand-in'
 import {
   createWorld,
   WORLD_PASSWORD,
@@ -39,6 +40,7 @@ const paths = Object(document.paths)
 const newPassword = 'Another-Horse-2'
 
 let test: TestApp
+let wechat: WechatStandIn
 let world: World
 let leader: Person
 let friend: Person
@@ -217,6 +219,8 @@ const cases: Readonly<Record<string, Case>> = {
   },
   captcha: { request: nothing, stranger: 'public' },
   inviter: { request: () => ({ code: '7KQ2M9XD' }), stranger: 'public' },
+  signPage: { request: () => ({ url: 'http://localhost:8080/' }), stranger: 'public' },
+  availableApp: { request: nothing, stranger: 'public' },
   verifyCard: { request: () => ({ sn: 'SC20260001' }), stranger: 'public' },
   bindCode: {
     request: async () => ({
@@ -248,7 +252,15 @@ const cases: Readonly<Record<string, Case>> = {
 }
 
 beforeAll(async () => {
-  test = await createTestApp({ env: { WITHDRAWAL_BANKS: 'on' } })
+  wechat = await startWechatStandIn()
+  test = await createTestApp({
+    env: {
+      WITHDRAWAL_BANKS: 'on',
+      WECHAT_API_URL: wechat.url,
+      WECHAT_APP_ID: wechat.appId,
+      WECHAT_APP_SECRET: wechat.secret,
+    },
+  })
   world = createWorld(test.services)
   leader = await world.register({ username: 'leader_lee' })
   await world.buy(leader, 'svip-year')
@@ -261,7 +273,10 @@ beforeAll(async () => {
     await giveAvailable(test, person.id, 5_000_00)
   }
 })
-afterAll(() => test.close())
+afterAll(async () => {
+  await test.close()
+  await wechat.close()
+})
 
 /** The schema of what an endpoint answers with: its own at success, the common one at a refusal. */
 function promised({ endpoint }: Route, isSuccess: boolean): z.ZodType {

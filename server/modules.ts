@@ -16,6 +16,7 @@ import { reconciliationModule } from './modules/reconciliation/module'
 import { sessionModule } from './modules/session/module'
 import { teamModule } from './modules/team/module'
 import { uploadModule } from './modules/upload/module'
+import { wechatModule } from './modules/wechat/module'
 import { withdrawalModule } from './modules/withdrawal/module'
 
 /** Every module of the server. */
@@ -37,6 +38,7 @@ export const modules: readonly ModuleDefinition[] = [
   clockModule,
   mailboxModule,
   cardModule,
+  wechatModule,
 ]
 
 /** Every endpoint of the contract that this server answers. */

@@ -1,5 +1,5 @@
 import { createHash, hkdfSync } from 'node:crypto'
-import type { Config } from '../config/env'
+import type { Config } from '../config/config'
 
 /** What seals entries; its `id` says which one did, and tells nothing of it. */
 export interface AuditKey {

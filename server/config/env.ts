@@ -2,14 +2,13 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { UPLOAD_MAX_MB } from '@contract/domain/rules/upload-limit'
-import { brandIds, brands, type BrandId } from '../../config/brands'
-import { explorerSetting, type Explorers } from './explorers'
+import { brandIds, brands } from '../../config/brands'
+import { modes, type Config } from './config'
+import { explorerSetting } from './explorers'
 import { ROOT } from './paths'
 import { SettingError } from './setting-error'
-import { parseTrustProxy, type TrustProxy } from './trust-proxy'
-
-export const modes = ['demo', 'test', 'production'] as const
-export type Mode = (typeof modes)[number]
+import { parseTrustProxy } from './trust-proxy'
+import { readEnterpriseApp, readWechat, readWecom } from './wechat-settings'
 
 const list = z
   .string()
@@ -64,6 +63,14 @@ const Environment = z.object({
   PAYOUT_URL: webAddress,
   PAYOUT_KEY: optional,
   PAYOUT_SECRET: optional,
+  WECHAT_API_URL: webAddress.default('https://api.weixin.qq.com'),
+  WECHAT_APP_ID: optional,
+  WECHAT_APP_SECRET: optional,
+  WECOM_API_URL: webAddress.default('https://qyapi.weixin.qq.com'),
+  WECOM_AGENT_ID: optional,
+  WECOM_AGENT_SECRET: optional,
+  ENTERPRISE_APP_HOST: webAddress,
+  ENTERPRISE_APP_HEADER: like(/^[A-Za-z][A-Za-z0-9-]{0,63}$/, 'X-Company-Id'),
   MAIL_FROM: z.string().optional(),
   EXPLORER_TRC20: explorerSetting.default('https://tronscan.org/#/transaction/{hash}'),
   EXPLORER_ERC20: explorerSetting.default('https://etherscan.io/tx/{hash}'),
@@ -86,77 +93,6 @@ const Environment = z.object({
   DEMO: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
 })
-
-/** Settings as the server uses them. */
-export interface Config {
-  mode: Mode
-  production: boolean
-  /** The brand's version string (docs/product/hosts.md, "Brands"). */
-  version: string
-  port: number
-  host: string
-  brand: BrandId
-  /** Where a browser finds this server: the start of every link that is made here. No slash at its end. */
-  publicUrl: string
-  dataDir: string | undefined
-  databaseUrl: string | undefined
-  /** The tables' owner, by whom DATABASE_URL's database is migrated; the server itself does not connect by it. */
-  databaseOwnerUrl: string | undefined
-  poolSize: number
-  pgBin: string | undefined
-  /** Key of everything that is encrypted or hashed with a key at rest. */
-  dataKey: string
-  /** Keys of the audit log beside the one made of `dataKey`; the first one seals. */
-  auditKeys: readonly string[]
-  /** Who gets the audit log's last seal every day. */
-  auditEmail: string | undefined
-  /** S3-compatible store of uploads, 'https://key:secret@host/bucket?region=…'; without it they lie below the data folder. */
-  storageUrl: string | undefined
-  /** Origin under which uploaded files are shown. No slash at its end. */
-  filesUrl: string
-  /** Largest upload that is accepted, in MB. */
-  uploadMaxMb: number
-  /** Bytes of unfinished uploads, of one member and of all in this process. */
-  uploads: { userBytes: number; processBytes: number }
-  /** Connections that one address may have open; 0: no limit. */
-  socketsPerAddress: number
-  smtpUrl: string | undefined
-  /** USDT payout service; without it operators transfer by hand. No slash at the end of `url`. */
-  payout: { url: string; key: string; secret: string } | undefined
-  mailFrom: string
-  supportEmail: string
-  explorers: Explorers
-  corsOrigins: readonly string[]
-  frameOrigins: readonly string[]
-  imageOrigins: readonly string[]
-  /** API hosts of the brand, which its pages call. */
-  apiOrigins: readonly string[]
-  /** Proxies whose word about the caller's address is believed. */
-  trustProxy: TrustProxy
-  /** Header in which a trusted proxy names the visitor's country (ISO alpha-2). */
-  countryHeader: string | undefined
-  metricsToken: string | undefined
-  floodPerMinute: number
-  /** Requests are refused with UNAVAILABLE while the process lags longer than this, in ms; 0 refuses none. */
-  maxEventLoopDelayMs: number
-  /** How long a confirmed finance operator waits, by the system clock, before their decisions count. */
-  operatorWaitHours: number
-  /** The withdrawal policy of this deployment; without it the programme's own. */
-  withdrawalPolicy: 'current' | 'legacy' | undefined
-  /** That policy pays out to bank accounts as well. */
-  withdrawalBanks: boolean
-  /** Hours of the business clock until a payout account that was added can receive. */
-  walletWaitHours: number
-  /** A refund takes off the price of activation codes that were redeemed, or is refused. */
-  refundRedeemedCodes: 'deduct' | 'refuse'
-  /** Packs of computing-power points are for sale. */
-  sellPoints: boolean
-  auditMode: boolean
-  /** The sandbox cashier and the development mailbox exist; never in production. */
-  sandbox: boolean
-  demo: boolean
-  logLevel: string
-}
 
 /** A new finance operator's wait in production; demo and test have none. */
 const OPERATOR_WAIT_HOURS = 24
@@ -237,6 +173,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = environment()): Config {
   const brand = brands[settings.BRAND]
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '')
   const filesUrl = (settings.FILES_URL ?? publicUrl).replace(/\/+$/, '')
+  const enterpriseApp = readEnterpriseApp(settings)
+  const apis = production ? [brand.apiHost] : [brand.apiHost, brand.testApiHost]
   const fronts = production ? [brand.frontHost] : [brand.frontHost, brand.testFrontHost]
   return {
     mode: settings.STARCARD_MODE,
@@ -261,6 +199,9 @@ export function loadConfig(env: NodeJS.ProcessEnv = environment()): Config {
     auditEmail: settings.AUDIT_EMAIL,
     smtpUrl: settings.SMTP_URL,
     payout: payoutOf(settings),
+    wechat: readWechat(settings),
+    wecom: readWecom(settings, production ? brand.companyId : brand.testCompanyId),
+    enterpriseApp,
     mailFrom: settings.MAIL_FROM ?? `${brand.name} <no-reply@starcard.example>`,
     supportEmail: settings.SUPPORT_EMAIL,
     explorers: { TRC20: settings.EXPLORER_TRC20, ERC20: settings.EXPLORER_ERC20 },
@@ -271,7 +212,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = environment()): Config {
       ...settings.IMAGE_ORIGINS,
       ...(settings.FILES_URL ? [filesUrl] : []),
     ],
-    apiOrigins: production ? [brand.apiHost] : [brand.apiHost, brand.testApiHost],
+    apiOrigins: [...apis, ...(enterpriseApp ? [enterpriseApp.host] : [])],
     trustProxy: parseTrustProxy(settings.TRUST_PROXY),
     countryHeader: settings.COUNTRY_HEADER?.toLowerCase(),
     metricsToken: settings.METRICS_TOKEN,

@@ -1,5 +1,5 @@
 import { commissionRules, type CommissionRules } from './commissions'
-import type { Config } from './env'
+import type { Config } from './config'
 import { planRules, type PlanRules } from './plans'
 import { starRanks, type StarRank } from './stars'
 import { withdrawalSettings, type WithdrawalSettings } from './withdrawals'

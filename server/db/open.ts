@@ -1,5 +1,5 @@
 import { Client, type ClientConfig } from 'pg'
-import type { Config } from '../config/env'
+import type { Config } from '../config/config'
 import { SettingError } from '../config/setting-error'
 import { startEmbedded, type EmbeddedPostgres } from './embedded/supervisor'
 import type { WatchLog } from './embedded/watch'

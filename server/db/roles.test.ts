@@ -9,7 +9,8 @@ import {
   type TestDatabase,
 } from '../../test/support/database'
 import { urlAs, urlOf } from '../../test/proofs/money/postgres'
-import { loadConfig, type Config } from '../config/env'
+import type { Config } from '../config/config'
+import { loadConfig } from '../config/env'
 import { APPLICATION_ROLE } from './embedded/application-role'
 import { SUPERUSER } from './embedded/postmaster'
 import { startEmbedded } from './embedded/supervisor'

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
-import type { Config } from '../config/env'
+import type { Config } from '../config/config'
 import { chooseDataFolder } from '../db/embedded/place'
 import { newId } from '../db/id'
 

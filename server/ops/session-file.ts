@@ -1,7 +1,7 @@
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ROOT } from '../config/paths'
-import type { Config } from '../config/env'
+import type { Config } from '../config/config'
 import { findOperatorOfSession } from '../modules/operators'
 import { OperatorError, type Operator } from '../operator-action'
 import type { Services } from '../services'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import type { Config } from '../config/env'
+import type { Config } from '../config/config'
 
 /** What an answer that is not a page may load: nothing. */
 export const API_POLICY =

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config/env'
+import type { Config } from '../config/config'
 import { pagePolicy } from './csp'
 
 // webpack gives a hash of six characters to what a package hands over by itself.

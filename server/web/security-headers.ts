@@ -2,7 +2,7 @@ import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { HEADER } from '@contract/headers'
-import type { Config } from '../config/env'
+import type { Config } from '../config/config'
 import { API_POLICY } from './csp'
 import { PERMISSIONS_POLICY } from './permissions-policy'
 
@@ -14,7 +14,7 @@ const CSP = 'content-security-policy'
 /** CORS by allow-list, and the headers that keep a browser from doing more than it must. */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
-  { publicUrl, corsOrigins }: Config,
+  { publicUrl, corsOrigins, enterpriseApp }: Config,
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -41,6 +41,7 @@ export async function registerSecurityHeaders(
       HEADER.platform,
       HEADER.language,
       HEADER.idempotencyKey,
+      ...(enterpriseApp ? [enterpriseApp.header] : []),
     ],
     exposedHeaders: [HEADER.now, HEADER.requestId, HEADER.replayed, 'Retry-After'],
     maxAge: 600,

@@ -1,7 +1,8 @@
 // npm start: builds what is stale, starts the database, migrates, makes the demo data, serves H5 and API on one port.
 import { createServer } from 'node:net'
 import { brands } from '../../config/brands'
-import { loadConfig, type Config } from '../../server/config/env'
+import type { Config } from '../../server/config/config'
+import { loadConfig } from '../../server/config/env'
 import { SettingError } from '../../server/config/setting-error'
 import { demoLogins, seedDemo } from '../../server/demo'
 import { listenFault, startServer } from '../../server/start'

@@ -28,6 +28,7 @@ import * as auditKeyedOnly from './0049-audit-keyed-only'
 import * as activationCodeLength from './0050-activation-code-length'
 import * as rejectionCause from './0052-rejection-cause'
 import * as card from './0053-card'
+import * as wechatLoan from './0055-wechat-loan'
 
 /**
  * Every migration by its file name; they run in the order of their names and are append-only.
@@ -66,4 +67,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0050-activation-code-length': activationCodeLength,
   '0052-rejection-cause': rejectionCause,
   '0053-card': card,
+  '0055-wechat-loan': wechatLoan,
 }

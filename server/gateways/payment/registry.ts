@@ -1,5 +1,5 @@
 import type { Gateway } from '@contract/orders/schemas'
-import type { Config } from '../../config/env'
+import type { Config } from '../../config/config'
 import { sandboxGateway } from './sandbox/gateway'
 import type { PaymentGateway } from './types'
 

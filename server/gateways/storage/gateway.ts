@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Config } from '../../config/env'
+import type { Config } from '../../config/config'
 import { chooseDataFolder } from '../../db/embedded/place'
 import { createDiskStorage } from './disk'
 import { createS3Storage } from './s3'

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Config } from '../../config/env'
+import type { Config } from '../../config/config'
 import { computeKeyedHash } from '../../security/encryption'
 import type { Services } from '../../services'
 import { EXTENSION, MIME, type ImageKind } from './image'

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { systemClock as machineClock, type SystemClock } from '../../server/clock/system'
+import { computeSignature } from '../../server/modules/wechat/policy'
+
+/**
+ * WeChat's and WeCom's servers as their documentation describes them: ids and secrets are checked, tokens and tickets end after
+ * 7,200 s, and a call with a token that is not good is refused by its documented errcode.
+ */
+export interface WechatStandIn {
+  url: string
+  appId: string
+  secret: string
+  corpId: string
+  agentId: string
+  agentSecret: string
+  /** Calls by their path. */
+  calls: Map<string, number>
+  /** All tokens that were given become unknown, as after somebody has asked for new ones elsewhere. */
+  forgetTokens(): void
+  /** Every call is refused by this errcode until it is undefined; 'silent': the connection is cut. */
+  refuse(errcode: number | 'silent' | undefined): void
+  /** Whether a signature is one by a ticket that lives: what the JS-SDK asks WeChat. */
+  isGenuine(
+    ticket: 'wechat' | 'corp' | 'agent',
+    signed: { nonce: string; timestamp: number; url: string; signature: string },
+  ): boolean
+  close(): Promise<void>
+}
+
+type Answer = Record<string, unknown>
+interface Lent {
+  value: string
+  endsAt: number
+}
+
+const LIFE_SECONDS = 7200
+const ids = {
+  appId: 'wx-stand-in',
+  secret: 'a-secret-of-the-official-account',
+  corpId: 'ww-starcard-default-test',
+  agentId: '1000002',
+  agentSecret: 'a-secret-of-the-agent',
+}
+const refusal = (errcode: number, errmsg: string): Answer => ({ errcode, errmsg })
+
+async function readBody(request: IncomingMessage): Promise<unknown> {
+  let body = ''
+  for await (const chunk of request) body += String(chunk)
+  try {
+    return JSON.parse(body || '{}')
+  } catch {
+    return {}
+  }
+}
+
+/** @param systemClock by which tokens and tickets end */
+export async function startWechatStandIn(
+  systemClock: SystemClock = machineClock,
+): Promise<WechatStandIn> {
+  const calls = new Map<string, number>()
+  const lent = new Map<string, Lent>()
+  let refused: number | 'silent' | undefined
+  const now = () => systemClock.now().getTime()
+  const alive = (name: string) => {
+    const found = lent.get(name)
+    return found && found.endsAt > now() ? found : undefined
+  }
+  function lend(name: string): Lent {
+    const given = alive(name) ?? {
+      value: `${name}-${randomBytes(18).toString('base64url')}`,
+      endsAt: now() + LIFE_SECONDS * 1000,
+    }
+    lent.set(name, given)
+    return given
+  }
+  const seconds = ({ endsAt }: Lent) => Math.floor((endsAt - now()) / 1000)
+
+  function giveToken(name: string): Answer {
+    const token = lend(name)
+    return { errcode: 0, errmsg: 'ok', access_token: token.value, expires_in: seconds(token) }
+  }
+  function giveTicket(name: string, token: string, query: URLSearchParams): Answer {
+    if (alive(token)?.value !== query.get('access_token'))
+      return refusal(40001, 'invalid credential, access_token is invalid or not latest')
+    // Each ticket is a new one, and the old ones live on, as with WeChat.
+    lent.delete(name)
+    const ticket = lend(name)
+    return { errcode: 0, errmsg: 'ok', ticket: ticket.value, expires_in: seconds(ticket) }
+  }
+  const routes: Record<string, (query: URLSearchParams, body: unknown) => Answer> = {
+    'POST /cgi-bin/stable_token': (_query, body) => {
+      const asked = Object(body)
+      if (asked.grant_type !== 'client_credential') return refusal(40002, 'invalid grant_type')
+      if (asked.appid !== ids.appId) return refusal(40013, 'invalid appid')
+      return asked.secret === ids.secret ? giveToken('wechat') : refusal(40125, 'invalid appsecret')
+    },
+    'GET /cgi-bin/ticket/getticket': (query) =>
+      query.get('type') === 'jsapi'
+        ? giveTicket('wechat-ticket', 'wechat', query)
+        : refusal(40097, 'invalid args'),
+    'GET /cgi-bin/gettoken': (query) => {
+      if (query.get('corpid') !== ids.corpId) return refusal(40013, 'invalid corpid')
+      return query.get('corpsecret') === ids.agentSecret
+        ? giveToken('wecom')
+        : refusal(40001, 'invalid credential')
+    },
+    'GET /cgi-bin/get_jsapi_ticket': (query) => giveTicket('corp-ticket', 'wecom', query),
+    'GET /cgi-bin/ticket/get': (query) =>
+      query.get('type') === 'agent_config'
+        ? giveTicket('agent-ticket', 'wecom', query)
+        : refusal(40097, 'invalid args'),
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in')
+    calls.set(pathname, (calls.get(pathname) ?? 0) + 1)
+    const body = await readBody(request)
+    if (refused === 'silent') return void request.socket.destroy()
+    const route = routes[`${request.method} ${pathname}`]
+    const said =
+      refused !== undefined
+        ? refusal(refused, 'refused')
+        : (route?.(searchParams, body) ?? refusal(40066, 'invalid url'))
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(said))
+  }
+
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    url: `http://127.0.0.1:${port}`,
+    ...ids,
+    calls,
+    forgetTokens() {
+      lent.delete('wechat')
+      lent.delete('wecom')
+    },
+    refuse(errcode) {
+      refused = errcode
+    },
+    isGenuine(ticket, { signature, ...signed }) {
+      const found = alive(`${ticket}-ticket`)
+      return (
+        found !== undefined && computeSignature({ ...signed, ticket: found.value }) === signature
+      )
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
