@@ -11,8 +11,14 @@ import { testPageIds } from '@/lib/test-ids/test-page'
 import { getHost } from '@/platform/capabilities/host/host'
 import { useSession } from '@/session/session-store'
 import { definePage } from '@/shell/define-page'
+import { Lazy } from '@/shell/lazy'
 import { Screen } from '@/shell/screen'
 import './test.scss'
+
+const loadTrials = () =>
+  import(/* webpackChunkName: "device-trials" */ '@/features/trials/device/device-trials').then(
+    ({ DeviceTrials }) => DeviceTrials,
+  )
 
 /** The test environment page (docs/product/hosts.md, "Online or test"): mode, brand, version and the developer flag. Shut while online, but for the way back of whoever has gone online by the flag. */
 export default definePage('/pages/test', function TestPage() {
@@ -58,6 +64,7 @@ export default definePage('/pages/test', function TestPage() {
           </Button>
         )}
       </View>
+      <Lazy load={loadTrials} props={{}} onFail={() => undefined} />
     </Screen>
   )
 })

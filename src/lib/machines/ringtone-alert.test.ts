@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { fakeAfter } from '../../../test/support/client/fake-after'
 import { createRingtoneAlert, RINGTONE_MS } from './ringtone-alert'
 
-function alertOf() {
+function alertOf(outcome: 'playing' | 'blocked' = 'playing') {
   const clock = fakeAfter()
   const sound = { playing: 0, started: 0 }
   const alert = createRingtoneAlert({
@@ -10,8 +10,11 @@ function alertOf() {
     play: () => {
       sound.playing += 1
       sound.started += 1
-      return () => {
-        sound.playing -= 1
+      return {
+        outcome: Promise.resolve({ type: outcome } as const),
+        stop: () => {
+          sound.playing -= 1
+        },
       }
     },
   })
@@ -22,9 +25,16 @@ it('plays and shows for 60 s, then stops and hides', () => {
   const { clock, sound, alert, now } = alertOf()
   alert.start({ name: 'Aiko' })
   clock.pass(RINGTONE_MS - 1)
-  expect([now(), sound.playing]).toEqual([{ show: true, opt: { name: 'Aiko' } }, 1])
+  expect([now(), sound.playing]).toEqual([
+    { show: true, opt: { name: 'Aiko' }, player: 'starting' },
+    1,
+  ])
   clock.pass(1)
-  expect([now(), sound.playing, RINGTONE_MS]).toEqual([{ show: false, opt: undefined }, 0, 60_000])
+  expect([now(), sound.playing, RINGTONE_MS]).toEqual([
+    { show: false, opt: undefined, player: undefined },
+    0,
+    60_000,
+  ])
 })
 
 it('stops and hides by hand, and stays still then', () => {
@@ -45,6 +55,21 @@ it('plays on for another call, which has its own 60 s', () => {
   expect([now().opt, sound]).toEqual([{ name: 'Ben' }, { playing: 1, started: 1 }])
   clock.pass(1)
   expect(sound.playing).toBe(0)
+})
+
+it.each(['playing', 'blocked'] as const)('says that its sound is %s, and shows', async (player) => {
+  const { alert, now } = alertOf(player)
+  alert.start({ name: 'Aiko' })
+  await Promise.resolve()
+  expect(now()).toEqual({ show: true, opt: { name: 'Aiko' }, player })
+})
+
+it('hears nothing of the sound of a call that is over', async () => {
+  const { alert, now } = alertOf('blocked')
+  alert.start({ name: 'Aiko' })
+  alert.stop()
+  await Promise.resolve()
+  expect(now().player).toBeUndefined()
 })
 
 it('stops when there is nothing to stop', () => {

@@ -1,19 +1,21 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { RingtoneOutcome, RingtonePlayer } from '@/platform/capabilities/ringtone/contract'
 import type { After } from './after'
 
 /** A ringtone stops by itself after this time (docs/product/components.md, "Ringtone"). */
 export const RINGTONE_MS = 60_000
 
-/** `opt` names who rings. */
+/** `opt` names who rings, `player` says what its sound does: a call shows without it all the same. */
 export interface RingtoneState {
   show: boolean
   opt: { name: string } | undefined
+  player: 'starting' | RingtoneOutcome['type'] | undefined
 }
 
 interface RingtoneOptions {
   after: After
-  /** Plays the ringtone over and over; returns what stops it. */
-  play(): () => void
+  /** Plays the ringtone over and over until it is stopped. */
+  play(): RingtonePlayer
 }
 
 export interface RingtoneAlert {
@@ -24,25 +26,35 @@ export interface RingtoneAlert {
   stop(): void
 }
 
+const STILL: RingtoneState = { show: false, opt: undefined, player: undefined }
+
 /** The ringtone of an incoming call: at most one plays, and it never plays on without its alert. */
 export function createRingtoneAlert({ after, play }: RingtoneOptions): RingtoneAlert {
-  const state = createStore<RingtoneState>(() => ({ show: false, opt: undefined }))
-  let silence: (() => void) | undefined
-  let callOff: (() => void) | undefined
+  const state = createStore<RingtoneState>(() => STILL)
+  let player: RingtonePlayer | undefined
+  let timeout: (() => void) | undefined
 
   const stop = () => {
-    callOff?.()
-    silence?.()
-    callOff = undefined
-    silence = undefined
-    if (state.getState().show) state.setState({ show: false, opt: undefined })
+    timeout?.()
+    player?.stop()
+    timeout = undefined
+    player = undefined
+    if (state.getState().show) state.setState(STILL)
+  }
+  const begin = () => {
+    const begun = play()
+    player = begun
+    state.setState({ player: 'starting' })
+    void begun.outcome.then(({ type }) => {
+      if (player === begun) state.setState({ player: type })
+    })
   }
   return {
     state,
     start: (opt) => {
-      callOff?.()
-      silence ??= play()
-      callOff = after(RINGTONE_MS, stop)
+      timeout?.()
+      if (!player) begin()
+      timeout = after(RINGTONE_MS, stop)
       state.setState({ show: true, opt })
     },
     stop,

@@ -1,6 +1,7 @@
 import type { DeviceRuntime } from '../runtime/types'
 import { accountApis } from './account'
 import { appEventApis } from './app-events'
+import { audioApis } from './audio'
 import { canvasApis } from './canvas'
 import { canIUse } from './can-i-use'
 import { sync } from './call'
@@ -61,6 +62,7 @@ export function createWx(
     opened: [],
     places: [],
     vibrations: [],
+    playing: [],
   }
   const whereabouts: Whereabouts = {
     place: { latitude: 35.681236, longitude: 139.767125, accuracy: 20 },
@@ -88,6 +90,7 @@ export function createWx(
     ...overlayApis(overlays),
     ...permissionApis(permissions, trace.opened),
     ...deviceApis(overlays, permissions, trace, whereabouts),
+    ...audioApis(files, trace),
     ...accountApis(overlays),
     ...appEventApis(runtime),
     nextTick: sync(

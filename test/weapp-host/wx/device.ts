@@ -1,3 +1,4 @@
+import type { AudioTrace } from './audio'
 import { api, WxFailure } from './call'
 import { Listeners } from './events'
 import { toGcj02 } from './gcj-02'
@@ -5,7 +6,7 @@ import type { Overlays } from './overlays'
 import { requirePrivacy, type Permissions } from './permissions'
 
 /** What the phone last did for the program; a driver reads it. */
-export interface DeviceTrace {
+export interface DeviceTrace extends AudioTrace {
   clipboard: string
   called: string[]
   previewed: string[]

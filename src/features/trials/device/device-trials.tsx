@@ -1,0 +1,18 @@
+import { View } from '@tarojs/components'
+import { SectionHeader } from '@/components/section-header/section-header'
+import { useComponentT } from '@/i18n/use-component-t'
+import { RingTrial } from './ring-trial'
+import { SocketTrial } from './socket-trial'
+import './device-trials.scss'
+
+/** On the test page: what the device does when somebody calls, and a connection to any address. */
+export function DeviceTrials() {
+  const t = useComponentT()
+  return (
+    <View className="device-trials">
+      <SectionHeader title={t('components:trial.heading')} />
+      <RingTrial />
+      <SocketTrial />
+    </View>
+  )
+}
