@@ -94,7 +94,7 @@ module.exports = {
       ...ifExists('globalTeardown', 'test/support/global-teardown.ts'),
       transform: { '\\.(m?js|ts)$': '<rootDir>/test/support/server-transform.cjs' },
       transformIgnorePatterns: [
-        '/node_modules/(?!(cookie|get-port|p-limit|yocto-queue)/).*\\.c?js$',
+        '/node_modules/(?!(@borewit|@tokenizer|cookie|file-type|get-port|p-limit|strtok3|token-types|uint8array-extras|yocto-queue)/).*\\.c?js$',
       ],
       moduleFileExtensions: ['ts', 'mjs', 'js', 'cjs', 'json', 'node'],
       moduleNameMapper: alias,

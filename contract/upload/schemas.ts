@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** What an upload is for: 'image/app' is public, 'image/identity' private (passport and ID photos). */
-export const uploadPaths = ['image/app', 'image/identity'] as const
+/** What an upload is for: 'image/app' is public, 'image/identity' private (passport and ID photos), 'file/chat' any file of the list. */
+export const uploadPaths = ['image/app', 'image/identity', 'file/chat'] as const
 export const UploadPath = z.enum(uploadPaths)
 export type UploadPath = z.output<typeof UploadPath>
 
@@ -17,7 +17,7 @@ export class ReceivedFile {
 }
 const FileOfForm = z.instanceof(ReceivedFile).refine(({ bytes }) => bytes > 0)
 
-/** POST /user/uploadFile (docs/product/upload.md, "Sending"): multipart, file field `image`, form fields `path` and `filename`. */
+/** POST /user/uploadFile (docs/product/upload.md, "Sending"): multipart, form fields `path` and `filename`, then the file in the field `image`. */
 export const UploadFileRequest = z.object({
   image: FileOfForm,
   path: UploadPath,

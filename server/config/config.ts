@@ -37,6 +37,8 @@ export interface Config {
   uploadMaxMb: number
   /** Bytes of unfinished uploads, of one member and of all in this process. */
   uploads: { userBytes: number; processBytes: number }
+  /** What one member may upload in a day, in MB. */
+  uploadDayMb: number
   /** Connections that one address may have open; 0: no limit. */
   socketsPerAddress: number
   smtpUrl: string | undefined

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { EndpointData, RequestOf, ResponseOf } from '@contract/endpoint'
 import type { RequestContext, TxContext } from './context'
+import type { CheckHead } from './multipart'
 import { ValidationFailed } from './validation'
 
 export type { RequestContext, TxContext } from './context'
@@ -30,8 +31,10 @@ interface Base<Input, Output> {
   /** Phantom: what the schemas read and write, compared with the contract. */
   readonly types?: { input: Input; output: Output }
   limit?: EndpointLimit
-  /** Of a form with a file: refuses it by its first bytes. */
-  checkHead?: (head: Uint8Array) => void
+  /** Of a form with a file: refuses it by its first bytes and the fields before it. */
+  checkHead?: CheckHead
+  /** Of a form with a file: refuses it by who sends it and the length that is told, before it is read. */
+  admit?: (context: RequestContext, bytes: number) => Promise<void>
 }
 
 /** Answer to a call: `data` of the envelope, and its page. */
@@ -99,7 +102,8 @@ interface Definition<Q, R> {
   request: Q
   response: R
   limit?: EndpointLimit
-  checkHead?: (head: Uint8Array) => void
+  checkHead?: CheckHead
+  admit?: (context: RequestContext, bytes: number) => Promise<void>
 }
 
 /** An endpoint that reads, or writes what is harmless to write twice. */
@@ -108,13 +112,14 @@ export function plain<Q extends Schema, R extends Schema>(
     handle(context: RequestContext, input: z.output<Q>): Promise<z.input<R>>
   },
 ): PlainHandler<z.input<Q>, z.output<R>> {
-  const { request, response, limit, checkHead, handle } = definition
+  const { request, response, limit, checkHead, admit, handle } = definition
   return {
     kind: 'plain',
     request,
     response,
     limit,
     checkHead,
+    admit,
     run: async (context, raw) => ({
       data: response.parse(await handle(context, read(request, raw))),
     }),

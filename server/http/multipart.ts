@@ -44,8 +44,8 @@ export interface FormReader {
   silenceMs: number
 }
 
-/** Refuses a file by its first bytes, before the rest of it is written. */
-export type CheckHead = (head: Uint8Array) => void
+/** Refuses a file by its first bytes and the form's fields before it, before the rest of it is written. */
+export type CheckHead = (head: Uint8Array, fields: Readonly<Record<string, unknown>>) => void
 
 function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
@@ -62,6 +62,7 @@ interface Receiving {
 async function receiveFile(
   stream: Readable,
   { path, slot, limitMb, checkHead }: Receiving,
+  fields: Readonly<Record<string, unknown>>,
 ): Promise<ReceivedFile> {
   let bytes = 0
   let head = Buffer.alloc(0)
@@ -69,15 +70,22 @@ async function receiveFile(
     for await (const chunk of chunks) {
       if (head.length < HEAD_BYTES) {
         head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES)])
-        if (head.length >= HEAD_BYTES) checkHead(head)
+        if (head.length >= HEAD_BYTES) checkHead(head, fields)
       }
       slot.receive(chunk.length)
       bytes += chunk.length
       yield chunk
     }
-    if (head.length < HEAD_BYTES) checkHead(head)
+    if (head.length < HEAD_BYTES) checkHead(head, fields)
   }
-  await pipeline(stream, counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+  const written = createWriteStream(path, { flags: 'wx', mode: 0o600 })
+  const closed = new Promise<void>((resolve) => written.once('close', resolve))
+  try {
+    await pipeline(stream, counted, written)
+  } finally {
+    // One that is refused at once may still be about to be made: it would come after it was removed.
+    await closed
+  }
   if ('truncated' in stream && stream.truncated === true) throw new FileTooLarge(limitMb)
   return new ReceivedFile(path, bytes)
 }
@@ -96,7 +104,7 @@ async function receiveForm(
   try {
     for await (const part of request.parts())
       form[part.fieldname] =
-        part.type === 'field' ? textOf(part.value) : await receiveFile(part.file, receiving)
+        part.type === 'field' ? textOf(part.value) : await receiveFile(part.file, receiving, form)
   } catch (error) {
     if (error instanceof AppError) throw error
     if (codeOf(error) === 'FST_REQ_FILE_TOO_LARGE') throw new FileTooLarge(receiving.limitMb)

@@ -50,13 +50,15 @@ async function answer(
 ): Promise<Outcome> {
   await limit(route, context)
   const { name, endpoint, handler } = route
-  if (endpoint.multipart && handler.kind !== 'idempotent')
+  if (endpoint.multipart && handler.kind !== 'idempotent') {
+    await handler.admit?.(context, Number(request.headers['content-length'] ?? 0))
     return withForm(
       reader,
       { request, reply },
       { userId: context.userId, checkHead: handler.checkHead ?? (() => undefined) },
       (form) => handler.run(context, form),
     )
+  }
   const raw = inputOf(request)
   return handler.kind === 'idempotent'
     ? runOnce({ name, endpoint, handler }, context, raw, header(request, HEADER.idempotencyKey))

@@ -29,6 +29,7 @@ import * as activationCodeLength from './0050-activation-code-length'
 import * as rejectionCause from './0052-rejection-cause'
 import * as card from './0053-card'
 import * as wechatLoan from './0055-wechat-loan'
+import * as otherFiles from './0056-other-files'
 
 /**
  * Every migration by its file name; they run in the order of their names and are append-only.
@@ -68,4 +69,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0052-rejection-cause': rejectionCause,
   '0053-card': card,
   '0055-wechat-loan': wechatLoan,
+  '0056-other-files': otherFiles,
 }

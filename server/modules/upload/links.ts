@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Config } from '../../config/config'
 import { computeKeyedHash } from '../../security/encryption'
 import type { Services } from '../../services'
+import { requireExtension } from './file-kinds'
 import { EXTENSION, MIME, type ImageKind } from './image'
 import type { StoredFileTable } from './tables'
 
@@ -10,8 +11,9 @@ export const LINK_SECONDS = 300
 
 export const PRIVATE_ROUTE = '/files/private/'
 export const PUBLIC_ROUTE = '/files/public/'
+export const CHAT_ROUTE = '/files/chat/'
 
-type FileOf = Pick<StoredFileTable, 'id' | 'path' | 'mime'>
+type FileOf = Pick<StoredFileTable, 'id' | 'path' | 'mime' | 'name'>
 
 function extensionOf(mime: string): string {
   const kinds: readonly ImageKind[] = ['jpeg', 'png', 'webp']
@@ -20,7 +22,8 @@ function extensionOf(mime: string): string {
 }
 
 /** Key of a file's bytes in the store. */
-export function keyOf({ id, path, mime }: FileOf): string {
+export function keyOf({ id, path, mime }: Omit<FileOf, 'name'>): string {
+  if (path === 'file/chat') return `chat/${id}.bin`
   return path === 'image/identity' ? `identity/${id}.bin` : `app/${id}.${extensionOf(mime)}`
 }
 
@@ -33,8 +36,10 @@ function signatureOf({ dataKey }: Config, id: string, expires: number): string {
   return computeKeyedHash(dataKey, 'file-link', `${id}|${expires}`)
 }
 
-/** The url under which a file opens: for ever when it is public, for five minutes when it is private. */
+/** The url under which a file opens: for five minutes when it is private, else for ever. */
 export function linkOf({ config, systemClock }: Services, file: FileOf): string {
+  if (file.path === 'file/chat')
+    return `${config.filesUrl}${CHAT_ROUTE}${file.id}.${requireExtension(file.name)}`
   if (file.path !== 'image/identity')
     return `${config.filesUrl}${PUBLIC_ROUTE}${file.id}.${extensionOf(file.mime)}`
   const expires = Math.floor(systemClock.now().getTime() / 1000) + LINK_SECONDS

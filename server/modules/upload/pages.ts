@@ -3,10 +3,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { openBytes } from '../../security/encryption'
 import type { Services } from '../../services'
-import { fileContext, isGenuine, keyOf, PRIVATE_ROUTE, PUBLIC_ROUTE } from './links'
+import { attachmentOf } from './file-kinds'
+import { CHAT_ROUTE, fileContext, isGenuine, keyOf, PRIVATE_ROUTE, PUBLIC_ROUTE } from './links'
 import { findFile } from './repository'
 
-const YEAR_SECONDS = 31_536_000
+const FOR_EVER = 'public, max-age=31536000, immutable'
 /** Nothing in an uploaded file may run, whatever a browser takes it for. */
 const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
@@ -23,22 +24,27 @@ function refuse(reply: FastifyReply, status: 403 | 404): FastifyReply {
     })
 }
 
+interface Handed {
+  mime: string
+  cache: string
+  disposition?: string
+}
+
 function send(
   reply: FastifyReply,
   bytes: Buffer | Readable,
-  mime: string,
-  cache: string,
+  { mime, cache, disposition = 'inline' }: Handed,
 ): FastifyReply {
   return reply
     .header('content-security-policy', POLICY)
     .header('x-content-type-options', 'nosniff')
-    .header('content-disposition', 'inline')
+    .header('content-disposition', disposition)
     .header('cache-control', cache)
     .type(mime)
     .send(bytes)
 }
 
-/** GET /files/…: public images for ever, private ones by a signed link of a few minutes. Here HTTP statuses speak, as an <img> reads no envelope. */
+/** GET /files/…: public images for ever, private ones by a signed link of a few minutes, other files to be kept. Here HTTP statuses speak, as an <img> reads no envelope. */
 export function registerFilePages(app: FastifyInstance, services: Services): void {
   const { db, storage, config } = services
 
@@ -47,7 +53,20 @@ export function registerFilePages(app: FastifyInstance, services: Services): voi
     const opened = file?.path === 'image/app' ? await storage.open(keyOf(file)) : undefined
     if (!file || !opened) return refuse(reply, 404)
     reply.header('content-length', opened.bytes)
-    return send(reply, opened.stream, file.mime, `public, max-age=${YEAR_SECONDS}, immutable`)
+    return send(reply, opened.stream, { mime: file.mime, cache: FOR_EVER })
+  })
+
+  app.get<{ Params: { name: string } }>(`${CHAT_ROUTE}:name`, async ({ params }, reply) => {
+    const file = await findFile(db, params.name.split('.')[0] ?? '')
+    const opened = file?.path === 'file/chat' ? await storage.open(keyOf(file)) : undefined
+    if (!file?.name || !opened) return refuse(reply, 404)
+    reply.header('content-length', opened.bytes)
+    // Never shown by a browser, whatever it is.
+    return send(reply, opened.stream, {
+      mime: file.mime,
+      cache: 'private, max-age=86400',
+      disposition: attachmentOf(file.name),
+    })
   })
 
   app.get<{ Params: { id: string } }>(
@@ -58,12 +77,10 @@ export function registerFilePages(app: FastifyInstance, services: Services): voi
       const file = await findFile(db, id)
       const sealed = file?.path === 'image/identity' ? await storage.get(keyOf(file)) : undefined
       return file && sealed
-        ? send(
-            reply,
-            openBytes(config.dataKey, sealed, fileContext(id)),
-            file.mime,
-            'private, no-store',
-          )
+        ? send(reply, openBytes(config.dataKey, sealed, fileContext(id)), {
+            mime: file.mime,
+            cache: 'private, no-store',
+          })
         : refuse(reply, 404)
     },
   )

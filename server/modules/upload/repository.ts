@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Executor, Tx } from '../../db/transaction'
 import type { StoredFileTable } from './tables'
 
@@ -51,4 +52,43 @@ export async function deleteUnclaimed(tx: Tx, id: string): Promise<boolean> {
     .where('claimedBy', 'is', null)
     .executeTakeFirst()
   return numDeletedRows === 1n
+}
+
+/** Bytes of a member in a day of UTC, `YYYY-MM-DD`. */
+export interface DayOf {
+  ownerId: string
+  day: string
+  bytes: number
+}
+
+/** Adds to a member's day; how many bytes it has then. */
+export async function addToDay(tx: Tx, { ownerId, day, bytes }: DayOf): Promise<number> {
+  const row = await tx
+    .insertInto('upload_day')
+    .values({ ownerId, day, bytes })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['ownerId', 'day'])
+        .doUpdateSet(({ ref }) => ({ bytes: sql`${ref('upload_day.bytes')} + ${bytes}::bigint` })),
+    )
+    .returning('bytes')
+    .executeTakeFirstOrThrow()
+  return row.bytes
+}
+
+export async function readDay(
+  exec: Executor,
+  { ownerId, day }: Omit<DayOf, 'bytes'>,
+): Promise<number> {
+  const row = await exec
+    .selectFrom('upload_day')
+    .select('bytes')
+    .where('ownerId', '=', ownerId)
+    .where('day', '=', day)
+    .executeTakeFirst()
+  return row?.bytes ?? 0
+}
+
+export async function deleteDaysBefore(tx: Tx, day: string): Promise<void> {
+  await tx.deleteFrom('upload_day').where('day', '<', day).execute()
 }

@@ -9,10 +9,20 @@ export interface StoredFileTable {
   bytes: number
   claimedBy: string | null
   createdAt: Date
+  /** Under which it is handed out; a picture has none. */
+  name: string | null
+}
+
+/** What a member has uploaded in a day of UTC. */
+export interface UploadDayTable {
+  ownerId: string
+  day: string
+  bytes: number
 }
 
 declare module '../../db/tables' {
   interface Tables {
     stored_file: StoredFileTable
+    upload_day: UploadDayTable
   }
 }

@@ -103,6 +103,7 @@ export interface TextParameters {
   'fields:balanceTooLow': 'available'
   'fields:networkNotAllowed': 'networks'
   'fields:sizeExceeds': 'n'
+  'fields:uploadDayFull': 'n'
   'fields:imageTooLarge': 'megapixels'
   'fields:minLength': 'min'
   'fields:maxLength': 'max'

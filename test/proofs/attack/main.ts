@@ -14,6 +14,7 @@ import { devicesAndChallenge } from './repairs/10-devices-and-challenge'
 import { heldUploads } from './repairs/11-held-uploads'
 import { database } from './repairs/12-database'
 import { proxiesAndReports } from './repairs/12-proxies-and-reports'
+import { uploads } from './repairs/13-uploads'
 import { startTarget } from './target'
 
 /**
@@ -33,6 +34,7 @@ const attacks: readonly Attack[] = [
   ...heldUploads,
   ...database,
   ...proxiesAndReports,
+  ...uploads,
 ]
 
 async function main(): Promise<void> {
