@@ -1,4 +1,5 @@
 import { accountErrors } from './account/errors'
+import { mapErrors } from './map/errors'
 import { membershipErrors } from './membership/errors'
 import { ordersErrors } from './orders/errors'
 import { sessionErrors } from './session/errors'
@@ -24,6 +25,7 @@ const all = {
   ...commonErrors,
   ...sessionErrors,
   ...accountErrors,
+  ...mapErrors,
   ...membershipErrors,
   ...ordersErrors,
   ...uploadErrors,

@@ -10,6 +10,8 @@ import { createMailGateway } from './gateways/mail/gateway'
 import { createMailboxTransport } from './gateways/mail/mailbox'
 import { createSmtpTransport } from './gateways/mail/smtp'
 import type { MailTransport } from './gateways/mail/types'
+import { createPlaces } from './gateways/places/gateway'
+import type { PlaceProvider } from './gateways/places/types'
 import { createStorage } from './gateways/storage/gateway'
 import type { Storage } from './gateways/storage/types'
 import { createRateLimits } from './http/rate-limit'
@@ -26,6 +28,7 @@ export interface ServiceOverrides {
   programme?: Programme
   mailTransport?: MailTransport
   storage?: Storage
+  places?: PlaceProvider
 }
 
 /** Builds the services on a migrated database. Registers every job, starts nothing. */
@@ -55,6 +58,7 @@ export function createServices(
     limits: createRateLimits(db, systemClock),
     mail: createMailGateway({ jobs, transport, systemClock, texts, findReceiver }),
     storage: overrides.storage ?? createStorage(config),
+    places: overrides.places ?? createPlaces(config, systemClock),
     texts,
     log,
     programme: overrides.programme ?? loadProgramme(config.brand, config),

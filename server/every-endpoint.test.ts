@@ -9,6 +9,7 @@ import { sessionEndpoints } from '@contract/session/endpoints'
 import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
 import { giveAvailable, mailedCode, TRON_ADDRESS } from '../test/support/people'
 import { createTestApp, type TestApp } from '../test/support/test-app'
+import { startMapStandIn, type MapStandIn } from '../test/support/map-stand-in'
 import { photo, upload } from '../test/support/upload'
 import { startWechatStandIn, type WechatStandIn } from '../test/support/wechat-stand-in'
 import {
@@ -41,6 +42,7 @@ const newPassword = 'Another-Horse-2'
 
 let test: TestApp
 let wechat: WechatStandIn
+let map: MapStandIn
 let world: World
 let leader: Person
 let friend: Person
@@ -219,6 +221,14 @@ const cases: Readonly<Record<string, Case>> = {
   },
   captcha: { request: nothing, stranger: 'public' },
   inviter: { request: () => ({ code: '7KQ2M9XD' }), stranger: 'public' },
+  mapConfig: { request: nothing, stranger: 'public' },
+  searchPlaces: { request: () => ({ latitude: 1.28, longitude: 103.85 }), stranger: 'own' },
+  reverseGeocode: { request: () => ({ latitude: 1.28437, longitude: 103.85107 }), stranger: 'own' },
+  translatePoints: {
+    request: () => ({ points: '31.17,121.52;1.28,103.85', from: 'wgs84', to: 'gcj02' }),
+    stranger: 'public',
+  },
+  locateAddress: { request: nothing, stranger: 'own' },
   signPage: { request: () => ({ url: 'http://localhost:8080/' }), stranger: 'public' },
   availableApp: { request: nothing, stranger: 'public' },
   verifyCard: { request: () => ({ sn: 'SC20260001' }), stranger: 'public' },
@@ -253,9 +263,11 @@ const cases: Readonly<Record<string, Case>> = {
 
 beforeAll(async () => {
   wechat = await startWechatStandIn()
+  map = await startMapStandIn()
   test = await createTestApp({
     env: {
       WITHDRAWAL_BANKS: 'on',
+      ...map.settings('tencent'),
       WECHAT_API_URL: wechat.url,
       WECHAT_APP_ID: wechat.appId,
       WECHAT_APP_SECRET: wechat.secret,
@@ -276,6 +288,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await test.close()
   await wechat.close()
+  await map.close()
 })
 
 /** The schema of what an endpoint answers with: its own at success, the common one at a refusal. */
@@ -305,6 +318,8 @@ async function send(
     ...answer
   } = await test.call<EndpointData>(endpoint, request, {
     ...as(person),
+    // An address that providers of places can tell the place of.
+    ip: '203.0.113.9',
     ...(endpoint.idempotent ? { idempotencyKey: key() } : {}),
   })
   return answer

@@ -8,6 +8,7 @@ import { diagnosticsModule } from './modules/diagnostics/module'
 import { incomeModule } from './modules/income/module'
 import { ledgerModule } from './modules/ledger/module'
 import { mailboxModule } from './modules/mailbox/module'
+import { mapModule } from './modules/map/module'
 import { membershipModule } from './modules/membership/module'
 import { operatorsModule } from './modules/operators/module'
 import { ordersModule } from './modules/orders/module'
@@ -39,6 +40,7 @@ export const modules: readonly ModuleDefinition[] = [
   mailboxModule,
   cardModule,
   wechatModule,
+  mapModule,
 ]
 
 /** Every endpoint of the contract that this server answers. */

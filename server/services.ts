@@ -6,6 +6,7 @@ import type { Config } from './config/config'
 import type { Programme } from './config/programme'
 import type { Db } from './db/pool'
 import type { MailGateway } from './gateways/mail/types'
+import type { PlaceProvider } from './gateways/places/types'
 import type { Storage } from './gateways/storage/types'
 import type { RateLimits } from './http/rate-limit'
 import type { Jobs } from './jobs/jobs'
@@ -24,6 +25,8 @@ export interface Services {
   limits: RateLimits
   mail: MailGateway
   storage: Storage
+  /** Who knows places; undefined where nobody is set up. */
+  places: PlaceProvider | undefined
   texts: Texts
   log: Log
   programme: Programme

@@ -1,5 +1,6 @@
 import type { BrandId } from '../../config/brands'
 import type { Explorers } from './explorers'
+import type { MapSettings } from './map-settings'
 import type { TrustProxy } from './trust-proxy'
 import type { WechatSettings, WecomSettings } from './wechat-settings'
 
@@ -44,6 +45,7 @@ export interface Config {
   smtpUrl: string | undefined
   /** USDT payout service; without it operators transfer by hand. No slash at the end of `url`. */
   payout: { url: string; key: string; secret: string } | undefined
+  map: MapSettings
   /** WeChat's and WeCom's servers, by whom pages in their web views are signed; undefined where this deployment has no account there. */
   wechat: WechatSettings | undefined
   wecom: WecomSettings | undefined

@@ -7,6 +7,7 @@ import { modes, type Config } from './config'
 import { explorerSetting } from './explorers'
 import { ROOT } from './paths'
 import { SettingError } from './setting-error'
+import { mapProviders, readMap } from './map-settings'
 import { parseTrustProxy } from './trust-proxy'
 import { readEnterpriseApp, readWechat, readWecom } from './wechat-settings'
 
@@ -64,6 +65,12 @@ const Environment = z.object({
   PAYOUT_URL: webAddress,
   PAYOUT_KEY: optional,
   PAYOUT_SECRET: optional,
+  MAP_PROVIDER: z.enum(mapProviders).optional(),
+  MAP_API_URL: webAddress,
+  MAP_KEY: optional,
+  MAP_SECRET: optional,
+  MAP_TILE_URL: webAddress,
+  MAP_TILE_ATTRIBUTION: z.string().default('© OpenStreetMap'),
   WECHAT_API_URL: webAddress.default('https://api.weixin.qq.com'),
   WECHAT_APP_ID: optional,
   WECHAT_APP_SECRET: optional,
@@ -174,6 +181,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = environment()): Config {
   const brand = brands[settings.BRAND]
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '')
   const filesUrl = (settings.FILES_URL ?? publicUrl).replace(/\/+$/, '')
+  const map = readMap(settings, brand.name)
   const enterpriseApp = readEnterpriseApp(settings)
   const apis = production ? [brand.apiHost] : [brand.apiHost, brand.testApiHost]
   const fronts = production ? [brand.frontHost] : [brand.frontHost, brand.testFrontHost]
@@ -201,6 +209,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = environment()): Config {
     auditEmail: settings.AUDIT_EMAIL,
     smtpUrl: settings.SMTP_URL,
     payout: payoutOf(settings),
+    map,
     wechat: readWechat(settings),
     wecom: readWecom(settings, production ? brand.companyId : brand.testCompanyId),
     enterpriseApp,
@@ -213,6 +222,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = environment()): Config {
       brand.imageHost,
       ...settings.IMAGE_ORIGINS,
       ...(settings.FILES_URL ? [filesUrl] : []),
+      ...(map.tileUrl ? [new URL(map.tileUrl).origin] : []),
     ],
     apiOrigins: [...apis, ...(enterpriseApp ? [enterpriseApp.host] : [])],
     trustProxy: parseTrustProxy(settings.TRUST_PROXY),

@@ -26,6 +26,9 @@ export const quotedTexts = [
   'only within the limit range',
   'enter any one',
   'user cancelled',
+  'translate coordinate system faild',
+  'Map key not configured.',
+  'data not found',
 ]
 
 /** Labels and messages that are fixed but for capitals and a full stop. */
@@ -61,14 +64,11 @@ export const namedTexts = [
  * one that stands in locales/en already fails the check until it moves up.
  */
 export const missingTexts: Readonly<Record<string, string>> = {
-  'translate coordinate system faild': 'map',
   'Map load failed.': 'map',
   'device nonsupport geolocation': 'map',
   'Marker.iconPath is required.': 'map',
-  'Map key not configured.': 'map',
   'Installed successfully': 'update',
   'Exit the app': 'update',
   'WebSocket is not connected': 'socket',
-  'data not found': 'location search',
   'please log in within wechat for account safety': 'WeChat login',
 }
