@@ -40,7 +40,7 @@ describe('engines: the stated floor is the one that is built for', () => {
       `Chrome ${chrome}, Edge ${edge}, Firefox ${firefox}, Safari and iOS ${safari}`,
     )
     expect(page).toContain(
-      `Android ${engines.app.androidSdk === 24 ? '7' : '?'} (API ${engines.app.androidSdk}) with WebView ${engines.app.styles.webview_android}, iOS ${engines.app.styles.safari_ios}`,
+      `Android ${{ 24: '7', 26: '8' }[engines.app.androidSdk]} (API ${engines.app.androidSdk}) with WebView ${engines.app.styles.webview_android}, iOS ${engines.app.styles.safari_ios}`,
     )
     expect(page).toContain(`base library ${engines.weapp.baseLibrary}`)
   })

@@ -20,7 +20,8 @@ export const engines = {
   h5: { styles: web },
   app: {
     styles: webView,
-    androidSdk: 24,
+    /** What the scanner's plugin asks for (docs/adr/0094-android-8-for-the-scanner.md). */
+    androidSdk: 26,
   },
   weapp: {
     /** WeChat's base library 3 comes with WeChat 8.0.40, whose Android engine is XWeb on Chromium 107; on iPhones the system's WebKit draws. */

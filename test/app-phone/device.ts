@@ -17,6 +17,7 @@ export interface Device {
   /** What the person has allowed, by the plugins' own names. */
   readonly permissions: {
     publicStorage: 'granted' | 'denied'
+    camera: 'granted' | 'denied'
     /** 'prompt': the system asks, and `locationAnswer` is what the person says. */
     location: 'prompt' | 'granted' | 'denied'
   }
@@ -27,6 +28,8 @@ export interface Device {
   readonly shares: Shared[]
   /** How long each vibration was, in milliseconds; of a tap that the system shapes, its name. */
   readonly vibrations: (number | string)[]
+  /** What the scanner sees next; without it the person closes it. */
+  code: string | undefined
   /** How the person leaves the share sheet. */
   shareAnswer: 'share' | 'cancel'
   /** The address that started the app or came last. */
@@ -104,11 +107,12 @@ export function newDevice(
     preferences: new Map(),
     safe: new Map(),
     files: new Map(),
-    permissions: { publicStorage: 'granted', location: 'prompt' },
+    permissions: { publicStorage: 'granted', camera: 'granted', location: 'prompt' },
     locationAnswer: 'denied',
     place: undefined,
     shares: [],
     vibrations: [],
+    code: undefined,
     shareAnswer: 'share',
     launchUrl: undefined,
     active: false,

@@ -131,6 +131,37 @@ function haptics({ vibrations }: Device): Implementations {
   }
 }
 
+/**
+ * The scanner of both systems: it asks for the camera and, refused, shows the way to the settings itself. iOS decodes its options and
+ * takes none that lacks one (OSBARCScanParameters+Decodable.swift).
+ */
+function barcodeScanner(device: Device): Implementations {
+  return {
+    'CapacitorBarcodeScanner.scanBarcode': (options) => {
+      const wanted = {
+        scanInstructions: 'string',
+        scanButton: 'boolean',
+        cameraDirection: 'number',
+        scanOrientation: 'number',
+        hint: 'number',
+      }
+      const lacking = Object.entries(wanted).some(([name, type]) => typeof options[name] !== type)
+      if (device.system === 'ios' && lacking)
+        throw new Refusal('Scanning parameters are invalid.', 'OS-PLUG-BARC-0008')
+      if (device.permissions.camera === 'denied')
+        throw new Refusal(
+          'Couldn’t scan because camera access wasn’t provided. Check your camera permissions and try again.',
+          'OS-PLUG-BARC-0007',
+        )
+      const { code } = device
+      device.code = undefined
+      if (code === undefined)
+        throw new Refusal('Couldn’t scan because the process was cancelled.', 'OS-PLUG-BARC-0006')
+      return { ScanResult: code, format: 0 }
+    },
+  }
+}
+
 /** The native parts of the plugins that the projects link, for one phone. The conformance test holds the keys against the native sources. */
 export function implementationsOf(device: Device): Implementations {
   return {
@@ -141,6 +172,7 @@ export function implementationsOf(device: Device): Implementations {
     ...filesystem(device),
     ...geolocation(device),
     ...haptics(device),
+    ...barcodeScanner(device),
     // The page's console is read where it is written.
     ...(device.system === 'ios' ? { 'Console.log': () => undefined } : {}),
   }

@@ -58,9 +58,15 @@ test('no native code of ours or of a linked plugin uses one that is not named', 
   const folders = [
     'ios/App/App',
     'node_modules/@aparajita/capacitor-secure-storage/ios/Sources',
-    ...['app', 'filesystem', 'geolocation', 'haptics', 'preferences', 'share'].map(
-      (name) => `node_modules/@capacitor/${name}/ios/Sources`,
-    ),
+    ...[
+      'app',
+      'barcode-scanner',
+      'filesystem',
+      'geolocation',
+      'haptics',
+      'preferences',
+      'share',
+    ].map((name) => `node_modules/@capacitor/${name}/ios/Sources`),
   ]
   const code = folders
     .flatMap((folder) =>

@@ -98,9 +98,13 @@ test('other apps are handed the shared poster and the photo for a form, nothing 
 
 test('an app asks for what it uses alone, and says why in six languages', () => {
   expect(attributes('AndroidManifest.xml', 'uses-permission')).toEqual(
-    ['INTERNET', 'ACCESS_NETWORK_STATE', 'ACCESS_COARSE_LOCATION', 'ACCESS_FINE_LOCATION'].map(
-      (name) => ({ 'android:name': `android.permission.${name}` }),
-    ),
+    [
+      'INTERNET',
+      'ACCESS_NETWORK_STATE',
+      'ACCESS_COARSE_LOCATION',
+      'ACCESS_FINE_LOCATION',
+      'CAMERA',
+    ].map((name) => ({ 'android:name': `android.permission.${name}` })),
   )
   const asked = Object.keys(Object(info)).filter((key) => key.endsWith('UsageDescription'))
   expect(asked.sort()).toEqual(purposes)

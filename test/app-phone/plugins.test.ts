@@ -103,7 +103,7 @@ function productCalls(): string[] {
       ...source.matchAll(/import \{([^}]+)\} from '@capacitor\/(?!core)[\w-]+'/g),
     ].flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
     imported.push(
-      ...[...source.matchAll(/const (\w+) = registerPlugin\b/g)].map(([, name = '']) => name),
+      ...[...source.matchAll(/const (\w+) =\s+registerPlugin\b/g)].map(([, name = '']) => name),
     )
     return [...source.matchAll(/\b([A-Z]\w+)\.([a-z]\w+)\(/g)]
       .filter(([, name = '', method]) => imported.includes(name) && method !== 'addListener')
@@ -158,6 +158,7 @@ test.each(systems)('%s: what every plugin has, the linked plugins, Capacitor’s
     [
       ...own,
       'App',
+      'CapacitorBarcodeScanner',
       'Filesystem',
       'Geolocation',
       'Haptics',
@@ -179,7 +180,14 @@ test('the systems differ where their sources do', () => {
 test.each(systems)(
   '%s: what is played exists, and the small plugins are played whole',
   (system) => {
-    const whole = ['App', 'Haptics', 'Preferences', 'SecureStorage', 'Share']
+    const whole = [
+      'App',
+      'CapacitorBarcodeScanner',
+      'Haptics',
+      'Preferences',
+      'SecureStorage',
+      'Share',
+    ]
     const played = playedOn(system)
     const declared = all[system].flatMap(({ name, methods }) =>
       methods.map((one) => `${name}.${one.name}`),
@@ -200,7 +208,13 @@ test.each(systems)(
 
 test('every native call of the product exists on a system and is played there', () => {
   const calls = productCalls()
-  expect(calls).toEqual(expect.arrayContaining(['Share.share', 'Haptics.vibrate']))
+  expect(calls).toEqual(
+    expect.arrayContaining([
+      'Share.share',
+      'Haptics.vibrate',
+      'CapacitorBarcodeScanner.scanBarcode',
+    ]),
+  )
   const callable = systems.flatMap((system) =>
     playedOn(system).filter((name) =>
       all[system].some((one) =>

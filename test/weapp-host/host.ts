@@ -44,6 +44,8 @@ export interface WeappHost {
   pickFiles(files: readonly { name: string; bytes: Uint8Array; camera?: boolean }[]): Promise<void>
   /** Where the phone is from now on, by WGS-84. */
   stand(place: { latitude: number; longitude: number; accuracy?: number }): Promise<void>
+  /** What the scanner sees next. */
+  showCode(text: string): Promise<void>
   /** Answers a permission before it is asked for. */
   answer(permission: string, allow: boolean): Promise<void>
   /** `weak` is what WeChat says of it, `delayMs` how long each answer takes. */
@@ -166,6 +168,7 @@ export async function startHost({
         })),
       }),
     stand: (place) => tell('Host.stand', { place }),
+    showCode: (text) => tell('Host.showCode', { text }),
     answer: (permission, allow) => tell('Host.answer', { permission, allow }),
     async network({ weak, ...state }) {
       network.set(state)

@@ -100,6 +100,16 @@ class AppPerson extends ChromiumPerson {
     else await this.tap(shellIds.back)
   }
 
+  scans(text: string) {
+    this.own.device.code = text
+    return Promise.resolve()
+  }
+
+  permitCamera(allow: boolean) {
+    this.own.device.permissions.camera = allow ? 'granted' : 'denied'
+    return Promise.resolve()
+  }
+
   leaveBehind() {
     return eventually(async () => expect(this.own.device.active).toBe(false))
   }

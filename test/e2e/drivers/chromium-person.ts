@@ -35,6 +35,8 @@ export abstract class ChromiumPerson implements Person {
 
   abstract open(route: string, query?: Record<string, string>): Promise<void>
   abstract atCashier(action: 'pay' | 'cancel' | 'leave'): Promise<void>
+  abstract scans(text: string): Promise<void>
+  abstract permitCamera(allow: boolean): Promise<void>
   abstract back(): Promise<void>
   abstract leaveBehind(): Promise<void>
   abstract offline(cut: boolean): Promise<void>

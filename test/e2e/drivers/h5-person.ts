@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { NewPerson, Person } from '../journeys/person'
 import { ChromiumPerson } from './chromium-person'
+import { giveCamera, type Camera } from './fake-camera'
 import { KEEP_TOASTS } from './toasts'
 
 const PHONE = { width: 390, height: 844 }
@@ -15,6 +16,7 @@ class H5Person extends ChromiumPerson {
     private readonly serverUrl: string,
     private readonly context: BrowserContext,
     protected readonly page: Page,
+    private readonly camera: Camera,
   ) {
     super(language)
     this.watch(page)
@@ -45,7 +47,13 @@ class H5Person extends ChromiumPerson {
   }
 
   override async openTab() {
-    return new H5Person(this.language, this.serverUrl, this.context, await this.context.newPage())
+    return new H5Person(
+      this.language,
+      this.serverUrl,
+      this.context,
+      await this.context.newPage(),
+      this.camera,
+    )
   }
 
   offline(cut: boolean) {
@@ -57,6 +65,16 @@ class H5Person extends ChromiumPerson {
     await other.bringToFront()
     await other.close()
     await this.page.bringToFront()
+  }
+
+  scans(text: string) {
+    this.camera.code = text
+    return Promise.resolve()
+  }
+
+  permitCamera(allow: boolean) {
+    this.camera.allow = allow
+    return Promise.resolve()
   }
 
   leave() {
@@ -76,6 +94,7 @@ export function h5People(browser: Browser): NewPerson {
       timezoneId: 'Asia/Tokyo',
     })
     await context.addInitScript(KEEP_TOASTS)
-    return new H5Person(language, serverUrl, context, await context.newPage())
+    const camera = await giveCamera(context)
+    return new H5Person(language, serverUrl, context, await context.newPage(), camera)
   }
 }

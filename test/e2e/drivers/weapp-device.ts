@@ -46,6 +46,10 @@ export interface WeappDevice {
   pickFiles(program: MiniProgram, files: readonly DeviceFile[]): Promise<void>
   /** Before the first start: the phone is offline when the program starts. */
   offline(program: MiniProgram | undefined, cut: boolean): Promise<void>
+  /** What the scanner sees next. */
+  showCode(program: MiniProgram, text: string): Promise<void>
+  /** What the system lets WeChat have. */
+  permitCamera(allow: boolean): Promise<void>
   /** Photos and clipboard: WeChat's privacy agreement. */
   permit(program: MiniProgram, allow: boolean): Promise<void>
   background(program: MiniProgram): Promise<void>
@@ -121,6 +125,8 @@ export function hostDevice(browser: Browser, serverUrl: string, language: Langua
       offline = cut
       await running?.host.network({ offline: cut })
     },
+    showCode: (_program, text) => host().showCode(text),
+    permitCamera: (allow) => host().answer('system.camera', allow),
     permit: (_program, allow) => host().answer('privacy', allow),
     background: () => host().background(),
     foreground: (_program, at) => host().foreground(at && { ...at, scene: FROM_A_CODE }),

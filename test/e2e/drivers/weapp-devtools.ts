@@ -98,6 +98,11 @@ export function devtoolsDevice(
       if (!of) throw new Error('DevTools starts no program offline: this journey is for the host')
       await mapNetwork(of, cut)
     },
+    async showCode(of, text) {
+      await of.mockWxMethod('scanCode', { result: text })
+    },
+    permitCamera: () =>
+      Promise.reject(new Error('DevTools plays no phone that keeps the camera from WeChat')),
     async permit(of, allow) {
       for (const api of ['chooseMedia', 'setClipboardData']) {
         if (allow) await of.restoreWxMethod(api)

@@ -248,6 +248,14 @@ class WeappPerson implements Person {
     return this.device.offline(this.program, cut)
   }
 
+  scans(text: string) {
+    return this.device.showCode(this.app, text)
+  }
+
+  permitCamera(allow: boolean) {
+    return this.device.permitCamera(allow)
+  }
+
   permit(allow: boolean) {
     return this.device.permit(this.app, allow)
   }

@@ -52,6 +52,10 @@ export interface Person {
   seeAboveKeyboard(...ids: string[]): Promise<void>
   /** Cuts or restores the network, also before the first start. */
   offline(cut: boolean): Promise<void>
+  /** Holds the device's camera at a code with this text, as long as the next scanner is open. */
+  scans(text: string): Promise<void>
+  /** Whether the system lets the scanner have the camera. */
+  permitCamera(allow: boolean): Promise<void>
   /** What the person says when the program wants photos or the clipboard, or the switch of the host's settings. Only a mini-program asks. */
   permit(allow: boolean): Promise<void>
   /** Sends the app to the background and back. */

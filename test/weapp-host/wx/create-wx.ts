@@ -63,6 +63,7 @@ export function createWx(
     places: [],
     vibrations: [],
     playing: [],
+    code: undefined,
   }
   const whereabouts: Whereabouts = {
     place: { latitude: 35.681236, longitude: 139.767125, accuracy: 20 },

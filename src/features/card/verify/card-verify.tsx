@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
+import { parseScanned } from '@contract/domain/rules/scanned'
 import { isSerialNumber, normaliseSerialNumber } from '@contract/domain/rules/serial-number'
 import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
@@ -7,6 +8,8 @@ import { TextField } from '@/components/text-field/text-field'
 import type { FieldTextKey } from '@/i18n/text-key'
 import { useT } from '@/i18n/use-t'
 import { useForm } from '@/lib/form/use-form'
+import { openScanned } from '@/lib/scan/open-scanned'
+import { scanText } from '@/lib/scan/scan-text'
 import { CardResult } from './card-result'
 import { cardVerifyIds } from './test-ids'
 
@@ -26,6 +29,15 @@ export function CardVerify({ serial }: { serial: string }) {
     if (form.check()) setAsked(normaliseSerialNumber(form.values.serial))
   }
 
+  async function handleScan() {
+    const text = await scanText()
+    if (text === undefined) return
+    const scanned = parseScanned(text)
+    if (scanned.type !== 'card') return openScanned(text)
+    form.set('serial', scanned.serial)
+    setAsked(scanned.serial)
+  }
+
   return (
     <View>
       {asked ? <CardResult serial={asked} /> : <Note>{t('card:verify.lead')}</Note>}
@@ -39,6 +51,9 @@ export function CardVerify({ serial }: { serial: string }) {
         onChange={(value) => form.set('serial', value)}
         onSubmit={handleSubmit}
       />
+      <Button id={cardVerifyIds.scan} size="wide" kind="outline" onTap={() => void handleScan()}>
+        {t('card:verify.scan')}
+      </Button>
       <Button id={cardVerifyIds.submit} size="wide" onTap={handleSubmit}>
         {t('card:verify.submit')}
       </Button>

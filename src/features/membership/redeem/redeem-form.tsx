@@ -3,6 +3,7 @@ import { membershipEndpoints } from '@contract/membership/endpoints'
 import type { VipData } from '@contract/membership/schemas'
 import { isActivationCode } from '@contract/domain/rules/activation-code'
 import { normaliseCode } from '@contract/domain/rules/codes'
+import { parseScanned } from '@contract/domain/rules/scanned'
 import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
 import { TextField } from '@/components/text-field/text-field'
@@ -12,6 +13,8 @@ import { useFormMutation } from '@/lib/data/mutation/use-form-mutation'
 import { useForm } from '@/lib/form/use-form'
 import { formatDay } from '@/lib/format/date'
 import { relaunch } from '@/lib/navigation/navigate'
+import { openScanned } from '@/lib/scan/open-scanned'
+import { scanText } from '@/lib/scan/scan-text'
 import { confirm } from '@/lib/overlay/confirm'
 import { useSession } from '@/session/session-store'
 import { redeemIds } from './test-ids'
@@ -59,6 +62,15 @@ export function RedeemForm({ code }: { code: string }) {
     },
   })
 
+  /** A code of a card in the hand; what is none leads where it leads. */
+  async function handleScan() {
+    const text = await scanText()
+    if (text === undefined) return
+    const scanned = parseScanned(text)
+    if (scanned.type === 'activation') form.set('code', scanned.code)
+    else openScanned(text)
+  }
+
   return (
     <View>
       <Note>{formatLead(t, vip)}</Note>
@@ -71,6 +83,9 @@ export function RedeemForm({ code }: { code: string }) {
         error={form.errors.code}
         onChange={(value) => form.set('code', value)}
       />
+      <Button id={redeemIds.scan} size="wide" kind="outline" onTap={() => void handleScan()}>
+        {t('membership:redeem.scan')}
+      </Button>
       <Button id={redeemIds.submit} size="wide" loading={busy} onTap={() => void submit()}>
         {t('membership:redeem.submit')}
       </Button>

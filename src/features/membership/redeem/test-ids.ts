@@ -1,1 +1,5 @@
-export const redeemIds = { code: 'redeem-code', submit: 'redeem-submit' } as const
+export const redeemIds = {
+  code: 'redeem-code',
+  scan: 'redeem-scan',
+  submit: 'redeem-submit',
+} as const

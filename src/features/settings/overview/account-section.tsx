@@ -8,6 +8,7 @@ import { languageNames } from '@/i18n/language-names'
 import { useLanguage } from '@/i18n/use-language'
 import { useT } from '@/i18n/use-t'
 import { openPage } from '@/lib/navigation/navigate'
+import { scanAndOpen } from '@/lib/scan/open-scanned'
 import type { PlainPath } from '@/lib/navigation/routes'
 import { useSession } from '@/session/session-store'
 import { settingsIds } from './test-ids'
@@ -55,6 +56,12 @@ export function AccountSection() {
           leading={mark('gift')}
           title={t('settings:invite')}
           onTap={open('/pages/invite/index')}
+        />
+        <Row
+          id={settingsIds.scan}
+          leading={mark('search')}
+          title={t('settings:scan')}
+          onTap={() => void scanAndOpen()}
         />
         <Row
           id={settingsIds.language}

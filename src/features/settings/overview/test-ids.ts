@@ -9,6 +9,7 @@ export const settingsIds = {
   payPassword: 'settings-pay-password',
   privacy: 'settings-privacy',
   resetPassword: 'settings-reset-password',
+  scan: 'settings-scan',
   star: 'settings-star',
   terms: 'settings-terms',
 } as const

@@ -50,6 +50,11 @@ export function hostMethods(runtime: DeviceRuntime, control: WxControl): Methods
       control.whereabouts.choice = Choice.parse(choice)
       return {}
     },
+    /** `text`: what the next scan sees. */
+    'Host.showCode': (params) => {
+      control.trace.code = textIn(params, 'text')
+      return {}
+    },
     /** `permission`: a scope, 'privacy', or what the system lets WeChat do: 'system.album', 'system.camera'. */
     'Host.answer': (params) => {
       control.permissions.set(textIn(params, 'permission'), params.allow === true)

@@ -1,0 +1,114 @@
+import { inEnglish } from '../../../test/support/client/english'
+import { computeActivationCheckCharacter } from '@contract/domain/rules/activation-code'
+import type { ScanOutcome } from '@/platform/capabilities/scan/contract'
+import { openScanned, scanAndOpen } from './open-scanned'
+
+const mockScan = jest.fn<Promise<ScanOutcome>, []>()
+const mockPerson = { signedIn: true }
+const mockName = jest.fn()
+const mockOpened = jest.fn()
+const mockAsk = jest.fn()
+const mockTold = jest.fn()
+const mockCopied = jest.fn()
+jest.mock('@/platform/capabilities/scan/scan', () => ({ scanCode: () => mockScan() }))
+jest.mock('./show-scanner', () => ({ showScanner: () => Promise.resolve('ours') }))
+jest.mock('@/lib/navigation/navigate', () => ({
+  openPage: (path: string, query: object): unknown => mockOpened(path, query),
+  openAddress: ({ path, query }: { path: string; query: object }): unknown =>
+    mockOpened(path, query),
+}))
+jest.mock('@/lib/navigation/person', () => ({ getCurrentPerson: () => mockPerson }))
+jest.mock('@/lib/data/query/fetch-query', () => ({
+  fetchQuery: (_endpoint: object, request: object): unknown => mockName(request),
+}))
+jest.mock('@/lib/overlay/confirm', () => ({
+  confirm: (question: object) => {
+    mockAsk(question)
+    return Promise.resolve(true)
+  },
+}))
+jest.mock('@/lib/overlay/toast', () => ({ showToast: (text: string): unknown => mockTold(text) }))
+jest.mock('@/platform/capabilities/clipboard/clipboard', () => ({
+  copyText: (text: string) => {
+    mockCopied(text)
+    return Promise.resolve({ type: 'copied' })
+  },
+}))
+
+inEnglish()
+beforeEach(() => {
+  jest.clearAllMocks()
+  mockPerson.signedIn = true
+})
+
+const turns = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 10)
+  })
+const asked = (): unknown => mockAsk.mock.lastCall?.[0]
+const activation = `7KQ2M9XDABCDE${computeActivationCheckCharacter('7KQ2M9XDABCDE')}`
+
+test.each([
+  ['https://h.example/s?sn=SC2026000123', '/pages/card/verify', { sn: 'SC2026000123' }],
+  [activation, '/pages/membership/redeem', { code: activation }],
+])('%s opens its page', (text, path, query) => {
+  openScanned(text)
+  expect(mockOpened.mock.calls).toEqual([[path, query]])
+})
+
+test('a recommendation code is the inviter of whoever has not registered', () => {
+  mockPerson.signedIn = false
+  openScanned('7kq2 m9xd')
+  expect(mockOpened.mock.calls).toEqual([['/pages/register/index', { inviteCode: '7KQ2M9XD' }]])
+})
+
+test('and to a member the card of the one who has it', async () => {
+  mockName.mockResolvedValue({ name: 'ha***to' })
+  openScanned('https://h.example/?c=7KQ2M9XD')
+  await turns()
+  expect(mockName).toHaveBeenCalledWith({ code: '7KQ2M9XD' })
+  expect(asked()).toMatchObject({ title: 'Member card', text: 'ha***to\n7KQ2 M9XD' })
+  expect(mockCopied).toHaveBeenCalledWith('7KQ2M9XD')
+})
+
+test('a code that nobody has says so; without an answer the code stands alone', async () => {
+  mockName.mockResolvedValueOnce({ name: null })
+  openScanned('7KQ2M9XD')
+  await turns()
+  expect(mockTold).toHaveBeenCalledWith('Nobody has this code.')
+  mockName.mockRejectedValueOnce(new Error('offline'))
+  openScanned('7KQ2M9XD')
+  await turns()
+  expect(asked()).toMatchObject({ text: '7KQ2 M9XD' })
+})
+
+test('anything else is shown with copy, and never opened', async () => {
+  openScanned('javascript:alert(1)')
+  await turns()
+  expect(asked()).toMatchObject({ title: 'Scanned text', text: 'javascript:alert(1)' })
+  expect(mockCopied).toHaveBeenCalledWith('javascript:alert(1)')
+  expect(mockTold).toHaveBeenCalledWith('Copied')
+  expect(mockOpened).not.toHaveBeenCalled()
+})
+
+test('a host without a scanner gets ours; two taps open one', async () => {
+  mockScan.mockResolvedValue({ type: 'unsupported' })
+  await Promise.all([scanAndOpen(), scanAndOpen()])
+  await turns()
+  expect(mockScan).toHaveBeenCalledTimes(1)
+  expect(asked()).toMatchObject({ text: 'ours' })
+})
+
+test('a closed scanner says nothing, a refused camera and a failure say what to do', async () => {
+  mockScan.mockResolvedValueOnce({ type: 'cancelled' })
+  await scanAndOpen()
+  expect(mockTold).not.toHaveBeenCalled()
+  mockScan.mockResolvedValueOnce({ type: 'denied' })
+  await scanAndOpen()
+  mockScan.mockResolvedValueOnce({ type: 'failed', reason: 'no camera' })
+  await scanAndOpen()
+  expect(mockTold.mock.calls).toEqual([
+    ['Camera access is off. Turn it on in your settings and try again.'],
+    ['The code could not be scanned. Please try again.'],
+  ])
+})

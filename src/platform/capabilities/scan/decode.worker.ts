@@ -1,0 +1,5 @@
+import jsQR from 'jsqr'
+
+addEventListener('message', ({ data }: MessageEvent<ImageData>) => {
+  postMessage(jsQR(data.data, data.width, data.height)?.data ?? null)
+})
