@@ -104,6 +104,39 @@ it.each([
   )
 })
 
+it.each([
+  '*',
+  'https:',
+  'data:',
+  "'unsafe-inline'",
+  'https://*.frames.example',
+  'https://frames.example/path',
+  'https://frames.example;script-src *',
+  'https://frames.example;',
+  'https://name@frames.example',
+  'https://frames.example:99999',
+  'javascript:alert(1)',
+  'frames.example',
+])('takes %s for the origin of nobody', (origin) => {
+  expect(() => loadConfig({ FRAME_ORIGINS: `https://a.example,${origin}` })).toThrow(
+    'Setting FRAME_ORIGINS is not valid: expected origins like https://www.example.com',
+  )
+})
+
+it('takes an address for what it is: of one host, and by https in production', () => {
+  for (const FILES_URL of ["https://files.example;script-src'", 'https://{s}.files.example'])
+    expect(() => loadConfig({ FILES_URL })).toThrow('FILES_URL')
+  expect(() => loadConfig({ MAP_TILE_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png' })).toThrow(
+    'Setting MAP_TILE_URL is not valid',
+  )
+  for (const name of ['FILES_URL', 'CORS_ORIGINS', 'FRAME_ORIGINS', 'IMAGE_ORIGINS']) {
+    expect(() => loadConfig({ ...production, [name]: 'http://plain.example' })).toThrow(
+      `${name} must be https in production.`,
+    )
+    expect(() => loadConfig({ [name]: 'http://plain.example' })).not.toThrow()
+  }
+})
+
 it('repair 12: TRUST_PROXY takes a hop count or addresses, and says so to who writes true', () => {
   const trusted = (TRUST_PROXY: string) => loadConfig({ TRUST_PROXY }).trustProxy
   expect([trusted(''), trusted('false'), trusted('0')]).toEqual([false, false, false])

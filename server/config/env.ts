@@ -5,6 +5,7 @@ import { UPLOAD_MAX_MB } from '@contract/domain/rules/upload-limit'
 import { brandIds, brands } from '../../config/brands'
 import { modes, type Config } from './config'
 import { explorerSetting } from './explorers'
+import { isOrigin, isWebAddress } from './origins'
 import { ROOT } from './paths'
 import { SettingError } from './setting-error'
 import { mapProviders, readMap } from './map-settings'
@@ -31,7 +32,17 @@ const like = (pattern: RegExp, example: string) =>
     (text) => text === undefined || pattern.test(text),
     `expected something like ${example}`,
   )
-const webAddress = like(/^https?:\/\/[^/\s]+/, 'https://www.example.com')
+const webAddress = optional.refine(
+  (text) => text === undefined || isWebAddress(text),
+  'expected something like https://www.example.com',
+)
+/** As browsers write them: each enters the content policy by its name (server/web/csp.ts). */
+const originList = list
+  .refine(
+    (parts) => parts.every(isOrigin),
+    'expected origins like https://www.example.com, with commas between them',
+  )
+  .transform((parts) => parts.map((part) => new URL(part).origin))
 
 /** The one table of settings; .env.example lists the same names. */
 const Environment = z.object({
@@ -83,9 +94,9 @@ const Environment = z.object({
   EXPLORER_TRC20: explorerSetting.default('https://tronscan.org/#/transaction/{hash}'),
   EXPLORER_ERC20: explorerSetting.default('https://etherscan.io/tx/{hash}'),
   SUPPORT_EMAIL: z.string().default('support@starcard.example'),
-  CORS_ORIGINS: list,
-  FRAME_ORIGINS: list,
-  IMAGE_ORIGINS: list,
+  CORS_ORIGINS: originList,
+  FRAME_ORIGINS: originList,
+  IMAGE_ORIGINS: originList,
   TRUST_PROXY: optional,
   COUNTRY_HEADER: optional,
   METRICS_TOKEN: optional,
@@ -106,6 +117,8 @@ const Environment = z.object({
 const OPERATOR_WAIT_HOURS = 24
 const DEMO_KEY = 'starcard-demo-key-not-for-production'
 const PRODUCTION_NEEDS = ['DATA_KEY', 'PUBLIC_URL', 'SMTP_URL', 'METRICS_TOKEN'] as const
+const HTTPS_IN_PRODUCTION = ['FILES_URL', 'CORS_ORIGINS', 'FRAME_ORIGINS', 'IMAGE_ORIGINS'] as const
+const isPlain = (origin: string) => origin.startsWith('http:')
 const MIN_KEY_LENGTH = 32
 /** In production; elsewhere nobody's money is at stake and journeys go on at once. */
 const WALLET_WAIT_HOURS = 24
@@ -125,6 +138,8 @@ function refuseInProduction(settings: z.output<typeof Environment>, env: NodeJS.
     throw new SettingError('DATA_KEY is the demo key: production needs its own.')
   if (!settings.PUBLIC_URL?.startsWith('https://'))
     throw new SettingError('PUBLIC_URL must be an https address in production.')
+  const plain = HTTPS_IN_PRODUCTION.find((name) => [settings[name] ?? []].flat().some(isPlain))
+  if (plain) throw new SettingError(`${plain} must be https in production.`)
   if (settings.WALLET_WAIT_HOURS === 0)
     throw new SettingError('WALLET_WAIT_HOURS must be 1 or more in production.')
   if (settings.OPERATOR_WAIT_HOURS === 0)
@@ -221,7 +236,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = environment()): Config {
     imageOrigins: [
       brand.imageHost,
       ...settings.IMAGE_ORIGINS,
-      ...(settings.FILES_URL ? [filesUrl] : []),
+      ...(settings.FILES_URL ? [new URL(filesUrl).origin] : []),
       ...(map.tileUrl ? [new URL(map.tileUrl).origin] : []),
     ],
     apiOrigins: [...apis, ...(enterpriseApp ? [enterpriseApp.host] : [])],
