@@ -8,6 +8,7 @@ import { answerScript, injectedScript, TO_NATIVE } from './injected-script'
 import { iosPlugins, iosSchemes } from './ios-plugins'
 import { keyboardHeights, keyboardScript, TO_KEYBOARD } from './keyboard'
 import type { NativePlugin, System } from './native-plugin'
+import { motionQuestion } from '../support/motion-question'
 import { readNativeProject } from './native-project'
 import { NativeSide } from './native-side'
 import { SHOWN_ORIGIN, startPhoneNetwork, type PhoneNetwork } from './phone-network'
@@ -100,6 +101,8 @@ export class FakePhone {
     await context.exposeFunction(TO_NATIVE, (text: string) => made.native.receive(text))
     await context.exposeFunction(TO_KEYBOARD, (up: boolean) => made.moveKeyboard(up))
     await context.addInitScript(options.script)
+    // Capacitor's own delegate allows it without a question (WebViewDelegationHandler.swift); WebKit still wants a tap.
+    if (system === 'ios') await context.addInitScript(motionQuestion(true))
     await context.addInitScript(
       `if (window === window.top && location.origin === ${JSON.stringify(SHOWN_ORIGIN)}) {\n${injectedScript(system, plugins[system]())}\n${keyboardScript(readNativeProject(system).keyboard === 'covers' ? keyboardHeights[system] : 0)}\n}`,
     )

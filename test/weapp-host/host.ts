@@ -50,6 +50,8 @@ export interface WeappHost {
   answer(permission: string, allow: boolean): Promise<void>
   /** `weak` is what WeChat says of it, `delayMs` how long each answer takes. */
   network(state: { offline?: boolean; weak?: boolean; delayMs?: number }): Promise<void>
+  /** Somebody turns the phone, by degrees about its short side (beta) and its long side (gamma). */
+  turn(attitude: { beta: number; gamma: number }): Promise<void>
   background(): Promise<void>
   foreground(opened?: HostOptions['launch']): Promise<void>
   meter(): Promise<MeterReading>
@@ -174,6 +176,7 @@ export async function startHost({
       network.set(state)
       await tell('Host.network', { offline: state.offline, weak })
     },
+    turn: (attitude) => tell('Host.turn', attitude),
     background: () => tell('Host.background'),
     foreground: (opened) => tell('Host.foreground', { opened }),
     meter: () => call('Host.meter'),

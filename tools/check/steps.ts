@@ -65,5 +65,6 @@ export const steps: Step[] = [
   },
   { name: 'texts', script: 'tools/run.cjs', args: ['tools/i18n/check.ts'] },
   { name: 'words', script: 'tools/run.cjs', args: ['tools/words/main.ts'] },
+  { name: 'targets', script: 'tools/run.cjs', args: ['tools/check/targets.ts'] },
   { name: 'platform', script: 'tools/run.cjs', args: ['tools/check/platform.ts'] },
 ]

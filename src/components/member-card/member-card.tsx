@@ -9,6 +9,9 @@ import { useTilt } from './use-tilt'
 import './member-card.scss'
 
 interface MemberCardProps {
+  id?: string
+  /** Leans with the phone, once the person has allowed it where the host asks. */
+  follows?: boolean
   name: string
   /** 0 none, 1 VIP, 2 SVIP. */
   level: number
@@ -32,6 +35,8 @@ const TIER = ['none', 'vip', 'svip'] as const
  * an outline for none; the star's letter stands in two opposite corners like a card's index (docs/product/membership.md, "Levels and labels").
  */
 export function MemberCard({
+  id,
+  follows = false,
   name,
   level,
   star,
@@ -42,7 +47,7 @@ export function MemberCard({
   copyId,
 }: MemberCardProps) {
   const t = useT()
-  const tilt = useTilt()
+  const { hands, onHands, Tilt } = useTilt()
   const tier = TIER[level] ?? 'none'
   const letter = level === 2 && getStarLetter(star) !== 'none' ? getStarLetter(star) : ''
   const index = (
@@ -52,14 +57,8 @@ export function MemberCard({
     </>
   )
   return (
-    <View
-      className={`member-card member-card--${tier} m_svip_${star}`}
-      style={tilt.style}
-      onTouchStart={tilt.start}
-      onTouchMove={tilt.move}
-      onTouchEnd={tilt.end}
-      onTouchCancel={tilt.end}
-    >
+    <View id={id} className={`member-card member-card--${tier} m_svip_${star}`} {...hands}>
+      {Tilt && <Tilt follows={follows} onHands={onHands} />}
       <View className="member-card__edge" />
       <View className="member-card__head">
         <Text className="member-card__tier">{getMemberTitle(level, star) || status}</Text>

@@ -22,6 +22,11 @@ function chooseLanguage(language: Person['language']): string {
 class AppPerson extends ChromiumPerson {
   readonly holds = 'everything'
   private phone: FakePhone | undefined
+
+  get motion() {
+    return this.own.device.system === 'ios' ? 'app asks' : 'free'
+  }
+
   private readonly told: string[] = []
 
   static async withPhone(

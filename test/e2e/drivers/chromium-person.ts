@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import type { Locator, Page } from 'playwright-core'
+import type { CDPSession, Locator, Page } from 'playwright-core'
 import type { DeviceFile, Person } from '../journeys/person'
 import { eventually, WAIT_MS } from '../support/eventually'
 import { forgetToasts, toastsOf } from './toasts'
@@ -26,6 +26,8 @@ function requireName(control: Locator, id: string, rule: RegExp): Promise<void> 
 export abstract class ChromiumPerson implements Person {
   readonly chooserCounts = false
   abstract readonly holds: Person['holds']
+  abstract readonly motion: Person['motion']
+  private sensors: { page: Page; session: CDPSession } | undefined
   private errors: string[] = []
 
   constructor(readonly language: Person['language']) {}
@@ -158,6 +160,26 @@ export abstract class ChromiumPerson implements Person {
 
   permit(_allow: boolean): Promise<void> {
     return Promise.reject(new Error('nobody asks a person here'))
+  }
+
+  answerMotion(_allow: boolean): Promise<void> {
+    return Promise.reject(new Error('the browser does not ask here'))
+  }
+
+  /** Held as one reads: its top raised by 45 degrees. */
+  async turnPhone(degrees: number) {
+    const { page } = this
+    if (this.sensors?.page !== page)
+      this.sensors = { page, session: await page.context().newCDPSession(page) }
+    await this.sensors.session.send('DeviceOrientation.setDeviceOrientationOverride', {
+      alpha: 0,
+      beta: 45,
+      gamma: degrees,
+    })
+  }
+
+  transformOf(id: string) {
+    return this.control(id).evaluate((element) => getComputedStyle(element).transform)
   }
 
   async enterDigits(digits: string) {

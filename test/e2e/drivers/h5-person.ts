@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { motionQuestion } from '../../support/motion-question'
 import type { NewPerson, Person } from '../journeys/person'
 import { ChromiumPerson } from './chromium-person'
 import { giveCamera, type Camera } from './fake-camera'
@@ -8,6 +9,7 @@ const PHONE = { width: 390, height: 844 }
 
 class H5Person extends ChromiumPerson {
   readonly holds = 'nothing'
+  readonly motion = 'browser asks'
   private opened = 0
   private openedAt = 0
 
@@ -54,6 +56,10 @@ class H5Person extends ChromiumPerson {
       await this.context.newPage(),
       this.camera,
     )
+  }
+
+  override async answerMotion(allow: boolean) {
+    await this.context.addInitScript(motionQuestion(allow))
   }
 
   offline(cut: boolean) {

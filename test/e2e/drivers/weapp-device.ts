@@ -52,6 +52,8 @@ export interface WeappDevice {
   permitCamera(allow: boolean): Promise<void>
   /** Photos and clipboard: WeChat's privacy agreement. */
   permit(program: MiniProgram, allow: boolean): Promise<void>
+  /** Turns the phone about its long side. */
+  turn(degrees: number): Promise<void>
   background(program: MiniProgram): Promise<void>
   /** `at`: what opens it again; else somebody comes back to it. */
   foreground(program: MiniProgram, at?: Place): Promise<void>
@@ -128,6 +130,7 @@ export function hostDevice(browser: Browser, serverUrl: string, language: Langua
     showCode: (_program, text) => host().showCode(text),
     permitCamera: (allow) => host().answer('system.camera', allow),
     permit: (_program, allow) => host().answer('privacy', allow),
+    turn: (gamma) => host().turn({ beta: 45, gamma }),
     background: () => host().background(),
     foreground: (_program, at) => host().foreground(at && { ...at, scene: FROM_A_CODE }),
     async close() {

@@ -113,6 +113,7 @@ export function devtoolsDevice(
           })
       }
     },
+    turn: () => Promise.reject(new Error('DevTools turns no phone: this journey is for the host')),
     background: (of) => hook(of, 'onHide'),
     async foreground(of, at) {
       await hook(of, 'onShow')

@@ -27,6 +27,7 @@ function searchOf(query: Record<string, string>): string {
 class WeappPerson implements Person {
   readonly chooserCounts = true
   readonly holds = 'start'
+  readonly motion = 'free'
   private program: MiniProgram | undefined
   private errors: string[] = []
 
@@ -258,6 +259,18 @@ class WeappPerson implements Person {
 
   permit(allow: boolean) {
     return this.device.permit(this.app, allow)
+  }
+
+  answerMotion(_allow: boolean): Promise<void> {
+    throw new Error('WeChat asks nobody for the motion sensor')
+  }
+
+  turnPhone(degrees: number) {
+    return this.device.turn(degrees)
+  }
+
+  transformOf(id: string) {
+    return this.until(`#${id}`, async () => (await this.look(id))?.style('transform'))
   }
 
   async background() {

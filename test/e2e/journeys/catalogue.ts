@@ -2,6 +2,7 @@ import { addBankAccount, banksSettings } from './add-bank-account'
 import { backClosesLayers } from './back-closes-layers'
 import { backFromCashier } from './back-from-cashier'
 import { backFromTabs } from './back-from-tabs'
+import { cardTilts } from './card-tilts'
 import { cashOutBoundaries, cashOutBoundariesSettings } from './cash-out-boundaries'
 import { emptiedStorage } from './emptied-storage'
 import type { Journey } from './journey'
@@ -94,5 +95,10 @@ export const journeys: readonly Journey[] = [
     name: 'the keyboard covers neither the field in use nor its button',
     run: keyboardOverFields,
     on: { 'app android': ['en'], 'app ios': ['ar'] },
+  },
+  {
+    name: 'the member card leans with the phone, once it may',
+    run: cardTilts,
+    on: { h5: ['en'], weapp: ['en'], 'app android': ['en'], 'app ios': ['ar'] },
   },
 ]

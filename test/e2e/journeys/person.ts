@@ -11,6 +11,8 @@ export interface Person {
   readonly language: Language
   /** The host's own chooser of pictures gives no more than it was asked for. */
   readonly chooserCounts: boolean
+  /** Who asks before the motion sensor is heard: nobody, the browser itself, or the app's own question alone. */
+  readonly motion: 'free' | 'browser asks' | 'app asks'
   /** What of the program lies on the phone before its first start: the rest is loaded when it is first opened. */
   readonly holds: 'everything' | 'start' | 'nothing'
   /** Opens a page by its route, as a link would. */
@@ -58,6 +60,12 @@ export interface Person {
   permitCamera(allow: boolean): Promise<void>
   /** What the person says when the program wants photos or the clipboard, or the switch of the host's settings. Only a mini-program asks. */
   permit(allow: boolean): Promise<void>
+  /** What the person says when the browser asks for the motion sensor, from its next start on. Only where the browser asks. */
+  answerMotion(allow: boolean): Promise<void>
+  /** Turns the phone about its long side, by degrees to the right. */
+  turnPhone(degrees: number): Promise<void>
+  /** How a control is turned or moved on the screen; 'none' when it lies as it was laid out. */
+  transformOf(id: string): Promise<string>
   /** Sends the app to the background and back. */
   background(): Promise<void>
   shot(name: string): Promise<void>

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { homeIds } from '@/features/home/overview/test-ids'
+import { settingsIds } from '@/features/settings/overview/test-ids'
 import { addAccountIds } from '@/features/withdrawal/add-account/test-ids'
 import { shellIds } from '@/lib/test-ids/shell'
 import { protect } from '../support/earner'
@@ -19,6 +20,9 @@ export const refused: JourneyRun = async (server, newPerson, language) => {
   await person.permit(false)
   await person.tap(homeIds.copy)
   await person.see(t('common:copyFailed'))
+  await person.open('/pages/sets/index')
+  await person.find(settingsIds.guideline)
+  await person.see(t('settings:guidelineAsked'))
   await person.open('/pages/account/add')
   await person.tap(addAccountIds.kind('bank'))
   await person.type(addAccountIds.city, 'Tokyo')
@@ -40,5 +44,8 @@ export const refused: JourneyRun = async (server, newPerson, language) => {
   await person.open('/pages/index')
   await person.tap(homeIds.copy)
   await person.see(t('common:copied'))
+  await person.open('/pages/sets/index')
+  await person.see(t('settings:guidelineAgreed'))
+  await person.tap(settingsIds.guideline)
   expect(person.complaints()).toEqual([])
 }

@@ -11,6 +11,7 @@ import { openWire } from './exchange'
 import { fileSystemApis } from './file-system'
 import { FileTable } from './file-table'
 import { mediaApis } from './media'
+import { motionApis, type Attitude } from './motion'
 import { navigationApis } from './navigation'
 import { networkApis, type NetworkControl } from './network'
 import { createOverlays, drawCapsule, overlayApis, type Overlays } from './overlays'
@@ -30,6 +31,8 @@ export interface WxControl {
   trace: DeviceTrace
   whereabouts: Whereabouts
   files: FileTable
+  /** Somebody turns the phone. */
+  turn(attitude: Attitude): void
   /** Files that the person has ready for the next chooser; without them it is closed. */
   readyFiles(files: ChosenFile[]): void
 }
@@ -54,6 +57,7 @@ export function createWx(
   if (env.traits.capsule === 'usual') drawCapsule(document, capsuleBox(env.traits))
   const permissions = createPermissions(overlays, phone.permissions, env.traits)
   const network = networkApis(!phone.offline)
+  const motion = motionApis()
   const wire = openWire(env)
   const trace: DeviceTrace = {
     clipboard: phone.clipboard,
@@ -92,6 +96,7 @@ export function createWx(
     ...permissionApis(permissions, trace.opened),
     ...deviceApis(overlays, permissions, trace, whereabouts),
     ...audioApis(files, trace),
+    ...motion.apis,
     ...accountApis(overlays),
     ...appEventApis(runtime),
     nextTick: sync(
@@ -117,6 +122,7 @@ export function createWx(
     trace,
     whereabouts,
     files,
+    turn: motion.turn,
     readyFiles: (chosen) => void (ready = chosen),
   }
 }

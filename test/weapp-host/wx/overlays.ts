@@ -71,7 +71,7 @@ export function createOverlays(document: Document): Overlays {
     choose,
     ask: async (question) => (await choose(question)) === true,
     answer(kind, answer) {
-      const one = open.findLast(({ question }) => question.kind === kind)
+      const one = [...open].reverse().find(({ question }) => question.kind === kind)
       if (!one) throw new Error(`no ${kind} is open`)
       end(one, answer)
     },

@@ -104,6 +104,9 @@ export function permissionApis(
       privacyContractName: '',
     })),
     requirePrivacyAuthorize: api('requirePrivacyAuthorize', agreed),
-    openPrivacyContract: api('openPrivacyContract', () => ({})),
+    openPrivacyContract: api('openPrivacyContract', () => {
+      opened.push('openPrivacyContract')
+      return {}
+    }),
   }
 }

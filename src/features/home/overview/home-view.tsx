@@ -37,6 +37,8 @@ export function HomeView({ figures }: { figures: Query<HomeFigures> }) {
   return (
     <View className="home">
       <MemberCard
+        id={homeIds.card}
+        follows
         name={user.username}
         level={vip.level}
         star={vip.star}

@@ -1,5 +1,6 @@
 export const homeIds = {
   balance: 'home-balance',
+  card: 'home-card',
   copy: 'home-copy',
   invite: 'home-invite',
   join: 'home-join',

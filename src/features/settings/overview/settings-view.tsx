@@ -9,6 +9,7 @@ import type { PlainPath } from '@/lib/navigation/routes'
 import { getHost } from '@/platform/capabilities/host/host'
 import { useSession } from '@/session/session-store'
 import { AccountSection } from './account-section'
+import { GuidelineRow } from './guideline-row'
 import { ProfileCard } from './profile-card'
 import { settingsIds } from './test-ids'
 
@@ -66,6 +67,7 @@ export function SettingsView({ version, onLogout }: SettingsViewProps) {
           title={t('settings:privacy')}
           onTap={openDocument('privacy')}
         />
+        <GuidelineRow />
         {getHost().offersApp ? (
           <Row
             id={settingsIds.download}

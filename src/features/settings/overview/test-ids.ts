@@ -1,6 +1,7 @@
 export const settingsIds = {
   codes: 'settings-codes',
   download: 'settings-download',
+  guideline: 'settings-guideline',
   invite: 'settings-invite',
   language: 'settings-language',
   logout: 'settings-logout',

@@ -65,6 +65,11 @@ export function hostMethods(runtime: DeviceRuntime, control: WxControl): Methods
       if (weak !== undefined) control.network.setWeak(weak === true)
       return {}
     },
+    /** `beta` and `gamma`, in degrees: somebody turns the phone. */
+    'Host.turn': ({ beta, gamma }) => {
+      control.turn({ beta: Number(beta), gamma: Number(gamma) })
+      return {}
+    },
     'Host.background': () => {
       runtime.background()
       return {}
