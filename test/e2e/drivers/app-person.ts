@@ -4,7 +4,7 @@ import { brands } from '../../../config/brands'
 import type { System } from '../../app-phone/native-plugin'
 import { measureSeen } from '../../app-phone/keyboard'
 import { FakePhone } from '../../app-phone/phone'
-import type { NewPerson, Person } from '../journeys/person'
+import type { NewPerson, Permitted, Person } from '../journeys/person'
 import { eventually } from '../support/eventually'
 import { ChromiumPerson } from './chromium-person'
 import { KEEP_TOASTS } from './toasts'
@@ -110,7 +110,8 @@ class AppPerson extends ChromiumPerson {
     return Promise.resolve()
   }
 
-  permitCamera(allow: boolean) {
+  override permit(kind: Permitted, allow: boolean) {
+    if (kind !== 'camera') return super.permit(kind, allow)
     this.own.device.permissions.camera = allow ? 'granted' : 'denied'
     return Promise.resolve()
   }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { CDPSession, Locator, Page } from 'playwright-core'
-import type { DeviceFile, Person } from '../journeys/person'
+import type { DeviceFile, Permitted, Person } from '../journeys/person'
 import { eventually, WAIT_MS } from '../support/eventually'
 import { forgetToasts, toastsOf } from './toasts'
 
@@ -38,7 +38,6 @@ export abstract class ChromiumPerson implements Person {
   abstract open(route: string, query?: Record<string, string>): Promise<void>
   abstract atCashier(action: 'pay' | 'cancel' | 'leave'): Promise<void>
   abstract scans(text: string): Promise<void>
-  abstract permitCamera(allow: boolean): Promise<void>
   abstract back(): Promise<void>
   abstract leaveBehind(): Promise<void>
   abstract offline(cut: boolean): Promise<void>
@@ -158,8 +157,8 @@ export abstract class ChromiumPerson implements Person {
     )
   }
 
-  permit(_allow: boolean): Promise<void> {
-    return Promise.reject(new Error('nobody asks a person here'))
+  permit(kind: Permitted, _allow: boolean): Promise<void> {
+    return Promise.reject(new Error(`nobody asks a person for ${kind} here`))
   }
 
   answerMotion(_allow: boolean): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { motionQuestion } from '../../support/motion-question'
-import type { NewPerson, Person } from '../journeys/person'
+import type { NewPerson, Permitted, Person } from '../journeys/person'
 import { ChromiumPerson } from './chromium-person'
 import { giveCamera, type Camera } from './fake-camera'
 import { KEEP_TOASTS } from './toasts'
@@ -78,7 +78,8 @@ class H5Person extends ChromiumPerson {
     return Promise.resolve()
   }
 
-  permitCamera(allow: boolean) {
+  override permit(kind: Permitted, allow: boolean) {
+    if (kind !== 'camera') return super.permit(kind, allow)
     this.camera.allow = allow
     return Promise.resolve()
   }

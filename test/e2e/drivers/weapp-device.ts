@@ -9,7 +9,7 @@ import { brands } from '../../../config/brands'
 import { serveAutomator, type AutomatorServer } from '../../weapp-host/automation/server'
 import { startHost, type WeappHost } from '../../weapp-host/host'
 import { measureStep } from '../../weapp-host/meter/step-meter'
-import type { DeviceFile } from '../journeys/person'
+import type { DeviceFile, Permitted } from '../journeys/person'
 import { forgetToasts, KEEP_TOASTS, toastsOf } from './toasts'
 
 const BUNDLE = path.resolve(__dirname, '../../../dist/weapp')
@@ -21,6 +21,19 @@ const SYSTEM_LANGUAGE: Readonly<Record<Language, string>> = {
   'zh-Hant': 'zh_TW',
   'zh-Hans': 'zh_CN',
   ar: 'ar',
+}
+
+/** What stands for a permission in WeChat: a scope of its own, what the system lets WeChat have, or the agreement to its privacy guideline. */
+const ASKED: Readonly<Record<Permitted, string>> = {
+  privacy: 'privacy',
+  photos: 'privacy',
+  contacts: 'privacy',
+  location: 'scope.userLocation',
+  camera: 'system.camera',
+  microphone: 'scope.record',
+  calendar: 'scope.addPhoneCalendar',
+  reminders: 'scope.addPhoneCalendar',
+  push: 'scope.subscribeMessage',
 }
 
 /** WeChat's scene of a card that somebody shared. */
@@ -48,10 +61,7 @@ export interface WeappDevice {
   offline(program: MiniProgram | undefined, cut: boolean): Promise<void>
   /** What the scanner sees next. */
   showCode(program: MiniProgram, text: string): Promise<void>
-  /** What the system lets WeChat have. */
-  permitCamera(allow: boolean): Promise<void>
-  /** Photos and clipboard: WeChat's privacy agreement. */
-  permit(program: MiniProgram, allow: boolean): Promise<void>
+  permit(program: MiniProgram, kind: Permitted, allow: boolean): Promise<void>
   /** Turns the phone about its long side. */
   turn(degrees: number): Promise<void>
   background(program: MiniProgram): Promise<void>
@@ -128,8 +138,7 @@ export function hostDevice(browser: Browser, serverUrl: string, language: Langua
       await running?.host.network({ offline: cut })
     },
     showCode: (_program, text) => host().showCode(text),
-    permitCamera: (allow) => host().answer('system.camera', allow),
-    permit: (_program, allow) => host().answer('privacy', allow),
+    permit: (_program, kind, allow) => host().answer(ASKED[kind], allow),
     turn: (gamma) => host().turn({ beta: 45, gamma }),
     background: () => host().background(),
     foreground: (_program, at) => host().foreground(at && { ...at, scene: FROM_A_CODE }),

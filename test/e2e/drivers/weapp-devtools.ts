@@ -101,9 +101,9 @@ export function devtoolsDevice(
     async showCode(of, text) {
       await of.mockWxMethod('scanCode', { result: text })
     },
-    permitCamera: () =>
-      Promise.reject(new Error('DevTools plays no phone that keeps the camera from WeChat')),
-    async permit(of, allow) {
+    async permit(of, kind, allow) {
+      if (kind !== 'privacy' && kind !== 'photos')
+        throw new Error(`DevTools plays no answer for ${kind}: this journey is for the host`)
       for (const api of ['chooseMedia', 'setClipboardData']) {
         if (allow) await of.restoreWxMethod(api)
         else

@@ -6,7 +6,7 @@ import type { InputElement, TextareaElement } from 'miniprogram-automator/out/El
 import type MiniProgram from 'miniprogram-automator/out/MiniProgram'
 import type Page from 'miniprogram-automator/out/Page'
 import type { Browser } from 'playwright-core'
-import type { DeviceFile, NewPerson, Person } from '../journeys/person'
+import type { DeviceFile, NewPerson, Permitted, Person } from '../journeys/person'
 import { WAIT_MS } from '../support/eventually'
 import { hostDevice, type Place, type WeappDevice } from './weapp-device'
 import { devtoolsDevice } from './weapp-devtools'
@@ -253,12 +253,8 @@ class WeappPerson implements Person {
     return this.device.showCode(this.app, text)
   }
 
-  permitCamera(allow: boolean) {
-    return this.device.permitCamera(allow)
-  }
-
-  permit(allow: boolean) {
-    return this.device.permit(this.app, allow)
+  permit(kind: Permitted, allow: boolean) {
+    return this.device.permit(this.app, kind, allow)
   }
 
   answerMotion(_allow: boolean): Promise<void> {

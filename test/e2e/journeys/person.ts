@@ -1,10 +1,14 @@
 import type { Language } from '@contract/languages'
+import type { PermissionKind } from '@/platform/capabilities/permission/contract'
 
 /** A file on a person's device. */
 export interface DeviceFile {
   name: string
   bytes: Uint8Array
 }
+
+/** What a host asks a person for; 'privacy' is WeChat's guideline, which photos and the clipboard stand behind. */
+export type Permitted = PermissionKind | 'privacy'
 
 /** A person with a device, the same on every target; journeys are written against this. */
 export interface Person {
@@ -56,10 +60,8 @@ export interface Person {
   offline(cut: boolean): Promise<void>
   /** Holds the device's camera at a code with this text, as long as the next scanner is open. */
   scans(text: string): Promise<void>
-  /** Whether the system lets the scanner have the camera. */
-  permitCamera(allow: boolean): Promise<void>
-  /** What the person says when the program wants photos or the clipboard, or the switch of the host's settings. Only a mini-program asks. */
-  permit(allow: boolean): Promise<void>
+  /** What the person says when the host asks for it, or the switch of the host's settings. Fails where this host asks nobody for it. */
+  permit(kind: Permitted, allow: boolean): Promise<void>
   /** What the person says when the browser asks for the motion sensor, from its next start on. Only where the browser asks. */
   answerMotion(allow: boolean): Promise<void>
   /** Turns the phone about its long side, by degrees to the right. */

@@ -17,7 +17,7 @@ export const refused: JourneyRun = async (server, newPerson, language) => {
   const person = await newPerson({ language, serverUrl: server.url })
   await logIn(person, member.email)
   await person.find(homeIds.copy)
-  await person.permit(false)
+  await person.permit('privacy', false)
   await person.tap(homeIds.copy)
   await person.see(t('common:copyFailed'))
   await person.open('/pages/sets/index')
@@ -33,7 +33,7 @@ export const refused: JourneyRun = async (server, newPerson, language) => {
   await person.tap(shellIds.cancel)
   expect(await person.valueOf(addAccountIds.city)).toBe('Tokyo')
 
-  await person.permit(true)
+  await person.permit('privacy', true)
   const picture = await sharp({
     create: { width: 900, height: 600, channels: 3, background: '#3b3fd8' },
   })
