@@ -8,6 +8,7 @@ import type { PageContainers } from './page-container'
 import { scrollView } from './scroll-view'
 import { coverView, label, richText, text, view } from './simple'
 import { swiper, swiperItem } from './swiper'
+import { videoTag } from './video'
 
 interface Ways {
   /** What a picture's address leads to: a file of the bundle, a temporary one, or one of the network. */
@@ -24,6 +25,7 @@ export function builtIns({ address, ask, containers }: Ways): BuiltIn[] {
     view,
     text,
     imageTag(address),
+    videoTag(address),
     input,
     textarea,
     scrollView,

@@ -12,6 +12,7 @@ const WXML = `
 <swiper id="swiper" current="{{at}}" circular="{{true}}" bindchange="say"><swiper-item><view>1</view></swiper-item><swiper-item><view>2</view></swiper-item></swiper>
 <image id="missing" src="/none.png" binderror="say"/>
 <image id="there" src="/dot.png" mode="aspectFit"/>
+<video id="film" src="{{film}}" loop muted controls="{{false}}" binderror="say"/>
 <button id="share" open-type="share">share</button>
 <rich-text id="rich" nodes="{{html}}"/>
 <web-view wx:if="{{web}}" src="{{web}}"/>
@@ -96,6 +97,17 @@ describe('built-in components', () => {
     await program.said()
     await program.tap('#share')
     expect(await program.said()).toEqual([['share', { from: 'button' }]])
+  })
+
+  it('a film that is missing is said, and it is set as the page wants it', async () => {
+    await program.said()
+    await set({ film: '/none.mp4' })
+    await until('the error of the film', async () =>
+      JSON.stringify(await program.said()).includes('["error",{"errMsg":"GET /none.mp4 failed"}]'),
+    )
+    expect(
+      await Promise.all(['loop', 'muted', 'controls'].map((name) => property('#film', name))),
+    ).toEqual([true, true, false])
   })
 
   it('write their text and attributes as WXML', async () => {
