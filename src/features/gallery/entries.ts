@@ -46,6 +46,7 @@ import { progress } from './entries/progress'
 import { pullIndicator } from './entries/pull-indicator'
 import { rangePicker } from './entries/range-picker'
 import { row } from './entries/row'
+import { scanner } from './entries/scanner'
 import { sectionHeader } from './entries/section-header'
 import { selectField } from './entries/select-field'
 import { sharePoster } from './entries/share-poster'
@@ -114,6 +115,7 @@ export const entries: readonly GalleryEntry[] = [
   pullIndicator,
   rangePicker,
   row,
+  scanner,
   sectionHeader,
   selectField,
   sharePoster,

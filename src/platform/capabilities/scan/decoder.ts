@@ -1,5 +1,3 @@
-import { startDecodeWorker } from './decode-worker'
-
 type Source = HTMLVideoElement | HTMLImageElement
 
 /** Reads codes in pictures. */
@@ -53,7 +51,8 @@ function readPixels(source: Source, width: number, height: number): ImageData | 
 }
 
 /** jsQR beside the page, so that the page stays quick. */
-function openWorker(): Decoder {
+async function openWorker(): Promise<Decoder> {
+  const { startDecodeWorker } = await import(/* webpackMode: "eager" */ './decode-worker')
   const worker = startDecodeWorker()
   return {
     read(source, width, height) {
@@ -70,5 +69,5 @@ function openWorker(): Decoder {
 }
 
 export async function openDecoder(): Promise<Decoder> {
-  return (await openDetector()) ?? openWorker()
+  return (await openDetector()) ?? (await openWorker())
 }
