@@ -28,6 +28,19 @@ jest.mock('@/platform/capabilities/motion/motion', () => ({
   },
 }))
 
+/** Whether the card's page is in front. */
+let mockFront: (inFront: boolean) => void = () => undefined
+jest.mock('@/platform/view/page-show/use-in-front', () => {
+  const { useState } = jest.requireActual<typeof import('react')>('react')
+  return {
+    useInFront: () => {
+      const [inFront, setInFront] = useState(true)
+      mockFront = setInFront
+      return inFront
+    },
+  }
+})
+
 inEnglish()
 beforeEach(() => Object.assign(mockPhone, { says: 'watching', listener: undefined }))
 
@@ -71,6 +84,19 @@ it('leans with the phone to both sides, back when it is held as at first, and he
   expect(leans()).toContain('rotateX(5.00deg) rotateY(5.00deg)')
   screen.unmount()
   expect(mockPhone.listener).toBeUndefined()
+})
+
+it('lets the sensor go while its page is not in front, and lies flat then', async () => {
+  const { screen, leans } = await show()
+  await screen.until(() => expect(mockPhone.listener).toBeDefined())
+  mockPhone.listener?.({ beta: 45, gamma: 0 })
+  mockPhone.listener?.({ beta: 45, gamma: 10 })
+  await screen.until(() => expect(leans()).toContain('rotateY(2.00deg)'))
+  mockFront(false)
+  await screen.until(() => expect(mockPhone.listener).toBeUndefined())
+  await screen.until(() => expect(leans()).toBe(''))
+  mockFront(true)
+  await screen.until(() => expect(mockPhone.listener).toBeDefined())
 })
 
 it('follows no phone where it is not to', async () => {
