@@ -68,7 +68,11 @@ it('each setting that names a place lets it into its own directive, by name, and
   ])
   const wanted = Object.entries(places).map(([name, { enters = [] }]) => [
     name,
-    enters.map((directive) => `${directive} ${ORIGIN}`),
+    enters.flatMap((directive) => [
+      `${directive} ${ORIGIN}`,
+      // Calls may go by a socket.
+      ...(directive === 'connect-src' ? [`${directive} ${ORIGIN.replace('https', 'wss')}`] : []),
+    ]),
   ])
   expect(Object.fromEntries(added)).toEqual(Object.fromEntries(wanted))
 })
@@ -96,7 +100,9 @@ it("without settings nothing is let in but ourselves and the brand's hosts", () 
       'media-src data:',
       'media-src blob:',
       'connect-src https://www.starcard.example',
+      'connect-src wss://www.starcard.example',
       `connect-src ${apiHost}`,
+      `connect-src ${apiHost.replace('https', 'wss')}`,
       'worker-src blob:',
     ])
   }

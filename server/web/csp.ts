@@ -21,12 +21,18 @@ function readSources(h5: string): z.output<typeof Csp> {
   }
 }
 
+/** A source of https matches no wss (https://www.w3.org/TR/CSP3/#match-schemes), so sockets of the same host are named beside it. */
+function withSocket(origin: string): [string, string] {
+  return [origin, origin.replace(/^http/, 'ws')]
+}
+
 /** The policy of the built front end: its own scripts by hash, no eval; frames and images by the brand's allow-list. */
 export function pagePolicy(
   h5: string,
   { publicUrl, apiOrigins, frameOrigins, imageOrigins }: Config,
 ): string {
   const { scriptHashes, connectSources } = readSources(h5)
+  const apis = [new URL(publicUrl).origin, ...apiOrigins]
   const scripts = scriptHashes.map((hash) => `'${hash}'`)
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'self'"],
@@ -35,7 +41,7 @@ export function pagePolicy(
     ['img-src', "'self'", 'data:', 'blob:', ...imageOrigins],
     ['font-src', "'self'", 'data:'],
     ['media-src', "'self'", 'data:', 'blob:'],
-    ['connect-src', "'self'", new URL(publicUrl).origin, ...apiOrigins, ...connectSources],
+    ['connect-src', "'self'", ...apis.flatMap(withSocket), ...connectSources],
     ['frame-src', "'self'", ...frameOrigins],
     ['worker-src', "'self'", 'blob:'],
     ['object-src', "'none'"],
