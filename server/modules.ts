@@ -5,6 +5,7 @@ import { backupModule } from './modules/backup/module'
 import { cardModule } from './modules/card/module'
 import { clockModule } from './modules/clock/module'
 import { diagnosticsModule } from './modules/diagnostics/module'
+import { documentsModule } from './modules/documents/module'
 import { incomeModule } from './modules/income/module'
 import { ledgerModule } from './modules/ledger/module'
 import { mailboxModule } from './modules/mailbox/module'
@@ -39,6 +40,7 @@ export const modules: readonly ModuleDefinition[] = [
   clockModule,
   mailboxModule,
   cardModule,
+  documentsModule,
   wechatModule,
   mapModule,
 ]

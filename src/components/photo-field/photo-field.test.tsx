@@ -34,7 +34,7 @@ it('shows each photo with its state, and no way to add beyond the limit', async 
   const { screen, calls } = await show(photos)
   expect(screen.text()).toContain('40%')
   await screen.tap(screen.role('button', 'Try again: Photo 3'))
-  await screen.tap(screen.role('button', 'Remove photo 2'))
+  await screen.tap(screen.role('button', 'Cancel the upload of photo 2'))
   expect(calls).toEqual(['retry c', 'remove b'])
   expect(() => screen.role('button', 'Add a photo')).toThrow()
 })

@@ -14,8 +14,8 @@ interface PhotoFieldProps {
   help?: string
   error?: string
   photos: readonly Photo[]
-  /** How many there may be (3). */
-  max: number
+  /** How many there may be: one, unless the form says more. */
+  max?: number
   onAdd: () => void
   onRemove: (key: string) => void
   onRetry: (key: string) => void
@@ -28,7 +28,7 @@ export function PhotoField({
   help,
   error,
   photos,
-  max,
+  max = 1,
   onAdd,
   onRemove,
   onRetry,

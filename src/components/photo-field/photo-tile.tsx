@@ -54,7 +54,9 @@ export function PhotoTile({ id, photo, number, onShow, onRemove, onRetry }: Phot
       <Tappable
         id={`${id}-remove`}
         className="photo-tile__remove"
-        label={t('common:upload.remove', { n: number })}
+        label={t(state === 'uploading' ? 'common:upload.cancel' : 'common:upload.remove', {
+          n: number,
+        })}
         onTap={onRemove}
       >
         <View className="photo-tile__cross">

@@ -55,6 +55,7 @@ export interface TextParameters {
   'common:upload.maxImages': 'n'
   'common:upload.photo': 'n'
   'common:upload.remove': 'n'
+  'common:upload.cancel': 'n'
   'common:upload.uploading': 'percent'
   'components:filter.chosen': 'label' | 'names'
   'components:update.version': 'version'

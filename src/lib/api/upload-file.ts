@@ -4,6 +4,7 @@ import { uploadEndpoints } from '@contract/upload/endpoints'
 import type { UploadPath } from '@contract/upload/schemas'
 import type { PickedFile } from '@/platform/capabilities/media-pick/contract'
 import type { HttpOutcome } from '@/platform/capabilities/request/contract'
+import type { CancelSignal } from '@/platform/capabilities/upload/contract'
 import { upload } from '@/platform/capabilities/upload/upload'
 import { apiConfig } from './api-config'
 import { fetchFreshToken } from './refresh-token'
@@ -20,7 +21,7 @@ interface UploadOptions {
   path: UploadPath
   /** Percent that has left the device. */
   onProgress: (percent: number) => void
-  signal?: AbortSignal
+  signal?: CancelSignal
 }
 
 async function sendFile(

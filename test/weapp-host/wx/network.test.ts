@@ -58,8 +58,9 @@ function start() {
   const wire = openWire(env)
   const files = new FileTable()
   const { request } = requestApis(wire)
-  const { uploadFile, downloadFile } = transferApis(wire, files)
-  if (!request || !uploadFile || !downloadFile) throw new Error('an API is missing')
+  const { uploadFile, downloadFile, openDocument } = transferApis(wire, files)
+  if (!request || !uploadFile || !downloadFile || !openDocument)
+    throw new Error('an API is missing')
   const ask = (option: {
     url: string
     method?: 'GET' | 'POST'
@@ -68,7 +69,7 @@ function start() {
     dataType?: 'json' | '其他'
     header?: Record<string, string>
   }) => new Promise<object>((resolve) => request({ ...option, success: resolve, fail: resolve }))
-  return { request, ask, uploadFile, downloadFile, files }
+  return { request, ask, uploadFile, downloadFile, openDocument, files }
 }
 
 it('sends JSON to the mapped origin and reads JSON back, whatever the status', async () => {
@@ -188,6 +189,29 @@ it('uploads nothing when there is no such file', async () => {
   )
   expect(answer).toMatchObject({ errMsg: 'uploadFile:fail file not found' })
   expect(seen).toEqual([])
+})
+
+it('opens a downloaded document, and nothing that its viewer does not know', async () => {
+  const { downloadFile, openDocument } = start()
+  const filePath = 'wxfile://usr/plain.docx'
+  const open = (path: string, fileType?: 'docx') =>
+    new Promise<{ errMsg: string }>((resolve) =>
+      openDocument({ filePath: path, fileType, success: resolve, fail: resolve }),
+    )
+  expect((await open(filePath)).errMsg).toBe('openDocument:fail file not exist')
+  await new Promise((resolve, reject) =>
+    downloadFile({ url: `${API}/text`, filePath, success: resolve, fail: reject }),
+  )
+  expect((await open(filePath, 'docx')).errMsg).toBe('openDocument:ok')
+  await new Promise((resolve, reject) =>
+    downloadFile({
+      url: `${API}/text`,
+      filePath: 'wxfile://usr/a.txt',
+      success: resolve,
+      fail: reject,
+    }),
+  )
+  expect((await open('wxfile://usr/a.txt')).errMsg).toBe('openDocument:fail filetype not supported')
 })
 
 it('downloads into a temporary file', async () => {

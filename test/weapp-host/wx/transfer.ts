@@ -1,8 +1,11 @@
 import { fromBase64, textOf, toBase64, utf8 } from './bytes'
-import { failureOf, settle, sync, WxFailure } from './call'
+import { api, failureOf, settle, sync, WxFailure } from './call'
 import { Listeners } from './events'
 import { headerTexts, type Exchange, type Wire } from './exchange'
 import { extensionOf, mimeOf, type FileTable } from './file-table'
+
+/** What WeChat's viewer of documents opens. */
+const VIEWED = ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'pdf']
 
 let boundaries = 0
 
@@ -56,7 +59,7 @@ function task(exchange: Exchange | undefined) {
   }
 }
 
-/** `wx.uploadFile` and `wx.downloadFile`. An upload answers with text, a download with a temporary file. */
+/** `wx.uploadFile`, `wx.downloadFile` and the viewer for what came. An upload answers with text, a download with a temporary file. */
 export function transferApis(wire: Wire, files: FileTable): Partial<WechatMiniprogram.Wx> {
   return {
     uploadFile: sync('uploadFile', (option) => {
@@ -122,6 +125,13 @@ export function transferApis(wire: Wire, files: FileTable): Partial<WechatMinipr
         (error: unknown) => settle(option, 'fail', failureOf('downloadFile', error)),
       )
       return running.members
+    }),
+
+    openDocument: api('openDocument', async ({ filePath, fileType }) => {
+      if (!files.read(filePath)) throw new WxFailure('file not exist')
+      const kind = fileType ?? extensionOf(filePath)
+      if (!VIEWED.includes(kind)) throw new WxFailure('filetype not supported')
+      return {}
     }),
   }
 }

@@ -1,5 +1,7 @@
 import { View } from '@tarojs/components'
 import { accountEndpoints } from '@contract/account/endpoints'
+import { documentSections, type DocumentName } from '@contract/documents/sections'
+import { formatWithdrawalTerms } from '@contract/domain/rules/withdrawal-terms'
 import { EmptyState } from '@/components/empty-state/empty-state'
 import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'
@@ -9,9 +11,8 @@ import { useT } from '@/i18n/use-t'
 import { useQuery } from '@/lib/data/query/use-query'
 import { formatDay } from '@/lib/format/date'
 import { useLoad } from '@/lib/load/use-load'
-import { documentSections, type DocumentName } from './document-sections'
+import { DownloadDocument } from './download-document'
 import { loadDocuments } from './load-documents'
-import { formatWithdrawalTerms } from './withdrawal-terms'
 import './document-view.scss'
 
 /** Day from which both documents are in force. */
@@ -38,7 +39,13 @@ export function DocumentView({ name }: { name: DocumentName | undefined }) {
       />
     )
   if (!complete) return <Skeleton kind="text" count={5} />
-  const figures = policy && formatWithdrawalTerms(policy, t, language)
+  const figures =
+    policy &&
+    formatWithdrawalTerms(
+      policy,
+      (limit, amount) => t(`documents:terms.withdrawal.${limit}`, { amount }),
+      language,
+    )
   return (
     <View className="document">
       <View className="document__date">
@@ -53,6 +60,7 @@ export function DocumentView({ name }: { name: DocumentName | undefined }) {
           <View className="document__text">{t<TextKey>(`documents:${section}.text`, figures)}</View>
         </View>
       ))}
+      <DownloadDocument name={name} />
     </View>
   )
 }

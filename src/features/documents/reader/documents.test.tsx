@@ -1,11 +1,12 @@
+import { documentSections, readDocumentName } from '@contract/documents/sections'
 import { formatList } from '@contract/domain/list'
 import { languages } from '@contract/languages'
 import { showLanguage } from '@/i18n/language-store'
 import { fakeApi } from '../../../../test/support/client/fake-api'
 import { render } from '../../../../test/support/client/render'
+import { recordToasts } from '../../../../test/support/client/toasts'
 import { inEnglish } from '../../../../test/support/client/english'
 import documents from '@locales/en/documents.json'
-import { documentSections, readDocumentName } from './document-sections'
 import { DocumentView } from './document-view'
 
 inEnglish()
@@ -76,6 +77,40 @@ it.each(
   )
   for (const figure of others) expect(screen.text()).not.toContain(figure)
   expect(screen.text()).not.toMatch(/[{}]|100,000(?!\.00)|undefined/)
+})
+
+const mockDownload = jest.fn()
+jest.mock('@/platform/capabilities/download/download', () => ({
+  download: (request: unknown) => mockDownload(request),
+}))
+const mockCopied = jest.fn()
+jest.mock('@/platform/capabilities/clipboard/clipboard', () => ({
+  copyText: (text: string) => {
+    mockCopied(text)
+    return Promise.resolve({ type: 'copied' })
+  },
+}))
+
+it.each([
+  [{ type: 'saved' }, 'Downloaded'],
+  [{ type: 'timeout' }, 'Fail timeout'],
+  [{ type: 'failed', reason: 'status', status: 404 }, 'Service exception 404'],
+  [{ type: 'failed', reason: 'network' }, 'The document could not be downloaded'],
+  [{ type: 'unsupported' }, 'The address was copied'],
+  [{ type: 'cancelled' }, undefined],
+])('downloads the document in the shown language: %j', async (outcome, told) => {
+  mockDownload.mockReset().mockResolvedValue(outcome)
+  mockCopied.mockReset()
+  await showLanguage('en')
+  const screen = await render(<DocumentView name="privacy" />)
+  const toasts = recordToasts()
+  await screen.findText('Download')
+  await screen.tap(screen.role('button', 'Download'))
+  const url = 'https://api.example/documents/privacy.docx?language=en'
+  expect(mockDownload).toHaveBeenCalledWith({ url, name: 'privacy-en.docx' })
+  expect(toasts.join()).toContain(told ?? '')
+  expect(toasts).toHaveLength(told ? 1 : 0)
+  expect(mockCopied.mock.calls).toEqual(outcome.type === 'unsupported' ? [[url]] : [])
 })
 
 it('shows no terms whose figures it does not know', async () => {

@@ -16,6 +16,7 @@ import { compressImage } from '@/platform/capabilities/media-pick/compress'
 import { releaseFile } from '@/platform/capabilities/media-pick/files'
 import { pickImages } from '@/platform/capabilities/media-pick/media-pick'
 import type { PickedFile } from '@/platform/capabilities/media-pick/contract'
+import { createCancellation } from '@/platform/capabilities/upload/create-cancellation'
 import { randomId } from '@/platform/capabilities/random/random'
 
 /** Enough to read a document. */
@@ -25,6 +26,8 @@ interface Item extends Photo {
   file?: PickedFile
   /** The file's url without its signature: what the draft and the request carry. */
   ref?: string
+  /** Gives up the upload. */
+  cancel?: () => void
 }
 
 export interface Photos {
@@ -77,6 +80,12 @@ async function shrink(file: PickedFile): Promise<PickedFile | undefined> {
 /** A link to one's own private photo; it is short-lived, so no cached one will do. */
 const linkOf = (url: string) => fetchQuery(uploadEndpoints.fileLink, { url }, { fresh: true })
 
+function faultOf(items: readonly Item[]): Photos['fault'] {
+  const states = items.map(({ state }) => state)
+  if (states.includes('failed')) return 'photosFailed'
+  return states.includes('uploading') ? 'photosUploading' : undefined
+}
+
 /**
  * The identity photos of a form: chosen, made smaller, sent and shown. `refs` (urls without signature) come
  * from the draft and are reported by `onChange`; the bytes never leave memory but for the server.
@@ -116,10 +125,13 @@ export function usePhotos(refs: readonly string[], onChange: (refs: string[]) =>
   }, [patch, update])
 
   async function send(key: string, file: PickedFile): Promise<void> {
+    const { signal, cancel } = createCancellation()
+    patch(key, { cancel })
     try {
       const url = await uploadFile(file, {
         path: 'image/identity',
         onProgress: (percent) => patch(key, { percent }),
+        signal,
       })
       patch(key, { state: 'done', percent: 100, ref: plain(url) })
     } catch (error) {
@@ -143,6 +155,7 @@ export function usePhotos(refs: readonly string[], onChange: (refs: string[]) =>
   function remove(key: string): void {
     const gone = latest.current.find((item) => item.key === key)
     update((old) => old.filter((item) => item.key !== key))
+    gone?.cancel?.()
     if (gone?.file) releaseFile(gone.file)
   }
 
@@ -153,11 +166,5 @@ export function usePhotos(refs: readonly string[], onChange: (refs: string[]) =>
     void send(key, file)
   }
 
-  const states = items.map(({ state }) => state)
-  const fault = states.includes('failed')
-    ? 'photosFailed'
-    : states.includes('uploading')
-      ? 'photosUploading'
-      : undefined
-  return { items, fault, add, remove, retry, reset: () => update(() => []) }
+  return { items, fault: faultOf(items), add, remove, retry, reset: () => update(() => []) }
 }

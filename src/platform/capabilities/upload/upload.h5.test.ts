@@ -1,4 +1,6 @@
 import { keepFile, releaseFile } from '@/platform/capabilities/media-pick/files'
+import type { CancelSignal } from './contract'
+import { createCancellation } from './create-cancellation'
 import { upload } from './upload'
 
 const sent: { headers: Record<string, string>; body: FormData | undefined }[] = []
@@ -40,7 +42,7 @@ beforeAll(() => {
 })
 afterAll(() => Object.assign(globalThis, { XMLHttpRequest: realRequest }))
 
-function request(signal?: AbortSignal) {
+function request(signal?: CancelSignal) {
   const file = keepFile(new Blob(['photo']), 'me.jpg')
   const percents: number[] = []
   const options = {
@@ -77,10 +79,14 @@ it.each(['error', 'timeout'] as const)('says what became of it: %s', async (even
 })
 
 it('can be given up, and sends no file that is gone', async () => {
-  const abort = new AbortController()
-  const going = upload(request(abort.signal).options)
-  abort.abort()
+  const { signal, cancel } = createCancellation()
+  const going = upload(request(signal).options)
+  cancel()
+  cancel()
   expect(await going).toEqual({ type: 'aborted' })
+  const before = sent.length
+  expect(await upload(request(signal).options)).toEqual({ type: 'aborted' })
+  expect(sent).toHaveLength(before)
   const { options, file } = request()
   releaseFile(file)
   expect((await upload(options)).type).toBe('failed')

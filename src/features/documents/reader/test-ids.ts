@@ -1,0 +1,1 @@
+export const documentIds = { download: 'document-download' } as const
