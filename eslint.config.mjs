@@ -18,6 +18,7 @@ const defaultExports = [
   'config/platform-app.ts',
   'config/weapp-aria.ts',
   'config/page-configs.ts',
+  'config/web-app-config.ts',
   'test/support/global-{setup,teardown}.ts',
 ]
 

@@ -168,8 +168,8 @@ const config: UserConfigExport<'webpack5'> = {
     'process.env.GALLERY': JSON.stringify(gallery),
   },
   plugins: {
-    h5: [],
-    app: [path.join(__dirname, 'platform-app')],
+    h5: [path.join(__dirname, 'web-app-config')],
+    app: [path.join(__dirname, 'platform-app'), path.join(__dirname, 'web-app-config')],
     weapp: [path.join(__dirname, 'weapp-aria'), path.join(__dirname, 'page-configs')],
   }[target],
   mini: {

@@ -1,6 +1,6 @@
 import { endpoint, type EndpointData } from '@contract/endpoint'
 import { accountErrors } from '@contract/account/errors'
-import { commonErrors } from '@contract/errors'
+import { commonErrors } from '@contract/common-errors'
 import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
 import { fakeApi, type Answer } from '../../../../test/support/client/fake-api'
 import { mutate } from './mutate'

@@ -1,5 +1,5 @@
 import type { EndpointData, RequestOf, ResponseOf } from '@contract/endpoint'
-import { commonErrors } from '@contract/errors'
+import { commonErrors } from '@contract/common-errors'
 import { ApiError } from '@/lib/api/api-error'
 import { call, type CallOptions } from '@/lib/api/call'
 import { noteChange } from '../changes'
