@@ -2,6 +2,7 @@ import type { Executor } from '../../db/transaction'
 import type { JobRun } from '../../jobs/handler'
 import type { Services } from '../../services'
 import { deleteUnclaimed } from './repository'
+import { drawingsOf } from './thumbnail'
 
 export const REMOVE_JOB = 'upload.remove'
 export const EXPIRE_JOB = 'upload.expire'
@@ -33,6 +34,7 @@ export async function scheduleExpiry(
 
 export async function removeFile({ services, key }: JobRun): Promise<void> {
   await services.storage.remove(key)
+  for (const drawing of drawingsOf(key)) await services.storage.remove(drawing)
 }
 
 export async function expireFile({ tx, services, key, payload }: JobRun): Promise<void> {

@@ -6,6 +6,7 @@ import type { Services } from '../../services'
 import { attachmentOf } from './file-kinds'
 import { CHAT_ROUTE, fileContext, isGenuine, keyOf, PRIVATE_ROUTE, PUBLIC_ROUTE } from './links'
 import { findFile } from './repository'
+import { chooseFormat, drawThumbnail, ThumbnailQuery } from './thumbnail'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 /** Nothing in an uploaded file may run, whatever a browser takes it for. */
@@ -48,12 +49,21 @@ function send(
 export function registerFilePages(app: FastifyInstance, services: Services): void {
   const { db, storage, config } = services
 
-  app.get<{ Params: { name: string } }>(`${PUBLIC_ROUTE}:name`, async ({ params }, reply) => {
+  app.get<{ Params: { name: string } }>(`${PUBLIC_ROUTE}:name`, async (request, reply) => {
+    const { params, headers } = request
     const file = await findFile(db, params.name.split('.')[0] ?? '')
+    // Any other size than those of the list is the picture itself.
+    const small = ThumbnailQuery.safeParse(request.query).data
+    if (small && file?.path === 'image/app') {
+      const format = chooseFormat(headers.accept)
+      const drawn = await drawThumbnail(services, file, { ...small, format })
+      reply.header('vary', 'Origin, Accept')
+      if (drawn) return send(reply, drawn.bytes, { mime: drawn.mime, cache: FOR_EVER })
+    }
     const opened = file?.path === 'image/app' ? await storage.open(keyOf(file)) : undefined
     if (!file || !opened) return refuse(reply, 404)
     reply.header('content-length', opened.bytes)
-    return send(reply, opened.stream, { mime: file.mime, cache: FOR_EVER })
+    return send(reply, opened.stream, { mime: file.mime, cache: small ? 'no-store' : FOR_EVER })
   })
 
   app.get<{ Params: { name: string } }>(`${CHAT_ROUTE}:name`, async ({ params }, reply) => {
