@@ -4,6 +4,13 @@ import { render } from '../../../../test/support/client/render'
 import { CardVerify } from './card-verify'
 import { cardVerifyIds } from './test-ids'
 
+const mockScan = jest.fn()
+const mockOpen = jest.fn()
+jest.mock('@/lib/scan/scan-text', () => ({ scanText: (): unknown => mockScan() }))
+jest.mock('@/lib/scan/open-scanned', () => ({
+  openScanned: (text: string): unknown => mockOpen(text),
+}))
+
 inEnglish()
 
 it('asks at once for the number of a link, and says each state in words', async () => {
@@ -40,4 +47,21 @@ it('asks for nothing without a number, says what is wrong with one, and tries ag
   answer = { data: { state: 'genuine', sn: 'SC20260001' } }
   await screen.tap(screen.role('button', 'Reload'))
   await screen.findText('Serial number SC20260001')
+})
+
+it('scans the code of a card, or the number alone; what is another code leads where it leads', async () => {
+  const api = fakeApi(() => ({ data: { state: 'genuine', sn: 'SC20260001' } }))
+  const screen = await render(<CardVerify serial="" />)
+  const scan = async (text: string | undefined) => {
+    mockScan.mockResolvedValueOnce(text)
+    await screen.tap(screen.role('button', 'Scan a code'))
+  }
+  await scan(undefined)
+  await scan('7KQ2M9XD')
+  await scan('Hello')
+  expect([api.requests.length, mockOpen.mock.calls]).toEqual([0, [['7KQ2M9XD'], ['Hello']]])
+  await scan('sc-2026-0001')
+  await screen.findText('Serial number SC20260001')
+  await scan('https://h.example/s?sn=SC20260002')
+  await screen.until(() => expect(api.to('/user/card/verify')).toHaveLength(2))
 })

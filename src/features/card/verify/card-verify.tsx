@@ -33,9 +33,12 @@ export function CardVerify({ serial }: { serial: string }) {
     const text = await scanText()
     if (text === undefined) return
     const scanned = parseScanned(text)
-    if (scanned.type !== 'card') return openScanned(text)
-    form.set('serial', scanned.serial)
-    setAsked(scanned.serial)
+    // A card's code may hold the number alone: here it means a card, which it does not everywhere.
+    const number = scanned.type === 'card' ? scanned.serial : normaliseSerialNumber(text)
+    if (!['card', 'text'].includes(scanned.type) || !isSerialNumber(number))
+      return openScanned(text)
+    form.set('serial', number)
+    setAsked(number)
   }
 
   return (
