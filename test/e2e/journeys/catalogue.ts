@@ -13,6 +13,7 @@ import { lostConnection } from './lost-connection'
 import { mainJob } from './main-job'
 import { refused } from './refused'
 import { rejectAndAgain } from './reject-and-again'
+import { twelveScans } from './twelve-scans'
 import { twoTabs } from './two-tabs'
 import { waysInAndOut } from './ways-in-and-out'
 
@@ -100,5 +101,10 @@ export const journeys: readonly Journey[] = [
     name: 'the member card leans with the phone, once it may',
     run: cardTilts,
     on: { h5: ['en'], weapp: ['en'], 'app android': ['en'], 'app ios': ['ar'] },
+  },
+  {
+    name: 'twelve scans, and the camera refused once',
+    run: twelveScans,
+    on: { h5: ['en', 'ar'], weapp: ['en'], 'app android': ['en'], 'app ios': ['en'] },
   },
 ]

@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { computeActivationCheckCharacter } from '@contract/domain/rules/activation-code'
+import { groupCode } from '@contract/domain/rules/codes'
+import { cardVerifyIds } from '@/features/card/verify/test-ids'
+import { redeemIds } from '@/features/membership/redeem/test-ids'
+import { settingsIds } from '@/features/settings/overview/test-ids'
+import { scannerIds } from '@/lib/test-ids/scanner'
+import { shellIds } from '@/lib/test-ids/shell'
+import type { JourneyServer } from '../support/journey-server'
+import { Member } from '../support/member'
+import { text } from '../support/texts'
+import type { JourneyRun } from './journey'
+import { logIn } from './log-in'
+import type { Person } from './person'
+
+const SERIAL = 'SC2026000123'
+const BODY = '7KQ2M9XDABCDE'
+const ACTIVATION = BODY + computeActivationCheckCharacter(BODY)
+const SITE = 'https://www.starcard.example'
+
+async function importCards(server: JourneyServer): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'starcard-cards-'))
+  const file = path.join(folder, 'cards.csv')
+  writeFileSync(file, `serial\n${SERIAL}\n`)
+  const { output } = await server.ops('cards', 'import', file)
+  rmSync(folder, { recursive: true })
+  expect(output).toContain('1 cards were added')
+}
+
+/** The camera is refused: our own scanner takes what is typed, WeChat's way leads to its settings, an app has led there itself. */
+async function refuseCamera(person: Person, t: (key: string) => string): Promise<void> {
+  await person.permit('camera', false)
+  await person.tap(cardVerifyIds.scan)
+  if (person.holds === 'start') {
+    await person.see(t('components:permission.title'))
+    await person.tap(shellIds.cancel)
+  } else await person.see(t('components:scan.denied'))
+  if (person.holds === 'nothing') {
+    await person.shot(`scanner-refused-${person.language}`)
+    await person.type(scannerIds.text, SERIAL)
+    await person.tap(scannerIds.use)
+    await person.see(t('card:genuine.title'))
+  }
+  await person.permit('camera', true)
+}
+
+/** Our own scanner, open over the page until Back closes it. */
+async function leaveByBack(person: Person, t: (key: string) => string): Promise<void> {
+  await person.tap(cardVerifyIds.scan)
+  await person.see(t('components:scan.hint'))
+  await person.shot(`scanner-${person.language}`)
+  await person.back()
+  await person.miss(t('components:scan.hint'))
+  await person.arrive('/pages/card/verify')
+}
+
+/** Twelve codes, before and after login, each where it leads; the camera refused once and then allowed. */
+export const twelveScans: JourneyRun = async (server, newPerson, language) => {
+  const t = (key: string) => text(language, key)
+  await importCards(server)
+  const friend = await new Member(server.url, 'host', 'scanned@journey.example').register()
+  const member = await new Member(server.url, 'scanner', 'scanner@journey.example').register()
+  const code = await friend.code()
+  const person = await newPerson({ language, serverUrl: server.url })
+
+  async function scan(button: string, seen: string): Promise<void> {
+    await person.scans(seen)
+    await person.tap(button)
+  }
+  /** From the page me. */
+  async function scanOnMe(seen: string): Promise<void> {
+    await person.open('/pages/sets/index')
+    await person.see(t('settings:terms'))
+    await scan(settingsIds.scan, seen)
+  }
+  /** It is shown, with copy, and nothing is opened. */
+  async function expectShown(title: string, shown: string): Promise<void> {
+    await person.see(t(title))
+    await person.see(shown)
+    await person.tap(shellIds.cancel)
+    await person.miss(shown)
+  }
+
+  await person.open('/pages/card/verify')
+  await person.see(t('card:verify.lead'))
+  await refuseCamera(person, t)
+  if (person.holds === 'nothing') await leaveByBack(person, t)
+  await scan(cardVerifyIds.scan, '/pages/card/verify?sn=SC2026999999')
+  await person.see(t('card:unknown.title'))
+  await scan(cardVerifyIds.scan, `${SITE}/s?sn=${SERIAL}`)
+  await person.see(t('card:genuine.title'))
+  // A visitor's inviter.
+  await scan(cardVerifyIds.scan, `${SITE}/?Code=${code}`)
+  await person.arrive('/pages/register/index')
+  await person.see(groupCode(code))
+
+  await logIn(person, member.email)
+  await scanOnMe('pages/card/check?from=box&sn=sc2026000123')
+  await person.arrive('/pages/card/verify')
+  await person.see(t('card:genuine.title'))
+  await scanOnMe(ACTIVATION.toLowerCase())
+  await person.arrive('/pages/membership/redeem')
+  expect(await person.valueOf(redeemIds.code)).toBe(ACTIVATION)
+  await person.open('/pages/membership/redeem')
+  await scan(redeemIds.scan, `${SITE}/?c=${ACTIVATION}`)
+  await person.see(t('membership:redeem.help'))
+  await expect(person.valueOf(redeemIds.code)).resolves.toBe(ACTIVATION)
+  await scanOnMe(`${SITE}/?c=${code}`)
+  await expectShown('components:scan.member', groupCode(code))
+  await scanOnMe(groupCode(code))
+  await expectShown('components:scan.member', groupCode(code))
+  await scanOnMe('javascript:alert(1)')
+  await expectShown('components:scan.found', 'javascript:alert(1)')
+  await scanOnMe('https://elsewhere.example/?q=1')
+  await expectShown('components:scan.found', 'https://elsewhere.example/?q=1')
+  const wrong = BODY + (ACTIVATION.endsWith('Z') ? 'Y' : 'Z')
+  await scanOnMe(wrong)
+  await expectShown('components:scan.found', wrong)
+  await scanOnMe('A greeting')
+  await person.see('A greeting')
+  await person.tap(shellIds.confirm)
+  await person.see(t('common:copied'))
+  expect(person.complaints()).toEqual([])
+}
