@@ -9,6 +9,7 @@ export const namespaces = {
     'earnings',
     'income',
     'invite',
+    'location',
     'membership',
     'orders',
     'settings',

@@ -9,6 +9,7 @@ import type fields from '@locales/en/fields.json'
 import type home from '@locales/en/home.json'
 import type income from '@locales/en/income.json'
 import type invite from '@locales/en/invite.json'
+import type location from '@locales/en/location.json'
 import type membership from '@locales/en/membership.json'
 import type orders from '@locales/en/orders.json'
 import type settings from '@locales/en/settings.json'
@@ -28,6 +29,7 @@ export interface EnglishTexts {
   home: typeof home
   income: typeof income
   invite: typeof invite
+  location: typeof location
   membership: typeof membership
   orders: typeof orders
   settings: typeof settings
@@ -126,6 +128,9 @@ export interface TextParameters {
   'income:home.settles': 'local' | 'pacific'
   'income:pending.count': 'count'
   'invite:done': 'email'
+  'location:own.here': 'metres'
+  'location:metres': 'length'
+  'location:kilometres': 'length'
   'membership:plans.points': 'count'
   'membership:plans.buy': 'amount'
   'membership:plans.renew': 'amount'

@@ -43,7 +43,7 @@ const releasedRoutes = {
   '/pages/team/list': { ...commerce, ...tab, texts: ['income', 'team'] },
   '/pages/income/index': { ...commerce, ...tab, texts: ['earnings', 'income'] },
   '/pages/message/list': { ...member, ...tab },
-  '/pages/sets/index': { ...member, ...tab, texts: ['settings'] },
+  '/pages/sets/index': { ...member, ...tab, texts: ['location', 'settings'] },
 
   '/pages/index1': anyone,
   '/pages/page4': { ...anyone, query: ['*'] },
@@ -109,6 +109,13 @@ const releasedRoutes = {
   '/pages/account/list': { ...commerce, refresh: true, texts: ['withdrawal'] },
   '/pages/withdrawal/list': { ...commerce, refresh: true, texts: ['withdrawal'] },
   '/pages/withdrawal/detail': { ...commerce, query: ['id'], refresh: true, texts: ['withdrawal'] },
+
+  '/pages/location/view': {
+    ...anyone,
+    query: ['lat', 'lng', 'name?', 'address?'],
+    texts: ['location'],
+  },
+  '/pages/location/pick': { ...member, query: ['lat?', 'lng?'], texts: ['location'] },
 
   '/pages/message/timeLine': { ...member, refresh: true },
   '/pages/contacts/im/media': { ...member, query: ['back?', 'shareId?'] },

@@ -1,7 +1,6 @@
 import type { AudioTrace } from './audio'
 import { api, WxFailure } from './call'
 import { Listeners } from './events'
-import { toGcj02 } from './gcj-02'
 import type { Overlays } from './overlays'
 import { requirePrivacy, type Permissions } from './permissions'
 
@@ -95,7 +94,8 @@ export function deviceApis(
       await requireScope('scope.userLocation')
       const { place } = whereabouts
       if (!place) throw new WxFailure('ERROR_NOCELL&WIFI_LOCATIONSWITCHOFF')
-      const { latitude, longitude } = type === 'gcj02' ? toGcj02(place) : place
+      if (type !== 'wgs84') throw new Error(`wx.getLocation by ${type} is not implemented`)
+      const { latitude, longitude } = place
       return {
         latitude,
         longitude,

@@ -44,6 +44,7 @@ it('shows who one is, the membership, and every setting', async () => {
     'Reset password',
     'Terms of use',
     'Privacy agreement',
+    'Where we are',
     'Download the app',
   ]) {
     expect(screen.role('button', name)).toBeDefined()

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { useBrand } from '@/brand/brand-store'
 import { Card } from '@/components/card/card'
 import { Icon, type IconName } from '@/components/icon/icon'
 import { Row } from '@/components/row/row'
@@ -26,6 +27,14 @@ export function SettingsView({ version, onLogout }: SettingsViewProps) {
   const user = useSession((session) => session.user)
   const open = (path: PlainPath) => () => openPage(path)
   const openDocument = (name: string) => () => openPage('/pages/sets/htmlContainer', { name })
+  function openOffice() {
+    const { name, office } = useBrand.getState().brand
+    openPage('/pages/location/view', {
+      lat: String(office.latitude),
+      lng: String(office.longitude),
+      name,
+    })
+  }
   return (
     <View>
       {/* What changes when the person is known stands apart, so that a mini-program does not send the rest again. */}
@@ -68,6 +77,12 @@ export function SettingsView({ version, onLogout }: SettingsViewProps) {
           onTap={openDocument('privacy')}
         />
         <GuidelineRow />
+        <Row
+          id={settingsIds.office}
+          leading={mark('globe')}
+          title={t('location:office')}
+          onTap={openOffice}
+        />
         {getHost().offersApp ? (
           <Row
             id={settingsIds.download}

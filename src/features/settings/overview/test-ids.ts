@@ -6,6 +6,7 @@ export const settingsIds = {
   language: 'settings-language',
   logout: 'settings-logout',
   membership: 'settings-membership',
+  office: 'settings-office',
   orders: 'settings-orders',
   payPassword: 'settings-pay-password',
   privacy: 'settings-privacy',

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { SectionHeader } from '@/components/section-header/section-header'
 import { useComponentT } from '@/i18n/use-component-t'
+import { PlaceTrial } from './place-trial'
 import { RingTrial } from './ring-trial'
 import { SocketTrial } from './socket-trial'
 import './device-trials.scss'
@@ -13,6 +14,7 @@ export function DeviceTrials() {
       <SectionHeader title={t('components:trial.heading')} />
       <RingTrial />
       <SocketTrial />
+      <PlaceTrial />
     </View>
   )
 }

@@ -4,6 +4,7 @@ import components from '@locales/ar/components.json'
 import earnings from '@locales/ar/earnings.json'
 import income from '@locales/ar/income.json'
 import invite from '@locales/ar/invite.json'
+import location from '@locales/ar/location.json'
 import membership from '@locales/ar/membership.json'
 import orders from '@locales/ar/orders.json'
 import settings from '@locales/ar/settings.json'
@@ -16,6 +17,7 @@ export const texts = {
   earnings,
   income,
   invite,
+  location,
   membership,
   orders,
   settings,

@@ -4,6 +4,7 @@ import components from '@locales/en/components.json'
 import earnings from '@locales/en/earnings.json'
 import income from '@locales/en/income.json'
 import invite from '@locales/en/invite.json'
+import location from '@locales/en/location.json'
 import membership from '@locales/en/membership.json'
 import orders from '@locales/en/orders.json'
 import settings from '@locales/en/settings.json'
@@ -16,6 +17,7 @@ export const texts = {
   earnings,
   income,
   invite,
+  location,
   membership,
   orders,
   settings,

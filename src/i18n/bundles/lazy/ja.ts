@@ -4,6 +4,7 @@ import components from '@locales/ja/components.json'
 import earnings from '@locales/ja/earnings.json'
 import income from '@locales/ja/income.json'
 import invite from '@locales/ja/invite.json'
+import location from '@locales/ja/location.json'
 import membership from '@locales/ja/membership.json'
 import orders from '@locales/ja/orders.json'
 import settings from '@locales/ja/settings.json'
@@ -16,6 +17,7 @@ export const texts = {
   earnings,
   income,
   invite,
+  location,
   membership,
   orders,
   settings,

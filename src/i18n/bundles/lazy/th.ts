@@ -4,6 +4,7 @@ import components from '@locales/th/components.json'
 import earnings from '@locales/th/earnings.json'
 import income from '@locales/th/income.json'
 import invite from '@locales/th/invite.json'
+import location from '@locales/th/location.json'
 import membership from '@locales/th/membership.json'
 import orders from '@locales/th/orders.json'
 import settings from '@locales/th/settings.json'
@@ -16,6 +17,7 @@ export const texts = {
   earnings,
   income,
   invite,
+  location,
   membership,
   orders,
   settings,

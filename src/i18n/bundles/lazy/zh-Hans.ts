@@ -4,6 +4,7 @@ import components from '@locales/zh-Hans/components.json'
 import earnings from '@locales/zh-Hans/earnings.json'
 import income from '@locales/zh-Hans/income.json'
 import invite from '@locales/zh-Hans/invite.json'
+import location from '@locales/zh-Hans/location.json'
 import membership from '@locales/zh-Hans/membership.json'
 import orders from '@locales/zh-Hans/orders.json'
 import settings from '@locales/zh-Hans/settings.json'
@@ -16,6 +17,7 @@ export const texts = {
   earnings,
   income,
   invite,
+  location,
   membership,
   orders,
   settings,

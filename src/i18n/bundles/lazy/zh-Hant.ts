@@ -4,6 +4,7 @@ import components from '@locales/zh-Hant/components.json'
 import earnings from '@locales/zh-Hant/earnings.json'
 import income from '@locales/zh-Hant/income.json'
 import invite from '@locales/zh-Hant/invite.json'
+import location from '@locales/zh-Hant/location.json'
 import membership from '@locales/zh-Hant/membership.json'
 import orders from '@locales/zh-Hant/orders.json'
 import settings from '@locales/zh-Hant/settings.json'
@@ -16,6 +17,7 @@ export const texts = {
   earnings,
   income,
   invite,
+  location,
   membership,
   orders,
   settings,

@@ -1,0 +1,47 @@
+import { View } from '@tarojs/components'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { Row } from '@/components/row/row'
+import { useT } from '@/i18n/use-t'
+import { showToast } from '@/lib/overlay/toast'
+import type { Point } from '@/platform/capabilities/location/contract'
+import { openMap } from '@/platform/capabilities/map/open-map'
+import { ZOOM } from '@/platform/capabilities/map/zoom'
+import { MapPanel } from '../map-panel/map-panel'
+import { useMapPoints } from '../map-panel/use-map-points'
+import { OwnNote } from '../own-note'
+import { placeViewIds } from '../test-ids'
+import { useOwnPlace } from '../use-own-place'
+import './place-view.scss'
+
+interface PlaceViewProps {
+  point: Point
+  name: string
+  address: string
+}
+
+/** A place on the map, where the person is beside it, and the way there by the host's own map program. */
+export function PlaceView({ point, name, address }: PlaceViewProps) {
+  const t = useT()
+  const own = useOwnPlace()
+  const { points } = useMapPoints([point])
+  const written = `${point.latitude.toFixed(5)}, ${point.longitude.toFixed(5)}`
+  async function handleDirections() {
+    const outcome = await openMap({ point, mapPoint: points?.[0] ?? point, name, address })
+    if (outcome.type === 'failed') showToast(t('location:view.noMap'))
+  }
+  return (
+    <View>
+      <MapPanel pin={point} marked name={name} zoom={ZOOM.viewer} own={own.place} />
+      <Card>
+        <Row title={name || written} detail={address || written} />
+      </Card>
+      <View className="place-view__action">
+        <Button id={placeViewIds.directions} size="wide" onTap={() => void handleDirections()}>
+          {t('location:view.directions')}
+        </Button>
+      </View>
+      <OwnNote own={own} />
+    </View>
+  )
+}

@@ -1,0 +1,3 @@
+import type { MapDatum } from './contract'
+
+export const mapDatum: MapDatum = 'wgs84'

@@ -1,0 +1,12 @@
+import Taro from '@tarojs/taro'
+import type { OpenMap } from './contract'
+import { ZOOM } from './zoom'
+
+export const openMap: OpenMap = async ({ mapPoint, name, address }) => {
+  try {
+    await Taro.openLocation({ ...mapPoint, name, address, scale: ZOOM.viewer })
+    return { type: 'opened' }
+  } catch (error) {
+    return { type: 'failed', reason: String(Reflect.get(Object(error), 'errMsg') ?? error) }
+  }
+}
