@@ -4,6 +4,7 @@ import { canvasTag } from './canvas'
 import { buttonTag, switchTag, webView } from './controls'
 import { input, textarea } from './field'
 import { imageTag } from './image'
+import { mapTag } from './map'
 import type { PageContainers } from './page-container'
 import { scrollView } from './scroll-view'
 import { coverView, label, richText, text, view } from './simple'
@@ -35,6 +36,7 @@ export function builtIns({ address, ask, containers }: Ways): BuiltIn[] {
     swiper,
     swiperItem,
     webView,
+    mapTag(address),
     label,
     coverView,
     richText,
