@@ -5,6 +5,9 @@ import { readNativeProject } from './native-project'
 /** What a share sheet was given. */
 export type Shared = Readonly<Record<string, unknown>>
 
+/** What a phone holds of a person's life. */
+export type Personal = 'contacts' | 'calendar' | 'reminders'
+
 /** What the plugins' native parts see of a phone. Storage outlives the app; the rest is of the moment. */
 export interface Device {
   readonly system: System
@@ -20,7 +23,15 @@ export interface Device {
     camera: 'granted' | 'denied'
     /** 'prompt': the system asks, and `locationAnswer` is what the person says. */
     location: 'prompt' | 'granted' | 'denied'
-  }
+  } & Record<Personal, 'prompt' | 'granted' | 'denied'>
+  /** What the person answers the system's questions for them. */
+  readonly personalAnswers: Record<Personal, 'granted' | 'denied'>
+  /** Whom they choose in the list of contacts, by the plugin's shape; undefined: they leave it. */
+  contact: object | undefined
+  /** What stands in calendar and reminders, as the plugin was asked. */
+  readonly entries: Shared[]
+  /** Whether they keep what the calendar's editor shows. */
+  keepsEntries: boolean
   /** What the person answers the system's question for their place. */
   locationAnswer: 'granted' | 'denied'
   /** Where the phone is; undefined where it cannot tell. */
@@ -107,7 +118,18 @@ export function newDevice(
     preferences: new Map(),
     safe: new Map(),
     files: new Map(),
-    permissions: { publicStorage: 'granted', camera: 'granted', location: 'prompt' },
+    permissions: {
+      publicStorage: 'granted',
+      camera: 'granted',
+      location: 'prompt',
+      contacts: 'prompt',
+      calendar: 'prompt',
+      reminders: 'prompt',
+    },
+    personalAnswers: { contacts: 'denied', calendar: 'denied', reminders: 'denied' },
+    contact: undefined,
+    entries: [],
+    keepsEntries: true,
     locationAnswer: 'denied',
     place: undefined,
     shares: [],

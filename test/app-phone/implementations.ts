@@ -1,6 +1,7 @@
 import { appInfoOf, type Device } from './device'
 import { filesystem } from './filesystem'
 import { geolocation } from './geolocation'
+import { personalData } from './personal-data'
 import { Refusal, type Implementations, type Options } from './native-side'
 
 function textOf(options: Options, name: string): string | undefined {
@@ -172,6 +173,7 @@ export function implementationsOf(device: Device): Implementations {
     ...filesystem(device),
     ...geolocation(device),
     ...haptics(device),
+    ...personalData(device),
     ...barcodeScanner(device),
     // The page's console is read where it is written.
     ...(device.system === 'ios' ? { 'Console.log': () => undefined } : {}),

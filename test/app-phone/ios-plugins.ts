@@ -93,7 +93,7 @@ export function iosPlugins(): NativePlugin[] {
   const inherited = inheritedMethods()
   return [
     ...corePlugins(),
-    ...linkedFolders().flatMap((folder) => pluginsBelow(path.join(folder, 'ios/Sources'))),
+    ...linkedFolders().flatMap((folder) => pluginsBelow(path.join(folder, 'ios'))),
   ].map((plugin) => ({ ...plugin, methods: [...inherited, ...plugin.methods] }))
 }
 

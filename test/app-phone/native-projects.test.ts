@@ -19,11 +19,16 @@ const attributes = (file: string, tag: string) =>
   )
 const info = parse(read('ios/App/App/Info.plist'))
 const xcodeProject = project(path.join(ROOT, 'ios/App/App.xcodeproj/project.pbxproj')).parseSync()
-/** Purposes of what the app asks an iPhone for: photos for a form, the own place on a map, a poster kept among the photos. */
+/** Purposes of what the app asks an iPhone for: photos for a form, the own place on a map, a poster kept among the photos, the end of the membership, a friend to invite. */
 const purposes = [
+  'NSCalendarsUsageDescription',
+  'NSCalendarsWriteOnlyAccessUsageDescription',
   'NSCameraUsageDescription',
+  'NSContactsUsageDescription',
   'NSLocationWhenInUseUsageDescription',
   'NSPhotoLibraryAddUsageDescription',
+  'NSRemindersFullAccessUsageDescription',
+  'NSRemindersUsageDescription',
 ]
 
 test('both projects carry id, name, scheme and version of the default brand, as npm run native writes them', () => {
@@ -104,6 +109,7 @@ test('an app asks for what it uses alone, and says why in six languages', () => 
       'ACCESS_COARSE_LOCATION',
       'ACCESS_FINE_LOCATION',
       'CAMERA',
+      'READ_CONTACTS',
     ].map((name) => ({ 'android:name': `android.permission.${name}` })),
   )
   const asked = Object.keys(Object(info)).filter((key) => key.endsWith('UsageDescription'))
@@ -129,7 +135,9 @@ test('an iPhone app declares that it has no encryption of its own', () => {
 test('every linked plugin has a caller in src', () => {
   const linked = [
     ...read('android/app/capacitor.build.gradle').matchAll(/project\(':([\w-]+)'\)/g),
-  ].map(([, name = '']) => name.replace(/^(aparajita|capacitor)-/, '@$1/'))
+  ].map(([, name = '']) =>
+    name.replace(/^(aparajita|capacitor-community|capacitor|ebarooni)-/, '@$1/'),
+  )
   const sources = readdirSync(path.join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.app.ts'))
     .map((file) => read(`src/${file}`))

@@ -158,6 +158,8 @@ test.each(systems)('%s: what every plugin has, the linked plugins, Capacitor’s
     [
       ...own,
       'App',
+      'CapacitorCalendar',
+      'Contacts',
       'CapacitorBarcodeScanner',
       'Filesystem',
       'Geolocation',

@@ -46,6 +46,8 @@ export interface WeappHost {
   stand(place: { latitude: number; longitude: number; accuracy?: number }): Promise<void>
   /** What the scanner sees next. */
   showCode(text: string): Promise<void>
+  /** Whom the person chooses next in the phone's contacts. */
+  chooseContact(contact: { displayName: string; phoneNumber: string }): Promise<void>
   /** Answers a permission before it is asked for. */
   answer(permission: string, allow: boolean): Promise<void>
   /** `weak` is what WeChat says of it, `delayMs` how long each answer takes. */
@@ -171,6 +173,7 @@ export async function startHost({
       }),
     stand: (place) => tell('Host.stand', { place }),
     showCode: (text) => tell('Host.showCode', { text }),
+    chooseContact: (contact) => tell('Host.chooseContact', { contact }),
     answer: (permission, allow) => tell('Host.answer', { permission, allow }),
     async network({ weak, ...state }) {
       network.set(state)

@@ -144,6 +144,7 @@ export interface TextParameters {
   'membership:adds.codes': 'count'
   'membership:adds.credit': 'amount' | 'count'
   'membership:redeemAs.vip': 'date'
+  'membership:remind.entryText': 'date'
   'orders:checkout.pay': 'amount'
   'orders:detail.payUntil': 'time'
   'orders:cashier.pay': 'amount'

@@ -35,7 +35,9 @@ export default definePage('/pages/invite/index', function InvitePage() {
       )}
       {!failed && !complete && <Skeleton kind="card" count={2} />}
       {complete && <InviteView code={code} link={link} />}
-      {complete && <InviteByMail />}
+      {complete && (
+        <InviteByMail message={`${t('settings:inviteFriends.shareText', { code })} ${link}`} />
+      )}
     </Screen>
   )
 })

@@ -4,7 +4,7 @@ import { brands } from '../../../config/brands'
 import type { System } from '../../app-phone/native-plugin'
 import { measureSeen } from '../../app-phone/keyboard'
 import { FakePhone } from '../../app-phone/phone'
-import type { NewPerson, Permitted, Person } from '../journeys/person'
+import type { Contact, NewPerson, Permitted, Person } from '../journeys/person'
 import { eventually } from '../support/eventually'
 import { ChromiumPerson } from './chromium-person'
 import { KEEP_TOASTS } from './toasts'
@@ -110,9 +110,25 @@ class AppPerson extends ChromiumPerson {
     return Promise.resolve()
   }
 
+  choosesContact({ name, email, phone }: Contact) {
+    this.own.device.contact = {
+      contactId: '1',
+      name: { display: name },
+      emails: email ? [{ address: email }] : [],
+      phones: phone ? [{ number: phone }] : [],
+    }
+    return Promise.resolve()
+  }
+
   override permit(kind: Permitted, allow: boolean) {
-    if (kind !== 'camera') return super.permit(kind, allow)
-    this.own.device.permissions.camera = allow ? 'granted' : 'denied'
+    const answer = allow ? 'granted' : 'denied'
+    const { permissions, personalAnswers } = this.own.device
+    if (kind === 'camera') permissions.camera = answer
+    else if (kind === 'contacts' || kind === 'calendar' || kind === 'reminders') {
+      personalAnswers[kind] = answer
+      // The switch of the system's settings, once it has asked.
+      if (permissions[kind] !== 'prompt') permissions[kind] = answer
+    } else return super.permit(kind, allow)
     return Promise.resolve()
   }
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { CDPSession, Locator, Page } from 'playwright-core'
-import type { DeviceFile, Permitted, Person } from '../journeys/person'
+import type { Contact, DeviceFile, Permitted, Person } from '../journeys/person'
 import { eventually, WAIT_MS } from '../support/eventually'
 import { forgetToasts, toastsOf } from './toasts'
 
@@ -156,6 +156,8 @@ export abstract class ChromiumPerson implements Person {
       })),
     )
   }
+
+  abstract choosesContact(contact: Contact): Promise<void>
 
   permit(kind: Permitted, _allow: boolean): Promise<void> {
     return Promise.reject(new Error(`nobody asks a person for ${kind} here`))

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { motionQuestion } from '../../support/motion-question'
-import type { NewPerson, Permitted, Person } from '../journeys/person'
+import type { Contact, NewPerson, Permitted, Person } from '../journeys/person'
 import { ChromiumPerson } from './chromium-person'
 import { giveCamera, type Camera } from './fake-camera'
 import { KEEP_TOASTS } from './toasts'
@@ -76,6 +76,16 @@ class H5Person extends ChromiumPerson {
   scans(text: string) {
     this.camera.code = text
     return Promise.resolve()
+  }
+
+  async choosesContact({ name, email, phone }: Contact) {
+    const chosen = { name: [name], email: [email], tel: [phone] }
+    const choose = (contact: object) => {
+      const select = () => Promise.resolve([contact])
+      Object.defineProperty(navigator, 'contacts', { configurable: true, value: { select } })
+    }
+    await this.context.addInitScript(choose, chosen)
+    await this.page.evaluate(choose, chosen)
   }
 
   override permit(kind: Permitted, allow: boolean) {

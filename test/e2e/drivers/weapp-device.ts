@@ -61,6 +61,10 @@ export interface WeappDevice {
   offline(program: MiniProgram | undefined, cut: boolean): Promise<void>
   /** What the scanner sees next. */
   showCode(program: MiniProgram, text: string): Promise<void>
+  chooseContact(
+    program: MiniProgram,
+    contact: { displayName: string; phoneNumber: string },
+  ): Promise<void>
   permit(program: MiniProgram, kind: Permitted, allow: boolean): Promise<void>
   /** Turns the phone about its long side. */
   turn(degrees: number): Promise<void>
@@ -138,6 +142,7 @@ export function hostDevice(browser: Browser, serverUrl: string, language: Langua
       await running?.host.network({ offline: cut })
     },
     showCode: (_program, text) => host().showCode(text),
+    chooseContact: (_program, contact) => host().chooseContact(contact),
     permit: (_program, kind, allow) => host().answer(ASKED[kind], allow),
     turn: (gamma) => host().turn({ beta: 45, gamma }),
     background: () => host().background(),

@@ -101,6 +101,9 @@ export function devtoolsDevice(
     async showCode(of, text) {
       await of.mockWxMethod('scanCode', { result: text })
     },
+    async chooseContact(of, contact) {
+      await of.mockWxMethod('chooseContact', { ...contact, errMsg: 'chooseContact:ok' })
+    },
     async permit(of, kind, allow) {
       if (kind !== 'privacy' && kind !== 'photos')
         throw new Error(`DevTools plays no answer for ${kind}: this journey is for the host`)

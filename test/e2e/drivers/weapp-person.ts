@@ -6,7 +6,7 @@ import type { InputElement, TextareaElement } from 'miniprogram-automator/out/El
 import type MiniProgram from 'miniprogram-automator/out/MiniProgram'
 import type Page from 'miniprogram-automator/out/Page'
 import type { Browser } from 'playwright-core'
-import type { DeviceFile, NewPerson, Permitted, Person } from '../journeys/person'
+import type { Contact, DeviceFile, NewPerson, Permitted, Person } from '../journeys/person'
 import { WAIT_MS } from '../support/eventually'
 import { hostDevice, type Place, type WeappDevice } from './weapp-device'
 import { devtoolsDevice } from './weapp-devtools'
@@ -251,6 +251,10 @@ class WeappPerson implements Person {
 
   scans(text: string) {
     return this.device.showCode(this.app, text)
+  }
+
+  choosesContact({ name, phone }: Contact) {
+    return this.device.chooseContact(this.app, { displayName: name, phoneNumber: phone })
   }
 
   permit(kind: Permitted, allow: boolean) {

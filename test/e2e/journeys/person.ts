@@ -7,6 +7,13 @@ export interface DeviceFile {
   bytes: Uint8Array
 }
 
+/** A contact on a person's device. WeChat gives its name and number alone. */
+export interface Contact {
+  name: string
+  email: string
+  phone: string
+}
+
 /** What a host asks a person for; 'privacy' is WeChat's guideline, which photos and the clipboard stand behind. */
 export type Permitted = PermissionKind | 'privacy'
 
@@ -60,6 +67,8 @@ export interface Person {
   offline(cut: boolean): Promise<void>
   /** Holds the device's camera at a code with this text, as long as the next scanner is open. */
   scans(text: string): Promise<void>
+  /** Whom the person chooses next in the host's own contacts. */
+  choosesContact(contact: Contact): Promise<void>
   /** What the person says when the host asks for it, or the switch of the host's settings. Fails where this host asks nobody for it. */
   permit(kind: Permitted, allow: boolean): Promise<void>
   /** What the person says when the browser asks for the motion sensor, from its next start on. Only where the browser asks. */

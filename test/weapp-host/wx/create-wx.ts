@@ -16,6 +16,7 @@ import { navigationApis } from './navigation'
 import { networkApis, type NetworkControl } from './network'
 import { createOverlays, drawCapsule, overlayApis, type Overlays } from './overlays'
 import { createPermissions, permissionApis, type Permissions } from './permissions'
+import { personalDataApis, type PersonalData } from './personal-data'
 import { requestApis } from './request'
 import { socketApis } from './socket'
 import { storageApis } from './storage'
@@ -30,6 +31,7 @@ export interface WxControl {
   network: NetworkControl
   trace: DeviceTrace
   whereabouts: Whereabouts
+  personalData: PersonalData
   files: FileTable
   /** Somebody turns the phone. */
   turn(attitude: Attitude): void
@@ -69,6 +71,7 @@ export function createWx(
     playing: [],
     code: undefined,
   }
+  const personalData: PersonalData = { contact: undefined, entries: [], messages: [] }
   const whereabouts: Whereabouts = {
     place: { latitude: 35.681236, longitude: 139.767125, accuracy: 20 },
     choice: undefined,
@@ -95,6 +98,7 @@ export function createWx(
     ...overlayApis(overlays),
     ...permissionApis(permissions, trace.opened),
     ...deviceApis(overlays, permissions, trace, whereabouts),
+    ...personalDataApis(permissions, personalData),
     ...audioApis(files, trace),
     ...motion.apis,
     ...accountApis(overlays),
@@ -121,6 +125,7 @@ export function createWx(
     network: network.control,
     trace,
     whereabouts,
+    personalData,
     files,
     turn: motion.turn,
     readyFiles: (chosen) => void (ready = chosen),

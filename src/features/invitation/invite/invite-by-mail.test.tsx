@@ -11,7 +11,7 @@ it('sends a valid email once and says so; what is wrong stands beside the field'
   let answer: object = { code: 42900, msg: 'Too many requests.' }
   const api = fakeApi(() => answer)
   const toasts = recordToasts()
-  const screen = await render(<InviteByMail />)
+  const screen = await render(<InviteByMail message="" />)
   const send = async (email: string) => {
     await screen.type(screen.field(inviteIds.email), email)
     await screen.tap(screen.role('button', 'Send'))

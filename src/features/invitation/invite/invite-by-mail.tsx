@@ -8,10 +8,11 @@ import { TextField } from '@/components/text-field/text-field'
 import { useT } from '@/i18n/use-t'
 import { useMutation } from '@/lib/data/mutation/use-mutation'
 import { showToast } from '@/lib/overlay/toast'
+import { FromContacts } from './from-contacts'
 import { inviteIds } from './test-ids'
 
-/** Sends a friend the code and the link by mail; when they register, the code is filled in. */
-export function InviteByMail() {
+/** Sends a friend the code and the link by mail; when they register, the code is filled in. `message` is for one who is known by a phone number alone. */
+export function InviteByMail({ message }: { message: string }) {
   const t = useT()
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()
@@ -31,6 +32,11 @@ export function InviteByMail() {
       setError(outcome.error.fields.email ?? outcome.error.message)
   }
 
+  function handleChange(text: string) {
+    setEmail(text)
+    setError(undefined)
+  }
+
   return (
     <Card padded>
       <TextField
@@ -40,10 +46,7 @@ export function InviteByMail() {
         type="email"
         value={email}
         error={error}
-        onChange={(text) => {
-          setEmail(text)
-          setError(undefined)
-        }}
+        onChange={handleChange}
         onSubmit={() => void handleSend()}
         suffix={
           <Button
@@ -57,6 +60,7 @@ export function InviteByMail() {
           </Button>
         }
       />
+      <FromContacts message={message} onEmail={handleChange} />
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 export const inviteIds = {
   code: 'invite-code',
+  contacts: 'invite-contacts',
   copyLink: 'invite-copy-link',
   email: 'invite-email',
   link: 'invite-link',

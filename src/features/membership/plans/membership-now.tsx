@@ -10,6 +10,7 @@ import { SectionHeader } from '@/components/section-header/section-header'
 import { StateLabel } from '@/components/state-label/state-label'
 import { useT } from '@/i18n/use-t'
 import { formatDay } from '@/lib/format/date'
+import { Remind } from './remind'
 
 /** What the person has, and until when: the server's figures, the day in their own time. */
 export function MembershipNow({ vip }: { vip: VipData }) {
@@ -47,6 +48,9 @@ export function MembershipNow({ vip }: { vip: VipData }) {
           <KeyValue label={t('membership:codes.title')} value={formatCount(vip.unusedCodes)} />
         )}
       </Card>
+      {runs && vip.expiresAt && (
+        <Remind expiresAt={vip.expiresAt} remainingDays={vip.remainingDays} />
+      )}
       {!runs && (
         <Note>{t(vip.lastLevel === 0 ? 'membership:now.none' : 'membership:now.expired')}</Note>
       )}

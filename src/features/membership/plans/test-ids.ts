@@ -1,4 +1,6 @@
 export const plansIds = {
+  calendar: 'plans-calendar',
   choose: (plan: string) => `plans-choose-${plan}`,
   redeem: 'plans-redeem',
+  reminders: 'plans-reminders',
 } as const

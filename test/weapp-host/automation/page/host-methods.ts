@@ -25,6 +25,8 @@ const Choice = z.object({
   longitude: z.number(),
 })
 
+const Contact = z.object({ displayName: z.string(), phoneNumber: z.string() })
+
 /** Host.*: what Node's half of the host asks of the page; no part of DevTools' protocol. */
 export function hostMethods(runtime: DeviceRuntime, control: WxControl): Methods {
   return {
@@ -53,6 +55,11 @@ export function hostMethods(runtime: DeviceRuntime, control: WxControl): Methods
     /** `text`: what the next scan sees. */
     'Host.showCode': (params) => {
       control.trace.code = textIn(params, 'text')
+      return {}
+    },
+    /** `contact`: whom the person chooses next in the phone's contacts. */
+    'Host.chooseContact': ({ contact }) => {
+      control.personalData.contact = Contact.parse(contact)
       return {}
     },
     /** `permission`: a scope, 'privacy', or what the system lets WeChat do: 'system.album', 'system.camera'. */
@@ -85,6 +92,10 @@ export function hostMethods(runtime: DeviceRuntime, control: WxControl): Methods
       return {}
     },
     /** What the phone was asked to do: clipboard, calls, pictures shown, settings opened. */
-    'Host.trace': () => ({ ...control.trace }),
+    'Host.trace': () => ({
+      ...control.trace,
+      entries: control.personalData.entries,
+      messages: control.personalData.messages,
+    }),
   }
 }

@@ -1,0 +1,23 @@
+import { Capacitor, registerPlugin } from '@capacitor/core'
+import type { CapacitorCalendarPlugin } from '@ebarooni/capacitor-calendar'
+import type { AddToCalendar } from './contract'
+
+const CapacitorCalendar =
+  registerPlugin<Pick<CapacitorCalendarPlugin, 'createEventWithPrompt'>>('CapacitorCalendar')
+
+export const addToCalendar: AddToCalendar = async ({ title, text, start, end, alarmMinutes }) => {
+  try {
+    const { id } = await CapacitorCalendar.createEventWithPrompt({
+      title,
+      description: text,
+      startDate: start,
+      endDate: end,
+      alerts: [-alarmMinutes],
+    })
+    if (id !== null) return { type: 'added' }
+    // Android's calendar names no entry; an iPhone names each one that was kept.
+    return { type: Capacitor.getPlatform() === 'ios' ? 'cancelled' : 'handed' }
+  } catch (error) {
+    return { type: 'failed', reason: error instanceof Error ? error.message : String(error) }
+  }
+}

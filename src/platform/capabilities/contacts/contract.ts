@@ -1,0 +1,26 @@
+/** What a person gave of one of their contacts; '' for what it has not, or the host keeps back. */
+export interface PickedContact {
+  name: string
+  email: string
+  phone: string
+}
+
+/** 'denied': `permit` leads to where it is allowed. 'unsupported': a browser without a contact picker (ADR 0103). */
+export type ContactOutcome =
+  | { type: 'picked'; contact: PickedContact }
+  | { type: 'cancelled' }
+  | { type: 'denied'; permit?: () => Promise<void> }
+  | { type: 'unsupported' }
+  | { type: 'failed'; reason: string }
+
+/**
+ * Has the person choose one contact in the host's own list. Where the app needs a permission it has been asked for. The app's plugin
+ * never answers when its list is left without a choice: nothing may wait for it.
+ */
+export type PickContact = () => Promise<ContactOutcome>
+
+export type MessageOutcome =
+  { type: 'opened' } | { type: 'cancelled' } | { type: 'failed'; reason: string }
+
+/** Begins a text message in the phone's own program; the person sends it. */
+export type WriteMessage = (phone: string, text: string) => Promise<MessageOutcome>

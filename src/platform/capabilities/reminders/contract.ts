@@ -1,0 +1,15 @@
+/** A line of the person's list of reminders. `due` is in milliseconds since 1970. */
+export interface Reminder {
+  title: string
+  text: string
+  due: number
+  /** Minutes before it is due at which the phone speaks up. */
+  alarmMinutes: number
+}
+
+/** 'unsupported': only iPhones have reminders that a program may write (ADR 0103). */
+export type ReminderOutcome =
+  { type: 'added' } | { type: 'unsupported' } | { type: 'failed'; reason: string }
+
+/** Adds a reminder; the permission has been asked for. */
+export type AddReminder = (reminder: Reminder) => Promise<ReminderOutcome>

@@ -1,0 +1,3 @@
+import type { AddReminder } from './contract'
+
+export const addReminder: AddReminder = () => Promise.resolve({ type: 'unsupported' })

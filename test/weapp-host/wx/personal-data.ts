@@ -1,0 +1,40 @@
+import { api, WxFailure } from './call'
+import { requirePrivacy, type Permissions } from './permissions'
+
+/** What the person does in the phone's contacts and its calendar. */
+export interface PersonalData {
+  /** Whom they choose next; without it they leave the list. */
+  contact: { displayName: string; phoneNumber: string } | undefined
+  /** What stands in the calendar. */
+  entries: { title: string; startTime: number }[]
+  /** Text messages that were begun. */
+  messages: { phoneNumber: string; content: string }[]
+}
+
+/** Contacts, calendar and text messages of the phone. */
+export function personalDataApis(
+  permissions: Permissions,
+  data: PersonalData,
+): Partial<WechatMiniprogram.Wx> {
+  return {
+    chooseContact: api('chooseContact', async () => {
+      await requirePrivacy(permissions)
+      const { contact } = data
+      data.contact = undefined
+      if (!contact) throw new WxFailure('cancel')
+      return { ...contact, phoneNumberList: contact.phoneNumber }
+    }),
+    addPhoneCalendar: api('addPhoneCalendar', async ({ title, startTime }) => {
+      await requirePrivacy(permissions)
+      if (typeof title !== 'string' || typeof startTime !== 'number')
+        throw new WxFailure('parameter error: parameter.startTime should be Number')
+      if (!(await permissions.allows('scope.addPhoneCalendar'))) throw new WxFailure('auth deny')
+      data.entries.push({ title, startTime })
+      return {}
+    }),
+    sendSms: api('sendSms', ({ phoneNumber = '', content = '' }) => {
+      data.messages.push({ phoneNumber, content })
+      return {}
+    }),
+  }
+}
