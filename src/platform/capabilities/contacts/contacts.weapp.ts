@@ -2,7 +2,6 @@ import Taro from '@tarojs/taro'
 import { readRefusal } from '../media-pick/refusal'
 import type { PickContact } from './contract'
 
-/** WeChat gives the name and the number alone. */
 export const pickContact: PickContact = async () => {
   try {
     const { displayName, phoneNumber } = await Taro.chooseContact({})

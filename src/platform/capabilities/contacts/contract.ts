@@ -1,4 +1,4 @@
-/** What a person gave of one of their contacts; '' for what it has not, or the host keeps back. */
+/** What a person gave of one of their contacts; '' for what it has not, or the host keeps back: WeChat gives name and number alone. */
 export interface PickedContact {
   name: string
   email: string
