@@ -4,12 +4,32 @@ import { findSmallTargets } from '../../tools/shots/small-targets'
 import { findSmallText } from '../../tools/shots/small-text'
 import { setTextSize } from '../../tools/visits/text-size'
 import { launchChromium } from './drivers/chromium'
+import { gatherPolicyReports } from './drivers/policy-reports'
 import { h5People } from './drivers/h5-person'
+import { eventually } from './support/eventually'
+import { askElsewhere, startForeignSite } from './support/foreign-site'
+import { startJourneyServer } from './support/journey-server'
 import { createLiveBrowser } from './support/live-browser'
 import { galleryFiles } from './support/gallery-files'
 import { runJourneys } from './support/run-journeys'
 
-runJourneys('h5', h5People)
+/** What a page can ask another site for, and the directive that refuses it. */
+const refusedKinds: ReadonlyMap<string, string> = new Map([
+  ['img', 'img-src'],
+  ['iframe', 'frame-src'],
+  ['script', 'script-src-elem: http'],
+  ['audio', 'media-src'],
+  ['object', 'object-src'],
+  ['link', 'style-src-elem'],
+  ['fetch', 'connect-src'],
+  ['inline', 'script-src-elem: inline'],
+])
+
+const reports: string[] = []
+// Whatever a journey is about: nothing of the program is refused by its own content policy.
+afterEach(() => expect(reports.splice(0)).toEqual([]))
+
+runJourneys('h5', (browser) => h5People(browser, reports))
 
 describe('h5', () => {
   const browser = createLiveBrowser(launchChromium)
@@ -31,6 +51,31 @@ describe('h5', () => {
 
   it('a release has nothing of the gallery', () => {
     expect(galleryFiles('h5')).toEqual([])
+  })
+
+  it('the content policy lets in what a setting names, and a journey hears what it refuses', async () => {
+    const [named, other] = [await startForeignSite(), await startForeignSite()]
+    const server = await startJourneyServer({ IMAGE_ORIGINS: named.url, FRAME_ORIGINS: named.url })
+    const context = await (await browser.take()).newContext()
+    try {
+      const refused: string[] = []
+      await gatherPolicyReports(context, refused)
+      const page = await context.newPage()
+      await page.goto(server.url)
+      await page.evaluate(askElsewhere, { url: named.url, kinds: ['img', 'iframe'] })
+      expect([refused, named.asked()]).toEqual([[], ['/iframe', '/img']])
+      await page.evaluate(askElsewhere, { url: other.url, kinds: [...refusedKinds.keys()] })
+      for (const directive of refusedKinds.values())
+        await eventually(async () =>
+          expect(refused).toContainEqual(
+            expect.stringMatching(`^content policy refuses ${directive}`),
+          ),
+        )
+      expect(other.asked()).toEqual([])
+    } finally {
+      await context.close()
+      await Promise.all([server.stop(), named.close(), other.close()])
+    }
   })
 
   it('on screen 7: the measuring finds a text of 11 px and a target of 40 px', async () => {

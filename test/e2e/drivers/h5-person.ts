@@ -3,6 +3,7 @@ import { motionQuestion } from '../../support/motion-question'
 import type { Contact, NewPerson, Permitted, Person } from '../journeys/person'
 import { ChromiumPerson } from './chromium-person'
 import { giveCamera, type Camera } from './fake-camera'
+import { gatherPolicyReports } from './policy-reports'
 import { KEEP_TOASTS } from './toasts'
 
 const PHONE = { width: 390, height: 844 }
@@ -99,8 +100,8 @@ class H5Person extends ChromiumPerson {
   }
 }
 
-/** People on phones with a browser, each with storage of their own. */
-export function h5People(browser: Browser): NewPerson {
+/** People on phones with a browser, each with storage of their own; what the content policy refuses them comes into `reports`. */
+export function h5People(browser: Browser, reports: string[]): NewPerson {
   return async ({ language, serverUrl }) => {
     const context = await browser.newContext({
       viewport: PHONE,
@@ -111,6 +112,7 @@ export function h5People(browser: Browser): NewPerson {
       timezoneId: 'Asia/Tokyo',
     })
     await context.addInitScript(KEEP_TOASTS)
+    await gatherPolicyReports(context, reports)
     const camera = await giveCamera(context)
     return new H5Person(language, serverUrl, context, await context.newPage(), camera)
   }
