@@ -21,20 +21,22 @@ interface SettingsViewProps {
 
 const mark = (name: IconName) => <Icon name={name} size={20} />
 
+/** Where the brand's office is, on the map. */
+function openOffice(): void {
+  const { name, office } = useBrand.getState().brand
+  openPage('/pages/location/view', {
+    lat: String(office.latitude),
+    lng: String(office.longitude),
+    name,
+  })
+}
+
 /** Everything about the person and this app (docs/product/home.md, "The page me"). */
 export function SettingsView({ version, onLogout }: SettingsViewProps) {
   const t = useT()
   const user = useSession((session) => session.user)
   const open = (path: PlainPath) => () => openPage(path)
   const openDocument = (name: string) => () => openPage('/pages/sets/htmlContainer', { name })
-  function openOffice() {
-    const { name, office } = useBrand.getState().brand
-    openPage('/pages/location/view', {
-      lat: String(office.latitude),
-      lng: String(office.longitude),
-      name,
-    })
-  }
   return (
     <View>
       {/* What changes when the person is known stands apart, so that a mini-program does not send the rest again. */}
