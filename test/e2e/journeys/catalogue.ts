@@ -1,3 +1,4 @@
+import { startMapStandIn } from '../../support/map-stand-in'
 import { addBankAccount, banksSettings } from './add-bank-account'
 import { backClosesLayers } from './back-closes-layers'
 import { backFromCashier } from './back-from-cashier'
@@ -7,10 +8,13 @@ import { cashOutBoundaries, cashOutBoundariesSettings } from './cash-out-boundar
 import { emptiedStorage } from './emptied-storage'
 import type { Journey } from './journey'
 import { keyboardOverFields } from './keyboard'
+import { keptDocuments } from './kept-documents'
 import { linksAndBack } from './links-and-back'
 import { logInAndHome } from './log-in-and-home'
 import { lostConnection } from './lost-connection'
 import { mainJob } from './main-job'
+import { ownLife } from './own-life'
+import { placesOnTheMap } from './places-on-the-map'
 import { refused } from './refused'
 import { rejectAndAgain } from './reject-and-again'
 import { twelveScans } from './twelve-scans'
@@ -106,5 +110,39 @@ export const journeys: readonly Journey[] = [
     name: 'twelve scans, and the camera refused once',
     run: twelveScans,
     on: { h5: ['en', 'ar'], weapp: ['en'], 'app android': ['en'], 'app ios': ['en'] },
+  },
+  {
+    name: 'a place on the map, and one that is chosen',
+    run: placesOnTheMap,
+    async prepare() {
+      const map = await startMapStandIn()
+      return { settings: map.settings('tencent'), close: map.close }
+    },
+    on: { h5: ['en', 'ar'], weapp: ['en'], 'app android': ['en'], 'app ios': ['en'] },
+  },
+  {
+    name: 'the terms kept as a file',
+    run: keptDocuments,
+    on: { h5: ['ar'], weapp: ['en'], 'app android': ['en'], 'app ios': ['ar'] },
+  },
+  {
+    name: 'a browser: the end of the membership in the calendar, a friend out of the contacts',
+    run: ownLife('h5'),
+    on: { h5: ['en'] },
+  },
+  {
+    name: 'WeChat: calendar and contacts, each refused and then allowed',
+    run: ownLife('weapp'),
+    on: { weapp: ['en'] },
+  },
+  {
+    name: 'Android: the calendar, and contacts refused and then allowed',
+    run: ownLife('android'),
+    on: { 'app android': ['en'] },
+  },
+  {
+    name: 'an iPhone: calendar, reminders and contacts, each refused and then allowed',
+    run: ownLife('ios'),
+    on: { 'app ios': ['ar'] },
   },
 ]

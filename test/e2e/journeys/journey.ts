@@ -15,6 +15,8 @@ export interface Journey {
   run: JourneyRun
   /** Settings of its server beside those of every journey (.env.example). */
   settings?: Readonly<Record<string, string>>
+  /** Starts what its server speaks to; its settings are added. */
+  prepare?: () => Promise<{ settings: Readonly<Record<string, string>>; close(): Promise<void> }>
   /** Where it runs, in which languages; a surface that is not named stands as missing in the table of `npm run e2e`. */
   on: Readonly<Partial<Record<Surface, readonly Language[]>>>
 }

@@ -25,14 +25,15 @@ export function runJourneys(surface: Surface, peopleOf: (browser: Browser) => Ne
 
   if (hasSecondTry(process.env)) tryTwice()
   describe(surface, () => {
-    for (const { name, run, settings, on } of journeys) {
+    for (const { name, run, settings, prepare, on } of journeys) {
       for (const language of on[surface] ?? []) {
         it(
           `${name} (${language})`,
           async () => {
             const people: Person[] = []
             const newPerson = peopleOf(await browser.take())
-            const server = await startJourneyServer(settings)
+            const beside = await prepare?.()
+            const server = await startJourneyServer({ ...settings, ...beside?.settings })
             try {
               await run(
                 server,
@@ -54,6 +55,7 @@ export function runJourneys(surface: Surface, peopleOf: (browser: Browser) => Ne
             } finally {
               for (const person of people) await person.leave()
               await server.stop()
+              await beside?.close()
             }
           },
           JOURNEY_MS,

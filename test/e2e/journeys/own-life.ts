@@ -1,0 +1,68 @@
+import { inviteIds } from '@/features/invitation/invite/test-ids'
+import { plansIds } from '@/features/membership/plans/test-ids'
+import { shellIds } from '@/lib/test-ids/shell'
+import { eventually } from '../support/eventually'
+import { Member } from '../support/member'
+import { text } from '../support/texts'
+import type { JourneyRun } from './journey'
+import { logIn } from './log-in'
+import type { Permitted } from './person'
+
+/** What each surface asks a person for. A browser asks for neither: its calendar takes a file, its contacts are chosen in a window of its own. */
+const ASKS: Readonly<Record<'h5' | 'weapp' | 'android' | 'ios', readonly Permitted[]>> = {
+  h5: [],
+  weapp: ['calendar', 'contacts'],
+  android: ['contacts'],
+  ios: ['calendar', 'reminders', 'contacts'],
+}
+
+/** The end of the membership goes into the person's calendar or reminders, and a friend comes out of their contacts: each refused once where it is asked for, then allowed. */
+export const ownLife =
+  (on: keyof typeof ASKS): JourneyRun =>
+  async (server, newPerson, language) => {
+    const t = (key: string) => text(language, key)
+    const asks = ASKS[on]
+    const member = await new Member(server.url, 'planner', 'planner@journey.example').register()
+    await member.buy('vip-year')
+    const person = await newPerson({ language, serverUrl: server.url })
+    await logIn(person, member.email)
+
+    async function refuse(kind: Permitted, id: string, said: string): Promise<void> {
+      await person.permit(kind, false)
+      await person.tap(id)
+      // WeChat has asked before: only its settings are left, as after an iPhone's one question.
+      const answered = on === 'weapp' && kind === 'calendar'
+      if (!answered) await person.tap(shellIds.confirm)
+      if (answered || on === 'ios') {
+        await person.see(t('components:permission.settings'))
+        await person.tap(shellIds.cancel)
+      }
+      await person.see(t(said))
+      await person.permit(kind, true)
+    }
+
+    if (on === 'weapp') await person.permit('privacy', true)
+    await person.open('/pages/membership/plans')
+    for (const kind of ['calendar', 'reminders'] as const) {
+      if (kind === 'reminders' && on !== 'ios') continue
+      await person.find(plansIds[kind])
+      if (asks.includes(kind)) await refuse(kind, plansIds[kind], 'membership:remind.refused')
+      await person.tap(plansIds[kind])
+      const sure = on === 'weapp' || on === 'ios'
+      await person.see(t(sure ? 'membership:remind.added' : 'membership:remind.handed'))
+    }
+
+    await person.choosesContact({ name: 'Mina', email: 'mina@journey.example', phone: '' })
+    await person.open('/pages/invite/index')
+    await person.find(inviteIds.contacts)
+    if (asks.includes('contacts'))
+      await refuse('contacts', inviteIds.contacts, 'invite:contactsRefused')
+    await person.tap(inviteIds.contacts)
+    // WeChat keeps the email back, and this friend has no phone.
+    if (on === 'weapp') await person.see(t('invite:contactsEmpty'))
+    else
+      await eventually(async () =>
+        expect(await person.valueOf(inviteIds.email)).toBe('mina@journey.example'),
+      )
+    expect(person.complaints()).toEqual([])
+  }
