@@ -39,7 +39,7 @@ async function refuseCamera(person: Person, t: (key: string) => string): Promise
   } else await person.see(t('components:scan.denied'))
   if (person.holds === 'nothing') {
     await person.shot(`scanner-refused-${person.language}`)
-    await person.type(scannerIds.text, SERIAL)
+    await person.type(scannerIds.text, `${SITE}/s?sn=${SERIAL}`)
     await person.tap(scannerIds.use)
     await person.see(t('card:genuine.title'))
   }
