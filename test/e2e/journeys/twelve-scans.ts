@@ -96,6 +96,8 @@ export const twelveScans: JourneyRun = async (server, newPerson, language) => {
   await person.arrive('/pages/register/index')
   await person.see(groupCode(code))
 
+  await person.open('/pages/login/index')
+  await person.see(t('account:login.title'))
   await logIn(person, member.email)
   await scanOnMe('pages/card/check?from=box&sn=sc2026000123')
   await person.arrive('/pages/card/verify')
