@@ -1,0 +1,124 @@
+import { announceSessionEnd } from '@/lib/session-end'
+import type { LocateOutcome } from '@/platform/capabilities/location/contract'
+import { inEnglish } from '../../../test/support/client/english'
+import { fakeApi } from '../../../test/support/client/fake-api'
+import { render } from '../../../test/support/client/render'
+import { PlacePicker } from './pick/place-picker'
+import { mapIds, placePickIds } from './test-ids'
+import { PlaceView } from './view/place-view'
+
+const mockLocate = jest.fn<Promise<LocateOutcome>, []>()
+const mockMay = jest.fn<Promise<boolean>, []>()
+jest.mock('@/platform/capabilities/location/location', () => ({
+  locate: () => mockLocate(),
+  mayLocate: () => mockMay(),
+  locateWaitMs: 3000,
+}))
+
+inEnglish()
+
+const point = { latitude: 1.28437, longitude: 103.85107 }
+const config = {
+  tileUrl: 'https://tiles.example/{z}/{x}/{y}.png',
+  attribution: '© Maps',
+  pageSize: 10,
+}
+const cafe = { name: 'Café 1', address: '1 Street', distance: 0, ...point }
+const tower = { ...cafe, name: 'Far Tower', distance: 20_015, latitude: 1.46 }
+
+const viewer = () => render(<PlaceView point={point} name="Office" address="1 Street" />)
+
+beforeAll(() => {
+  // What Leaflet looks for before it draws by SVG, and jsdom lacks.
+  Object.defineProperty(SVGElement.prototype, 'createSVGRect', {
+    configurable: true,
+    value: () => undefined,
+  })
+  Object.defineProperty(window, 'matchMedia', {
+    configurable: true,
+    value: () => ({ matches: true, addEventListener: () => undefined }),
+  })
+})
+beforeEach(() => {
+  announceSessionEnd()
+  mockMay.mockResolvedValue(false)
+  mockLocate.mockReset()
+})
+
+it('draws the place with its marker, whom the map is by, and zooms by 44 px buttons', async () => {
+  fakeApi(() => ({ data: config }))
+  const screen = await viewer()
+  await screen.findText('© Maps')
+  expect(document.querySelector('[title="Office"]')).not.toBeNull()
+  // The viewer begins at the last step.
+  expect(screen.field(mapIds.zoomIn).getAttribute('aria-disabled')).toBe('true')
+  await screen.tap(screen.field(mapIds.zoomOut))
+  await screen.until(() =>
+    expect(screen.field(mapIds.zoomIn).getAttribute('aria-disabled')).toBeNull(),
+  )
+  expect(screen.text()).toContain('1 Street')
+})
+
+it('says that no map is set up, and that none came, with a way to try again', async () => {
+  let answer: object = { data: { ...config, tileUrl: '' } }
+  fakeApi(() => answer)
+  const screen = await viewer()
+  await screen.findText('Map key not configured.')
+  answer = { data: config }
+  await screen.tap(screen.field(mapIds.retry))
+  await screen.findText('© Maps')
+  const tile = await screen.until(() => {
+    const found = document.querySelector('.leaflet-tile')
+    if (!found) throw new Error('no tile')
+    return found
+  })
+  tile.dispatchEvent(new Event('error'))
+  await screen.findText('Map load failed.')
+  await screen.tap(screen.field(mapIds.retry))
+  await screen.findText('© Maps')
+})
+
+it('asks for the own place after a tap, says why before, and how exact it is', async () => {
+  fakeApi(() => ({ data: config }))
+  mockLocate.mockResolvedValue({ type: 'denied' })
+  const screen = await viewer()
+  expect(screen.text()).toContain('is used to show where you are')
+  expect(mockLocate).not.toHaveBeenCalled()
+  await screen.tap(screen.field(mapIds.own))
+  await screen.findText('not your position but our office')
+  mockLocate.mockResolvedValue({
+    type: 'located',
+    position: { latitude: 1.3, longitude: 103.8, accuracy: 7.2 },
+  })
+  await screen.tap(screen.field(mapIds.allow))
+  await screen.findText('Your position, within 8 m')
+  await screen.until(() => expect(document.querySelector('[title="Your position"]')).not.toBeNull())
+})
+
+it('an old browser says what it lacks', async () => {
+  fakeApi(() => ({ data: config }))
+  mockLocate.mockResolvedValue({ type: 'unsupported' })
+  const screen = await viewer()
+  await screen.tap(screen.field(mapIds.own))
+  await screen.findText('device nonsupport geolocation')
+})
+
+it('lists places near by, those of a word, and nothing in words; one is chosen', async () => {
+  const asked: string[] = []
+  fakeApi(({ url }) => {
+    if (url.includes('/config')) return { data: config }
+    asked.push(url)
+    const rows = url.includes('tower') ? [tower] : url.includes('nowhere') ? [] : [cafe]
+    return { data: rows, page: { pageNum: 1, pageSize: 10, total: rows.length } }
+  })
+  const chosen = jest.fn()
+  const screen = await render(<PlacePicker near={undefined} chosen={undefined} onChoose={chosen} />)
+  await screen.findText('Café 1')
+  expect(asked[0]).toContain('latitude=1.2844')
+  await screen.type(screen.field(placePickIds.search), 'tower')
+  await screen.findText('20.0 km')
+  await screen.tap(screen.field(placePickIds.row(0)))
+  expect(chosen).toHaveBeenCalledWith(tower)
+  await screen.type(screen.field(placePickIds.search), 'nowhere')
+  await screen.findText('data not found')
+})
