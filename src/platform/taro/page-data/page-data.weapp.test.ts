@@ -1,4 +1,4 @@
-import { FormElement, TaroElement } from '@tarojs/runtime'
+import { createEvent, FormElement, TaroElement } from '@tarojs/runtime'
 import { sendOnlyWhatIsShown } from './page-data.weapp'
 
 const sent: unknown[][] = []
@@ -68,5 +68,36 @@ describe('what a mini-program sends to its view', () => {
       ['value', ''],
       ['value', ''],
     ])
+  })
+
+  it('never sends what a person types, so that nothing is taken back under their fingers', async () => {
+    const field = new FormElement()
+    const target = { id: '', dataset: {} }
+    const does = (type: string, value: string) =>
+      field.dispatchEvent(
+        createEvent({ type, detail: { value }, target, currentTarget: target }, field),
+      )
+    field.value = ''
+    does('input', 'a')
+    field.value = 'a'
+    does('input', 'ab')
+    field.value = 'ab'
+    expect([field.props.value, sent]).toEqual(['ab', [['value', '']]])
+    // A form that writes it otherwise.
+    field.value = 'AB'
+    expect(sent.slice(1)).toEqual([['value', 'AB']])
+    // Left, WeChat's own data follow; and what is emptied again is told as a change.
+    does('input', 'ABC')
+    does('blur', 'ABC')
+    expect(sent.slice(2)).toEqual([['value', 'ABC']])
+    does('input', '')
+    does('input', 'x')
+    field.value = 'ABC'
+    await new Promise((done) => setTimeout(done, 200))
+    expect(sent.slice(3)).toEqual([
+      ['value', 'x'],
+      ['value', 'ABC'],
+    ])
+    expect(field.props.value).toBe('ABC')
   })
 })
