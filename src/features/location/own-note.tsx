@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
 import { useT } from '@/i18n/use-t'
@@ -9,15 +10,16 @@ import type { OwnPlace } from './use-own-place'
 export function OwnNote({ own }: { own: OwnPlace }) {
   const t = useT()
   const { place, busy, locate } = own
-  function describe({ own: measured, missed, position }: Place): string {
+  function describe({ own: measured, missed, position }: Place): string[] {
     if (measured)
-      return position.accuracy === undefined
-        ? t('location:own.roughly')
-        : t('location:own.here', { metres: Math.ceil(position.accuracy) })
-    if (missed === 'denied') return `${t('location:own.denied')} ${t('location:own.other')}`
-    return missed === 'unsupported'
-      ? `${t('location:own.unsupported')}. ${t('location:own.other')}`
-      : t('location:own.other')
+      return [
+        position.accuracy === undefined
+          ? t('location:own.roughly')
+          : t('location:own.here', { metres: Math.ceil(position.accuracy) }),
+      ]
+    const other = t('location:own.other')
+    if (missed === 'denied') return [t('location:own.denied'), other]
+    return missed === 'unsupported' ? [t('location:own.unsupported'), other] : [other]
   }
   async function handleAllow() {
     await place?.permit?.()
@@ -42,7 +44,9 @@ export function OwnNote({ own }: { own: OwnPlace }) {
   )
   return (
     <Note kind={place && !place.own ? 'bad' : 'info'} action={action}>
-      {place ? describe(place) : t('location:own.reason')}
+      {(place ? describe(place) : [t('location:own.reason')]).map((sentence) => (
+        <View key={sentence}>{sentence}</View>
+      ))}
     </Note>
   )
 }

@@ -120,14 +120,24 @@ class AppPerson extends ChromiumPerson {
     return Promise.resolve()
   }
 
+  standsAt(latitude: number, longitude: number) {
+    this.own.device.place = { latitude, longitude, accuracy: 20 }
+    return Promise.resolve()
+  }
+
   override permit(kind: Permitted, allow: boolean) {
     const answer = allow ? 'granted' : 'denied'
-    const { permissions, personalAnswers } = this.own.device
+    const { device } = this.own
+    const { permissions, personalAnswers } = device
     if (kind === 'camera') permissions.camera = answer
     else if (kind === 'contacts' || kind === 'calendar' || kind === 'reminders') {
       personalAnswers[kind] = answer
       // The switch of the system's settings, once it has asked.
       if (permissions[kind] !== 'prompt') permissions[kind] = answer
+    } else if (kind === 'location') {
+      // The answer to the system's question, or the switch of its settings.
+      device.locationAnswer = answer
+      if (allow) permissions.location = answer
     } else return super.permit(kind, allow)
     return Promise.resolve()
   }

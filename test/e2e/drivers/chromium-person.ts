@@ -38,6 +38,7 @@ export abstract class ChromiumPerson implements Person {
   abstract open(route: string, query?: Record<string, string>): Promise<void>
   abstract atCashier(action: 'pay' | 'cancel' | 'leave'): Promise<void>
   abstract scans(text: string): Promise<void>
+  abstract standsAt(latitude: number, longitude: number): Promise<void>
   abstract back(): Promise<void>
   abstract leaveBehind(): Promise<void>
   abstract offline(cut: boolean): Promise<void>

@@ -89,7 +89,17 @@ class H5Person extends ChromiumPerson {
     await this.page.evaluate(choose, chosen)
   }
 
-  override permit(kind: Permitted, allow: boolean) {
+  standsAt(latitude: number, longitude: number) {
+    return this.context.setGeolocation({ latitude, longitude, accuracy: 20 })
+  }
+
+  override async permit(kind: Permitted, allow: boolean) {
+    if (kind === 'location') {
+      const { origin } = new URL(this.serverUrl)
+      return allow
+        ? this.context.grantPermissions(['geolocation'], { origin })
+        : this.context.clearPermissions()
+    }
     if (kind !== 'camera') return super.permit(kind, allow)
     this.camera.allow = allow
     return Promise.resolve()

@@ -66,6 +66,8 @@ export interface WeappDevice {
     contact: { displayName: string; phoneNumber: string },
   ): Promise<void>
   permit(program: MiniProgram, kind: Permitted, allow: boolean): Promise<void>
+  /** Takes the phone to a point of WGS-84. */
+  stand(latitude: number, longitude: number): Promise<void>
   /** Turns the phone about its long side. */
   turn(degrees: number): Promise<void>
   background(program: MiniProgram): Promise<void>
@@ -144,6 +146,7 @@ export function hostDevice(browser: Browser, serverUrl: string, language: Langua
     showCode: (_program, text) => host().showCode(text),
     chooseContact: (_program, contact) => host().chooseContact(contact),
     permit: (_program, kind, allow) => host().answer(ASKED[kind], allow),
+    stand: (latitude, longitude) => host().stand({ latitude, longitude }),
     turn: (gamma) => host().turn({ beta: 45, gamma }),
     background: () => host().background(),
     foreground: (_program, at) => host().foreground(at && { ...at, scene: FROM_A_CODE }),

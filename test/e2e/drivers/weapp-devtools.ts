@@ -116,6 +116,8 @@ export function devtoolsDevice(
           })
       }
     },
+    stand: () =>
+      Promise.reject(new Error('DevTools stands where it is: this journey is for the host')),
     turn: () => Promise.reject(new Error('DevTools turns no phone: this journey is for the host')),
     background: (of) => hook(of, 'onHide'),
     async foreground(of, at) {

@@ -257,6 +257,10 @@ class WeappPerson implements Person {
     return this.device.chooseContact(this.app, { displayName: name, phoneNumber: phone })
   }
 
+  standsAt(latitude: number, longitude: number) {
+    return this.device.stand(latitude, longitude)
+  }
+
   permit(kind: Permitted, allow: boolean) {
     return this.device.permit(this.app, kind, allow)
   }

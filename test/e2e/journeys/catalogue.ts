@@ -14,7 +14,7 @@ import { logInAndHome } from './log-in-and-home'
 import { lostConnection } from './lost-connection'
 import { mainJob } from './main-job'
 import { ownLife } from './own-life'
-import { placesOnTheMap } from './places-on-the-map'
+import { ownPlace, placesOnTheMap } from './places-on-the-map'
 import { refused } from './refused'
 import { rejectAndAgain } from './reject-and-again'
 import { twelveScans } from './twelve-scans'
@@ -119,6 +119,11 @@ export const journeys: readonly Journey[] = [
       return { settings: map.settings('tencent'), close: map.close }
     },
     on: { h5: ['en', 'ar'], weapp: ['en'], 'app android': ['en'], 'app ios': ['en'] },
+  },
+  {
+    name: 'the own place on the map, refused and allowed',
+    run: ownPlace,
+    on: { h5: ['en'], weapp: ['en'], 'app android': ['ar'], 'app ios': ['en'] },
   },
   {
     name: 'the terms kept as a file',

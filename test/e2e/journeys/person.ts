@@ -69,6 +69,8 @@ export interface Person {
   scans(text: string): Promise<void>
   /** Whom the person chooses next in the host's own contacts. */
   choosesContact(contact: Contact): Promise<void>
+  /** Takes the device to a point of WGS-84; until then it may not know where it is. */
+  standsAt(latitude: number, longitude: number): Promise<void>
   /** What the person says when the host asks for it, or the switch of the host's settings. Fails where this host asks nobody for it. */
   permit(kind: Permitted, allow: boolean): Promise<void>
   /** What the person says when the browser asks for the motion sensor, from its next start on. Only where the browser asks. */

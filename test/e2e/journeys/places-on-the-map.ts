@@ -4,7 +4,7 @@ import { text } from '../support/texts'
 import type { JourneyRun } from './journey'
 import { logIn } from './log-in'
 
-/** A place is shown; the own one is refused, and the office stands in; a place is searched for and chosen. */
+/** A place is shown; another is searched for and chosen. */
 export const placesOnTheMap: JourneyRun = async (server, newPerson, language) => {
   const t = (key: string) => text(language, key)
   const member = await new Member(server.url, 'walker', 'walker@journey.example').register()
@@ -19,10 +19,6 @@ export const placesOnTheMap: JourneyRun = async (server, newPerson, language) =>
   await person.find(mapIds.map)
   await person.shot(`map-${language}`)
   await person.tap(mapIds.zoomOut)
-  // Nobody has allowed it yet: the office stands in for the own place, and says so.
-  await person.tap(mapIds.own)
-  await person.find(mapIds.allow)
-  await person.shot(`map-office-${language}`)
 
   await person.open('/pages/location/pick')
   await person.find(mapIds.map)
@@ -35,5 +31,27 @@ export const placesOnTheMap: JourneyRun = async (server, newPerson, language) =>
   // Nobody waits for the answer: it is shown.
   await person.see(t('location:view.directions'))
   await person.see('Far Tower')
+  expect(person.complaints()).toEqual([])
+}
+
+/** The own place is asked for, refused and allowed afterwards; no tiles are set up, and the rest of the page works. */
+export const ownPlace: JourneyRun = async (server, newPerson, language) => {
+  const t = (key: string) => text(language, key)
+  const person = await newPerson({ language, serverUrl: server.url })
+  await person.open('/pages/location/view', {
+    lat: '1.28437',
+    lng: '103.85107',
+    name: 'Little Town',
+  })
+  await person.see('Little Town')
+  await person.see(t('location:own.reason'))
+  await person.permit('location', false)
+  await person.standsAt(13.7563, 100.5018)
+  await person.tap(mapIds.own)
+  await person.see(t('location:own.other'))
+  await person.permit('location', true)
+  await person.tap(mapIds.allow)
+  await person.see(t('location:own.here').replace('{{metres}}', '20'))
+  await person.shot(`own-place-${language}`)
   expect(person.complaints()).toEqual([])
 }

@@ -12,7 +12,6 @@ import { useMapPoints } from '../map-panel/use-map-points'
 import { OwnNote } from '../own-note'
 import { placeViewIds } from '../test-ids'
 import { useOwnPlace } from '../use-own-place'
-import './place-view.scss'
 
 interface PlaceViewProps {
   point: Point
@@ -36,11 +35,9 @@ export function PlaceView({ point, name, address }: PlaceViewProps) {
       <Card>
         <Row title={name || written} detail={address || written} />
       </Card>
-      <View className="place-view__action">
-        <Button id={placeViewIds.directions} size="wide" onTap={() => void handleDirections()}>
-          {t('location:view.directions')}
-        </Button>
-      </View>
+      <Button id={placeViewIds.directions} size="wide" onTap={() => void handleDirections()}>
+        {t('location:view.directions')}
+      </Button>
       <OwnNote own={own} />
     </View>
   )
