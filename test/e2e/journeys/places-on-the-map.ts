@@ -51,7 +51,7 @@ export const ownPlace: JourneyRun = async (server, newPerson, language) => {
   await person.see(t('location:own.other'))
   await person.permit('location', true)
   await person.tap(mapIds.allow)
-  await person.see(t('location:own.here').replace('{{metres}}', '20'))
+  await person.see(text(language, 'location:own.here', { metres: 20 }))
   await person.shot(`own-place-${language}`)
   expect(person.complaints()).toEqual([])
 }

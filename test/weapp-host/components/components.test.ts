@@ -125,7 +125,7 @@ it('a view says role, name and state, and says nothing that the page took back',
 
 it.each([
   ['<live-player src="x"/>', /does not draw <live-player>: not implemented/],
-  ['<map/><camera/>', /<map>, <camera>/],
+  ['<live-pusher/><camera/>', /<live-pusher>, <camera>/],
 ])('a tag that the host does not draw is named: %s', async (wxml, message) => {
   await expect(SmallProgram.start(onePage(wxml, 'Page({})'))).rejects.toThrow(message)
 })

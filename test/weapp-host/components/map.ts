@@ -87,7 +87,6 @@ export function mapTag(address: (src: string) => Promise<string | undefined>): B
         const y = top + clientY - box.top - box.height / 2
         fire('tap', toPoint(x, y, scale()))
       })
-      Object.assign(host.style, { display: 'block', position: 'relative', overflow: 'hidden' })
       return {
         update(property) {
           if (['latitude', 'longitude', 'scale', 'markers'].includes(property)) draw()
