@@ -118,7 +118,7 @@ export const journeys: readonly Journey[] = [
       const map = await startMapStandIn()
       return { settings: map.settings('tencent'), close: map.close }
     },
-    on: { h5: ['en', 'ar'], weapp: ['en'], 'app android': ['en'], 'app ios': ['en'] },
+    on: { h5: ['en', 'ar'], weapp: ['en'] },
   },
   {
     name: 'the own place on the map, refused and allowed',
