@@ -9,7 +9,7 @@ import {
 import { getLazyState, loadLazyTexts } from '@/i18n/lazy-texts'
 import { receiveAddress, splitAddress } from '@/lib/navigation/address'
 import { LOGIN_PATH } from '@/lib/navigation/guard'
-import { readCurrentAddress, openPage } from '@/lib/navigation/navigate'
+import { openPage, queueNavigation, readCurrentAddress } from '@/lib/navigation/navigate'
 import { onConnectionBack } from '@/lib/network/connection'
 import { getHost } from '@/platform/capabilities/host/host'
 import { readLaunchPath, readLaunchQuery } from '@/platform/capabilities/launch/launch'
@@ -41,7 +41,10 @@ const wantsLogin = (path = '') =>
 
 function openLoginSoon(): void {
   setTimeout(() => {
-    if (wantsLogin(readCurrentAddress()?.path)) openPage(LOGIN_PATH)
+    // A link that opened the app may have its page on the way.
+    queueNavigation(() => {
+      if (wantsLogin(readCurrentAddress()?.path)) openPage(LOGIN_PATH)
+    })
   }, FIRST_PAGE_MS)
 }
 

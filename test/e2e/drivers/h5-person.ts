@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { formatQuery } from '@/platform/capabilities/launch/parse-query'
 import { motionQuestion } from '../../support/motion-question'
 import type { Contact, NewPerson, Permitted, Person } from '../journeys/person'
 import { ChromiumPerson } from './chromium-person'
@@ -28,7 +29,7 @@ class H5Person extends ChromiumPerson {
   /** The address differs before its hash each time, so that the program starts again. */
   async open(route: string, query: Record<string, string> = {}) {
     this.opened += 1
-    const search = new URLSearchParams(query).toString()
+    const search = formatQuery(query)
     await this.page.goto(
       `${this.serverUrl}/?lang=${this.language}&opened=${this.opened}#${route}${search ? `?${search}` : ''}`,
     )

@@ -9,6 +9,7 @@ import { settingsIds } from '@/features/settings/overview/test-ids'
 import { scannerIds } from '@/lib/test-ids/scanner'
 import { shellIds } from '@/lib/test-ids/shell'
 import type { JourneyServer } from '../support/journey-server'
+import { eventually } from '../support/eventually'
 import { Member } from '../support/member'
 import { text } from '../support/texts'
 import type { JourneyRun } from './journey'
@@ -83,6 +84,9 @@ export const twelveScans: JourneyRun = async (server, newPerson, language) => {
     await person.miss(t(title))
   }
 
+  const expectCode = () =>
+    eventually(async () => expect(await person.valueOf(redeemIds.code)).toBe(ACTIVATION))
+
   await person.open('/pages/card/verify')
   await person.see(t('card:verify.lead'))
   await refuseCamera(person, t)
@@ -104,11 +108,11 @@ export const twelveScans: JourneyRun = async (server, newPerson, language) => {
   await person.see(t('card:genuine.title'))
   await scanOnMe(ACTIVATION.toLowerCase())
   await person.arrive('/pages/membership/redeem')
-  expect(await person.valueOf(redeemIds.code)).toBe(ACTIVATION)
+  await expectCode()
   await person.open('/pages/membership/redeem')
   await scan(redeemIds.scan, `${SITE}/?c=${ACTIVATION}`)
   await person.see(t('membership:redeem.help'))
-  await expect(person.valueOf(redeemIds.code)).resolves.toBe(ACTIVATION)
+  await expectCode()
   await scanOnMe(`${SITE}/?c=${code}`)
   await expectShown('components:scan.member', `h••• ${groupCode(code)}`)
   await scanOnMe(groupCode(code))
