@@ -66,6 +66,10 @@ async function order(): Promise<string> {
   )
   return answer.data.id
 }
+const ADDRESS = { name: 'Mina', phone: '+81 3 1234', city: 'Tokyo', detail: '4-2-8 Shiba' }
+async function paidOrder(): Promise<string> {
+  return (await world.buy(leader, 'svip-year')).id
+}
 async function withdrawal(): Promise<string> {
   const answer = await test.call(
     withdrawalEndpoints.createWithdrawal,
@@ -166,6 +170,11 @@ const cases: Readonly<Record<string, Case>> = {
   },
   order: { request: async () => ({ id: await order() }), stranger: 'refused' },
   cancelOrder: { request: async () => ({ id: await order() }), stranger: 'refused' },
+  delivery: { request: async () => ({ id: await paidOrder() }), stranger: 'refused' },
+  saveDelivery: {
+    request: async () => ({ id: await paidOrder(), ...ADDRESS }),
+    stranger: 'refused',
+  },
   orders: { request: paged, stranger: 'own' },
   teamSummary: { request: nothing, stranger: 'own' },
   teamList: { request: paged, stranger: 'own' },
@@ -332,6 +341,7 @@ const TABLES = [
   'activation_code',
   'star_event',
   'purchase_order',
+  'order_address',
   'payment',
   'points_entry',
   'ledger_account',

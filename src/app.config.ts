@@ -37,5 +37,5 @@ export default defineAppConfig({
   __usePrivacyCheck__: true,
   // WeChat shows the reason in its question; app.json has one language for it, and 30 characters.
   permission: { 'scope.userLocation': { desc: 'Shows places near you' } },
-  requiredPrivateInfos: ['getLocation'],
+  requiredPrivateInfos: ['chooseAddress', 'getLocation'],
 })

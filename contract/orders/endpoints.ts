@@ -27,6 +27,16 @@ export const ordersEndpoints = {
     access: 'user',
     idempotent: true,
   }),
+  delivery: endpoint<Schema.OrderIdRequest, Schema.Delivery>()({
+    method: 'GET',
+    path: '/user/order/address',
+    access: 'user',
+  }),
+  saveDelivery: endpoint<Schema.SaveDeliveryRequest, Schema.Delivery>()({
+    method: 'POST',
+    path: '/user/order/address',
+    access: 'user',
+  }),
   orders: endpoint<PageRequest, Schema.Order>()({
     method: 'GET',
     path: '/user/order/list',

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { findPhoneFault, normalisePhone } from '../domain/rules/phone'
+import { TEXT_LENGTHS } from '../domain/rules/text-lengths'
 import { PlanId, PurchaseKind } from '../membership/schemas'
 
 export const orderStatuses = ['created', 'paid', 'refunded', 'cancelled'] as const
@@ -47,3 +49,32 @@ export type PayOrderResponse = z.output<typeof PayOrderResponse>
 
 export const OrderIdRequest = z.object({ id: z.string() })
 export type OrderIdRequest = z.input<typeof OrderIdRequest>
+
+const region = z.string().trim().max(TEXT_LENGTHS.region)
+
+/** Where a card device is sent, as the hosts' address pickers give it; province and county may be empty. */
+export const DeliveryAddress = z.object({
+  name: z.string('enterReceiver').trim().min(1, 'enterReceiver').max(TEXT_LENGTHS.name),
+  phone: z
+    .string('enterPhone')
+    .min(1, 'enterPhone')
+    .max(40)
+    .transform(normalisePhone)
+    .refine((phone) => findPhoneFault(phone, '') === undefined, 'phoneRule'),
+  province: region.default(''),
+  city: region.min(1, 'enterCity'),
+  county: region.default(''),
+  detail: z.string('enterStreet').trim().min(1, 'enterStreet').max(TEXT_LENGTHS.localAddress),
+})
+export type DeliveryAddress = z.output<typeof DeliveryAddress>
+
+/** Where the card of an order goes. `country`: the member's, by its name in their language; `sentTime`: when it was sent, and the address stands since. */
+export const Delivery = z.object({
+  address: DeliveryAddress.nullable(),
+  country: z.string(),
+  sentTime: z.string().nullable(),
+})
+export type Delivery = z.output<typeof Delivery>
+
+export const SaveDeliveryRequest = DeliveryAddress.extend({ id: z.string() })
+export type SaveDeliveryRequest = z.input<typeof SaveDeliveryRequest>

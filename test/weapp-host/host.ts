@@ -10,6 +10,7 @@ import { openJsdom } from './surface-jsdom'
 import type { HostEvent, Surface } from './surface'
 import type { MeterReading } from './runtime/meter'
 import type { PhoneState } from './wx/env'
+import type { KeptAddress } from './wx/personal-data'
 import { USUAL_PHONE, type PhoneTraits } from './wx/traits'
 import { nodeNetwork } from './wx/node-fetch'
 
@@ -48,6 +49,8 @@ export interface WeappHost {
   showCode(text: string): Promise<void>
   /** Whom the person chooses next in the phone's contacts. */
   chooseContact(contact: { displayName: string; phoneNumber: string }): Promise<void>
+  /** Which of the addresses kept in WeChat the person chooses next. */
+  chooseAddress(address: KeptAddress): Promise<void>
   /** Answers a permission before it is asked for. */
   answer(permission: string, allow: boolean): Promise<void>
   /** `weak` is what WeChat says of it, `delayMs` how long each answer takes. */
@@ -174,6 +177,7 @@ export async function startHost({
     stand: (place) => tell('Host.stand', { place }),
     showCode: (text) => tell('Host.showCode', { text }),
     chooseContact: (contact) => tell('Host.chooseContact', { contact }),
+    chooseAddress: (address) => tell('Host.chooseAddress', { address }),
     answer: (permission, allow) => tell('Host.answer', { permission, allow }),
     async network({ weak, ...state }) {
       network.set(state)

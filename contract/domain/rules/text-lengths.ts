@@ -2,6 +2,8 @@
 export const TEXT_LENGTHS = {
   name: 80,
   localAddress: 200,
+  /** Of a province, a city or a county. */
+  region: 80,
   walletName: 40,
   signInName: 254,
   /** Of a password that is compared; a new one has a rule of its own. */

@@ -30,6 +30,7 @@ import * as rejectionCause from './0052-rejection-cause'
 import * as card from './0053-card'
 import * as wechatLoan from './0055-wechat-loan'
 import * as otherFiles from './0056-other-files'
+import * as orderAddress from './0059-order-address'
 
 /**
  * Every migration by its file name; they run in the order of their names and are append-only.
@@ -70,4 +71,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0053-card': card,
   '0055-wechat-loan': wechatLoan,
   '0056-other-files': otherFiles,
+  '0059-order-address': orderAddress,
 }

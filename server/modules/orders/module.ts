@@ -3,6 +3,7 @@ import type { ModuleDefinition } from '../../module'
 import { CLOSE_PAYMENT, CONFIRM_PAYMENT, EXPIRE_ORDER, RETURN_MONEY } from './job-kinds'
 import { closePayment, confirmLostNotice, expireOrder, returnMoney } from './jobs'
 import { registerNoticeRoute } from './notice-route'
+import { forgetSentAddresses, listCardsToSend, markCardSent } from './delivery/ops'
 import { refundOrder } from './ops'
 import { ordersRoutes } from './routes'
 
@@ -17,5 +18,6 @@ export const ordersModule: ModuleDefinition = {
   },
   registerPages: registerNoticeRoute,
   registerSandboxPages: registerSandboxCashier,
-  operatorActions: [refundOrder],
+  operatorActions: [refundOrder, listCardsToSend, markCardSent],
+  housekeeping: forgetSentAddresses,
 }

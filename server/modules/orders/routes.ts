@@ -2,15 +2,18 @@ import { AppError } from '../../http/error'
 import { ordersEndpoints } from '@contract/orders/endpoints'
 import {
   CreateOrderRequest,
+  Delivery,
   Order,
   OrderIdRequest,
   PayOrderRequest,
   PayOrderResponse,
+  SaveDeliveryRequest,
 } from '@contract/orders/schemas'
 import { PageQuery } from '@contract/paging-schema'
 import { idempotent, implement, paged, plain } from '../../http/endpoint'
 import { cancelOwnOrder, closeBeforeCancel } from './cancel-own-order'
 import { createOrder } from './create-order'
+import { getDelivery, saveDelivery } from './delivery/delivery'
 import { noteGateway, openPayment } from './pay-order'
 import { presentOrders } from './presenter'
 import { findOwn, listByUser } from './repository'
@@ -47,6 +50,13 @@ export const ordersRoutes = implement(ordersEndpoints, {
     response: Order,
     prepare: closeBeforeCancel,
     handle: cancelOwnOrder,
+  }),
+  delivery: plain({ request: OrderIdRequest, response: Delivery, handle: getDelivery }),
+  saveDelivery: plain({
+    request: SaveDeliveryRequest,
+    response: Delivery,
+    limit: { max: 60, windowSeconds: 3_600, by: 'user' },
+    handle: saveDelivery,
   }),
   orders: paged({
     request: PageQuery,

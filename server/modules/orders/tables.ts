@@ -53,9 +53,18 @@ export interface PaymentNoticeTable {
   receivedAt: Date
 }
 
+/** Where the card of an order goes. The address is sealed, and null once it is forgotten; business time. */
+export interface OrderAddressTable {
+  orderId: string
+  addressSealed: string | null
+  savedAt: Date
+  sentAt: Date | null
+}
+
 declare module '../../db/tables' {
   interface Tables {
     purchase_order: PurchaseOrderTable
+    order_address: OrderAddressTable
     payment: PaymentTable
     payment_notice: PaymentNoticeTable
   }

@@ -11,6 +11,11 @@ export function isServed(country: string): boolean {
   return known.has(country) && !NOT_SERVED.has(country)
 }
 
+/** A country's name in a language. */
+export function nameCountry(country: string, language: Language): string {
+  return new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country
+}
+
 /** Every country with its name in a language, sorted as that language sorts. */
 export function listCountries(language: Language): Country[] {
   const ready = made.get(language)

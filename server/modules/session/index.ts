@@ -1,7 +1,7 @@
 import type { SessionLookup } from '../../http/authenticate'
 import { authenticate, resolveDevice } from './tokens'
 
-export { isServed } from './countries'
+export { isServed, nameCountry } from './countries'
 export { listUsersOfSameDevices, lockLogins } from './repository'
 export { issueToken, revokeAll, revokeLogin, revokeOthers, signIn } from './tokens'
 

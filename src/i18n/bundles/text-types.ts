@@ -151,6 +151,8 @@ export interface TextParameters {
   'orders:terms.refundCodes': 'amount'
   'orders:after.until': 'date'
   'orders:after.codes': 'count'
+  'orders:address.country': 'country'
+  'orders:address.sent': 'date'
   'settings:joined': 'date'
   'settings:membershipDays': 'count' | 'title'
   'settings:otherAccount': 'name'

@@ -83,6 +83,7 @@ const releasedRoutes = {
     refresh: true,
     texts: ['orders'],
   },
+  '/pages/order/address': { ...commerce, query: ['id'], texts: ['orders'] },
 
   '/pages/team/starList': { ...commerce, refresh: true },
   '/pages/team/detail': { ...commerce, refresh: true, query: ['id?'] },

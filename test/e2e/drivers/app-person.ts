@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
+import type { PostalAddress } from '@/platform/capabilities/address/contract'
 import { shellIds } from '@/lib/test-ids/shell'
 import { brands } from '../../../config/brands'
 import type { System } from '../../app-phone/native-plugin'
@@ -116,6 +117,16 @@ class AppPerson extends ChromiumPerson {
       name: { display: name },
       emails: email ? [{ address: email }] : [],
       phones: phone ? [{ number: phone }] : [],
+    }
+    return Promise.resolve()
+  }
+
+  choosesAddress({ name, phone, province, city, county, detail }: PostalAddress) {
+    this.own.device.contact = {
+      contactId: '1',
+      name: { display: name },
+      phones: [{ number: phone }],
+      postalAddresses: [{ region: province, city, neighborhood: county, street: detail }],
     }
     return Promise.resolve()
   }

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { CDPSession, Locator, Page } from 'playwright-core'
+import type { PostalAddress } from '@/platform/capabilities/address/contract'
 import type { Contact, DeviceFile, Permitted, Person } from '../journeys/person'
 import { eventually, WAIT_MS } from '../support/eventually'
 import { forgetToasts, toastsOf } from './toasts'
@@ -38,6 +39,7 @@ export abstract class ChromiumPerson implements Person {
   abstract open(route: string, query?: Record<string, string>): Promise<void>
   abstract atCashier(action: 'pay' | 'cancel' | 'leave'): Promise<void>
   abstract scans(text: string): Promise<void>
+  abstract choosesAddress(address: PostalAddress): Promise<void>
   abstract standsAt(latitude: number, longitude: number): Promise<void>
   abstract back(): Promise<void>
   abstract leaveBehind(): Promise<void>

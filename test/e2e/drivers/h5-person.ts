@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { formatQuery } from '@/platform/capabilities/launch/parse-query'
 import { motionQuestion } from '../../support/motion-question'
+import type { PostalAddress } from '@/platform/capabilities/address/contract'
 import type { Contact, NewPerson, Permitted, Person } from '../journeys/person'
 import { ChromiumPerson } from './chromium-person'
 import { giveCamera, type Camera } from './fake-camera'
@@ -80,14 +81,22 @@ class H5Person extends ChromiumPerson {
     return Promise.resolve()
   }
 
-  async choosesContact({ name, email, phone }: Contact) {
-    const chosen = { name: [name], email: [email], tel: [phone] }
-    const choose = (contact: object) => {
-      const select = () => Promise.resolve([contact])
+  private async giveContact(contact: object): Promise<void> {
+    const choose = (given: object) => {
+      const select = () => Promise.resolve([given])
       Object.defineProperty(navigator, 'contacts', { configurable: true, value: { select } })
     }
-    await this.context.addInitScript(choose, chosen)
-    await this.page.evaluate(choose, chosen)
+    await this.context.addInitScript(choose, contact)
+    await this.page.evaluate(choose, contact)
+  }
+
+  choosesContact({ name, email, phone }: Contact) {
+    return this.giveContact({ name: [name], email: [email], tel: [phone] })
+  }
+
+  choosesAddress({ name, phone, province, city, county, detail }: PostalAddress) {
+    const address = { region: province, city, dependentLocality: county, addressLine: [detail] }
+    return this.giveContact({ name: [name], tel: [phone], address: [address] })
   }
 
   standsAt(latitude: number, longitude: number) {

@@ -9,6 +9,7 @@ import { brands } from '../../../config/brands'
 import { serveAutomator, type AutomatorServer } from '../../weapp-host/automation/server'
 import { startHost, type WeappHost } from '../../weapp-host/host'
 import { measureStep } from '../../weapp-host/meter/step-meter'
+import type { KeptAddress } from '../../weapp-host/wx/personal-data'
 import type { DeviceFile, Permitted } from '../journeys/person'
 import { forgetToasts, KEEP_TOASTS, toastsOf } from './toasts'
 
@@ -65,6 +66,7 @@ export interface WeappDevice {
     program: MiniProgram,
     contact: { displayName: string; phoneNumber: string },
   ): Promise<void>
+  chooseAddress(program: MiniProgram, address: KeptAddress): Promise<void>
   permit(program: MiniProgram, kind: Permitted, allow: boolean): Promise<void>
   /** Takes the phone to a point of WGS-84. */
   stand(latitude: number, longitude: number): Promise<void>
@@ -145,6 +147,7 @@ export function hostDevice(browser: Browser, serverUrl: string, language: Langua
     },
     showCode: (_program, text) => host().showCode(text),
     chooseContact: (_program, contact) => host().chooseContact(contact),
+    chooseAddress: (_program, address) => host().chooseAddress(address),
     permit: (_program, kind, allow) => host().answer(ASKED[kind], allow),
     stand: (latitude, longitude) => host().stand({ latitude, longitude }),
     turn: (gamma) => host().turn({ beta: 45, gamma }),

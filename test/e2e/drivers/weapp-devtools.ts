@@ -104,6 +104,9 @@ export function devtoolsDevice(
     async chooseContact(of, contact) {
       await of.mockWxMethod('chooseContact', { ...contact, errMsg: 'chooseContact:ok' })
     },
+    async chooseAddress(of, address) {
+      await of.mockWxMethod('chooseAddress', { ...address, errMsg: 'chooseAddress:ok' })
+    },
     async permit(of, kind, allow) {
       if (kind !== 'privacy' && kind !== 'photos')
         throw new Error(`DevTools plays no answer for ${kind}: this journey is for the host`)

@@ -6,6 +6,7 @@ import type { InputElement, TextareaElement } from 'miniprogram-automator/out/El
 import type MiniProgram from 'miniprogram-automator/out/MiniProgram'
 import type Page from 'miniprogram-automator/out/Page'
 import type { Browser } from 'playwright-core'
+import type { PostalAddress } from '@/platform/capabilities/address/contract'
 import type { Contact, DeviceFile, NewPerson, Permitted, Person } from '../journeys/person'
 import { WAIT_MS } from '../support/eventually'
 import { hostDevice, type Place, type WeappDevice } from './weapp-device'
@@ -255,6 +256,17 @@ class WeappPerson implements Person {
 
   choosesContact({ name, phone }: Contact) {
     return this.device.chooseContact(this.app, { displayName: name, phoneNumber: phone })
+  }
+
+  choosesAddress({ name, phone, province, city, county, detail }: PostalAddress) {
+    return this.device.chooseAddress(this.app, {
+      userName: name,
+      telNumber: phone,
+      provinceName: province,
+      cityName: city,
+      countyName: county,
+      detailInfo: detail,
+    })
   }
 
   standsAt(latitude: number, longitude: number) {

@@ -3,6 +3,7 @@ import { addBankAccount, banksSettings } from './add-bank-account'
 import { backClosesLayers } from './back-closes-layers'
 import { backFromCashier } from './back-from-cashier'
 import { backFromTabs } from './back-from-tabs'
+import { cardSent } from './card-sent'
 import { cardTilts } from './card-tilts'
 import { cashOutBoundaries, cashOutBoundariesSettings } from './cash-out-boundaries'
 import { emptiedStorage } from './emptied-storage'
@@ -149,5 +150,25 @@ export const journeys: readonly Journey[] = [
     name: 'an iPhone: calendar, reminders and contacts, each refused and then allowed',
     run: ownLife('ios'),
     on: { 'app ios': ['ar'] },
+  },
+  {
+    name: 'a browser: where the card goes, out of contacts, a scan and typed',
+    run: cardSent('h5'),
+    on: { h5: ['en', 'ar'] },
+  },
+  {
+    name: 'WeChat: where the card goes, refused and then allowed, a scan and typed',
+    run: cardSent('weapp'),
+    on: { weapp: ['en'] },
+  },
+  {
+    name: 'Android: where the card goes, refused and then allowed, a scan and typed',
+    run: cardSent('android'),
+    on: { 'app android': ['en'] },
+  },
+  {
+    name: 'an iPhone: where the card goes, refused and then allowed, a scan and typed',
+    run: cardSent('ios'),
+    on: { 'app ios': ['en'] },
   },
 ]

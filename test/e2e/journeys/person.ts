@@ -1,4 +1,5 @@
 import type { Language } from '@contract/languages'
+import type { PostalAddress } from '@/platform/capabilities/address/contract'
 import type { PermissionKind } from '@/platform/capabilities/permission/contract'
 
 /** A file on a person's device. */
@@ -69,6 +70,8 @@ export interface Person {
   scans(text: string): Promise<void>
   /** Whom the person chooses next in the host's own contacts. */
   choosesContact(contact: Contact): Promise<void>
+  /** Which postal address the person chooses next: of WeChat's own, else of their contacts. */
+  choosesAddress(address: PostalAddress): Promise<void>
   /** Takes the device to a point of WGS-84; until then it may not know where it is. */
   standsAt(latitude: number, longitude: number): Promise<void>
   /** What the person says when the host asks for it, or the switch of the host's settings. Fails where this host asks nobody for it. */

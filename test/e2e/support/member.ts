@@ -5,6 +5,7 @@ import type { EndpointData, RequestOf, ResponseOf } from '@contract/endpoint'
 import { HEADER } from '@contract/headers'
 import { membershipEndpoints } from '@contract/membership/endpoints'
 import { ordersEndpoints } from '@contract/orders/endpoints'
+import type { Order } from '@contract/orders/schemas'
 import { sessionEndpoints } from '@contract/session/endpoints'
 import { solveChallenge } from '../../support/solve-challenge'
 import { countMails, readCode } from './mailbox'
@@ -128,8 +129,8 @@ export class Member {
     ]
   }
 
-  /** Buys a plan at the sandbox cashier. */
-  async buy(plan: RequestOf<typeof ordersEndpoints.createOrder>['plan']): Promise<void> {
+  /** Buys a plan at the sandbox cashier; the paid order. */
+  async buy(plan: RequestOf<typeof ordersEndpoints.createOrder>['plan']): Promise<Order> {
     const order = await this.call(ordersEndpoints.createOrder, { plan })
     const { url } = await this.call(ordersEndpoints.payOrder, { id: order.id, gateway: 'sandbox' })
     const cashier = new URL(url, this.serverUrl)
@@ -142,6 +143,7 @@ export class Member {
     })
     const paid = await this.call(ordersEndpoints.order, { id: order.id })
     if (paid.status !== 'paid') throw new Error(`the order is ${paid.status}`)
+    return paid
   }
 
   async code(): Promise<string> {

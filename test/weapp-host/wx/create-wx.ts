@@ -71,7 +71,12 @@ export function createWx(
     playing: [],
     code: undefined,
   }
-  const personalData: PersonalData = { contact: undefined, entries: [], messages: [] }
+  const personalData: PersonalData = {
+    contact: undefined,
+    address: undefined,
+    entries: [],
+    messages: [],
+  }
   const whereabouts: Whereabouts = {
     place: { latitude: 35.681236, longitude: 139.767125, accuracy: 20 },
     choice: undefined,

@@ -9,7 +9,12 @@ function start(answer: boolean) {
     answer: () => undefined,
     toast: () => undefined,
   }
-  const data: PersonalData = { contact: undefined, entries: [], messages: [] }
+  const data: PersonalData = {
+    contact: undefined,
+    address: undefined,
+    entries: [],
+    messages: [],
+  }
   const { addPhoneCalendar, chooseContact, sendSms } = personalDataApis(
     createPermissions(overlays),
     data,

@@ -1,10 +1,18 @@
 import { api, WxFailure } from './call'
 import { requirePrivacy, type Permissions } from './permissions'
 
+/** One of the addresses that a person keeps in WeChat. */
+export type KeptAddress = Pick<
+  WechatMiniprogram.ChooseAddressSuccessCallbackResult,
+  'userName' | 'telNumber' | 'provinceName' | 'cityName' | 'countyName' | 'detailInfo'
+>
+
 /** What the person does in the phone's contacts and its calendar. */
 export interface PersonalData {
   /** Whom they choose next; without it they leave the list. */
   contact: { displayName: string; phoneNumber: string } | undefined
+  /** Which address they choose next; without it they leave the list. */
+  address: KeptAddress | undefined
   /** What stands in the calendar. */
   entries: { title: string; startTime: number }[]
   /** Text messages that were begun. */
@@ -23,6 +31,13 @@ export function personalDataApis(
       data.contact = undefined
       if (!contact) throw new WxFailure('cancel')
       return { ...contact, phoneNumberList: contact.phoneNumber }
+    }),
+    chooseAddress: api('chooseAddress', async () => {
+      await requirePrivacy(permissions)
+      const { address } = data
+      data.address = undefined
+      if (!address) throw new WxFailure('cancel')
+      return { ...address, nationalCode: '', postalCode: '', detailInfoNew: '', streetName: '' }
     }),
     addPhoneCalendar: api('addPhoneCalendar', async ({ title, startTime }) => {
       await requirePrivacy(permissions)

@@ -17,6 +17,7 @@ import { confirm } from '@/lib/overlay/confirm'
 import { useSession } from '@/session/session-store'
 import { formatOrderKind } from '../order-kind'
 import { openCashier } from '../pay'
+import { DeliveryCard } from './delivery-card'
 import { NextStep } from './next-step'
 import { orderIds } from './test-ids'
 
@@ -120,6 +121,7 @@ export function OrderDetail({ order, underWay = false, onChanged }: OrderDetailP
           </Button>
         </>
       )}
+      {order.status === 'paid' && order.kind !== 'recharge' && <DeliveryCard id={order.id} />}
       {order.status === 'paid' && <NextStep order={order} />}
     </View>
   )

@@ -1,4 +1,5 @@
 export const orderIds = {
+  address: 'order-address',
   cancel: 'order-cancel',
   codes: 'order-codes',
   home: 'order-home',

@@ -26,6 +26,14 @@ const Choice = z.object({
 })
 
 const Contact = z.object({ displayName: z.string(), phoneNumber: z.string() })
+const Address = z.object({
+  userName: z.string(),
+  telNumber: z.string(),
+  provinceName: z.string(),
+  cityName: z.string(),
+  countyName: z.string(),
+  detailInfo: z.string(),
+})
 
 /** Host.*: what Node's half of the host asks of the page; no part of DevTools' protocol. */
 export function hostMethods(runtime: DeviceRuntime, control: WxControl): Methods {
@@ -60,6 +68,11 @@ export function hostMethods(runtime: DeviceRuntime, control: WxControl): Methods
     /** `contact`: whom the person chooses next in the phone's contacts. */
     'Host.chooseContact': ({ contact }) => {
       control.personalData.contact = Contact.parse(contact)
+      return {}
+    },
+    /** `address`: which of the addresses kept in WeChat the person chooses next. */
+    'Host.chooseAddress': ({ address }) => {
+      control.personalData.address = Address.parse(address)
       return {}
     },
     /** `permission`: a scope, 'privacy', or what the system lets WeChat do: 'system.album', 'system.camera'. */

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { daysAfter } from '@contract/domain/utc'
+import { AppError } from '../../../http/error'
+import type { Tx } from '../../../db/transaction'
+import { defineOperatorAction, OperatorError, textField } from '../../../operator-action'
+import { findUser } from '../../account'
+import { findByNo, lockById } from '../repository'
+import { openAddress } from './delivery'
+import { forgetSentBefore, findAddress, listUnsent, markSent } from './repository'
+
+/** How many addresses are listed at once. */
+const LIMIT = 200
+/** As long an address is kept after its card was sent: for a parcel that comes back. */
+const KEPT_DAYS = 90
+
+export function forgetSentAddresses(tx: Tx, now: Date): Promise<void> {
+  return forgetSentBefore(tx, daysAfter(now, -KEPT_DAYS))
+}
+
+const orderField = textField({
+  value: 'ORDER_NO',
+  argument: 'one',
+  description: 'an order by its number',
+  example: 'S2611217K2M9QXD',
+})
+
+export const listCardsToSend = defineOperatorAction({
+  name: 'cards to-send',
+  summary: `List the paid orders whose card waits for being sent, with the addresses (the first ${LIMIT}); the look is recorded.`,
+  access: ['finance', 'support'],
+  effect: 'write',
+  entry: 'card.addresses',
+  input: z.object({}),
+  async run({ tx, services }) {
+    const rows = await listUnsent(tx, LIMIT)
+    const waiting = []
+    for (const row of rows) {
+      const address = openAddress(services, row)
+      const country = (await findUser(tx, row.userId))?.country ?? ''
+      if (address) waiting.push({ no: row.no, ...address, country })
+    }
+    return {
+      data: waiting,
+      about: {
+        type: 'card',
+        id: 'addresses',
+        detail: { orders: waiting.map(({ no }) => no).join(' ') },
+      },
+    }
+  },
+  print: (waiting) => ({
+    table: {
+      columns: ['order', 'name', 'phone', 'address'],
+      rows: waiting.map(({ no, name, phone, detail, county, city, province, country }) => [
+        no,
+        name,
+        phone,
+        [detail, county, city, province, country].filter(Boolean).join(', '),
+      ]),
+    },
+    lines: [`${waiting.length} cards wait for being sent.`],
+  }),
+})
+
+export const markCardSent = defineOperatorAction({
+  name: 'cards sent',
+  summary: 'Note that the card of an order was sent; its address cannot be changed any more.',
+  access: ['finance', 'support'],
+  effect: 'write',
+  entry: 'card.sent',
+  input: z.object({ order: orderField }),
+  async run({ tx, now }, { order: no }) {
+    const found = await findByNo(tx, no)
+    if (!found) throw new AppError('ORDER_NOT_FOUND')
+    const order = await lockById(tx, found.id)
+    const address = await findAddress(tx, order.id)
+    if (!address || order.status !== 'paid')
+      throw new OperatorError('NOT_MEANT', `Order ${no} has no address, or is not paid.`)
+    if (!address.sentAt) await markSent(tx, order.id, now)
+    return {
+      data: { no, sentTime: (address.sentAt ?? now).toISOString() },
+      about: { type: 'order', id: order.id, detail: { no } },
+    }
+  },
+  print: ({ no, sentTime }) => ({ lines: [`The card of order ${no} was sent at ${sentTime}.`] }),
+})

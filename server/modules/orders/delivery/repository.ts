@@ -1,0 +1,53 @@
+import type { Executor, Tx } from '../../../db/transaction'
+import type { OrderAddressTable, PurchaseOrderTable } from '../tables'
+
+export function findAddress(
+  exec: Executor,
+  orderId: string,
+): Promise<OrderAddressTable | undefined> {
+  return exec
+    .selectFrom('order_address')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .executeTakeFirst()
+}
+
+export async function upsertAddress(tx: Tx, row: Omit<OrderAddressTable, 'sentAt'>): Promise<void> {
+  const { addressSealed, savedAt } = row
+  await tx
+    .insertInto('order_address')
+    .values({ ...row, sentAt: null })
+    .onConflict((conflict) => conflict.column('orderId').doUpdateSet({ addressSealed, savedAt }))
+    .execute()
+}
+
+export async function markSent(tx: Tx, orderId: string, sentAt: Date): Promise<void> {
+  await tx.updateTable('order_address').set({ sentAt }).where('orderId', '=', orderId).execute()
+}
+
+/** Paid orders whose card has an address and was not sent, the longest waiting first. */
+export function listUnsent(
+  exec: Executor,
+  limit: number,
+): Promise<(OrderAddressTable & Pick<PurchaseOrderTable, 'no' | 'userId'>)[]> {
+  return exec
+    .selectFrom('order_address')
+    .innerJoin('purchase_order', 'purchase_order.id', 'order_address.orderId')
+    .selectAll('order_address')
+    .select(['purchase_order.no', 'purchase_order.userId'])
+    .where('order_address.sentAt', 'is', null)
+    .where('purchase_order.status', '=', 'paid')
+    .orderBy('order_address.savedAt')
+    .limit(limit)
+    .execute()
+}
+
+/** Forgets the addresses of cards that were sent before a time. */
+export async function forgetSentBefore(tx: Tx, before: Date): Promise<void> {
+  await tx
+    .updateTable('order_address')
+    .set({ addressSealed: null })
+    .where('sentAt', '<', before)
+    .where('addressSealed', 'is not', null)
+    .execute()
+}

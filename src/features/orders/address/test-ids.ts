@@ -1,0 +1,11 @@
+export const deliveryIds = {
+  choose: 'delivery-choose',
+  city: 'delivery-city',
+  county: 'delivery-county',
+  detail: 'delivery-detail',
+  name: 'delivery-name',
+  phone: 'delivery-phone',
+  province: 'delivery-province',
+  save: 'delivery-save',
+  scan: 'delivery-scan',
+} as const

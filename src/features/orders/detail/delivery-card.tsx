@@ -1,0 +1,44 @@
+import { ordersEndpoints } from '@contract/orders/endpoints'
+import { Card } from '@/components/card/card'
+import { ErrorState } from '@/components/error-state/error-state'
+import { Row } from '@/components/row/row'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { useT } from '@/i18n/use-t'
+import { useQuery } from '@/lib/data/query/use-query'
+import { formatDay } from '@/lib/format/date'
+import { openPage } from '@/lib/navigation/navigate'
+import { orderIds } from './test-ids'
+
+/** Where the card of an order goes: asked for, shown until it is sent, and when it was. */
+export function DeliveryCard({ id }: { id: string }) {
+  const t = useT()
+  const { data, status, error, reload } = useQuery(
+    ordersEndpoints.delivery,
+    { id },
+    { fresh: true },
+  )
+  if (!data)
+    return status === 'error' ? (
+      <ErrorState text={t('orders:address.error')} error={error} onRetry={reload} />
+    ) : (
+      <Skeleton kind="card" count={1} />
+    )
+  const { address, sentTime } = data
+  function describe(): string {
+    if (!address) return sentTime === null ? t('orders:address.missing') : ''
+    const { name, detail, county, city, province } = address
+    return [name, detail, county, city, province].filter(Boolean).join(', ')
+  }
+  return (
+    <Card>
+      <Row
+        id={orderIds.address}
+        title={t('orders:address.title')}
+        detail={describe()}
+        {...(sentTime === null
+          ? { onTap: () => openPage('/pages/order/address', { id }) }
+          : { trailingDetail: t('orders:address.sent', { date: formatDay(sentTime) }) })}
+      />
+    </Card>
+  )
+}
