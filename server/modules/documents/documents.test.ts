@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type/node'
-import { documentNames, documentSections } from '@contract/documents/sections'
+import { documentNames, documentSections } from '@contract/domain/rules/documents'
 import { languages } from '@contract/languages'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
 

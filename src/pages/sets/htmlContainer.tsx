@@ -1,4 +1,4 @@
-import { readDocumentName } from '@contract/documents/sections'
+import { readDocumentName } from '@contract/domain/rules/documents'
 import { DocumentView } from '@/features/documents/reader/document-view'
 import { useT } from '@/i18n/use-t'
 import { definePage } from '@/shell/define-page'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { accountEndpoints } from '@contract/account/endpoints'
-import { documentSections, type DocumentName } from '@contract/documents/sections'
+import { documentSections, type DocumentName } from '@contract/domain/rules/documents'
 import { formatWithdrawalTerms } from '@contract/domain/rules/withdrawal-terms'
 import { EmptyState } from '@/components/empty-state/empty-state'
 import { ErrorState } from '@/components/error-state/error-state'

@@ -1,4 +1,4 @@
-import { documentSections, readDocumentName } from '@contract/documents/sections'
+import { documentSections, readDocumentName } from '@contract/domain/rules/documents'
 import { formatList } from '@contract/domain/list'
 import { languages } from '@contract/languages'
 import { showLanguage } from '@/i18n/language-store'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { DocumentName } from '@contract/documents/sections'
+import type { DocumentName } from '@contract/domain/rules/documents'
 import { Button } from '@/components/button/button'
 import { useLanguage } from '@/i18n/use-language'
 import { t } from '@/i18n/t'

@@ -5,6 +5,7 @@ import type { Point } from '../location/contract'
 import type { MapViewComponent, Marker } from './contract'
 import { lacksPicture } from './marker-failure'
 import { ZOOM } from './zoom'
+import './native-map.scss'
 
 const SIDE = 32
 
@@ -45,8 +46,7 @@ export const MapView: MapViewComponent = (props) => {
   return (
     <Map
       id={id}
-      className="map-view"
-      style="width: 100%; height: 100%"
+      className="native-map"
       {...{ 'aria-label': label }}
       latitude={center.latitude}
       longitude={center.longitude}
