@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { documentNames, documentSections, type DocumentName } from '@contract/domain/rules/documents'
+import {
+  documentNames,
+  documentSections,
+  type DocumentName,
+} from '@contract/domain/rules/documents'
 import { formatWithdrawalTerms } from '@contract/domain/rules/withdrawal-terms'
 import { DEFAULT_LANGUAGE, languages, type Language } from '@contract/languages'
 import { brands } from '../../../config/brands'
