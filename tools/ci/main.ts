@@ -81,14 +81,14 @@ const visitPages = () =>
     npm('measure', 25, 'run', 'shots', '--', 'measure'),
   ])
 
-/** The long proofs, in short, seeded shares; the starts on each Node mostly wait, so they run beside them. */
+/** The long proofs, in short, seeded shares; the starts on each Node and the attacks mostly wait, so they run beside the others. */
 async function proveAtLength() {
   const nodes = npm('nodes', 25, 'run', 'start:nodes')
+  const attack = npm('attack', 30, 'run', 'test:attack')
   const longPath = await testInLongPath()
   const money = await npm('money', 15, 'run', 'test:money', '--', '--quick')
   const crash = await npm('crash', 12, 'run', 'test:crash', '--', '--rounds', '2')
-  const attack = await npm('attack', 30, 'run', 'test:attack')
-  return { longPath, nodes: await nodes, money, crash, attack }
+  return { longPath, nodes: await nodes, money, crash, attack: await attack }
 }
 
 /** Everything after `npm ci`. No step stops another; the last line is `N passed, N failed`. */

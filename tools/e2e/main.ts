@@ -50,7 +50,7 @@ async function main(): Promise<number> {
   if (chosen.includes('weapp')) await buildIfStale('weapp', { gallery: true })
   mkdirSync(path.dirname(REPORT), { recursive: true })
   const code = await runJest([
-    ...(target === undefined ? [] : ['--testPathPattern', `test/e2e/${target}\\.e2e`]),
+    ...(target === undefined ? [] : ['--testPathPattern', `test/e2e/${target}(-\\w+)?\\.e2e`]),
     ...rest,
   ])
   if (existsSync(REPORT)) console.log(journeyTable(JSON.parse(readFileSync(REPORT, 'utf8'))))

@@ -2,4 +2,3 @@ import { appPeople } from './drivers/app-person'
 import { runJourneys } from './support/run-journeys'
 
 runJourneys('app android', (browser) => appPeople(browser, 'android'))
-runJourneys('app ios', (browser) => appPeople(browser, 'ios'))
