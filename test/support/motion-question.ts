@@ -4,11 +4,9 @@
  */
 export function motionQuestion(allow: boolean): string {
   return `(() => {
-  let inTap = false
   let said
-  addEventListener('click', () => { inTap = true; setTimeout(() => { inTap = false }) }, true)
   DeviceOrientationEvent.requestPermission = () => {
-    if (said === undefined && !inTap)
+    if (said === undefined && window.event?.type !== 'click')
       return Promise.reject(new DOMException('Requesting device orientation access requires a user gesture to prompt', 'NotAllowedError'))
     said = ${JSON.stringify(allow ? 'granted' : 'denied')}
     return Promise.resolve(said)

@@ -3,7 +3,7 @@ import type { ModuleDefinition } from '../../module'
 import { CLOSE_PAYMENT, CONFIRM_PAYMENT, EXPIRE_ORDER, RETURN_MONEY } from './job-kinds'
 import { closePayment, confirmLostNotice, expireOrder, returnMoney } from './jobs'
 import { registerNoticeRoute } from './notice-route'
-import { forgetSentAddresses, listCardsToSend, markCardSent } from './delivery/ops'
+import { forgetAddresses, listCardsToSend, markCardSent } from './delivery/ops'
 import { refundOrder } from './ops'
 import { ordersRoutes } from './routes'
 
@@ -19,5 +19,5 @@ export const ordersModule: ModuleDefinition = {
   registerPages: registerNoticeRoute,
   registerSandboxPages: registerSandboxCashier,
   operatorActions: [refundOrder, listCardsToSend, markCardSent],
-  housekeeping: forgetSentAddresses,
+  housekeeping: forgetAddresses,
 }

@@ -7,7 +7,7 @@ export type PickPlaceOutcome = { type: 'picked'; place: PickedPlace } | { type: 
 
 let waiting: ((outcome: PickPlaceOutcome) => void) | undefined
 
-/** Lets the person choose a place on /pages/location/pick; `near` is where the map begins. */
+/** Lets the person choose a place on /pages/location/pick; `near` is where the map begins, until the own place is known. */
 export function pickPlace(near?: Point): Promise<PickPlaceOutcome> {
   leavePicking()
   return new Promise((resolve) => {

@@ -10,8 +10,6 @@ import type { Person } from './person'
 
 const NAME = 'leaner'
 const SIDES = [40, -40]
-/** Longer than a dialog takes to close. */
-const CLOSING_MS = 1_000
 const TRIES = 6
 
 /** Leans the phone to both sides until the card has followed to both. */
@@ -38,26 +36,17 @@ async function staysStill(person: Person): Promise<void> {
   }
 }
 
-/**
- * The code that asks comes a moment after the card: who taps too early taps once more. A tap beside a question that has just come up
- * takes it away again.
- */
+/** The code that asks comes a moment after the card: who taps too early taps once more. */
 async function tapUntilAsked(person: Person): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     await person.choose(NAME)
-    if (!(await isAsked(person, 10_000))) continue
-    await delay(CLOSING_MS)
-    if (await isAsked(person, 1_000)) return
+    const asked = person.find(shellIds.confirm).then(
+      () => true,
+      () => false,
+    )
+    if (await Promise.race([asked, delay(10_000, false)])) return
   }
   throw new Error('nobody asks for the motion sensor')
-}
-
-function isAsked(person: Person, milliseconds: number): Promise<boolean> {
-  const asked = person.find(shellIds.confirm).then(
-    () => true,
-    () => false,
-  )
-  return Promise.race([asked, delay(milliseconds, false)])
 }
 
 /** The member card leans with the phone: at once where nobody asks, else after the reason and a yes, and not after a no. */

@@ -6,7 +6,8 @@ import { createWorld, type Person, type World } from '../../../../test/support/w
 import { inTransaction } from '../../../db/transaction'
 import type { Operator } from '../../../operator-action'
 import { enrolOperator, makeFirstOperator } from '../../operators'
-import { forgetSentAddresses, listCardsToSend, markCardSent } from './ops'
+import { findAddress } from './repository'
+import { forgetAddresses, listCardsToSend, markCardSent } from './ops'
 
 const ADDRESS = {
   name: ' Mina Lee ',
@@ -75,7 +76,7 @@ it('keeps the address of a paid membership until its card is sent, and no longer
 
   const sent = new Date(sentTime)
   const forget = (days: number) =>
-    inTransaction(test.services.db, (tx) => forgetSentAddresses(tx, daysAfter(sent, days)))
+    inTransaction(test.services.db, (tx) => forgetAddresses(tx, daysAfter(sent, days)))
   await forget(90)
   expect((await read(id)).address).not.toBeNull()
   await forget(91)
@@ -108,4 +109,16 @@ it('refuses what brings no card, what is another person’s, and an address that
   await save(id)
   await world.refund(no)
   expect(await listCardsToSend.execute(test.services, operator, {})).toEqual([])
+  const kept = async () => {
+    const row = await findAddress(test.services.db, id)
+    return row?.addressSealed !== null
+  }
+  const forget = (days: number) =>
+    inTransaction(test.services.db, async (tx) =>
+      forgetAddresses(tx, daysAfter(await test.services.businessClock.now(tx), days)),
+    )
+  await forget(89)
+  expect(await kept()).toBe(true)
+  await forget(91)
+  expect(await kept()).toBe(false)
 })

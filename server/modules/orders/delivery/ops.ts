@@ -6,15 +6,15 @@ import { defineOperatorAction, OperatorError, textField } from '../../../operato
 import { findUser } from '../../account'
 import { findByNo, lockById } from '../repository'
 import { openAddress } from './delivery'
-import { forgetSentBefore, findAddress, listUnsent, markSent } from './repository'
+import { forgetBefore, findAddress, listUnsent, markSent } from './repository'
 
 /** How many addresses are listed at once. */
 const LIMIT = 200
-/** As long an address is kept after its card was sent: for a parcel that comes back. */
+/** As long an address is kept after its card was sent, for a parcel that comes back, or its order refunded. */
 const KEPT_DAYS = 90
 
-export function forgetSentAddresses(tx: Tx, now: Date): Promise<void> {
-  return forgetSentBefore(tx, daysAfter(now, -KEPT_DAYS))
+export function forgetAddresses(tx: Tx, now: Date): Promise<void> {
+  return forgetBefore(tx, daysAfter(now, -KEPT_DAYS))
 }
 
 const orderField = textField({

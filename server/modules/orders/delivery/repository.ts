@@ -42,12 +42,19 @@ export function listUnsent(
     .execute()
 }
 
-/** Forgets the addresses of cards that were sent before a time. */
-export async function forgetSentBefore(tx: Tx, before: Date): Promise<void> {
+/** Forgets the addresses of cards that were sent before a time, and of orders that were refunded before it. */
+export async function forgetBefore(tx: Tx, before: Date): Promise<void> {
   await tx
     .updateTable('order_address')
+    .from('purchase_order')
     .set({ addressSealed: null })
-    .where('sentAt', '<', before)
-    .where('addressSealed', 'is not', null)
+    .whereRef('purchase_order.id', '=', 'order_address.orderId')
+    .where((is) =>
+      is.or([
+        is('order_address.sentAt', '<', before),
+        is('purchase_order.refundedAt', '<', before),
+      ]),
+    )
+    .where('order_address.addressSealed', 'is not', null)
     .execute()
 }

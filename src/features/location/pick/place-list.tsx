@@ -5,6 +5,7 @@ import { Card } from '@/components/card/card'
 import { EmptyState } from '@/components/empty-state/empty-state'
 import { PagedList } from '@/components/paged-list/paged-list'
 import { Row } from '@/components/row/row'
+import { isolate } from '@/i18n/isolate'
 import { useT } from '@/i18n/use-t'
 import { createList } from '@/lib/data/list/create-list'
 import { useQuery } from '@/lib/data/query/use-query'
@@ -52,7 +53,7 @@ export function PlaceList({ around, keyword, chosen, onChoose }: PlaceListProps)
             role="radio"
             checked={chosen !== undefined && keyOf(place) === keyOf(chosen)}
             title={place.name || place.address}
-            detail={`${formatDistance(place.distance)} · ${place.address}`}
+            detail={`${formatDistance(place.distance)} · ${isolate(place.address)}`}
             onTap={() => onChoose(place)}
           />
         )}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { View } from '@tarojs/components'
 import { mapEndpoints } from '@contract/map/endpoints'
 import type { PickedPlace } from '@contract/map/schemas'
@@ -54,9 +54,18 @@ export function PlacePicker({ near, chosen, onChoose }: PlacePickerProps) {
   const longitude = Number(from.longitude.toFixed(4))
   const around = useMemo(() => ({ latitude, longitude }), [latitude, longitude])
 
+  /** The choice that was made last, by a tap on the map or in the list: an answer that comes after another one is late. */
+  const choices = useRef(0)
+  function choose(place: PickedPlace) {
+    choices.current += 1
+    onChoose(place)
+  }
   function handleTap(point: Point) {
-    findAt(point).then(onChoose, (error: unknown) =>
-      showToast(error instanceof Error ? error.message : '', TOAST_MS.error),
+    choices.current += 1
+    const mine = choices.current
+    findAt(point).then(
+      (place) => mine === choices.current && choose(place),
+      (error: unknown) => showToast(error instanceof Error ? error.message : '', TOAST_MS.error),
     )
   }
   return (
@@ -78,7 +87,7 @@ export function PlacePicker({ near, chosen, onChoose }: PlacePickerProps) {
         onChange={setTyped}
         onSubmit={() => setKeyword(typed.trim())}
       />
-      <PlaceList around={around} keyword={keyword} chosen={chosen} onChoose={onChoose} />
+      <PlaceList around={around} keyword={keyword} chosen={chosen} onChoose={choose} />
     </View>
   )
 }

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Row } from '@/components/row/row'
+import { isolate } from '@/i18n/isolate'
 import { useT } from '@/i18n/use-t'
 import { showToast } from '@/lib/overlay/toast'
 import type { Point } from '@/platform/capabilities/location/contract'
@@ -33,7 +34,7 @@ export function PlaceView({ point, name, address }: PlaceViewProps) {
     <View>
       <MapPanel pin={point} marked name={name} zoom={ZOOM.viewer} own={own.place} />
       <Card>
-        <Row title={name || written} detail={address || written} />
+        <Row title={name || written} detail={isolate(address) || written} />
       </Card>
       <Button id={placeViewIds.directions} size="wide" onTap={() => void handleDirections()}>
         {t('location:view.directions')}

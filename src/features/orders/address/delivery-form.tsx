@@ -20,7 +20,8 @@ import { checkDelivery, deliveryLengths, emptyAddress } from './delivery-rules'
 import { readContactCard } from './read-contact-card'
 import { deliveryIds } from './test-ids'
 
-const FIELDS = ['name', 'phone', 'province', 'city', 'county', 'detail'] as const
+const PLACE = ['province', 'city', 'county', 'detail'] as const
+const FIELDS = ['name', 'phone', ...PLACE] as const
 
 /** Where the card of an order goes: typed, chosen from what the host has, or read from the code of a business card. */
 export function DeliveryForm({ id, delivery }: { id: string; delivery: Delivery }) {
@@ -43,9 +44,12 @@ export function DeliveryForm({ id, delivery }: { id: string; delivery: Delivery 
     },
   })
 
-  /** What was found takes the place of what stood there; the rest stays as it was typed. */
-  function fill(found: Partial<PostalAddress>) {
-    for (const name of FIELDS) if (found[name]) set(name, found[name])
+  /** An address takes the place of the whole one that stood there, or a card would go to half of each; name and phone stay where there is no other. */
+  function fill({ name, phone, ...found }: Partial<PostalAddress>) {
+    if (name) set('name', name)
+    if (phone) set('phone', phone)
+    const place = { province: '', city: '', county: '', detail: '', ...found }
+    if (Object.values(place).some(Boolean)) for (const part of PLACE) set(part, place[part])
   }
   async function handleScan() {
     const text = await scanText()

@@ -21,9 +21,13 @@ async function readAnswer(): Promise<'allowed' | 'denied' | 'asks'> {
   }
 }
 
+/** What a tap set going is in that tap to WebKit, one timer deep as well: there it would ask at once, before anybody has said why. */
+const leaveTap = () => new Promise<void>((done) => setTimeout(() => setTimeout(done)))
+
 export const watchMotion: WatchMotion = async (listener) => {
   if (!isKnown()) return { type: 'unsupported' }
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return { type: 'unwanted' }
+  if (question()) await leaveTap()
   const answer = await readAnswer()
   if (answer !== 'allowed') return { type: answer }
   const hear = ({ beta, gamma }: DeviceOrientationEvent) => {

@@ -54,6 +54,15 @@ describe('a browser and the app', () => {
     expect(await watchMotion(() => undefined)).toMatchObject({ type: 'watching' })
   })
 
+  it('on an iPhone does not ask in the tap that led to the card', async () => {
+    const hand = browserHas({ inTap: 'granted', before: undefined })
+    hand.tap = true
+    setTimeout(() => {
+      hand.tap = false
+    })
+    expect(await watchMotion(() => undefined)).toEqual({ type: 'asks' })
+  })
+
   it('on an iPhone tells nothing after a refusal', async () => {
     const hand = browserHas({ inTap: 'denied', before: undefined })
     hand.tap = true

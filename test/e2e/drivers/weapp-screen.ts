@@ -1,0 +1,156 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type Element from 'miniprogram-automator/out/Element'
+import type { InputElement, TextareaElement } from 'miniprogram-automator/out/Element'
+import type MiniProgram from 'miniprogram-automator/out/MiniProgram'
+import type Page from 'miniprogram-automator/out/Page'
+import { WAIT_MS } from '../support/eventually'
+import type { WeappDevice } from './weapp-device'
+
+const POLL_MS = 25
+
+const isField = (element: Element): element is InputElement | TextareaElement =>
+  element.tagName === 'input' || element.tagName === 'textarea'
+const quoted = (text: string) => (text.includes('"') ? `'${text}'` : `"${text}"`)
+const flat = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** What a person sees of a mini-program, and what their fingers do to it. */
+export abstract class WeappScreen {
+  protected abstract readonly device: WeappDevice
+  protected program: MiniProgram | undefined
+
+  protected get app(): MiniProgram {
+    if (!this.program) throw new Error('nothing has been opened yet')
+    return this.program
+  }
+
+  /** Asks again until there is an answer: on WeChat every change arrives a little later. */
+  protected async until<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
+    const end = Date.now() + WAIT_MS
+    let last: unknown
+    for (;;) {
+      const found = await look().catch((error: unknown) => {
+        last = error
+        return undefined
+      })
+      if (found !== undefined) return found
+      if (Date.now() > end)
+        throw new Error(
+          `${what} did not come in ${WAIT_MS / 1000} s${last instanceof Error ? ` (${last.message})` : ''}; the page is ${await this.shownText()}`,
+        )
+      await delay(POLL_MS)
+    }
+  }
+
+  protected async page(): Promise<Page> {
+    const page = await this.app.currentPage()
+    if (!page) throw new Error('no page is open')
+    return page
+  }
+
+  private async screenText(): Promise<string> {
+    const screen = await (await this.page()).$('.screen')
+    return screen ? flat(await screen.text()) : ''
+  }
+
+  private async shownText(): Promise<string> {
+    return this.page().then(
+      async ({ path: name }) => `${name}: "${(await this.screenText()).slice(0, 600)}"`,
+      (error: unknown) => String(error),
+    )
+  }
+
+  private async look(id: string): Promise<Element | undefined> {
+    const all: Element[] = await (await this.page()).$$(`#${id}`)
+    const last = all.at(-1)
+    if (!last) return undefined
+    const { width, height } = await last.size()
+    return Number(width) > 0 && Number(height) > 0 ? last : undefined
+  }
+
+  private field(id: string): Promise<InputElement | TextareaElement> {
+    return this.until(`the field #${id}`, async () => {
+      const element = await this.look(id)
+      return element && isField(element) ? element : undefined
+    })
+  }
+
+  async see(text: string) {
+    await this.until(
+      `the text "${text}"`,
+      async () =>
+        (await this.screenText()).includes(flat(text)) ||
+        (await this.device.toasts()).includes(flat(text)) ||
+        undefined,
+    )
+  }
+
+  async miss(text: string) {
+    await this.until(
+      `the end of the text "${text}"`,
+      async () => !(await this.screenText()).includes(flat(text)) || undefined,
+    )
+  }
+
+  async find(id: string) {
+    await this.until(`#${id}`, () => this.look(id))
+  }
+
+  async arrive(route: string) {
+    await this.until(
+      `the page ${route}`,
+      async () => `/${(await this.page()).path}` === route || undefined,
+    )
+  }
+
+  async type(id: string, text: string) {
+    await this.device.step(`type ${id}`)
+    const field = await this.field(id)
+    // Takes the place of what stands there, and brings the keyboard up.
+    await field.input('')
+    let typed = ''
+    for (const key of text) {
+      await this.device.step(`type ${id}`)
+      await this.device.press(field, key)
+      typed += key
+      await this.until(
+        `"${typed}" in #${id}`,
+        async () => (await field.value()) === typed || undefined,
+      )
+    }
+  }
+
+  async valueOf(id: string) {
+    return String(await (await this.field(id)).value())
+  }
+
+  async tap(id: string) {
+    await this.device.step(`tap ${id}`)
+    await this.until(`a tap on #${id}`, async () => {
+      const element = await this.look(id)
+      await element?.tap()
+      return element
+    })
+  }
+
+  async doubleTap(id: string) {
+    await this.device.step(`tap ${id} twice`)
+    await this.find(id)
+    const element = await this.look(id)
+    await Promise.allSettled([element?.tap(), element?.tap()])
+  }
+
+  async choose(text: string) {
+    await this.device.step(`choose "${text}"`)
+    await this.until(`a tap on "${text}"`, async () => {
+      const all: Element[] = await (
+        await this.page()
+      ).getElementsByXpath(`//*[normalize-space(text())=${quoted(text)}]`)
+      await all.at(-1)?.tap()
+      return all.at(-1)
+    })
+  }
+
+  transformOf(id: string) {
+    return this.until(`#${id}`, async () => (await this.look(id))?.style('transform'))
+  }
+}
