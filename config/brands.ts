@@ -9,6 +9,8 @@ export interface Brand {
   readonly frontHost: string
   readonly testFrontHost: string
   readonly imageHost: string
+  /** Origins of the brand's own and its partners' pages, which open inside and may get a hand-over ticket (docs/product/links.md). */
+  readonly webOrigins: readonly string[]
   readonly appScheme: string
   readonly version: string
   readonly appId: string
@@ -72,6 +74,7 @@ function brand(
     frontHost: `https://www.${domain}`,
     testFrontHost: `https://www.test.${domain}`,
     imageHost: `https://img.${domain}`,
+    webOrigins: [`https://www.${domain}`, `https://www.test.${domain}`],
     appScheme,
     version,
     appId: `app.starcard.${id}`,

@@ -232,7 +232,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = environment()): Config {
     supportEmail: settings.SUPPORT_EMAIL,
     explorers: { TRC20: settings.EXPLORER_TRC20, ERC20: settings.EXPLORER_ERC20 },
     corsOrigins: [...fronts, ...settings.CORS_ORIGINS],
-    frameOrigins: settings.FRAME_ORIGINS,
+    frameOrigins: [...brand.webOrigins, ...settings.FRAME_ORIGINS],
     imageOrigins: [
       brand.imageHost,
       ...settings.IMAGE_ORIGINS,

@@ -85,7 +85,7 @@ it('a setting that names a place says here what it lets in', () => {
 
 it("without settings nothing is let in but ourselves and the brand's hosts", () => {
   for (const id of brandIds) {
-    const { apiHost, imageHost } = brands[id]
+    const { apiHost, imageHost, webOrigins } = brands[id]
     const named = [...policyOf({ BRAND: id })].flatMap(([directive, sources]) =>
       sources
         .filter((source) => source !== "'self'" && source !== "'none'")
@@ -103,6 +103,7 @@ it("without settings nothing is let in but ourselves and the brand's hosts", () 
       'connect-src wss://www.starcard.example',
       `connect-src ${apiHost}`,
       `connect-src ${apiHost.replace('https', 'wss')}`,
+      ...webOrigins.map((origin) => `frame-src ${origin}`),
       'worker-src blob:',
     ])
   }

@@ -14,6 +14,7 @@ export const namespaces = {
     'orders',
     'settings',
     'team',
+    'webview',
     'withdrawal',
   ],
   /** The terms and the privacy agreement, with their page alone. */

@@ -15,6 +15,7 @@ import type orders from '@locales/en/orders.json'
 import type settings from '@locales/en/settings.json'
 import type shell from '@locales/en/shell.json'
 import type team from '@locales/en/team.json'
+import type webview from '@locales/en/webview.json'
 import type withdrawal from '@locales/en/withdrawal.json'
 
 /** The English texts that the client may name. */
@@ -35,6 +36,7 @@ export interface EnglishTexts {
   settings: typeof settings
   shell: typeof shell
   team: typeof team
+  webview: typeof webview
   withdrawal: typeof withdrawal
 }
 

@@ -37,8 +37,8 @@ it.each([
   'https://partner.example:8443/x',
   'https://partner.example:08443/x',
 ])('%s is an allowed origin', (text) => {
-  expect(read(text)).toEqual({ type: 'web', address: text, inside: true, trusted: true })
-  expect(read(`h5:${text}`)).toEqual({ type: 'web', address: text, inside: true, trusted: true })
+  expect(read(text)).toEqual({ type: 'web', address: text, trusted: true })
+  expect(read(`h5:${text}`)).toEqual({ type: 'h5', address: text, trusted: true })
 })
 
 it.each([
@@ -56,8 +56,8 @@ it.each([
   'https://127.0.0.1/',
   'https://2130706433/',
 ])('%s is somebody else, and gets no ticket', (text) => {
-  expect(read(text)).toEqual({ type: 'web', address: text, inside: false, trusted: false })
-  expect(read(`h5:${text}`)).toEqual({ type: 'web', address: text, inside: true, trusted: false })
+  expect(read(text)).toEqual({ type: 'web', address: text, trusted: false })
+  expect(read(`h5:${text}`)).toEqual({ type: 'h5', address: text, trusted: false })
 })
 
 it.each([

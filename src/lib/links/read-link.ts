@@ -1,6 +1,6 @@
 /**
  * What a link of an operator's or a partner's content asks for (docs/product/links.md, "Schemes of the link helper"); 'none' is opened by
- * nobody. `trusted` is true for an https origin that the brand has allowed: it opens inside without a question and may get a ticket.
+ * nobody. `trusted` is true for an origin that the brand has allowed: it opens inside without a question and may get a ticket.
  */
 export type Link =
   | { type: 'scan' }
@@ -9,7 +9,8 @@ export type Link =
   | { type: 'page'; address: string }
   | { type: 'home' }
   | { type: 'wechat'; address: string }
-  | { type: 'web'; address: string; inside: boolean; trusted: boolean }
+  | { type: 'web'; address: string; trusted: boolean }
+  | { type: 'h5'; address: string; trusted: boolean }
   | { type: 'system'; address: string }
   | { type: 'none' }
 
@@ -33,11 +34,9 @@ export function readOrigin(address: string): string | undefined {
   return `${name}://${host.toLowerCase()}${number && number !== DEFAULT_PORT[name] ? `:${number}` : ''}`
 }
 
-function readWeb(address: string, allowed: readonly string[], inside: boolean): Link {
+function readWeb(type: 'web' | 'h5', address: string, allowed: readonly string[]): Link {
   const origin = readOrigin(address)
-  if (origin === undefined) return none
-  const trusted = origin.startsWith('https://') && allowed.includes(origin)
-  return { type: 'web', address, inside: inside || trusted, trusted }
+  return origin === undefined ? none : { type, address, trusted: allowed.includes(origin) }
 }
 
 function decode(text: string): string {
@@ -77,9 +76,9 @@ const readers: Readonly<
   map: readMap,
   alert: (text) => (text ? { type: 'alert', text: decode(text) } : none),
   navi: readPage,
-  h5: (address, allowed) => readWeb(address, allowed, true),
-  http: (_rest, allowed, text) => readWeb(text, allowed, false),
-  https: (_rest, allowed, text) => readWeb(text, allowed, false),
+  h5: (address, allowed) => readWeb('h5', address, allowed),
+  http: (_rest, allowed, text) => readWeb('web', text, allowed),
+  https: (_rest, allowed, text) => readWeb('web', text, allowed),
   weixin: (rest) => toSystem('weixin', rest, 'wechat'),
   wecard: (rest) => toSystem('starcardlink', rest),
   wemeet: (rest) => toSystem('starcardmeet', rest),

@@ -123,9 +123,9 @@ const releasedRoutes = {
   '/pages/feed/detail': { ...member, query: ['id?'] },
   '/pages/task/list': { ...member, query: ['name?'] },
   '/pages/my/binding/tiktok': member,
-  '/pages/me/webview': { ...member, query: ['src?'] },
-  '/pages/webview/index': { ...anyone, query: ['url?'] },
-  '/pages/webview/webviewH5': { ...anyone, query: ['url?'] },
+  '/pages/me/webview': { ...member, query: ['src?'], texts: ['webview'] },
+  '/pages/webview/index': { ...anyone, query: ['url?'], texts: ['webview'] },
+  '/pages/webview/webviewH5': { ...anyone, query: ['url?'], texts: ['webview'] },
 } as const satisfies Readonly<Record<`/${string}`, RouteTraits>>
 
 type Routes = typeof releasedRoutes & typeof galleryRoutes

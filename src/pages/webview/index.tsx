@@ -1,4 +1,16 @@
+import { WebPage } from '@/features/webview/web-page'
+import { useT } from '@/i18n/use-t'
+import { fillAddress } from '@/lib/links/fill-address'
 import { definePage } from '@/shell/define-page'
-import { PendingPage } from '@/shell/pending-page'
+import { Screen } from '@/shell/screen'
 
-export default definePage('/pages/webview/index', PendingPage)
+const build = (address: string) => fillAddress(address, true)
+
+export default definePage('/pages/webview/index', function WebViewPage({ url = '' }) {
+  const t = useT()
+  return (
+    <Screen title={t('webview:title')}>
+      <WebPage address={url} build={build} />
+    </Screen>
+  )
+})

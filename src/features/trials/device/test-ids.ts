@@ -5,4 +5,6 @@ export const trialIds = {
   message: 'trial-message',
   send: 'trial-send',
   close: 'trial-close',
+  link: 'trial-link',
+  openLink: 'trial-open-link',
 } as const

@@ -9,6 +9,7 @@ import membership from '@locales/ar/membership.json'
 import orders from '@locales/ar/orders.json'
 import settings from '@locales/ar/settings.json'
 import team from '@locales/ar/team.json'
+import webview from '@locales/ar/webview.json'
 import withdrawal from '@locales/ar/withdrawal.json'
 
 export const texts = {
@@ -22,5 +23,6 @@ export const texts = {
   orders,
   settings,
   team,
+  webview,
   withdrawal,
 }

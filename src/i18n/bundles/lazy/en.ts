@@ -9,6 +9,7 @@ import membership from '@locales/en/membership.json'
 import orders from '@locales/en/orders.json'
 import settings from '@locales/en/settings.json'
 import team from '@locales/en/team.json'
+import webview from '@locales/en/webview.json'
 import withdrawal from '@locales/en/withdrawal.json'
 
 export const texts = {
@@ -22,5 +23,6 @@ export const texts = {
   orders,
   settings,
   team,
+  webview,
   withdrawal,
 }

@@ -9,6 +9,7 @@ import membership from '@locales/ja/membership.json'
 import orders from '@locales/ja/orders.json'
 import settings from '@locales/ja/settings.json'
 import team from '@locales/ja/team.json'
+import webview from '@locales/ja/webview.json'
 import withdrawal from '@locales/ja/withdrawal.json'
 
 export const texts = {
@@ -22,5 +23,6 @@ export const texts = {
   orders,
   settings,
   team,
+  webview,
   withdrawal,
 }

@@ -9,6 +9,7 @@ import membership from '@locales/th/membership.json'
 import orders from '@locales/th/orders.json'
 import settings from '@locales/th/settings.json'
 import team from '@locales/th/team.json'
+import webview from '@locales/th/webview.json'
 import withdrawal from '@locales/th/withdrawal.json'
 
 export const texts = {
@@ -22,5 +23,6 @@ export const texts = {
   orders,
   settings,
   team,
+  webview,
   withdrawal,
 }

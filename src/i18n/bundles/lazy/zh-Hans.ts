@@ -9,6 +9,7 @@ import membership from '@locales/zh-Hans/membership.json'
 import orders from '@locales/zh-Hans/orders.json'
 import settings from '@locales/zh-Hans/settings.json'
 import team from '@locales/zh-Hans/team.json'
+import webview from '@locales/zh-Hans/webview.json'
 import withdrawal from '@locales/zh-Hans/withdrawal.json'
 
 export const texts = {
@@ -22,5 +23,6 @@ export const texts = {
   orders,
   settings,
   team,
+  webview,
   withdrawal,
 }

@@ -9,6 +9,7 @@ import membership from '@locales/zh-Hant/membership.json'
 import orders from '@locales/zh-Hant/orders.json'
 import settings from '@locales/zh-Hant/settings.json'
 import team from '@locales/zh-Hant/team.json'
+import webview from '@locales/zh-Hant/webview.json'
 import withdrawal from '@locales/zh-Hant/withdrawal.json'
 
 export const texts = {
@@ -22,5 +23,6 @@ export const texts = {
   orders,
   settings,
   team,
+  webview,
   withdrawal,
 }

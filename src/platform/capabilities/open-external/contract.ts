@@ -7,3 +7,6 @@ export type OpenOutcome =
  * address and copies it (docs/product/links.md, "Out of it").
  */
 export type OpenExternal = (url: string) => Promise<OpenOutcome>
+
+/** Whether the host opens foreign addresses, or copies them. */
+export type OpensForeign = boolean

@@ -1,0 +1,4 @@
+export const webPageIds = {
+  frame: 'web-frame',
+  leave: 'web-page-leave',
+} as const

@@ -1,0 +1,51 @@
+import { t } from '@/i18n/t'
+import { openAddress, openPage, relaunch } from '@/lib/navigation/navigate'
+import { reportNotFound } from '@/lib/navigation/not-found'
+import { showToast } from '@/lib/overlay/toast'
+import { TOAST_MS } from '@/lib/overlay/toast-times'
+import { openExternal } from '@/platform/capabilities/open-external/open-external'
+import { openMessenger } from '@/platform/capabilities/open-external/open-messenger'
+import { listAllowedOrigins } from './allowed-origins'
+import { readLink } from './read-link'
+
+/** Leaves for another program; where the host opens none the address is copied, which is said. */
+async function leaveFor(open: () => ReturnType<typeof openExternal>): Promise<void> {
+  const { type } = await open()
+  if (type === 'copied') showToast(t('common:copied'))
+  else if (type === 'failed') showToast(t('common:copyFailed'), TOAST_MS.error)
+}
+
+/** Opens what content of operators and partners links to (docs/product/links.md, "Schemes of the link helper"). */
+export async function openLink(text: string): Promise<void> {
+  const link = readLink(text, listAllowedOrigins())
+  switch (link.type) {
+    case 'scan': {
+      const { scanAndOpen } = await import(
+        /* webpackChunkName: "scan-and-open" */ '@/lib/scan/open-scanned'
+      )
+      return scanAndOpen()
+    }
+    case 'map':
+      return openPage('/pages/location/view', {
+        lat: String(link.latitude),
+        lng: String(link.longitude),
+        name: link.name,
+      })
+    case 'alert':
+      return void showToast(link.text)
+    case 'page':
+      return openAddress(link.address)
+    case 'home':
+      return relaunch('/pages/index')
+    case 'wechat':
+      return leaveFor(() => openMessenger(link.address))
+    case 'system':
+      return leaveFor(() => openExternal(link.address))
+    case 'web':
+      return openPage('/pages/webview/index', { url: link.address })
+    case 'h5':
+      return openPage('/pages/webview/webviewH5', { url: link.address })
+    case 'none':
+      return reportNotFound(text.trim())
+  }
+}

@@ -1,0 +1,3 @@
+import type { OpensForeign } from './contract'
+
+export const opensForeign: OpensForeign = false
