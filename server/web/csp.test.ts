@@ -105,6 +105,8 @@ it("without settings nothing is let in but ourselves and the brand's hosts", () 
       `connect-src ${apiHost.replace('https', 'wss')}`,
       ...webOrigins.map((origin) => `frame-src ${origin}`),
       'worker-src blob:',
+      'frame-ancestors https://localhost',
+      'frame-ancestors capacitor://localhost',
     ])
   }
 })
@@ -113,8 +115,13 @@ it('what has no directive of its own comes from ourselves alone', () => {
   const policy = policyOf({})
   expect([policy.get('default-src'), policy.get('script-src')]).toEqual([["'self'"], ["'self'"]])
   expect(policy.get('object-src')).toEqual(["'none'"])
-  for (const name of ['base-uri', 'form-action', 'frame-ancestors'])
+  for (const name of ['base-uri', 'form-action'])
     expect([name, policy.get(name)]).toEqual([name, ["'self'"]])
+  expect(policy.get('frame-ancestors')).toEqual([
+    "'self'",
+    'https://localhost',
+    'capacitor://localhost',
+  ])
 })
 
 it('a list of origins enters as browsers write it, each once', () => {

@@ -3,6 +3,9 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { Config } from '../config/config'
 
+/** Origins of the Capacitor shell on Android and iOS. */
+export const APP_ORIGINS = ['https://localhost', 'capacitor://localhost'] as const
+
 /** What an answer that is not a page may load: nothing. */
 export const API_POLICY =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
@@ -47,7 +50,8 @@ export function pagePolicy(
     ['object-src', "'none'"],
     ['base-uri', "'self'"],
     ['form-action', "'self'"],
-    ['frame-ancestors', "'self'"],
+    // The apps show the brand's pages in a frame of theirs.
+    ['frame-ancestors', "'self'", ...APP_ORIGINS],
   ]
   return directives.map((parts) => parts.join(' ')).join('; ')
 }

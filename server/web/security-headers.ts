@@ -3,11 +3,8 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { HEADER } from '@contract/headers'
 import type { Config } from '../config/config'
-import { API_POLICY } from './csp'
+import { API_POLICY, APP_ORIGINS } from './csp'
 import { PERMISSIONS_POLICY } from './permissions-policy'
-
-/** Origins of the Capacitor shell on Android and iOS. */
-const APP_ORIGINS = ['https://localhost', 'capacitor://localhost'] as const
 
 const CSP = 'content-security-policy'
 

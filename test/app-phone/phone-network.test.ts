@@ -42,7 +42,7 @@ async function start(system: System): Promise<void> {
   network = await startPhoneNetwork({
     system,
     bundle,
-    apiOrigin: API,
+    brandOrigins: [API],
     serverUrl,
     leave: (url) => left.push(url),
     complain: (text) => complaints.push(text),

@@ -18,9 +18,9 @@ interface NetworkOptions {
   system: System
   /** Folder of the built bundle. */
   bundle: string
-  /** The brand's API origin, as the bundle calls it. */
-  apiOrigin: string
-  /** Where that API really runs. */
+  /** The brand's API, as the bundle calls it, and its site, whose pages the app may show. */
+  brandOrigins: readonly string[]
+  /** Where they really are. */
   serverUrl: string
   /** The web view hands over an address that is not the app's. */
   leave(url: string): void
@@ -44,7 +44,7 @@ const { key, cert } = selfSigned()
  * On iOS the Origin header becomes the app's own, and the answer is turned back.
  */
 export async function startPhoneNetwork(options: NetworkOptions): Promise<PhoneNetwork> {
-  const { system, bundle, apiOrigin, serverUrl, leave, complain } = options
+  const { system, bundle, brandOrigins, serverUrl, leave, complain } = options
   const origin = appOrigins[system]
   const reached = new Set<Socket>()
   let off = false
@@ -84,7 +84,7 @@ export async function startPhoneNetwork(options: NetworkOptions): Promise<PhoneN
       return leave(url.href)
     }
     // Uploaded files come from the server's own address.
-    if (url.origin === apiOrigin || url.origin === new URL(serverUrl).origin)
+    if ([...brandOrigins, new URL(serverUrl).origin].includes(url.origin))
       return forward(request, response, path)
     complain(`the app asked for ${url.href}`)
     response.writeHead(502).end()

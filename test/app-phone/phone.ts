@@ -76,10 +76,11 @@ export class FakePhone {
   static async start(browser: Browser, options: PhoneOptions): Promise<FakePhone> {
     const { system, language, serverUrl, complain } = options
     let leave = (url: string): void => complain(`${url} was opened before the app`)
+    const brand = brands.default
     const network = await startPhoneNetwork({
       system,
       bundle: BUNDLE,
-      apiOrigin: brands.default.apiHost,
+      brandOrigins: [brand.apiHost, brand.testApiHost, brand.frontHost],
       serverUrl,
       complain,
       leave: (url) => leave(url),

@@ -20,6 +20,9 @@ function chooseLanguage(language: Person['language']): string {
   return `localStorage.getItem('language') ?? localStorage.setItem('language', '${language}')`
 }
 
+/** The developer flag of a tester's phone. */
+const TRIAL = "localStorage.setItem('developer', 'test')"
+
 class AppPerson extends ChromiumPerson {
   readonly holds = 'everything'
   private phone: FakePhone | undefined
@@ -33,8 +36,7 @@ class AppPerson extends ChromiumPerson {
   static async withPhone(
     browser: Browser,
     system: System,
-    language: Person['language'],
-    serverUrl: string,
+    { language, serverUrl, trial = false }: Parameters<NewPerson>[0],
   ): Promise<AppPerson> {
     const person = new AppPerson(language)
     person.phone = await FakePhone.start(browser, {
@@ -42,7 +44,7 @@ class AppPerson extends ChromiumPerson {
       language,
       serverUrl,
       onPage: (page) => person.watch(page),
-      script: `${KEEP_TOASTS};${chooseLanguage(language)}`,
+      script: `${KEEP_TOASTS};${chooseLanguage(language)};${trial ? TRIAL : ''}`,
       complain: (text) => person.told.push(text),
     })
     return person
@@ -178,5 +180,5 @@ class AppPerson extends ChromiumPerson {
 
 /** People with the app on a phone of their own, as it is released for one system (docs/targets.md says what that does not prove). */
 export function appPeople(browser: Browser, system: System): NewPerson {
-  return ({ language, serverUrl }) => AppPerson.withPhone(browser, system, language, serverUrl)
+  return (options) => AppPerson.withPhone(browser, system, options)
 }

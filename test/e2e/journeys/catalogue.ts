@@ -18,6 +18,7 @@ import { ownLife } from './own-life'
 import { ownPlace, placesOnTheMap } from './places-on-the-map'
 import { refused } from './refused'
 import { rejectAndAgain } from './reject-and-again'
+import { tenLinks } from './ten-links'
 import { twelveScans } from './twelve-scans'
 import { twoTabs } from './two-tabs'
 import { waysInAndOut } from './ways-in-and-out'
@@ -170,5 +171,20 @@ export const journeys: readonly Journey[] = [
     name: 'an iPhone: where the card goes, refused and then allowed, a scan and typed',
     run: cardSent('ios'),
     on: { 'app ios': ['en'] },
+  },
+  {
+    name: 'ten links in a browser, each where it leads',
+    run: tenLinks('h5'),
+    on: { h5: ['en', 'ar'] },
+  },
+  {
+    name: 'ten links in WeChat, each where it leads',
+    run: tenLinks('weapp'),
+    on: { weapp: ['en'] },
+  },
+  {
+    name: 'ten links in the app, each where it leads',
+    run: tenLinks('app'),
+    on: { 'app android': ['en'], 'app ios': ['en'] },
   },
 ]

@@ -90,4 +90,9 @@ export interface Person {
   leave(): Promise<void>
 }
 
-export type NewPerson = (options: { language: Language; serverUrl: string }) => Promise<Person>
+/** `trial`: an app with the developer flag, as testers have it; browsers and WeChat are in test mode here anyway. */
+export type NewPerson = (options: {
+  language: Language
+  serverUrl: string
+  trial?: boolean
+}) => Promise<Person>
