@@ -101,7 +101,7 @@ export class FakePhone {
     leave = (url) => made.leaveFor(url)
     await context.exposeFunction(TO_NATIVE, (text: string) => made.native.receive(text))
     await context.exposeFunction(TO_KEYBOARD, (up: boolean) => made.moveKeyboard(up))
-    await context.addInitScript(options.script)
+    await context.addInitScript(`if (window === window.top) {\n${options.script}\n}`)
     // Capacitor's own delegate allows it without a question (WebViewDelegationHandler.swift); WebKit still wants a tap.
     if (system === 'ios') await context.addInitScript(motionQuestion(true))
     await context.addInitScript(

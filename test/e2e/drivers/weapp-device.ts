@@ -9,6 +9,7 @@ import { brands } from '../../../config/brands'
 import { serveAutomator, type AutomatorServer } from '../../weapp-host/automation/server'
 import { startHost, type WeappHost } from '../../weapp-host/host'
 import { measureStep } from '../../weapp-host/meter/step-meter'
+import type { PhoneTraits } from '../../weapp-host/wx/traits'
 import type { KeptAddress } from '../../weapp-host/wx/personal-data'
 import type { DeviceFile, Permitted } from '../journeys/person'
 import { forgetToasts, KEEP_TOASTS, toastsOf } from './toasts'
@@ -87,7 +88,12 @@ export function originsOf(serverUrl: string): Record<string, string> {
 }
 
 /** A device of the host's: Chromium shows it, the official client drives it. */
-export function hostDevice(browser: Browser, serverUrl: string, language: Language): WeappDevice {
+export function hostDevice(
+  browser: Browser,
+  serverUrl: string,
+  language: Language,
+  traits: Partial<PhoneTraits> = {},
+): WeappDevice {
   let offline = false
   let running: { host: WeappHost; server: AutomatorServer; program: MiniProgram } | undefined
 
@@ -101,6 +107,7 @@ export function hostDevice(browser: Browser, serverUrl: string, language: Langua
       origins: originsOf(serverUrl),
       language: SYSTEM_LANGUAGE[language],
       offline,
+      traits,
       // The mini-program starts in English, unless the card or the person says another language.
       launch: { path: place.path, query: { ...place.query, lang: language }, scene: FROM_A_CARD },
     })

@@ -168,10 +168,10 @@ class WeappPerson extends WeappScreen implements Person {
 /** People with WeChat, each on a phone of their own: the host in Chromium, or DevTools where WEAPP_WS says it listens. */
 export function weappPeople(browser: Browser): NewPerson {
   const devtools = process.env.WEAPP_WS
-  return ({ language, serverUrl }) => {
+  return ({ language, serverUrl, trial = false }) => {
     const device = devtools
       ? devtoolsDevice(devtools, serverUrl, language)
-      : hostDevice(browser, serverUrl, language)
+      : hostDevice(browser, serverUrl, language, { envVersion: trial ? 'trial' : 'release' })
     return Promise.resolve(new WeappPerson(language, device, browser))
   }
 }

@@ -90,7 +90,7 @@ export interface Person {
   leave(): Promise<void>
 }
 
-/** `trial`: an app with the developer flag, as testers have it; browsers and WeChat are in test mode here anyway. */
+/** `trial`: an app with the developer flag, a mini-program's trial version, as testers have them; a browser is in test mode here anyway. */
 export type NewPerson = (options: {
   language: Language
   serverUrl: string

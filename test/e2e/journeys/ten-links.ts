@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { testPageIds } from '@/lib/test-ids/test-page'
 import { shellIds } from '@/lib/test-ids/shell'
 import { trialIds } from '@/features/trials/device/test-ids'
@@ -37,6 +38,7 @@ export const tenLinks =
     await follow('scan:')
     await person.see('A greeting')
     await person.tap(shellIds.cancel)
+    await person.miss('A greeting')
     await follow('https://elsewhere.example/a')
     await person.arrive('/pages/webview/index')
     await person.see('https://elsewhere.example/a')
@@ -47,6 +49,7 @@ export const tenLinks =
     await follow(ours)
     await person.arrive('/pages/webview/index')
     await person.find(webPageIds.frame)
+    await delay(1_000)
     await person.shot(`link-inside-${language}`)
     await follow(`h5:${ours}`)
     await person.arrive('/pages/webview/webviewH5')
