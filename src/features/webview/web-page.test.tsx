@@ -55,7 +55,7 @@ it('says whose address it is before it leaves for another site, and hands no tic
 })
 
 it.each(['', 'javascript:alert(1)', 'scan:', '//elsewhere.example', `h5:${OURS}`])(
-  '%j is no web address',
+  '%j is not a web address',
   async (address) => {
     const screen = await render(<WebPage address={address} build={jest.fn()} />)
     await screen.findText('This is not a web address')

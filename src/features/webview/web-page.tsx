@@ -88,7 +88,7 @@ interface WebPageProps {
   build(address: string): Promise<string>
 }
 
-/** Shows a web address: inside when its site is allowed, else the way out; what is no web address leads home. */
+/** Shows a web address: inside when its site is allowed, else the way out; what is not a web address leads home. */
 export function WebPage({ address, build }: WebPageProps) {
   const t = useT()
   const link = readLink(address, listAllowedOrigins())

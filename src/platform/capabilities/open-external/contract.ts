@@ -8,5 +8,8 @@ export type OpenOutcome =
  */
 export type OpenExternal = (url: string) => Promise<OpenOutcome>
 
+/** Opens the messenger by its scheme, and within it another mini-program by the id and page of the address. */
+export type OpenMessenger = OpenExternal
+
 /** Whether the host opens foreign addresses, or copies them. */
 export type OpensForeign = boolean

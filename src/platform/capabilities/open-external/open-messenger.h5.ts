@@ -1,5 +1,4 @@
 import { openExternal } from './open-external'
-import type { OpenExternal } from './contract'
+import type { OpenMessenger } from './contract'
 
-/** WeChat opens by its scheme. */
-export const openMessenger: OpenExternal = openExternal
+export const openMessenger: OpenMessenger = openExternal

@@ -1,10 +1,9 @@
 import Taro from '@tarojs/taro'
 import { parseQuery } from '../launch/parse-query'
-import type { OpenExternal } from './contract'
+import type { OpenMessenger } from './contract'
 import { openExternal } from './open-external'
 
-/** Within WeChat another mini-program opens by its id and its page; what names none is copied. */
-export const openMessenger: OpenExternal = async (url) => {
+export const openMessenger: OpenMessenger = async (url) => {
   const { appid, path = '' } = parseQuery(/\?(.*)$/.exec(url)?.[1] ?? '')
   if (!appid) return openExternal(url)
   try {
