@@ -11,6 +11,8 @@ export interface Brand {
   readonly imageHost: string
   /** Origins of the brand's own and its partners' pages, which open inside and may get a hand-over ticket (docs/product/links.md). */
   readonly webOrigins: readonly string[]
+  /** In the user agent of apps that show the brand's pages under a header of their own. */
+  readonly hostAgents: readonly string[]
   readonly appScheme: string
   readonly version: string
   readonly appId: string
@@ -75,6 +77,7 @@ function brand(
     testFrontHost: `https://www.test.${domain}`,
     imageHost: `https://img.${domain}`,
     webOrigins: [`https://www.${domain}`, `https://www.test.${domain}`],
+    hostAgents: [`starcard-${id}-host/`],
     appScheme,
     version,
     appId: `app.starcard.${id}`,

@@ -114,7 +114,7 @@ function webChain(chain: Chain): void {
       shared: {
         chunks: 'async',
         minChunks: 2,
-        minSize: 12_000,
+        minSize: { javascript: 12_000, 'css/mini-extract': 20_000 },
         reuseExistingChunk: true,
         priority: 5,
       },

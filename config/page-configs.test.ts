@@ -10,9 +10,24 @@ test('the mini-program hears the pull of the pages that refresh, and of no other
   const made = configs()
   configurePages(made)
   for (const { path, refresh } of routeList)
-    expect(made[`${path.slice(1)}.config`]?.content).toEqual(
+    expect(made[`${path.slice(1)}.config`]?.content).toMatchObject(
       refresh ? { kept: path, enablePullDownRefresh: true } : { kept: path },
     )
+  const pulled = Object.values(made).filter(({ content }) => 'enablePullDownRefresh' in content)
+  expect(pulled).toHaveLength(routeList.filter(({ refresh }) => refresh).length)
+})
+
+test('WeChat’s menu shares these pages, and no other', () => {
+  const made = configs()
+  configurePages(made)
+  const shared = Object.entries(made).filter(
+    ([, { content }]) => 'enableShareAppMessage' in content,
+  )
+  expect(shared.map(([file]) => file)).toEqual([
+    'pages/index.config',
+    'pages/membership/plans.config',
+    'pages/invite/index.config',
+  ])
 })
 
 test('a page that Taro does not know ends the build', () => {

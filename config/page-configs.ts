@@ -1,5 +1,13 @@
 import type { IPluginContext } from '@tarojs/service'
 import { routeList } from '../src/lib/navigation/route-list'
+import type { RoutePath } from '../src/lib/navigation/routes'
+
+/** Pages that answer WeChat's share menu (src/platform/view/share-menu); the menu lacks the entries on all others. */
+const sharedPages: ReadonlySet<string> = new Set<RoutePath>([
+  '/pages/index',
+  '/pages/invite/index',
+  '/pages/membership/plans',
+])
 
 /** Taro's configs by file, `pages/index.config` for a page. */
 type ConfigMap = Readonly<Record<string, { content: object }>>
@@ -13,6 +21,8 @@ export function configurePages(configMap: ConfigMap): void {
     const config = configMap[`${path.slice(1)}.config`]
     if (!config) throw new Error(`Taro reads no config of ${path} any more: look here again`)
     if (refresh) Object.assign(config.content, { enablePullDownRefresh: true })
+    if (sharedPages.has(path))
+      Object.assign(config.content, { enableShareAppMessage: true, enableShareTimeline: true })
   }
 }
 

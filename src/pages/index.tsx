@@ -1,5 +1,6 @@
 import { useReducer } from 'react'
 import { Welcome } from '@/features/account/welcome/welcome'
+import { useBrandShare } from '@/features/invitation/share/use-brand-share'
 import { HomeTools } from '@/features/home/overview/home-tools'
 import { HomeView } from '@/features/home/overview/home-view'
 import { useFigures } from '@/features/home/use-figures'
@@ -25,6 +26,10 @@ const loadSettledLead = () =>
 export default definePage('/pages/index', function HomePage() {
   const brand = useBrand((state) => state.brand.name)
   const signedIn = useSession((session) => session.token !== '')
+  useBrandShare(
+    brand,
+    useSession((session) => session.user?.referralCode),
+  )
   const figures = useFigures(signedIn)
   const settled = figures.data?.justSettled
   useTabsAhead(signedIn && figures.data !== undefined)

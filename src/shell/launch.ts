@@ -65,6 +65,15 @@ function beginRest(): void {
   )
 }
 
+/** What a messenger around the page needs comes with its code. Where that cannot be fetched the visit goes on without it. */
+async function joinMessenger(): Promise<void> {
+  if (!['wechat', 'wecom'].includes(getHost().name)) return
+  await import(/* webpackChunkName: "messenger" */ './messenger').then(
+    (messenger) => messenger.joinMessenger(),
+    () => undefined,
+  )
+}
+
 /** A ticket in the address is seldom: its code comes with it. Where that cannot be fetched the visit goes on without it. */
 async function redeemTicket(
   query: Readonly<Record<string, string>>,
@@ -81,7 +90,7 @@ export async function launch(): Promise<void> {
   const query = readLaunchQuery()
   // Before any call: whoever asks for the device's id first would make a new one.
   const broughtBack = bringSessionBack()
-  const brand = Promise.all([loadBrand(), broughtBack]).then(() => undefined)
+  const brand = Promise.all([loadBrand().then(joinMessenger), broughtBack]).then(() => undefined)
   let openSession = () => {}
   const session = new Promise<void>((resolve) => {
     openSession = resolve

@@ -70,6 +70,17 @@ it('shows header, content, direction and the test banner', async () => {
   await showLanguage('en')
 })
 
+it('draws no header inside an app that has its own, but what can be done on the page', async () => {
+  const mark = useBrand.getState().brand.hostAgents[0] ?? ''
+  Object.defineProperty(navigator, 'userAgent', { configurable: true, value: `Mozilla ${mark}1` })
+  const screen = await render(inPage(<Screen title="Not served" right={<Text>tool</Text>} />))
+  Reflect.deleteProperty(navigator, 'userAgent')
+  expect(mark).not.toBe('')
+  expect(document.querySelector('[role="heading"]')).toBeNull()
+  expect(document.getElementById(shellIds.back)).toBeNull()
+  expect(screen.text()).toContain('tool')
+})
+
 it("on screen 8: home's title is the brand alone, a page's names both, and in WeChat only the page", async () => {
   const home = await render(inPage(<Screen tab title="Starcard" />, { path: '/pages/index' }))
   expect(document.title).toBe('Starcard')

@@ -15,6 +15,8 @@ import { useTabTurn } from '@/lib/navigation/tab-turn'
 import { showToast } from '@/lib/overlay/toast'
 import { TOAST_MS } from '@/lib/overlay/toast-times'
 import { shellIds } from '@/lib/test-ids/shell'
+import { getHost } from '@/platform/capabilities/host/host'
+import { hasOwnHeader } from '@/platform/capabilities/host/own-header'
 import { networkState } from '@/platform/capabilities/network/network'
 import { dropShell, reloadProgram, setRootTitle } from '@/platform/view/page-root/page-root'
 import { headInset } from '@/platform/capabilities/status-bar/status-bar'
@@ -65,19 +67,34 @@ interface ScreenProps {
   children?: ReactNode
 }
 
+/** The page's header; an app with a header of its own has title and way back there. */
+function Head({ title, tab, right }: Pick<ScreenProps, 'title' | 'tab' | 'right'>) {
+  const hosted = hasOwnHeader(useBrand((state) => state.brand.hostAgents))
+  if (hosted && !right) return null
+  return (
+    <HeaderBar
+      title={hosted ? undefined : title}
+      onBack={tab || hosted ? undefined : goBack}
+      backId={shellIds.back}
+      right={right}
+    />
+  )
+}
+
 /**
  * What every page stands in: header, direction, safe areas, guard, errors, overlays, tab bar (docs/architecture.md). While the page's lazy texts
  * load (docs/adr/0022) there are skeletons in the place of its content and no title, and after 60 s a way to try again.
  */
 export function Screen({
   title,
-  tab = false,
+  tab: onTab = false,
   onRefresh,
   right,
   footer,
   hero = false,
   children,
 }: ScreenProps) {
+  const tab = onTab && getHost().panel !== 'side'
   const t = useT()
   const body = useId()
   const language = useLanguage()
@@ -122,14 +139,7 @@ export function Screen({
     >
       <View className="screen__head">
         {ready && <Banners />}
-        {!hero && ready && (
-          <HeaderBar
-            title={heading}
-            onBack={tab ? undefined : goBack}
-            backId={shellIds.back}
-            right={waiting ? undefined : right}
-          />
-        )}
+        {!hero && ready && <Head title={heading} tab={tab} right={waiting ? undefined : right} />}
       </View>
       <View id={body} className="screen__body">
         {open && isEntrance(path) && <LanguageOfferSlot atTop={hero} />}

@@ -5,7 +5,7 @@ import { lostTextKey, noteReached } from '@/lib/network/connection'
 import { apiConfig } from './api-config'
 import { ApiError, runtimeCode } from './api-error'
 import type { Address } from './address'
-import { readSessionCode } from './session-code'
+import { describeCaller, readSessionCode } from './session-code'
 import { TIMEOUT_MS } from './timeout'
 
 export interface Received {
@@ -27,13 +27,9 @@ export async function buildHeaders({
   token,
   idempotencyKey,
 }: Pick<Outgoing, 'method' | 'token' | 'idempotencyKey'>): Promise<Record<string, string>> {
-  const api = apiConfig()
   const headers: Record<string, string> = {
     [HEADER.session]: await readSessionCode(),
-    [HEADER.deviceInfo]: JSON.stringify(api.deviceInfo()),
-    [HEADER.platform]: api.platform(),
-    [HEADER.language]: api.language(),
-    ...api.extraHeaders?.(),
+    ...describeCaller(),
   }
   if (method === 'POST') headers['content-type'] = 'application/json'
   if (token) headers[HEADER.token] = token

@@ -6,6 +6,17 @@ import { TIMEOUT_MS } from './timeout'
 
 let pending: Promise<string> | undefined
 
+/** Headers that say where a call comes from. */
+export function describeCaller(): Record<string, string> {
+  const api = apiConfig()
+  return {
+    [HEADER.deviceInfo]: JSON.stringify(api.deviceInfo()),
+    [HEADER.platform]: api.platform(),
+    [HEADER.language]: api.language(),
+    ...api.extraHeaders?.(),
+  }
+}
+
 async function fetchSession(): Promise<string> {
   const api = apiConfig()
   const deviceId = api.deviceId()
@@ -14,9 +25,7 @@ async function fetchSession(): Promise<string> {
     url: api.baseUrl() + sessionEndpoints.setSession.path,
     headers: {
       'content-type': 'application/json',
-      [HEADER.deviceInfo]: JSON.stringify(api.deviceInfo()),
-      [HEADER.platform]: api.platform(),
-      [HEADER.language]: api.language(),
+      ...describeCaller(),
     },
     body: JSON.stringify({ type: 0, sessionCode: deviceId }),
     timeoutMs: TIMEOUT_MS,

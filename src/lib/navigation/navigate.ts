@@ -150,17 +150,26 @@ export function openAddress(from: string | OutsideAddress, method?: 'replace' | 
   })
 }
 
+let wayOut: (() => Promise<boolean>) | undefined
+
 /** Back to the page below; without one (it was opened by itself, or reloaded), or when back fails, to `otherwise` (docs/product/navigation.md, "Moves"). */
 export function goBack(otherwise: PlainPath = '/pages/home/index'): void {
   queueLeaving(() => {
     const leave = () => navigate('relaunch', { path: otherwise, query: {} })
-    if (Taro.getCurrentPages().length <= 1) leave()
+    const last = Taro.getCurrentPages().length <= 1
+    if (last && wayOut) void wayOut().then((left) => left || leave())
+    else if (last) leave()
     else {
       const back = Taro.navigateBack()
       beginPageTurn(back)
       back.catch(() => queueNavigation(leave))
     }
   })
+}
+
+/** Where the host has a way out of the program, Back takes it on the last page; false is no way out. */
+export function setWayOut(leave: () => Promise<boolean>): void {
+  wayOut = leave
 }
 
 /** Address of the page that is shown; undefined before the first page. */

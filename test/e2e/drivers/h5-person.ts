@@ -122,7 +122,7 @@ class H5Person extends ChromiumPerson {
 
 /** People on phones with a browser, each with storage of their own; what the content policy refuses them comes into `reports`. */
 export function h5People(browser: Browser, reports: string[]): NewPerson {
-  return async ({ language, serverUrl }) => {
+  return async ({ language, serverUrl, messenger }) => {
     const context = await browser.newContext({
       viewport: PHONE,
       hasTouch: true,
@@ -130,7 +130,9 @@ export function h5People(browser: Browser, reports: string[]): NewPerson {
       deviceScaleFactor: 2,
       locale: language,
       timezoneId: 'Asia/Tokyo',
+      ...(messenger && { userAgent: messenger.userAgent }),
     })
+    await messenger?.enter(context)
     await context.addInitScript(KEEP_TOASTS)
     await gatherPolicyReports(context, reports)
     const camera = await giveCamera(context)

@@ -7,6 +7,7 @@ import { cardSent } from './card-sent'
 import { cardTilts } from './card-tilts'
 import { cashOutBoundaries, cashOutBoundariesSettings } from './cash-out-boundaries'
 import { emptiedStorage } from './emptied-storage'
+import { inWechat, inWecom } from './in-messenger'
 import type { Journey } from './journey'
 import { keyboardOverFields } from './keyboard'
 import { keptDocuments } from './kept-documents'
@@ -186,5 +187,15 @@ export const journeys: readonly Journey[] = [
     name: 'ten links in the app, each where it leads',
     run: tenLinks('app'),
     on: { 'app android': ['en'], 'app ios': ['en'] },
+  },
+  {
+    name: 'WeChat’s web view: it signs, scans, knows the place, gives an address and shares',
+    ...inWechat(),
+    on: { h5: ['en'] },
+  },
+  {
+    name: 'WeCom’s web view: the workbench, and the side panel beside a chat',
+    ...inWecom(),
+    on: { h5: ['en', 'ar'] },
   },
 ]

@@ -1,6 +1,7 @@
 import type { Language } from '@contract/languages'
 import type { PostalAddress } from '@/platform/capabilities/address/contract'
 import type { PermissionKind } from '@/platform/capabilities/permission/contract'
+import type { FakeMessenger } from '../drivers/fake-messenger'
 
 /** A file on a person's device. */
 export interface DeviceFile {
@@ -95,4 +96,6 @@ export type NewPerson = (options: {
   language: Language
   serverUrl: string
   trial?: boolean
+  /** The messenger in whose web view a browser's person is. */
+  messenger?: FakeMessenger
 }) => Promise<Person>

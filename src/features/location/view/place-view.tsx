@@ -6,7 +6,7 @@ import { isolate } from '@/i18n/isolate'
 import { useT } from '@/i18n/use-t'
 import { showToast } from '@/lib/overlay/toast'
 import type { Point } from '@/platform/capabilities/location/contract'
-import { openMap } from '@/platform/capabilities/map/open-map'
+import { getOpenMapDatum, openMap } from '@/platform/capabilities/map/open-map'
 import { ZOOM } from '@/platform/capabilities/map/zoom'
 import { MapPanel } from '../map-panel/map-panel'
 import { useMapPoints } from '../map-panel/use-map-points'
@@ -24,7 +24,7 @@ interface PlaceViewProps {
 export function PlaceView({ point, name, address }: PlaceViewProps) {
   const t = useT()
   const own = useOwnPlace()
-  const { points } = useMapPoints([point])
+  const { points } = useMapPoints([point], getOpenMapDatum())
   const written = `${point.latitude.toFixed(5)}, ${point.longitude.toFixed(5)}`
   async function handleDirections() {
     const outcome = await openMap({ point, mapPoint: points?.[0] ?? point, name, address })

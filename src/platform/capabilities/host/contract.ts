@@ -4,13 +4,16 @@ import type { PlatformName } from '@contract/headers'
 export interface Host {
   /** Value of the Platform header. */
   name: PlatformName
-  /** Widest column in CSS pixels: 480, inside a work-messaging webview 600. */
-  columnCap: 480 | 600
+  /** Widest column in CSS pixels: 480, in WeCom's workbench 600; undefined is the whole width, as in its side panel. */
+  columnCap: 480 | 600 | undefined
   /** Enterprise messaging: 'side' when isside is 1, else 'workbench'; undefined elsewhere. */
   panel: 'side' | 'workbench' | undefined
   /** Whether the app is offered here: not inside of it, nor inside the mini-program or a page that it shows. */
   offersApp: boolean
 }
+
+/** Whether an app with one of these marks in its user agent shows the page: it has a header with a way back. */
+export type HasOwnHeader = (marks: readonly string[]) => boolean
 
 /** The host this program runs in; it cannot change while the program lives. */
 export type GetHost = () => Host

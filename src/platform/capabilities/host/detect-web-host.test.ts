@@ -20,7 +20,7 @@ it.each([
     'a WeCom side panel',
     `${phone} wxwork/4.1.16 MicroMessenger/7.0.1`,
     { isside: '1' },
-    { name: 'wecom', columnCap: 600, panel: 'side', offersApp: true },
+    { name: 'wecom', columnCap: undefined, panel: 'side', offersApp: true },
   ],
 ])('tells %s', (_name, agent, query, host) => {
   expect(detectWebHost(agent, query)).toEqual(host)

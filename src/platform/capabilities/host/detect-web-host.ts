@@ -5,12 +5,9 @@ export function detectWebHost(userAgent: string, query: Readonly<Record<string, 
   // WeChat's word for a page that a mini-program shows.
   const offersApp = !/miniprogram/i.test(userAgent)
   if (/wxwork/i.test(userAgent))
-    return {
-      name: 'wecom',
-      columnCap: 600,
-      panel: query.isside === '1' ? 'side' : 'workbench',
-      offersApp,
-    }
+    return query.isside === '1'
+      ? { name: 'wecom', columnCap: undefined, panel: 'side', offersApp }
+      : { name: 'wecom', columnCap: 600, panel: 'workbench', offersApp }
   return {
     name: /micromessenger/i.test(userAgent) ? 'wechat' : 'h5',
     columnCap: 480,

@@ -1,3 +1,4 @@
+import { keepLandingAddress } from './landing-address'
 import { parseQuery } from './parse-query'
 import type {
   CleanLaunchQuery,
@@ -27,6 +28,7 @@ function without(query: string, names: readonly string[]): string {
 }
 
 export const cleanLaunchQuery: CleanLaunchQuery = (names) => {
+  keepLandingAddress()
   const search = without(window.location.search, names)
   const [path, hashQuery] = hashParts()
   const inner = without(hashQuery, names)

@@ -1,13 +1,32 @@
-import type { Locate, LocateWaitMs, MayLocate } from './contract'
-import { LOCATE_MS } from './timing'
+import type { Locate, LocateOutcome, LocateWaitMs, MayLocate } from './contract'
+import { openJsSdk } from '../js-sdk/js-sdk'
+import { readMessengerRefusal } from '../js-sdk/read-refusal'
+import { LOCATE_MS, within } from './timing'
 import { toPosition } from './to-position'
 
 const PERMISSION_DENIED = 1
 
 export const locateWaitMs: LocateWaitMs = 3000
 
-export const locate: Locate = (timeoutMs = LOCATE_MS) =>
-  new Promise((resolve) => {
+/** As long the messenger around the page may take before the browser itself is asked. */
+const MESSENGER_MS = 2_000
+
+async function askMessenger(): Promise<LocateOutcome> {
+  const messenger = await openJsSdk()
+  if (messenger.type !== 'ready') return messenger
+  try {
+    // Android's WeChat writes numbers as text.
+    const { latitude, longitude, accuracy } = await messenger.sdk.getLocation()
+    const position = { latitude: +latitude, longitude: +longitude, accuracy: +accuracy }
+    return { type: 'located', position: toPosition(position) }
+  } catch (error) {
+    const refusal = readMessengerRefusal(error)
+    return refusal.type === 'cancelled' ? { type: 'denied' } : refusal
+  }
+}
+
+const askBrowser = (timeoutMs: number) =>
+  new Promise<LocateOutcome>((resolve) => {
     // Old WebKit has the interface on pages without https too, where it only fails; others leave it out.
     if (!('geolocation' in navigator) || !window.isSecureContext)
       return resolve({ type: 'unsupported' })
@@ -22,6 +41,11 @@ export const locate: Locate = (timeoutMs = LOCATE_MS) =>
       { enableHighAccuracy: true, maximumAge: 0, timeout: timeoutMs },
     )
   })
+
+export const locate: Locate = async (timeoutMs = LOCATE_MS) => {
+  const outcome = await within(MESSENGER_MS, askMessenger())
+  return outcome.type === 'located' || outcome.type === 'denied' ? outcome : askBrowser(timeoutMs)
+}
 
 export const mayLocate: MayLocate = async () => {
   // Safari has the question since 16.

@@ -59,11 +59,14 @@ export type OpenMapOutcome = { type: 'opened' } | { type: 'failed'; reason: stri
 
 export interface MapTarget {
   point: Point
-  /** The same point by `mapDatum`. */
+  /** The same point by `getOpenMapDatum`. */
   mapPoint: Point
   name: string
   address: string
 }
+
+/** The coordinates that the host's own map program takes. */
+export type GetOpenMapDatum = () => MapDatum
 
 /** Leads to a place by the host's own map program. */
 export type OpenMap = (target: MapTarget) => Promise<OpenMapOutcome>

@@ -1,5 +1,8 @@
+import { getHost } from '../host/host'
+import { openJsSdk } from '../js-sdk/js-sdk'
 import { openExternal } from '../open-external/open-external'
-import type { MapTarget, OpenMap } from './contract'
+import type { GetOpenMapDatum, MapTarget, OpenMap } from './contract'
+import { ZOOM } from './zoom'
 
 const isApple = (userAgent: string) => /iPhone|iPad|iPod/.test(userAgent)
 
@@ -13,7 +16,20 @@ export function mapAddress(userAgent: string, { point, name }: MapTarget): strin
   return `https://www.openstreetmap.org/directions?to=${encodeURIComponent(at)}`
 }
 
+export const getOpenMapDatum: GetOpenMapDatum = () =>
+  ['wechat', 'wecom'].includes(getHost().name) ? 'gcj02' : 'wgs84'
+
+async function openInMessenger({ mapPoint, name, address }: MapTarget): Promise<boolean> {
+  const messenger = await openJsSdk()
+  if (messenger.type !== 'ready') return false
+  return messenger.sdk.openLocation({ ...mapPoint, name, address, scale: ZOOM.viewer }).then(
+    () => true,
+    () => false,
+  )
+}
+
 export const openMap: OpenMap = async (target) => {
+  if (await openInMessenger(target)) return { type: 'opened' }
   const outcome = await openExternal(mapAddress(navigator.userAgent, target))
   return outcome.type === 'failed' ? outcome : { type: 'opened' }
 }

@@ -1,6 +1,8 @@
 import Taro from '@tarojs/taro'
-import type { OpenMap } from './contract'
+import type { GetOpenMapDatum, OpenMap } from './contract'
 import { ZOOM } from './zoom'
+
+export const getOpenMapDatum: GetOpenMapDatum = () => 'gcj02'
 
 export const openMap: OpenMap = async ({ mapPoint, name, address }) => {
   try {

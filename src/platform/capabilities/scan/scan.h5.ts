@@ -1,4 +1,18 @@
+import { openJsSdk } from '../js-sdk/js-sdk'
+import { readMessengerRefusal } from '../js-sdk/read-refusal'
 import type { ScanCode } from './contract'
 
-// A browser has none. WeChat's and WeCom's web views have one in their JS-SDK, which is asked for here.
-export const scanCode: ScanCode = () => Promise.resolve({ type: 'unsupported' })
+/** What WeChat puts before a bar code: its kind, as `EAN_13,`. */
+const KIND = /^[A-Z]+_\d+,/
+
+// A browser has none; a messenger around the page has one, whose words are its own.
+export const scanCode: ScanCode = async () => {
+  const messenger = await openJsSdk()
+  if (messenger.type !== 'ready') return { type: 'unsupported' }
+  try {
+    const { resultStr = '' } = await messenger.sdk.scanQRCode({ needResult: true })
+    return { type: 'scanned', text: resultStr.replace(KIND, '') }
+  } catch (error) {
+    return readMessengerRefusal(error)
+  }
+}

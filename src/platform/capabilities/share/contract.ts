@@ -3,6 +3,8 @@ export interface ShareContent {
   title: string
   text: string
   url: string
+  /** Address of the picture that stands beside it in a chat. */
+  picture?: string
 }
 
 /** 'unsupported': this host offers no share sheet to a page; copy the link instead. */

@@ -7,9 +7,9 @@ export function setRootLanguage(language: Language): void {
   document.documentElement.dir = getDirection(language)
 }
 
-/** Caps the column (docs/product/hosts.md, "Telling hosts apart") for styles: `--column-cap` in real pixels. */
-export function setColumnCap(pixels: number): void {
-  document.documentElement.style.setProperty('--column-cap', `${pixels}px`)
+/** Caps the column (docs/product/hosts.md, "Telling hosts apart") for styles: `--column-cap` in real pixels, or the whole width. */
+export function setColumnCap(pixels: number | undefined): void {
+  document.documentElement.style.setProperty('--column-cap', pixels ? `${pixels}px` : '100%')
 }
 
 /** Title of the window or tab: the page's and the brand's, which one tab among others needs; the brand's page is the brand alone. */

@@ -5,7 +5,7 @@ import type { Language } from '@contract/languages'
 export function setRootLanguage(_language: Language): void {}
 
 /** A mini-program fills the phone. */
-export function setColumnCap(_pixels: number): void {}
+export function setColumnCap(_pixels: number | undefined): void {}
 
 /** The header is our own; the title serves readers and the list of recent pages, where WeChat puts the program's name beside it. */
 export function setRootTitle(page: string | undefined, brand: string): void {

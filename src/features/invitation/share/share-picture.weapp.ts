@@ -1,0 +1,2 @@
+/** WeChat shows the page itself. */
+export const sharePicture = ''

@@ -1,0 +1,3 @@
+import type { HasOwnHeader } from './contract'
+
+export const hasOwnHeader: HasOwnHeader = () => false
