@@ -16,6 +16,7 @@ import { createUploadSlots } from './http/upload-slots'
 import { modules, routes as allRoutes } from './modules'
 import { sessionLookup } from './modules/session'
 import type { Services } from './services'
+import { registerAppLinks } from './web/app-links'
 import { registerFrontEnd } from './web/front-end'
 import { registerSecurityHeaders } from './web/security-headers'
 
@@ -93,6 +94,7 @@ export async function buildApp(
     module.registerPages?.(app, services)
     if (config.sandbox) module.registerSandboxPages?.(app, services)
   }
+  registerAppLinks(app, config)
   await registerFrontEnd(app, h5, config)
   return app
 }

@@ -51,6 +51,10 @@ export interface Config {
   wecom: WecomSettings | undefined
   /** Where the enterprise app's web view calls the API, and the header that carries the company's id there. */
   enterpriseApp: { host: string; header: string } | undefined
+  /** SHA-256 fingerprints of the certificates that sign the Android app, as `AB:CD:…`; none: it opens no links of the site. */
+  androidCertificates: readonly string[]
+  /** Apple's id of the team that signs the iOS app; undefined: it opens no links of the site. */
+  appleTeamId: string | undefined
   mailFrom: string
   supportEmail: string
   explorers: Explorers

@@ -97,6 +97,8 @@ export function androidSchemes(): string[] {
   const opening = filters.filter(
     (body) =>
       body.includes('android.intent.action.VIEW') &&
+      // The site's links are the app's where the system has asked the site.
+      !body.includes('android:scheme="https"') &&
       body.includes('android.intent.category.BROWSABLE'),
   )
   return opening

@@ -227,6 +227,21 @@ test('every native call of the product exists on a system and is played there', 
   expect(calls.filter((call) => !callable.includes(call))).toEqual([])
 })
 
+test("both projects open links of the brand's site", () => {
+  const read = (file: string) => readFileSync(path.resolve(__dirname, '../..', file), 'utf8')
+  const { host } = new URL(brands.default.frontHost)
+  expect(read('android/app/src/main/AndroidManifest.xml')).toMatch(
+    /<intent-filter android:autoVerify="true">[^]*android:scheme="https"[^]*@string\/link_host/,
+  )
+  expect(read('android/app/src/main/res/values/strings.xml')).toContain(
+    `<string name="link_host">${host}</string>`,
+  )
+  const settings = read('ios/brand.xcconfig')
+  expect(settings).toContain(`LINK_HOST = ${host}\n`)
+  const [, entitlements = ''] = /^CODE_SIGN_ENTITLEMENTS = (.+)$/m.exec(settings) ?? []
+  expect(read(`ios/App/${entitlements}`)).toContain('<string>applinks:$(LINK_HOST)</string>')
+})
+
 test("both projects open the brand's scheme", () => {
   expect([androidSchemes(), iosSchemes()]).toEqual([
     [brands.default.appScheme],

@@ -5,6 +5,8 @@ export interface NativeSettings {
   readonly appId: string
   readonly name: string
   readonly scheme: string
+  /** Host of the site whose links the app opens. */
+  readonly linkHost: string
   /** The brand's version as it is written: what the client sends and Android shows. */
   readonly versionName: string
   /** The same version by Apple's rule: three integers. */
@@ -25,11 +27,12 @@ export function versionCodeOf(version: string, rebuild = 0): number {
 }
 
 export function nativeSettings(brand: BrandId, rebuild = 0): NativeSettings {
-  const { appId, name, appScheme, version } = brands[brand]
+  const { appId, name, appScheme, frontHost, version } = brands[brand]
   return {
     appId,
     name,
     scheme: appScheme,
+    linkHost: new URL(frontHost).host,
     versionName: version,
     marketingVersion: version.split('.').map(Number).join('.'),
     versionCode: versionCodeOf(version, rebuild),
@@ -38,7 +41,7 @@ export function nativeSettings(brand: BrandId, rebuild = 0): NativeSettings {
 
 /** The generated files of a brand by their place below the root. */
 export function nativeFiles(settings: NativeSettings): Readonly<Record<string, string>> {
-  const { appId, name, scheme, versionName, marketingVersion, versionCode } = settings
+  const { appId, name, scheme, linkHost, versionName, marketingVersion, versionCode } = settings
   const made = 'Of the brand: npm run native'
   return {
     'android/brand.properties': `# ${made}
@@ -52,12 +55,15 @@ versionCode=${versionCode}
     <string name="app_name">${name}</string>
     <string name="title_activity_main">${name}</string>
     <string name="custom_url_scheme">${scheme}</string>
+    <string name="link_host">${linkHost}</string>
 </resources>
 `,
     'ios/brand.xcconfig': `// ${made}
 PRODUCT_BUNDLE_IDENTIFIER = ${appId}
 APP_NAME = ${name}
 APP_SCHEME = ${scheme}
+LINK_HOST = ${linkHost}
+CODE_SIGN_ENTITLEMENTS = App/App.entitlements
 MARKETING_VERSION = ${marketingVersion}
 CURRENT_PROJECT_VERSION = ${versionCode}
 `,
