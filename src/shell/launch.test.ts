@@ -1,3 +1,4 @@
+import { confirm, modals } from '@/lib/overlay/confirm'
 import { useSession } from '@/session/session-store'
 import { fakeApi } from '../../test/support/client/fake-api'
 import { until } from '../../test/support/client/until'
@@ -17,4 +18,15 @@ it('asks once for user and membership, which the first page wants as well', asyn
   await launch()
   await until(() => expect(useSession.getState().user).toBeDefined())
   expect([api.to('/load'), api.to('/vip')].map(({ length }) => length)).toEqual([1, 1])
+})
+
+it('a question that a member has already opened outlasts the moment in which login would open', async () => {
+  fakeApi(() => ({ data: { id: 'u1' } }))
+  useSession.setState({ token: 'T1', userId: 'u1' })
+  jest.useFakeTimers()
+  await launch()
+  void confirm({ title: 'Sure?' })
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect(modals.state.getState()).toMatchObject({ phase: 'shown', request: { title: 'Sure?' } })
+  jest.useRealTimers()
 })

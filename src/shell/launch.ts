@@ -40,10 +40,13 @@ const wantsLogin = (path = '') =>
   })
 
 function openLoginSoon(): void {
+  const wanted = () => wantsLogin(readCurrentAddress()?.path)
   setTimeout(() => {
+    // A member's question stays open: who waits to navigate closes what lies over the page.
+    if (!wanted()) return
     // A link that opened the app may have its page on the way.
     queueNavigation(() => {
-      if (wantsLogin(readCurrentAddress()?.path)) openPage(LOGIN_PATH)
+      if (wanted()) openPage(LOGIN_PATH)
     })
   }, FIRST_PAGE_MS)
 }

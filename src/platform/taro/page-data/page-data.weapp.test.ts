@@ -1,4 +1,5 @@
 import { createEvent, FormElement, TaroElement } from '@tarojs/runtime'
+import { until } from '../../../../test/support/client/until'
 import { sendOnlyWhatIsShown } from './page-data.weapp'
 
 const sent: unknown[][] = []
@@ -93,11 +94,12 @@ describe('what a mini-program sends to its view', () => {
     does('input', '')
     does('input', 'x')
     field.value = 'ABC'
-    await new Promise((done) => setTimeout(done, 200))
-    expect(sent.slice(3)).toEqual([
-      ['value', 'x'],
-      ['value', 'ABC'],
-    ])
+    await until(() =>
+      expect(sent.slice(3)).toEqual([
+        ['value', 'x'],
+        ['value', 'ABC'],
+      ]),
+    )
     expect(field.props.value).toBe('ABC')
   })
 })
