@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { WORLD_PAY_PASSWORD } from '../../server/demo/world'
 import { balanceIds } from '../../src/features/income/balance/test-ids'
@@ -19,6 +20,7 @@ import { galleryPieces, openPiece } from '../visits/gallery'
 
 const REPORTS = path.resolve(__dirname, '../../reports')
 const MOST_TABS = 90
+const TURN_MS = 2_000
 
 /** Where the keyboard is: the control's id, whether it can be seen there, and whether it stands in an open dialog. */
 interface Focus {
@@ -63,13 +65,21 @@ class KeyboardPerson {
     await this.page.locator(`[id="${id}"]`).locator('visible=true').last().waitFor()
     for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
       await this.page.keyboard.press('Tab')
-      const focus = await focusOf(this.page)
+      const focus = await this.readFocus()
       if (!focus.seen) this.findings.push(`Tab reaches ${focus.name}, which cannot be seen`)
       if (!focus.marked)
         this.findings.push(`${focus.name} does not show that the keyboard is on it`)
       if (focus.id === id) return
     }
     throw new Error(`Tab does not reach #${id}`)
+  }
+
+  /** A control whose page is hidden in this moment has the keyboard no longer a moment later; one that stays hidden keeps it. */
+  private async readFocus(): Promise<Focus> {
+    const focus = await focusOf(this.page)
+    if (focus.seen) return focus
+    await delay(TURN_MS)
+    return focusOf(this.page)
   }
 
   press(key: string) {
