@@ -22,6 +22,8 @@ const inSchemas: Readonly<Record<string, readonly string[]>> = {
     'teamCount',
     'auditStatue',
   ],
+  'profile UpdateNickRequest': ['nickname'],
+  'profile UpdateAvatarRequest': ['avatar'],
   // The user's membership status is here.
   'membership VipData': ['level', 'star', 'expiresAt', 'remainingDays'],
   'membership ActivationCode': ['createTime', 'transferred'],

@@ -80,6 +80,8 @@ async function withdrawal(): Promise<string> {
 }
 const privatePhoto = async (): Promise<string> =>
   (await upload(test, as(leader), new Uint8Array(await photo()))).data
+const publicPicture = async (): Promise<string> =>
+  (await upload(test, as(leader), new Uint8Array(await photo()), { path: 'image/app' })).data
 async function incomeId(): Promise<string> {
   const row = await test.services.db
     .selectFrom('commission')
@@ -251,6 +253,8 @@ const cases: Readonly<Record<string, Case>> = {
   inviteEmail: { request: () => ({ email: 'guest@starcard.example' }), stranger: 'own' },
   loadUser: { request: nothing, stranger: 'own' },
   userConfig: { request: nothing, stranger: 'public' },
+  updateNick: { request: () => ({ nickname: 'Leader Lee' }), stranger: 'own' },
+  updateAvatar: { request: async () => ({ avatar: await publicPicture() }), stranger: 'refused' },
   withdrawalPolicy: { request: nothing, stranger: 'own' },
   withdrawalAccounts: { request: nothing, stranger: 'own' },
   addWithdrawalAccount: { request: bank, stranger: 'refused' },

@@ -186,6 +186,8 @@ export type InviteEmailRequest = z.input<typeof InviteEmailRequest>
 export const User = z.object({
   id: z.string(),
   username: z.string(),
+  /** What the member is called: the nickname, else the username. */
+  name: z.string(),
   email: z.string(),
   country: z.string(),
   avatar: z.string().nullable(),

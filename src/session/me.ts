@@ -33,6 +33,8 @@ function isMe(value: unknown, userId: string): value is Me {
   return (
     typeof user === 'object' &&
     user !== null &&
+    // One that an earlier version kept has no name yet.
+    'name' in user &&
     'id' in user &&
     user.id === userId &&
     typeof vip === 'object' &&

@@ -17,6 +17,7 @@ import { readToken } from './token'
 const user: User = {
   id: 'u1',
   username: 'Ada',
+  name: 'Ada',
   email: 'ada@example.com',
   country: 'JP',
   avatar: null,

@@ -35,7 +35,7 @@ async function changeAccount(): Promise<void> {
   relaunch('/pages/index')
   await Promise.all([useSession.getState().loadMe(), loadLazyTexts(getWantedLanguage())])
   const { user } = useSession.getState()
-  if (user) showToast(t('settings:otherAccount', { name: user.username }), TOAST_MS.request)
+  if (user) showToast(t('settings:otherAccount', { name: user.name }), TOAST_MS.request)
 }
 
 /** Does in this tab what another one has done to the session. */

@@ -11,7 +11,13 @@ import { render } from '../../test/support/client/render'
 import { useLaunchState } from './launch-store'
 
 const NOW = '2026-11-11T20:00:00Z'
-const user = { id: 'u1', username: 'mia_1', referralCode: '7KQ2M9XD', hasPayPassword: false }
+const user = {
+  id: 'u1',
+  username: 'mia_1',
+  name: 'mia_1',
+  referralCode: '7KQ2M9XD',
+  hasPayPassword: false,
+}
 const vip = { level: 2, star: 3, lastLevel: 2, expiresAt: null, remainingDays: 9, unusedCodes: 0 }
 
 let mockShow: () => void

@@ -31,6 +31,7 @@ import * as card from './0053-card'
 import * as wechatLoan from './0055-wechat-loan'
 import * as otherFiles from './0056-other-files'
 import * as orderAddress from './0059-order-address'
+import * as profile from './0066-profile'
 
 /**
  * Every migration by its file name; they run in the order of their names and are append-only.
@@ -72,4 +73,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0055-wechat-loan': wechatLoan,
   '0056-other-files': otherFiles,
   '0059-order-address': orderAddress,
+  '0066-profile': profile,
 }

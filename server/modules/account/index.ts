@@ -5,6 +5,7 @@ export { verifyPayPassword } from './password/pay-password'
 export {
   findByReferralCode as findUserByReferralCode,
   findById as findUser,
+  listNames as listUserNames,
   listUpline,
   type UserRow,
 } from './repository'

@@ -17,6 +17,7 @@ export async function loadUser(context: RequestContext): Promise<User> {
   return {
     id: user.id,
     username: user.username,
+    name: user.name,
     email: user.email,
     country: user.country,
     avatar: user.avatar,

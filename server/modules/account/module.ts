@@ -2,11 +2,12 @@ import { daysAfter } from '@contract/domain/utc'
 import type { ModuleDefinition } from '../../module'
 import { deleteStale } from './challenges/repository'
 import { deleteOldInvitations } from './invitation/repository'
+import { profileRoutes } from './profile/routes'
 import { accountRoutes } from './routes'
 
 export const accountModule: ModuleDefinition = {
   name: 'account',
-  routes: accountRoutes,
+  routes: [...accountRoutes, ...profileRoutes],
   // Challenges, email codes, counters of tries and invitations that can no longer matter.
   async housekeeping(tx, now) {
     await deleteStale(tx, now, daysAfter(now, -1))

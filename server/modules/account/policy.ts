@@ -68,3 +68,11 @@ export const invitationLimits = {
 export function deriveReferralCode(bytes: Uint8Array): string {
   return Array.from(bytes.slice(0, 8), (byte) => CODE_ALPHABET.charAt(byte % 32)).join('')
 }
+
+/** What could be read as an address or a number to call. */
+const READS_AS_ADDRESS = /[/:@\\]|[^\s.]\.[^\s.]|\d{6,}/
+
+/** What an email to somebody else calls a member: no email carries an address or a number that a stranger chose, so such a nickname gives way to the username. */
+export function chooseMailName({ name, username }: { name: string; username: string }): string {
+  return READS_AS_ADDRESS.test(name) ? username : name
+}

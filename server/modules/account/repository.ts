@@ -4,6 +4,8 @@ import type { Executor, Tx } from '../../db/transaction'
 export interface UserRow {
   id: string
   username: string
+  /** The nickname, else the username: what everybody reads. */
+  name: string
   email: string
   country: string
   language: string
@@ -18,7 +20,7 @@ export interface UserRow {
 function users(exec: Executor) {
   return exec
     .selectFrom('app_user')
-    .select(['id', 'username', 'email', 'country', 'language', 'avatar'])
+    .select(['id', 'username', 'name', 'email', 'country', 'language', 'avatar'])
     .select(['referralCode', 'inviterId', 'auditStatue', 'createdAt'])
     .select(({ eb }) =>
       eb('payPasswordHash', 'is not', null).$castTo<boolean>().as('hasPayPassword'),
@@ -117,6 +119,7 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
       country: user.country,
       language: user.language,
       avatar: null,
+      nickname: null,
       passwordHash: user.passwordHash,
       payPasswordHash: null,
       referralCode: user.referralCode,
@@ -135,6 +138,33 @@ export async function setPassword(tx: Tx, id: string, passwordHash: string): Pro
 
 export async function setPayPassword(tx: Tx, id: string, payPasswordHash: string): Promise<void> {
   await tx.updateTable('app_user').set({ payPasswordHash }).where('id', '=', id).execute()
+}
+
+/** What members are called, by id. */
+export async function listNames(
+  exec: Executor,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await exec
+    .selectFrom('app_user')
+    .select(['id', 'name'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+export async function setNickname(exec: Executor, id: string, nickname: string): Promise<void> {
+  await exec.updateTable('app_user').set({ nickname }).where('id', '=', id).execute()
+}
+
+/** One change of a member's picture after the other. */
+export async function lockAvatar(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('app_user').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+export async function setAvatar(tx: Tx, id: string, avatar: string | null): Promise<void> {
+  await tx.updateTable('app_user').set({ avatar }).where('id', '=', id).execute()
 }
 
 export async function setLanguage(exec: Executor, id: string, language: string): Promise<void> {

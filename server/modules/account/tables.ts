@@ -1,3 +1,5 @@
+import type { GeneratedAlways } from 'kysely'
+
 /** One row of `app_user`. `createdAt` is business time: the day a person joined. */
 export interface AppUserTable {
   id: string
@@ -6,6 +8,9 @@ export interface AppUserTable {
   country: string
   language: string
   avatar: string | null
+  nickname: string | null
+  /** What the member is called: the nickname, else the username. */
+  name: GeneratedAlways<string>
   passwordHash: string
   payPasswordHash: string | null
   referralCode: string

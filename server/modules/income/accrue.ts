@@ -58,7 +58,7 @@ export async function onOrderPaid(tx: Tx, services: Services, sale: Sale): Promi
       orderId: sale.id,
       orderNo: sale.no,
       sourceUserId: buyer.id,
-      sourceName: maskName(buyer.username),
+      sourceName: maskName(buyer.name),
       sourceCode: buyer.referralCode,
       beneficiaryId: commission.beneficiaryId,
       kind: commission.kind,

@@ -35,9 +35,7 @@ async function maskedNames(
   userIds: readonly string[],
 ): Promise<Map<string, string>> {
   const users = await Promise.all(userIds.map((id) => findUser(exec, id)))
-  return new Map(
-    users.flatMap((user) => (user ? [[user.id, maskName(user.username)] as const] : [])),
-  )
+  return new Map(users.flatMap((user) => (user ? [[user.id, maskName(user.name)] as const] : [])))
 }
 
 /** A page of a person's activation codes: unused ones first, each part newest first; the friend who redeemed one is masked. */

@@ -25,7 +25,7 @@ function toMember(row: MemberRow, earned: number, now: Date): TeamMember {
   )
   return {
     id: row.id,
-    name: maskName(row.username),
+    name: maskName(row.name),
     avatar: row.avatar,
     joinTime: row.joinedAt.toISOString(),
     depth: row.depth,

@@ -9,7 +9,7 @@ type Filter = z.output<typeof TeamListRequest>
 
 export interface MemberRow {
   id: string
-  username: string
+  name: string
   avatar: string | null
   joinedAt: Date
   depth: 1 | 2
@@ -23,12 +23,12 @@ export interface MemberRow {
 /** Everyone at depth 1 and 2 below a person, each with a row of membership. Found by (inviter_id, created_at). */
 function team(userId: string): RawBuilder<unknown> {
   return sql`
-    SELECT u.id, u.username, u.avatar, u.created_at AS joined_at, u.depth, u.via,
+    SELECT u.id, u.name, u.avatar, u.created_at AS joined_at, u.depth, u.via,
       m.vip_until, m.svip_until, coalesce(m.last_level, 0) AS last_level, coalesce(m.star, 0) AS star
     FROM (
-      SELECT id, username, avatar, created_at, 1 AS depth, NULL::text AS via FROM app_user WHERE inviter_id = ${userId}
+      SELECT id, name, avatar, created_at, 1 AS depth, NULL::text AS via FROM app_user WHERE inviter_id = ${userId}
       UNION ALL
-      SELECT second.id, second.username, second.avatar, second.created_at, 2, direct.username
+      SELECT second.id, second.name, second.avatar, second.created_at, 2, direct.name
       FROM app_user direct JOIN app_user second ON second.inviter_id = direct.id
       WHERE direct.inviter_id = ${userId}
     ) u LEFT JOIN membership m ON m.user_id = u.id`

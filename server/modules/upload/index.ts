@@ -1,2 +1,3 @@
 export { claimPhotos, erasePhotos, createPhotoLinks } from './identity-files'
 export { detectImageKind } from './image'
+export { replacePicture } from './public-pictures'

@@ -60,3 +60,8 @@ export function isGenuine(
 export function idOf(url: string): string | undefined {
   return /\/files\/private\/([\w-]{16,64})(?:\?|$)/.exec(url)?.[1]
 }
+
+/** The id in the url of a public picture; undefined for any other text. */
+export function idOfPublic(url: string): string | undefined {
+  return /\/files\/public\/([\w-]{16,64})\.\w+$/.exec(url)?.[1]
+}

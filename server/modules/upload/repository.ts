@@ -30,6 +30,36 @@ export async function claimUploads(
   return rows.map(({ id }) => id)
 }
 
+/** Gives one public picture to a record: it is unclaimed, or the record's already. */
+export function claimPicture(
+  tx: Tx,
+  { ownerId, id, claimedBy }: { ownerId: string; id: string; claimedBy: string },
+): Promise<StoredFileTable | undefined> {
+  return tx
+    .updateTable('stored_file')
+    .set({ claimedBy })
+    .where('id', '=', id)
+    .where('ownerId', '=', ownerId)
+    .where('path', '=', 'image/app')
+    .where(({ or, eb }) => or([eb('claimedBy', 'is', null), eb('claimedBy', '=', claimedBy)]))
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** What else a record had claimed. */
+export async function deleteClaimedBeside(
+  tx: Tx,
+  claimedBy: string,
+  kept: string,
+): Promise<StoredFileTable[]> {
+  return tx
+    .deleteFrom('stored_file')
+    .where('claimedBy', '=', claimedBy)
+    .where('id', '!=', kept)
+    .returningAll()
+    .execute()
+}
+
 export function listClaimed(exec: Executor, claimedBy: string): Promise<StoredFileTable[]> {
   return exec
     .selectFrom('stored_file')

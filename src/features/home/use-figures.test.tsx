@@ -40,7 +40,13 @@ jest.mock('@/platform/capabilities/store/store', () => ({
 
 inEnglish()
 
-const user = { id: 'u1', username: 'mia_1', referralCode: '7KQ2M9XD', hasPayPassword: false }
+const user = {
+  id: 'u1',
+  username: 'mia_1',
+  name: 'mia_1',
+  referralCode: '7KQ2M9XD',
+  hasPayPassword: false,
+}
 const vip = { level: 2, star: 3, lastLevel: 2, expiresAt: null, remainingDays: 9, unusedCodes: 0 }
 const HOME_PATHS = ['/income/summary', '/team/summary', '/User/load', '/vip']
 const ANSWERED_AT = Date.parse('2026-11-21T10:05:00Z')

@@ -16,5 +16,5 @@ export async function findInviter(
   const inviter = isRecommendationCode(code)
     ? await findByReferralCode(services.db, code)
     : undefined
-  return { name: inviter ? maskName(inviter.username) : null }
+  return { name: inviter ? maskName(inviter.name) : null }
 }

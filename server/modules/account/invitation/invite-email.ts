@@ -4,7 +4,7 @@ import { inTransaction } from '../../../db/transaction'
 import type { RequestContext } from '../../../http/context'
 import { computeKeyedHash } from '../../../security/encryption'
 import { keepInvitation } from './repository'
-import { invitationLimits } from '../policy'
+import { chooseMailName, invitationLimits } from '../policy'
 import { findByEmail, findById } from '../repository'
 
 /**
@@ -32,7 +32,7 @@ export async function inviteEmail(
       to: email,
       template: 'invitation',
       language,
-      params: { name: inviter.username, code: inviter.referralCode, link },
+      params: { name: chooseMailName(inviter), code: inviter.referralCode, link },
     })
   })
   return {}

@@ -1,10 +1,12 @@
 import type { Income } from '@contract/income/schemas'
+import { maskName } from '../../account'
 import type { CommissionTable } from '../tables'
 
-export function toIncome(row: CommissionTable): Income {
+/** `name`: what the buyer is called today; without one they are named as they were when it arrived. */
+export function toIncome(row: CommissionTable, name: string | undefined): Income {
   return {
     id: row.id,
-    sourceUser: row.sourceName,
+    sourceUser: name === undefined ? row.sourceName : maskName(name),
     sourceCode: row.sourceCode,
     arrivalTime: row.arrivedAt.toISOString(),
     type: row.type,

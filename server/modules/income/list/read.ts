@@ -11,6 +11,7 @@ import type {
 import { computePacificMonth, settlesAt } from '@contract/domain/pacific'
 import type { PageOf } from '../../../http/endpoint'
 import type { RequestContext } from '../../../http/context'
+import { listUserNames } from '../../account'
 import { readUserBalances } from '../../ledger'
 import { getMembership } from '../../membership'
 import { loadJustSettled } from '../settlement/just-settled'
@@ -70,7 +71,12 @@ export async function loadIncomeList(
     pageSize,
     lastId,
   })
-  return { rows: rows.map(toIncome), total, lastId: rows.at(-1)?.id }
+  const names = await listUserNames(services.db, [...new Set(rows.map((row) => row.sourceUserId))])
+  return {
+    rows: rows.map((row) => toIncome(row, names.get(row.sourceUserId))),
+    total,
+    lastId: rows.at(-1)?.id,
+  }
 }
 
 export async function loadPendingMonths({
@@ -134,5 +140,6 @@ export async function loadIncomeDetail(
 ): Promise<Income> {
   const row = await findOwnIncome(services.db, userId, id)
   if (!row) throw new AppError('NOT_FOUND')
-  return toIncome(row)
+  const names = await listUserNames(services.db, [row.sourceUserId])
+  return toIncome(row, names.get(row.sourceUserId))
 }

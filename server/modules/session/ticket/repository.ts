@@ -72,11 +72,11 @@ export async function voidTickets(exec: Executor, userId: string, now: Date): Pr
     .execute()
 }
 
-export async function findUsername(exec: Executor, userId: string): Promise<string> {
+export async function findName(exec: Executor, userId: string): Promise<string> {
   const row = await exec
     .selectFrom('app_user')
-    .select('username')
+    .select('name')
     .where('id', '=', userId)
     .executeTakeFirst()
-  return row?.username ?? ''
+  return row?.name ?? ''
 }

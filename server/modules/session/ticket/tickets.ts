@@ -7,7 +7,7 @@ import type { RequestContext } from '../../../http/context'
 import { maskName } from '../../../security/mask'
 import { TICKET_SECONDS } from '../policy'
 import { lockLogins } from '../repository'
-import { findTicketOwner, findUsername, insertTicket, useTicket } from './repository'
+import { findTicketOwner, findName, insertTicket, useTicket } from './repository'
 import { signIn } from '../tokens'
 
 /** The front end's own origin first; beside it those that may call, by https. */
@@ -61,8 +61,8 @@ export async function exchangeTicket(
     if (owner === undefined) throw new AppError('TICKET_INVALID')
     if (present !== '' && present !== owner && !switchAccount)
       throw new AppError('TICKET_OTHER_ACCOUNT', {
-        present: maskName(await findUsername(tx, present)),
-        other: maskName(await findUsername(tx, owner)),
+        present: maskName(await findName(tx, present)),
+        other: maskName(await findName(tx, owner)),
       })
     // A password may be changing: whoever has the lock first decides, and the ticket is looked at again.
     await lockLogins(tx, owner)

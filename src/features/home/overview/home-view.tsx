@@ -39,7 +39,7 @@ export function HomeView({ figures }: { figures: Query<HomeFigures> }) {
       <MemberCard
         id={homeIds.card}
         follows
-        name={user.username}
+        name={user.name}
         level={vip.level}
         star={vip.star}
         code={user.referralCode}

@@ -44,7 +44,7 @@ export function InviteView({ code, link }: InviteViewProps) {
       <SharePoster
         id={inviteIds.poster}
         brand={brand}
-        name={user?.username ?? ''}
+        name={user?.name ?? ''}
         level={vip?.level ?? 0}
         star={vip?.star ?? 0}
         code={code}

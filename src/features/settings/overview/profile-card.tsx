@@ -25,8 +25,8 @@ export function ProfileCard() {
   return (
     <Card>
       <Row
-        leading={<Avatar name={user.username} url={user.avatar ?? undefined} size={56} />}
-        title={user.username}
+        leading={<Avatar name={user.name} url={user.avatar ?? undefined} size={56} />}
+        title={user.name}
         detail={
           <View>
             {user.email}

@@ -8,6 +8,7 @@ inEnglish()
 const user = {
   id: 'u1',
   username: 'mia_1',
+  name: 'mia_1',
   email: 'mia@mail.example',
   country: 'JP',
   avatar: null,
