@@ -12,6 +12,7 @@ import { SitemapPlugin } from './sitemap'
 import { StrictPlugin } from './strict-plugin'
 import { isTarget } from './targets'
 import { listTextVersions } from './text-versions'
+import { WebEntryPlugin } from './web-entry'
 
 const root = path.resolve(__dirname, '..')
 const src = path.join(root, 'src')
@@ -98,6 +99,7 @@ function webChain(chain: Chain): void {
     .end()
     .merge({ sideEffects: false })
   chain.set('target', ['web', 'es2018'])
+  chain.plugin('webEntry').use(WebEntryPlugin)
   chain.plugin('firstLoad').use(FirstLoadPlugin, [(files) => buildDocumentScript(brand, files)])
   if (target === 'app')
     chain.resolve
