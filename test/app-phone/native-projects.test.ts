@@ -19,7 +19,7 @@ const attributes = (file: string, tag: string) =>
   )
 const info = parse(read('ios/App/App/Info.plist'))
 const xcodeProject = project(path.join(ROOT, 'ios/App/App.xcodeproj/project.pbxproj')).parseSync()
-/** Purposes of what the app asks an iPhone for: photos for a form, the own place on a map, a poster kept among the photos, the end of the membership, a friend to invite. */
+/** Purposes of what the app asks an iPhone for: photos for a form, the own place on a map, a poster kept among the photos, the end of the membership, a friend to invite or the address of a card. */
 const purposes = [
   'NSCalendarsUsageDescription',
   'NSCalendarsWriteOnlyAccessUsageDescription',
@@ -118,6 +118,9 @@ test('an app asks for what it uses alone, and says why in six languages', () => 
     const text = read(`ios/App/App/${language}.lproj/InfoPlist.strings`)
     const pairs = [...text.matchAll(/^"(\w+)" = "([^"]+)";$/gm)]
     expect([language, pairs.map(([, key]) => key)]).toEqual([language, purposes])
+    // What an iPhone of another language shows.
+    if (language === 'en')
+      expect(info).toMatchObject(Object.fromEntries(pairs.map(([, key, value]) => [key, value])))
     return pairs.map(([, , value]) => value).join()
   })
   expect(new Set(said).size).toBe(languages.length)

@@ -120,10 +120,6 @@ export function deviceApis(
       trace.places.push({ latitude, longitude, name, address })
       return {}
     }),
-    chooseAddress: api('chooseAddress', async () => {
-      await requireScope('scope.address')
-      throw new WxFailure('cancel')
-    }),
     vibrateShort: api('vibrateShort', vibrate(15)),
     vibrateLong: api('vibrateLong', vibrate(400)),
     setKeepScreenOn: api('setKeepScreenOn', nothing),
