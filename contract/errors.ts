@@ -3,6 +3,7 @@ import { commonErrors } from './common-errors'
 import { mapErrors } from './map/errors'
 import { membershipErrors } from './membership/errors'
 import { ordersErrors } from './orders/errors'
+import { profileErrors } from './profile/errors'
 import { sessionErrors } from './session/errors'
 import { uploadErrors } from './upload/errors'
 import { wechatErrors } from './wechat/errors'
@@ -15,6 +16,7 @@ const all = {
   ...mapErrors,
   ...membershipErrors,
   ...ordersErrors,
+  ...profileErrors,
   ...uploadErrors,
   ...wechatErrors,
   ...withdrawalErrors,

@@ -22,6 +22,11 @@ const inSchemas: Readonly<Record<string, readonly string[]>> = {
     'teamCount',
     'auditStatue',
   ],
+  'account UserConfigResponse': ['gateways', 'features', 'programme', 'consent'],
+  'devices AddDeviceRequest': ['name', 'model', 'pushToken'],
+  'devices Device': ['deviceId', 'name', 'model', 'lastSeen'],
+  'devices DeviceDetail': ['pushToken'],
+  'profile AddTraceRequest': ['channel', 'link', 'firstPage'],
   'profile UpdateNickRequest': ['nickname'],
   'profile UpdateAvatarRequest': ['avatar'],
   // The user's membership status is here.

@@ -4,7 +4,9 @@ import { z } from 'zod'
 import type { EndpointData } from '@contract/endpoint'
 import type { Envelope } from '@contract/envelope'
 import { accountEndpoints } from '@contract/account/endpoints'
+import { devicesEndpoints } from '@contract/devices/endpoints'
 import { ordersEndpoints } from '@contract/orders/endpoints'
+import { profileEndpoints } from '@contract/profile/endpoints'
 import { sessionEndpoints } from '@contract/session/endpoints'
 import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
 import { giveAvailable, mailedCode, TRON_ADDRESS } from '../test/support/people'
@@ -82,6 +84,12 @@ const privatePhoto = async (): Promise<string> =>
   (await upload(test, as(leader), new Uint8Array(await photo()))).data
 const publicPicture = async (): Promise<string> =>
   (await upload(test, as(leader), new Uint8Array(await photo()), { path: 'image/app' })).data
+const ownDevice = async (): Promise<string> =>
+  (await test.call(devicesEndpoints.addDevice, {}, as(leader))).data.deviceId
+async function otherDevice(): Promise<string> {
+  const { token, sessionCode } = await world.logIn({ username: 'leader_lee' })
+  return (await test.call(devicesEndpoints.addDevice, {}, { token, sessionCode })).data.deviceId
+}
 async function incomeId(): Promise<string> {
   const row = await test.services.db
     .selectFrom('commission')
@@ -253,6 +261,21 @@ const cases: Readonly<Record<string, Case>> = {
   inviteEmail: { request: () => ({ email: 'guest@starcard.example' }), stranger: 'own' },
   loadUser: { request: nothing, stranger: 'own' },
   userConfig: { request: nothing, stranger: 'public' },
+  addDevice: { request: () => ({ name: 'Phone of Lee', model: 'X1' }), stranger: 'own' },
+  getDevice: { request: async () => ({ deviceId: await ownDevice() }), stranger: 'refused' },
+  devices: { request: paged, stranger: 'own' },
+  signOutDevices: {
+    request: async () => ({ deviceId: await otherDevice() }),
+    stranger: 'refused',
+  },
+  consent: { request: () => ({ statistics: true }), stranger: 'own' },
+  addTrace: {
+    request: async () => {
+      await test.call(profileEndpoints.consent, { statistics: true }, as(leader))
+      return { channel: 'link', link: 'https://starcard.example/', firstPage: '/pages/index' }
+    },
+    stranger: 'own',
+  },
   updateNick: { request: () => ({ nickname: 'Leader Lee' }), stranger: 'own' },
   updateAvatar: { request: async () => ({ avatar: await publicPicture() }), stranger: 'refused' },
   withdrawalPolicy: { request: nothing, stranger: 'own' },

@@ -211,6 +211,16 @@ export const UserConfigResponse = z.object({
   explorers: z.record(z.string(), z.string()),
   gateways: z.array(z.enum(['sandbox', 'activationCode'])),
   features: z.record(z.string(), z.boolean()),
+  /** Figures of the programme in force that texts name. */
+  programme: z.object({
+    /** Activation codes with the first SVIP purchase, and with each repurchase. */
+    codesFirst: z.number().int(),
+    codesAgain: z.number().int(),
+    /** A Pacific month settles when this day of the next one ends. */
+    settlesOnDay: z.number().int(),
+  }),
+  /** What the member has answered to the question whether how they came may be kept; a visitor is not asked. */
+  consent: z.object({ statistics: z.enum(['unasked', 'granted', 'refused']) }),
   /** Largest file of an upload, in MB of 1024 × 1024 bytes. */
   uploadMaxMb: z.number().int(),
   /** The active withdrawal policy: guide, terms and cash-out are worded from it. null: no such cap. */

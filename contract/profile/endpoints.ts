@@ -13,4 +13,14 @@ export const profileEndpoints = {
     path: '/user/app/User/UpdateAvatar',
     access: 'user',
   }),
+  consent: endpoint<Schema.ConsentRequest, Schema.ConsentResponse>()({
+    method: 'POST',
+    path: '/user/app/User/consent',
+    access: 'user',
+  }),
+  addTrace: endpoint<Schema.AddTraceRequest, Schema.AddTraceResponse>()({
+    method: 'POST',
+    path: '/user/app/User/AddTrace',
+    access: 'user',
+  }),
 } as const

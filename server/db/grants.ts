@@ -31,6 +31,7 @@ export const restricted: Readonly<Record<string, Rights>> = {
   membership_grant: APPEND_ONLY,
   membership_revocation: APPEND_ONLY,
   star_event: APPEND_ONLY,
+  consent_answer: { insert: { but: ['id'] }, update: false, delete: true },
   business_clock: { insert: false, update: true, delete: false },
   kysely_migration: READ_ONLY,
   kysely_migration_lock: READ_ONLY,

@@ -32,6 +32,8 @@ import * as wechatLoan from './0055-wechat-loan'
 import * as otherFiles from './0056-other-files'
 import * as orderAddress from './0059-order-address'
 import * as profile from './0066-profile'
+import * as deviceDetails from './0067-device-details'
+import * as consent from './0068-consent'
 
 /**
  * Every migration by its file name; they run in the order of their names and are append-only.
@@ -74,4 +76,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0056-other-files': otherFiles,
   '0059-order-address': orderAddress,
   '0066-profile': profile,
+  '0067-device-details': deviceDetails,
+  '0068-consent': consent,
 }

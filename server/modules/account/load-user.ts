@@ -2,6 +2,7 @@ import { AppError } from '../../http/error'
 import type { User, UserConfigResponse } from '@contract/account/schemas'
 import type { RequestContext } from '../../http/context'
 import { getMembership } from '../membership'
+import { readConsent } from './consent/consent'
 import { countTeam, findById, setLanguage } from './repository'
 
 /**
@@ -30,9 +31,10 @@ export async function loadUser(context: RequestContext): Promise<User> {
   }
 }
 
-/** GET /user/app/userConfig: switches, links and figures that screens show. */
+/** GET /user/app/userConfig: switches, links and figures that screens show, and what the caller agreed to. */
 export async function loadUserConfig({
-  services: { config, programme },
+  services: { config, db, programme },
+  userId,
 }: RequestContext): Promise<UserConfigResponse> {
   const { name, minimum, maximumPerRequest, maximumPerDay, maximumPerMonth, networks } =
     programme.withdrawals.policies[programme.withdrawals.active]
@@ -43,6 +45,12 @@ export async function loadUserConfig({
     explorers: { ...config.explorers },
     gateways: config.sandbox ? ['sandbox', 'activationCode'] : ['activationCode'],
     features: { sandbox: config.sandbox },
+    programme: {
+      codesFirst: programme.purchases.codes.first,
+      codesAgain: programme.purchases.codes.again,
+      settlesOnDay: programme.settlement.closesOnDay,
+    },
+    consent: await readConsent(db, userId),
     uploadMaxMb: config.uploadMaxMb,
     withdrawal: {
       name,

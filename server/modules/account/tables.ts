@@ -65,6 +65,24 @@ export interface EmailInvitationTable {
   invitedAt: Date
 }
 
+/** An answer of a member to a question about their data; the last one of a purpose counts. */
+export interface ConsentAnswerTable {
+  id: GeneratedAlways<number>
+  userId: string
+  purpose: 'statistics'
+  granted: boolean
+  answeredAt: Date
+}
+
+/** How a member who agreed came here the first time. */
+export interface AttributionTraceTable {
+  userId: string
+  channel: string
+  link: string
+  firstPage: string
+  tracedAt: Date
+}
+
 declare module '../../db/tables' {
   interface Tables {
     app_user: AppUserTable
@@ -75,5 +93,7 @@ declare module '../../db/tables' {
     captcha: SweptTable
     try_counter: TryCounterTable
     email_invitation: EmailInvitationTable
+    consent_answer: ConsentAnswerTable
+    attribution_trace: AttributionTraceTable
   }
 }

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { NullableTime, Time } from '../../db/tables'
 
 export interface DeviceSessionTable {
@@ -24,8 +25,14 @@ export interface AuthTokenTable {
 
 /** A device that an account has signed in from; one without a session is known by its address. */
 export interface KnownDeviceTable {
+  /** May be shown: the device's own id makes sessions. */
+  id: Generated<string>
   userId: string
   deviceId: string
+  /** What the device said of itself; '' before it did. */
+  name: Generated<string>
+  model: Generated<string>
+  pushToken: Generated<string | null>
   firstSeenAt: Time
   lastSeenAt: Time
 }

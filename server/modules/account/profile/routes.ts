@@ -1,6 +1,7 @@
 import { profileEndpoints } from '@contract/profile/endpoints'
 import * as Schema from '@contract/profile/schemas'
 import { implement, plain } from '../../../http/endpoint'
+import { addTrace, answerConsent } from '../consent/consent'
 import { updateAvatar } from './update-avatar'
 import { updateNick } from './update-nick'
 
@@ -18,5 +19,17 @@ export const profileRoutes = implement(profileEndpoints, {
     response: Schema.UpdateAvatarResponse,
     limit: byUser,
     handle: updateAvatar,
+  }),
+  consent: plain({
+    request: Schema.ConsentRequest,
+    response: Schema.ConsentResponse,
+    limit: byUser,
+    handle: answerConsent,
+  }),
+  addTrace: plain({
+    request: Schema.AddTraceRequest,
+    response: Schema.AddTraceResponse,
+    limit: byUser,
+    handle: addTrace,
   }),
 })
