@@ -1,4 +1,5 @@
-import { Image, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
+import { Picture } from '@/components/picture/picture'
 import { chooseAvatarTone } from './avatar-tone'
 import './avatar.scss'
 
@@ -8,17 +9,20 @@ interface AvatarProps {
   size?: 36 | 44 | 56
 }
 
-/** A person: the picture, or the first letter on a colour that stays theirs. Decorative: the name stands beside it. */
+/** A person: the picture, and until it is there or without one the first letter on a colour that stays theirs. Decorative: the name stands beside it. */
 export function Avatar({ name, url, size = 44 }: AvatarProps) {
+  const letter = ([...name][0] ?? '·').toUpperCase()
   return (
     <View
       className={`avatar avatar--size-${size} avatar--tone-${chooseAvatarTone(name)}`}
       aria-hidden="true"
     >
       {url ? (
-        <Image className="avatar__image" src={url} mode="aspectFill" nativeProps={{ alt: '' }} />
+        <Picture url={url} size="cloud">
+          {letter}
+        </Picture>
       ) : (
-        ([...name][0] ?? '·').toUpperCase()
+        letter
       )}
     </View>
   )

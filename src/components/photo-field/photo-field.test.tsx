@@ -8,7 +8,7 @@ inEnglish()
 
 const photos: Photo[] = [
   { key: 'a', src: 'blob:a', state: 'done', percent: 100 },
-  { key: 'b', src: 'blob:b', state: 'uploading', percent: 40 },
+  { key: 'b', src: 'blob:b', state: 'uploading', percent: 40, size: 1536 * 1024 },
   { key: 'c', src: 'blob:c', state: 'failed', percent: 0 },
 ]
 
@@ -33,9 +33,24 @@ async function show(shown: Photo[]) {
 it('shows each photo with its state, and no way to add beyond the limit', async () => {
   const { screen, calls } = await show(photos)
   expect(screen.text()).toContain('40%')
+  expect(screen.text()).toContain('1.5 MB')
   await screen.tap(screen.role('button', 'Try again: Photo 3'))
   await screen.tap(screen.role('button', 'Cancel the upload of photo 2'))
   expect(calls).toEqual(['retry c', 'remove b'])
+  expect(() => screen.role('button', 'Add a photo')).toThrow()
+})
+
+it('takes one photo unless the form says more', async () => {
+  const screen = await render(
+    <PhotoField
+      id="photos"
+      label="Photos"
+      photos={photos.slice(0, 1)}
+      onAdd={jest.fn()}
+      onRemove={jest.fn()}
+      onRetry={jest.fn()}
+    />,
+  )
   expect(() => screen.role('button', 'Add a photo')).toThrow()
 })
 

@@ -3,6 +3,7 @@ import { Icon } from '@/components/icon/icon'
 import { Progress } from '@/components/progress/progress'
 import { Tappable } from '@/components/tappable/tappable'
 import { useT } from '@/i18n/use-t'
+import { formatSize } from '@/lib/format/size'
 import type { Photo } from './photo'
 
 interface PhotoTileProps {
@@ -17,7 +18,7 @@ interface PhotoTileProps {
 /** One photo: what a tap does is what its state wants, and the cross takes it away. */
 export function PhotoTile({ id, photo, number, onShow, onRemove, onRetry }: PhotoTileProps) {
   const t = useT()
-  const { src, state, percent } = photo
+  const { src, state, percent, size } = photo
   const name = t('common:upload.photo', { n: number })
   return (
     <View className={`photo-tile photo-tile--${state}`}>
@@ -48,6 +49,7 @@ export function PhotoTile({ id, photo, number, onShow, onRemove, onRetry }: Phot
       {state === 'uploading' && (
         <View className="photo-tile__progress">
           <View aria-hidden="true">{t('common:upload.uploading', { percent })}</View>
+          {size !== undefined && <View className="photo-tile__size">{formatSize(size)}</View>}
           <Progress percent={percent} label={name} />
         </View>
       )}

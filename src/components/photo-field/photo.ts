@@ -6,4 +6,6 @@ export interface Photo {
   state: 'uploading' | 'done' | 'failed'
   /** Of the upload. */
   percent: number
+  /** Bytes that are sent; unknown of a photo that was sent before. */
+  size?: number
 }

@@ -42,6 +42,7 @@ import { pagedList } from './entries/paged-list'
 import { payPasswordSheet } from './entries/pay-password-sheet'
 import { photoField } from './entries/photo-field'
 import { pickerPanel } from './entries/picker-panel'
+import { picture } from './entries/picture'
 import { progress } from './entries/progress'
 import { pullIndicator } from './entries/pull-indicator'
 import { rangePicker } from './entries/range-picker'
@@ -111,6 +112,7 @@ export const entries: readonly GalleryEntry[] = [
   payPasswordSheet,
   photoField,
   pickerPanel,
+  picture,
   progress,
   pullIndicator,
   rangePicker,

@@ -147,7 +147,8 @@ export function usePhotos(refs: readonly string[], onChange: (refs: string[]) =>
       const file = await shrink(picked)
       if (!file || latest.current.length >= MAX_PHOTOS) continue
       const key = randomId()
-      update((old) => [...old, { key, src: file.src, state: 'uploading', percent: 0, file }])
+      const { src, size } = file
+      update((old) => [...old, { key, src, size, state: 'uploading', percent: 0, file }])
       void send(key, file)
     }
   }
