@@ -8,7 +8,7 @@ import { useLaunchState } from './launch-store'
 jest.mock('@/brand/brand-store', () => ({ loadBrand: async () => undefined }))
 jest.mock('./app-events', () => ({ watchAppEvents: () => undefined }))
 jest.mock('./overlay-pieces', () => ({ loadDialog: async () => undefined }))
-jest.mock('./served-region', () => ({ checkServedRegion: async () => undefined }))
+jest.mock('./after-start', () => ({ afterStart: () => undefined }))
 jest.mock('./wire', () => ({ wire: () => undefined }))
 
 it('asks once for user and membership, which the first page wants as well', async () => {

@@ -122,8 +122,8 @@ export async function launch(): Promise<void> {
   useLaunchState.setState({ ready: true, offered })
   // The first page may have asked already: one request serves both.
   void useSession.getState().loadMe({ fresh: false })
-  import(/* webpackChunkName: "served-region" */ './served-region').then(
-    ({ checkServedRegion }) => checkServedRegion(),
+  import(/* webpackChunkName: "after-start" */ './after-start').then(
+    ({ afterStart }) => afterStart(),
     () => undefined,
   )
   if (otherAccount) setTimeout(() => void otherAccount(), FIRST_PAGE_MS)

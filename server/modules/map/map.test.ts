@@ -47,6 +47,9 @@ it('lists what is within 5 km, and by a keyword within 50 km, page by page', asy
   const { data } = await search({ keyword: 'far tower' })
   expect(data).toMatchObject([{ name: 'Far Tower', distance: 20_015 }])
   expect((await search({ keyword: 'nowhere' })).data).toEqual([])
+  const circles = map.calls.map((call) => new URLSearchParams(call.split('?')[1]).get('boundary'))
+  const at = 'nearby(1.284370,103.851070'
+  expect([...new Set(circles)]).toEqual([`${at},5000)`, `${at},50000,0)`])
 })
 
 it('says what is at a point, and that nothing is known in the words of the interface', async () => {

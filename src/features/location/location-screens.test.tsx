@@ -15,6 +15,13 @@ jest.mock('@/platform/capabilities/location/location', () => ({
   locateWaitMs: 3000,
 }))
 
+let mockDatum = 'wgs84'
+jest.mock('@/platform/capabilities/map/map-datum', () => ({
+  get mapDatum() {
+    return mockDatum
+  },
+}))
+
 inEnglish()
 
 const point = { latitude: 1.28437, longitude: 103.85107 }
@@ -25,6 +32,12 @@ const config = {
 }
 const cafe = { name: 'Café 1', address: '1 Street', distance: 0, ...point }
 const tower = { ...cafe, name: 'Far Tower', distance: 20_015, latitude: 1.46 }
+
+/** The zoom of the tiles that are asked for last. */
+const zoomOfTiles = () => {
+  const sources = [...document.querySelectorAll<HTMLImageElement>('.leaflet-tile')]
+  return /example\/(\d+)\//.exec(sources.at(-1)?.src ?? '')?.[1]
+}
 
 const viewer = () => render(<PlaceView point={point} name="Office" address="1 Street" />)
 
@@ -40,6 +53,7 @@ beforeAll(() => {
   })
 })
 beforeEach(() => {
+  mockDatum = 'wgs84'
   announceSessionEnd()
   mockMay.mockResolvedValue(false)
   mockLocate.mockReset()
@@ -57,6 +71,30 @@ it('draws the place with its marker, whom the map is by, and zooms by 44 px butt
     expect(screen.field(mapIds.zoomIn).getAttribute('aria-disabled')).toBeNull(),
   )
   expect(screen.text()).toContain('1 Street')
+})
+
+it('begins at 18 in the viewer, and goes out to 5', async () => {
+  fakeApi(() => ({ data: config }))
+  const screen = await viewer()
+  await screen.until(() => expect(zoomOfTiles()).toBe('18'))
+  const out = screen.field(mapIds.zoomOut)
+  for (let step = 18; step > 5; step -= 1) {
+    expect(out.getAttribute('aria-disabled')).toBeNull()
+    await screen.tap(out)
+  }
+  await screen.until(() => expect(zoomOfTiles()).toBe('5'))
+  expect(out.getAttribute('aria-disabled')).toBe('true')
+})
+
+it('where the map counts by another datum, says when no point could be translated', async () => {
+  mockDatum = 'gcj02'
+  let translated: object = { code: 50000 }
+  fakeApi(({ url }) => (url.includes('/translate') ? translated : { data: config }))
+  const screen = await viewer()
+  await screen.findText('translate coordinate system faild')
+  translated = { data: { points: [{ latitude: 1.3, longitude: 103.9 }] } }
+  await screen.tap(screen.field(mapIds.retry))
+  await screen.findText('© Maps')
 })
 
 it('says that no map is set up, and that none came, with a way to try again', async () => {
@@ -115,6 +153,9 @@ it('lists places near by, those of a word, and nothing in words; one is chosen',
   const screen = await render(<PlacePicker near={undefined} chosen={undefined} onChoose={chosen} />)
   await screen.findText('Café 1')
   expect(asked[0]).toContain('latitude=1.2844')
+  // As many as the provider lists at once.
+  expect(asked[0]).toContain('pageSize=10')
+  await screen.until(() => expect(zoomOfTiles()).toBe('16'))
   await screen.type(screen.field(placePickIds.search), 'tower')
   await screen.findText('20.0 km')
   await screen.tap(screen.field(placePickIds.row(0)))

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { watchPlace, type Place } from '@/lib/location/find-place'
 import { mayLocate } from '@/platform/capabilities/location/location'
+import { useInFront } from '@/platform/view/page-show/use-in-front'
 
 export interface OwnPlace {
   /** undefined until it was asked for. */
   place: Place | undefined
   busy: boolean
-  /** Asks the device, and from then on every 30 s. */
+  /** Asks the device, and from then on every 30 s while the page is in front. */
   locate(): void
 }
 
@@ -15,13 +16,18 @@ export function useOwnPlace(): OwnPlace {
   const [place, setPlace] = useState<Place>()
   const [busy, setBusy] = useState(false)
   const stop = useRef<() => void>()
+  const watched = useRef(true)
+  watched.current = useInFront()
   const locate = useCallback(() => {
     stop.current?.()
     setBusy(true)
-    stop.current = watchPlace((found) => {
-      setBusy(false)
-      setPlace(found)
-    })
+    stop.current = watchPlace(
+      (found) => {
+        setBusy(false)
+        setPlace(found)
+      },
+      () => watched.current,
+    )
   }, [])
   useEffect(() => {
     let gone = false

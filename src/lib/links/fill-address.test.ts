@@ -2,6 +2,7 @@ import { fakeApi } from '../../../test/support/client/fake-api'
 import { configureNavigation } from '@/lib/navigation/person'
 import { addParams } from './add-params'
 import { fillAddress } from './fill-address'
+import { buildH5Address } from './h5-address'
 
 const OURS = 'https://www.starcard.example'
 
@@ -40,6 +41,26 @@ it('opens as a visitor where the server gives no ticket', async () => {
   fakeApi(() => ({ code: 42200, data: { fields: { origin: 'invalid' } } }))
   signIn(true)
   expect(await fillAddress(`${OURS}/?t={_token_}`, true)).toBe(`${OURS}/?t=`)
+})
+
+it('tells webviewH5’s page who comes by a ticket, another one each time', async () => {
+  const api = fakeApi(() => ({ data: { ticket: 'once' } }))
+  signIn(true)
+  const built = await Promise.all([1, 2].map(() => buildH5Address(`${OURS}/a?s={_system_}#/b`)))
+  const params = built.map((address) => {
+    const [before, json = ''] = address.split('?params=')
+    expect(before).toBe(`${OURS}/a?s=h5#/b`)
+    return JSON.parse(decodeURIComponent(json)) as Record<string, unknown>
+  })
+  for (const one of params)
+    expect(one).toEqual({
+      accessToken: 'once',
+      language: 'en',
+      statusBarHeight: 0,
+      r: expect.stringMatching(/^.{16,}$/),
+    })
+  expect(params[0]?.r).not.toBe(params[1]?.r)
+  expect(api.to('/user/token/ticket')[0]?.body).toBe(JSON.stringify({ origin: OURS }))
 })
 
 it.each([

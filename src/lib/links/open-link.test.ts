@@ -40,6 +40,8 @@ it.each([
 it.each([
   ['weixin://', 'weixin://'],
   ['wecard://pages/x', 'starcardlink://pages/x'],
+  ['wecard://x?s={_system_}&t={_token_}', 'starcardlink://x?s=h5&t='],
+  ['mailto:a@b.example?body={_token_}', 'mailto:a@b.example?body='],
   ['wemeet:/x', 'starcardmeet:/x'],
   ['mailto:help@starcard.example', 'mailto:help@starcard.example'],
   ['sms:+1555', 'sms:+1555'],

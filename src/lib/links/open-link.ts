@@ -6,6 +6,7 @@ import { TOAST_MS } from '@/lib/overlay/toast-times'
 import { openExternal } from '@/platform/capabilities/open-external/open-external'
 import { openMessenger } from '@/platform/capabilities/open-external/open-messenger'
 import { listAllowedOrigins } from './allowed-origins'
+import { fillAddress } from './fill-address'
 import { readLink } from './read-link'
 
 /** Leaves for another program; where the host opens none the address is copied, which is said. */
@@ -40,7 +41,8 @@ export async function openLink(text: string): Promise<void> {
     case 'wechat':
       return leaveFor(() => openMessenger(link.address))
     case 'system':
-      return leaveFor(() => openExternal(link.address))
+      // Another program hears what it runs on, and never gets a ticket.
+      return leaveFor(async () => openExternal(await fillAddress(link.address, false)))
     case 'web':
       return openPage('/pages/webview/index', { url: link.address })
     case 'h5':

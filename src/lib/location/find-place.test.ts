@@ -8,6 +8,20 @@ jest.mock('@/platform/capabilities/location/location', () => ({
   locateWaitMs: 3000,
 }))
 
+let mockShown = true
+const mockTurns = new Set<(shown: boolean) => void>()
+jest.mock('@/platform/capabilities/app-events/on-show', () => ({
+  isOnShow: () => mockShown,
+  watchOnShow: (listener: (shown: boolean) => void) => {
+    mockTurns.add(listener)
+    return () => mockTurns.delete(listener)
+  },
+}))
+function turn(shown: boolean): void {
+  mockShown = shown
+  mockTurns.forEach((tell) => tell(shown))
+}
+
 const here = { latitude: 13.7563, longitude: 100.5018, accuracy: 8 }
 const office = { latitude: 1.28437, longitude: 103.85107 }
 
@@ -83,4 +97,36 @@ test('a page that watches asks again every 30 s, and not when it is left', async
   stop()
   await jest.advanceTimersByTimeAsync(60_000)
   expect(places).toHaveLength(3)
+})
+
+test('a page that lies below another one does not ask', async () => {
+  mockLocate.mockResolvedValue({ type: 'located', position: here })
+  let watched = true
+  const stop = watchPlace(
+    () => undefined,
+    () => watched,
+  )
+  watched = false
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(mockLocate).toHaveBeenCalledTimes(1)
+  watched = true
+  await jest.advanceTimersByTimeAsync(30_000)
+  expect(mockLocate).toHaveBeenCalledTimes(2)
+  stop()
+})
+
+test('a program in the background does not ask, and asks when it is in front again, if it is time', async () => {
+  mockLocate.mockResolvedValue({ type: 'located', position: here })
+  const stop = watchPlace(() => undefined)
+  turn(false)
+  turn(true)
+  await jest.advanceTimersByTimeAsync(29_999)
+  expect(mockLocate).toHaveBeenCalledTimes(1)
+  turn(false)
+  await jest.advanceTimersByTimeAsync(90_000)
+  expect(mockLocate).toHaveBeenCalledTimes(1)
+  turn(true)
+  expect(mockLocate).toHaveBeenCalledTimes(2)
+  stop()
+  expect(mockTurns.size).toBe(0)
 })

@@ -1,5 +1,6 @@
 import { useBrand } from '@/brand/brand-store'
 import { onSessionEnd } from '@/lib/session-end'
+import { isOnShow, watchOnShow } from '@/platform/capabilities/app-events/on-show'
 import { locate, locateWaitMs } from '@/platform/capabilities/location/location'
 import type { LocateOutcome, Position } from '@/platform/capabilities/location/contract'
 
@@ -55,16 +56,29 @@ export async function findPlace(onPlace: (place: Place) => void): Promise<void> 
   onPlace(place)
 }
 
-/** Finds the place now and every 30 s; returns what ends it. */
-export function watchPlace(onPlace: (place: Place) => void): () => void {
+/**
+ * Finds the place now and every 30 s, while the program is in front and `isWatched` says that somebody looks, and when the program comes to
+ * the front again; returns what ends it.
+ */
+export function watchPlace(
+  onPlace: (place: Place) => void,
+  isWatched: () => boolean = () => true,
+): () => void {
   let ended = false
   const tell = (place: Place) => {
     if (!ended) onPlace(place)
   }
   void findPlace(tell)
-  const timer = setInterval(() => void findPlace(tell), POLL_MS)
+  let due = false
+  const ask = () => {
+    due = !isOnShow() || !isWatched()
+    if (!due) void findPlace(tell)
+  }
+  const timer = setInterval(ask, POLL_MS)
+  const leave = watchOnShow(() => due && ask())
   return () => {
     ended = true
     clearInterval(timer)
+    leave()
   }
 }

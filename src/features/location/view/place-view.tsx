@@ -14,6 +14,9 @@ import { OwnNote } from '../own-note'
 import { placeViewIds } from '../test-ids'
 import { useOwnPlace } from '../use-own-place'
 
+/** Degrees stand in their order in Arabic too: without it the longitude would come first. */
+const LEFT_TO_RIGHT = '\u200e'
+
 interface PlaceViewProps {
   point: Point
   name: string
@@ -25,7 +28,7 @@ export function PlaceView({ point, name, address }: PlaceViewProps) {
   const t = useT()
   const own = useOwnPlace()
   const { points } = useMapPoints([point], getOpenMapDatum())
-  const written = `${point.latitude.toFixed(5)}, ${point.longitude.toFixed(5)}`
+  const written = `${LEFT_TO_RIGHT}${point.latitude.toFixed(5)}, ${point.longitude.toFixed(5)}`
   async function handleDirections() {
     const outcome = await openMap({ point, mapPoint: points?.[0] ?? point, name, address })
     if (outcome.type === 'failed') showToast(t('location:view.noMap'))

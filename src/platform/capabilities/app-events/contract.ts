@@ -12,3 +12,9 @@ export type OnBackButton = (listener: () => void) => void
 
 /** Puts the app behind, as back does on the first screen of an Android app. Elsewhere nothing happens: a page cannot leave the browser, and WeChat leaves a mini-program by its own capsule. */
 export type LeaveApp = () => void
+
+/** The on-show flag: whether the program is in front. A browser's tab behind another one, an app or a mini-program in the background is not. */
+export type IsOnShow = () => boolean
+
+/** Calls back with each change of the flag; returns what unsubscribes. */
+export type WatchOnShow = (listener: (shown: boolean) => void) => () => void

@@ -1,0 +1,5 @@
+import type { KeepScroll, RestoreScroll } from './contract'
+
+export const keepScroll: KeepScroll = () => {}
+
+export const restoreScroll: RestoreScroll = () => {}

@@ -1,0 +1,8 @@
+import { restoreScroll } from '@/platform/view/scroll/kept-scroll'
+import { checkServedRegion } from './served-region'
+
+/** What the start need not carry, and what happens right after it. */
+export function afterStart(): void {
+  restoreScroll()
+  void checkServedRegion()
+}
