@@ -15,10 +15,15 @@ import { plansIds } from './test-ids'
 const DAY_MINUTES = 24 * 60
 const SHOWN_MS = 30 * 60_000
 
-/** A week before the end, or as early as there is time for. */
+/** On the days on which we remind as well, as far as they lie ahead; else at the end itself. */
+function alarmsBefore(remainingDays: number): number[] {
+  const ahead = [30, 7, 1].filter((days) => remainingDays > days)
+  return ahead.length > 0 ? ahead.map((days) => days * DAY_MINUTES) : [0]
+}
+
+/** A reminder speaks up once: a week before the end, or as early as there is time for. */
 function alarmBefore(remainingDays: number): number {
-  if (remainingDays > 7) return 7 * DAY_MINUTES
-  return remainingDays > 1 ? DAY_MINUTES : 0
+  return Math.min(7 * DAY_MINUTES, alarmsBefore(remainingDays)[0] ?? 0)
 }
 
 interface RemindProps {
@@ -44,7 +49,6 @@ export function Remind({ expiresAt, remainingDays }: RemindProps) {
   const start = Date.parse(expiresAt)
   const title = t('membership:remind.entry')
   const text = t('membership:remind.entryText', { date: formatDay(expiresAt) })
-  const alarmMinutes = alarmBefore(remainingDays)
 
   async function may(kind: 'calendar' | 'reminders'): Promise<boolean> {
     const reason = {
@@ -64,7 +68,7 @@ export function Remind({ expiresAt, remainingDays }: RemindProps) {
       text,
       start,
       end: start + SHOWN_MS,
-      alarmMinutes,
+      alarms: alarmsBefore(remainingDays),
     })
     if (outcome.type === 'added') showToast(t('membership:remind.added'))
     else if (outcome.type === 'handed') showToast(t('membership:remind.handed'))
@@ -78,7 +82,12 @@ export function Remind({ expiresAt, remainingDays }: RemindProps) {
 
   async function handleReminders() {
     if (!(await may('reminders'))) return
-    const { type } = await addReminder({ title, text, due: start, alarmMinutes })
+    const { type } = await addReminder({
+      title,
+      text,
+      due: start,
+      alarmMinutes: alarmBefore(remainingDays),
+    })
     if (type === 'added') showToast(t('membership:remind.added'))
     else showToast(t('membership:remind.failed'), TOAST_MS.error)
   }

@@ -5,14 +5,14 @@ import type { AddToCalendar } from './contract'
 const CapacitorCalendar =
   registerPlugin<Pick<CapacitorCalendarPlugin, 'createEventWithPrompt'>>('CapacitorCalendar')
 
-export const addToCalendar: AddToCalendar = async ({ title, text, start, end, alarmMinutes }) => {
+export const addToCalendar: AddToCalendar = async ({ title, text, start, end, alarms }) => {
   try {
     const { id } = await CapacitorCalendar.createEventWithPrompt({
       title,
       description: text,
       startDate: start,
       endDate: end,
-      alerts: [-alarmMinutes],
+      alerts: alarms.map((minutes) => -minutes),
     })
     if (id !== null) return { type: 'added' }
     // Android's calendar names no entry; an iPhone names each one that was kept.

@@ -25,7 +25,7 @@ const entry = {
   text: 'Soon',
   start: 60_000,
   end: 120_000,
-  alarmMinutes: 30,
+  alarms: [30, 10],
 }
 
 afterEach(() => jest.restoreAllMocks())
@@ -65,7 +65,7 @@ test.each([
   mockPlugin.createEventWithPrompt.mockResolvedValueOnce({ id })
   expect(await addOnPhone(entry)).toEqual({ type })
   expect(mockPlugin.createEventWithPrompt).toHaveBeenLastCalledWith(
-    expect.objectContaining({ startDate: 60_000, endDate: 120_000, alerts: [-30] }),
+    expect.objectContaining({ startDate: 60_000, endDate: 120_000, alerts: [-30, -10] }),
   )
 })
 

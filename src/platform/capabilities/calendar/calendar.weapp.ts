@@ -4,7 +4,7 @@ import type { AddToCalendar } from './contract'
 
 const seconds = (time: number) => Math.round(time / 1000)
 
-export const addToCalendar: AddToCalendar = async ({ title, text, start, end, alarmMinutes }) => {
+export const addToCalendar: AddToCalendar = async ({ title, text, start, end, alarms }) => {
   try {
     await Taro.addPhoneCalendar({
       title,
@@ -12,8 +12,8 @@ export const addToCalendar: AddToCalendar = async ({ title, text, start, end, al
       startTime: seconds(start),
       // WeChat documents this one as a text.
       endTime: String(seconds(end)),
-      alarm: true,
-      alarmOffset: alarmMinutes * 60,
+      alarm: alarms.length > 0,
+      alarmOffset: (alarms[0] ?? 0) * 60,
     })
     return { type: 'added' }
   } catch (error) {

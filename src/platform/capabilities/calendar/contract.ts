@@ -6,8 +6,8 @@ export interface CalendarEntry {
   text: string
   start: number
   end: number
-  /** Minutes before its start at which the calendar speaks up. */
-  alarmMinutes: number
+  /** Minutes before its start at which the calendar speaks up, the earliest first. WeChat's takes the first alone. */
+  alarms: readonly number[]
 }
 
 /**

@@ -6,7 +6,7 @@ const entry = {
   text: 'line one\nline two',
   start: Date.UTC(2027, 0, 2, 3, 4, 5),
   end: Date.UTC(2027, 0, 2, 3, 34, 5),
-  alarmMinutes: 10_080,
+  alarms: [10_080, 1_440],
 }
 const NOW = Date.UTC(2026, 10, 23)
 
@@ -37,6 +37,11 @@ test('an entry has the parts that RFC 5545 wants, in lines that end with CR LF, 
     'ACTION:DISPLAY',
     'DESCRIPTION:Ends\\; soon\\, \\\\o/',
     'TRIGGER:-PT10080M',
+    'END:VALARM',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'DESCRIPTION:Ends\\; soon\\, \\\\o/',
+    'TRIGGER:-PT1440M',
     'END:VALARM',
     'END:VEVENT',
     'END:VCALENDAR',

@@ -53,11 +53,13 @@ export function writeIcs(entry: CalendarEntry, now: number): string {
     `DTEND:${stamp(entry.end)}`,
     `SUMMARY:${text}`,
     `DESCRIPTION:${escape(entry.text)}`,
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${text}`,
-    `TRIGGER:-PT${entry.alarmMinutes}M`,
-    'END:VALARM',
+    ...entry.alarms.flatMap((minutes) => [
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      `DESCRIPTION:${text}`,
+      `TRIGGER:-PT${minutes}M`,
+      'END:VALARM',
+    ]),
     'END:VEVENT',
     'END:VCALENDAR',
   ]

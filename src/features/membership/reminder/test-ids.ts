@@ -1,0 +1,4 @@
+export const reminderIds = {
+  dismiss: 'reminder-dismiss',
+  renew: 'reminder-renew',
+} as const
