@@ -16,6 +16,8 @@ export interface EndpointData {
   params?: readonly string[]
   /** The request is a multipart form with one file; its bytes stand in the file's field. */
   multipart?: true
+  /** A card device calls it: the request's bytes are signed by its key (docs/product/points.md, "Spending by a card"). */
+  signed?: true
 }
 
 declare const requestType: unique symbol

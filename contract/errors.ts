@@ -1,9 +1,11 @@
 import { accountErrors } from './account/errors'
+import { cardErrors } from './card/errors'
 import { commonErrors } from './common-errors'
 import { mapErrors } from './map/errors'
 import { membershipErrors } from './membership/errors'
 import { ordersErrors } from './orders/errors'
 import { profileErrors } from './profile/errors'
+import { pointsErrors } from './points/errors'
 import { sessionErrors } from './session/errors'
 import { uploadErrors } from './upload/errors'
 import { wechatErrors } from './wechat/errors'
@@ -13,10 +15,12 @@ const all = {
   ...commonErrors,
   ...sessionErrors,
   ...accountErrors,
+  ...cardErrors,
   ...mapErrors,
   ...membershipErrors,
   ...ordersErrors,
   ...profileErrors,
+  ...pointsErrors,
   ...uploadErrors,
   ...wechatErrors,
   ...withdrawalErrors,

@@ -9,6 +9,7 @@ import { ordersEndpoints } from '@contract/orders/endpoints'
 import { profileEndpoints } from '@contract/profile/endpoints'
 import { sessionEndpoints } from '@contract/session/endpoints'
 import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
+import { giveCard, sendSigned, type CardDevice } from '../test/support/card-device'
 import { giveAvailable, mailedCode, TRON_ADDRESS } from '../test/support/people'
 import { createTestApp, type TestApp } from '../test/support/test-app'
 import { startMapStandIn, type MapStandIn } from '../test/support/map-stand-in'
@@ -24,6 +25,7 @@ import {
 import type { Route } from './http/endpoint'
 import { createOpenApi } from './http/openapi'
 import { routes } from './modules'
+import { enrolOperator, makeFirstOperator } from './modules/operators'
 
 /**
  * Each endpoint of the contract, called as a client calls it: its answers are what /openapi.json says, and what is
@@ -49,6 +51,8 @@ let world: World
 let leader: Person
 let friend: Person
 let stranger: Person
+/** The leader's. */
+let card: CardDevice
 
 /** The front end's origin, which browsers send. */
 const headers = { origin: 'http://localhost:8080' }
@@ -79,6 +83,22 @@ async function withdrawal(): Promise<string> {
     { ...as(leader), idempotencyKey: key() },
   )
   return answer.data.withdrawal.id
+}
+/** As if the end of the leader's membership were near. */
+async function reminder(): Promise<string> {
+  const row = await test.services.db
+    .insertInto('membership_reminder')
+    .values({
+      id: key(),
+      userId: leader.id,
+      level: 2,
+      days: 30,
+      expiresAt: new Date(),
+      createdAt: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
 }
 const privatePhoto = async (): Promise<string> =>
   (await upload(test, as(leader), new Uint8Array(await photo()))).data
@@ -171,6 +191,8 @@ const cases: Readonly<Record<string, Case>> = {
     who: () => friend,
     stranger: 'refused',
   },
+  expiryReminder: { request: nothing, stranger: 'own' },
+  dismissReminder: { request: async () => ({ id: await reminder() }), stranger: 'refused' },
   star: { request: nothing, stranger: 'own' },
   activateStar: { request: () => ({ star: 1 }), stranger: 'refused' },
   createOrder: { request: () => ({ plan: 'svip-year' }), stranger: 'own' },
@@ -186,6 +208,9 @@ const cases: Readonly<Record<string, Case>> = {
     stranger: 'refused',
   },
   orders: { request: paged, stranger: 'own' },
+  pointsBalance: { request: nothing, stranger: 'own' },
+  pointsHistory: { request: paged, stranger: 'own' },
+  spendPoints: { request: () => ({ requestId: key(), points: 10 }), stranger: 'refused' },
   teamSummary: { request: nothing, stranger: 'own' },
   teamList: { request: paged, stranger: 'own' },
   teamStarIncomes: { request: paged, stranger: 'own' },
@@ -314,6 +339,11 @@ beforeAll(async () => {
   await world.buy(leader, 'svip-year')
   for (const username of ['direct_1', 'direct_2', 'direct_3'])
     await world.buy(await world.register({ username, inviter: leader }), 'svip-year')
+  await world.buy(leader, 'power-10')
+  const { secret } = await makeFirstOperator(test.services, { name: 'nina', role: 'finance' })
+  const credential = 'nina-credential-long'
+  const nina = await enrolOperator(test.services, { name: 'nina', secret, credential })
+  card = await giveCard(test, nina, { serial: 'SC100001', member: leader.username })
   friend = await world.register({ username: 'friend_one' })
   stranger = await world.register({ username: 'stranger' })
   for (const person of [leader, stranger]) {
@@ -348,6 +378,11 @@ async function send(
     )
     return answer
   }
+  // Whose card it is signs; anybody else has no key.
+  if (endpoint.signed) {
+    const call = card.sign(request)
+    return sendSigned(test, person === leader ? call : { ...call, headers: {} })
+  }
   const {
     status: _status,
     headers: _headers,
@@ -367,10 +402,13 @@ const TABLES = [
   'membership_grant',
   'activation_code',
   'star_event',
+  'membership_reminder',
   'purchase_order',
   'order_address',
   'payment',
   'points_entry',
+  'points_account',
+  'card_key',
   'ledger_account',
   'ledger_posting',
   'commission',

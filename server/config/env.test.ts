@@ -157,11 +157,11 @@ it('reads exactly the settings that .env.example lists', () => {
   expect(listed.sort()).toEqual(read.sort())
 })
 
-it('on screen 2: sells no points unless the deployment says so', () => {
+it('on screen 2: sells points unless the deployment says otherwise', () => {
   const { purchases } = loadProgramme('default', loadConfig({}))
-  expect(purchases.pointsSold).toBe(false)
-  const selling = loadProgramme('default', loadConfig({ SELL_POINTS: 'on' }))
-  expect(selling.purchases.pointsSold).toBe(true)
+  expect(purchases.pointsSold).toBe(true)
+  const shut = loadProgramme('default', loadConfig({ SELL_POINTS: 'off' }))
+  expect(shut.purchases.pointsSold).toBe(false)
 })
 
 it('on screen 4: a transaction opens at an https address with its hash in the path, or nowhere', () => {

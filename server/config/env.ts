@@ -112,7 +112,7 @@ const Environment = z.object({
   WITHDRAWAL_BANKS: z.enum(['on', 'off']).default('off'),
   WALLET_WAIT_HOURS: whole.min(0).max(720).optional(),
   REFUND_REDEEMED_CODES: z.enum(['deduct', 'refuse']).default('deduct'),
-  SELL_POINTS: z.enum(['on', 'off']).default('off'),
+  SELL_POINTS: z.enum(['on', 'off']).default('on'),
   AUDIT_MODE: z.enum(['on', 'off']).default('off'),
   DEMO: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),

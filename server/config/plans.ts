@@ -19,7 +19,7 @@ export interface GatewayPrices {
 
 export interface PlanRules {
   plans: readonly PlanRule[]
-  /** Whether packs of points are for sale: not until their balance can be seen. What was sold stays. */
+  /** Whether packs of points are for sale; a deployment chooses. What was sold stays. */
   pointsSold: boolean
   prices: Readonly<Record<Gateway, GatewayPrices>>
   /** Activation codes with the first SVIP purchase and with each repurchase, and their life. */
@@ -32,7 +32,7 @@ export interface PlanRules {
 
 /** Defaults: VIP $99 and SVIP $999 a year, packs of $10, $50 and $100; 9 codes first, then 1 (docs/product/membership.md, "Plans"). */
 export const planRules: PlanRules = {
-  pointsSold: false,
+  pointsSold: true,
   plans: [
     { id: 'vip-year', level: 1, price: cents(99_00), days: 365, points: 0 },
     { id: 'svip-year', level: 2, price: cents(999_00), days: 365, points: 0 },

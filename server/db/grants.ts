@@ -21,6 +21,12 @@ export const restricted: Readonly<Record<string, Rights>> = {
   // When it was made is the database's to say: legs are held against it.
   ledger_tx: { insert: { but: ['created_at'] }, update: false, delete: false },
   ledger_posting: APPEND_ONLY,
+  points_entry: APPEND_ONLY,
+  points_account: {
+    insert: { but: ['balance', 'bought'] },
+    update: ['balance', 'bought'],
+    delete: false,
+  },
   audit_entry: {
     insert: { but: ['id', 'ref_seq', 'written_at', 'seq', 'prev_hash', 'hash'] },
     update: ['seq', 'prev_hash', 'hash'],

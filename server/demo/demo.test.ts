@@ -115,8 +115,8 @@ describe('the demo data', () => {
     expect(kills).toBeGreaterThan(3)
     expect(await rowCounts()).toMatchObject({
       app_user: 14,
-      purchase_order: 14,
-      payment: 14,
+      purchase_order: 15,
+      payment: 15,
       membership_grant: 15,
       activation_code: 64,
       withdrawal: 5,

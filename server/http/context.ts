@@ -2,6 +2,7 @@ import type { DeviceInfo, PlatformName } from '@contract/headers'
 import type { Language } from '@contract/languages'
 import type { Tx } from '../db/transaction'
 import type { Log, Services } from '../services'
+import type { SignedRequest } from './signed-request'
 
 /** What a handler knows about its caller. */
 export interface RequestContext {
@@ -29,6 +30,8 @@ export interface RequestContext {
   /** Business time. */
   now: Date
   log: Log
+  /** The request as it came; only of an endpoint that is signed. */
+  signed?: SignedRequest
 }
 
 /** The context of an idempotent endpoint: its writes belong into `tx`, which also stores the answer. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CARD_HEADER } from '@contract/card/headers'
 import { errorCodes } from '@contract/errors'
 import { HEADER, platforms } from '@contract/headers'
 import { languages } from '@contract/languages'
@@ -164,6 +165,14 @@ function operationOf(route: Route): Json {
               schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
             },
           ]
+        : []),
+      ...(endpoint.signed
+        ? Object.values(CARD_HEADER).map((header) => ({
+            name: header,
+            in: 'header',
+            required: true,
+            schema: { type: 'string' },
+          }))
         : []),
       ...Object.keys(commonHeaders).map((header) => ({
         $ref: `#/components/parameters/${header}`,

@@ -12,6 +12,7 @@ import { formatAddressSubject } from './limit-subject'
 import { formLimits, withForm, type FormReader } from './multipart'
 import { header } from './request-headers'
 import { sendShared } from './shared-answer'
+import { keepBody, readSignedRequest } from './signed-request'
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -72,14 +73,16 @@ function registerRoute(
   route: Route,
 ): void {
   const { services } = lookups
-  const { method, path, access } = route.endpoint
+  const { method, path, access, signed } = route.endpoint
   app.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
+    ...(signed ? { preParsing: keepBody } : {}),
     async handler(request: FastifyRequest, reply: FastifyReply) {
       const now = await services.businessClock.now(services.db)
       reply.header(HEADER.now, now.toISOString()).header('cache-control', 'no-store')
       const context = await createContext(request, access, lookups, now)
+      if (signed) context.signed = readSignedRequest(request)
       const outcome = await answer(route, { request, reply, reader }, context)
       if (route.handler.kind === 'shared') return sendShared(request, reply, outcome)
       if (outcome.replayed) reply.header(HEADER.replayed, 'true')

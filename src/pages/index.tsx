@@ -21,6 +21,10 @@ const loadSettledLead = () =>
   import(/* webpackChunkName: "settled-lead" */ '@/features/income/settled/settled-lead').then(
     ({ SettledLead }) => SettledLead,
   )
+const loadExpiryNotice = () =>
+  import(
+    /* webpackChunkName: "expiry-notice" */ '@/features/membership/reminder/expiry-notice'
+  ).then(({ ExpiryNotice }) => ExpiryNotice)
 
 /** One Screen for visitor and member: what lies over it stays through the login. */
 export default definePage('/pages/index', function HomePage() {
@@ -32,6 +36,7 @@ export default definePage('/pages/index', function HomePage() {
   )
   const figures = useFigures(signedIn)
   const settled = figures.data?.justSettled
+  const endsSoon = useSession(({ vip }) => vip && vip.level > 0 && vip.remainingDays < 31)
   useTabsAhead(signedIn && figures.data !== undefined)
   // The code lies in the storage: whoever changes it draws again, and a code that opened the running program is there when the page is shown.
   const [, drawAgain] = useReducer((drawn: number) => drawn + 1, 0)
@@ -47,6 +52,9 @@ export default definePage('/pages/index', function HomePage() {
       {signedIn ? (
         <>
           {settled && <Lazy load={loadSettledLead} props={{ settled }} onFail={() => undefined} />}
+          {endsSoon && (
+            <Lazy load={loadExpiryNotice} props={{ renews: true }} onFail={() => undefined} />
+          )}
           <HomeView figures={figures} />
         </>
       ) : (

@@ -34,6 +34,9 @@ import * as orderAddress from './0059-order-address'
 import * as profile from './0066-profile'
 import * as deviceDetails from './0067-device-details'
 import * as consent from './0068-consent'
+import * as pointsLedger from './0074-points-ledger'
+import * as cardKeys from './0075-card-keys'
+import * as membershipReminder from './0076-membership-reminder'
 
 /**
  * Every migration by its file name; they run in the order of their names and are append-only.
@@ -78,4 +81,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0066-profile': profile,
   '0067-device-details': deviceDetails,
   '0068-consent': consent,
+  '0074-points-ledger': pointsLedger,
+  '0075-card-keys': cardKeys,
+  '0076-membership-reminder': membershipReminder,
 }

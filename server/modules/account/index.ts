@@ -4,6 +4,7 @@ export { maskEmail, maskName } from '../../security/mask'
 export { verifyPayPassword } from './password/pay-password'
 export {
   findByReferralCode as findUserByReferralCode,
+  findLogin,
   findById as findUser,
   listNames as listUserNames,
   listUpline,

@@ -1,4 +1,7 @@
 import type { ModuleDefinition } from '../../module'
+import { CLOCK_SECONDS } from './keys/authenticate-card'
+import { issueCardKey, listCardKeys, revokeCardKey } from './keys/ops'
+import { deleteNoncesBefore } from './keys/repository'
 import { importCards } from './ops'
 import { countsSince } from './policy'
 import { deleteChecksBefore } from './repository'
@@ -7,6 +10,10 @@ import { cardRoutes } from './routes'
 export const cardModule: ModuleDefinition = {
   name: 'card',
   routes: cardRoutes,
-  operatorActions: [importCards],
-  housekeeping: (tx, now) => deleteChecksBefore(tx, countsSince(now)),
+  operatorActions: [importCards, issueCardKey, listCardKeys, revokeCardKey],
+  async housekeeping(tx, now) {
+    await deleteChecksBefore(tx, countsSince(now))
+    // Twice the time that a signed request is good for, either side of its own clock.
+    await deleteNoncesBefore(tx, new Date(now.getTime() - 4 * CLOCK_SECONDS * 1000))
+  },
 }

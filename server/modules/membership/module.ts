@@ -1,13 +1,27 @@
+import { daysAfter } from '@contract/domain/utc'
 import type { ModuleDefinition } from '../../module'
 import { expireCodes, runStarClose } from './jobs'
 import { replayRanks } from './ops'
 import { EXPIRE_CODES } from './purchase'
+import { REMIND_MEMBERS, runReminders, scheduleReminders } from './reminders/remind'
+import { deleteRemindersBefore } from './reminders/repository'
+import { reminderRoutes } from './reminders/routes'
 import { membershipRoutes } from './routes'
 import { CLOSE_STARS } from './star/star'
 
+/** As long a reminder is kept after the end that it spoke of. */
+const REMINDER_KEPT_DAYS = 90
+
 export const membershipModule: ModuleDefinition = {
   name: 'membership',
-  routes: membershipRoutes,
-  jobs: { [EXPIRE_CODES]: expireCodes, [CLOSE_STARS]: runStarClose },
+  routes: [...membershipRoutes, ...reminderRoutes],
+  jobs: {
+    [EXPIRE_CODES]: expireCodes,
+    [CLOSE_STARS]: runStarClose,
+    [REMIND_MEMBERS]: runReminders,
+  },
+  housekeeping: (tx, now) => deleteRemindersBefore(tx, daysAfter(now, -REMINDER_KEPT_DAYS)),
+  scheduleAtStart: async (services) =>
+    scheduleReminders(services, services.db, await services.businessClock.now(services.db)),
   operatorActions: [replayRanks],
 }

@@ -28,7 +28,7 @@ async function inDays(days: number): Promise<string> {
 
 describe('on screen 2: points', () => {
   it('on screen 2: nobody is offered points, and an order of them is refused', async () => {
-    await start()
+    await start({ SELL_POINTS: 'off' })
     for (const plan of ['power-10', 'power-50', 'power-100'] as const) {
       expect(await planOf(plan)).toMatchObject({ available: false })
       expect(
@@ -44,7 +44,7 @@ describe('on screen 2: points', () => {
   })
 
   it('on screen 2: what was sold before is shown and refunded', async () => {
-    await start({ SELL_POINTS: 'on' })
+    await start()
     const { id, no } = await world.buy(buyer, 'power-100')
     test.services.programme = {
       ...test.services.programme,

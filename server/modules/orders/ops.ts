@@ -6,7 +6,7 @@ import { refundInTransaction } from './refund-order'
 export const refundOrder = defineOperatorAction({
   name: 'refund',
   summary:
-    'Refund a paid order: membership, unused codes, points and the incomes that it earned are taken back; redeemed codes are taken off.',
+    'Refund a paid order: membership, unused codes, points and the incomes that it earned are taken back; redeemed codes and spent points are taken off.',
   access: ['finance'],
   effect: 'write',
   entry: 'order.refund',
@@ -25,7 +25,7 @@ export const refundOrder = defineOperatorAction({
   }),
   async run({ tx, services, actor }, { order, reason }) {
     const refunded = await refundInTransaction(tx, services, order, { actor, reason })
-    const { redeemedCodes, deducted } = refunded
+    const { redeemedCodes, spentPoints, deducted } = refunded
     const { id, no, amount, refundAmount } = refunded.order
     const detail = {
       no,
@@ -33,19 +33,25 @@ export const refundOrder = defineOperatorAction({
       reason,
       refundAmount: refundAmount ?? amount,
       redeemedCodes,
+      spentPoints,
       deducted,
     }
     return {
-      data: { ...refunded.order, redeemedCodes, deducted },
+      data: { ...refunded.order, redeemedCodes, spentPoints, deducted },
       about: { type: 'order', id, detail },
     }
   },
-  print: ({ no, amount, refundAmount, redeemedCodes, deducted }) => ({
+  print: ({ no, amount, refundAmount, redeemedCodes, spentPoints, deducted }) => ({
     lines: [
       `Order ${no} of ${formatMoney(amount)} is refunded: ${formatMoney(refundAmount ?? amount)} go back.`,
       ...(redeemedCodes > 0
         ? [
             `Activation codes that were redeemed: ${redeemedCodes}; their price of ${formatMoney(deducted)} was taken off.`,
+          ]
+        : []),
+      ...(spentPoints > 0
+        ? [
+            `Points of it that are gone: ${spentPoints}; their price of ${formatMoney(deducted)} was taken off.`,
           ]
         : []),
     ],

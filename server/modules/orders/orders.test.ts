@@ -11,7 +11,7 @@ let inviter: Person
 let buyer: Person
 
 beforeEach(async () => {
-  test = await createTestApp({ env: { SELL_POINTS: 'on' } })
+  test = await createTestApp()
   world = createWorld(test.services)
   inviter = await world.register({ username: 'inviter' })
   buyer = await world.register({ username: 'buyer', inviter })

@@ -27,13 +27,30 @@ export function isPayable(
   return order.status === 'created' && order.expiresAt > now
 }
 
-/** What a refund gives back: what was paid less the price of each redeemed activation code; in the gateway's currency the same share. */
+/** What points that are gone cost in their pack: their share of what was paid, rounded up, so that what goes back is rounded down. */
+export function computeSpentPrice(
+  { amount }: Pick<PurchaseOrderTable, 'amount'>,
+  spent: number,
+  points: number,
+): Cents {
+  return cents(spent === 0 ? 0 : Math.ceil((amount * spent) / points))
+}
+
+/**
+ * What a refund gives back: what was paid less the price of each redeemed activation code and of the points that are gone; in the
+ * gateway's currency the same share.
+ */
 export function computeRefund(
   order: Pick<PurchaseOrderTable, 'amount' | 'charged'>,
-  redeemedCodes: number,
-  codePrice: Cents,
+  {
+    redeemedCodes,
+    codePrice,
+    spentPrice,
+  }: Record<'codePrice' | 'spentPrice', Cents> & {
+    redeemedCodes: number
+  },
 ): { amount: Cents; charged: number; deducted: Cents } {
-  const deducted = cents(Math.min(order.amount, redeemedCodes * codePrice))
+  const deducted = cents(Math.min(order.amount, redeemedCodes * codePrice + spentPrice))
   const amount = cents(order.amount - deducted)
   return { amount, charged: Math.floor((order.charged * amount) / order.amount), deducted }
 }

@@ -8,7 +8,7 @@ import { receiveNotice } from './receive-notice'
 let test: TestApp
 
 beforeAll(async () => {
-  test = await createTestApp({ env: { SELL_POINTS: 'on' } })
+  test = await createTestApp()
 })
 afterAll(() => test.close())
 

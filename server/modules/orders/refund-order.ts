@@ -9,7 +9,7 @@ import { getCodePrice, lockMembership, takeBackPurchase } from '../membership'
 import { takeBackPoints } from '../points'
 import { RETURN_MONEY } from './job-kinds'
 import { planOf } from './plan-of'
-import { computeRefund } from './policy'
+import { computeRefund, computeSpentPrice } from './policy'
 import { toOrder } from './presenter'
 import { findByNo, lockById, markRefunded, refundPayment } from './repository'
 import type { PurchaseOrderTable } from './tables'
@@ -19,11 +19,18 @@ export interface Refund {
   reason: string
 }
 
-/** A refunded order: `deducted` is the price of its redeemed codes, in US cents. */
+/** A refunded order: `deducted` is the price of its redeemed codes and spent points, in US cents. */
 export interface RefundedOrder {
   order: Order
   redeemedCodes: number
+  spentPoints: number
   deducted: Cents
+}
+
+interface TakenBack {
+  redeemedCodes: number
+  spentPoints: number
+  spentPrice: Cents
 }
 
 async function takeBack(
@@ -31,11 +38,16 @@ async function takeBack(
   services: Services,
   order: PurchaseOrderTable,
   now: Date,
-): Promise<{ redeemedCodes: number }> {
+): Promise<TakenBack> {
   const bought = { userId: order.userId, orderId: order.id, now }
   const { points } = planOf(services.programme, order)
-  if (points > 0) await takeBackPoints(tx, { ...bought, points })
-  return takeBackPurchase(tx, bought)
+  const { spent } = points > 0 ? await takeBackPoints(tx, { ...bought, points }) : { spent: 0 }
+  const { redeemedCodes } = await takeBackPurchase(tx, bought)
+  return {
+    redeemedCodes,
+    spentPoints: spent,
+    spentPrice: computeSpentPrice(order, spent, points),
+  }
 }
 
 /** The price is that of the edition under which the order was made. */
@@ -46,7 +58,7 @@ function priceOfCode(services: Services, { ruleVersion }: PurchaseOrderTable): C
 /**
  * Refunds a paid order: the membership period, the unused activation codes and the points go, the inviters'
  * incomes are taken back (before or after settlement), the gateway returns the money less the price of the
- * codes that were redeemed (docs/product/membership.md, "Activation codes").
+ * codes that were redeemed (docs/product/membership.md, "Activation codes") and of points that are gone (docs/product/points.md).
  * @throws ORDER_NOT_FOUND, ORDER_STATE when it is not paid or a later upgrade used its days up,
  * CODES_REDEEMED (codes) where the deployment refuses it
  */
@@ -62,14 +74,15 @@ export async function refundInTransaction(
   const order = await lockById(tx, found.id)
   if (order.status !== 'paid') throw new AppError('ORDER_STATE')
   const now = await services.businessClock.now(tx)
-  const { redeemedCodes } = await takeBack(tx, services, order, now)
+  const { redeemedCodes, spentPoints, spentPrice } = await takeBack(tx, services, order, now)
   if (redeemedCodes > 0 && services.config.refundRedeemedCodes === 'refuse')
     throw new AppError('CODES_REDEEMED', { codes: redeemedCodes })
-  const { amount, charged, deducted } = computeRefund(
-    order,
+  const codePrice = priceOfCode(services, order)
+  const { amount, charged, deducted } = computeRefund(order, {
     redeemedCodes,
-    priceOfCode(services, order),
-  )
+    codePrice,
+    spentPrice,
+  })
   await markRefunded(tx, order.id, { at: now, actor, reason, amount })
   await onOrderRefunded(tx, services, { orderId: order.id, amount, actor, reason, now })
   const payment = await refundPayment(tx, order.id)
@@ -82,5 +95,5 @@ export async function refundInTransaction(
       payload: { gateway, transactionId, charged },
     })
   }
-  return { order: toOrder(await lockById(tx, order.id)), redeemedCodes, deducted }
+  return { order: toOrder(await lockById(tx, order.id)), redeemedCodes, spentPoints, deducted }
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/transaction'
-import { insertEntry } from './repository'
+import { postEntry } from './post-entry'
 
 interface OrderPoints {
   userId: string
@@ -9,29 +9,12 @@ interface OrderPoints {
 }
 
 /** Credits the computing-power points that an order's pack brings. */
-export async function creditBoughtPoints(
-  tx: Tx,
-  { userId, orderId, points, now }: OrderPoints,
-): Promise<void> {
-  await insertEntry(tx, {
-    userId,
-    amount: points,
-    kind: 'buy',
-    sourceId: orderId,
-    createdAt: now,
-  })
+export async function creditBoughtPoints(tx: Tx, order: OrderPoints): Promise<void> {
+  await postEntry(tx, { ...order, kind: 'buy', sourceId: order.orderId })
 }
 
-/** Takes a refunded pack's points back. */
-export async function takeBackPoints(
-  tx: Tx,
-  { userId, orderId, points, now }: OrderPoints,
-): Promise<void> {
-  await insertEntry(tx, {
-    userId,
-    amount: -points,
-    kind: 'refund',
-    sourceId: orderId,
-    createdAt: now,
-  })
+/** Takes a refunded pack's points back, as far as bought ones are left: how many of them are gone. */
+export async function takeBackPoints(tx: Tx, order: OrderPoints): Promise<{ spent: number }> {
+  const entry = await postEntry(tx, { ...order, kind: 'refund', sourceId: order.orderId })
+  return { spent: order.points + (entry?.amount ?? 0) }
 }

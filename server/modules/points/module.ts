@@ -1,3 +1,9 @@
 import type { ModuleDefinition } from '../../module'
+import { givePoints } from './ops'
+import { pointsRoutes } from './routes'
 
-export const pointsModule: ModuleDefinition = { name: 'points' }
+export const pointsModule: ModuleDefinition = {
+  name: 'points',
+  routes: pointsRoutes,
+  operatorActions: [givePoints],
+}

@@ -5,6 +5,7 @@ import type { Difference } from './check'
 import { incomeChecks } from './repository/income'
 import { ledgerChecks } from './repository/ledger'
 import { membershipChecks } from './repository/membership'
+import { pointsChecks } from './repository/points'
 import { buildWithdrawalChecks } from './repository/withdrawal'
 
 export interface CheckResult {
@@ -24,6 +25,7 @@ export async function runChecks(exec: Executor, programme: Programme): Promise<V
     ...incomeChecks,
     ...buildWithdrawalChecks(programme.withdrawals),
     ...membershipChecks,
+    ...pointsChecks,
   ]
   const checks: CheckResult[] = []
   for (const { name, query } of all)

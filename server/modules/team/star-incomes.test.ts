@@ -18,7 +18,7 @@ const monthNow = async () =>
 
 /** leader (J from the third friend on) ← three friends, dora; dora ← erik. Dora's purchase earns the star alone, Erik's the difference to Dora's none. */
 beforeAll(async () => {
-  test = await createTestApp({ env: { SELL_POINTS: 'on' } })
+  test = await createTestApp()
   world = createWorld(test.services)
   leader = await world.register({ username: 'leader' })
   stranger = await world.register({ username: 'stranger' })

@@ -5,8 +5,8 @@ import './amount.scss'
 
 interface AmountProps {
   caption: string
-  /** US cents. */
-  amount: number
+  /** US cents; a text is shown as it is. */
+  amount: number | string
   align?: 'start' | 'center'
   /** A line beneath, such as a status tag. */
   children?: ReactNode
@@ -17,7 +17,9 @@ export function Amount({ caption, amount, align = 'center', children }: AmountPr
   return (
     <View className={`amount amount--${align}`}>
       <Text className="amount__caption">{caption}</Text>
-      <Text className="amount__figure">{formatMoney(amount)}</Text>
+      <Text className="amount__figure">
+        {typeof amount === 'number' ? formatMoney(amount) : amount}
+      </Text>
       {children}
     </View>
   )

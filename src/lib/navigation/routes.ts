@@ -84,6 +84,7 @@ const releasedRoutes = {
     texts: ['orders'],
   },
   '/pages/order/address': { ...commerce, query: ['id'], texts: ['orders'] },
+  '/pages/points/list': { ...member, refresh: true, texts: ['membership'] },
 
   '/pages/team/starList': { ...commerce, refresh: true },
   '/pages/team/detail': { ...commerce, refresh: true, query: ['id?'] },

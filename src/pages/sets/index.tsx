@@ -1,5 +1,6 @@
 import { useBrand } from '@/brand/brand-store'
 import { ErrorState } from '@/components/error-state/error-state'
+import { ExpiryNotice } from '@/features/membership/reminder/expiry-notice'
 import { SettingsView } from '@/features/settings/overview/settings-view'
 import { useT } from '@/i18n/use-t'
 import { relaunch } from '@/lib/navigation/navigate'
@@ -42,6 +43,7 @@ export default definePage('/pages/sets/index', function SettingsPage() {
       {!known && me.settled && (
         <ErrorState text={t('settings:error')} onRetry={() => void me.reload()} />
       )}
+      {known && <ExpiryNotice renews />}
       <SettingsView version={version} onLogout={() => void handleLogout()} />
     </Screen>
   )

@@ -25,7 +25,7 @@ let buyer: Person
 let operator: Operator
 
 beforeAll(async () => {
-  test = await createTestApp({ env: { SELL_POINTS: 'on' } })
+  test = await createTestApp()
   world = createWorld(test.services)
   buyer = await world.register({ username: 'buyer' })
   const { secret } = await makeFirstOperator(test.services, { name: 'nina', role: 'finance' })

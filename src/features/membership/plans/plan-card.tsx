@@ -3,8 +3,6 @@ import type { Plan, VipData } from '@contract/membership/schemas'
 import { formatMoney } from '@contract/domain/money'
 import { Button } from '@/components/button/button'
 import { getMemberTitle } from '@/components/member-card/member-title'
-import { getTierLabel } from '@/components/member-card/membership-label'
-import { StateLabel } from '@/components/state-label/state-label'
 import { useT } from '@/i18n/use-t'
 import { formatDay } from '@/lib/format/date'
 import './plan-card.scss'
@@ -56,18 +54,12 @@ export function PlanCard({ plan, vip, id, onChoose }: PlanCardProps) {
     plan.level === 0
       ? t('membership:plans.points', { count: plan.points })
       : t(plan.level === 2 ? 'membership:plans.svip' : 'membership:plans.vip')
-  const label = vip && plan.level > 0 && getTierLabel(plan.level === 2 ? 'svip' : 'vip', vip)
   return (
     <View className={`plan-card plan-card--level-${plan.level}`}>
       <View className="plan-card__head">
         <Text className="plan-card__title">{title}</Text>
         <Text className="plan-card__price">{price}</Text>
       </View>
-      {label && label !== 'active' && (
-        <View>
-          <StateLabel of="membership" state={label} />
-        </View>
-      )}
       {plan.level > 0 && plan.offer !== 'renew' && (
         <Text className="plan-card__text">
           {t(plan.level === 2 ? 'membership:plans.svipText' : 'membership:plans.vipText')}

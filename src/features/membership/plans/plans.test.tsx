@@ -1,9 +1,10 @@
-import type { Plan, VipData } from '@contract/membership/schemas'
+import type { Plan, StarResponse, VipData } from '@contract/membership/schemas'
 import { fakeApi } from '../../../../test/support/client/fake-api'
 import { inEnglish } from '../../../../test/support/client/english'
 import { render } from '../../../../test/support/client/render'
 import { useSession } from '@/session/session-store'
 import { Plans } from './plans'
+import { StarProgress } from './star-progress'
 
 inEnglish()
 
@@ -49,10 +50,24 @@ const nobody: VipData = {
   unusedCodes: 0,
 }
 
+const stars: StarResponse = {
+  star: 1,
+  reachable: 1,
+  isSvip: true,
+  activeDirectSvips: 4,
+  ranks: [3, 6, 10, 20, 40, 70, 120].map((directSvips, index) => ({
+    star: index + 1,
+    letter: ['J', 'Q', 'K', 'A', 'AA', 'AAA', 'AAAA'][index] ?? '',
+    directSvips,
+  })),
+  history: [],
+}
+
 /** The membership page of somebody with this membership and these plans. */
 async function show(vip: VipData, plans: readonly Plan[]) {
   fakeApi(({ url }) => {
     if (url.includes('/user/vip/plans')) return { data: plans }
+    if (url.includes('/user/vip/star')) return { data: stars }
     return url.includes('/user/vip/info') ? { data: vip } : { code: 50000 }
   })
   useSession.setState({ token: 'T', userId: 'u1', vip })
@@ -102,7 +117,7 @@ it('on screen 5: a VIP by activation code renews, and reads the new end', async 
   }
   const text = (await show(vip, [{ ...vipYear, offer: 'renew', until }, upgrade])).text()
   for (const part of [
-    'MembershipVIPValid until18 Sep 2027Remaining300 days',
+    'MembershipVIPVIP membershipactiveSVIP membershipSVIP not enabledValid until18 Sep 2027Remaining300 days',
     'VIP until 17 Sep 2028 instead of 18 Sep 2027',
     'Renew for $99.00',
     '$27.12 off for the 100 paid VIP days that you have left. They end with the upgrade.',
@@ -146,4 +161,38 @@ it('on screen 5: an expired membership says so, and when it ended', async () => 
   const text = (await show(vip, [{ ...vipYear, offer: 'renew' }, svipYear])).text()
   for (const part of ['MembershipVIP expired', 'Ended on1 Sep 2026', 'Renew for $99.00'])
     expect(text).toContain(part)
+})
+
+it.each([
+  [0, 0, 'VIP not enabled', 'SVIP not enabled'],
+  [1, 1, 'active', 'SVIP not enabled'],
+  [0, 1, 'VIP expired', 'SVIP not enabled'],
+  [1, 2, 'active', 'SVIP expired'],
+  [0, 2, 'VIP expired', 'SVIP expired'],
+  [2, 2, 'active', 'active'],
+] as const)('one row a tier: level %i after %i is %s, %s', async (level, lastLevel, vip, svip) => {
+  const text = (await show({ ...nobody, level, lastLevel }, [vipYear, svipYear])).text()
+  expect(text).toContain(`VIP membership${vip}SVIP membership${svip}`)
+})
+
+const progressOf = async (change: Partial<StarResponse>) => {
+  fakeApi(() => ({ data: { ...stars, ...change } }))
+  useSession.setState({ token: 'T', userId: 'u1' })
+  const screen = await render(<StarProgress />)
+  await screen.findText('Star progress')
+  return screen.text()
+}
+
+it.each([
+  [{ star: 0, reachable: 0, activeDirectSvips: 0 }, 'Next: J SVIPActive direct SVIPs: 0 of 3'],
+  [{}, 'Next: Q SVIPActive direct SVIPs: 4 of 6'],
+  // Fewer than when the star was activated: it is kept until a close.
+  [{ star: 3, reachable: 1 }, 'Next: A SVIPActive direct SVIPs: 4 of 20'],
+  [
+    { reachable: 2, activeDirectSvips: 9 },
+    'Q SVIP is reached: activate itActive direct SVIPs: 9 of 10',
+  ],
+  [{ star: 7, reachable: 7, activeDirectSvips: 130 }, 'You hold the highest star'],
+] as const)('the star progress %#', async (change, says) => {
+  expect(await progressOf(change)).toContain(says)
 })

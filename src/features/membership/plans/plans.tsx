@@ -11,6 +11,7 @@ import { useQuery } from '@/lib/data/query/use-query'
 import { openPage } from '@/lib/navigation/navigate'
 import { useSession } from '@/session/session-store'
 import { useMe } from '@/session/use-me'
+import { ExpiryNotice } from '../reminder/expiry-notice'
 import { MembershipNow } from './membership-now'
 import { PlanCard } from './plan-card'
 import { plansIds } from './test-ids'
@@ -35,6 +36,7 @@ export function Plans() {
   const svip = offered.every((plan) => plan.level !== 1)
   return (
     <View>
+      <ExpiryNotice />
       {vip && <MembershipNow vip={vip} />}
       <SectionHeader title={t('membership:plans.choose')} />
       {offered

@@ -3,4 +3,5 @@ export const plansIds = {
   choose: (plan: string) => `plans-choose-${plan}`,
   redeem: 'plans-redeem',
   reminders: 'plans-reminders',
+  star: 'plans-star',
 } as const

@@ -1,4 +1,5 @@
 import { formatCount } from '@contract/domain/count'
+import { pointsEndpoints } from '@contract/points/endpoints'
 import { Card } from '@/components/card/card'
 import { Icon, type IconName } from '@/components/icon/icon'
 import { getMemberTitle } from '@/components/member-card/member-title'
@@ -7,6 +8,7 @@ import { SectionHeader } from '@/components/section-header/section-header'
 import { languageNames } from '@/i18n/language-names'
 import { useLanguage } from '@/i18n/use-language'
 import { useT } from '@/i18n/use-t'
+import { useQuery } from '@/lib/data/query/use-query'
 import { openPage } from '@/lib/navigation/navigate'
 import { scanAndOpen } from '@/lib/scan/open-scanned'
 import type { PlainPath } from '@/lib/navigation/routes'
@@ -15,11 +17,13 @@ import { settingsIds } from './test-ids'
 
 const mark = (name: IconName) => <Icon name={name} size={20} />
 
-/** What the person has and does here: codes and rank of an SVIP, orders, invitations, the language. */
+/** What the person has and does here: codes and rank of an SVIP, points, orders, invitations, the language. */
 export function AccountSection() {
   const t = useT()
   const language = useLanguage()
   const vip = useSession((session) => session.vip)
+  const signedIn = useSession((session) => session.token !== '')
+  const points = useQuery(pointsEndpoints.pointsBalance, {}, { enabled: signedIn }).data
   const open = (path: PlainPath) => () => openPage(path)
   return (
     <>
@@ -45,6 +49,14 @@ export function AccountSection() {
             onTap={open('/pages/sets/activeStar')}
           />
         )}
+        <Row
+          id={settingsIds.points}
+          leading={mark('income')}
+          title={t('settings:points')}
+          trailing={points && formatCount(points.balance)}
+          chevron
+          onTap={open('/pages/points/list')}
+        />
         <Row
           id={settingsIds.orders}
           leading={mark('document')}

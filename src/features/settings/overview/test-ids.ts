@@ -9,6 +9,7 @@ export const settingsIds = {
   office: 'settings-office',
   orders: 'settings-orders',
   payPassword: 'settings-pay-password',
+  points: 'settings-points',
   privacy: 'settings-privacy',
   resetPassword: 'settings-reset-password',
   scan: 'settings-scan',

@@ -1,0 +1,1 @@
+export { authenticateCard } from './keys/authenticate-card'

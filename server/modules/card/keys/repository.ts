@@ -1,0 +1,63 @@
+import type { Selectable } from 'kysely'
+import type { Executor, Tx } from '../../../db/transaction'
+import type { CardKeyTable } from './tables'
+
+export type CardKeyRow = Selectable<CardKeyTable>
+
+export function findKey(exec: Executor, id: string): Promise<CardKeyRow | undefined> {
+  return exec.selectFrom('card_key').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Every key that a card ever had, the newest first. */
+export function listKeys(exec: Executor, serial: string): Promise<CardKeyRow[]> {
+  return exec
+    .selectFrom('card_key')
+    .selectAll()
+    .where('serial', '=', serial)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Locks a card, so that it gets one key at a time; false when there is no such card. */
+export async function lockCard(tx: Tx, serial: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('card')
+    .select('serial')
+    .where('serial', '=', serial)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertKey(tx: Tx, key: Omit<CardKeyRow, 'revokedAt'>): Promise<void> {
+  await tx.insertInto('card_key').values(key).execute()
+}
+
+/** Ends the card's key that works; whether there was one. */
+export async function revokeKeys(tx: Tx, serial: string, at: Date): Promise<boolean> {
+  const result = await tx
+    .updateTable('card_key')
+    .set({ revokedAt: at })
+    .where('serial', '=', serial)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Notes that a key has used a nonce; false when it had before. */
+export async function takeNonce(
+  exec: Executor,
+  nonce: { keyId: string; nonce: string; usedAt: Date },
+): Promise<boolean> {
+  const row = await exec
+    .insertInto('card_nonce')
+    .values(nonce)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('nonce')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deleteNoncesBefore(tx: Tx, moment: Date): Promise<void> {
+  await tx.deleteFrom('card_nonce').where('usedAt', '<', moment).execute()
+}
