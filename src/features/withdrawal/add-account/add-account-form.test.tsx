@@ -1,5 +1,6 @@
 import { accountErrors } from '@contract/account/errors'
 import type { HttpOutcome } from '@/platform/capabilities/request/contract'
+import type { UploadRequest } from '@/platform/capabilities/upload/contract'
 import { readDraft } from '@/lib/form/draft'
 import { dismissTopLayer } from '@/lib/overlay/layers'
 import { fakeApi, type Answer } from '../../../../test/support/client/fake-api'
@@ -9,8 +10,8 @@ import { recordToasts } from '../../../../test/support/client/toasts'
 import { AddPayoutAccountForm } from './add-account-form'
 import { addAccountIds } from './test-ids'
 
-const mockPicked = { files: 0, size: 10 }
-let mockUpload: () => Promise<HttpOutcome>
+const mockPicked = { files: 0, size: 10, readable: true }
+let mockUpload: (request: UploadRequest) => Promise<HttpOutcome>
 jest.mock('@/platform/capabilities/media-pick/media-pick', () => ({
   pickImages: async () => ({
     type: 'picked',
@@ -26,9 +27,12 @@ jest.mock('@/lib/navigation/navigate', () => ({
   openPage: () => undefined,
 }))
 jest.mock('@/platform/capabilities/media-pick/compress', () => ({
-  compressImage: async (file: object) => ({ type: 'compressed', file }),
+  compressImage: async (file: object) =>
+    mockPicked.readable ? { type: 'compressed', file } : { type: 'failed', reason: 'no picture' },
 }))
-jest.mock('@/platform/capabilities/upload/upload', () => ({ upload: () => mockUpload() }))
+jest.mock('@/platform/capabilities/upload/upload', () => ({
+  upload: (request: UploadRequest) => mockUpload(request),
+}))
 
 inEnglish()
 
@@ -66,6 +70,7 @@ beforeEach(() => {
   localStorage.clear()
   uploads = 0
   mockPicked.size = 10
+  mockPicked.readable = true
   mockUpload = arrives
 })
 
@@ -183,16 +188,53 @@ it('waits for no photo that failed: it says so, and a second try heals it', asyn
   await screen.until(() => expect(api.to('/user/withdraw/accounts')).toHaveLength(1))
 })
 
-it('takes three photos at most, and none above 200 MB', async () => {
-  const { screen } = await open()
+it('takes three photos at most, and none above 200 MB where no deployment says less', async () => {
+  const { screen } = await open(() => ({ type: 'failed', reason: 'offline' }))
   const toasts = recordToasts()
   mockPicked.size = 201 * 1024 * 1024
   await pick(screen, 1)
-  await screen.until(() => expect(toasts).toHaveLength(1))
+  await screen.until(() => expect(toasts).toEqual(['Size exceeds limit 200 mb']))
   expect(() => screen.role('button', 'Photo 1')).toThrow()
   mockPicked.size = 10
   await addPhotos(screen, 5, 'Photo 3')
   expect(() => screen.role('button', 'Photo 4')).toThrow()
+  expect(toasts.slice(1)).toEqual(['A maximum of 3 images can be uploaded'])
+})
+
+it('a photo on its way shows how far it is and is given up by its cross, of which nothing is said', async () => {
+  const { screen } = await open()
+  const toasts = recordToasts()
+  let abort: (() => void) | undefined
+  mockUpload = ({ onProgress, signal }) =>
+    new Promise((resolve) => {
+      onProgress(40)
+      signal?.addEventListener('abort', () => {
+        abort?.()
+        resolve({ type: 'aborted' })
+      })
+    })
+  const given = new Promise<void>((resolve) => (abort = resolve))
+  await pick(screen, 1)
+  await screen.findText('40%')
+  await screen.tap(screen.role('button', 'Cancel the upload of photo 1'))
+  await given
+  await screen.until(() => expect(() => screen.role('button', 'Photo 1')).toThrow())
+  await screen.settle()
+  expect(toasts).toEqual([])
+})
+
+it('says that a picture could not be made smaller, and sends nothing', async () => {
+  const { screen } = await open()
+  const toasts = recordToasts()
+  const sent = jest.fn(arrives)
+  mockUpload = sent
+  mockPicked.readable = false
+  await pick(screen, 1)
+  await screen.until(() =>
+    expect(toasts).toEqual(['Image compression exception, please try again.']),
+  )
+  expect(sent).not.toHaveBeenCalled()
+  expect(() => screen.role('button', 'Photo 1')).toThrow()
 })
 
 it('repair 11: refuses what this deployment does not take, by its user config', async () => {
