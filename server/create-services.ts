@@ -29,6 +29,7 @@ export interface ServiceOverrides {
   mailTransport?: MailTransport
   storage?: Storage
   places?: PlaceProvider
+  findPayer?: Services['findPayer']
 }
 
 /** Builds the services on a migrated database. Registers every job, starts nothing. */
@@ -62,6 +63,14 @@ export function createServices(
     texts,
     log,
     programme: overrides.programme ?? loadProgramme(config.brand, config),
+    async findPayer(userId, client) {
+      if (overrides.findPayer) return overrides.findPayer(userId, client)
+      for (const { findPayer } of modules) {
+        const payer = await findPayer?.(services, userId, client)
+        if (payer !== undefined) return payer
+      }
+      return undefined
+    },
     async listBirthdays(userId) {
       const found: Day[] = []
       for (const module of modules)

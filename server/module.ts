@@ -23,5 +23,11 @@ export interface ModuleDefinition {
   registerSandboxPages?(app: FastifyInstance, services: Services): void
   /** Birthdays that it holds of a member; no new payment password may be made of one. */
   listBirthdays?(services: Services, userId: string): Promise<readonly Day[]>
+  /** WeChat's openid of a member, for a payment on that host. */
+  findPayer?(
+    services: Services,
+    userId: string,
+    client: 'jsapi' | 'weapp',
+  ): Promise<string | undefined>
   readonly operatorActions?: readonly OperatorAction[]
 }

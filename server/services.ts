@@ -30,6 +30,8 @@ export interface Services {
   texts: Texts
   log: Log
   programme: Programme
+  /** WeChat's openid of a member, of the account that the host belongs to; undefined where they have not signed in by WeChat there. */
+  findPayer(userId: string, client: 'jsapi' | 'weapp'): Promise<string | undefined>
   /** Every birthday that a module holds of a member. */
   listBirthdays(userId: string): Promise<readonly Day[]>
 }

@@ -209,7 +209,8 @@ export const UserConfigResponse = z.object({
   support: z.object({ email: z.string() }),
   /** Network → https address of a transaction there, with {hash} in it; '': none. */
   explorers: z.record(z.string(), z.string()),
-  gateways: z.array(z.enum(['sandbox', 'activationCode'])),
+  /** The ways to pay that this deployment offers the caller on the host that asks; none of them may be there. */
+  gateways: z.array(z.enum(['sandbox', 'wechat', 'card', 'activationCode'])),
   features: z.record(z.string(), z.boolean()),
   /** Figures of the programme in force that texts name. */
   programme: z.object({

@@ -8,7 +8,7 @@ export const OrderStatus = z.enum(orderStatuses)
 export type OrderStatus = z.output<typeof OrderStatus>
 
 /** Ways to pay through a gateway; activation codes do not make an order. */
-export const gateways = ['sandbox'] as const
+export const gateways = ['sandbox', 'wechat', 'card'] as const
 export const Gateway = z.enum(gateways)
 export type Gateway = z.output<typeof Gateway>
 
@@ -21,6 +21,8 @@ export const Order = z.object({
   status: OrderStatus,
   /** A cashier was opened for it: whoever is back from there without having paid may pay again. */
   opened: z.boolean(),
+  /** Where its cashier was opened last; null until then. */
+  gateway: Gateway.nullable(),
   amount: z.number().int(),
   charged: z.number().int(),
   currency: z.string(),
@@ -43,8 +45,24 @@ export type CreateOrderRequest = z.input<typeof CreateOrderRequest>
 export const PayOrderRequest = z.object({ id: z.string(), gateway: Gateway })
 export type PayOrderRequest = z.input<typeof PayOrderRequest>
 
-/** Payment parameters: a redirect for a card page or the sandbox cashier; vendors' parameters come with their gateways. */
-export const PayOrderResponse = z.object({ type: z.literal('redirect'), url: z.string() })
+/** A page where the person pays: the sandbox cashier, a card page, WeChat's for browsers. */
+export const PayByRedirect = z.object({ type: z.literal('redirect'), url: z.string() })
+
+/** What WeChat's own payment window takes; each host spells the names its own way (src/platform/capabilities/pay). */
+export const PayByWechat = z.object({
+  type: z.literal('wechat'),
+  appId: z.string(),
+  /** Seconds since 1970, as digits: they are signed as text. */
+  timestamp: z.string(),
+  nonce_str: z.string(),
+  package: z.string(),
+  signtype: z.literal('RSA'),
+  paysign: z.string(),
+})
+export type PayByWechat = z.output<typeof PayByWechat>
+
+/** Payment parameters, by the way that the gateway has on the host that asks. */
+export const PayOrderResponse = z.discriminatedUnion('type', [PayByRedirect, PayByWechat])
 export type PayOrderResponse = z.output<typeof PayOrderResponse>
 
 export const OrderIdRequest = z.object({ id: z.string() })

@@ -1,6 +1,7 @@
 import type { BrandId } from '../../config/brands'
 import type { Explorers } from './explorers'
 import type { MapSettings } from './map-settings'
+import type { CardPaySettings, WechatPaySettings } from './payment-settings'
 import type { TrustProxy } from './trust-proxy'
 import type { WechatSettings, WecomSettings } from './wechat-settings'
 
@@ -45,6 +46,9 @@ export interface Config {
   smtpUrl: string | undefined
   /** USDT payout service; without it operators transfer by hand. No slash at the end of `url`. */
   payout: { url: string; key: string; secret: string } | undefined
+  /** Vendors by whom members pay; undefined where this deployment has no account there. */
+  wechatPay: WechatPaySettings | undefined
+  cardPay: CardPaySettings | undefined
   map: MapSettings
   /** WeChat's and WeCom's servers, by whom pages in their web views are signed; undefined where this deployment has no account there. */
   wechat: WechatSettings | undefined

@@ -8,6 +8,7 @@ import { explorerSetting } from './explorers'
 import { isOrigin, isWebAddress } from './origins'
 import { ROOT } from './paths'
 import { SettingError } from './setting-error'
+import { readCardPay, readWechatPay } from './payment-settings'
 import { mapProviders, readMap } from './map-settings'
 import { parseTrustProxy } from './trust-proxy'
 import { readEnterpriseApp, readWechat, readWecom } from './wechat-settings'
@@ -76,6 +77,17 @@ const Environment = z.object({
   PAYOUT_URL: webAddress,
   PAYOUT_KEY: optional,
   PAYOUT_SECRET: optional,
+  WECHAT_PAY_URL: webAddress.default('https://api.mch.weixin.qq.com'),
+  WECHAT_PAY_MCH_ID: like(/^\d{6,32}$/, '1900000001'),
+  WECHAT_PAY_SERIAL: like(/^[0-9A-Fa-f]{8,64}$/, '40 hexadecimal digits'),
+  WECHAT_PAY_PRIVATE_KEY: optional,
+  WECHAT_PAY_API_KEY: optional,
+  WECHAT_PAY_PUBLIC_KEY: optional,
+  WECHAT_PAY_PUBLIC_KEY_ID: like(/^PUB_KEY_ID_\w+$/, 'PUB_KEY_ID_0123456789'),
+  WECHAT_PAY_MINI_APP_ID: optional,
+  CARD_PAY_URL: webAddress.default('https://api.stripe.com'),
+  CARD_PAY_SECRET_KEY: optional,
+  CARD_PAY_WEBHOOK_SECRET: list,
   MAP_PROVIDER: z.enum(mapProviders).optional(),
   MAP_API_URL: webAddress,
   MAP_KEY: optional,
@@ -229,6 +241,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = environment()): Config {
     auditEmail: settings.AUDIT_EMAIL,
     smtpUrl: settings.SMTP_URL,
     payout: payoutOf(settings),
+    wechatPay: readWechatPay(settings),
+    cardPay: readCardPay(settings),
     map,
     wechat: readWechat(settings),
     wecom: readWecom(settings, production ? brand.companyId : brand.testCompanyId),

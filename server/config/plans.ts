@@ -17,6 +17,18 @@ export interface GatewayPrices {
   plans: Readonly<Record<PlanId, number>>
 }
 
+/** Gateways' prices in US dollars are the list prices. */
+const listPrices: GatewayPrices = {
+  currency: 'USD',
+  plans: {
+    'vip-year': 99_00,
+    'svip-year': 999_00,
+    'power-10': 10_00,
+    'power-50': 50_00,
+    'power-100': 100_00,
+  },
+}
+
 export interface PlanRules {
   plans: readonly PlanRule[]
   /** Whether packs of points are for sale; a deployment chooses. What was sold stays. */
@@ -41,14 +53,17 @@ export const planRules: PlanRules = {
     { id: 'power-100', level: 0, price: cents(100_00), days: 0, points: 12_000 },
   ],
   prices: {
-    sandbox: {
-      currency: 'USD',
+    sandbox: listPrices,
+    card: listPrices,
+    // Round prices in yuan at about 7 to the dollar, not below the list price at 6.9.
+    wechat: {
+      currency: 'CNY',
       plans: {
-        'vip-year': 99_00,
-        'svip-year': 999_00,
-        'power-10': 10_00,
-        'power-50': 50_00,
-        'power-100': 100_00,
+        'vip-year': 699_00,
+        'svip-year': 6_999_00,
+        'power-10': 70_00,
+        'power-50': 350_00,
+        'power-100': 699_00,
       },
     },
   },

@@ -4,7 +4,7 @@ import type { SessionResponse } from '@contract/account/schemas'
 import { membershipEndpoints } from '@contract/membership/endpoints'
 import type { PlanId, VipData } from '@contract/membership/schemas'
 import { ordersEndpoints } from '@contract/orders/endpoints'
-import type { Order } from '@contract/orders/schemas'
+import type { Order, PayOrderResponse } from '@contract/orders/schemas'
 import { sessionEndpoints } from '@contract/session/endpoints'
 import { daysAfter } from '@contract/domain/utc'
 import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
@@ -82,7 +82,9 @@ function mailOf(username: string): string {
   return `${username}@starcard.example`
 }
 
-function tokenOf(url: string): string {
+/** The payment at the sandbox cashier, by the page that it was opened with. */
+function tokenOf(opened: PayOrderResponse): string {
+  const url = opened.type === 'redirect' ? opened.url : '/'
   return new URL(url, 'http://localhost').searchParams.get('token') ?? ''
 }
 
@@ -169,13 +171,13 @@ type Purchases = Pick<World, 'order' | 'buy' | 'refund' | 'redeem' | 'vipInfo' |
 function createPurchases({ services, caller, callAs }: WorldContext): Purchases {
   async function order(person: Pick<Person, 'id'>, plan: PlanId, key: string = newId()) {
     const made = await callAs(person, ordersEndpoints.createOrder, { plan }, `${key}.order`)
-    const { url } = await callAs(
+    const opened = await callAs(
       person,
       ordersEndpoints.payOrder,
       { id: made.id, gateway: 'sandbox' },
       `${key}.pay`,
     )
-    return { order: made, payment: tokenOf(url) }
+    return { order: made, payment: tokenOf(opened) }
   }
 
   return {

@@ -37,6 +37,7 @@ import * as consent from './0068-consent'
 import * as pointsLedger from './0074-points-ledger'
 import * as cardKeys from './0075-card-keys'
 import * as membershipReminder from './0076-membership-reminder'
+import * as paymentGateways from './0079-payment-gateways'
 
 /**
  * Every migration by its file name; they run in the order of their names and are append-only.
@@ -84,4 +85,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0074-points-ledger': pointsLedger,
   '0075-card-keys': cardKeys,
   '0076-membership-reminder': membershipReminder,
+  '0079-payment-gateways': paymentGateways,
 }

@@ -1,5 +1,7 @@
 import { AppError } from '../../http/error'
 import type { User, UserConfigResponse } from '@contract/account/schemas'
+import { findPayHost } from '../../gateways/payment/find-host'
+import { listGateways } from '../../gateways/payment/registry'
 import type { RequestContext } from '../../http/context'
 import { getMembership } from '../membership'
 import { readConsent } from './consent/consent'
@@ -32,10 +34,9 @@ export async function loadUser(context: RequestContext): Promise<User> {
 }
 
 /** GET /user/app/userConfig: switches, links and figures that screens show, and what the caller agreed to. */
-export async function loadUserConfig({
-  services: { config, db, programme },
-  userId,
-}: RequestContext): Promise<UserConfigResponse> {
+export async function loadUserConfig(context: RequestContext): Promise<UserConfigResponse> {
+  const { services, userId } = context
+  const { config, db, programme } = services
   const { name, minimum, maximumPerRequest, maximumPerDay, maximumPerMonth, networks } =
     programme.withdrawals.policies[programme.withdrawals.active]
   return {
@@ -43,7 +44,7 @@ export async function loadUserConfig({
     redeemUrl: `${config.publicUrl}/#/pages/membership/redeem?code=`,
     support: { email: config.supportEmail },
     explorers: { ...config.explorers },
-    gateways: config.sandbox ? ['sandbox', 'activationCode'] : ['activationCode'],
+    gateways: [...listGateways(services, await findPayHost(services, context)), 'activationCode'],
     features: { sandbox: config.sandbox },
     programme: {
       codesFirst: programme.purchases.codes.first,

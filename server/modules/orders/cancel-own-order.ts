@@ -1,11 +1,9 @@
 import { AppError } from '../../http/error'
 import type { Order, OrderIdRequest } from '@contract/orders/schemas'
-import { inTransaction } from '../../db/transaction'
-import { findGateway } from '../../gateways/payment/registry'
 import type { RequestContext, TxContext } from '../../http/context'
 import { lockMembership } from '../membership'
 import { cancelLocked } from './cancel-order'
-import { confirmPayment } from './confirm-payment'
+import { closeOrConfirm } from './payment/close-or-confirm'
 import { toOrder } from './presenter'
 import { findOwn, lockById } from './repository'
 
@@ -16,15 +14,7 @@ export async function closeBeforeCancel(
 ): Promise<void> {
   const order = await findOwn(services.db, userId, id)
   if (!order) throw new AppError('ORDER_NOT_FOUND')
-  if (order.status !== 'created' || !order.gateway) return
-  const { gateway: name, no } = order
-  const gateway = findGateway(services.config, name)
-  if (!gateway || (await gateway.close(services, no)) === 'closed') return
-  const report = await gateway.query(services, no)
-  if (report)
-    await inTransaction(services.db, (tx) => confirmPayment(tx, services, name, report), {
-      repeatable: true,
-    })
+  if (order.status === 'created') await closeOrConfirm(services, order)
 }
 
 /** @throws ORDER_NOT_FOUND, ORDER_STATE when it is no longer waiting. */

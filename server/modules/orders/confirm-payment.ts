@@ -13,7 +13,8 @@ import { creditBoughtPoints } from '../points'
 import { RETURN_MONEY } from './job-kinds'
 import { planOf } from './plan-of'
 import { takesPayment } from './policy'
-import { findByNo, insertPayment, lockById, markPaid } from './repository'
+import { insertPayment } from './payment/repository'
+import { findByNo, lockById, markPaid } from './repository'
 import type { PurchaseOrderTable } from './tables'
 
 async function fulfil(
@@ -90,6 +91,9 @@ export async function confirmPayment(
     currency,
     paidAt,
     receivedAt: now,
+    refunded: isTaken ? null : charged,
+    refundState: isTaken ? null : 'processing',
+    refundedAt: null,
   })
   if (!isNew) return 'known'
   if (!isTaken) {

@@ -3,22 +3,19 @@ import { Gateway } from '@contract/orders/schemas'
 import type { Tx } from '../../db/transaction'
 import { findGateway } from '../../gateways/payment/registry'
 import type { JobRun } from '../../jobs/handler'
-import type { Services } from '../../services'
 import { lockMembership } from '../membership'
 import { cancelLocked } from './cancel-order'
-import { confirmPayment } from './confirm-payment'
 import { CONFIRM_PAYMENT } from './job-kinds'
+import { closeOrConfirm, confirmByQuery } from './payment/close-or-confirm'
+import { findPayment, noteRefundState } from './payment/repository'
+import { computeAskAgainMs } from './policy'
 import { findById, lockById } from './repository'
 import type { PurchaseOrderTable } from './tables'
 
 const OrderPayload = z.object({ orderId: z.string() })
-/** `charged`: how much goes back; without it everything. */
-const ReturnPayload = z.object({
-  gateway: Gateway,
-  transactionId: z.string(),
-  charged: z.number().int().positive().optional(),
-})
-const ASK_AGAIN_MS = 5 * 60_000
+/** `asked`: how often the gateway has said that nothing was paid. */
+const ConfirmPayload = OrderPayload.extend({ asked: z.number().int().default(0) })
+const ReturnPayload = z.object({ gateway: Gateway, transactionId: z.string() })
 
 async function lockOrder(tx: Tx, orderId: string): Promise<PurchaseOrderTable | undefined> {
   const order = await findById(tx, orderId)
@@ -27,49 +24,45 @@ async function lockOrder(tx: Tx, orderId: string): Promise<PurchaseOrderTable | 
   return lockById(tx, orderId)
 }
 
-/** Confirms what the gateway took for this order, if it took anything. */
-async function confirmByQuery(
-  tx: Tx,
-  services: Services,
-  order: PurchaseOrderTable,
-): Promise<boolean> {
-  if (!order.gateway) return false
-  const report = await findGateway(services.config, order.gateway)?.query(services, order.no)
-  if (!report) return false
-  await confirmPayment(tx, services, order.gateway, report)
-  return true
-}
-
+/** The gateway is asked before anything is locked; while it does not answer, the order waits and the job comes again. */
 export async function expireOrder({ tx, services, payload, now }: JobRun): Promise<void> {
-  const order = await lockOrder(tx, OrderPayload.parse(payload).orderId)
-  if (order?.status !== 'created') return
-  if (await confirmByQuery(tx, services, order)) return
-  await cancelLocked(tx, services, order, 'expired', now)
+  const { orderId } = OrderPayload.parse(payload)
+  const open = await findById(services.db, orderId)
+  if (open?.status !== 'created' || (await closeOrConfirm(services, open)) === 'paid') return
+  const order = await lockOrder(tx, orderId)
+  if (order?.status === 'created') await cancelLocked(tx, services, order, 'expired', now)
 }
 
 export async function confirmLostNotice({ tx, services, payload, now }: JobRun): Promise<void> {
-  const { orderId } = OrderPayload.parse(payload)
-  const order = await lockOrder(tx, orderId)
-  if (order?.status !== 'created') return
-  if (await confirmByQuery(tx, services, order)) return
+  const { orderId, asked } = ConfirmPayload.parse(payload)
+  const order = await findById(services.db, orderId)
+  if (order?.status !== 'created' || (await confirmByQuery(services, order))) return
   await services.jobs.schedule(tx, {
     kind: CONFIRM_PAYMENT,
     key: orderId,
-    runAt: new Date(now.getTime() + ASK_AGAIN_MS),
+    runAt: new Date(now.getTime() + computeAskAgainMs(asked + 1)),
     clock: 'system',
-    payload: { orderId },
+    payload: { orderId, asked: asked + 1 },
   })
 }
 
 /** A payment that was made just before its page closed is confirmed, and so returned: the order is cancelled. */
-export async function closePayment({ tx, services, payload }: JobRun): Promise<void> {
-  const order = await findById(tx, OrderPayload.parse(payload).orderId)
-  if (!order?.gateway) return
-  const outcome = await findGateway(services.config, order.gateway)?.close(services, order.no)
-  if (outcome === 'paid') await confirmByQuery(tx, services, order)
+export async function closePayment({ services, payload }: JobRun): Promise<void> {
+  const order = await findById(services.db, OrderPayload.parse(payload).orderId)
+  if (order) await closeOrConfirm(services, order)
 }
 
-export async function returnMoney({ services, payload }: JobRun): Promise<void> {
-  const { gateway, transactionId, charged } = ReturnPayload.parse(payload)
-  await findGateway(services.config, gateway)?.refund(services, transactionId, charged)
+export async function returnMoney({ tx, services, payload }: JobRun): Promise<void> {
+  const { gateway, transactionId } = ReturnPayload.parse(payload)
+  const payment = await findPayment(services.db, gateway, transactionId)
+  if (!payment?.refunded) return
+  const { charged, refunded, currency } = payment
+  const outcome = await findGateway(services.config, gateway)?.refund(services, {
+    transactionId,
+    charged,
+    refunded,
+    currency,
+  })
+  if (outcome === 'succeeded')
+    await noteRefundState(tx, payment, outcome, services.systemClock.now())
 }

@@ -2,7 +2,7 @@ import { registerSandboxCashier } from '../../gateways/payment/sandbox/cashier-r
 import type { ModuleDefinition } from '../../module'
 import { CLOSE_PAYMENT, CONFIRM_PAYMENT, EXPIRE_ORDER, RETURN_MONEY } from './job-kinds'
 import { closePayment, confirmLostNotice, expireOrder, returnMoney } from './jobs'
-import { registerNoticeRoute } from './notice-route'
+import { registerPaymentPages } from './notice-route'
 import { forgetAddresses, listCardsToSend, markCardSent } from './delivery/ops'
 import { refundOrder } from './ops'
 import { ordersRoutes } from './routes'
@@ -16,7 +16,7 @@ export const ordersModule: ModuleDefinition = {
     [CLOSE_PAYMENT]: closePayment,
     [RETURN_MONEY]: returnMoney,
   },
-  registerPages: registerNoticeRoute,
+  registerPages: registerPaymentPages,
   registerSandboxPages: registerSandboxCashier,
   operatorActions: [refundOrder, listCardsToSend, markCardSent],
   housekeeping: forgetAddresses,

@@ -2,13 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { Gateway } from '@contract/orders/schemas'
 import { AppError } from '../../http/error'
 import type { Services } from '../../services'
+import { registerReturnPage } from '../../gateways/payment/return-page'
+import { registerLeavePage } from '../../gateways/payment/wechat/leave-page'
 import { receiveNotice } from './receive-notice'
 
 /**
  * POST /pay/notify/{gateway}: a gateway reads HTTP statuses, not our envelope's codes. 200 ends its
  * retries; 403 is a notice that is not genuine; 404 an order or gateway that does not exist.
  */
-export function registerNoticeRoute(app: FastifyInstance, services: Services): void {
+function registerNoticeRoute(app: FastifyInstance, services: Services): void {
   void app.register(async (scope) => {
     // The signature covers the body's bytes, so it is read as text.
     scope.removeAllContentTypeParsers()
@@ -36,4 +38,11 @@ export function registerNoticeRoute(app: FastifyInstance, services: Services): v
       },
     )
   })
+}
+
+/** What vendors' servers and pages call: notices, and the ways to their pages and back. */
+export function registerPaymentPages(app: FastifyInstance, services: Services): void {
+  registerNoticeRoute(app, services)
+  registerReturnPage(app, services)
+  registerLeavePage(app, services)
 }

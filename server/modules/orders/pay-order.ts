@@ -2,16 +2,16 @@ import { AppError } from '../../http/error'
 import type { Gateway, PayOrderRequest, PayOrderResponse } from '@contract/orders/schemas'
 import type { PlatformName } from '@contract/headers'
 import type { Tx } from '../../db/transaction'
+import { findPayHost } from '../../gateways/payment/find-host'
 import { findGateway } from '../../gateways/payment/registry'
 import type { OpenedPayment, ReturnTarget } from '../../gateways/payment/types'
 import type { RequestContext } from '../../http/context'
 import type { Services } from '../../services'
 import { CONFIRM_PAYMENT } from './job-kinds'
-import { chargeFor, isPayable } from './policy'
+import { askGateway, closeOrConfirm, confirmByQuery } from './payment/close-or-confirm'
+import { chargeFor, computeAskAgainMs, isPayable } from './policy'
 import { findOwn, lockById, setGateway } from './repository'
 import type { PurchaseOrderTable } from './tables'
-
-const CONFIRM_AFTER_MS = 60_000
 
 const returnTargets: Readonly<Record<PlatformName, ReturnTarget>> = {
   h5: 'h5',
@@ -22,11 +22,19 @@ const returnTargets: Readonly<Record<PlatformName, ReturnTarget>> = {
   ios: 'app',
 }
 
+/** An opened payment, and the gateway that the order was at before. */
+export interface Opening {
+  opened: OpenedPayment
+  before: Gateway | null
+}
+
+/** What the gateway charges for an order: fixed with its first opening there, whatever prices do meanwhile. */
 function chargeOf(
   services: Services,
   order: PurchaseOrderTable,
   gateway: Gateway,
 ): { charged: number; currency: string } {
+  if (order.gateway === gateway) return { charged: order.charged, currency: order.currency }
   const prices = services.programme.purchases.prices[gateway]
   return {
     charged: chargeFor({ id: order.plan, price: order.amount, listPrice: order.listPrice }, prices),
@@ -35,40 +43,58 @@ function chargeOf(
 }
 
 /**
- * Opens the order's payment at a gateway; outside any transaction, as a gateway is a call over the net.
- * @throws GATEWAY_NOT_AVAILABLE, ORDER_NOT_FOUND, ORDER_STATE
+ * Opens the order's payment at a gateway; outside any transaction, as a gateway is a call over the net. Where it was opened at
+ * another one before, it is closed there first: an order is payable in one place.
+ * @throws GATEWAY_NOT_AVAILABLE, ORDER_NOT_FOUND, ORDER_STATE, UNAVAILABLE
  */
 export async function openPayment(
   context: RequestContext,
   request: PayOrderRequest,
-): Promise<OpenedPayment> {
+): Promise<Opening> {
   const { services, userId, now } = context
   const gateway = findGateway(services.config, request.gateway)
-  if (!gateway) throw new AppError('GATEWAY_NOT_AVAILABLE')
+  const host = await findPayHost(services, context)
+  if (!gateway?.serves(services, host)) throw new AppError('GATEWAY_NOT_AVAILABLE')
   const order = await findOwn(services.db, userId, request.id)
   if (!order) throw new AppError('ORDER_NOT_FOUND')
   if (!isPayable(order, now)) throw new AppError('ORDER_STATE')
-  return gateway.open(services, {
-    orderId: order.id,
-    orderNo: order.no,
-    title: order.kind,
-    language: context.language,
-    returnTo: returnTargets[context.platform],
-    ...chargeOf(services, order, request.gateway),
-  })
+  const before = order.gateway
+  if (before && before !== request.gateway && (await closeOrConfirm(services, order)) === 'paid')
+    throw new AppError('ORDER_STATE')
+  const left = order.expiresAt.getTime() - now.getTime()
+  const opened = await askGateway(services, () =>
+    gateway.open(services, {
+      ...host,
+      orderId: order.id,
+      orderNo: order.no,
+      title: order.kind,
+      expiresAt: new Date(services.systemClock.now().getTime() + left),
+      ip: context.ip,
+      language: context.language,
+      returnTo: returnTargets[context.platform],
+      ...chargeOf(services, order, request.gateway),
+    }),
+  )
+  if (opened !== 'paid') return { opened, before }
+  await askGateway(services, () => confirmByQuery(services, { ...order, gateway: request.gateway }))
+  throw new AppError('ORDER_STATE')
 }
 
-/** Notes where the order is being paid and what is charged there, and sees to it that the gateway is asked if its notice is lost. */
+/**
+ * Notes where the order is being paid and what is charged there, and sees to it that the gateway is asked if its notice is lost.
+ * Of two gateways that are opened at once, the second one's parameters are never handed out.
+ */
 export async function noteGateway(
   tx: Tx,
   services: Services,
   request: PayOrderRequest & { now: Date },
-  opened: OpenedPayment,
+  { opened, before }: Opening,
 ): Promise<PayOrderResponse> {
   const order = await lockById(tx, request.id)
-  if (!isPayable(order, request.now)) throw new AppError('ORDER_STATE')
+  const isElsewhere = order.gateway !== before && order.gateway !== request.gateway
+  if (!isPayable(order, request.now) || isElsewhere) throw new AppError('ORDER_STATE')
   await setGateway(tx, order.id, request.gateway, chargeOf(services, order, request.gateway))
-  const runAt = new Date(services.systemClock.now().getTime() + CONFIRM_AFTER_MS)
+  const runAt = new Date(services.systemClock.now().getTime() + computeAskAgainMs(0))
   await services.jobs.schedule(tx, {
     kind: CONFIRM_PAYMENT,
     key: order.id,

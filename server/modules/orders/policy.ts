@@ -40,6 +40,15 @@ export function computeSpentPrice(
  * What a refund gives back: what was paid less the price of each redeemed activation code and of the points that are gone; in the
  * gateway's currency the same share.
  */
+const MINUTE_MS = 60_000
+const LONGEST_ASK_MS = 8 * MINUTE_MS
+
+/** How long the gateway is left alone before it is asked once more about an order whose notice has not come: 1, 2, 4, then 8 minutes. */
+export function computeAskAgainMs(asked: number): number {
+  return Math.min(LONGEST_ASK_MS, MINUTE_MS * 2 ** Math.min(asked, 10))
+}
+
+/** What a refund gives back: what was paid less the price of each redeemed activation code; in the gateway's currency the same share. */
 export function computeRefund(
   order: Pick<PurchaseOrderTable, 'amount' | 'charged'>,
   {

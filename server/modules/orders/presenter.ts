@@ -18,6 +18,7 @@ export function toOrder(row: PurchaseOrderTable, brought = NOTHING): Order {
     kind: row.kind,
     status: row.status,
     opened: row.gateway !== null,
+    gateway: row.gateway,
     amount: row.amount,
     charged: row.charged,
     currency: row.currency,

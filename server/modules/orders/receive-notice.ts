@@ -1,11 +1,47 @@
 import { AppError } from '../../http/error'
 import type { Gateway } from '@contract/orders/schemas'
-import { inTransaction } from '../../db/transaction'
+import { inTransaction, type Tx } from '../../db/transaction'
 import { findGateway } from '../../gateways/payment/registry'
-import type { RawNotice } from '../../gateways/payment/types'
+import type { GatewayNotice, RawNotice, RefundReport } from '../../gateways/payment/types'
 import type { Services } from '../../services'
 import { confirmPayment } from './confirm-payment'
-import { insertNotice } from './repository'
+import { findPayment, insertNotice, noteRefundState } from './payment/repository'
+import { findById } from './repository'
+
+export type NoticeOutcome = 'paid' | 'known' | 'returned' | 'refund' | 'ignored'
+
+/** How a refund ended: one that failed is told to the operators, for the money is still at the gateway. */
+async function noteRefund(
+  tx: Tx,
+  services: Services,
+  gateway: Gateway,
+  { transactionId, state }: RefundReport,
+): Promise<{ outcome: NoticeOutcome; orderNo: string }> {
+  const payment = await findPayment(tx, gateway, transactionId)
+  const order = payment && (await findById(tx, payment.orderId))
+  if (!payment || !order) throw new AppError('ORDER_NOT_FOUND')
+  await noteRefundState(tx, payment, state, services.systemClock.now())
+  if (state === 'failed')
+    services.log.error(
+      { orderNo: order.no, gateway, transactionId },
+      'the gateway could not give the money back; give it back there by hand',
+    )
+  return { outcome: 'refund', orderNo: order.no }
+}
+
+async function take(
+  tx: Tx,
+  services: Services,
+  gateway: Gateway,
+  notice: Exclude<GatewayNotice, { type: 'other' }>,
+): Promise<{ outcome: NoticeOutcome; orderNo: string }> {
+  if (notice.type === 'refund') return noteRefund(tx, services, gateway, notice.report)
+  const { report } = notice
+  return {
+    outcome: await confirmPayment(tx, services, gateway, report),
+    orderNo: report.orderNo,
+  }
+}
 
 /**
  * A gateway's notice: only what its signature proves counts. It may come twice, late, or before or
@@ -15,21 +51,22 @@ import { insertNotice } from './repository'
 export async function receiveNotice(
   services: Services,
   name: Gateway,
-  notice: RawNotice,
-): Promise<'paid' | 'known' | 'returned'> {
+  raw: RawNotice,
+): Promise<NoticeOutcome> {
   const gateway = findGateway(services.config, name)
   if (!gateway) throw new AppError('GATEWAY_NOT_AVAILABLE')
-  const report = await gateway.readNotice(services, notice)
-  if (!report) throw new AppError('FORBIDDEN')
+  const notice = await gateway.readNotice(services, raw)
+  if (!notice) throw new AppError('FORBIDDEN')
+  if (notice.type === 'other') return 'ignored'
   return inTransaction(
     services.db,
     async (tx) => {
-      const outcome = await confirmPayment(tx, services, name, report)
+      const { outcome, orderNo } = await take(tx, services, name, notice)
       await insertNotice(tx, {
         gateway: name,
-        eventId: report.eventId,
-        orderNo: report.orderNo,
-        body: notice.body,
+        eventId: notice.report.eventId,
+        orderNo,
+        body: raw.body,
         receivedAt: services.systemClock.now(),
       })
       return outcome

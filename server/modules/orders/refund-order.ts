@@ -11,7 +11,8 @@ import { RETURN_MONEY } from './job-kinds'
 import { planOf } from './plan-of'
 import { computeRefund, computeSpentPrice } from './policy'
 import { toOrder } from './presenter'
-import { findByNo, lockById, markRefunded, refundPayment } from './repository'
+import { refundPayment } from './payment/repository'
+import { findByNo, lockById, markRefunded } from './repository'
 import type { PurchaseOrderTable } from './tables'
 
 export interface Refund {
@@ -85,14 +86,14 @@ export async function refundInTransaction(
   })
   await markRefunded(tx, order.id, { at: now, actor, reason, amount })
   await onOrderRefunded(tx, services, { orderId: order.id, amount, actor, reason, now })
-  const payment = await refundPayment(tx, order.id)
+  const payment = await refundPayment(tx, order.id, charged)
   if (payment && charged > 0) {
     const { gateway, transactionId } = payment
     await services.jobs.schedule(tx, {
       kind: RETURN_MONEY,
       key: transactionId,
       runAt: now,
-      payload: { gateway, transactionId, charged },
+      payload: { gateway, transactionId },
     })
   }
   return { order: toOrder(await lockById(tx, order.id)), redeemedCodes, spentPoints, deducted }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Gateway } from '@contract/orders/schemas'
 import type { Executor, Tx } from '../../db/transaction'
-import type { CancelReason, PaymentNoticeTable, PaymentTable, PurchaseOrderTable } from './tables'
+import type { CancelReason, PurchaseOrderTable } from './tables'
 
 export async function insertOrder(tx: Tx, order: PurchaseOrderTable): Promise<void> {
   await tx.insertInto('purchase_order').values(order).execute()
@@ -123,38 +123,5 @@ export async function markRefunded(
     })
     .where('id', '=', id)
     .where('status', '=', 'paid')
-    .execute()
-}
-
-/** False when this transaction of the gateway is known already. */
-export async function insertPayment(tx: Tx, payment: PaymentTable): Promise<boolean> {
-  const result = await tx
-    .insertInto('payment')
-    .values(payment)
-    .onConflict((conflict) => conflict.columns(['gateway', 'transactionId']).doNothing())
-    .executeTakeFirst()
-  return result.numInsertedOrUpdatedRows === 1n
-}
-
-/** Marks the payment of a refunded order; undefined when no gateway took money for it. */
-export async function refundPayment(
-  tx: Tx,
-  orderId: string,
-): Promise<{ gateway: Gateway; transactionId: string } | undefined> {
-  return tx
-    .updateTable('payment')
-    .set({ status: 'refunded' })
-    .where('orderId', '=', orderId)
-    .where('status', '=', 'paid')
-    .returning(['gateway', 'transactionId'])
-    .executeTakeFirst()
-}
-
-/** Keeps a genuine notice as it came; a repeated one is there already. */
-export async function insertNotice(tx: Tx, notice: PaymentNoticeTable): Promise<void> {
-  await tx
-    .insertInto('payment_notice')
-    .values(notice)
-    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -42,6 +42,10 @@ export interface PaymentTable {
   currency: string
   paidAt: Date
   receivedAt: Date
+  /** What goes back of `charged`; null while nothing does. The gateway's own time of it stands in `refundedAt`. */
+  refunded: number | null
+  refundState: 'processing' | 'succeeded' | 'failed' | null
+  refundedAt: Date | null
 }
 
 /** Every genuine notice as it came, once per event. */

@@ -4,16 +4,26 @@ import { t } from '@/i18n/t'
 import { mutate } from '@/lib/data/mutation/mutate'
 import { showToast } from '@/lib/overlay/toast'
 import { TOAST_MS } from '@/lib/overlay/toast-times'
+import type { PayOutcome } from '@/platform/capabilities/pay/contract'
 import { pay } from '@/platform/capabilities/pay/pay'
 
 /** Long enough to read what to do with the link. */
 const COPIED_MS = 5000
 
-/** Opens the gateway's cashier for an order; a failure is said by a toast. The order stays as it is until the gateway's notice arrives. */
-export async function openCashier(id: string, gateway: Gateway): Promise<void> {
+/**
+ * Opens the gateway's cashier for an order; a failure, and that the person cancelled, are said by a toast. The order stays as it is
+ * until the gateway's notice arrives.
+ * @returns undefined where the gateway could not be asked
+ */
+export async function openCashier(
+  id: string,
+  gateway: Gateway,
+): Promise<PayOutcome['type'] | undefined> {
   const parameters = await mutate(ordersEndpoints.payOrder, { id, gateway }, { toast: true })
-  if (parameters.type !== 'done') return
+  if (parameters.type !== 'done') return undefined
   const outcome = await pay(parameters.data)
   if (outcome.type === 'copied') showToast(t('orders:checkout.copied'), COPIED_MS)
+  else if (outcome.type === 'cancelled') showToast(t('orders:userCancelled'))
   else if (outcome.type === 'failed') showToast(t('orders:checkout.notOpened'), TOAST_MS.error)
+  return outcome.type
 }

@@ -7,6 +7,7 @@ import { membershipEndpoints } from '@contract/membership/endpoints'
 import { ordersEndpoints } from '@contract/orders/endpoints'
 import type { Order } from '@contract/orders/schemas'
 import { sessionEndpoints } from '@contract/session/endpoints'
+import { redirectOf } from '../../support/redirect-of'
 import { solveChallenge } from '../../support/solve-challenge'
 import { countMails, readCode } from './mailbox'
 
@@ -132,8 +133,8 @@ export class Member {
   /** Buys a plan at the sandbox cashier; the paid order. */
   async buy(plan: RequestOf<typeof ordersEndpoints.createOrder>['plan']): Promise<Order> {
     const order = await this.call(ordersEndpoints.createOrder, { plan })
-    const { url } = await this.call(ordersEndpoints.payOrder, { id: order.id, gateway: 'sandbox' })
-    const cashier = new URL(url, this.serverUrl)
+    const opened = await this.call(ordersEndpoints.payOrder, { id: order.id, gateway: 'sandbox' })
+    const cashier = new URL(redirectOf(opened), this.serverUrl)
     const form = new URLSearchParams([...cashier.searchParams, ['action', 'pay']])
     await fetch(new URL(cashier.pathname, this.serverUrl), {
       method: 'POST',

@@ -9,6 +9,7 @@ import { newId } from '../../../server/db/id'
 import { findRunning } from '../../../server/db/embedded/postmaster'
 import { startJourneyServer, type OpsResult } from '../../e2e/support/journey-server'
 import { countMails, readCode } from '../../e2e/support/mailbox'
+import { redirectOf } from '../../support/redirect-of'
 import { sendRaw, type RawRequest, type Reply } from './http'
 
 /** Somebody with a device and an address of their own; '' for token and id before they are signed in. */
@@ -212,8 +213,8 @@ function createPeople(
     },
     async buy(member, plan) {
       const { id } = await ok(ordersEndpoints.createOrder, { plan }, { as: member })
-      const { url } = await ok(ordersEndpoints.payOrder, { id, gateway: 'sandbox' }, { as: member })
-      const cashier = new URL(url, baseUrl)
+      const opened = await ok(ordersEndpoints.payOrder, { id, gateway: 'sandbox' }, { as: member })
+      const cashier = new URL(redirectOf(opened), baseUrl)
       await send({
         path: cashier.pathname,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },

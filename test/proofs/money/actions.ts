@@ -11,6 +11,7 @@ import {
   takePayment,
 } from '../../../server/gateways/payment/sandbox/take-payment'
 import { AppError } from '../../../server/http/error'
+import { redirectOf } from '../../support/redirect-of'
 import { settleDue } from '../../../server/modules/income'
 import { receiveNotice, refundInTransaction } from '../../../server/modules/orders'
 import {
@@ -108,7 +109,8 @@ export function createActions(services: Services, promises: Promises): Actions {
         { userId: person.id, key: `${key}.pay` },
       ),
     )
-    const token = opened && new URL(opened.url, 'http://localhost').searchParams.get('token')
+    const token =
+      opened && new URL(redirectOf(opened), 'http://localhost').searchParams.get('token')
     if (!token) return
     const notice = await insist(
       async () =>

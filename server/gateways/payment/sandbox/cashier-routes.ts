@@ -6,7 +6,7 @@ import { returnTargets } from '../types'
 import { buildCashierPolicy, renderCashier } from './cashier-page'
 import { CASHIER_PATH } from './gateway'
 import { findByToken } from './repository'
-import { readAppScheme, returnAddress } from './return-address'
+import { readAppScheme, returnAddress } from '../return-address'
 import type { SandboxPaymentTable } from './tables'
 import { takePayment, type SignedNotice } from './take-payment'
 

@@ -1,10 +1,11 @@
 import { ordersEndpoints } from '@contract/orders/endpoints'
 import type { PlatformName } from '@contract/headers'
+import { redirectOf } from '../../../../test/support/redirect-of'
 import { createTestApp, type TestApp } from '../../../../test/support/test-app'
 import { createWorld, type Person } from '../../../../test/support/world'
 import { loadConfig } from '../../../config/env'
 import { findGateway } from '../registry'
-import { returnAddress } from './return-address'
+import { returnAddress } from '../return-address'
 
 let test: TestApp
 let buyer: Person
@@ -21,15 +22,16 @@ async function checkout(platform: PlatformName = 'h5', language: 'en' | 'ar' = '
     { plan: 'svip-year' },
     { ...buyer, idempotencyKey: `create-${platform}` },
   )
-  const { data } = await test.call(
+  const { data: opened } = await test.call(
     ordersEndpoints.payOrder,
     { id: order.id, gateway: 'sandbox' },
     { ...buyer, language, idempotencyKey: `payment-${platform}`, headers: { Platform: platform } },
   )
-  const address = new URL(data.url, 'http://localhost:8080')
+  const url = redirectOf(opened)
+  const address = new URL(url, 'http://localhost:8080')
   return {
     order,
-    url: data.url,
+    url,
     path: address.pathname + address.search,
     fields: Object.fromEntries(address.searchParams),
   }

@@ -18,6 +18,8 @@ function cashierUrl(
 
 /** The built-in gateway for everything but production: no real money moves, every rule of a real one holds. */
 export const sandboxGateway: PaymentGateway = {
+  serves: ({ config }) => config.sandbox,
+
   async open({ db, businessClock, config }, request) {
     const { token } = await openPayment(db, {
       token: createToken(24),
@@ -39,7 +41,8 @@ export const sandboxGateway: PaymentGateway = {
     const signature = headers[SIGNATURE_HEADER]
     if (typeof signature !== 'string') return undefined
     const genuine = isGenuineNotice(await readSecret(db), signature, body, systemClock.now())
-    return genuine ? parseNotice(body) : undefined
+    const report = genuine ? parseNotice(body) : undefined
+    return report && { type: 'paid', report }
   },
 
   async query({ db }, orderNo) {
@@ -53,7 +56,8 @@ export const sandboxGateway: PaymentGateway = {
     return payment && toReport(payment) ? 'paid' : 'closed'
   },
 
-  async refund({ db }, transactionId, charged) {
-    await markRefunded(db, transactionId, charged)
+  async refund({ db }, { transactionId, refunded }) {
+    await markRefunded(db, transactionId, refunded)
+    return 'succeeded'
   },
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from '../parse-json'
 import type { PaymentReport } from '../types'
 import type { SandboxPaymentTable } from './tables'
 
@@ -36,14 +37,6 @@ export function writeNotice(report: PaymentReport): string {
     currency,
     paid_at: paidAt.toISOString(),
   })
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Reads a body whose signature was found genuine; undefined when it has another shape. */

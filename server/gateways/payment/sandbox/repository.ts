@@ -77,11 +77,11 @@ export async function markClosed(exec: Executor, orderNo: string): Promise<void>
 export async function markRefunded(
   exec: Executor,
   transactionId: string,
-  charged?: number,
+  refunded: number,
 ): Promise<void> {
   await exec
     .updateTable('sandbox_payment')
-    .set(({ ref }) => ({ status: 'refunded', refunded: charged ?? ref('charged') }))
+    .set({ status: 'refunded', refunded })
     .where('transactionId', '=', transactionId)
     .where('status', '=', 'paid')
     .execute()

@@ -2,19 +2,22 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { ordersEndpoints } from '@contract/orders/endpoints'
 import type { Plan } from '@contract/membership/schemas'
+import type { Gateway } from '@contract/orders/schemas'
 import { formatMoney } from '@contract/domain/money'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
-import { Chips } from '@/components/chips/chips'
+import { ErrorState } from '@/components/error-state/error-state'
 import { KeyValue } from '@/components/key-value/key-value'
 import { Note } from '@/components/note/note'
-import { SectionHeader } from '@/components/section-header/section-header'
+import { Skeleton } from '@/components/skeleton/skeleton'
 import { useT } from '@/i18n/use-t'
 import { useBusy } from '@/lib/busy/use-busy'
 import { mutate } from '@/lib/data/mutation/mutate'
 import { openPage, replacePage } from '@/lib/navigation/navigate'
 import { formatOrderKind } from '../order-kind'
 import { openCashier } from '../pay'
+import { PayWays } from '../ways/pay-ways'
+import { useWays, type Way } from '../ways/use-ways'
 import { PurchaseTerms } from './purchase-terms'
 import { checkoutIds } from './test-ids'
 
@@ -24,24 +27,63 @@ function chooseName({ offer, kind, level }: Plan): Plan['kind'] {
   return level === 2 ? 'renewSvip' : 'renewVip'
 }
 
-type PaymentMethod = 'sandbox' | 'code'
+/** How it is paid: what the server offers here, said in words when that is nothing. */
+function Payment({ plan }: { plan: Plan }) {
+  const t = useT()
+  const offered = useWays()
+  const [chosen, setChosen] = useState<Way>()
+  const { busy, run } = useBusy()
+  const ways = offered.ways?.filter((way) => way !== 'activationCode' || plan.level === 1)
+  const way = ways?.find((known) => known === chosen) ?? ways?.[0]
+
+  async function handlePay(gateway: Gateway) {
+    // A toast says what went wrong; the key is kept, so that the next tap continues this checkout.
+    const ordered = await mutate(ordersEndpoints.createOrder, { plan: plan.id }, { toast: true })
+    if (ordered.type !== 'done') return
+    const { id } = ordered.data
+    replacePage('/pages/order/detail', { id, returned: '1' })
+    if ((await openCashier(id, gateway)) === 'paid')
+      replacePage('/pages/order/detail', { id, underWay: '1' })
+  }
+
+  if (!ways && offered.status === 'error')
+    return (
+      <ErrorState
+        text={t('orders:checkout.error')}
+        error={offered.error}
+        onRetry={offered.reload}
+      />
+    )
+  if (!ways) return <Skeleton kind="card" count={1} />
+  if (!way) return <Note>{t('orders:checkout.none')}</Note>
+  return (
+    <>
+      <PayWays ways={ways} value={way} onChange={setChosen} />
+      {way === 'activationCode' ? (
+        <Button
+          id={checkoutIds.activate}
+          size="wide"
+          onTap={() => openPage('/pages/membership/redeem')}
+        >
+          {t('orders:checkout.activate')}
+        </Button>
+      ) : (
+        <Button
+          id={checkoutIds.pay}
+          size="wide"
+          loading={busy}
+          onTap={() => void run(() => handlePay(way))}
+        >
+          {t('orders:checkout.pay', { amount: formatMoney(plan.price) })}
+        </Button>
+      )}
+    </>
+  )
+}
 
 /** What is bought, what it costs this person, and how it is paid. */
 export function Checkout({ plan }: { plan: Plan }) {
   const t = useT()
-  const [way, setWay] = useState<PaymentMethod>('sandbox')
-  const { busy, run } = useBusy()
-  const total = formatMoney(plan.price)
-  const byCode = plan.level === 1
-
-  async function handlePay() {
-    // A toast says what went wrong; the key is kept, so that the next tap continues this checkout.
-    const ordered = await mutate(ordersEndpoints.createOrder, { plan: plan.id }, { toast: true })
-    if (ordered.type !== 'done') return
-    replacePage('/pages/order/detail', { id: ordered.data.id, returned: '1' })
-    await openCashier(ordered.data.id, 'sandbox')
-  }
-
   return (
     <View>
       <Card padded>
@@ -52,36 +94,10 @@ export function Checkout({ plan }: { plan: Plan }) {
         {plan.credit > 0 && (
           <KeyValue label={t('orders:checkout.credit')} value={formatMoney(-plan.credit)} />
         )}
-        <KeyValue label={t('orders:checkout.total')} value={total} strong />
+        <KeyValue label={t('orders:checkout.total')} value={formatMoney(plan.price)} strong />
       </Card>
       <PurchaseTerms plan={plan} />
-      {byCode && (
-        <>
-          <SectionHeader title={t('orders:checkout.how')} />
-          <Chips
-            value={way}
-            onChange={(value) => setWay(value === 'code' ? 'code' : 'sandbox')}
-            options={[
-              { value: 'sandbox', label: t('orders:checkout.sandbox') },
-              { value: 'code', label: t('orders:checkout.code') },
-            ]}
-          />
-        </>
-      )}
-      <Note>{t(way === 'code' ? 'orders:checkout.codeHelp' : 'orders:checkout.sandboxHelp')}</Note>
-      {way === 'code' ? (
-        <Button
-          id={checkoutIds.activate}
-          size="wide"
-          onTap={() => openPage('/pages/membership/redeem')}
-        >
-          {t('orders:checkout.activate')}
-        </Button>
-      ) : (
-        <Button id={checkoutIds.pay} size="wide" loading={busy} onTap={() => void run(handlePay)}>
-          {t('orders:checkout.pay', { amount: total })}
-        </Button>
-      )}
+      <Payment plan={plan} />
     </View>
   )
 }

@@ -21,6 +21,7 @@ const paid: Order = {
   charged: 999_00,
   currency: 'USD',
   opened: true,
+  gateway: null,
   createTime: '2026-11-20T12:00:00Z',
   expiresAt: '2026-11-20T12:30:00Z',
   paidTime: '2026-11-20T12:10:00Z',

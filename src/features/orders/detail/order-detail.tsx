@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { View } from '@tarojs/components'
-import { formatMoney } from '@contract/domain/money'
+import { formatMoney, formatPrice } from '@contract/domain/money'
 import { ordersEndpoints } from '@contract/orders/endpoints'
 import type { Order } from '@contract/orders/schemas'
 import { Amount } from '@/components/amount/amount'
@@ -16,9 +16,9 @@ import { formatDateTime, formatDay } from '@/lib/format/date'
 import { confirm } from '@/lib/overlay/confirm'
 import { useSession } from '@/session/session-store'
 import { formatOrderKind } from '../order-kind'
-import { openCashier } from '../pay'
 import { DeliveryCard } from './delivery-card'
 import { NextStep } from './next-step'
+import { PayAgain } from './pay-again'
 import { orderIds } from './test-ids'
 
 interface OrderDetailProps {
@@ -35,6 +35,12 @@ function Receipt({ order }: Pick<OrderDetailProps, 'order'>) {
     <Card padded>
       <KeyValue label={t('orders:detail.no')} value={order.no} code />
       <KeyValue label={t('orders:detail.created')} value={formatDateTime(order.createTime)} />
+      {order.currency !== 'USD' && (
+        <KeyValue
+          label={t('orders:detail.charged')}
+          value={`${order.currency} ${formatPrice(order.charged)}`}
+        />
+      )}
       {order.paidTime && (
         <KeyValue label={t('orders:detail.paid')} value={formatDateTime(order.paidTime)} />
       )}
@@ -71,8 +77,10 @@ function Thanks({ order: { kind, membershipUntil } }: Pick<OrderDetailProps, 'or
 /** An order as a receipt, with what can still be done to it. */
 export function OrderDetail({ order, underWay = false, onChanged }: OrderDetailProps) {
   const t = useT()
-  const { busy, run } = useBusy()
+  const { run } = useBusy()
   const { run: ask } = useBusy()
+  const [paid, setPaid] = useState(false)
+  const waits = underWay || paid
   const loadMe = useSession((session) => session.loadMe)
 
   useEffect(() => {
@@ -104,18 +112,11 @@ export function OrderDetail({ order, underWay = false, onChanged }: OrderDetailP
       {order.refundAmount !== null && order.refundAmount < order.amount && (
         <Note>{t('orders:detail.refundLess')}</Note>
       )}
-      {order.status === 'created' && <Unpaid order={order} underWay={underWay} />}
+      {order.status === 'created' && <Unpaid order={order} underWay={waits} />}
       <Receipt order={order} />
-      {order.status === 'created' && !underWay && (
+      {order.status === 'created' && !waits && (
         <>
-          <Button
-            id={orderIds.pay}
-            size="wide"
-            loading={busy}
-            onTap={() => void run(() => openCashier(order.id, 'sandbox'))}
-          >
-            {t(order.opened ? 'orders:detail.payAgain' : 'orders:detail.pay')}
-          </Button>
+          <PayAgain order={order} onPaid={() => setPaid(true)} />
           <Button id={orderIds.cancel} size="wide" kind="text" onTap={() => void ask(handleCancel)}>
             {t('orders:detail.cancel')}
           </Button>

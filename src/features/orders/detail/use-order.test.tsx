@@ -17,6 +17,7 @@ const order = (status: Order['status']): Order => ({
   kind: 'buySvip',
   status,
   opened: false,
+  gateway: null,
   amount: 99_00,
   charged: 99_00,
   currency: 'USD',
@@ -54,7 +55,10 @@ it('offers no payment of an order that was cancelled, although asking again fail
   await screen.findText('ready: refunded')
 })
 
+const offering = (...gateways: string[]) => fakeApi(() => ({ data: { gateways } }))
+
 it('asks once whether to cancel, however often the button is tapped', async () => {
+  offering('sandbox')
   const confirm = jest.spyOn(overlay, 'confirm').mockReturnValue(new Promise(() => undefined))
   const screen = await render(<OrderDetail order={order('created')} onChanged={() => undefined} />)
   await screen.tap(screen.field(orderIds.cancel))
@@ -116,6 +120,7 @@ it('repair 5: a refunded order says what went back, and why it is less', async (
 })
 
 it('on screen 1: back from the cashier without a payment an order is not paid yet and can be paid again; it waits only when the cashier said so', async () => {
+  offering('sandbox', 'activationCode')
   const opened = { ...order('created'), opened: true }
   const back = await render(<OrderDetail order={opened} onChanged={() => undefined} />)
   await back.findText('Not paid yet.')
@@ -146,4 +151,27 @@ it('on screen 1: asks again for the payment of an order that has been at the cas
   polls[0]?.()
   await screen.findText('ready: paid')
   timer.mockRestore()
+})
+
+it('offers the ways to pay of this host, the one that was opened before first; where there is none it says so', async () => {
+  offering('sandbox', 'wechat', 'activationCode')
+  const opened: Order = {
+    ...order('created'),
+    opened: true,
+    gateway: 'wechat',
+    charged: 6_999_00,
+    currency: 'CNY',
+  }
+  const screen = await render(<OrderDetail order={opened} onChanged={() => undefined} />)
+  await screen.findText('How to pay')
+  expect(screen.text()).toContain('You pay in WeChat')
+  expect(screen.text()).toContain('CNY 6999.00')
+  await screen.tap(screen.role('radio', 'Test cashier'))
+  await screen.findText('You pay in the test cashier')
+  screen.unmount()
+  offering('activationCode')
+  const nowhere = await render(<OrderDetail order={opened} onChanged={() => undefined} />)
+  await nowhere.findText('There is no way to pay here at the moment.')
+  expect(() => nowhere.field(orderIds.pay)).toThrow()
+  nowhere.unmount()
 })

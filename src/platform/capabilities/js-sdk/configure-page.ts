@@ -1,4 +1,5 @@
 import {
+  chooseWXPay,
   closeWindow,
   ensureAgentConfigReady,
   ensureCorpConfigReady,
@@ -24,6 +25,7 @@ import type { SignedPage, SignPage } from './signed-page'
 const BRIDGE_MS = 300
 
 const sdk: JsSdk = {
+  chooseWXPay,
   closeWindow,
   getLocation,
   onMenuShareAppMessage,

@@ -4,6 +4,7 @@ import type { SignPage } from './signed-page'
 /** What a messenger does for one of its web views. */
 export type JsSdk = Pick<
   typeof Wecom,
+  | 'chooseWXPay'
   | 'closeWindow'
   | 'getLocation'
   | 'onMenuShareAppMessage'

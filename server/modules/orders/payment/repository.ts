@@ -1,0 +1,70 @@
+import type { Gateway } from '@contract/orders/schemas'
+import type { Executor, Tx } from '../../../db/transaction'
+import type { PaymentNoticeTable, PaymentTable } from '../tables'
+
+/** False when this transaction of the gateway is known already. */
+export async function insertPayment(tx: Tx, payment: PaymentTable): Promise<boolean> {
+  const result = await tx
+    .insertInto('payment')
+    .values(payment)
+    .onConflict((conflict) => conflict.columns(['gateway', 'transactionId']).doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+export async function findPayment(
+  exec: Executor,
+  gateway: Gateway,
+  transactionId: string,
+): Promise<PaymentTable | undefined> {
+  return exec
+    .selectFrom('payment')
+    .selectAll()
+    .where('gateway', '=', gateway)
+    .where('transactionId', '=', transactionId)
+    .executeTakeFirst()
+}
+
+/** Marks the payment of a refunded order, of which `refunded` goes back; undefined when no gateway took money for it. */
+export async function refundPayment(
+  tx: Tx,
+  orderId: string,
+  refunded: number,
+): Promise<{ gateway: Gateway; transactionId: string } | undefined> {
+  return tx
+    .updateTable('payment')
+    .set({
+      status: 'refunded',
+      ...(refunded > 0 && { refunded, refundState: 'processing' as const }),
+    })
+    .where('orderId', '=', orderId)
+    .where('status', '=', 'paid')
+    .returning(['gateway', 'transactionId'])
+    .executeTakeFirst()
+}
+
+/** How the gateway's giving back ended; what has succeeded stays so. */
+export async function noteRefundState(
+  tx: Tx,
+  { gateway, transactionId }: Pick<PaymentTable, 'gateway' | 'transactionId'>,
+  state: 'succeeded' | 'failed',
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ refundState: state, refundedAt: at })
+    .where('gateway', '=', gateway)
+    .where('transactionId', '=', transactionId)
+    .where('refunded', 'is not', null)
+    .where('refundState', '!=', 'succeeded')
+    .execute()
+}
+
+/** Keeps a genuine notice as it came; a repeated one is there already. */
+export async function insertNotice(tx: Tx, notice: PaymentNoticeTable): Promise<void> {
+  await tx
+    .insertInto('payment_notice')
+    .values(notice)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
