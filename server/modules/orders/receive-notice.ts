@@ -29,7 +29,7 @@ async function noteRefund(
   return { outcome: 'refund', orderNo: order.no }
 }
 
-async function take(
+async function acceptNotice(
   tx: Tx,
   services: Services,
   gateway: Gateway,
@@ -61,7 +61,7 @@ export async function receiveNotice(
   return inTransaction(
     services.db,
     async (tx) => {
-      const { outcome, orderNo } = await take(tx, services, name, notice)
+      const { outcome, orderNo } = await acceptNotice(tx, services, name, notice)
       await insertNotice(tx, {
         gateway: name,
         eventId: notice.report.eventId,

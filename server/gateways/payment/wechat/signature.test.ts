@@ -18,7 +18,7 @@ const merchant = keyOf(
 )
 /** The signature scheme has no randomness, so a signature that fits these bytes is the one that is published. */
 const fits = (text: string, signature: string, key = merchant) =>
-  isSignedBy(key, { timestamp: '', nonce: '', serial: '', signature, body: '', ...lines(text) })
+  isSignedBy(key, { ...lines(text), serial: '', signature })
 
 /** A text of three lines, as an answer's parts. */
 function lines(text: string) {
