@@ -27,6 +27,14 @@ export function isPayable(
   return order.status === 'created' && order.expiresAt > now
 }
 
+const MINUTE_MS = 60_000
+const LONGEST_ASK_MS = 8 * MINUTE_MS
+
+/** How long the gateway is left alone before it is asked once more about an order whose notice has not come: 1, 2, 4, then 8 minutes. */
+export function computeAskAgainMs(asked: number): number {
+  return Math.min(LONGEST_ASK_MS, MINUTE_MS * 2 ** Math.min(asked, 10))
+}
+
 /** What points that are gone cost in their pack: their share of what was paid, rounded up, so that what goes back is rounded down. */
 export function computeSpentPrice(
   { amount }: Pick<PurchaseOrderTable, 'amount'>,
@@ -40,15 +48,6 @@ export function computeSpentPrice(
  * What a refund gives back: what was paid less the price of each redeemed activation code and of the points that are gone; in the
  * gateway's currency the same share.
  */
-const MINUTE_MS = 60_000
-const LONGEST_ASK_MS = 8 * MINUTE_MS
-
-/** How long the gateway is left alone before it is asked once more about an order whose notice has not come: 1, 2, 4, then 8 minutes. */
-export function computeAskAgainMs(asked: number): number {
-  return Math.min(LONGEST_ASK_MS, MINUTE_MS * 2 ** Math.min(asked, 10))
-}
-
-/** What a refund gives back: what was paid less the price of each redeemed activation code; in the gateway's currency the same share. */
 export function computeRefund(
   order: Pick<PurchaseOrderTable, 'amount' | 'charged'>,
   {
