@@ -38,6 +38,7 @@ import * as pointsLedger from './0074-points-ledger'
 import * as cardKeys from './0075-card-keys'
 import * as membershipReminder from './0076-membership-reminder'
 import * as paymentGateways from './0079-payment-gateways'
+import * as gatewaySettlement from './0080-gateway-settlement'
 
 /**
  * Every migration by its file name; they run in the order of their names and are append-only.
@@ -86,4 +87,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0075-card-keys': cardKeys,
   '0076-membership-reminder': membershipReminder,
   '0079-payment-gateways': paymentGateways,
+  '0080-gateway-settlement': gatewaySettlement,
 }

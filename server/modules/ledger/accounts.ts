@@ -10,6 +10,8 @@ export const platformLedgerAccountKinds = [
   'fee_income',
   'sales',
   'gateway_clearing',
+  'gateway_fees',
+  'settled_cash',
 ] as const
 export type PlatformLedgerAccountKind = (typeof platformLedgerAccountKinds)[number]
 

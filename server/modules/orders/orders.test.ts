@@ -213,6 +213,22 @@ describe('an order', () => {
     ).toEqual(['created', 'cancelled'])
   })
 
+  it('20 checkouts at once with 20 keys leave one that waits', async () => {
+    const checkouts = Array.from({ length: 20 }, (_, index) =>
+      test.call(
+        ordersEndpoints.createOrder,
+        { plan: 'vip-year' },
+        { ...buyer, idempotencyKey: `parallel-checkout-${index}` },
+      ),
+    )
+    expect((await Promise.all(checkouts)).map(({ code }) => code)).toEqual(Array(20).fill(0))
+    const { data } = await test.call(ordersEndpoints.orders, { pageSize: 50 }, buyer)
+    expect(data.map(({ status }) => status).sort()).toEqual([
+      ...Array<string>(19).fill('cancelled'),
+      'created',
+    ])
+  })
+
   it("another person's order is not found", async () => {
     const { order } = await world.order(buyer, 'vip-year')
     expect(await test.call(ordersEndpoints.order, { id: order.id }, inviter)).toMatchObject({

@@ -185,6 +185,16 @@ describe('ledger verify', () => {
       ],
     ],
     [
+      "a gateway's settlement that was never posted",
+      [
+        `INSERT INTO gateway_settlement (gateway, transaction_id, kind, charged, charged_fee, currency, amount, fee, settled_at, posted_at) VALUES ('wechat', 'x', 'payment', 700, 7, 'CNY', 100, 1, now(), now())`,
+      ],
+      [
+        'sales and gateway clearing are what was paid less what was refunded',
+        'settled cash and gateway fees are what gateways settled',
+      ],
+    ],
+    [
       'a settlement that nobody scheduled',
       [`DELETE FROM job WHERE kind = 'income.settle' AND key = '2026-09'`],
       ['each month with incomes not settled has its settlement scheduled'],

@@ -54,8 +54,18 @@ export const incomeChecks: readonly Check[] = [
     query: sql<Difference>`
       SELECT kind AS subject, expected::text, actual::text
       FROM (SELECT a.kind, sum(a.balance) AS actual,
-          CASE a.kind WHEN 'sales' THEN -1 ELSE 1 END * (SELECT coalesce(sum(CASE status WHEN 'paid' THEN amount ELSE amount - coalesce(refunded_amount, amount) END), 0) FROM purchase_order WHERE status IN ('paid', 'refunded')) AS expected
+          CASE a.kind WHEN 'sales' THEN -1 ELSE 1 END * (SELECT coalesce(sum(CASE status WHEN 'paid' THEN amount ELSE amount - coalesce(refunded_amount, amount) END), 0) FROM purchase_order WHERE status IN ('paid', 'refunded'))
+            - CASE a.kind WHEN 'sales' THEN 0 ELSE (SELECT coalesce(sum(CASE kind WHEN 'payment' THEN amount ELSE -amount END), 0) FROM gateway_settlement) END AS expected
         FROM ledger_account a WHERE a.owner_type = 'platform' AND a.kind IN ('sales', 'gateway_clearing') GROUP BY a.kind) both_sides
+      WHERE expected <> actual`,
+  },
+  {
+    name: 'settled cash and gateway fees are what gateways settled',
+    query: sql<Difference>`
+      SELECT kind AS subject, expected::text, actual::text
+      FROM (SELECT a.kind, sum(a.balance) AS actual,
+          (SELECT coalesce(sum(CASE a.kind WHEN 'gateway_fees' THEN fee ELSE CASE kind WHEN 'payment' THEN amount ELSE -amount END - fee END), 0) FROM gateway_settlement) AS expected
+        FROM ledger_account a WHERE a.owner_type = 'platform' AND a.kind IN ('settled_cash', 'gateway_fees') GROUP BY a.kind) both_sides
       WHERE expected <> actual`,
   },
   {
