@@ -16,6 +16,7 @@ import { openScanned } from '@/lib/scan/open-scanned'
 import { scanText } from '@/lib/scan/scan-text'
 import type { PostalAddress } from '@/platform/capabilities/address/contract'
 import { ChooseAddress } from './choose-address'
+import { ChooseOnMap } from './choose-on-map'
 import { checkDelivery, deliveryLengths, emptyAddress } from './delivery-rules'
 import { readContactCard } from './read-contact-card'
 import { deliveryIds } from './test-ids'
@@ -23,7 +24,7 @@ import { deliveryIds } from './test-ids'
 const PLACE = ['province', 'city', 'county', 'detail'] as const
 const FIELDS = ['name', 'phone', ...PLACE] as const
 
-/** Where the card of an order goes: typed, chosen from what the host has, or read from the code of a business card. */
+/** Where the card of an order goes: typed, chosen from what the host has or on the map, or read from the code of a business card. */
 export function DeliveryForm({ id, delivery }: { id: string; delivery: Delivery }) {
   const t = useT()
   const form = useForm<PostalAddress>({
@@ -63,6 +64,7 @@ export function DeliveryForm({ id, delivery }: { id: string; delivery: Delivery 
     <View>
       <Note>{t('orders:address.country', { country: isolate(delivery.country) })}</Note>
       <ChooseAddress onChoose={fill} />
+      <ChooseOnMap onChoose={fill} />
       <Button id={deliveryIds.scan} size="wide" kind="outline" onTap={() => void handleScan()}>
         {t('orders:address.scan')}
       </Button>

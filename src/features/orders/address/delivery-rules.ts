@@ -1,4 +1,5 @@
 import { findPhoneFault, normalisePhone } from '@contract/domain/rules/phone'
+import type { PickedPlace } from '@contract/map/schemas'
 import { TEXT_LENGTHS } from '@contract/domain/rules/text-lengths'
 import type { FormRules } from '@contract/domain/rules/validate-form'
 import type { FieldTextKey } from '@/i18n/text-key'
@@ -42,4 +43,9 @@ export function checkDelivery({
     ...(missing(city) ? { city: 'enterCity' } : {}),
     ...(missing(detail) ? { detail: 'enterStreet' } : {}),
   }
+}
+
+/** A place of the map in one line; most providers begin its address with its name. */
+export function lineOfPlace({ name, address }: Pick<PickedPlace, 'name' | 'address'>): string {
+  return address.includes(name) ? address : [name, address].filter(Boolean).join(', ')
 }

@@ -3,6 +3,7 @@ export const deliveryIds = {
   city: 'delivery-city',
   county: 'delivery-county',
   detail: 'delivery-detail',
+  map: 'delivery-map',
   name: 'delivery-name',
   phone: 'delivery-phone',
   province: 'delivery-province',
