@@ -1,5 +1,6 @@
 import { wechatEndpoints } from '@contract/wechat/endpoints'
 import { useBrand } from '@/brand/brand-store'
+import { shareInMessenger } from '@/features/invitation/share/share-in-messenger'
 import { apiConfig, configureCall } from '@/lib/api/api-config'
 import { signPage } from '@/lib/js-sdk/sign-page'
 import { setWayOut } from '@/lib/navigation/navigate'
@@ -50,6 +51,7 @@ async function closePanel(): Promise<boolean> {
 /** What the program does inside WeChat and WeCom alone. Never rejects. */
 export async function joinMessenger(): Promise<void> {
   signPagesBy(signPage)
+  shareInMessenger()
   const { name, panel } = getHost()
   if (panel === 'side') setWayOut(closePanel)
   if (name === 'wecom') await joinEnterpriseApp()

@@ -2,28 +2,16 @@ import { Button } from '@/components/button/button'
 import { useShare } from '@/components/code-copy/use-share'
 import { useT } from '@/i18n/use-t'
 import { useShareMenu } from '@/platform/view/share-menu/use-share-menu'
-import { buildSharePath } from '../share/build-share-path'
-import { sharePicture } from '../share/share-picture'
+import { buildInvitation } from '../share/build-invitation'
 import { inviteIds } from './test-ids'
 
 /** Hands the link to the system's share sheet; where there is none, copies it. A messenger's own menu shares the same invitation. */
 export function InviteShare({ code, link }: { code: string; link: string }) {
   const t = useT()
   const share = useShare()
-  const content = {
-    title: t('settings:inviteFriends.shareTitle'),
-    text: t('settings:inviteFriends.shareText', { code }),
-    url: link,
-    picture: sharePicture,
-  }
-  useShareMenu({
-    title: content.title,
-    desc: content.text,
-    link,
-    imgUrl: sharePicture,
-    path: buildSharePath(code),
-    msgtype: 'news',
-  })
+  const invitation = buildInvitation(t, { code, link })
+  const { title, desc: text, imgUrl: picture } = invitation
+  useShareMenu(invitation)
   return (
     <Button
       id={inviteIds.share}
@@ -31,7 +19,10 @@ export function InviteShare({ code, link }: { code: string; link: string }) {
       kind="ink"
       icon="share"
       onTap={() =>
-        void share(content, { copy: link, said: t('settings:inviteFriends.shareFailed') })
+        void share(
+          { title, text, url: link, picture },
+          { copy: link, said: t('settings:inviteFriends.shareFailed') },
+        )
       }
     >
       {t('settings:inviteFriends.share')}

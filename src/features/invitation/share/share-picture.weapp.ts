@@ -1,2 +1,4 @@
-/** WeChat shows the page itself. */
-export const sharePicture = ''
+import picture from './share-picture.png'
+
+/** A file of the program. Without one WeChat takes a picture of the page, and a member's own figures would go into the chat. */
+export const sharePicture = picture

@@ -1,2 +1,2 @@
-/** A web view shares what the invitation's page has set. */
+/** A web view shares the member's invitation on every page (share-in-messenger.ts). */
 export function useBrandShare(_brand: string, _code: string | undefined): void {}

@@ -1,5 +1,6 @@
 import { useShareMenu } from '@/platform/view/share-menu/use-share-menu'
 import { buildSharePath } from './build-share-path'
+import { sharePicture } from './share-picture'
 
 /** WeChat's menu shares the program, with the code of the member who shares it. */
 export function useBrandShare(brand: string, code: string | undefined): void {
@@ -7,7 +8,7 @@ export function useBrandShare(brand: string, code: string | undefined): void {
     title: brand,
     desc: '',
     link: '',
-    imgUrl: '',
+    imgUrl: sharePicture,
     path: buildSharePath(code),
     msgtype: 'news',
   })

@@ -1,30 +1,12 @@
 import { useEffect } from 'react'
-import { getHost } from '@/platform/capabilities/host/host'
-import type { JsSdk } from '@/platform/capabilities/js-sdk/contract'
-import { openJsSdk } from '@/platform/capabilities/js-sdk/js-sdk'
+import { offerShare } from './offer-share'
 import type { ShareInfo } from './share-info'
-
-/** WeCom hears of it by the names that WeChat has given up. */
-async function offer(sdk: JsSdk, { title, desc, link, imgUrl }: ShareInfo): Promise<void> {
-  const content = { title, desc, link, imgUrl }
-  if (getHost().name === 'wecom') {
-    sdk.onMenuShareAppMessage(content)
-    sdk.onMenuShareWechat(content)
-    sdk.onMenuShareTimeline(content)
-  } else
-    await Promise.allSettled([
-      sdk.updateAppMessageShareData(content),
-      sdk.updateTimelineShareData(content),
-    ])
-}
 
 /** What the menu of the messenger around this page shares, from now on: a web view keeps it on every page. */
 export function useShareMenu(info: ShareInfo): void {
   const { title, desc, link, imgUrl } = info
   useEffect(() => {
-    void openJsSdk().then((messenger) => {
-      if (messenger.type === 'ready') void offer(messenger.sdk, info)
-    })
+    void offerShare(info)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the same words are the same share
   }, [title, desc, link, imgUrl])
 }

@@ -5,7 +5,7 @@ import type { ShareInfo } from './share-info'
  * What WeChat's menu shares while the caller's page is in front; config/page-configs.ts names the pages that have the entries. The
  * timeline opens the page that it was shared from, with a query alone.
  */
-export function useShareMenu({ title, path }: ShareInfo): void {
-  useShareAppMessage(() => ({ title, path }))
-  useShareTimeline(() => ({ title, query: path.split('?')[1] ?? '' }))
+export function useShareMenu({ title, path, imgUrl: imageUrl }: ShareInfo): void {
+  useShareAppMessage(() => ({ title, path, imageUrl }))
+  useShareTimeline(() => ({ title, query: path.split('?')[1] ?? '', imageUrl }))
 }
