@@ -38,11 +38,13 @@ test('Android asks again after a first refusal; its settings have no address', a
   expect(await requestPermission('contacts')).toEqual({ type: 'blocked' })
 })
 
-test('Android’s calendar has an editor of its own; reminders and pushes it has none', async () => {
+test('Android’s calendar has an editor of its own; reminders and pushes it has none, and the app no microphone', async () => {
   mockSystem = 'android'
   expect(await checkPermission('calendar')).toBe('granted')
   expect(await checkPermission('reminders')).toBe('unsupported')
   expect(await checkPermission('push')).toBe('unsupported')
+  // Declared in neither project.
+  expect(await requestPermission('microphone')).toEqual({ type: 'unsupported' })
 })
 
 test('chosen contacts and a rough place are enough; a phone with its location switched off has none', async () => {

@@ -60,8 +60,11 @@ function read(state: NativeState): PermissionState {
   return state === 'limited' ? 'granted' : state
 }
 
-/** Without a native part that sends any, an app has no pushes. */
-const LACKING: readonly PermissionKind[] = ['push']
+/**
+ * Without a native part that sends any, an app has no pushes. And nothing in it listens: neither project declares the microphone, and an
+ * iPhone ends a program that asks for what it has not declared.
+ */
+const LACKING: readonly PermissionKind[] = ['push', 'microphone']
 
 export const checkPermission: CheckPermission = async (kind) => {
   if (LACKING.includes(kind)) return 'unsupported'

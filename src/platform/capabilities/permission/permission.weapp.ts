@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { askForConsent, readGuideline } from '../privacy/privacy.weapp'
 import type { CheckPermission, PermissionKind, RequestPermission } from './contract'
 
 /** WeChat's scopes; photos and contacts it gives by choosers of its own, behind the privacy guideline alone. */
@@ -15,14 +16,6 @@ async function readScope(scope: string): Promise<boolean | undefined> {
   return answers[scope]
 }
 
-const needsConsent = () =>
-  new Promise<boolean>((resolve, reject) => {
-    void Taro.getPrivacySetting({
-      success: ({ needAuthorization }) => resolve(needAuthorization),
-      fail: reject,
-    })
-  })
-
 const openSettings = () =>
   new Promise<void>((resolve) => void Taro.openSetting({ complete: () => resolve() }))
 
@@ -31,7 +24,7 @@ export const checkPermission: CheckPermission = async (kind) => {
   if (kind === 'push' || kind === 'reminders') return 'unsupported'
   const scope = SCOPES[kind]
   try {
-    if (!scope) return (await needsConsent()) ? 'prompt' : 'granted'
+    if (!scope) return (await readGuideline()).type === 'agreed' ? 'granted' : 'prompt'
     const answer = await readScope(scope)
     return answer === undefined ? 'prompt' : answer ? 'granted' : 'denied'
   } catch {
@@ -43,15 +36,12 @@ export const requestPermission: RequestPermission = async (kind) => {
   const state = await checkPermission(kind)
   if (state === 'granted' || state === 'unsupported') return { type: state }
   const scope = SCOPES[kind]
+  // WeChat asks for the guideline again and again, for a scope once.
+  if (!scope) return { type: (await askForConsent()).type === 'agreed' ? 'granted' : 'denied' }
   try {
-    if (scope) await Taro.authorize({ scope })
-    else
-      await new Promise((resolve, reject) => {
-        void Taro.requirePrivacyAuthorize({ success: resolve, fail: reject })
-      })
+    await Taro.authorize({ scope })
     return { type: 'granted' }
   } catch {
-    // WeChat asks for a scope once, for the guideline again and again.
-    return scope ? { type: 'blocked', openSettings } : { type: 'denied' }
+    return { type: 'blocked', openSettings }
   }
 }
