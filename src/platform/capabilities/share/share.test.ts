@@ -1,0 +1,42 @@
+import { share } from './share'
+import { share as shareInApp } from './share.app'
+import { share as shareInWeapp } from './share.weapp'
+
+const mockSheet = jest.fn()
+jest.mock('@capacitor/share', () => ({
+  Share: { share: (options: object): unknown => mockSheet(options) },
+}))
+
+const content = { title: 'Join me', text: 'A card', url: 'https://h.example/?c=1' }
+const browserShare = jest.fn()
+const install = (value: unknown) =>
+  Object.defineProperty(navigator, 'share', { configurable: true, value })
+
+beforeEach(() => jest.resetAllMocks())
+afterEach(() => Reflect.deleteProperty(navigator, 'share'))
+
+test('a browser opens the sheet of its system; left, it says nothing', async () => {
+  install(browserShare)
+  browserShare.mockResolvedValueOnce(undefined)
+  expect(await share({ ...content, picture: '/a.png' })).toEqual({ type: 'shared' })
+  expect(browserShare).toHaveBeenCalledWith(content)
+  browserShare.mockRejectedValueOnce(Object.assign(new Error('left'), { name: 'AbortError' }))
+  expect(await share(content)).toEqual({ type: 'cancelled' })
+  browserShare.mockRejectedValueOnce(new Error('no tap'))
+  expect(await share(content)).toEqual({ type: 'failed', reason: 'no tap' })
+})
+
+test('a browser without a sheet, and a mini-program, share nothing from code', async () => {
+  expect(await share(content)).toEqual({ type: 'unsupported' })
+  expect(await shareInWeapp(content)).toEqual({ type: 'unsupported' })
+})
+
+test("the app opens the system's sheet", async () => {
+  mockSheet.mockResolvedValueOnce({})
+  expect(await shareInApp(content)).toEqual({ type: 'shared' })
+  expect(mockSheet).toHaveBeenCalledWith({ ...content, dialogTitle: 'Join me' })
+  mockSheet.mockRejectedValueOnce(new Error('Share canceled'))
+  expect(await shareInApp(content)).toEqual({ type: 'cancelled' })
+  mockSheet.mockRejectedValueOnce(new Error('Unsupported url'))
+  expect(await shareInApp(content)).toEqual({ type: 'failed', reason: 'Unsupported url' })
+})
