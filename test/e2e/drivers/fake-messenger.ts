@@ -45,8 +45,8 @@ export class FakeMessenger {
   readonly userAgent: string
   /** The calls that came, by their names, with what they carried. */
   readonly calls: { name: string; params: Params }[] = []
-  /** What its scanner reads. */
-  code = ''
+  /** What its scanner reads; undefined: the person leaves it. */
+  code: string | undefined
   /** Where the phone is; undefined: the person refuses. */
   place: { latitude: number; longitude: number } | undefined
   /** Its list of addresses is left without a choice while there is none. */
@@ -133,17 +133,19 @@ export class FakeMessenger {
     return { err_msg: genuine ? `${name}:ok` : `${name}:invalid signature` }
   }
 
+  private scan(): Answer {
+    const { code } = this
+    if (code === undefined) return { err_msg: 'scanQRCode:cancel' }
+    const resultStr =
+      this.system === 'ios' ? JSON.stringify({ scan_code: { scan_result: code } }) : code
+    return { err_msg: 'scanQRCode:ok', resultStr }
+  }
+
   private answer(page: Page, name: string, params: Params): Answer {
     if (name === 'preVerifyJSAPI' || name === 'agentConfig') return this.accept(page, name, params)
     const needed = this.name === 'wecom' ? 'agentConfig' : 'preVerifyJSAPI'
     if (!this.accepted.has(needed)) return { err_msg: `${name}:permission denied` }
-    if (name === 'scanQRCode')
-      return this.system === 'ios'
-        ? {
-            err_msg: `${name}:ok`,
-            resultStr: JSON.stringify({ scan_code: { scan_result: this.code } }),
-          }
-        : { err_msg: `${name}:ok`, resultStr: this.code }
+    if (name === 'scanQRCode') return this.scan()
     if (name === 'geoLocation')
       return this.place
         ? { err_msg: 'geo_location:ok', ...this.place, accuracy: 15, type: 'wgs84' }

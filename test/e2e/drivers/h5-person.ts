@@ -15,6 +15,7 @@ class H5Person extends ChromiumPerson {
   readonly motion = 'browser asks'
   private opened = 0
   private openedAt = 0
+  private contact: object | undefined
 
   constructor(
     language: Person['language'],
@@ -81,9 +82,10 @@ class H5Person extends ChromiumPerson {
     return Promise.resolve()
   }
 
-  private async giveContact(contact: object): Promise<void> {
-    const choose = (given: object) => {
-      const select = () => Promise.resolve([given])
+  /** Without one the browser's list of contacts is left. */
+  private async giveContact(contact: object | undefined): Promise<void> {
+    const choose = (given: object | undefined) => {
+      const select = () => Promise.resolve(given ? [given] : [])
       Object.defineProperty(navigator, 'contacts', { configurable: true, value: { select } })
     }
     await this.context.addInitScript(choose, contact)
@@ -91,12 +93,14 @@ class H5Person extends ChromiumPerson {
   }
 
   choosesContact({ name, email, phone }: Contact) {
-    return this.giveContact({ name: [name], email: [email], tel: [phone] })
+    this.contact = { name: [name], email: [email], tel: [phone] }
+    return this.giveContact(this.contact)
   }
 
   choosesAddress({ name, phone, province, city, county, detail }: PostalAddress) {
     const address = { region: province, city, dependentLocality: county, addressLine: [detail] }
-    return this.giveContact({ name: [name], tel: [phone], address: [address] })
+    this.contact = { name: [name], tel: [phone], address: [address] }
+    return this.giveContact(this.contact)
   }
 
   standsAt(latitude: number, longitude: number) {
@@ -110,6 +114,7 @@ class H5Person extends ChromiumPerson {
         ? this.context.grantPermissions(['geolocation'], { origin })
         : this.context.clearPermissions()
     }
+    if (kind === 'contacts') return this.giveContact(allow ? this.contact : undefined)
     if (kind !== 'camera') return super.permit(kind, allow)
     this.camera.allow = allow
     return Promise.resolve()

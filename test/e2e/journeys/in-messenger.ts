@@ -12,6 +12,7 @@ import { Member } from '../support/member'
 import { text } from '../support/texts'
 import type { Journey } from './journey'
 import { logIn } from './log-in'
+import type { Person } from './person'
 
 type Steps = Pick<Journey, 'prepare' | 'run'>
 
@@ -26,6 +27,36 @@ function wechatSettings({ url, appId, secret, agentId, agentSecret }: WechatStan
     WECOM_AGENT_ID: agentId,
     WECOM_AGENT_SECRET: agentSecret,
   }
+}
+
+/** Its scanner is left, and then reads a code. */
+async function scanOnMe(person: Person, messenger: FakeMessenger): Promise<void> {
+  await person.open('/pages/sets/index')
+  messenger.code = undefined
+  await person.tap(settingsIds.scan)
+  await eventually(() => {
+    expect(messenger.lastOf('scanQRCode')).toBeDefined()
+    return Promise.resolve()
+  })
+  messenger.code = 'A greeting'
+  await person.tap(settingsIds.scan)
+  await person.see('A greeting')
+  await person.tap(shellIds.cancel)
+  await person.miss('A greeting')
+}
+
+/** It keeps the place back, and then gives it. */
+async function findOwnPlace(
+  person: Person,
+  messenger: FakeMessenger,
+  t: (key: string) => string,
+): Promise<void> {
+  await person.open('/pages/location/view', BEIJING)
+  await person.tap(mapIds.own)
+  await person.see(t('location:own.denied'))
+  messenger.place = { latitude: 39.915, longitude: 116.404 }
+  await person.tap(mapIds.allow)
+  await person.see(text(person.language, 'location:own.here', { metres: 15 }))
 }
 
 /** WeChat's web view on an iPhone: the page is accepted, and WeChat scans, knows the place, shows the map, gives an address and shares. */
@@ -43,20 +74,15 @@ export function inWechat(): Steps {
       const { id } = await member.buy('vip-year')
       const person = await newPerson({ language, serverUrl, messenger: wechat })
       await logIn(person, member.email)
+      const code = await member.code()
+      // From every page, home is the first.
+      await eventually(() => {
+        expect(wechat.lastOf('updateAppMessageShareData')?.link).toContain(code)
+        return Promise.resolve()
+      })
 
-      wechat.code = 'A greeting'
-      await person.open('/pages/sets/index')
-      await person.tap(settingsIds.scan)
-      await person.see('A greeting')
-      await person.tap(shellIds.cancel)
-      await person.miss('A greeting')
-
-      await person.open('/pages/location/view', BEIJING)
-      await person.tap(mapIds.own)
-      await person.see(t('location:own.denied'))
-      wechat.place = { latitude: 39.915, longitude: 116.404 }
-      await person.tap(mapIds.allow)
-      await person.see(text(language, 'location:own.here', { metres: 15 }))
+      await scanOnMe(person, wechat)
+      await findOwnPlace(person, wechat, t)
       await person.tap(placeViewIds.directions)
       // The point as WeChat's map takes it (GCJ-02).
       await eventually(() => {
@@ -87,7 +113,6 @@ export function inWechat(): Steps {
 
       await person.open('/pages/invite/index')
       await person.find(inviteIds.share)
-      const code = await member.code()
       await eventually(() => {
         expect(wechat.lastOf('updateAppMessageShareData')?.link).toContain(code)
         expect(wechat.lastOf('updateTimelineShareData')?.link).toContain(code)
@@ -102,7 +127,7 @@ export function inWechat(): Steps {
   }
 }
 
-/** WeCom: calls by the enterprise app's host, 600 px and tabs in the workbench; in the side panel the whole width, no tabs, a share into the chat, and Back that closes it. */
+/** WeCom: calls by the enterprise app's host, its scanner and the place, 600 px and tabs in the workbench; in the side panel the whole width, no tabs, a share into the chat, and Back that closes it. */
 export function inWecom(): Steps {
   let server: WechatStandIn
   let enterprise: EnterpriseHost
@@ -133,6 +158,8 @@ export function inWecom(): Steps {
       expect(await wecom.columnCap()).toBe('600px')
       expect([...enterprise.companies]).toEqual([brands.default.testCompanyId])
       expect(enterprise.paths.has('/user/app/User/Login')).toBe(true)
+      await scanOnMe(person, wecom)
+      await findOwnPlace(person, wecom, (key) => text(language, key))
 
       await person.open('/pages/invite/index')
       await person.find(inviteIds.share)

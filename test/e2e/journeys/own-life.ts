@@ -8,7 +8,7 @@ import type { JourneyRun } from './journey'
 import { logIn } from './log-in'
 import type { Permitted } from './person'
 
-/** What each surface asks a person for. A browser asks for neither: its calendar takes a file, its contacts are chosen in a window of its own. */
+/** What each surface asks a person for. A browser does not for its calendar, which takes a file; its contacts stand in a window of its own. */
 const ASKS: Readonly<Record<'h5' | 'weapp' | 'android' | 'ios', readonly Permitted[]>> = {
   h5: [],
   weapp: ['calendar', 'contacts'],
@@ -57,6 +57,12 @@ export const ownLife =
     await person.find(inviteIds.contacts)
     if (asks.includes('contacts'))
       await refuse('contacts', inviteIds.contacts, 'invite:contactsRefused')
+    if (on === 'h5') {
+      await person.permit('contacts', false)
+      await person.tap(inviteIds.contacts)
+      await person.permit('contacts', true)
+      expect(await person.valueOf(inviteIds.email)).toBe('')
+    }
     await person.tap(inviteIds.contacts)
     // WeChat keeps the email back, and this friend has no phone.
     if (on === 'weapp') await person.see(t('invite:contactsEmpty'))

@@ -1,13 +1,16 @@
 import { mapIds, placePickIds } from '@/features/location/test-ids'
+import { deliveryIds } from '@/features/orders/address/test-ids'
+import { eventually } from '../support/eventually'
 import { Member } from '../support/member'
 import { text } from '../support/texts'
 import type { JourneyRun } from './journey'
 import { logIn } from './log-in'
 
-/** A place is shown; another is searched for and chosen. */
+/** A place is shown; another is searched for and chosen, by itself and as the address that a card is sent to. */
 export const placesOnTheMap: JourneyRun = async (server, newPerson, language) => {
   const t = (key: string) => text(language, key)
   const member = await new Member(server.url, 'walker', 'walker@journey.example').register()
+  const { id } = await member.buy('vip-year')
   const person = await newPerson({ language, serverUrl: server.url })
   await logIn(person, member.email)
   await person.open('/pages/location/view', {
@@ -31,6 +34,21 @@ export const placesOnTheMap: JourneyRun = async (server, newPerson, language) =>
   // Nobody waits for the answer: it is shown.
   await person.see(t('location:view.directions'))
   await person.see('Far Tower')
+
+  await person.open('/pages/order/address', { id })
+  await person.type(deliveryIds.name, 'Mina Lee')
+  await person.tap(deliveryIds.map)
+  await person.arrive('/pages/location/pick')
+  await person.type(placePickIds.search, 'far tower')
+  await person.see('Far Tower')
+  await person.tap(placePickIds.row(0))
+  await person.tap(placePickIds.confirm)
+  await person.arrive('/pages/order/address')
+  await eventually(async () =>
+    expect(await person.valueOf(deliveryIds.detail)).toBe('Far Tower, 1 Hill Road, Little Town'),
+  )
+  expect(await person.valueOf(deliveryIds.name)).toBe('Mina Lee')
+  await person.shot(`card-address-map-${language}`)
   expect(person.complaints()).toEqual([])
 }
 
