@@ -1,5 +1,6 @@
 import { placeToasts } from '@/lib/overlay/place-toasts'
 import { makeRoomForKeyboard } from '@/platform/view/keyboard/make-room'
+import { tellDevice } from '@/session/tell-device'
 import { keepAsking } from './keep-asking'
 
 /** What no first screen needs, and an offline one could not fetch any more. */
@@ -8,6 +9,7 @@ export { offerRetry } from './offer-retry'
 /** Begins what may wait until the first screen has had the connection to itself. */
 export function beginLater(): void {
   keepAsking()
+  tellDevice()
   placeToasts()
   makeRoomForKeyboard()
 }

@@ -12,6 +12,7 @@ export const namespaces = {
     'location',
     'membership',
     'orders',
+    'profile',
     'settings',
     'team',
     'webview',

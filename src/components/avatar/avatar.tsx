@@ -6,7 +6,7 @@ import './avatar.scss'
 interface AvatarProps {
   name: string
   url?: string
-  size?: 36 | 44 | 56
+  size?: 36 | 44 | 56 | 88
 }
 
 /** A person: the picture, and until it is there or without one the first letter on a colour that stays theirs. Decorative: the name stands beside it. */

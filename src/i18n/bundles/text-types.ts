@@ -12,6 +12,7 @@ import type invite from '@locales/en/invite.json'
 import type location from '@locales/en/location.json'
 import type membership from '@locales/en/membership.json'
 import type orders from '@locales/en/orders.json'
+import type profile from '@locales/en/profile.json'
 import type settings from '@locales/en/settings.json'
 import type shell from '@locales/en/shell.json'
 import type team from '@locales/en/team.json'
@@ -33,6 +34,7 @@ export interface EnglishTexts {
   location: typeof location
   membership: typeof membership
   orders: typeof orders
+  profile: typeof profile
   settings: typeof settings
   shell: typeof shell
   team: typeof team
@@ -162,6 +164,8 @@ export interface TextParameters {
   'orders:after.codes': 'count'
   'orders:address.country': 'country'
   'orders:address.sent': 'date'
+  'profile:devices.lastSeen': 'time'
+  'profile:devices.oneText': 'name'
   'settings:joined': 'date'
   'settings:membershipDays': 'count' | 'title'
   'settings:otherAccount': 'name'

@@ -1,4 +1,23 @@
+import { ErrorState } from '@/components/error-state/error-state'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { ProfileView } from '@/features/profile/overview/profile-view'
+import { useT } from '@/i18n/use-t'
+import { useSession } from '@/session/session-store'
+import { useMe } from '@/session/use-me'
 import { definePage } from '@/shell/define-page'
-import { PendingPage } from '@/shell/pending-page'
+import { Screen } from '@/shell/screen'
 
-export default definePage('/pages/profile/index', PendingPage)
+export default definePage('/pages/profile/index', function ProfilePage() {
+  const t = useT()
+  const user = useSession((session) => session.user)
+  const me = useMe()
+  return (
+    <Screen title={t('profile:title')}>
+      {!user && me.settled && (
+        <ErrorState text={t('profile:error')} onRetry={() => void me.reload()} />
+      )}
+      {!user && !me.settled && <Skeleton kind="card" count={3} />}
+      {user && <ProfileView user={user} />}
+    </Screen>
+  )
+})

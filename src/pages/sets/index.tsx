@@ -1,6 +1,7 @@
 import { useBrand } from '@/brand/brand-store'
 import { ErrorState } from '@/components/error-state/error-state'
 import { ExpiryNotice } from '@/features/membership/reminder/expiry-notice'
+import { ConsentCard } from '@/features/profile/consent/consent-card'
 import { SettingsView } from '@/features/settings/overview/settings-view'
 import { useT } from '@/i18n/use-t'
 import { relaunch } from '@/lib/navigation/navigate'
@@ -44,6 +45,7 @@ export default definePage('/pages/sets/index', function SettingsPage() {
         <ErrorState text={t('settings:error')} onRetry={() => void me.reload()} />
       )}
       {known && <ExpiryNotice renews />}
+      <ConsentCard />
       <SettingsView version={version} onLogout={() => void handleLogout()} />
     </Screen>
   )

@@ -25,6 +25,7 @@ export function ProfileCard() {
   return (
     <Card>
       <Row
+        id={settingsIds.profile}
         leading={<Avatar name={user.name} url={user.avatar ?? undefined} size={56} />}
         title={user.name}
         detail={
@@ -33,6 +34,7 @@ export function ProfileCard() {
             <View>{t('settings:joined', { date: formatDay(user.createTime) })}</View>
           </View>
         }
+        onTap={() => openPage('/pages/profile/index')}
       />
       <Row
         id={settingsIds.membership}

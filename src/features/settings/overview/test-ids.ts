@@ -10,6 +10,7 @@ export const settingsIds = {
   orders: 'settings-orders',
   payPassword: 'settings-pay-password',
   points: 'settings-points',
+  profile: 'settings-profile',
   privacy: 'settings-privacy',
   resetPassword: 'settings-reset-password',
   scan: 'settings-scan',

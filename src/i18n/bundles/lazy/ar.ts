@@ -7,6 +7,7 @@ import invite from '@locales/ar/invite.json'
 import location from '@locales/ar/location.json'
 import membership from '@locales/ar/membership.json'
 import orders from '@locales/ar/orders.json'
+import profile from '@locales/ar/profile.json'
 import settings from '@locales/ar/settings.json'
 import team from '@locales/ar/team.json'
 import webview from '@locales/ar/webview.json'
@@ -21,6 +22,7 @@ export const texts = {
   location,
   membership,
   orders,
+  profile,
   settings,
   team,
   webview,

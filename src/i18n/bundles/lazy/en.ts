@@ -7,6 +7,7 @@ import invite from '@locales/en/invite.json'
 import location from '@locales/en/location.json'
 import membership from '@locales/en/membership.json'
 import orders from '@locales/en/orders.json'
+import profile from '@locales/en/profile.json'
 import settings from '@locales/en/settings.json'
 import team from '@locales/en/team.json'
 import webview from '@locales/en/webview.json'
@@ -21,6 +22,7 @@ export const texts = {
   location,
   membership,
   orders,
+  profile,
   settings,
   team,
   webview,

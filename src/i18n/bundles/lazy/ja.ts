@@ -7,6 +7,7 @@ import invite from '@locales/ja/invite.json'
 import location from '@locales/ja/location.json'
 import membership from '@locales/ja/membership.json'
 import orders from '@locales/ja/orders.json'
+import profile from '@locales/ja/profile.json'
 import settings from '@locales/ja/settings.json'
 import team from '@locales/ja/team.json'
 import webview from '@locales/ja/webview.json'
@@ -21,6 +22,7 @@ export const texts = {
   location,
   membership,
   orders,
+  profile,
   settings,
   team,
   webview,

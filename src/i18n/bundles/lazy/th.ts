@@ -7,6 +7,7 @@ import invite from '@locales/th/invite.json'
 import location from '@locales/th/location.json'
 import membership from '@locales/th/membership.json'
 import orders from '@locales/th/orders.json'
+import profile from '@locales/th/profile.json'
 import settings from '@locales/th/settings.json'
 import team from '@locales/th/team.json'
 import webview from '@locales/th/webview.json'
@@ -21,6 +22,7 @@ export const texts = {
   location,
   membership,
   orders,
+  profile,
   settings,
   team,
   webview,

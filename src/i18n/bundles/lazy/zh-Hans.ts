@@ -7,6 +7,7 @@ import invite from '@locales/zh-Hans/invite.json'
 import location from '@locales/zh-Hans/location.json'
 import membership from '@locales/zh-Hans/membership.json'
 import orders from '@locales/zh-Hans/orders.json'
+import profile from '@locales/zh-Hans/profile.json'
 import settings from '@locales/zh-Hans/settings.json'
 import team from '@locales/zh-Hans/team.json'
 import webview from '@locales/zh-Hans/webview.json'
@@ -21,6 +22,7 @@ export const texts = {
   location,
   membership,
   orders,
+  profile,
   settings,
   team,
   webview,

@@ -7,6 +7,7 @@ import invite from '@locales/zh-Hant/invite.json'
 import location from '@locales/zh-Hant/location.json'
 import membership from '@locales/zh-Hant/membership.json'
 import orders from '@locales/zh-Hant/orders.json'
+import profile from '@locales/zh-Hant/profile.json'
 import settings from '@locales/zh-Hant/settings.json'
 import team from '@locales/zh-Hant/team.json'
 import webview from '@locales/zh-Hant/webview.json'
@@ -21,6 +22,7 @@ export const texts = {
   location,
   membership,
   orders,
+  profile,
   settings,
   team,
   webview,

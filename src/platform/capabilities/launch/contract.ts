@@ -18,3 +18,6 @@ export type ReadLaunchPath = () => string
 
 /** Takes parameters out of the address, so that they are neither shared nor used twice. Does not reload. A mini-program shows no address. */
 export type CleanLaunchQuery = (names: readonly string[]) => void
+
+/** The address that opened the program, and where it stood: the host of the page with the link, or WeChat's scene ('scene:1047'); '' when that is not told. */
+export type ReadFirstAddress = () => { address: string; source: string }

@@ -17,7 +17,10 @@ export const readLaunchQuery: ReadLaunchQuery = () => {
   return { ...parseQuery(window.location.search), ...parseQuery(hashParts()[1]) }
 }
 
-export const readLaunchPath: ReadLaunchPath = () => hashParts()[0] || '/'
+export const readLaunchPath: ReadLaunchPath = () => {
+  keepLandingAddress()
+  return hashParts()[0] || '/'
+}
 
 function without(query: string, names: readonly string[]): string {
   return query

@@ -1,14 +1,15 @@
 import { readBlob, keepFile } from './files'
 import type { CompressImage } from './contract'
 
-async function load(src: string): Promise<HTMLImageElement> {
+/** A picture, decoded. */
+export async function load(src: string): Promise<HTMLImageElement> {
   const image = new Image()
   image.src = src
   await image.decode()
   return image
 }
 
-function toJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
+export function toJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error('the canvas gives no picture'))),

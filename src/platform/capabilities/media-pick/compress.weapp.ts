@@ -1,7 +1,8 @@
 import Taro from '@tarojs/taro'
 import type { CompressImage } from './contract'
 
-function sizeOf(filePath: string): Promise<number> {
+/** Bytes of a temporary file. */
+export function sizeOf(filePath: string): Promise<number> {
   return new Promise((resolve, reject) => {
     Taro.getFileSystemManager().getFileInfo({
       filePath,

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import type { PickedFile } from '@/platform/capabilities/media-pick/contract'
 
 /** What a picture is drawn with: the part of the canvas 2D context that browsers and WeChat share. Lengths are canvas pixels. */
 export interface Pen {
@@ -48,3 +49,22 @@ export type DrawPicture = (
 
 /** Saves a picture under a name: among the photos, or as a download. A mini-program knows no names; WeChat asks for the permission at its first use. */
 export type SavePicture = (src: string, name: string) => Promise<SaveOutcome>
+
+/** A square of a picture, in the picture's pixels. */
+export interface CropArea {
+  left: number
+  top: number
+  side: number
+}
+
+export type CropOutcome = { type: 'cropped'; file: PickedFile } | { type: 'failed'; reason: string }
+
+/** How large a picture is, upright; undefined for what is not one. */
+export type MeasurePicture = (src: string) => Promise<PictureSize | undefined>
+
+/** Cuts a square out of a picture and makes it a JPEG of `side` pixels. `stageId` is the id of its PictureStage. */
+export type CropPicture = (
+  file: PickedFile,
+  area: CropArea,
+  to: { side: number; stageId: string },
+) => Promise<CropOutcome>

@@ -9,7 +9,8 @@ function isPen(context: unknown): context is Pen {
   return typeof context === 'object' && context !== null && 'fillText' in context
 }
 
-function findCanvas(stageId: string): Promise<Taro.Canvas> {
+/** The canvas of a PictureStage. */
+export function findCanvas(stageId: string): Promise<Taro.Canvas> {
   return new Promise((resolve, reject) => {
     Taro.createSelectorQuery()
       .select(`#${stageId}`)

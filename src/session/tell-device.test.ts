@@ -1,0 +1,30 @@
+import { fakeApi } from '../../test/support/client/fake-api'
+import { until } from '../../test/support/client/until'
+import { nameDevice } from './device-name'
+import { useSession } from './session-store'
+import { tellDevice } from './tell-device'
+
+it.each([
+  ['Chrome/120.0', 'Windows NT 10.0', 'h5', 'Chrome, Windows'],
+  ['Version/17.4', 'Mac OS X 10.15.7', 'h5', 'Safari, macOS'],
+  ['iPhone', 'iOS 17.4', 'ios', 'iPhone, iOS 17.4'],
+  ['Pixel 8', 'Android 14', 'weapp', 'Pixel 8, Android 14, WeChat'],
+] as const)('names %s on %s', (model, systemVersion, platform, name) => {
+  expect(nameDevice({ model, systemVersion }, platform)).toBe(name)
+})
+
+it('tells the device once for who is signed in, and again after each login', async () => {
+  const api = fakeApi(() => ({ data: {} }))
+  const told = () => api.to('/AddDevice').length
+  useSession.setState({ token: '', userId: '' })
+  const stop = tellDevice()
+  expect(told()).toBe(0)
+  useSession.setState({ token: 'a', userId: 'u1' })
+  useSession.setState({ token: 'b', userId: 'u1' })
+  await until(() => expect(told()).toBe(1))
+  useSession.setState({ token: '', userId: '' })
+  useSession.setState({ token: 'c', userId: 'u1' })
+  await until(() => expect(told()).toBe(2))
+  stop()
+  useSession.setState({ token: '', userId: '' })
+})
