@@ -15,16 +15,16 @@ it.each([
 
 it('tells the device once for who is signed in, and again after each login', async () => {
   const api = fakeApi(() => ({ data: {} }))
-  const told = () => api.to('/AddDevice').length
+  const countCalls = () => api.to('/AddDevice').length
   useSession.setState({ token: '', userId: '' })
   const stop = tellDevice()
-  expect(told()).toBe(0)
+  expect(countCalls()).toBe(0)
   useSession.setState({ token: 'a', userId: 'u1' })
   useSession.setState({ token: 'b', userId: 'u1' })
-  await until(() => expect(told()).toBe(1))
+  await until(() => expect(countCalls()).toBe(1))
   useSession.setState({ token: '', userId: '' })
   useSession.setState({ token: 'c', userId: 'u1' })
-  await until(() => expect(told()).toBe(2))
+  await until(() => expect(countCalls()).toBe(2))
   stop()
   useSession.setState({ token: '', userId: '' })
 })

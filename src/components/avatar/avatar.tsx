@@ -18,7 +18,7 @@ export function Avatar({ name, url, size = 44 }: AvatarProps) {
       aria-hidden="true"
     >
       {url ? (
-        <Picture url={url} size="cloud">
+        <Picture url={url} size={size === 88 ? 'small' : 'cloud'}>
           {letter}
         </Picture>
       ) : (

@@ -45,6 +45,8 @@ export interface EnglishTexts {
 /** Names of the parameters of each text that takes any. */
 export interface TextParameters {
   'account:language': 'name'
+  'account:guide.step2Text': 'codes'
+  'account:guide.step4Text': 'day'
   'account:guide.step4From': 'amount'
   'account:mailCode.wait': 'seconds'
   'account:mailCode.sentTo': 'email'
@@ -130,7 +132,9 @@ export interface TextParameters {
   'income:home.chart': 'month'
   'income:home.byCategory': 'month'
   'income:home.settles': 'local' | 'pacific'
+  'income:pending.rule': 'day'
   'income:pending.count': 'count'
+  'income:settled.emptyText': 'day'
   'invite:done': 'email'
   'location:own.here': 'metres'
   'location:metres': 'length'
@@ -142,6 +146,7 @@ export interface TextParameters {
   'membership:redeem.doneText': 'date'
   'membership:codes.expires': 'date'
   'membership:codes.usedBy': 'name'
+  'membership:codes.emptyText': 'again' | 'first'
   'membership:codes.shareText': 'code'
   'membership:now.tier': 'tier'
   'membership:adds.until': 'date' | 'tier'

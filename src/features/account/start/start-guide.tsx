@@ -15,6 +15,15 @@ export function StartGuide() {
   const t = useT()
   const config = useQuery(accountEndpoints.userConfig, {})
   const minimum = config.data?.withdrawal.minimum
+  const figures = config.data && {
+    codes: config.data.programme.codesFirst,
+    day: config.data.programme.settlesOnDay,
+  }
+  // Without the programme's figures nothing is said that may be wrong.
+  const textOf = (step: (typeof STEPS)[number]) =>
+    step === 1 || step === 3
+      ? t(`account:guide.step${step}Text`)
+      : figures && t(`account:guide.step${step}Text`, figures)
   return (
     <View className="start-guide" {...list}>
       {STEPS.map((step) => (
@@ -25,7 +34,7 @@ export function StartGuide() {
               <View className="start-guide__body">
                 <View className="start-guide__title">{t(`account:guide.step${step}`)}</View>
                 <View className="start-guide__text">
-                  {t(`account:guide.step${step}Text`)}
+                  {textOf(step)}
                   {step === 4 &&
                     minimum !== undefined &&
                     ` ${t('account:guide.step4From', { amount: formatMoney(minimum) })}`}

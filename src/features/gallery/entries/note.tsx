@@ -7,7 +7,7 @@ import { nothing } from '../catalogue/samples'
 export const note: GalleryEntry = {
   name: 'note',
   states: [
-    { title: 'kind=info', render: () => <Note>{t('income:pending.rule')}</Note> },
+    { title: 'kind=info', render: () => <Note>{t('income:pending.rule', { day: 10 })}</Note> },
     { title: 'kind=ok', render: () => <Note kind="ok">{t('orders:detail.thanksPower')}</Note> },
     { title: 'kind=bad', render: () => <Note kind="bad">{t('settings:lang.failed')}</Note> },
     {

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { computeMonthRange } from '@contract/domain/calendar'
+import { accountEndpoints } from '@contract/account/endpoints'
 import type { PendingMonth } from '@contract/income/schemas'
 import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
@@ -8,6 +9,7 @@ import { Money } from '@/components/money/money'
 import { Note } from '@/components/note/note'
 import { Row } from '@/components/row/row'
 import { useT } from '@/i18n/use-t'
+import { useQuery } from '@/lib/data/query/use-query'
 import { formatDateTime } from '@/lib/format/date'
 import { formatMonth } from '@/lib/format/month'
 import { formatPacific } from '@/lib/format/pacific'
@@ -17,6 +19,7 @@ import { pendingIds } from './test-ids'
 /** The months still to settle, each with its sum and the moment in both zones (docs/product/settlement.md, "The month"), and its incomes behind it. */
 export function PendingList({ months }: { months: readonly PendingMonth[] }) {
   const t = useT()
+  const day = useQuery(accountEndpoints.userConfig, {}).data?.programme.settlesOnDay
   if (months.length === 0) {
     return (
       <EmptyState
@@ -31,7 +34,7 @@ export function PendingList({ months }: { months: readonly PendingMonth[] }) {
   return (
     <View>
       <Amount caption={t('income:pending.total')} amount={total} />
-      <Note>{t('income:pending.rule')}</Note>
+      {day !== undefined && <Note>{t('income:pending.rule', { day })}</Note>}
       <Card>
         {months.map((month) => (
           <Row

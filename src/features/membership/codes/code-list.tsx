@@ -1,3 +1,4 @@
+import { accountEndpoints } from '@contract/account/endpoints'
 import { View } from '@tarojs/components'
 import { groupCode } from '@contract/domain/rules/codes'
 import type { ActivationCode } from '@contract/membership/schemas'
@@ -9,6 +10,7 @@ import { Row } from '@/components/row/row'
 import { StateLabel } from '@/components/state-label/state-label'
 import { isolate } from '@/i18n/isolate'
 import { useT } from '@/i18n/use-t'
+import { useQuery } from '@/lib/data/query/use-query'
 import { formatDay } from '@/lib/format/date'
 import { openPage } from '@/lib/navigation/navigate'
 import { useActivationCodes } from './activation-codes'
@@ -45,6 +47,8 @@ function CodeRow({ row }: { row: ActivationCode }) {
 /** The SVIP's activation codes, unused ones first, each of these to be copied or shared for a friend. */
 export function CodeList() {
   const t = useT()
+  const programme = useQuery(accountEndpoints.userConfig, {}).data?.programme
+  const figures = programme && { first: programme.codesFirst, again: programme.codesAgain }
   return (
     <>
       <Note>{t('membership:codes.help')}</Note>
@@ -54,7 +58,7 @@ export function CodeList() {
         empty={
           <EmptyState
             title={t('membership:codes.emptyTitle')}
-            text={t('membership:codes.emptyText')}
+            text={figures && t('membership:codes.emptyText', figures)}
             action={t('membership:codes.emptyAction')}
             onAction={() => openPage('/pages/membership/plans')}
           />

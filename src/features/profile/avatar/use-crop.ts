@@ -30,7 +30,7 @@ export function useCrop(picture: PictureSize) {
   function begin(event: object) {
     held.current = { points: pointsOf(event), frame }
   }
-  function move(event: object) {
+  function handleMove(event: object) {
     const points = pointsOf(event)
     if (!held.current || points.length !== held.current.points.length) return
     setFrame(
@@ -55,7 +55,7 @@ export function useCrop(picture: PictureSize) {
   return {
     frame,
     begin,
-    move,
+    move: handleMove,
     end,
     press,
     step: (direction: 1 | -1) => setFrame((now) => stepFrame(now, picture, direction)),
