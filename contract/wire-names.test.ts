@@ -188,6 +188,11 @@ const pending: Readonly<Record<string, { marks: readonly string[]; others: reado
 const MOST_PENDING = 4
 /** Marks that types of src hold for other things: there only a schema tells. */
 const otherInClient: readonly string[] = ['host', 'header', 'shareId', 'requestId']
+/** Marks that a schema holds for another thing: a card's own number of a purchase (docs/product/points.md). */
+const otherInSchemas: readonly string[] = [
+  'points SpendPointsRequest.requestId',
+  'points SpendPointsResponse.requestId',
+]
 
 /** The names of an object schema; of a union those of each of its kinds. */
 function namesOf(schema: unknown): string[] {
@@ -270,9 +275,11 @@ const clientMarks = filesUnder('src')
 
 test.each(Object.entries(pending))('%s is still to come', (_entity, { marks }) => {
   expect(marks.length).toBeGreaterThan(0)
-  const landed = [...schemas, ...clientMarks].flatMap(([schema, names]) =>
-    marks.filter((mark) => names.includes(mark)).map((mark) => `${schema}.${mark}`),
-  )
+  const landed = [...schemas, ...clientMarks]
+    .flatMap(([schema, names]) =>
+      marks.filter((mark) => names.includes(mark)).map((mark) => `${schema}.${mark}`),
+    )
+    .filter((found) => !otherInSchemas.includes(found))
   expect({ 'declared now: take it out of `pending`': landed }).toEqual({
     'declared now: take it out of `pending`': [],
   })
