@@ -210,7 +210,7 @@ const cases: Readonly<Record<string, Case>> = {
   orders: { request: paged, stranger: 'own' },
   pointsBalance: { request: nothing, stranger: 'own' },
   pointsHistory: { request: paged, stranger: 'own' },
-  spendPoints: { request: () => ({ requestId: key(), points: 10 }), stranger: 'refused' },
+  spendPoints: { request: () => ({ spendId: key(), points: 10 }), stranger: 'refused' },
   teamSummary: { request: nothing, stranger: 'own' },
   teamList: { request: paged, stranger: 'own' },
   teamStarIncomes: { request: paged, stranger: 'own' },

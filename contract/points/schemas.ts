@@ -23,16 +23,16 @@ export const PointsEntry = z.object({
 })
 export type PointsEntry = z.output<typeof PointsEntry>
 
-/** What a card device sends, signed (docs/product/points.md, "Spending by a card"). The same `requestId` of a card spends once. */
+/** What a card device sends, signed (docs/product/points.md, "Spending by a card"). The same `spendId` of a card spends once. */
 export const SpendPointsRequest = z.object({
-  requestId: z.string().regex(/^[\w.-]{8,64}$/),
+  spendId: z.string().regex(/^[\w.-]{8,64}$/),
   points: z.number().int().min(1).max(100_000),
 })
 export type SpendPointsRequest = z.input<typeof SpendPointsRequest>
 
 /** `balance`: what was left when this request was spent. */
 export const SpendPointsResponse = z.object({
-  requestId: z.string(),
+  spendId: z.string(),
   points: z.number().int(),
   balance: z.number().int(),
   createTime: z.string(),

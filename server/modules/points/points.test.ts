@@ -40,8 +40,8 @@ afterEach(async () => {
 })
 
 const balance = async () => (await test.call(pointsEndpoints.pointsBalance, {}, member)).data
-const spend = (requestId: string, points: number) =>
-  sendSigned(test, card.sign({ requestId, points }))
+const spend = (spendId: string, points: number) =>
+  sendSigned(test, card.sign({ spendId, points }))
 const codeOf = async (call: Promise<{ code: number }>) => (await call).code
 
 describe('the points of a member', () => {
@@ -55,7 +55,7 @@ describe('the points of a member', () => {
     })
     expect(await spend('answer-1', 30)).toMatchObject({
       code: 0,
-      data: { requestId: 'answer-1', points: 30, balance: 1_020 },
+      data: { spendId: 'answer-1', points: 30, balance: 1_020 },
     })
     const history = async (last_id?: string) =>
       test.call(pointsEndpoints.pointsHistory, { pageSize: 2, last_id }, member)
@@ -130,7 +130,7 @@ describe('spending by a card', () => {
   })
 
   it('what was sent once is not taken again, also after it was refused', async () => {
-    const signed = card.sign({ requestId: 'answer-1', points: 5_000 })
+    const signed = card.sign({ spendId: 'answer-1', points: 5_000 })
     expect(await codeOf(sendSigned(test, signed))).toBe(errorCodes.POINTS_TOO_LOW)
     await world.buy(member, 'power-50')
     const again = await Promise.all(Array.from({ length: 5 }, () => sendSigned(test, signed)))
@@ -141,7 +141,7 @@ describe('spending by a card', () => {
   })
 
   it('any byte that was not signed, an unknown key, no signature: refused, and nothing is used up', async () => {
-    const signed = card.sign({ requestId: 'answer-1', points: 100 })
+    const signed = card.sign({ spendId: 'answer-1', points: 100 })
     const { headers } = signed
     const changed = [
       { ...signed, body: signed.body.replace('100', '101') },
@@ -161,20 +161,20 @@ describe('spending by a card', () => {
 
   it.each([-301, 301])('a clock that is %d seconds off is refused', async (seconds) => {
     const at = new Date(clock.now().getTime() + seconds * 1000)
-    const off = card.sign({ requestId: 'answer-1', points: 1 }, { at })
+    const off = card.sign({ spendId: 'answer-1', points: 1 }, { at })
     expect(await codeOf(sendSigned(test, off))).toBe(errorCodes.CARD_TIME_WRONG)
     const near = new Date(clock.now().getTime() + Math.sign(seconds) * 299_000)
-    const right = card.sign({ requestId: 'answer-1', points: 1 }, { at: near })
+    const right = card.sign({ spendId: 'answer-1', points: 1 }, { at: near })
     expect(await codeOf(sendSigned(test, right))).toBe(0)
   })
 
   it('fields that are wrong are told before anything is taken', async () => {
     for (const fields of [
-      { requestId: 'answer-1' },
-      { requestId: 'short', points: 1 },
-      { requestId: 'answer-1', points: 0 },
-      { requestId: 'answer-1', points: 1.5 },
-      { requestId: 'answer-1', points: 100_001 },
+      { spendId: 'answer-1' },
+      { spendId: 'short', points: 1 },
+      { spendId: 'answer-1', points: 0 },
+      { spendId: 'answer-1', points: 1.5 },
+      { spendId: 'answer-1', points: 100_001 },
     ])
       expect(await codeOf(sendSigned(test, card.sign(fields)))).toBe(errorCodes.VALIDATION_FAILED)
   })
@@ -183,7 +183,7 @@ describe('spending by a card', () => {
     expect(await codeOf(spend('answer-1', 100))).toBe(0)
     const old = card
     card = await giveCard(test, finance, { serial: 'SC100001', member: 'araminta' })
-    const signed = old.sign({ requestId: 'answer-2', points: 1 })
+    const signed = old.sign({ spendId: 'answer-2', points: 1 })
     expect(await codeOf(sendSigned(test, signed))).toBe(errorCodes.CARD_KEY_REVOKED)
     expect(await spend('answer-1', 100)).toMatchObject({ code: 0, data: { balance: 900 } })
     await revokeCardKey.execute(test.services, finance, { card: 'sc-100001' })

@@ -13,10 +13,10 @@ import { formatSpendSource } from './spend-source'
  */
 export async function spendPoints(
   context: RequestContext,
-  { requestId, points }: z.output<typeof SpendPointsRequest>,
+  { spendId, points }: z.output<typeof SpendPointsRequest>,
 ): Promise<SpendPointsResponse> {
   const { serial, userId } = await authenticateCard(context)
-  const sourceId = formatSpendSource(serial, requestId)
+  const sourceId = formatSpendSource(serial, spendId)
   const spent = await inTransaction(
     context.services.db,
     (tx) => postEntry(tx, { userId, kind: 'spend', points, sourceId, now: context.now }),
@@ -24,7 +24,7 @@ export async function spendPoints(
   )
   if (!spent) throw new Error(`request ${sourceId} spent nothing`)
   return {
-    requestId,
+    spendId,
     points,
     balance: spent.balanceAfter,
     createTime: spent.createdAt.toISOString(),

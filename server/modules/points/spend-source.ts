@@ -1,6 +1,6 @@
 /** What a card's request is to the ledger: the card and its own name for the request. A serial number holds no colon. */
-export function formatSpendSource(serial: string, requestId: string): string {
-  return `${serial}:${requestId}`
+export function formatSpendSource(serial: string, spendId: string): string {
+  return `${serial}:${spendId}`
 }
 
 /** The card that a request came from. */

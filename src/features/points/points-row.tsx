@@ -13,7 +13,8 @@ const kinds = ['earn', 'buy', 'spend', 'refund'] as const
 
 function formatKind(t: Translate, { kind, card }: PointsEntry): string {
   if (kind === 'spend' && card) return t('membership:points.spendBy', { card: isolate(card) })
-  return t(`membership:points.kind.${kinds.find((one) => one === kind) ?? 'unknown'}`)
+  const known = kinds.find((one) => one === kind)
+  return t(known ? `membership:points.kind.${known}` : 'home:status.unknown')
 }
 
 /** Points that came or went, what was left, and for a purchase the way to its order. */

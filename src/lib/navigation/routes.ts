@@ -43,7 +43,7 @@ const releasedRoutes = {
   '/pages/team/list': { ...commerce, ...tab, texts: ['income', 'team'] },
   '/pages/income/index': { ...commerce, ...tab, texts: ['earnings', 'income'] },
   '/pages/message/list': { ...member, ...tab },
-  '/pages/sets/index': { ...member, ...tab, texts: ['location', 'settings'] },
+  '/pages/sets/index': { ...member, ...tab, texts: ['location', 'membership', 'settings'] },
 
   '/pages/index1': anyone,
   '/pages/page4': { ...anyone, query: ['*'] },

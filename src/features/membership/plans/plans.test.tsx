@@ -117,7 +117,7 @@ it('on screen 5: a VIP by activation code renews, and reads the new end', async 
   }
   const text = (await show(vip, [{ ...vipYear, offer: 'renew', until }, upgrade])).text()
   for (const part of [
-    'MembershipVIPVIP membershipactiveSVIP membershipSVIP not enabledValid until18 Sep 2027Remaining300 days',
+    'MembershipVIPVIP membershipvalidSVIP membershipSVIP not enabledValid until18 Sep 2027Remaining300 days',
     'VIP until 17 Sep 2028 instead of 18 Sep 2027',
     'Renew for $99.00',
     '$27.12 off for the 100 paid VIP days that you have left. They end with the upgrade.',
@@ -165,11 +165,11 @@ it('on screen 5: an expired membership says so, and when it ended', async () => 
 
 it.each([
   [0, 0, 'VIP not enabled', 'SVIP not enabled'],
-  [1, 1, 'active', 'SVIP not enabled'],
+  [1, 1, 'valid', 'SVIP not enabled'],
   [0, 1, 'VIP expired', 'SVIP not enabled'],
-  [1, 2, 'active', 'SVIP expired'],
+  [1, 2, 'valid', 'SVIP expired'],
   [0, 2, 'VIP expired', 'SVIP expired'],
-  [2, 2, 'active', 'active'],
+  [2, 2, 'valid', 'valid'],
 ] as const)('one row a tier: level %i after %i is %s, %s', async (level, lastLevel, vip, svip) => {
   const text = (await show({ ...nobody, level, lastLevel }, [vipYear, svipYear])).text()
   expect(text).toContain(`VIP membership${vip}SVIP membership${svip}`)
