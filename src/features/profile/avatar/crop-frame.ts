@@ -1,7 +1,7 @@
 import type { CropArea, PictureSize } from '@/platform/capabilities/picture/contract'
 
 /** How a picture stands behind the circle: `scale` 1 fills it with the shorter side; `x` and `y` are how far its middle is from the circle's, in widths of the circle. */
-export interface Frame {
+interface Frame {
   scale: number
   x: number
   y: number

@@ -12,7 +12,7 @@ import './crop-sheet.scss'
 
 export const CROP_STAGE = 'avatar-stage'
 
-export interface CropSheetProps {
+interface CropSheetProps {
   src: string
   picture: PictureSize
   /** Percent of the upload; undefined while nothing is sent. */
