@@ -5,8 +5,8 @@ import { namespaces } from '../tools/i18n/namespaces'
 import type { Target } from './targets'
 import { versionOf } from './text-version'
 
-const { start, lazy, ofPages } = namespaces
-const read: readonly string[] = [...start, ...lazy, ...ofPages]
+const { start, lazy } = namespaces
+const read: readonly string[] = [...start, ...lazy]
 /** Of other languages the mini-program's package has these alone. */
 const ALL_LANGUAGES = 'errors'
 

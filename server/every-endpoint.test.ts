@@ -318,6 +318,9 @@ const cases: Readonly<Record<string, Case>> = {
   withdrawals: { request: paged, stranger: 'own' },
   withdrawal: { request: async () => ({ id: await withdrawal() }), stranger: 'refused' },
   cancelWithdrawal: { request: async () => ({ id: await withdrawal() }), stranger: 'refused' },
+  document: { request: () => ({ name: 'terms' }), stranger: 'public' },
+  openDocuments: { request: nothing, stranger: 'own' },
+  acceptDocument: { request: () => ({ name: 'terms', version: 2 }), stranger: 'own' },
   uploadFile: { request: nothing, stranger: 'own' },
   fileLink: { request: async () => ({ url: await privatePhoto() }), stranger: 'refused' },
 }
@@ -335,6 +338,16 @@ beforeAll(async () => {
     },
   })
   world = createWorld(test.services)
+  await test.services.db
+    .insertInto('document_version')
+    .values({
+      name: 'terms',
+      version: 2,
+      language: 'en',
+      html: '<p>Terms</p>',
+      publishedAt: await test.services.businessClock.now(test.services.db),
+    })
+    .execute()
   leader = await world.register({ username: 'leader_lee' })
   await world.buy(leader, 'svip-year')
   for (const username of ['direct_1', 'direct_2', 'direct_3'])

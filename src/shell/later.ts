@@ -1,6 +1,7 @@
 import { placeToasts } from '@/lib/overlay/place-toasts'
 import { makeRoomForKeyboard } from '@/platform/view/keyboard/make-room'
 import { tellDevice } from '@/session/tell-device'
+import { askAboutDocuments } from './ask-about-documents'
 import { keepAsking } from './keep-asking'
 
 /** What no first screen needs, and an offline one could not fetch any more. */
@@ -12,4 +13,5 @@ export function beginLater(): void {
   tellDevice()
   placeToasts()
   makeRoomForKeyboard()
+  void askAboutDocuments()
 }

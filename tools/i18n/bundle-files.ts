@@ -53,7 +53,7 @@ function parametersOf(english: FlatTexts): string {
 
 /** The English texts by namespace and the parameters they take, from which `TextKey` and `t` have their types. */
 function typesOf(english: FlatTexts): string {
-  const names = [...namespaces.start, ...namespaces.lazy, ...namespaces.ofPages].sort()
+  const names = [...namespaces.start, ...namespaces.lazy].sort()
   return `${NOTE}${importsOf(names, 'en', 'type ')}
 /** The English texts that the client may name. */
 export interface EnglishTexts {

@@ -18,8 +18,6 @@ export const namespaces = {
     'webview',
     'withdrawal',
   ],
-  /** The terms and the privacy agreement, with their page alone. */
-  ofPages: ['documents'],
   /** Only the server words these. */
-  ofServer: ['errors', 'mail'],
+  ofServer: ['documents', 'errors', 'mail'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

@@ -39,6 +39,7 @@ import * as cardKeys from './0075-card-keys'
 import * as membershipReminder from './0076-membership-reminder'
 import * as paymentGateways from './0079-payment-gateways'
 import * as gatewaySettlement from './0080-gateway-settlement'
+import * as legalDocuments from './0070-legal-documents'
 
 /**
  * Every migration by its file name; they run in the order of their names and are append-only.
@@ -88,4 +89,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0076-membership-reminder': membershipReminder,
   '0079-payment-gateways': paymentGateways,
   '0080-gateway-settlement': gatewaySettlement,
+  '0070-legal-documents': legalDocuments,
 }

@@ -1,37 +1,38 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import {
-  documentNames,
-  documentSections,
-  type DocumentName,
-} from '@contract/domain/rules/documents'
-import { formatWithdrawalTerms } from '@contract/domain/rules/withdrawal-terms'
+import { documentNames, type DocumentName } from '@contract/domain/rules/documents'
 import { DEFAULT_LANGUAGE, languages, type Language } from '@contract/languages'
 import { brands } from '../../../config/brands'
 import type { Services } from '../../services'
 import { createDocx, DOCX_MIME, type DocxLine } from './docx'
+import { readDocument } from './read-document'
+import { readText } from './sanitise'
 
 const Params = z.object({ name: z.enum(documentNames) })
 const Query = z.object({ language: z.enum(languages).catch(DEFAULT_LANGUAGE) })
 
-function linesOf(services: Services, name: DocumentName, language: Language): DocxLine[] {
-  const { texts, programme, config } = services
-  const { policies, active } = programme.withdrawals
-  const brand = brands[config.brand].name
-  const figures = formatWithdrawalTerms(
-    policies[active],
-    (limit, amount) => texts.t(language, `documents:terms.withdrawal.${limit}`, { amount }),
-    language,
-  )
-  const say = (key: string) => texts.t(language, `documents:${key}`, { brand, ...figures })
-  return [
-    { kind: 'title', text: texts.t(language, `settings:${name}`, { brand }) },
-    { kind: 'text', text: say(`${name}.lead`) },
-    ...documentSections[name].flatMap((section): DocxLine[] => [
-      { kind: 'heading', text: say(`${section}.title`) },
-      { kind: 'text', text: say(`${section}.text`) },
-    ]),
-  ]
+/** The blocks of sanitised HTML, a line each. */
+export function linesOf(html: string): DocxLine[] {
+  const lines: DocxLine[] = []
+  let kind: DocxLine['kind'] = 'text'
+  for (const part of html.split(
+    /(<\/?(?:h[1-4]|p|li|blockquote|caption|tr|th|td|br|hr)\b[^>]*>)/,
+  )) {
+    const tag = /^<(\/?)(h[1-4]|p|li|blockquote|caption|tr|th|td|br|hr)\b/.exec(part)
+    if (tag) kind = tag[1] === '' && tag[2]?.startsWith('h') && tag[2] !== 'hr' ? 'heading' : 'text'
+    else {
+      const text = readText(part).replace(/\s+/g, ' ').trim()
+      if (text) lines.push({ kind, text })
+    }
+  }
+  return lines
+}
+
+async function fileOf(services: Services, name: DocumentName, wanted: Language): Promise<Buffer> {
+  const { html, language } = await readDocument(services, name, wanted)
+  const brand = brands[services.config.brand].name
+  const title = services.texts.t(language, `settings:${name}`, { brand })
+  return createDocx([{ kind: 'title', text: title }, ...linesOf(html)], { rtl: language === 'ar' })
 }
 
 /** GET /documents/terms.docx, /documents/privacy.docx (docs/product/upload.md, "Downloads"): what the reader shows, to be kept; a text file would be opened by no mini-program. */
@@ -47,6 +48,6 @@ export function registerDocumentPages(app: FastifyInstance, services: Services):
       .header('x-content-type-options', 'nosniff')
       .header('content-disposition', `attachment; filename="${params.data.name}-${language}.docx"`)
       .type(DOCX_MIME)
-      .send(createDocx(linesOf(services, params.data.name, language), { rtl: language === 'ar' }))
+      .send(await fileOf(services, params.data.name, language))
   })
 }

@@ -4,7 +4,7 @@ import { languages } from '@contract/languages'
 import { loadLazyBundle } from '../lazy-bundle'
 import { loadBundledTexts } from '../texts'
 
-/** The server alone words mails and errors; the terms and the privacy agreement load with their page. */
+/** The server alone words mails, errors and the documents. */
 const apart = ['mail', 'errors', 'documents']
 
 it.each(languages)(

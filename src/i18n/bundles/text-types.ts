@@ -3,7 +3,6 @@ import type account from '@locales/en/account.json'
 import type card from '@locales/en/card.json'
 import type common from '@locales/en/common.json'
 import type components from '@locales/en/components.json'
-import type documents from '@locales/en/documents.json'
 import type earnings from '@locales/en/earnings.json'
 import type fields from '@locales/en/fields.json'
 import type home from '@locales/en/home.json'
@@ -25,7 +24,6 @@ export interface EnglishTexts {
   card: typeof card
   common: typeof common
   components: typeof components
-  documents: typeof documents
   earnings: typeof earnings
   fields: typeof fields
   home: typeof home
@@ -79,11 +77,6 @@ export interface TextParameters {
   'components:trial.ended': 'code'
   'components:trial.heard': 'text'
   'components:trial.heardBytes': 'count'
-  'documents:terms.withdrawal.text': 'limits' | 'networks'
-  'documents:terms.withdrawal.minimum': 'amount'
-  'documents:terms.withdrawal.maximumPerRequest': 'amount'
-  'documents:terms.withdrawal.maximumPerDay': 'amount'
-  'documents:terms.withdrawal.maximumPerMonth': 'amount'
   'earnings:filter.remove': 'name'
   'earnings:filter.range': 'from' | 'to'
   'earnings:star.month': 'month'
@@ -177,6 +170,8 @@ export interface TextParameters {
   'settings:version': 'version'
   'settings:pay.text': 'email'
   'settings:document.updated': 'date'
+  'settings:document.newTitle': 'document'
+  'settings:document.newText': 'date'
   'settings:inviteFriends.shareText': 'code'
   'team:filter.all': 'count'
   'team:filter.svip': 'count'

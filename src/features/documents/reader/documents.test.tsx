@@ -1,82 +1,116 @@
-import { documentSections, readDocumentName } from '@contract/domain/rules/documents'
-import { formatList } from '@contract/domain/list'
-import { languages } from '@contract/languages'
+import { readDocumentName } from '@contract/domain/rules/documents'
 import { showLanguage } from '@/i18n/language-store'
-import { fakeApi } from '../../../../test/support/client/fake-api'
+import * as navigate from '@/lib/navigation/navigate'
+import { modals } from '@/lib/overlay/confirm'
+import { useSession } from '@/session/session-store'
+import { askAboutDocuments } from '@/shell/ask-about-documents'
+import { fakeApi, type Answer } from '../../../../test/support/client/fake-api'
 import { render } from '../../../../test/support/client/render'
 import { recordToasts } from '../../../../test/support/client/toasts'
+import { until } from '../../../../test/support/client/until'
 import { inEnglish } from '../../../../test/support/client/english'
-import documents from '@locales/en/documents.json'
 import { DocumentView } from './document-view'
 
 inEnglish()
 
-const policies = {
-  current: {
-    name: 'current',
-    minimum: 100_00,
-    maximumPerRequest: 20_000_00,
-    maximumPerDay: null,
-    maximumPerMonth: 100_000_00,
-    networks: ['TRC20', 'ERC20'],
-  },
-  legacy: {
-    name: 'legacy',
-    minimum: 100_00,
-    maximumPerRequest: null,
-    maximumPerDay: 500_00,
-    maximumPerMonth: 2_000_00,
-    networks: ['TRC20'],
-  },
+const document2 = {
+  name: 'privacy',
+  version: 2,
+  language: 'en',
+  effectiveFrom: '2026-11-01T12:00:00Z',
+  html: '<h2>1. Who</h2><p>Starcard &amp; you</p>',
 }
-const figures = {
-  current: ['$100.00', '$20,000.00', '$100,000.00'],
-  legacy: ['$100.00', '$500.00', '$2,000.00'],
-}
-const under = (name: keyof typeof policies) =>
-  fakeApi(() => ({ data: { withdrawal: policies[name] } }))
+const open = [{ name: 'privacy', version: 2, effectiveFrom: document2.effectiveFrom }]
+const answers =
+  (stillOpen: unknown) =>
+  ({ url }: { url: string }): Answer =>
+    url.includes('/doc/open')
+      ? { data: stillOpen }
+      : url.includes('/doc/accept')
+        ? { data: [] }
+        : url.includes('/logOut')
+          ? { data: {} }
+          : { data: document2 }
 
-beforeEach(() => void under('current'))
-afterEach(() => showLanguage('en'))
-
-it.each(['terms', 'privacy'] as const)('shows every section of the %s', async (name) => {
-  const screen = await render(<DocumentView name={name} />)
-  await screen.findText(documents[name].lead.replace('{{brand}}', 'Starcard'))
-  expect(documentSections[name]).toEqual(
-    Object.keys(documents[name])
-      .filter((key) => key !== 'lead')
-      .map((key) => `${name}.${key}`),
-  )
-  expect(screen.text()).not.toContain('documents:')
-  expect(screen.text()).toContain('1. ')
+beforeEach(() => void fakeApi(answers([])))
+afterEach(async () => {
+  useSession.setState({ token: '' })
+  jest.restoreAllMocks()
+  await showLanguage('en')
 })
 
-it('says when there is no such document', async () => {
+it('shows the document as the server words it, in a frame that runs nothing', async () => {
+  const screen = await render(<DocumentView name="privacy" />)
+  await screen.findText('Effective from')
+  const frame = screen.field('document-text')
+  expect(frame.getAttribute('srcdoc')).toContain(document2.html)
+  expect(frame.getAttribute('srcdoc')).toContain("default-src 'none'")
+  expect(frame.getAttribute('title')).toBe('Privacy agreement')
+  expect(frame.getAttribute('sandbox')).not.toMatch(/scripts|forms|top-navigation/)
+})
+
+it('asks again in the language that is chosen', async () => {
+  const api = fakeApi(answers([]))
+  const screen = await render(<DocumentView name="privacy" />)
+  await screen.findText('Effective from')
+  await showLanguage('ja')
+  await screen.until(() => expect(api.to('/user/doc/privacy')).toHaveLength(2))
+})
+
+it('says when there is no such document, and when it could not be had', async () => {
   expect(readDocumentName('../etc')).toBeUndefined()
   const screen = await render(<DocumentView name={undefined} />)
   expect(screen.text()).toContain('We could not find this document.')
+  fakeApi(() => ({ code: 50000, msg: 'no' }))
+  const other = await render(<DocumentView name="terms" />)
+  await other.findText('The document could not be loaded.')
 })
 
-it.each(
-  languages.flatMap(
-    (language) =>
-      [
-        [language, 'current'],
-        [language, 'legacy'],
-      ] as const,
-  ),
-)('words the withdrawal terms in %s from the policy %s', async (language, name) => {
-  await showLanguage(language)
-  under(name)
-  const screen = await render(<DocumentView name="terms" />)
-  for (const figure of figures[name]) await screen.findText(figure)
-  await screen.findText(formatList(language, policies[name].networks))
-  if (name === 'legacy') expect(screen.text()).not.toContain('ERC20')
-  const others = figures[name === 'current' ? 'legacy' : 'current'].filter(
-    (figure) => !figures[name].some((own) => own.includes(figure)),
+it('takes a member’s yes to a version that came after they joined, once', async () => {
+  const api = fakeApi(answers(open))
+  useSession.setState({ token: 'T' })
+  const toasts = recordToasts()
+  const screen = await render(<DocumentView name="privacy" />)
+  await screen.findText('I accept this version')
+  await screen.tap(screen.field('document-accept'))
+  await screen.until(() => expect(screen.text()).not.toContain('I accept this version'))
+  expect(api.to('/user/doc/accept').map(({ body }) => body)).toEqual([
+    '{"name":"privacy","version":2}',
+  ])
+  expect(toasts).toEqual(['Accepted'])
+})
+
+it('logs out whoever does not accept, after a question', async () => {
+  const relaunch = jest.spyOn(navigate, 'relaunch').mockImplementation(() => undefined)
+  const api = fakeApi(answers(open))
+  useSession.setState({ token: 'T' })
+  const screen = await render(<DocumentView name="privacy" />)
+  await screen.findText('I do not accept it')
+  await screen.tap(screen.field('document-refuse'))
+  expect(modals.state.getState().request?.title).toBe('Log out without accepting?')
+  modals.confirm()
+  await screen.until(() => expect(relaunch).toHaveBeenCalledWith('/pages/login/index'))
+  expect(api.to('/logOut')).toHaveLength(1)
+})
+
+it('asks a member at the start, and a visitor or who has answered nothing', async () => {
+  const opened = jest.spyOn(navigate, 'openPage').mockImplementation(() => undefined)
+  const api = fakeApi(answers(open))
+  await askAboutDocuments()
+  expect(api.requests).toEqual([])
+  useSession.setState({ token: 'T' })
+  const asked = askAboutDocuments()
+  await until(() =>
+    expect(modals.state.getState().request?.title).toBe('New version: Privacy agreement'),
   )
-  for (const figure of others) expect(screen.text()).not.toContain(figure)
-  expect(screen.text()).not.toMatch(/[{}]|100,000(?!\.00)|undefined/)
+  modals.confirm()
+  await asked
+  expect(opened.mock.calls).toEqual([['/pages/sets/htmlContainer', { name: 'privacy' }]])
+  fakeApi(answers([]))
+  await askAboutDocuments()
+  fakeApi(() => ({ type: 'failed', reason: 'dns' }))
+  await askAboutDocuments()
+  expect(opened).toHaveBeenCalledTimes(1)
 })
 
 const mockDownload = jest.fn()
@@ -111,10 +145,4 @@ it.each([
   expect(toasts.join()).toContain(told ?? '')
   expect(toasts).toHaveLength(told ? 1 : 0)
   expect(mockCopied.mock.calls).toEqual(outcome.type === 'unsupported' ? [[url]] : [])
-})
-
-it('shows no terms whose figures it does not know', async () => {
-  fakeApi(() => ({ code: 50000, msg: 'no' }))
-  const screen = await render(<DocumentView name="terms" />)
-  await screen.findText('The document could not be loaded.')
 })

@@ -1,1 +1,6 @@
-export const documentIds = { download: 'document-download' } as const
+export const documentIds = {
+  text: 'document-text',
+  download: 'document-download',
+  accept: 'document-accept',
+  refuse: 'document-refuse',
+} as const

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { documentNames } from '../domain/rules/documents'
+import { languages } from '../languages'
+
+const name = z.enum(documentNames)
+const version = z.number().int().min(1)
+
+/** GET /user/doc/{name}: the version in force, in the caller's language or else in English. */
+export const DocumentRequest = z.object({ name })
+export type DocumentRequest = z.input<typeof DocumentRequest>
+
+export const LegalDocument = z.object({
+  name,
+  version,
+  /** Of the text: English where the version has none in the caller's. */
+  language: z.enum(languages),
+  effectiveFrom: z.string(),
+  /** Sanitised: headings, paragraphs, lists, tables and https links, without styles and scripts. */
+  html: z.string(),
+})
+export type LegalDocument = z.output<typeof LegalDocument>
+
+/** GET /user/doc/open: documents with a version that came after the caller joined and that they have not accepted. */
+export const OpenDocuments = z.array(z.object({ name, version, effectiveFrom: z.string() }))
+export type OpenDocuments = z.output<typeof OpenDocuments>
+
+/** POST /user/doc/accept: the version that was read; answers with what is still open. */
+export const AcceptDocumentRequest = z.object({ name, version })
+export type AcceptDocumentRequest = z.input<typeof AcceptDocumentRequest>

@@ -1,0 +1,67 @@
+import { View } from '@tarojs/components'
+import { documentEndpoints } from '@contract/documents/endpoints'
+import type { LegalDocument } from '@contract/documents/schemas'
+import { Button } from '@/components/button/button'
+import { Note } from '@/components/note/note'
+import { useT } from '@/i18n/use-t'
+import { useBusy } from '@/lib/busy/use-busy'
+import { useMutation } from '@/lib/data/mutation/use-mutation'
+import { updateQuery } from '@/lib/data/query/fetch-query'
+import { useQuery } from '@/lib/data/query/use-query'
+import { LOGIN_PATH } from '@/lib/navigation/guard'
+import { relaunch } from '@/lib/navigation/navigate'
+import { confirm } from '@/lib/overlay/confirm'
+import { showToast } from '@/lib/overlay/toast'
+import { useSession } from '@/session/session-store'
+import { documentIds } from './test-ids'
+
+/** What a member does about a version that came after they joined: accepts it once, or logs out. */
+export function AnswerDocument({ document: { name, version } }: { document: LegalDocument }) {
+  const t = useT()
+  const signedIn = useSession((session) => session.token !== '')
+  const open = useQuery(documentEndpoints.openDocuments, {}, { enabled: signedIn })
+  const { busy, run: send } = useMutation(documentEndpoints.acceptDocument)
+  const { busy: leaving, run: leave } = useBusy()
+  if (!signedIn || !open.data?.some((one) => one.name === name && one.version === version))
+    return null
+
+  async function handleAccept() {
+    const outcome = await send({ name, version })
+    if (outcome.type !== 'done') return
+    updateQuery(documentEndpoints.openDocuments, {}, () => outcome.data)
+    showToast(t('settings:document.accepted'))
+  }
+
+  async function handleRefuse() {
+    const sure = await confirm({
+      title: t('settings:document.refuseTitle'),
+      text: t('settings:document.refuseText'),
+      confirmText: t('settings:logout'),
+      danger: true,
+    })
+    if (!sure) return
+    await useSession
+      .getState()
+      .signOut()
+      .catch(() => undefined)
+    relaunch(LOGIN_PATH)
+  }
+
+  return (
+    <View className="document__answer">
+      <Note>{t('settings:document.question')}</Note>
+      <Button id={documentIds.accept} size="wide" loading={busy} onTap={() => void handleAccept()}>
+        {t('settings:document.accept')}
+      </Button>
+      <Button
+        id={documentIds.refuse}
+        kind="text"
+        size="wide"
+        loading={leaving}
+        onTap={() => void leave(handleRefuse)}
+      >
+        {t('settings:document.refuse')}
+      </Button>
+    </View>
+  )
+}
