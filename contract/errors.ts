@@ -6,6 +6,7 @@ import { membershipErrors } from './membership/errors'
 import { ordersErrors } from './orders/errors'
 import { profileErrors } from './profile/errors'
 import { pointsErrors } from './points/errors'
+import { reviewErrors } from './review/errors'
 import { sessionErrors } from './session/errors'
 import { uploadErrors } from './upload/errors'
 import { wechatErrors } from './wechat/errors'
@@ -21,6 +22,7 @@ const all = {
   ...ordersErrors,
   ...profileErrors,
   ...pointsErrors,
+  ...reviewErrors,
   ...uploadErrors,
   ...wechatErrors,
   ...withdrawalErrors,

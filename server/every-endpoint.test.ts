@@ -303,6 +303,17 @@ const cases: Readonly<Record<string, Case>> = {
   },
   updateNick: { request: () => ({ nickname: 'Leader Lee' }), stranger: 'own' },
   updateAvatar: { request: async () => ({ avatar: await publicPicture() }), stranger: 'refused' },
+  checkWhitelist: {
+    request: async () => {
+      await test.services.db
+        .updateTable('app_user')
+        .set({ whitelisted: true })
+        .where('id', '=', leader.id)
+        .execute()
+      return {}
+    },
+    stranger: 'refused',
+  },
   withdrawalPolicy: { request: nothing, stranger: 'own' },
   withdrawalAccounts: { request: nothing, stranger: 'own' },
   addWithdrawalAccount: { request: bank, stranger: 'refused' },
@@ -331,6 +342,7 @@ beforeAll(async () => {
   test = await createTestApp({
     env: {
       WITHDRAWAL_BANKS: 'on',
+      WHITELIST_TO: '2999-12-31',
       ...map.settings('tencent'),
       WECHAT_API_URL: wechat.url,
       WECHAT_APP_ID: wechat.appId,

@@ -15,6 +15,7 @@ import { operatorsModule } from './modules/operators/module'
 import { ordersModule } from './modules/orders/module'
 import { pointsModule } from './modules/points/module'
 import { reconciliationModule } from './modules/reconciliation/module'
+import { reviewModule } from './modules/review/module'
 import { sessionModule } from './modules/session/module'
 import { teamModule } from './modules/team/module'
 import { uploadModule } from './modules/upload/module'
@@ -36,6 +37,7 @@ export const modules: readonly ModuleDefinition[] = [
   pointsModule,
   reconciliationModule,
   operatorsModule,
+  reviewModule,
   backupModule,
   clockModule,
   mailboxModule,

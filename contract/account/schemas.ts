@@ -6,6 +6,7 @@ import { isMailCode, isPassword } from '../domain/rules/password'
 import { findPayPasswordFault } from '../domain/rules/pay-password'
 import { TEXT_LENGTHS } from '../domain/rules/text-lengths'
 import { isUsername } from '../domain/rules/username'
+import { ExamineType } from '../review/schemas'
 
 /** Messages are keys of locales/<lang>/fields.json. */
 const username = z
@@ -71,7 +72,12 @@ export const RegisterRequest = z
 export type RegisterRequest = z.input<typeof RegisterRequest>
 
 /** Answer of registering and of logging in. */
-export const SessionResponse = z.object({ token: z.string(), userId: z.string() })
+export const SessionResponse = z.object({
+  token: z.string(),
+  userId: z.string(),
+  /** On the whitelist, as the login record keeps it (docs/product/session.md, "The whitelist"). */
+  whitelist: z.boolean(),
+})
 export type SessionResponse = z.output<typeof SessionResponse>
 
 export const LoginRequest = z.object({
@@ -196,6 +202,8 @@ export const User = z.object({
   createTime: z.string(),
   teamCount: z.number().int(),
   auditStatue: z.number().int(),
+  /** The brand's review account (docs/product/hosts.md, "Store review"). */
+  reviewAccount: z.boolean(),
   hasPayPassword: z.boolean(),
 })
 export type User = z.output<typeof User>
@@ -224,6 +232,7 @@ export const UserConfigResponse = z.object({
   consent: z.object({ statistics: z.enum(['unasked', 'granted', 'refused']) }),
   /** Largest file of an upload, in MB of 1024 × 1024 bytes. */
   uploadMaxMb: z.number().int(),
+  examineType: ExamineType,
   /** The active withdrawal policy: guide, terms and cash-out are worded from it. null: no such cap. */
   withdrawal: z.object({
     name: z.enum(['current', 'legacy']),

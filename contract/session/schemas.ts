@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ExamineType } from '../review/schemas'
 
 /** POST /user/other/session/set: type 0, sessionCode = the device id. Answer: the session id. */
 export const SetSessionRequest = z.object({
@@ -28,16 +29,21 @@ export const ExchangeRequest = z.object({
   switchAccount: z.boolean().optional(),
 })
 export type ExchangeRequest = z.input<typeof ExchangeRequest>
-export const ExchangeResponse = z.object({ token: z.string(), userId: z.string() })
+export const ExchangeResponse = z.object({
+  token: z.string(),
+  userId: z.string(),
+  whitelist: z.boolean(),
+})
 export type ExchangeResponse = z.output<typeof ExchangeResponse>
 
-/** POST /user/unLogin/getAppVersion. auditStatue is 1 when under review. */
+/** POST /user/unLogin/getAppVersion. auditStatue is 1 when under review, which counts on Android alone. */
 export const AppVersionRequest = z.object({ examineVersion: z.union([z.string(), z.number()]) })
 export type AppVersionRequest = z.input<typeof AppVersionRequest>
 export const AppVersionResponse = z.object({
   version: z.string(),
   isChina: z.boolean(),
   auditStatue: z.number().int(),
+  examineType: ExamineType,
 })
 export type AppVersionResponse = z.output<typeof AppVersionResponse>
 

@@ -87,7 +87,10 @@ export interface Config {
   refundRedeemedCodes: 'deduct' | 'refuse'
   /** Packs of computing-power points are for sale. */
   sellPoints: boolean
-  auditMode: boolean
+  /** Id of the account that the stores' reviewers sign in to; undefined: none. */
+  reviewAccountId: string | undefined
+  /** The first and the last Pacific day on which the whitelist admits anybody. */
+  whitelist: { from: string; to: string }
   /** The sandbox cashier and the development mailbox exist; never in production. */
   sandbox: boolean
   demo: boolean

@@ -33,6 +33,7 @@ const like = (pattern: RegExp, example: string) =>
     (text) => text === undefined || pattern.test(text),
     `expected something like ${example}`,
   )
+const day = z.iso.date('expected a day like 2026-12-31')
 const webAddress = optional.refine(
   (text) => text === undefined || isWebAddress(text),
   'expected something like https://www.example.com',
@@ -125,7 +126,9 @@ const Environment = z.object({
   WALLET_WAIT_HOURS: whole.min(0).max(720).optional(),
   REFUND_REDEEMED_CODES: z.enum(['deduct', 'refuse']).default('deduct'),
   SELL_POINTS: z.enum(['on', 'off']).default('on'),
-  AUDIT_MODE: z.enum(['on', 'off']).default('off'),
+  REVIEW_ACCOUNT_ID: optional,
+  WHITELIST_FROM: day.default('2022-12-06'),
+  WHITELIST_TO: day.default('2023-01-01'),
   DEMO: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
 })
@@ -188,6 +191,16 @@ function uploadsOf(settings: z.output<typeof Environment>): Config['uploads'] {
     if (settings[name] <= settings.UPLOAD_MAX_MB)
       throw new SettingError(`${name} must be more than UPLOAD_MAX_MB: no file would fit.`)
   return { userBytes: settings.UPLOAD_USER_MB * MB, processBytes: settings.UPLOAD_PROCESS_MB * MB }
+}
+
+/** Whom stores and testers are told by. */
+function reviewOf({
+  REVIEW_ACCOUNT_ID: reviewAccountId,
+  WHITELIST_FROM: from,
+  WHITELIST_TO: to,
+}: z.output<typeof Environment>): Pick<Config, 'reviewAccountId' | 'whitelist'> {
+  if (to < from) throw new SettingError('WHITELIST_TO must not be before WHITELIST_FROM.')
+  return { reviewAccountId, whitelist: { from, to } }
 }
 
 /** The process's variables, and those of .env that it lacks. */
@@ -272,7 +285,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = environment()): Config {
     walletWaitHours: settings.WALLET_WAIT_HOURS ?? (production ? WALLET_WAIT_HOURS : 0),
     refundRedeemedCodes: settings.REFUND_REDEEMED_CODES,
     sellPoints: settings.SELL_POINTS === 'on',
-    auditMode: settings.AUDIT_MODE === 'on',
+    ...reviewOf(settings),
     sandbox: !production,
     demo: settings.STARCARD_MODE === 'demo' && settings.DEMO === 'on',
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),

@@ -9,6 +9,7 @@ import { relaunch } from '@/lib/navigation/navigate'
 import { GalleryLink } from '@/features/gallery/catalogue/gallery-link'
 import { testPageIds } from '@/lib/test-ids/test-page'
 import { getHost } from '@/platform/capabilities/host/host'
+import { readLoginRecord } from '@/session/login-record'
 import { useSession } from '@/session/session-store'
 import { definePage } from '@/shell/define-page'
 import { Lazy } from '@/shell/lazy'
@@ -20,11 +21,20 @@ const loadTrials = () =>
     ({ DeviceTrials }) => DeviceTrials,
   )
 
-/** The test environment page (docs/product/hosts.md, "Online or test"): mode, brand, version and the developer flag. Shut while online, but for the way back of whoever has gone online by the flag. */
+const loadInternal = () =>
+  import(/* webpackChunkName: "internal-part" */ '@/features/trials/internal/internal-part').then(
+    ({ InternalPart }) => InternalPart,
+  )
+
+/**
+ * The test environment page (docs/product/hosts.md, "Online or test"): mode, brand, version and the developer flag. Shut while online, but for the way back of
+ * whoever has gone online by the flag, and for its internal part, which the login record's whitelist flag opens (docs/product/session.md, "The whitelist").
+ */
 export default definePage('/pages/test', function TestPage() {
   const t = useT()
   const { brand, mode, apiBase } = useBrand()
   const userId = useSession((session) => session.userId)
+  const internal = <Lazy load={loadInternal} props={{}} onFail={() => undefined} />
   if (mode === 'online') {
     return (
       <Screen title={t('shell:test.heading')}>
@@ -40,6 +50,7 @@ export default definePage('/pages/test', function TestPage() {
             </Button>
           </View>
         )}
+        {userId !== '' && readLoginRecord()?.whitelist && internal}
       </Screen>
     )
   }
@@ -64,6 +75,7 @@ export default definePage('/pages/test', function TestPage() {
           </Button>
         )}
       </View>
+      {userId !== '' && internal}
       <Lazy load={loadTrials} props={{}} onFail={() => undefined} />
     </Screen>
   )

@@ -26,6 +26,7 @@ const user: User = {
   createTime: '2026-01-01T00:00:00Z',
   teamCount: 0,
   auditStatue: 0,
+  reviewAccount: false,
   hasPayPassword: false,
 }
 const vip: VipData = {

@@ -22,7 +22,7 @@ interface SessionState {
   user: User | undefined
   vip: VipData | undefined
   /** Takes a session of login, registration or a ticket, and loads the user. */
-  signIn(session: { token: string; userId: string }): Promise<void>
+  signIn(session: { token: string; userId: string; whitelist?: boolean }): Promise<void>
   /** Tells the server, then forgets the session whatever it answered, and when telling it broke. */
   signOut(): Promise<void>
   /** Loads user and membership; a failure keeps what is known. With `fresh: false` an answer that is just there will do. */
@@ -44,11 +44,11 @@ function stored(): Pick<SessionState, 'token' | 'userId' | 'user' | 'vip'> {
 /** Who is signed in, with the membership. */
 export const useSession = create<SessionState>((set, get) => ({
   ...stored(),
-  signIn: async ({ token, userId }) => {
+  signIn: async ({ token, userId, whitelist = false }) => {
     // What another person's session still has under way must not end up under this one's id.
     if (get().userId && get().userId !== userId) clearSession()
     // Whose it is before the token: another tab that hears of the token reads both.
-    saveLoginRecord({ userId, whitelist: false })
+    saveLoginRecord({ userId, whitelist })
     saveToken(token)
     removeText(storageKeys.tokenOvertime.key)
     copySession()

@@ -8,6 +8,7 @@ import { switchTab } from '@/lib/navigation/navigate'
 import { getCurrentPerson } from '@/lib/navigation/person'
 import { findRoute, type TabPath } from '@/lib/navigation/routes'
 import { shellIds } from '@/lib/test-ids/shell'
+import { useHidesCommerce } from '@/session/use-hides-commerce'
 
 interface TabLook {
   path: TabPath
@@ -28,9 +29,10 @@ function isOffered({ path }: TabLook): boolean {
   return route !== undefined && admit(route, getCurrentPerson()) !== 'hidden'
 }
 
-/** The tab bar, without the tabs that the compliance profile hides. */
+/** The tab bar, without the tabs that are hidden under store review. */
 export function Tabs({ current }: { current: string }) {
   const t = useT()
+  const hides = useHidesCommerce()
   const tabs = useMemo(
     () =>
       looks.filter(isOffered).map(({ path, name, icon }) => ({
@@ -39,7 +41,8 @@ export function Tabs({ current }: { current: string }) {
         icon,
         id: shellIds.tab(name),
       })),
-    [t],
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- isOffered asks who is there
+    [t, hides],
   )
   return <TabBar tabs={tabs} current={current} onChange={switchTab} label={t('shell:tab.label')} />
 }

@@ -1,6 +1,4 @@
-import type { User } from '@contract/account/schemas'
 import type { EndpointData } from '@contract/endpoint'
-import type { PlatformName } from '@contract/headers'
 import { sessionEndpoints } from '@contract/session/endpoints'
 import { useBrand } from '@/brand/brand-store'
 import { configureTexts, getWantedLanguage } from '@/i18n/language-store'
@@ -20,17 +18,13 @@ import { readDeviceId } from '@/session/device-id'
 import { expireSession } from '@/session/expire'
 import { captureInvitation } from '@/session/invitation'
 import { replaceToken, useSession } from '@/session/session-store'
+import { isUnderReview } from '@/session/under-review'
 import { readOwnToken, watchSession } from './other-tab'
 
 /** What calls wait for: the brand's hosts, and for a user's calls the exchange of a ticket in the address. */
 export interface StartupGates {
   brand: Promise<void>
   session: Promise<void>
-}
-
-/** Under store review (docs/product/hosts.md, "Store review"): auditStatue 1 counts everywhere but on iOS, where only the review account's id does. */
-function underReview(user: User | undefined, platform: PlatformName): boolean {
-  return platform !== 'ios' && user?.auditStatue === 1
 }
 
 /** Gives the lower layers what they need from the upper ones (call imports no store). */
@@ -59,7 +53,7 @@ export function wire(gates: StartupGates): void {
   )
   configureNavigation({
     signedIn: () => useSession.getState().token !== '',
-    compliant: () => underReview(useSession.getState().user, getHost().name),
+    compliant: () => isUnderReview(useSession.getState().user),
     // Whatever page, link, code or start brings an invitation, it comes by here.
     onQuery: captureInvitation,
   })

@@ -8,6 +8,7 @@ export const namespaces = {
     'components',
     'earnings',
     'income',
+    'internal',
     'invite',
     'location',
     'membership',

@@ -31,6 +31,7 @@ import * as card from './0053-card'
 import * as wechatLoan from './0055-wechat-loan'
 import * as otherFiles from './0056-other-files'
 import * as orderAddress from './0059-order-address'
+import * as storeReview from './0063-store-review'
 import * as profile from './0066-profile'
 import * as deviceDetails from './0067-device-details'
 import * as consent from './0068-consent'
@@ -81,6 +82,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0055-wechat-loan': wechatLoan,
   '0056-other-files': otherFiles,
   '0059-order-address': orderAddress,
+  '0063-store-review': storeReview,
   '0066-profile': profile,
   '0067-device-details': deviceDetails,
   '0068-consent': consent,

@@ -4,6 +4,7 @@ import { findPayHost } from '../../gateways/payment/find-host'
 import { listGateways } from '../../gateways/payment/registry'
 import type { RequestContext } from '../../http/context'
 import { getMembership } from '../membership'
+import { readStoreReview } from '../review'
 import { readConsent } from './consent/consent'
 import { countTeam, findById, setLanguage } from './repository'
 
@@ -29,6 +30,7 @@ export async function loadUser(context: RequestContext): Promise<User> {
     createTime: user.createdAt.toISOString(),
     teamCount: await countTeam(services.db, userId),
     auditStatue: user.auditStatue,
+    reviewAccount: user.id === services.config.reviewAccountId,
     hasPayPassword: user.hasPayPassword,
   }
 }
@@ -53,6 +55,7 @@ export async function loadUserConfig(context: RequestContext): Promise<UserConfi
     },
     consent: await readConsent(db, userId),
     uploadMaxMb: config.uploadMaxMb,
+    examineType: { membershipRenewal: (await readStoreReview(db)).membershipRenewal },
     withdrawal: {
       name,
       minimum,

@@ -3,11 +3,14 @@ import type { ModuleDefinition } from '../../module'
 import { deleteStale } from './challenges/repository'
 import { deleteOldInvitations } from './invitation/repository'
 import { profileRoutes } from './profile/routes'
+import { setUserReview, setUserWhitelist } from './review/ops'
+import { reviewRoutes } from './review/routes'
 import { accountRoutes } from './routes'
 
 export const accountModule: ModuleDefinition = {
   name: 'account',
-  routes: [...accountRoutes, ...profileRoutes],
+  routes: [...accountRoutes, ...profileRoutes, ...reviewRoutes],
+  operatorActions: [setUserReview, setUserWhitelist],
   // Challenges, email codes, counters of tries and invitations that can no longer matter.
   async housekeeping(tx, now) {
     await deleteStale(tx, now, daysAfter(now, -1))

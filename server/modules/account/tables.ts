@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 /** One row of `app_user`. `createdAt` is business time: the day a person joined. */
 export interface AppUserTable {
@@ -16,6 +16,8 @@ export interface AppUserTable {
   referralCode: string
   inviterId: string | null
   auditStatue: number
+  /** Whom the internal page admits, on the days of the whitelist. */
+  whitelisted: Generated<boolean>
   createdAt: Date
 }
 

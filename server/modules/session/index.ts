@@ -2,7 +2,7 @@ import type { SessionLookup } from '../../http/authenticate'
 import { authenticate, resolveDevice } from './tokens'
 
 export { isServed, nameCountry } from './countries'
-export { listUsersOfSameDevices, lockLogins } from './repository'
+export { isWhitelisted, listUsersOfSameDevices, lockLogins } from './repository'
 export { issueToken, revokeAll, revokeLogin, revokeOthers, signIn } from './tokens'
 
 /** What the HTTP layer asks about a caller. */

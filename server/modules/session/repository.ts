@@ -255,3 +255,13 @@ export async function listUsersOfSameDevices(exec: Executor, userId: string): Pr
     .execute()
   return rows.map((row) => row.userId)
 }
+
+/** The mark that an operator has set (docs/product/session.md, "The whitelist"). */
+export async function isWhitelisted(exec: Executor, userId: string): Promise<boolean> {
+  const row = await exec
+    .selectFrom('app_user')
+    .select('whitelisted')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row?.whitelisted ?? false
+}

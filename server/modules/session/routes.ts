@@ -2,12 +2,10 @@ import { sessionEndpoints } from '@contract/session/endpoints'
 import * as Schema from '@contract/session/schemas'
 import { implement, NoFields, plain, shared } from '../../http/endpoint'
 import { listCountries } from './countries'
+import { computeAuditStatue, readStoreReview } from '../review'
 import { setSession } from './set-session'
 import { createTicket, exchangeTicket } from './ticket/tickets'
 import { refreshToken } from './tokens'
-
-/** Version under which a store reviews the app (docs/product/hosts.md, "Store review"). */
-const EXAMINE_VERSION = '1000'
 
 const languageMessages = shared({
   request: Schema.LanguageMessagesRequest,
@@ -44,11 +42,15 @@ export const sessionRoutes = implement(sessionEndpoints, {
   appVersion: plain({
     request: Schema.AppVersionRequest,
     response: Schema.AppVersionResponse,
-    handle: async ({ services: { config }, ipCountry }, { examineVersion }) => ({
-      version: config.version,
-      isChina: ipCountry === 'CN',
-      auditStatue: config.auditMode && String(examineVersion) === EXAMINE_VERSION ? 1 : 0,
-    }),
+    handle: async ({ services: { db, config }, ipCountry }, { examineVersion }) => {
+      const review = await readStoreReview(db)
+      return {
+        version: config.version,
+        isChina: ipCountry === 'CN',
+        auditStatue: computeAuditStatue(examineVersion, review),
+        examineType: { membershipRenewal: review.membershipRenewal },
+      }
+    },
   }),
   languageMessages,
   postLanguageMessages: languageMessages,

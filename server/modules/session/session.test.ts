@@ -210,6 +210,7 @@ describe('what a client asks for first', () => {
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
       isChina: false,
       auditStatue: 0,
+      examineType: { membershipRenewal: 1 },
     })
   })
 })

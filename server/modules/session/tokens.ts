@@ -12,6 +12,7 @@ import {
   findDevice,
   findToken,
   insertToken,
+  isWhitelisted,
   lockLogins,
   lockToken,
   noteDevice,
@@ -71,7 +72,7 @@ export async function signIn(
   tx: Tx,
   context: RequestContext,
   userId: string,
-): Promise<{ token: string; userId: string }> {
+): Promise<{ token: string; userId: string; whitelist: boolean }> {
   const { services, sessionCode, deviceId, ip } = context
   const now = services.systemClock.now()
   const device = deviceId === '' ? `address:${ip}` : deviceId
@@ -81,7 +82,8 @@ export async function signIn(
       template: 'newDevice',
       params: { time: formatPacificTime(now), device: describeDevice(context) },
     })
-  return { token: await issueToken(tx, { userId, sessionCode, services }), userId }
+  const token = await issueToken(tx, { userId, sessionCode, services })
+  return { token, userId, whitelist: await isWhitelisted(tx, userId) }
 }
 
 /** Ends every login of a user on all devices, and every ticket. */

@@ -7,6 +7,7 @@ import type earnings from '@locales/en/earnings.json'
 import type fields from '@locales/en/fields.json'
 import type home from '@locales/en/home.json'
 import type income from '@locales/en/income.json'
+import type internal from '@locales/en/internal.json'
 import type invite from '@locales/en/invite.json'
 import type location from '@locales/en/location.json'
 import type membership from '@locales/en/membership.json'
@@ -28,6 +29,7 @@ export interface EnglishTexts {
   fields: typeof fields
   home: typeof home
   income: typeof income
+  internal: typeof internal
   invite: typeof invite
   location: typeof location
   membership: typeof membership

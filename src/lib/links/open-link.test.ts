@@ -1,4 +1,5 @@
 import { inEnglish } from '../../../test/support/client/english'
+import { saveExamine } from '@/lib/examine-type'
 import { openLink } from './open-link'
 
 const mockOpened = jest.fn()
@@ -16,7 +17,10 @@ jest.mock('@/platform/capabilities/open-external/open-external', () => ({
 }))
 
 inEnglish()
-beforeEach(() => jest.clearAllMocks())
+beforeEach(() => {
+  localStorage.clear()
+  jest.clearAllMocks()
+})
 
 it.each([
   ['scan:', ['scanner']],
@@ -65,4 +69,21 @@ it('says a text, what was copied, and what leads nowhere', async () => {
     'Copy failed',
     'not Found javascript:alert(1)',
   ])
+})
+
+it('where the examine type says so, the H5 page is a tip', async () => {
+  saveExamine({ auditStatue: 0, membershipRenewal: 2 })
+  await openLink('h5:https://www.starcard.example/a')
+  expect(mockTold.mock.calls.map(([text]: unknown[]) => text)).toEqual([
+    'This page cannot be opened here at the moment. Your membership is not affected.',
+  ])
+  await openLink('https://www.starcard.example/a')
+  expect(mockOpened.mock.calls).toEqual([
+    ['/pages/webview/index', { url: 'https://www.starcard.example/a' }],
+  ])
+  saveExamine({ auditStatue: 1, membershipRenewal: 1 })
+  await openLink('h5:https://www.starcard.example/a')
+  expect(mockOpened).toHaveBeenLastCalledWith('/pages/webview/webviewH5', {
+    url: 'https://www.starcard.example/a',
+  })
 })

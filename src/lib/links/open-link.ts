@@ -1,6 +1,10 @@
+import { getWantedLanguage } from '@/i18n/language-store'
+import { loadLazyTexts } from '@/i18n/lazy-texts'
 import { t } from '@/i18n/t'
+import { showsH5Tip } from '@/lib/examine-type'
 import { openAddress, openPage, relaunch } from '@/lib/navigation/navigate'
 import { reportNotFound } from '@/lib/navigation/not-found'
+import { lostTextKey } from '@/lib/network/connection'
 import { showToast } from '@/lib/overlay/toast'
 import { TOAST_MS } from '@/lib/overlay/toast-times'
 import { openExternal } from '@/platform/capabilities/open-external/open-external'
@@ -14,6 +18,16 @@ async function leaveFor(open: () => ReturnType<typeof openExternal>): Promise<vo
   const { type } = await open()
   if (type === 'copied') showToast(t('common:copied'))
   else if (type === 'failed') showToast(t('common:copyFailed'), TOAST_MS.error)
+}
+
+/** The H5 page, or the tip in its place (docs/product/links.md, "Schemes of the link helper"). */
+async function openH5(url: string): Promise<void> {
+  if (!showsH5Tip()) return openPage('/pages/webview/webviewH5', { url })
+  const tip = await loadLazyTexts(getWantedLanguage()).then(
+    () => 'components:h5Tip' as const,
+    () => lostTextKey(),
+  )
+  showToast(t(tip), TOAST_MS.request)
 }
 
 /** Opens what content of operators and partners links to (docs/product/links.md, "Schemes of the link helper"). */
@@ -46,7 +60,7 @@ export async function openLink(text: string): Promise<void> {
     case 'web':
       return openPage('/pages/webview/index', { url: link.address })
     case 'h5':
-      return openPage('/pages/webview/webviewH5', { url: link.address })
+      return openH5(link.address)
     case 'none':
       return reportNotFound(text.trim())
   }

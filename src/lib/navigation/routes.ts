@@ -49,7 +49,7 @@ const releasedRoutes = {
   '/pages/page4': { ...anyone, query: ['*'] },
   '/pages/home/index': { ...anyone, query: ['*'] },
   '/pages/notServed': anyone,
-  '/pages/test': { ...anyone, texts: ['location'] },
+  '/pages/test': { ...anyone, texts: ['internal', 'location'] },
 
   '/o/download': anyone,
   '/pages/start/guide': anyone,

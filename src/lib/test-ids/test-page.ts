@@ -1,1 +1,5 @@
-export const testPageIds = { clear: 'test-clear', goOnline: 'test-go-online' } as const
+export const testPageIds = {
+  clear: 'test-clear',
+  goOnline: 'test-go-online',
+  goTest: 'test-go-test',
+} as const

@@ -36,6 +36,7 @@ describe('registering', () => {
       country: 'JP',
       teamCount: 0,
       auditStatue: 0,
+      reviewAccount: false,
       hasPayPassword: false,
       remainingDays: 0,
     })

@@ -70,6 +70,6 @@ export async function register(context: RequestContext, form: Form): Promise<Ses
       sessionCode: context.sessionCode,
       services,
     })
-    return { token, userId: user.id }
+    return { token, userId: user.id, whitelist: false }
   })
 }

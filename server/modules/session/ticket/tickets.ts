@@ -1,4 +1,4 @@
-import type { ExchangeRequest, TicketRequest } from '@contract/session/schemas'
+import type { ExchangeRequest, ExchangeResponse, TicketRequest } from '@contract/session/schemas'
 import { AppError } from '../../../http/error'
 import { hashToken, createToken } from '../../../db/id'
 import { inTransaction } from '../../../db/transaction'
@@ -52,7 +52,7 @@ export async function createTicket(
 export async function exchangeTicket(
   context: RequestContext,
   { ticket, switchAccount = false }: ExchangeRequest,
-): Promise<{ token: string; userId: string }> {
+): Promise<ExchangeResponse> {
   const { services, userId: present, origin } = context
   const now = services.systemClock.now()
   const wanted = { ticketHash: hashToken(ticket), origin, now }

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import type { SessionResponse } from '@contract/account/schemas'
 import { accountEndpoints } from '@contract/account/endpoints'
 import { accountErrors } from '@contract/account/errors'
 import { Button } from '@/components/button/button'
@@ -25,7 +26,7 @@ const FIELD_OF_CODE = {
 export function LoginForm({
   onDone,
 }: {
-  onDone: (session: { token: string; userId: string }) => void | Promise<void>
+  onDone: (session: SessionResponse) => void | Promise<void>
 }) {
   const t = useT()
   const { checking, sendWith } = useChallenge('login')

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import type { SessionResponse } from '@contract/account/schemas'
 import { IconButton } from '@/components/icon-button/icon-button'
 import { LinkedText } from '@/components/link-text/linked-text'
 import { useT } from '@/i18n/use-t'
@@ -16,7 +17,7 @@ const heading = { role: 'heading', 'aria-level': '1' }
 export function LoginView({
   onDone,
 }: {
-  onDone: (session: { token: string; userId: string }) => void | Promise<void>
+  onDone: (session: SessionResponse) => void | Promise<void>
 }) {
   const t = useT()
   /** Who looks around instead no longer wants the page that asked for the login. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { accountEndpoints } from '@contract/account/endpoints'
 import { accountErrors } from '@contract/account/errors'
-import type { CaptchaAnswer } from '@contract/account/schemas'
+import type { CaptchaAnswer, SessionResponse } from '@contract/account/schemas'
 import { sessionErrors } from '@contract/session/errors'
 import { normaliseCode } from '@contract/domain/rules/codes'
 import type { TextKey } from '@/i18n/text-key'
@@ -29,7 +29,7 @@ export interface Registration {
   onRemoveInvitation: () => void
   /** A country that came with the address, when the page was reloaded. */
   country?: CountryChange
-  onDone: (session: { token: string; userId: string }) => void | Promise<void>
+  onDone: (session: SessionResponse) => void | Promise<void>
 }
 
 const initial = {

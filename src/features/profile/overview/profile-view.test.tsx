@@ -23,6 +23,7 @@ const base = {
   createTime: '2026-01-03T10:00:00Z',
   teamCount: 48,
   auditStatue: 0,
+  reviewAccount: false,
   hasPayPassword: false,
 }
 const vip = { level: 0, star: 0, lastLevel: 0, expiresAt: null, remainingDays: 0, unusedCodes: 0 }

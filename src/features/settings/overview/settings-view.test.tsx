@@ -17,6 +17,7 @@ const user = {
   createTime: '2026-01-03T10:00:00Z',
   teamCount: 48,
   auditStatue: 0,
+  reviewAccount: false,
   hasPayPassword: false,
 }
 const svip = {

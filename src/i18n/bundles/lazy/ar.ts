@@ -3,6 +3,7 @@ import card from '@locales/ar/card.json'
 import components from '@locales/ar/components.json'
 import earnings from '@locales/ar/earnings.json'
 import income from '@locales/ar/income.json'
+import internal from '@locales/ar/internal.json'
 import invite from '@locales/ar/invite.json'
 import location from '@locales/ar/location.json'
 import membership from '@locales/ar/membership.json'
@@ -18,6 +19,7 @@ export const texts = {
   components,
   earnings,
   income,
+  internal,
   invite,
   location,
   membership,

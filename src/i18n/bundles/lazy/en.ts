@@ -3,6 +3,7 @@ import card from '@locales/en/card.json'
 import components from '@locales/en/components.json'
 import earnings from '@locales/en/earnings.json'
 import income from '@locales/en/income.json'
+import internal from '@locales/en/internal.json'
 import invite from '@locales/en/invite.json'
 import location from '@locales/en/location.json'
 import membership from '@locales/en/membership.json'
@@ -18,6 +19,7 @@ export const texts = {
   components,
   earnings,
   income,
+  internal,
   invite,
   location,
   membership,

@@ -3,6 +3,7 @@ import card from '@locales/ja/card.json'
 import components from '@locales/ja/components.json'
 import earnings from '@locales/ja/earnings.json'
 import income from '@locales/ja/income.json'
+import internal from '@locales/ja/internal.json'
 import invite from '@locales/ja/invite.json'
 import location from '@locales/ja/location.json'
 import membership from '@locales/ja/membership.json'
@@ -18,6 +19,7 @@ export const texts = {
   components,
   earnings,
   income,
+  internal,
   invite,
   location,
   membership,

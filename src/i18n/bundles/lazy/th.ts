@@ -3,6 +3,7 @@ import card from '@locales/th/card.json'
 import components from '@locales/th/components.json'
 import earnings from '@locales/th/earnings.json'
 import income from '@locales/th/income.json'
+import internal from '@locales/th/internal.json'
 import invite from '@locales/th/invite.json'
 import location from '@locales/th/location.json'
 import membership from '@locales/th/membership.json'
@@ -18,6 +19,7 @@ export const texts = {
   components,
   earnings,
   income,
+  internal,
   invite,
   location,
   membership,

@@ -3,6 +3,7 @@ import card from '@locales/zh-Hans/card.json'
 import components from '@locales/zh-Hans/components.json'
 import earnings from '@locales/zh-Hans/earnings.json'
 import income from '@locales/zh-Hans/income.json'
+import internal from '@locales/zh-Hans/internal.json'
 import invite from '@locales/zh-Hans/invite.json'
 import location from '@locales/zh-Hans/location.json'
 import membership from '@locales/zh-Hans/membership.json'
@@ -18,6 +19,7 @@ export const texts = {
   components,
   earnings,
   income,
+  internal,
   invite,
   location,
   membership,

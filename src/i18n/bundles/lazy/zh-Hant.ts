@@ -3,6 +3,7 @@ import card from '@locales/zh-Hant/card.json'
 import components from '@locales/zh-Hant/components.json'
 import earnings from '@locales/zh-Hant/earnings.json'
 import income from '@locales/zh-Hant/income.json'
+import internal from '@locales/zh-Hant/internal.json'
 import invite from '@locales/zh-Hant/invite.json'
 import location from '@locales/zh-Hant/location.json'
 import membership from '@locales/zh-Hant/membership.json'
@@ -18,6 +19,7 @@ export const texts = {
   components,
   earnings,
   income,
+  internal,
   invite,
   location,
   membership,

@@ -18,6 +18,7 @@ export const storageKeys = {
   brand: { key: 'brand', survives: true },
   developer: { key: 'developer', survives: true },
   pendingCode: { key: 'pendingCode', survives: true },
+  examineType: { key: 'examineType', survives: true },
 } as const
 
 /** Families of keys: `own` is kept under a user's id and comes back with the next login; `cache` goes with the session. */

@@ -1,0 +1,2 @@
+export { computeAuditStatue } from './policy'
+export { readStoreReview } from './repository'

@@ -1,0 +1,7 @@
+import type { ModuleDefinition } from '../../module'
+import { setMembershipRenewal, setStoreReview, showReview } from './ops'
+
+export const reviewModule: ModuleDefinition = {
+  name: 'review',
+  operatorActions: [showReview, setStoreReview, setMembershipRenewal],
+}
