@@ -1,3 +1,4 @@
+import { webPageIds } from '@/features/webview/test-ids'
 import { findEscapedWords } from '../../tools/shots/escaped-words'
 import { findOverlappingWords } from '../../tools/shots/overlapping-words'
 import { findSmallTargets } from '../../tools/shots/small-targets'
@@ -75,6 +76,33 @@ describe('h5', () => {
     } finally {
       await context.close()
       await Promise.all([server.stop(), named.close(), other.close()])
+    }
+  })
+
+  it('a page that was left for another site is where it was when the person comes back', async () => {
+    const [server, elsewhere] = [await startJourneyServer(), await startForeignSite()]
+    // So low that the way out is below the screen.
+    const viewport = { width: 360, height: 200 }
+    const page = await (await browser.take()).newPage({ viewport })
+    const scrolled = () =>
+      page.locator('.taro_page:visible').evaluate((element) => element.scrollTop)
+    try {
+      const url = encodeURIComponent(`${elsewhere.url}/away`)
+      await page.goto(`${server.url}/?lang=en#/pages/webview/index?url=${url}`)
+      const leave = page.locator(`[id="${webPageIds.leave}"]`)
+      await leave.scrollIntoViewIfNeeded()
+      const left = await scrolled()
+      expect(left).toBeGreaterThan(0)
+      const started = await page.evaluate(() => performance.timeOrigin)
+      await leave.click()
+      await page.waitForURL(`${elsewhere.url}/away`)
+      await page.goBack()
+      await eventually(async () => expect(await scrolled()).toBe(left))
+      // It started again, and was not only brought out of the browser's memory.
+      expect(await page.evaluate(() => performance.timeOrigin)).not.toBe(started)
+    } finally {
+      await page.close()
+      await Promise.all([server.stop(), elsewhere.close()])
     }
   })
 

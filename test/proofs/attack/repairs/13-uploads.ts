@@ -119,16 +119,21 @@ export const uploads: readonly Attack[] = [
       const before = await residentMb(target)
       let most = before
       const watch = setInterval(() => {
-        void residentMb(target).then((now) => (most = Math.max(most, now)))
+        residentMb(target).then(
+          (now) => (most = Math.max(most, now)),
+          () => undefined,
+        )
       }, 50)
       const { text } = await sendForm(target.port, member, { ...form, bytes: 200 * MB })
-      clearInterval(watch)
-      most = Math.max(most, await residentMb(target))
       const url: unknown = JSON.parse(text).data
       if (typeof url !== 'string') throw new Error(text)
       const reply = await fetch(`${target.baseUrl}${new URL(url).pathname}`)
-      const came = (await reply.arrayBuffer()).byteLength
-      if (came !== 200 * MB) throw new Error(`${came} bytes came back`)
+      const came = Buffer.from(await reply.arrayBuffer())
+      clearInterval(watch)
+      most = Math.max(most, await residentMb(target))
+      if (came.length !== 200 * MB) throw new Error(`${came.length} bytes came back`)
+      if (!came.subarray(0, WAV.length).equals(WAV) || came.subarray(WAV.length).some(Boolean))
+        throw new Error('other bytes came back')
       if (most - before > 64) throw new Error(`${Math.round(most - before)} MB of memory`)
       return reply.headers.get('content-disposition')?.startsWith('attachment') ?? false
     },
