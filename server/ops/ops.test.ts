@@ -172,6 +172,9 @@ describe('the command line', () => {
       reason: 'x',
       ref: 'x',
       verify: 'x',
+      points: '5',
+      state: 'on',
+      shows: 'open',
     }
     const lines = commands
       .filter(({ name }) => !['enrol', 'login', 'logout'].includes(name))
@@ -180,7 +183,7 @@ describe('the command line', () => {
           .filter(({ required }) => required)
           .reduce(
             (line, field) =>
-              `${line} ${field.argument ? 'x' : `--${field.name} ${given[field.name] ?? ''}`}`,
+              `${line} ${field.argument ? (given[field.name] ?? 'x') : `--${field.name} ${given[field.name] ?? ''}`}`,
             question ? `${name} --yes` : name,
           ),
       )

@@ -3,6 +3,7 @@ import type { PlanId, PurchaseKind } from '../../contract/membership/schemas'
 import { newId } from '../../server/db/id'
 import { inTransaction } from '../../server/db/transaction'
 import { onOrderPaid } from '../../server/modules/income'
+import { creditBoughtPoints } from '../../server/modules/points'
 import type { Services } from '../../server/services'
 
 export interface Sale {
@@ -13,6 +14,9 @@ export interface Sale {
   amount: number
   at: Date
 }
+
+/** Of a pack, whatever it costs here. */
+const POINTS = 1_000
 
 /** A paid order and what it earns, without the way through the cashier. @returns the order's id */
 export async function recordSale(
@@ -49,6 +53,8 @@ export async function recordSale(
         refundedAmount: null,
       })
       .execute()
+    if (kind === 'recharge')
+      await creditBoughtPoints(tx, { userId: buyerId, orderId: id, points: POINTS, now: at })
     await onOrderPaid(tx, services, { id, no, buyerId, kind, amount: cents(amount), paidAt: at })
   })
   return id

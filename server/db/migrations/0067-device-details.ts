@@ -9,5 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ADD COLUMN model text NOT NULL DEFAULT '',
       ADD COLUMN push_token text`.execute(db)
   await sql`CREATE UNIQUE INDEX known_device_id_key ON known_device (id)`.execute(db)
-  await sql`CREATE UNIQUE INDEX known_device_push_token_key ON known_device (push_token)`.execute(db)
+  await sql`CREATE UNIQUE INDEX known_device_push_token_key ON known_device (push_token)`.execute(
+    db,
+  )
 }

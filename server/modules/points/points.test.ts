@@ -40,8 +40,7 @@ afterEach(async () => {
 })
 
 const balance = async () => (await test.call(pointsEndpoints.pointsBalance, {}, member)).data
-const spend = (spendId: string, points: number) =>
-  sendSigned(test, card.sign({ spendId, points }))
+const spend = (spendId: string, points: number) => sendSigned(test, card.sign({ spendId, points }))
 const codeOf = async (call: Promise<{ code: number }>) => (await call).code
 
 describe('the points of a member', () => {
