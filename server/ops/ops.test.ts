@@ -175,6 +175,7 @@ describe('the command line', () => {
       points: '5',
       state: 'on',
       shows: 'open',
+      member: 'x',
     }
     const lines = commands
       .filter(({ name }) => !['enrol', 'login', 'logout'].includes(name))
