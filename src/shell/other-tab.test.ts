@@ -34,7 +34,7 @@ beforeEach(async () => {
   jest.spyOn(navigate, 'readCurrentAddress').mockReturnValue(PAGE)
   fakeApi(
     ({ url }) => ({
-      data: url.includes('/load') ? { id: readUser(), username: `name of ${readUser()}` } : {},
+      data: url.includes('/load') ? { id: readUser(), name: `name of ${readUser()}` } : {},
     }),
     { token: readOwnToken },
   )

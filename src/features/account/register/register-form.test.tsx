@@ -11,7 +11,6 @@ beforeEach(() => localStorage.clear())
 const country = { id: 'JP', name: 'Japan', code: '+81' }
 const typed = {
   username: 'mia_1',
-  name: 'mia_1',
   email: 'mia@mail.example',
   code: '123456',
   password: 'Passw0rd',
@@ -59,7 +58,6 @@ it("registers with the country of the event and the link's code, which is shown"
   expect(JSON.parse(api.to('/Register/new')[0]?.body ?? '')).toEqual({
     country: 'JP',
     username: 'mia_1',
-    name: 'mia_1',
     email: 'mia@mail.example',
     code: '123456',
     password: 'Passw0rd',
