@@ -56,6 +56,10 @@ const places: Readonly<Record<string, { value?: string; beside?: Settings; enter
   MAP_API_URL: { beside: { MAP_PROVIDER: 'nominatim' } },
   WECHAT_API_URL: { beside: { WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 's' } },
   WECOM_API_URL: { beside: { WECOM_AGENT_ID: '1', WECOM_AGENT_SECRET: 's' } },
+  WECHAT_PAY_URL: {},
+  CARD_PAY_URL: {
+    beside: { CARD_PAY_SECRET_KEY: 'k', CARD_PAY_WEBHOOK_SECRET: 's'.repeat(32) },
+  },
   // Links that a member follows.
   EXPLORER_TRC20: { value: `${ORIGIN}/{hash}` },
   EXPLORER_ERC20: { value: `${ORIGIN}/{hash}` },
