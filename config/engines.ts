@@ -48,4 +48,5 @@ export const enhancements: Readonly<Record<string, string>> = {
   'color-scheme: only': 'as color-scheme',
   'cursor: pointer': 'a phone has no pointer',
   'cursor: default': 'a phone has no pointer',
+  'cursor: grab': 'a phone has no pointer',
 }
