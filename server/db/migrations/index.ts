@@ -35,12 +35,12 @@ import * as storeReview from './0063-store-review'
 import * as profile from './0066-profile'
 import * as deviceDetails from './0067-device-details'
 import * as consent from './0068-consent'
+import * as legalDocuments from './0070-legal-documents'
 import * as pointsLedger from './0074-points-ledger'
 import * as cardKeys from './0075-card-keys'
 import * as membershipReminder from './0076-membership-reminder'
 import * as paymentGateways from './0079-payment-gateways'
 import * as gatewaySettlement from './0080-gateway-settlement'
-import * as legalDocuments from './0070-legal-documents'
 
 /**
  * Every migration by its file name; they run in the order of their names and are append-only.
@@ -86,10 +86,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0066-profile': profile,
   '0067-device-details': deviceDetails,
   '0068-consent': consent,
+  '0070-legal-documents': legalDocuments,
   '0074-points-ledger': pointsLedger,
   '0075-card-keys': cardKeys,
   '0076-membership-reminder': membershipReminder,
   '0079-payment-gateways': paymentGateways,
   '0080-gateway-settlement': gatewaySettlement,
-  '0070-legal-documents': legalDocuments,
 }
