@@ -24,6 +24,8 @@ const params = {
   time: '7014 o’clock',
   other: 'fr7015',
   present: 'mi7016',
+  from: '7017-01-01',
+  to: '7018-01-01',
 }
 const names = Object.keys(errorCodes).filter(
   (name): name is keyof typeof errorCodes => name in errorCodes,
