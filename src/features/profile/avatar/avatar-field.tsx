@@ -17,7 +17,6 @@ export function AvatarField({ user }: { user: User }) {
       <Tappable
         id={profileIds.avatar}
         className="avatar-field__tap"
-        label={t('profile:avatar.change')}
         onTap={() => void change()}
       >
         <Avatar name={user.name} url={user.avatar ?? undefined} size={88} />
