@@ -15,8 +15,8 @@ test.each([
 })
 
 const routes = [
-  { path: '/pages/index', action: ({ pathname }: { pathname: string }) => `home ${pathname}` },
-  { path: ['/pages/a', '/b'], action: ({ pathname }: { pathname: string }) => `a ${pathname}` },
+  { path: '/pages/index', action: ({ pathname }: { pathname: string }) => [`home ${pathname}`] },
+  { path: ['/pages/a', '/b'], action: ({ pathname }: { pathname: string }) => [`a ${pathname}`] },
 ]
 
 test.each([
@@ -25,9 +25,24 @@ test.each([
   ['/Pages/Index', 'home /Pages/Index'],
   ['/b', 'a /b'],
 ])('the path %j leads to its page', async (pathname, page) => {
-  expect(await new UniversalRouter(routes).resolve(pathname)).toBe(page)
+  expect(await new UniversalRouter(routes).resolve(pathname)).toEqual([page])
 })
 
 test.each(['/pages', '/', '', '/c', '/pages/index/x'])('the path %j is found nowhere', (pathname) =>
   expect(new UniversalRouter(routes).resolve(pathname)).rejects.toMatchObject({ status: 404 }),
 )
+
+test('a page whose code comes after another page was asked for stays away', async () => {
+  let arrive: (code: string) => void = () => undefined
+  const late = new Promise<string>((resolve) => (arrive = resolve))
+  const router = new UniversalRouter([
+    { path: '/late', action: () => [late] },
+    { path: '/here', action: () => ['here'] },
+  ])
+  const stood: unknown[] = []
+  void router.resolve('/late').then((page) => stood.push(page))
+  stood.push(await router.resolve('/here'))
+  arrive('late')
+  await new Promise(setImmediate)
+  expect(stood).toEqual([['here']])
+})

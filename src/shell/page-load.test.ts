@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 import { showLanguage } from '@/i18n/language-store'
+import { useTabTurn } from '@/lib/navigation/tab-turn'
 import { modals } from '@/lib/overlay/confirm'
 import { sight } from '@/lib/overlay/page-in-sight'
 import { useOverlay } from '@/lib/overlay/overlay-store'
@@ -51,6 +52,15 @@ describe('page loads', () => {
     jest.advanceTimersByTime(1000)
     Reflect.set(Taro.getCurrentInstance(), 'router', null)
     expect([loading(), pageTurn()]).toEqual([false, undefined])
+  })
+
+  it('takes the mark off a tab that Back came before', () => {
+    useTabTurn.setState({ from: '/pages/index', to: '/pages/team/index' })
+    Taro.eventCenter.trigger('__taroRouterChange', { toLocation: { path: '/pages/team/index' } })
+    Reflect.set(Taro.getCurrentInstance(), 'router', { path: '/pages/index?stamp=A', params: {} })
+    Taro.eventCenter.trigger('__taroRouterChange', { toLocation: { path: '/pages/index' } })
+    Reflect.set(Taro.getCurrentInstance(), 'router', null)
+    expect(useTabTurn.getState().to).toBeUndefined()
   })
 
   it('shows the loading indicator for a slower one until it is there', () => {

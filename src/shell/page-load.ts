@@ -43,8 +43,13 @@ export function watchPageLoads(): () => void {
     hide = undefined
   }
   const begin = () => {
+    const waited = timers.length > 0
     end()
-    if (!pageTurn()) return
+    if (!pageTurn()) {
+      // Back to the page that is shown, before the tab that was asked for stood.
+      if (waited) endTabTurn()
+      return
+    }
     timers = [
       setTimeout(() => {
         // A tab has its skeleton.

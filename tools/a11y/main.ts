@@ -71,8 +71,12 @@ async function checkAll(site: DemoSite): Promise<number> {
   const pieces = wants('gallery') ? await galleryPieces(site) : []
   let bad = 0
   for (const language of languages) {
-    if (wants('routes')) bad += await checkRoutes(site, language)
-    if (wants('gallery')) bad += await checkGallery(site, language, pieces)
+    // A visit mostly waits for its page: the two rounds run side by side.
+    const counts = await Promise.all([
+      wants('routes') ? checkRoutes(site, language) : 0,
+      wants('gallery') ? checkGallery(site, language, pieces) : 0,
+    ])
+    bad += counts[0] + counts[1]
   }
   if (wants('keyboard')) bad += await checkKeyboard(site)
   return bad
