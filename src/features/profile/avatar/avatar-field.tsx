@@ -14,11 +14,7 @@ export function AvatarField({ user }: { user: User }) {
   const { chosen, percent, failure, change, use, close } = useAvatar()
   return (
     <View className="avatar-field">
-      <Tappable
-        id={profileIds.avatar}
-        className="avatar-field__tap"
-        onTap={() => void change()}
-      >
+      <Tappable id={profileIds.avatar} className="avatar-field__tap" onTap={() => void change()}>
         <Avatar name={user.name} url={user.avatar ?? undefined} size={88} />
         <View className="avatar-field__words">{t('profile:avatar.change')}</View>
       </Tappable>
