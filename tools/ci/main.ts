@@ -77,8 +77,8 @@ async function testInLongPath(): Promise<Outcome> {
 /** Both visit every page and wait for it most of the time. */
 const visitPages = () =>
   Promise.all([
-    npm('a11y', 25, 'run', 'a11y', '--', 'en'),
-    npm('measure', 25, 'run', 'shots', '--', 'measure'),
+    npm('a11y', 40, 'run', 'a11y', '--', 'en'),
+    npm('measure', 40, 'run', 'shots', '--', 'measure'),
   ])
 
 /** The long proofs, in short, seeded shares; the attacks mostly wait, so they run beside the others. */
