@@ -81,13 +81,14 @@ const visitPages = () =>
     npm('measure', 40, 'run', 'shots', '--', 'measure'),
   ])
 
-/** The long proofs, in short, seeded shares; the attacks mostly wait, so they run beside the others. */
+/** The long proofs, in short, seeded shares; the starts on each Node and the attacks mostly wait, so they run beside the others. */
 async function proveAtLength() {
+  const nodes = npm('nodes', 25, 'run', 'start:nodes')
   const attack = npm('attack', 30, 'run', 'test:attack')
   const longPath = await testInLongPath()
   const money = await npm('money', 15, 'run', 'test:money', '--', '--quick')
   const crash = await npm('crash', 12, 'run', 'test:crash', '--', '--rounds', '2')
-  return { longPath, money, crash, attack: await attack }
+  return { longPath, nodes: await nodes, money, crash, attack: await attack }
 }
 
 /** Everything after `npm ci`. No step stops another; the last line is `N passed, N failed`. */
@@ -112,11 +113,8 @@ async function main(): Promise<void> {
   const weappCheck = await npm('weapp check', 3, 'run', 'weapp:check')
   const weappBroken = await npm('weapp broken', 10, 'run', 'weapp:broken')
   const e2e = await npmWith({ [SECOND_TRY]: 'true' }, 'e2e', 40, 'run', 'e2e')
-  // The starts on each Node take longest and mostly wait for the disk: they run beside all that follows.
-  const starts = npm('nodes', 35, 'run', 'start:nodes')
   const [a11y, measure] = await visitPages()
-  const { longPath, money, crash, attack } = await proveAtLength()
-  const nodes = await starts
+  const { longPath, nodes, money, crash, attack } = await proveAtLength()
 
   const check = tallyCounts('check.json', { name: 'check', ok: tests.ok })
   // `npm test` is red when check is: the tests' own report says whether they are.
