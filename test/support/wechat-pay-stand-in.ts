@@ -1,14 +1,16 @@
-import {
-  createCipheriv,
-  createVerify,
-  generateKeyPairSync,
-  randomBytes,
-  type KeyObject,
-} from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { SystemClock } from '../../server/clock/system'
-import { signText, WECHAT_PAY_HEADER } from '../../server/gateways/payment/wechat/signature'
-import { createCertificate } from './certificate'
+import {
+  API_KEY,
+  MERCHANT,
+  MERCHANT_PRIVATE_KEY,
+  MERCHANT_SERIAL,
+  newSigner,
+  refuseForged,
+  seal,
+  signerHeaders,
+} from './wechat-pay-signing'
 
 /**
  * WeChat Pay's APIv3 as its documentation describes it (https://pay.weixin.qq.com/doc/v3/merchant/4012062524): it verifies what
@@ -55,42 +57,6 @@ export interface SignedNotice {
   body: string
 }
 
-interface Signer {
-  serial: string
-  key: KeyObject
-  pem: string
-}
-
-const MERCHANT = '1900000001'
-const MERCHANT_SERIAL = '3775B6A45ACD588826D15E583A95F5DD00000000'
-const API_KEY = 'a-key-of-the-stand-in-0123456789'
-const MAX_AGE_SECONDS = 300
-const AUTHORIZATION =
-  /^WECHATPAY2-SHA256-RSA2048 mchid="([^"]+)",nonce_str="([^"]+)",signature="([^"]+)",timestamp="(\d+)",serial_no="([^"]+)"$/
-
-const pair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
-const merchant = pair()
-
-function seal(text: string, aad: string): Record<string, string> {
-  const nonce = randomBytes(6).toString('hex')
-  const cipher = createCipheriv('aes-256-gcm', API_KEY, nonce)
-  cipher.setAAD(Buffer.from(aad))
-  const bytes = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
-  return {
-    algorithm: 'AEAD_AES_256_GCM',
-    nonce,
-    associated_data: aad,
-    ciphertext: bytes.toString('base64'),
-  }
-}
-
-function newSigner(now: Date): Signer {
-  const { privateKey, publicKey } = pair()
-  // A positive whole number of DER begins below 80.
-  const serial = `5${randomBytes(20).toString('hex').slice(1)}`.toUpperCase()
-  return { serial, key: privateKey, pem: createCertificate({ privateKey, publicKey, serial, now }) }
-}
-
 async function read(request: IncomingMessage): Promise<string> {
   let body = ''
   for await (const chunk of request) body += String(chunk)
@@ -100,7 +66,6 @@ async function read(request: IncomingMessage): Promise<string> {
 export async function startWechatPayStandIn(systemClock: SystemClock): Promise<WechatPayStandIn> {
   const now = () => systemClock.now()
   const refused: string[] = []
-  const nonces = new Set<string>()
   const orders = new Map<string, StandInOrder>()
   const refunds: WechatPayStandIn['refunds'] = new Map()
   let signer = newSigner(now())
@@ -109,29 +74,8 @@ export async function startWechatPayStandIn(systemClock: SystemClock): Promise<W
   let behaviour: Parameters<WechatPayStandIn['behave']>[0] = 'well'
   let events = 0
 
-  function signed(body: string, at = now()): Record<string, string> {
-    const timestamp = String(Math.floor(at.getTime() / 1000))
-    const nonce = randomBytes(16).toString('hex')
-    return {
-      [WECHAT_PAY_HEADER.timestamp]: timestamp,
-      [WECHAT_PAY_HEADER.nonce]: nonce,
-      [WECHAT_PAY_HEADER.serial]: signer.serial,
-      [WECHAT_PAY_HEADER.signature]: signText(signer.key, `${timestamp}\n${nonce}\n${body}\n`),
-    }
-  }
-
-  function refusalOf({ method, url, headers }: IncomingMessage, body: string): string | undefined {
-    const [, mchid, nonce, signature, timestamp, serial] =
-      AUTHORIZATION.exec(headers.authorization ?? '') ?? []
-    if (mchid !== MERCHANT || serial !== MERCHANT_SERIAL) return 'wrong merchant or serial'
-    if (Math.abs(now().getTime() / 1000 - Number(timestamp)) > MAX_AGE_SECONDS) return 'old time'
-    const text = `${method}\n${url}\n${timestamp}\n${nonce}\n${body}\n`
-    const verifier = createVerify('RSA-SHA256').update(text)
-    if (!verifier.verify(merchant.publicKey, signature ?? '', 'base64')) return 'wrong signature'
-    if (nonces.has(nonce ?? '')) return 'replayed'
-    nonces.add(nonce ?? '')
-    return undefined
-  }
+  const refusalOf = refuseForged(now)
+  const signed = (body: string, at = now()) => signerHeaders(signer, body, at)
 
   function transactionOf(order: StandInOrder): object {
     const { reference, appid, state, transactionId, paidAt, total, currency, openid } = order
@@ -282,9 +226,7 @@ export async function startWechatPayStandIn(systemClock: SystemClock): Promise<W
       WECHAT_PAY_URL: url,
       WECHAT_PAY_MCH_ID: MERCHANT,
       WECHAT_PAY_SERIAL: MERCHANT_SERIAL,
-      WECHAT_PAY_PRIVATE_KEY: String(
-        merchant.privateKey.export({ type: 'pkcs8', format: 'pem' }),
-      ).replaceAll('\n', '\\n'),
+      WECHAT_PAY_PRIVATE_KEY: MERCHANT_PRIVATE_KEY,
       WECHAT_PAY_API_KEY: API_KEY,
       WECHAT_PAY_MINI_APP_ID: 'wx-mini-of-the-stand-in',
       WECHAT_APP_ID: 'wx-account-of-the-stand-in',

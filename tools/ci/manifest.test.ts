@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { journeys } from '../../test/e2e/journeys/catalogue'
 import { readManifest } from './manifest'
@@ -17,4 +17,16 @@ test('every journey of the catalogue must run', () => {
     ),
   )
   expect(names.filter((name) => !manifest.journeys.includes(name))).toEqual([])
+})
+
+test('every test beside the catalogue must run', () => {
+  const folder = path.join(root, 'test/e2e')
+  const missing = readdirSync(folder)
+    .filter((file) => file.endsWith('.e2e.ts'))
+    .flatMap((file) => [
+      ...readFileSync(path.join(folder, file), 'utf8').matchAll(/^  it\((['"])(.+?)\1, /gm),
+    ])
+    .map(([, , title = '']) => title)
+    .filter((title) => !manifest.journeys.some((name) => name.endsWith(` ${title}`)))
+  expect(missing).toEqual([])
 })

@@ -38,7 +38,7 @@ describe('the setData meter of journeys', () => {
     ).toHaveLength(2)
   })
 
-  it('measures from one step to the next: launch, a step that stays, one that opens a page', async () => {
+  it('measures from one step to the next: launch, a step that stays, one that opens a page; what a launch sends late is the launch’s', async () => {
     let reading = { calls: 0, bytes: 0, longest: 0 }
     let pageId = 1
     const host: Metered = {
@@ -54,6 +54,17 @@ describe('the setData meter of journeys', () => {
         longest: Math.max(reading.longest, bytes),
       })
     const huge = limits.page.bytes * 2
+    await measureStep(host, 'open /', 'late')
+    send(limits.launch.bytes - 1000)
+    await measureStep(host, 'tap first', 'late')
+    send(limits.here.bytes + 1000)
+    await measureStep(host, 'tap second', 'late')
+    send(limits.here.bytes + 1)
+    await measureStep(host)
+    expect(exceeded()).toEqual([
+      `late, tap second on page1: 1 calls of setData with ${limits.here.bytes + 1} bytes; ${limits.here.calls} with ${limits.here.bytes} are allowed`,
+    ])
+    reading = { calls: 0, bytes: 0, longest: 0 }
     await measureStep(host, 'open /', 'j')
     send(huge)
     await measureStep(host, 'tap here', 'j')
@@ -64,7 +75,9 @@ describe('the setData meter of journeys', () => {
     send(huge)
     await measureStep(host)
     expect(
-      exceeded().map((line) => line.slice(line.indexOf(', ') + 2, line.indexOf(' bytes;'))),
+      exceeded()
+        .slice(1)
+        .map((line) => line.slice(line.indexOf(', ') + 2, line.indexOf(' bytes;'))),
     ).toEqual([
       `launch: open / on page1: 1 calls of setData with ${huge}`,
       `tap here on page1: 2 calls of setData with ${huge + 1}`,
