@@ -1,3 +1,5 @@
+import { forgotIds } from '@/features/account/forgot/test-ids'
+import { loginIds } from '@/features/account/login/test-ids'
 import { webPageIds } from '@/features/webview/test-ids'
 import { findEscapedWords } from '../../tools/shots/escaped-words'
 import { findOverlappingWords } from '../../tools/shots/overlapping-words'
@@ -103,6 +105,37 @@ describe('h5', () => {
     } finally {
       await page.close()
       await Promise.all([server.stop(), elsewhere.close()])
+    }
+  })
+
+  it('a page whose code comes after Back stays away', async () => {
+    const server = await startJourneyServer()
+    const page = await (await browser.take()).newPage({ viewport: { width: 360, height: 740 } })
+    const shown = (id: string) => page.locator(`[id="${id}"]:visible`).count()
+    try {
+      await page.goto(`${server.url}/?lang=en#/pages/login/index`)
+      await page.locator(`[id="${loginIds.submit}"]`).waitFor()
+      await page.waitForLoadState('networkidle')
+      let held = 0
+      let release = (): void => undefined
+      const released = new Promise<void>((resolve) => (release = resolve))
+      await page.route('**/*.js', async (route) => {
+        held += 1
+        await released
+        await route.continue()
+      })
+      await page.locator(`[id="${loginIds.forgot}"]`).click()
+      await eventually(async () => expect(held).toBeGreaterThan(0))
+      await page.goBack()
+      release()
+      await page.waitForLoadState('networkidle')
+      expect([await shown(loginIds.submit), await shown(forgotIds.email)]).toEqual([1, 0])
+      // It has come, and opens the next time.
+      await page.locator(`[id="${loginIds.forgot}"]`).click()
+      await page.locator(`[id="${forgotIds.email}"]:visible`).waitFor()
+    } finally {
+      await page.close()
+      await server.stop()
     }
   })
 

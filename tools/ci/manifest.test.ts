@@ -24,7 +24,7 @@ test('every test beside the catalogue must run', () => {
   const missing = readdirSync(folder)
     .filter((file) => file.endsWith('.e2e.ts'))
     .flatMap((file) => [
-      ...readFileSync(path.join(folder, file), 'utf8').matchAll(/^  it\((['"])(.+?)\1, /gm),
+      ...readFileSync(path.join(folder, file), 'utf8').matchAll(/^ {2}it\((['"])(.+?)\1, /gm),
     ])
     .map(([, , title = '']) => title)
     .filter((title) => !manifest.journeys.some((name) => name.endsWith(` ${title}`)))
