@@ -102,7 +102,7 @@ it('repair 11: a body that falls silent is cut, with a word to who still listens
 })
 
 it('repair 11: what is not a picture is refused by its first bytes, and its connection is cut when it is silent then', async () => {
-  const { test, port } = await start({}, 100)
+  const { test, port } = await start({}, 2000)
   const { token, sessionCode } = await join(test, 'painter')
   const line = openLine(port)
   line.socket.write(
