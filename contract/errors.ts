@@ -8,6 +8,7 @@ import { profileErrors } from './profile/errors'
 import { pointsErrors } from './points/errors'
 import { reviewErrors } from './review/errors'
 import { sessionErrors } from './session/errors'
+import { signInErrors } from './sign-in/errors'
 import { uploadErrors } from './upload/errors'
 import { wechatErrors } from './wechat/errors'
 import { withdrawalErrors } from './withdrawal/errors'
@@ -23,6 +24,7 @@ const all = {
   ...profileErrors,
   ...pointsErrors,
   ...reviewErrors,
+  ...signInErrors,
   ...uploadErrors,
   ...wechatErrors,
   ...withdrawalErrors,

@@ -11,6 +11,7 @@ import { sessionEndpoints } from '@contract/session/endpoints'
 import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
 import { giveCard, sendSigned, type CardDevice } from '../test/support/card-device'
 import { giveAvailable, mailedCode, TRON_ADDRESS } from '../test/support/people'
+import { signInCases } from '../test/support/sign-in-cases'
 import { createTestApp, type TestApp } from '../test/support/test-app'
 import { startMapStandIn, type MapStandIn } from '../test/support/map-stand-in'
 import { photo, upload } from '../test/support/upload'
@@ -53,6 +54,7 @@ let friend: Person
 let stranger: Person
 /** The leader's. */
 let card: CardDevice
+let withoutPassword: Person
 
 /** The front end's origin, which browsers send. */
 const headers = { origin: 'http://localhost:8080' }
@@ -263,6 +265,7 @@ const cases: Readonly<Record<string, Case>> = {
     }),
     stranger: 'refused',
   },
+  ...signInCases(() => ({ test, wechat, leader, withoutPassword, newPassword })),
   captcha: { request: nothing, stranger: 'public' },
   inviter: { request: () => ({ code: '7KQ2M9XD' }), stranger: 'public' },
   mapConfig: { request: nothing, stranger: 'public' },
@@ -344,9 +347,7 @@ beforeAll(async () => {
       WITHDRAWAL_BANKS: 'on',
       WHITELIST_TO: '2999-12-31',
       ...map.settings('tencent'),
-      WECHAT_API_URL: wechat.url,
-      WECHAT_APP_ID: wechat.appId,
-      WECHAT_APP_SECRET: wechat.secret,
+      ...wechat.settings,
     },
   })
   world = createWorld(test.services)
@@ -370,6 +371,7 @@ beforeAll(async () => {
   const nina = await enrolOperator(test.services, { name: 'nina', secret, credential })
   card = await giveCard(test, nina, { serial: 'SC100001', member: leader.username })
   friend = await world.register({ username: 'friend_one' })
+  withoutPassword = await world.register({ username: 'without_password' })
   stranger = await world.register({ username: 'stranger' })
   for (const person of [leader, stranger]) {
     await world.setPayPassword(person)
@@ -423,6 +425,8 @@ async function send(
 
 const TABLES = [
   'app_user',
+  'wechat_member',
+  'wechat_identity',
   'membership',
   'membership_grant',
   'activation_code',

@@ -9,27 +9,34 @@ import { isUsername } from '../domain/rules/username'
 import { ExamineType } from '../review/schemas'
 
 /** Messages are keys of locales/<lang>/fields.json. */
-const username = z
+export const username = z
   .string({ error: 'enterUsername' })
   .overwrite(toLatin)
   .trim()
   .min(1, 'enterUsername')
   .refine(isUsername, 'usernameRule')
-const email = z
+export const email = z
   .string({ error: 'enterEmail' })
   .overwrite(toLatin)
   .trim()
   .min(1, 'enterEmail')
   .refine(isEmail, 'enterCorrectEmail')
-const password = z
+export const password = z
   .string({ error: 'enterPassword' })
   .min(1, 'enterPassword')
   .refine((value) => isPassword(value), 'passwordRule')
-const mailCode = z
+export const mailCode = z
   .string({ error: 'enterCode' })
   .overwrite(joinDigits)
   .min(1, 'enterCode')
   .refine(isMailCode, 'codeRule')
+export const country = z.string({ error: 'chooseCountry' }).length(2, 'chooseCountry')
+export const recommendationCode = z
+  .string()
+  .transform(normaliseCode)
+  .refine((value) => value === '' || isRecommendationCode(value), 'recommendationCodeRule')
+  .optional()
+export const agreed = z.literal(true, { error: 'pleaseAgree' })
 const newPayPassword = z
   .string({ error: 'enterPayPassword' })
   .overwrite(joinDigits)
@@ -51,18 +58,14 @@ export type CaptchaAnswer = z.input<typeof CaptchaAnswer>
 /** POST Register/new. `code` is the email code; `recommendationCode` the inviter's, bound for ever. */
 export const RegisterRequest = z
   .object({
-    country: z.string({ error: 'chooseCountry' }).length(2, 'chooseCountry'),
+    country,
     username,
     email,
     password,
     confirmPassword: z.string({ error: 'enterConfirmPassword' }).min(1, 'enterConfirmPassword'),
     code: mailCode,
-    recommendationCode: z
-      .string()
-      .transform(normaliseCode)
-      .refine((value) => value === '' || isRecommendationCode(value), 'recommendationCodeRule')
-      .optional(),
-    agreed: z.literal(true, { error: 'pleaseAgree' }),
+    recommendationCode,
+    agreed,
   })
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
@@ -104,8 +107,14 @@ export const SendMailRequest = z.object({
 })
 export type SendMailRequest = z.input<typeof SendMailRequest>
 
-/** POST /user/proxy/app/User/SendMail/new: a code to the signed-in user's own email. */
-export const SendOwnMailRequest = z.object({ purpose: z.enum(['payPassword', 'password']) })
+/**
+ * POST /user/proxy/app/User/SendMail/new: a code to the signed-in user's own email; for 'bindEmail' to the one that is to be
+ * theirs, in `email`. The answer is the same whether or not that one has an account.
+ */
+export const SendOwnMailRequest = z.discriminatedUnion('purpose', [
+  z.object({ purpose: z.enum(['payPassword', 'password']) }),
+  z.object({ purpose: z.literal('bindEmail'), email }),
+])
 export type SendOwnMailRequest = z.input<typeof SendOwnMailRequest>
 
 /** resendAfter: seconds until another code may be asked for. */
@@ -194,6 +203,7 @@ export const User = z.object({
   username: z.string(),
   /** What the member is called: the nickname, else the username. */
   name: z.string(),
+  /** '' while none is bound. */
   email: z.string(),
   country: z.string(),
   avatar: z.string().nullable(),
@@ -205,6 +215,8 @@ export const User = z.object({
   /** The brand's review account (docs/product/hosts.md, "Store review"). */
   reviewAccount: z.boolean(),
   hasPayPassword: z.boolean(),
+  /** False for a member who came by WeChat and has set none yet. */
+  hasPassword: z.boolean(),
 })
 export type User = z.output<typeof User>
 

@@ -52,6 +52,12 @@ export interface Config {
   map: MapSettings
   /** WeChat's and WeCom's servers, by whom pages in their web views are signed; undefined where this deployment has no account there. */
   wechat: WechatSettings | undefined
+  /** The mini-program at WeChat, by which its members sign in. */
+  weapp: WechatSettings | undefined
+  /** Where WeChat asks a person in its web view who they are. No slash at its end. */
+  wechatOpenUrl: string
+  /** A member who came by WeChat may not log in with a password anywhere else. */
+  wechatLoginOnly: boolean
   wecom: WecomSettings | undefined
   /** Where the enterprise app's web view calls the API, and the header that carries the company's id there. */
   enterpriseApp: { host: string; header: string } | undefined

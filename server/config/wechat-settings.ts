@@ -1,6 +1,7 @@
+import type { Config } from './config'
 import { SettingError } from './setting-error'
 
-/** An account of WeChat's (an official account), whose pages may use WeChat's JS-SDK. No slash at the end of `url`. */
+/** An account of WeChat's: an official account, whose pages may use WeChat's JS-SDK, or a mini-program. No slash at the end of `url`. */
 export interface WechatSettings {
   url: string
   appId: string
@@ -20,6 +21,10 @@ interface Settings {
   WECHAT_API_URL?: string | undefined
   WECHAT_APP_ID?: string | undefined
   WECHAT_APP_SECRET?: string | undefined
+  WECHAT_OPEN_URL?: string | undefined
+  WEAPP_APP_ID?: string | undefined
+  WEAPP_APP_SECRET?: string | undefined
+  WECHAT_LOGIN_ONLY?: string | undefined
   WECOM_API_URL?: string | undefined
   WECOM_AGENT_ID?: string | undefined
   WECOM_AGENT_SECRET?: string | undefined
@@ -46,10 +51,19 @@ function readAddress(settings: Settings, name: keyof Settings): string {
   return url
 }
 
-/** @throws SettingError */
-export function readWechat(settings: Settings): WechatSettings | undefined {
-  const pair = readPair(settings, 'WECHAT_APP_ID', 'WECHAT_APP_SECRET')
-  return pair && { url: readAddress(settings, 'WECHAT_API_URL'), appId: pair[0], secret: pair[1] }
+/** The official account, the mini-program, and how members sign in by them. @throws SettingError */
+export function readWechat(
+  settings: Settings,
+): Pick<Config, 'wechat' | 'weapp' | 'wechatOpenUrl' | 'wechatLoginOnly'> {
+  const url = readAddress(settings, 'WECHAT_API_URL')
+  const official = readPair(settings, 'WECHAT_APP_ID', 'WECHAT_APP_SECRET')
+  const program = readPair(settings, 'WEAPP_APP_ID', 'WEAPP_APP_SECRET')
+  return {
+    wechat: official && { url, appId: official[0], secret: official[1] },
+    weapp: program && { url, appId: program[0], secret: program[1] },
+    wechatOpenUrl: readAddress(settings, 'WECHAT_OPEN_URL'),
+    wechatLoginOnly: settings.WECHAT_LOGIN_ONLY === 'on',
+  }
 }
 
 /** @throws SettingError */

@@ -51,6 +51,11 @@ export function isConflict(error: unknown): boolean {
   return RETRY_CODES.has(codeOf(error)) || isStalePlan(error)
 }
 
+/** True when a unique index refused a row. */
+export function isDuplicate(error: unknown): boolean {
+  return codeOf(error) === '23505'
+}
+
 /** True when the server closed the connection or cannot be reached. */
 export function isConnectionLost(error: unknown): boolean {
   return LOST_CODES.has(codeOf(error)) || LOST_MESSAGE.test(textOf(error, 'message'))

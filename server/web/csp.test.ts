@@ -60,7 +60,8 @@ const places: Readonly<Record<string, { value?: string; beside?: Settings; enter
   CARD_PAY_URL: {
     beside: { CARD_PAY_SECRET_KEY: 'k', CARD_PAY_WEBHOOK_SECRET: 's'.repeat(32) },
   },
-  // Links that a member follows.
+  // Where a member goes: a page of WeChat's, links.
+  WECHAT_OPEN_URL: { beside: { WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 's' } },
   EXPLORER_TRC20: { value: `${ORIGIN}/{hash}` },
   EXPLORER_ERC20: { value: `${ORIGIN}/{hash}` },
 }

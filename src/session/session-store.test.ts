@@ -28,6 +28,7 @@ const user: User = {
   auditStatue: 0,
   reviewAccount: false,
   hasPayPassword: false,
+  hasPassword: true,
 }
 const vip: VipData = {
   level: 1,

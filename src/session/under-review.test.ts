@@ -17,6 +17,7 @@ const user = (marks: Partial<User>): User => ({
   auditStatue: 0,
   reviewAccount: false,
   hasPayPassword: false,
+  hasPassword: true,
   ...marks,
 })
 

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { systemClock as machineClock, type SystemClock } from '../../server/clock/system'
 import { computeSignature } from '../../server/modules/wechat/policy'
+import { wechatPeople, type WechatPersona } from './wechat-people'
 
 /**
  * WeChat's and WeCom's servers as their documentation describes them: ids and secrets are checked, tokens and tickets end after
- * 7,200 s, and a call with a token that is not good is refused by its documented errcode.
+ * 7,200 s, codes are good once for five minutes, and what is not good is refused by its documented errcode.
  */
 export interface WechatStandIn {
   url: string
@@ -14,6 +15,14 @@ export interface WechatStandIn {
   corpId: string
   agentId: string
   agentSecret: string
+  weappId: string
+  weappSecret: string
+  /** Who holds the phone: whom WeChat's question about a page is put to. */
+  persona: WechatPersona
+  /** What WeChat hands a mini-program or a page for somebody; by default for who holds the phone. */
+  giveCode(client: 'weapp' | 'page', person?: WechatPersona, kind?: 'login' | 'phone'): string
+  /** Settings of a server that speaks to it. */
+  settings: Readonly<Record<string, string>>
   /** Calls by their path. */
   calls: Map<string, number>
   /** All tokens that were given become unknown, as after somebody has asked for new ones elsewhere. */
@@ -41,6 +50,8 @@ const ids = {
   corpId: 'ww-starcard-default-test',
   agentId: '1000002',
   agentSecret: 'a-secret-of-the-agent',
+  weappId: 'wx-stand-in-program',
+  weappSecret: 'a-secret-of-the-mini-program',
 }
 const refusal = (errcode: number, errmsg: string): Answer => ({ errcode, errmsg })
 
@@ -76,6 +87,13 @@ export async function startWechatStandIn(
   }
   const seconds = ({ endsAt }: Lent) => Math.floor((endsAt - now()) / 1000)
 
+  const people = wechatPeople(
+    {
+      weapp: { appId: ids.weappId, secret: ids.weappSecret },
+      page: { appId: ids.appId, secret: ids.secret },
+    },
+    systemClock,
+  )
   function giveToken(name: string): Answer {
     const token = lend(name)
     return { errcode: 0, errmsg: 'ok', access_token: token.value, expires_in: seconds(token) }
@@ -92,9 +110,22 @@ export async function startWechatStandIn(
     'POST /cgi-bin/stable_token': (_query, body) => {
       const asked = Object(body)
       if (asked.grant_type !== 'client_credential') return refusal(40002, 'invalid grant_type')
-      if (asked.appid !== ids.appId) return refusal(40013, 'invalid appid')
-      return asked.secret === ids.secret ? giveToken('wechat') : refusal(40125, 'invalid appsecret')
+      const account = [
+        { appId: ids.appId, secret: ids.secret, name: 'wechat' },
+        { appId: ids.weappId, secret: ids.weappSecret, name: 'weapp' },
+      ].find(({ appId }) => appId === asked.appid)
+      if (!account) return refusal(40013, 'invalid appid')
+      return asked.secret === account.secret
+        ? giveToken(account.name)
+        : refusal(40125, 'invalid appsecret')
     },
+    'GET /sns/jscode2session': people.exchangeForSession,
+    'GET /sns/oauth2/access_token': people.exchangeForToken,
+    'GET /sns/userinfo': people.tellAbout,
+    'POST /wxa/business/getuserphonenumber': (query, body) =>
+      alive('weapp')?.value === query.get('access_token')
+        ? people.tellPhone(body)
+        : refusal(40001, 'invalid credential'),
     'GET /cgi-bin/ticket/getticket': (query) =>
       query.get('type') === 'jsapi'
         ? giveTicket('wechat-ticket', 'wechat', query)
@@ -117,6 +148,11 @@ export async function startWechatStandIn(
     calls.set(pathname, (calls.get(pathname) ?? 0) + 1)
     const body = await readBody(request)
     if (refused === 'silent') return void request.socket.destroy()
+    if (pathname === '/connect/oauth2/authorize') {
+      const location = people.answerQuestion(searchParams, standIn.persona)
+      response.writeHead(location ? 302 : 400, location ? { location } : {})
+      return void response.end()
+    }
     const route = routes[`${request.method} ${pathname}`]
     const said =
       refused !== undefined
@@ -130,12 +166,28 @@ export async function startWechatStandIn(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  return {
-    url: `http://127.0.0.1:${port}`,
+  const url = `http://127.0.0.1:${port}`
+  const standIn: WechatStandIn = {
+    url,
     ...ids,
+    persona: { openId: 'open-nomi', unionId: 'union-nomi', nickname: 'Nomi 星' },
+    giveCode: (client, person = standIn.persona, kind = 'login') =>
+      people.giveCode(client, person, kind),
+    settings: {
+      WECHAT_API_URL: url,
+      WECHAT_OPEN_URL: url,
+      WECHAT_APP_ID: ids.appId,
+      WECHAT_APP_SECRET: ids.secret,
+      WEAPP_APP_ID: ids.weappId,
+      WEAPP_APP_SECRET: ids.weappSecret,
+      WECOM_API_URL: url,
+      WECOM_AGENT_ID: ids.agentId,
+      WECOM_AGENT_SECRET: ids.agentSecret,
+    },
     calls,
     forgetTokens() {
       lent.delete('wechat')
+      lent.delete('weapp')
       lent.delete('wecom')
     },
     refuse(errcode) {
@@ -149,4 +201,5 @@ export async function startWechatStandIn(
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
+  return standIn
 }

@@ -32,6 +32,7 @@ export const quotedTexts = [
   'translate coordinate system faild',
   'Map key not configured.',
   'data not found',
+  'please log in within wechat for account safety',
 ]
 
 /** Labels and messages that are fixed but for capitals and a full stop. */
@@ -70,5 +71,4 @@ export const missingTexts: Readonly<Record<string, string>> = {
   'Installed successfully': 'update',
   'Exit the app': 'update',
   'WebSocket is not connected': 'socket',
-  'please log in within wechat for account safety': 'WeChat login',
 }

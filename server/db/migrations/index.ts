@@ -31,6 +31,7 @@ import * as card from './0053-card'
 import * as wechatLoan from './0055-wechat-loan'
 import * as otherFiles from './0056-other-files'
 import * as orderAddress from './0059-order-address'
+import * as wechatSignIn from './0060-wechat-sign-in'
 import * as storeReview from './0063-store-review'
 import * as profile from './0066-profile'
 import * as deviceDetails from './0067-device-details'
@@ -82,6 +83,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0055-wechat-loan': wechatLoan,
   '0056-other-files': otherFiles,
   '0059-order-address': orderAddress,
+  '0060-wechat-sign-in': wechatSignIn,
   '0063-store-review': storeReview,
   '0066-profile': profile,
   '0067-device-details': deviceDetails,

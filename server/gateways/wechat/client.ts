@@ -13,7 +13,7 @@ const Token = z.object({
 })
 const Ticket = z.object({ ticket: z.string().min(1).max(2048), expires_in: z.number().positive() })
 
-interface Call {
+export interface Call {
   url: string
   query?: Record<string, string>
   body?: Record<string, unknown>
@@ -39,13 +39,14 @@ async function readAnswer({ url, query = {}, body }: Call): Promise<unknown> {
 }
 
 /** @throws WechatFailure for `errcode` other than 0, and for an answer that is none */
-async function ask<T>(call: Call, schema: z.ZodType<T>): Promise<T> {
+export async function ask<T>(call: Call, schema: z.ZodType<T>): Promise<T> {
   const answer = await readAnswer(call)
   const failed = Failure.safeParse(answer).data
   if (failed && failed.errcode !== 0)
     throw new WechatFailure(
       `${failed.errcode} ${failed.errmsg.slice(0, 200)}`,
       STALE_TOKEN.has(failed.errcode),
+      failed.errcode,
     )
   const parsed = schema.safeParse(answer)
   if (!parsed.success) throw new WechatFailure('an answer that is not documented')

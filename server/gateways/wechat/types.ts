@@ -5,11 +5,15 @@ export interface Lent {
   seconds: number
 }
 
-/** WeChat or WeCom said no, or said nothing. `staleToken`: the access token is not good any more, whatever its age. */
+/**
+ * WeChat or WeCom said no, by its `errcode`, or said nothing. `staleToken`: the access token is not good any more, whatever its
+ * age.
+ */
 export class WechatFailure extends Error {
   constructor(
     message: string,
     readonly staleToken = false,
+    readonly errcode?: number,
   ) {
     super(message)
     this.name = 'WechatFailure'
@@ -26,3 +30,24 @@ export interface TicketGateway {
 
 /** 'jsapi': signs config; 'agent': signs agentConfig, in WeCom alone. */
 export type TicketName = 'jsapi' | 'agent'
+
+/** Who a code was given for, as one account of WeChat's knows them. */
+export interface WechatPerson {
+  /** The account by which the person was asked. */
+  appId: string
+  openId: string
+  /** One for all accounts of the same company; undefined where WeChat does not tell it. */
+  unionId: string | undefined
+  /** By which WeChat and the mini-program encrypt and sign for each other; undefined for a page. */
+  sessionKey: string | undefined
+  /** '' where WeChat tells none. */
+  nickname: string
+  /** WeChat shows a preview of the page, and the person in it is made up. */
+  preview: boolean
+}
+
+/** What tells who is there, by a code that is good once. */
+export interface SignInGateway {
+  /** @throws WechatFailure */
+  exchangeCode(code: string): Promise<WechatPerson>
+}

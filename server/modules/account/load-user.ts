@@ -1,3 +1,5 @@
+import type { PlatformName } from '@contract/headers'
+import type { Config } from '../../config/config'
 import { AppError } from '../../http/error'
 import type { User, UserConfigResponse } from '@contract/account/schemas'
 import { findPayHost } from '../../gateways/payment/find-host'
@@ -22,7 +24,7 @@ export async function loadUser(context: RequestContext): Promise<User> {
     id: user.id,
     username: user.username,
     name: user.name,
-    email: user.email,
+    email: user.email ?? '',
     country: user.country,
     avatar: user.avatar,
     referralCode: user.referralCode,
@@ -32,7 +34,13 @@ export async function loadUser(context: RequestContext): Promise<User> {
     auditStatue: user.auditStatue,
     reviewAccount: user.id === services.config.reviewAccountId,
     hasPayPassword: user.hasPayPassword,
+    hasPassword: user.hasPassword,
   }
+}
+
+/** Whether the account at WeChat is set up by which this host's members sign in. */
+function hasWechatLogin({ weapp, wechat }: Config, platform: PlatformName): boolean {
+  return (platform === 'weapp' ? weapp : platform === 'wechat' ? wechat : undefined) !== undefined
 }
 
 /** GET /user/app/userConfig: switches, links and figures that screens show, and what the caller agreed to. */
@@ -47,7 +55,7 @@ export async function loadUserConfig(context: RequestContext): Promise<UserConfi
     support: { email: config.supportEmail },
     explorers: { ...config.explorers },
     gateways: [...listGateways(services, await findPayHost(services, context)), 'activationCode'],
-    features: { sandbox: config.sandbox },
+    features: { sandbox: config.sandbox, wechatLogin: hasWechatLogin(config, context.platform) },
     programme: {
       codesFirst: programme.purchases.codes.first,
       codesAgain: programme.purchases.codes.again,

@@ -6,14 +6,17 @@ import { profileRoutes } from './profile/routes'
 import { setUserReview, setUserWhitelist } from './review/ops'
 import { reviewRoutes } from './review/routes'
 import { accountRoutes } from './routes'
+import { signInRoutes } from './sign-in/routes'
+import { deleteStaleWechat } from './wechat/repository'
 
 export const accountModule: ModuleDefinition = {
   name: 'account',
-  routes: [...accountRoutes, ...profileRoutes, ...reviewRoutes],
+  routes: [...accountRoutes, ...profileRoutes, ...reviewRoutes, ...signInRoutes],
   operatorActions: [setUserReview, setUserWhitelist],
-  // Challenges, email codes, counters of tries and invitations that can no longer matter.
+  // Challenges, email codes, counters of tries, invitations, and states and tickets of WeChat's that can no longer matter.
   async housekeeping(tx, now) {
     await deleteStale(tx, now, daysAfter(now, -1))
     await deleteOldInvitations(tx, now)
+    await deleteStaleWechat(tx, now)
   },
 }

@@ -6,13 +6,15 @@ export interface UserRow {
   username: string
   /** The nickname, else the username: what everybody reads. */
   name: string
-  email: string
+  /** null until a member who came by WeChat binds one. */
+  email: string | null
   country: string
   language: string
   avatar: string | null
   referralCode: string
   inviterId: string | null
   auditStatue: number
+  hasPassword: boolean
   hasPayPassword: boolean
   createdAt: Date
 }
@@ -22,9 +24,10 @@ function users(exec: Executor) {
     .selectFrom('app_user')
     .select(['id', 'username', 'name', 'email', 'country', 'language', 'avatar'])
     .select(['referralCode', 'inviterId', 'auditStatue', 'createdAt'])
-    .select(({ eb }) =>
+    .select(({ eb }) => [
+      eb('passwordHash', 'is not', null).$castTo<boolean>().as('hasPassword'),
       eb('payPasswordHash', 'is not', null).$castTo<boolean>().as('hasPayPassword'),
-    )
+    ])
 }
 
 export function findById(exec: Executor, id: string): Promise<UserRow | undefined> {
@@ -45,7 +48,7 @@ export function findByEmail(exec: Executor, email: string): Promise<UserRow | un
 export function findLogin(
   exec: Executor,
   account: string,
-): Promise<{ id: string; passwordHash: string } | undefined> {
+): Promise<{ id: string; passwordHash: string | null } | undefined> {
   const column = account.includes('@') ? sql`lower(email)` : sql`lower(username)`
   return exec
     .selectFrom('app_user')
@@ -57,7 +60,7 @@ export function findLogin(
 export async function findSecrets(
   exec: Executor,
   id: string,
-): Promise<{ passwordHash: string; payPasswordHash: string | null } | undefined> {
+): Promise<{ passwordHash: string | null; payPasswordHash: string | null } | undefined> {
   return exec
     .selectFrom('app_user')
     .select(['passwordHash', 'payPasswordHash'])
@@ -82,7 +85,7 @@ export async function findTaken(
     .execute()
   return {
     username: rows.some((row) => row.username.toLowerCase() === names.username.toLowerCase()),
-    email: rows.some((row) => row.email.toLowerCase() === names.email.toLowerCase()),
+    email: rows.some((row) => row.email?.toLowerCase() === names.email.toLowerCase()),
   }
 }
 
@@ -99,10 +102,10 @@ export async function reserveReferralCode(tx: Tx, code: string, now: Date): Prom
 export interface NewUser {
   id: string
   username: string
-  email: string
+  email: string | null
   country: string
   language: string
-  passwordHash: string
+  passwordHash: string | null
   referralCode: string
   inviterId: string | null
   now: Date
@@ -134,6 +137,26 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
 
 export async function setPassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
   await tx.updateTable('app_user').set({ passwordHash }).where('id', '=', id).execute()
+}
+
+/** Sets the first password. True for one caller only, and for nobody who has one. */
+export async function setInitialPassword(
+  tx: Tx,
+  id: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('app_user')
+    .set({ passwordHash })
+    .where('id', '=', id)
+    .where('passwordHash', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** @throws a duplicate (`isDuplicate`) when somebody else has the email */
+export async function setEmail(tx: Tx, id: string, email: string): Promise<void> {
+  await tx.updateTable('app_user').set({ email }).where('id', '=', id).execute()
 }
 
 export async function setPayPassword(tx: Tx, id: string, payPasswordHash: string): Promise<void> {

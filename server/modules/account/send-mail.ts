@@ -32,9 +32,13 @@ async function requireEmailQuota({ services, ip }: RequestContext, email: string
   await limits.require(`mail:email:${subject}`, mailLimits.email)
 }
 
+/** Emails that name no code: there is an account with that address already. */
+const CODELESS: ReadonlySet<string> = new Set(['alreadyRegistered', 'emailInUse'])
+
 /** The template of the email for a code: with the code, or what a stranger may not learn from the answer (there is an account already, or none). */
 function chooseTemplate(purpose: Purpose, known: UserRow | undefined): string | undefined {
   if (purpose === 'register') return known ? 'alreadyRegistered' : 'register'
+  if (purpose === 'bindEmail') return known ? 'emailInUse' : 'bindEmail'
   return known ? purpose : undefined
 }
 
@@ -57,7 +61,7 @@ async function sendCode(
         to: known?.email ?? email,
         template,
         language: context.language,
-        ...(template === 'alreadyRegistered' ? {} : { params }),
+        ...(CODELESS.has(template) ? {} : { params }),
       })
     }
   })
@@ -87,18 +91,26 @@ export async function sendMail(
   return sendCode(context, request.email, request.purpose)
 }
 
-/** POST /user/proxy/app/User/SendMail/new: a code to the signed-in user's own email. */
+/**
+ * POST /user/proxy/app/User/SendMail/new: a code to the signed-in user's own email, or to the one that they bind.
+ * @throws EMAIL_NOT_BOUND, MAIL_CODE_TOO_SOON, TOO_MANY_REQUESTS
+ */
 export async function sendOwnMail(
   context: RequestContext,
   request: SendOwnMailRequest,
 ): Promise<SendMailResponse> {
   const { services, userId } = context
+  const { purpose } = request
   const user = await findById(services.db, userId)
   if (!user) throw new AppError('TOKEN_EXPIRED')
+  const email = request.purpose === 'bindEmail' ? request.email : user.email
+  if (email === null) throw new AppError('EMAIL_NOT_BOUND')
   const { address } = callerLimits.sendMail
   await services.limits.require(`ownMail:${formatAddressSubject(context.ip)}`, address)
-  await requirePause(services, services.db, user.email, request.purpose)
+  await requirePause(services, services.db, email, purpose)
   // Counted apart from what strangers ask for this email, so that they use up nothing of its owner's.
   await services.limits.require(`ownMail:user:${userId}`, mailLimits.email)
-  return sendCode(context, user.email, request.purpose)
+  // It is not theirs yet.
+  if (purpose === 'bindEmail') await requireEmailQuota(context, email)
+  return sendCode(context, email, purpose)
 }

@@ -1,17 +1,20 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
-/** One row of `app_user`. `createdAt` is business time: the day a person joined. */
+/**
+ * One row of `app_user`. `createdAt` is business time: the day a person joined. Who came by WeChat has no password and no
+ * email until they set and bind them.
+ */
 export interface AppUserTable {
   id: string
   username: string
-  email: string
+  email: string | null
   country: string
   language: string
   avatar: string | null
   nickname: string | null
   /** What the member is called: the nickname, else the username. */
   name: GeneratedAlways<string>
-  passwordHash: string
+  passwordHash: string | null
   payPasswordHash: string | null
   referralCode: string
   inviterId: string | null
@@ -85,6 +88,44 @@ export interface AttributionTraceTable {
   tracedAt: Date
 }
 
+/** A member who signs in by WeChat. `registered`: they came by it; else it was linked later. */
+export interface WechatMemberTable {
+  userId: string
+  /** The person over all of our accounts at WeChat; null where WeChat does not tell it. */
+  unionId: string | null
+  registered: boolean
+  linkedAt: Date
+}
+
+/** The member as one of our accounts at WeChat knows them. */
+export interface WechatIdentityTable {
+  appId: string
+  openId: string
+  userId: string
+  /** Sealed. What the mini-program and WeChat sign for each other by; null for a page. */
+  sessionKey: string | null
+  seenAt: Date
+}
+
+/** Who WeChat said is there, until they have registered; one use, on one device. */
+export interface WechatTicketTable {
+  ticketHash: string
+  deviceId: string
+  appId: string
+  openId: string
+  unionId: string | null
+  /** Sealed as in WechatIdentityTable. */
+  sessionKey: string | null
+  expiresAt: Date
+}
+
+/** What comes back from WeChat with a page's code: one use, on the device that was sent there. */
+export interface WechatStateTable {
+  stateHash: string
+  deviceId: string
+  expiresAt: Date
+}
+
 declare module '../../db/tables' {
   interface Tables {
     app_user: AppUserTable
@@ -97,5 +138,9 @@ declare module '../../db/tables' {
     email_invitation: EmailInvitationTable
     consent_answer: ConsentAnswerTable
     attribution_trace: AttributionTraceTable
+    wechat_member: WechatMemberTable
+    wechat_identity: WechatIdentityTable
+    wechat_ticket: WechatTicketTable
+    wechat_state: WechatStateTable
   }
 }

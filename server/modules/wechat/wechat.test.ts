@@ -13,18 +13,11 @@ const PAGE = 'http://localhost:8080/?title=link'
 const clock = movableClock()
 let wechat: WechatStandIn
 let first: TestApp
-let env: Record<string, string>
+let env: Readonly<Record<string, string>>
 
 beforeEach(async () => {
   wechat = await startWechatStandIn(clock)
-  env = {
-    WECHAT_API_URL: wechat.url,
-    WECHAT_APP_ID: wechat.appId,
-    WECHAT_APP_SECRET: wechat.secret,
-    WECOM_API_URL: wechat.url,
-    WECOM_AGENT_ID: wechat.agentId,
-    WECOM_AGENT_SECRET: wechat.agentSecret,
-  }
+  env = wechat.settings
   first = await createTestApp({ systemClock: clock, env })
 })
 afterEach(async () => {

@@ -69,7 +69,7 @@ const releasedRoutes = {
   },
   '/pages/profile/index': { ...member, texts: ['profile'] },
   '/pages/profile/devices': { ...member, refresh: true, texts: ['profile'] },
-  '/pages/profile/bindEmail': member,
+  '/pages/profile/bindEmail': { ...member, texts: ['settings'] },
   '/pages/profile/deleteAccount': member,
   '/pages/profile/about': { ...anyone, texts: ['profile'] },
 

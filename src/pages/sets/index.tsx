@@ -1,5 +1,6 @@
 import { useBrand } from '@/brand/brand-store'
 import { ErrorState } from '@/components/error-state/error-state'
+import { WechatRow } from '@/features/account/wechat/wechat-row'
 import { ExpiryNotice } from '@/features/membership/reminder/expiry-notice'
 import { ConsentCard } from '@/features/profile/consent/consent-card'
 import { SettingsView } from '@/features/settings/overview/settings-view'
@@ -46,7 +47,11 @@ export default definePage('/pages/sets/index', function SettingsPage() {
       )}
       {known && <ExpiryNotice renews />}
       <ConsentCard />
-      <SettingsView version={version} onLogout={() => void handleLogout()} />
+      <SettingsView
+        version={version}
+        security={<WechatRow />}
+        onLogout={() => void handleLogout()}
+      />
     </Screen>
   )
 })

@@ -18,17 +18,6 @@ type Steps = Pick<Journey, 'prepare' | 'run'>
 
 const BEIJING = { lat: '39.90863', lng: '116.39749', name: 'Gate Tower' }
 
-function wechatSettings({ url, appId, secret, agentId, agentSecret }: WechatStandIn) {
-  return {
-    WECHAT_API_URL: url,
-    WECHAT_APP_ID: appId,
-    WECHAT_APP_SECRET: secret,
-    WECOM_API_URL: url,
-    WECOM_AGENT_ID: agentId,
-    WECOM_AGENT_SECRET: agentSecret,
-  }
-}
-
 /** Its scanner is left, and then reads a code. */
 async function scanOnMe(person: Person, messenger: FakeMessenger): Promise<void> {
   await person.open('/pages/sets/index')
@@ -65,7 +54,7 @@ export function inWechat(): Steps {
   return {
     async prepare() {
       server = await startWechatStandIn()
-      return { settings: wechatSettings(server), close: server.close }
+      return { settings: server.settings, close: server.close }
     },
     async run({ url: serverUrl }, newPerson, language) {
       const t = (key: string) => text(language, key)
@@ -137,7 +126,7 @@ export function inWecom(): Steps {
       enterprise = await startEnterpriseHost('x-company-id')
       return {
         settings: {
-          ...wechatSettings(server),
+          ...server.settings,
           ENTERPRISE_APP_HOST: enterprise.url,
           ENTERPRISE_APP_HEADER: 'X-Company-Id',
         },

@@ -14,7 +14,7 @@ import {
   takeMailCodeTry,
 } from './repository'
 
-export type MailPurpose = 'register' | 'resetPassword' | 'payPassword' | 'password'
+export type MailPurpose = 'register' | 'resetPassword' | 'payPassword' | 'password' | 'bindEmail'
 /** Who asks, as limits count devices. */
 type Asking = Pick<RequestContext, 'services' | 'limitDevice'>
 

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../db/transaction'
 import type { RequestContext } from '../../../http/context'
 import { hashPassword, verifyPassword } from '../../../security/password-hash'
 import type { Services } from '../../../services'
-import { mailPasswordChange } from './mail-password-change'
+import { mailToOwner } from '../mail-to-owner'
 import { requireMailCode, spendMailCode } from '../mail-code/mail-code'
 import { forgive, judge } from '../challenges/tries'
 import { payPasswordLimit } from '../policy'
@@ -14,7 +14,7 @@ import { findById, findSecrets, setPayPassword } from '../repository'
 /**
  * POST UpdatePaymentPassword: set or changed with an emailed code, which also ends a lock. What the platform knows of the
  * member's birthday is told to nobody without the code.
- * @throws MAIL_CODE_WRONG, VALIDATION_FAILED
+ * @throws EMAIL_NOT_BOUND, MAIL_CODE_WRONG, VALIDATION_FAILED
  */
 export async function updatePayPassword(
   context: RequestContext,
@@ -23,14 +23,16 @@ export async function updatePayPassword(
   const { services, userId } = context
   const user = await findById(services.db, userId)
   if (!user) throw new AppError('TOKEN_EXPIRED')
-  await requireMailCode(context, user.email, 'payPassword', form.code)
+  const { email } = user
+  if (email === null) throw new AppError('EMAIL_NOT_BOUND')
+  await requireMailCode(context, email, 'payPassword', form.code)
   const fault = findPayPasswordFault(form.payPassword, await services.listBirthdays(userId))
   if (fault) throw new AppError('VALIDATION_FAILED', {}, { payPassword: fault })
   const payPasswordHash = await hashPassword(form.payPassword)
   await inTransaction(services.db, async (tx) => {
-    await spendMailCode(services, tx, user.email, 'payPassword', form.code)
+    await spendMailCode(services, tx, email, 'payPassword', form.code)
     await setPayPassword(tx, userId, payPasswordHash)
-    await mailPasswordChange(tx, context, userId, 'payPasswordChanged')
+    await mailToOwner(tx, context, userId, 'payPasswordChanged')
   })
   await forgive(services, payPasswordLimit, userId)
   return {}

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/transaction'
 import type { RequestContext } from '../../../http/context'
 import { hashPassword } from '../../../security/password-hash'
 import { revokeAll } from '../../session'
-import { mailPasswordChange } from './mail-password-change'
+import { mailToOwner } from '../mail-to-owner'
 import { requireMailCode, spendMailCode } from '../mail-code/mail-code'
 import { forgive } from '../challenges/tries'
 import { mailCodeWrong } from '../errors'
@@ -24,7 +24,7 @@ export async function resetPassword(
     if (!found) throw mailCodeWrong()
     await setPassword(tx, found.id, passwordHash)
     await revokeAll(tx, found.id)
-    await mailPasswordChange(tx, context, found.id, 'passwordChanged')
+    await mailToOwner(tx, context, found.id, 'passwordChanged')
     return found
   })
   await forgive(services, loginLimit, formatLoginSubject(user.id, user.username))

@@ -9,12 +9,25 @@ import { countTry } from '../challenges/count-try'
 import { judge } from '../challenges/tries'
 import { CHALLENGE_AFTER, loginLimit, formatLoginSubject } from '../policy'
 import { findLogin, findSecrets } from '../repository'
+import { findWechatMember } from '../wechat/repository'
+
+/**
+ * Who came by WeChat logs in there, where the deployment wants it: a password that was stolen opens nothing elsewhere. Told after
+ * the password was right, so that nobody learns it of a stranger. @throws LOGIN_WITHIN_WECHAT
+ */
+async function requireWithinWechat(
+  { services: { config, db }, platform }: RequestContext,
+  userId: string,
+): Promise<void> {
+  if (!config.wechatLoginOnly || platform === 'weapp' || platform === 'wechat') return
+  if ((await findWechatMember(db, userId))?.registered) throw new AppError('LOGIN_WITHIN_WECHAT')
+}
 
 /**
  * POST Login with a username or an email. Tries are counted by user, device and address and committed before they are
  * judged; a name that nobody has is counted alike and takes the same time: an answer tells nothing about who has an
  * account. After 3 failures a challenge is required; a locked account is told so without it.
- * @throws LOGIN_FAILED (triesLeft), LOGIN_LOCKED (minutes), CAPTCHA_REQUIRED, CAPTCHA_WRONG, TOO_MANY_REQUESTS
+ * @throws LOGIN_FAILED (triesLeft), LOGIN_LOCKED (minutes), CAPTCHA_REQUIRED, CAPTCHA_WRONG, TOO_MANY_REQUESTS, LOGIN_WITHIN_WECHAT
  */
 export async function login(
   context: RequestContext,
@@ -43,6 +56,7 @@ export async function login(
       ? new AppError('LOGIN_LOCKED', { minutes: verdict.minutes })
       : new AppError('LOGIN_FAILED', { triesLeft: verdict.type === 'wrong' ? verdict.left : 0 })
   await counted.takeBack()
+  await requireWithinWechat(context, user.id)
   return inTransaction(services.db, async (tx) => {
     // A new password ends the logins of the old one: whoever was judged by that before must not come in behind it.
     await lockLogins(tx, user.id)

@@ -104,7 +104,7 @@ export async function inspectWithdrawal(
     throw new OperatorError('NOT_FOUND', `There is no withdrawal ${reference}.`)
   return {
     withdrawal,
-    user: { id: user.id, username: user.username, email: maskEmail(user.email) },
+    user: { id: user.id, username: user.username, email: maskEmail(user.email ?? '') },
     address: await openAddress(services, row.accountId),
     policy: `${row.policy} (${row.ruleVersion})`,
     payoutRef: row.payoutRef,

@@ -2,41 +2,15 @@ import { View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Note } from '@/components/note/note'
-import { SelectField } from '@/components/select-field/select-field'
 import { TextField } from '@/components/text-field/text-field'
 import { useT } from '@/i18n/use-t'
-import { openPage } from '@/lib/navigation/navigate'
 import { AgreementTick } from './agreement-tick'
 import { InvitedBy } from '../invited-by'
 import { MailCodeField } from '../challenge/mail-code-field'
 import { NewPasswordFields } from '../new-password-fields'
+import { NameFields, RecommendationField } from './name-fields'
 import { useRegisterForm, type Registration } from './use-register-form'
 import { registerIds } from './test-ids'
-
-interface RecommendationFieldProps {
-  /** The code that the email was invited with. */
-  bound: string
-  value: string
-  error: string | undefined
-  onChange: (value: string) => void
-}
-
-function RecommendationField({ bound, ...field }: RecommendationFieldProps) {
-  const t = useT()
-  return (
-    <TextField
-      id={registerIds.recommendationCode}
-      label={t('account:register.recommendationCode')}
-      help={t(
-        bound && bound === field.value
-          ? 'account:register.recommendationBound'
-          : 'account:register.recommendationHelp',
-      )}
-      type="code"
-      {...field}
-    />
-  )
-}
 
 /** Registration (docs/product/account.md, "Registration"). */
 export function RegisterForm(registration: Registration) {
@@ -50,23 +24,10 @@ export function RegisterForm(registration: Registration) {
     <View>
       {invitation && <InvitedBy code={invitation} onRemove={onRemoveInvitation} />}
       <Card padded>
-        <SelectField
-          id={registerIds.country}
-          label={t('account:register.country')}
-          value={values.country}
-          text={values.countryName || t('account:register.chooseCountry')}
-          error={errors.country}
-          onTap={() => openPage('/pages/register/country')}
-        />
-        <TextField
-          id={registerIds.username}
-          label={t('account:register.username')}
-          help={t('account:register.usernameHelp')}
-          type="code"
-          autoComplete="username"
-          value={values.username}
-          error={errors.username}
-          onChange={(value) => set('username', value)}
+        <NameFields
+          values={values}
+          errors={errors}
+          onUsername={(value) => set('username', value)}
         />
         <TextField
           id={registerIds.email}

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { accountEndpoints } from '@contract/account/endpoints'
 import { accountErrors } from '@contract/account/errors'
 import type { CaptchaAnswer, SessionResponse } from '@contract/account/schemas'
@@ -19,8 +18,9 @@ import {
   recommendationCodeRules,
   usernameRules,
 } from '../account-rules'
-import { onCountryChange, type CountryChange } from '../country/country-change'
+import type { CountryChange } from '../country/country-change'
 import { useBoundCode } from './use-bound-code'
+import { useChosenCountry } from './use-chosen-country'
 
 export interface Registration {
   /** The inviter's code from the link, '' without one. */
@@ -78,14 +78,7 @@ export function useRegisterForm({ invitation, country, onDone }: Registration) {
     onWrong: (sentence) => form.showErrors({ code: sentence }),
   })
 
-  useEffect(() => {
-    const choose = ({ id, name }: CountryChange) => {
-      set('country', id)
-      set('countryName', name)
-    }
-    if (country?.id) choose(country)
-    return onCountryChange(choose)
-  }, [set, country])
+  useChosenCountry(set, country)
 
   function handleCode(code: string) {
     set('code', code)

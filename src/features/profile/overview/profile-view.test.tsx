@@ -25,6 +25,7 @@ const base = {
   auditStatue: 0,
   reviewAccount: false,
   hasPayPassword: false,
+  hasPassword: true,
 }
 const vip = { level: 0, star: 0, lastLevel: 0, expiresAt: null, remainingDays: 0, unusedCodes: 0 }
 

@@ -19,6 +19,7 @@ const user = {
   auditStatue: 0,
   reviewAccount: false,
   hasPayPassword: false,
+  hasPassword: true,
 }
 const svip = {
   level: 2,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { useBrand } from '@/brand/brand-store'
 import { Card } from '@/components/card/card'
@@ -8,14 +9,16 @@ import { useT } from '@/i18n/use-t'
 import { openPage } from '@/lib/navigation/navigate'
 import type { PlainPath } from '@/lib/navigation/routes'
 import { getHost } from '@/platform/capabilities/host/host'
-import { useSession } from '@/session/session-store'
 import { AccountSection } from './account-section'
 import { GuidelineRow } from './guideline-row'
 import { ProfileCard } from './profile-card'
+import { SecuritySection } from './security-section'
 import { settingsIds } from './test-ids'
 
 interface SettingsViewProps {
   version: string
+  /** Further rows of how the person signs in. */
+  security?: ReactNode
   onLogout: () => void
 }
 
@@ -32,9 +35,8 @@ function openOffice(): void {
 }
 
 /** Everything about the person and this app (docs/product/home.md, "The page me"). */
-export function SettingsView({ version, onLogout }: SettingsViewProps) {
+export function SettingsView({ version, security, onLogout }: SettingsViewProps) {
   const t = useT()
-  const user = useSession((session) => session.user)
   const open = (path: PlainPath) => () => openPage(path)
   const openDocument = (name: string) => () => openPage('/pages/sets/htmlContainer', { name })
   return (
@@ -44,26 +46,7 @@ export function SettingsView({ version, onLogout }: SettingsViewProps) {
         <ProfileCard />
       </View>
       <AccountSection />
-      <SectionHeader title={t('settings:group.security')} />
-      <Card>
-        <Row
-          id={settingsIds.payPassword}
-          leading={mark('lock')}
-          title={t('settings:payPassword')}
-          trailingDetail={
-            user &&
-            t(user.hasPayPassword ? 'settings:payPasswordSet' : 'settings:payPasswordMissing')
-          }
-          chevron
-          onTap={open('/pages/sets/setPayPassword')}
-        />
-        <Row
-          id={settingsIds.resetPassword}
-          leading={mark('key')}
-          title={t('settings:resetPassword')}
-          onTap={open('/pages/sets/resetPassword')}
-        />
-      </Card>
+      <SecuritySection further={security} />
       <SectionHeader title={t('settings:group.about')} />
       <Card>
         <Row

@@ -1,4 +1,5 @@
 export const settingsIds = {
+  email: 'settings-email',
   codes: 'settings-codes',
   download: 'settings-download',
   guideline: 'settings-guideline',

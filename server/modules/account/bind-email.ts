@@ -1,0 +1,46 @@
+import type { BindEmailRequest, Done } from '@contract/sign-in/schemas'
+import { parseLanguage } from '@contract/languages'
+import { inTransaction, isDuplicate } from '../../db/transaction'
+import type { RequestContext } from '../../http/context'
+import { AppError } from '../../http/error'
+import { maskEmail } from '../../security/mask'
+import { revokeOthers } from '../session'
+import { requireMailCode, spendMailCode } from './mail-code/mail-code'
+import { describeCaller } from './mail-to-owner'
+import { requireOwnPassword } from './password/require-own-password'
+import { findById, setEmail } from './repository'
+
+/**
+ * POST BindEmail: the member's first email, or another in its place, proven by a code that was mailed to it. Whoever has the
+ * email gets the codes of both passwords, so it asks for the login password where there is one; another one in its place logs
+ * the other devices out and is told to the one before.
+ * @throws LOGIN_FAILED, LOGIN_LOCKED, MAIL_CODE_WRONG, EMAIL_TAKEN, each with its field
+ */
+export async function bindEmail(
+  context: RequestContext,
+  { email, code, password = '' }: BindEmailRequest,
+): Promise<Done> {
+  const { services, userId, tokenId } = context
+  await requireOwnPassword(context, password)
+  await requireMailCode(context, email, 'bindEmail', code)
+  try {
+    await inTransaction(services.db, async (tx) => {
+      const before = await findById(tx, userId)
+      if (!before) throw new AppError('TOKEN_EXPIRED')
+      await spendMailCode(services, tx, email, 'bindEmail', code)
+      await setEmail(tx, userId, email)
+      if (before.email === null) return
+      await revokeOthers(tx, userId, tokenId)
+      await services.mail.send(tx, {
+        to: before.email,
+        template: 'emailChanged',
+        language: parseLanguage(before.language),
+        params: { ...describeCaller(context), email: maskEmail(email) },
+      })
+    })
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    throw new AppError('EMAIL_TAKEN', {}, { email: 'emailTaken' })
+  }
+  return {}
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import type { Executor, Tx } from '../../../db/transaction'
+import type { WechatTicketTable } from '../tables'
+
+/** A person as one of our accounts at WeChat names them. */
+export interface WechatName {
+  appId: string
+  openId: string
+  unionId: string | null
+}
+
+/** A person with what is kept of them, sealed. */
+export interface SealedPerson extends WechatName {
+  sessionKey: string | null
+}
+
+/** One after the other for a person, by whichever account they come. */
+export async function lockPerson(tx: Tx, { appId, openId, unionId }: WechatName): Promise<void> {
+  const name = unionId === null ? `${appId}:${openId}` : `union:${unionId}`
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${`account.wechat:${name}`}))`.execute(tx)
+}
+
+/** The member who is this person: as this account knows them, else by their union id. */
+export async function findMemberOf(
+  exec: Executor,
+  person: WechatName,
+): Promise<string | undefined> {
+  const known = await exec
+    .selectFrom('wechat_identity')
+    .select('userId')
+    .where('appId', '=', person.appId)
+    .where('openId', '=', person.openId)
+    .executeTakeFirst()
+  if (known || person.unionId === null) return known?.userId
+  const union = await exec
+    .selectFrom('wechat_member')
+    .select('userId')
+    .where('unionId', '=', person.unionId)
+    .executeTakeFirst()
+  return union?.userId
+}
+
+export interface WechatMember {
+  registered: boolean
+  /** Their open ids by account. */
+  openIds: ReadonlyMap<string, string>
+}
+
+/** How a member is linked; undefined when they are not. */
+export async function findWechatMember(
+  exec: Executor,
+  userId: string,
+): Promise<WechatMember | undefined> {
+  const member = await exec
+    .selectFrom('wechat_member')
+    .select('registered')
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  if (!member) return undefined
+  const rows = await exec
+    .selectFrom('wechat_identity')
+    .select(['appId', 'openId'])
+    .where('userId', '=', userId)
+    .execute()
+  return { ...member, openIds: new Map(rows.map(({ appId, openId }) => [appId, openId])) }
+}
+
+/** Makes a member one who signs in by WeChat, or notes the union id of one who does, unless it is another member's. */
+export async function putWechatMember(
+  tx: Tx,
+  { userId, unionId, registered }: { userId: string; unionId: string | null; registered: boolean },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('wechat_member')
+    .values({ userId, unionId, registered, linkedAt: now })
+    .onConflict((conflict) =>
+      conflict.column('userId').doUpdateSet({
+        unionId: sql<string | null>`coalesce(wechat_member.union_id, (
+          SELECT ${unionId}::text
+          WHERE NOT EXISTS (SELECT FROM wechat_member other WHERE other.union_id = ${unionId})))`,
+      }),
+    )
+    .execute()
+}
+
+/** Notes that a member was there as this person; the newest session key counts. */
+export async function putIdentity(
+  tx: Tx,
+  userId: string,
+  { appId, openId, sessionKey }: SealedPerson,
+  now: Date,
+): Promise<void> {
+  const seen = { sessionKey, seenAt: now }
+  await tx
+    .insertInto('wechat_identity')
+    .values({ appId, openId, userId, ...seen })
+    .onConflict((conflict) => conflict.columns(['appId', 'openId']).doUpdateSet(seen))
+    .execute()
+}
+
+/** True when there was something to unlink. */
+export async function deleteWechatMember(tx: Tx, userId: string): Promise<boolean> {
+  const result = await tx
+    .deleteFrom('wechat_member')
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return result.numDeletedRows === 1n
+}
+
+export async function insertTicket(tx: Tx, ticket: WechatTicketTable): Promise<void> {
+  await tx.insertInto('wechat_ticket').values(ticket).execute()
+}
+
+interface OneUse {
+  hash: string
+  deviceId: string
+  now: Date
+}
+
+/** Uses a ticket up; of callers at once one gets it. */
+export async function takeTicket(
+  tx: Tx,
+  { hash, deviceId, now }: OneUse,
+): Promise<SealedPerson | undefined> {
+  return tx
+    .deleteFrom('wechat_ticket')
+    .where('ticketHash', '=', hash)
+    .where('deviceId', '=', deviceId)
+    .where('expiresAt', '>', now)
+    .returning(['appId', 'openId', 'unionId', 'sessionKey'])
+    .executeTakeFirst()
+}
+
+export async function insertState(
+  exec: Executor,
+  { hash, deviceId, expiresAt }: { hash: string; deviceId: string; expiresAt: Date },
+): Promise<void> {
+  await exec.insertInto('wechat_state').values({ stateHash: hash, deviceId, expiresAt }).execute()
+}
+
+/** Uses a state up; of callers at once one gets it. */
+export async function takeState(exec: Executor, { hash, deviceId, now }: OneUse): Promise<boolean> {
+  const result = await exec
+    .deleteFrom('wechat_state')
+    .where('stateHash', '=', hash)
+    .where('deviceId', '=', deviceId)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return result.numDeletedRows === 1n
+}
+
+export async function deleteStaleWechat(exec: Executor, now: Date): Promise<void> {
+  for (const table of ['wechat_ticket', 'wechat_state'] as const)
+    await exec.deleteFrom(table).where('expiresAt', '<=', now).execute()
+}

@@ -1,0 +1,1 @@
+export { findSignedUrl } from './policy'

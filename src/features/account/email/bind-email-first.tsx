@@ -1,0 +1,18 @@
+import { EmptyState } from '@/components/empty-state/empty-state'
+import { useT } from '@/i18n/use-t'
+import { openPage } from '@/lib/navigation/navigate'
+import { bindEmailIds } from './test-ids'
+
+/** In the place of what needs an email, for a member who has none yet: leads to binding one. */
+export function BindEmailFirst() {
+  const t = useT()
+  return (
+    <EmptyState
+      id={bindEmailIds.first}
+      title={t('settings:email.title')}
+      text={t('settings:email.first')}
+      action={t('settings:email.title')}
+      onAction={() => openPage('/pages/profile/bindEmail')}
+    />
+  )
+}
