@@ -47,6 +47,8 @@ export interface WeappHost {
   stand(place: { latitude: number; longitude: number; accuracy?: number }): Promise<void>
   /** What the scanner sees next. */
   showCode(text: string): Promise<void>
+  /** What `wx.login` gives next. */
+  giveLoginCode(code: string): Promise<void>
   /** Whom the person chooses next in the phone's contacts. */
   chooseContact(contact: { displayName: string; phoneNumber: string }): Promise<void>
   /** Which of the addresses kept in WeChat the person chooses next. */
@@ -176,6 +178,7 @@ export async function startHost({
       }),
     stand: (place) => tell('Host.stand', { place }),
     showCode: (text) => tell('Host.showCode', { text }),
+    giveLoginCode: (code) => tell('Host.giveLoginCode', { code }),
     chooseContact: (contact) => tell('Host.chooseContact', { contact }),
     chooseAddress: (address) => tell('Host.chooseAddress', { address }),
     answer: (permission, allow) => tell('Host.answer', { permission, allow }),

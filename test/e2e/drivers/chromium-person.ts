@@ -160,6 +160,11 @@ export abstract class ChromiumPerson implements Person {
     )
   }
 
+  /** A page is led to WeChat's server itself. */
+  isKnownToWechat(_code: string): Promise<void> {
+    return Promise.resolve()
+  }
+
   abstract choosesContact(contact: Contact): Promise<void>
 
   permit(kind: Permitted, _allow: boolean): Promise<void> {

@@ -63,6 +63,8 @@ export interface WeappDevice {
   offline(program: MiniProgram | undefined, cut: boolean): Promise<void>
   /** What the scanner sees next. */
   showCode(program: MiniProgram, text: string): Promise<void>
+  /** What `wx.login` gives next. */
+  giveLoginCode(program: MiniProgram, code: string): Promise<void>
   chooseContact(
     program: MiniProgram,
     contact: { displayName: string; phoneNumber: string },
@@ -153,6 +155,7 @@ export function hostDevice(
       await running?.host.network({ offline: cut })
     },
     showCode: (_program, text) => host().showCode(text),
+    giveLoginCode: (_program, code) => host().giveLoginCode(code),
     chooseContact: (_program, contact) => host().chooseContact(contact),
     chooseAddress: (_program, address) => host().chooseAddress(address),
     permit: (_program, kind, allow) => host().answer(ASKED[kind], allow),

@@ -101,6 +101,9 @@ export function devtoolsDevice(
     async showCode(of, text) {
       await of.mockWxMethod('scanCode', { result: text })
     },
+    async giveLoginCode(of, code) {
+      await of.mockWxMethod('login', { code, errMsg: 'login:ok' })
+    },
     async chooseContact(of, contact) {
       await of.mockWxMethod('chooseContact', { ...contact, errMsg: 'chooseContact:ok' })
     },

@@ -112,6 +112,10 @@ class WeappPerson extends WeappScreen implements Person {
     return this.device.showCode(this.app, text)
   }
 
+  isKnownToWechat(code: string) {
+    return this.device.giveLoginCode(this.app, code)
+  }
+
   choosesContact({ name, phone }: Contact) {
     return this.device.chooseContact(this.app, { displayName: name, phoneNumber: phone })
   }

@@ -6,6 +6,7 @@ import { backFromTabs } from './back-from-tabs'
 import { cardSent } from './card-sent'
 import { cardTilts } from './card-tilts'
 import { cashOutBoundaries, cashOutBoundariesSettings } from './cash-out-boundaries'
+import { comesByWechat } from './comes-by-wechat'
 import { emptiedStorage } from './emptied-storage'
 import { inWechat, inWecom } from './in-messenger'
 import type { Journey } from './journey'
@@ -191,6 +192,16 @@ export const journeys: readonly Journey[] = [
   {
     name: 'WeChat’s web view: it signs, scans, knows the place, gives an address and shares',
     ...inWechat(),
+    on: { h5: ['en'] },
+  },
+  {
+    name: 'WeChat’s mini-program: signed in by it, then a password and an email',
+    ...comesByWechat('weapp'),
+    on: { weapp: ['en'] },
+  },
+  {
+    name: 'WeChat’s web view: signed in by it, then a password and an email',
+    ...comesByWechat('page'),
     on: { h5: ['en'] },
   },
   {

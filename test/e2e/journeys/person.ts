@@ -69,6 +69,8 @@ export interface Person {
   offline(cut: boolean): Promise<void>
   /** Holds the device's camera at a code with this text, as long as the next scanner is open. */
   scans(text: string): Promise<void>
+  /** What WeChat hands its program next for this person, as a proof of who they are. A page asks WeChat's server itself. */
+  isKnownToWechat(code: string): Promise<void>
   /** Whom the person chooses next in the host's own contacts. */
   choosesContact(contact: Contact): Promise<void>
   /** Which postal address the person chooses next: of WeChat's own, else of their contacts. */

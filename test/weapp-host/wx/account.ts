@@ -1,9 +1,13 @@
 import { api, sync, WxFailure } from './call'
 import { Listeners } from './events'
 import type { Overlays } from './overlays'
+import type { PersonalData } from './personal-data'
 
 /** WeChat's account, payment, customer service and share menus. */
-export function accountApis(overlays: Overlays): Partial<WechatMiniprogram.Wx> {
+export function accountApis(
+  overlays: Overlays,
+  person: Pick<PersonalData, 'loginCode'>,
+): Partial<WechatMiniprogram.Wx> {
   let logins = 0
   const nothing = () => ({})
   const checked = new Listeners()
@@ -13,7 +17,9 @@ export function accountApis(overlays: Overlays): Partial<WechatMiniprogram.Wx> {
   return {
     login: api('login', () => {
       logins += 1
-      return { code: `host-login-${logins}` }
+      const code = person.loginCode ?? `host-login-${logins}`
+      person.loginCode = undefined
+      return { code }
     }),
     checkSession: api('checkSession', nothing),
     requestPayment: api('requestPayment', async ({ package: order }) => {

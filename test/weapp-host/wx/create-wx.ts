@@ -74,6 +74,7 @@ export function createWx(
   const personalData: PersonalData = {
     contact: undefined,
     address: undefined,
+    loginCode: undefined,
     entries: [],
     messages: [],
   }
@@ -106,7 +107,7 @@ export function createWx(
     ...personalDataApis(permissions, personalData),
     ...audioApis(files, trace),
     ...motion.apis,
-    ...accountApis(overlays),
+    ...accountApis(overlays, personalData),
     ...appEventApis(runtime),
     nextTick: sync(
       'nextTick',

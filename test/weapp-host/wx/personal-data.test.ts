@@ -12,6 +12,7 @@ function start(answer: boolean) {
   const data: PersonalData = {
     contact: undefined,
     address: undefined,
+    loginCode: undefined,
     entries: [],
     messages: [],
   }

@@ -13,6 +13,8 @@ export interface PersonalData {
   contact: { displayName: string; phoneNumber: string } | undefined
   /** Which address they choose next; without it they leave the list. */
   address: KeptAddress | undefined
+  /** What WeChat's server has given for `wx.login`, once; without it a code that no server knows. */
+  loginCode: string | undefined
   /** What stands in the calendar. */
   entries: { title: string; startTime: number }[]
   /** Text messages that were begun. */

@@ -65,6 +65,11 @@ export function hostMethods(runtime: DeviceRuntime, control: WxControl): Methods
       control.trace.code = textIn(params, 'text')
       return {}
     },
+    /** `code`: what wx.login gives next. */
+    'Host.giveLoginCode': (params) => {
+      control.personalData.loginCode = textIn(params, 'code')
+      return {}
+    },
     /** `contact`: whom the person chooses next in the phone's contacts. */
     'Host.chooseContact': ({ contact }) => {
       control.personalData.contact = Contact.parse(contact)
