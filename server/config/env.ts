@@ -85,7 +85,6 @@ const Environment = z.object({
   WECHAT_PAY_API_KEY: optional,
   WECHAT_PAY_PUBLIC_KEY: optional,
   WECHAT_PAY_PUBLIC_KEY_ID: like(/^PUB_KEY_ID_\w+$/, 'PUB_KEY_ID_0123456789'),
-  WECHAT_PAY_MINI_APP_ID: optional,
   CARD_PAY_URL: webAddress.default('https://api.stripe.com'),
   CARD_PAY_SECRET_KEY: optional,
   CARD_PAY_WEBHOOK_SECRET: list,

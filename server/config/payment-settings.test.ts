@@ -9,7 +9,8 @@ const wechat = {
   WECHAT_PAY_SERIAL: '3775B6A45ACD588826D15E583A95F5DD',
   WECHAT_PAY_PRIVATE_KEY: pem,
   WECHAT_PAY_API_KEY: 'k'.repeat(32),
-  WECHAT_PAY_MINI_APP_ID: 'wx-mini',
+  WEAPP_APP_ID: 'wx-mini',
+  WEAPP_APP_SECRET: 'a-secret',
 }
 const production = {
   STARCARD_MODE: 'production',
@@ -60,8 +61,8 @@ it.each([
     'WECHAT_PAY_PRIVATE_KEY is not an RSA key in PEM.',
   ],
   [
-    { ...wechat, WECHAT_PAY_MINI_APP_ID: '' },
-    'WECHAT_PAY_MCH_ID needs WECHAT_APP_ID or WECHAT_PAY_MINI_APP_ID: set one and start again.',
+    { ...wechat, WEAPP_APP_ID: '', WEAPP_APP_SECRET: '' },
+    'WECHAT_PAY_MCH_ID needs WECHAT_APP_ID or WEAPP_APP_ID: set one and start again.',
   ],
   [
     { ...wechat, WECHAT_PAY_PUBLIC_KEY_ID: 'PUB_KEY_ID_1' },

@@ -27,12 +27,12 @@ export interface CardPaySettings {
 interface Settings {
   STARCARD_MODE: string
   WECHAT_APP_ID?: string | undefined
+  WEAPP_APP_ID?: string | undefined
   WECHAT_PAY_URL?: string | undefined
   WECHAT_PAY_MCH_ID?: string | undefined
   WECHAT_PAY_SERIAL?: string | undefined
   WECHAT_PAY_PRIVATE_KEY?: string | undefined
   WECHAT_PAY_API_KEY?: string | undefined
-  WECHAT_PAY_MINI_APP_ID?: string | undefined
   WECHAT_PAY_PUBLIC_KEY?: string | undefined
   WECHAT_PAY_PUBLIC_KEY_ID?: string | undefined
   CARD_PAY_URL?: string | undefined
@@ -87,10 +87,10 @@ export function readWechatPay(settings: Settings): WechatPaySettings | undefined
   const [merchantId, serial, pem, apiKey] = WECHAT_NEEDS.map((name) => settings[name] ?? '')
   if (Buffer.byteLength(apiKey ?? '') !== API_KEY_BYTES)
     throw new SettingError(`WECHAT_PAY_API_KEY must have ${API_KEY_BYTES} characters.`)
-  const { WECHAT_APP_ID: jsapi, WECHAT_PAY_MINI_APP_ID: weapp } = settings
+  const { WECHAT_APP_ID: jsapi, WEAPP_APP_ID: weapp } = settings
   if (!jsapi && !weapp)
     throw new SettingError(
-      'WECHAT_PAY_MCH_ID needs WECHAT_APP_ID or WECHAT_PAY_MINI_APP_ID: set one and start again.',
+      'WECHAT_PAY_MCH_ID needs WECHAT_APP_ID or WEAPP_APP_ID: set one and start again.',
     )
   return {
     url: readUrl(settings, 'WECHAT_PAY_URL'),

@@ -63,7 +63,11 @@ async function read(request: IncomingMessage): Promise<string> {
   return body
 }
 
-export async function startWechatPayStandIn(systemClock: SystemClock): Promise<WechatPayStandIn> {
+/** @param knows whether a person is known to an app of WeChat's by this openid; anybody is by default */
+export async function startWechatPayStandIn(
+  systemClock: SystemClock,
+  knows: (appid: string, openid: string) => boolean = () => true,
+): Promise<WechatPayStandIn> {
   const now = () => systemClock.now()
   const refused: string[] = []
   const orders = new Map<string, StandInOrder>()
@@ -103,6 +107,7 @@ export async function startWechatPayStandIn(systemClock: SystemClock): Promise<W
       return no(400, 'PARAM_ERROR')
     if (kind === 'jsapi' ? !payer?.openid : !asked.scene_info?.payer_client_ip)
       return no(400, 'PARAM_ERROR')
+    if (kind === 'jsapi' && !knows(appid, payer.openid)) return no(400, 'PARAM_ERROR')
     if (!(Date.parse(asked.time_expire) > now().getTime())) return no(400, 'PARAM_ERROR')
     const known = orders.get(reference)
     if (known?.state === 'SUCCESS') return no(400, 'ORDERPAID')
@@ -228,7 +233,8 @@ export async function startWechatPayStandIn(systemClock: SystemClock): Promise<W
       WECHAT_PAY_SERIAL: MERCHANT_SERIAL,
       WECHAT_PAY_PRIVATE_KEY: MERCHANT_PRIVATE_KEY,
       WECHAT_PAY_API_KEY: API_KEY,
-      WECHAT_PAY_MINI_APP_ID: 'wx-mini-of-the-stand-in',
+      WEAPP_APP_ID: 'wx-mini-of-the-stand-in',
+      WEAPP_APP_SECRET: 'a-secret-of-the-mini-program',
       WECHAT_APP_ID: 'wx-account-of-the-stand-in',
       WECHAT_APP_SECRET: 'a-secret-of-the-official-account',
     },
