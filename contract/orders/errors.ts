@@ -6,4 +6,6 @@ export const ordersErrors = {
   CODES_REDEEMED: 40921,
   PLAN_NOT_AVAILABLE: 42220,
   GATEWAY_NOT_AVAILABLE: 42221,
+  /** WeChat's own window cannot be paid by who never signed in by WeChat on that host. */
+  WECHAT_NOT_LINKED: 42222,
 } as const

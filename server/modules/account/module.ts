@@ -7,11 +7,13 @@ import { setUserReview, setUserWhitelist } from './review/ops'
 import { reviewRoutes } from './review/routes'
 import { accountRoutes } from './routes'
 import { signInRoutes } from './sign-in/routes'
+import { findPayer } from './wechat/find-payer'
 import { deleteStaleWechat } from './wechat/repository'
 
 export const accountModule: ModuleDefinition = {
   name: 'account',
   routes: [...accountRoutes, ...profileRoutes, ...reviewRoutes, ...signInRoutes],
+  findPayer,
   operatorActions: [setUserReview, setUserWhitelist],
   // Challenges, email codes, counters of tries, invitations, and states and tickets of WeChat's that can no longer matter.
   async housekeeping(tx, now) {

@@ -4,7 +4,12 @@ import type { PlatformName } from '@contract/headers'
 import type { Tx } from '../../db/transaction'
 import { findPayHost } from '../../gateways/payment/find-host'
 import { findGateway } from '../../gateways/payment/registry'
-import type { OpenedPayment, ReturnTarget } from '../../gateways/payment/types'
+import type {
+  OpenedPayment,
+  PayHost,
+  PaymentGateway,
+  ReturnTarget,
+} from '../../gateways/payment/types'
 import type { RequestContext } from '../../http/context'
 import type { Services } from '../../services'
 import { CONFIRM_PAYMENT } from './job-kinds'
@@ -43,18 +48,28 @@ function chargeOf(
 }
 
 /**
+ * The gateway, where it opens a payment on that host for that person.
+ * @throws GATEWAY_NOT_AVAILABLE, WECHAT_NOT_LINKED where it lacks the payer alone
+ */
+function requireGateway(services: Services, name: Gateway, host: PayHost): PaymentGateway {
+  const gateway = findGateway(services.config, name)
+  if (gateway?.serves(services, host)) return gateway
+  const lacksPayer = gateway?.serves(services, { ...host, payer: 'anybody' })
+  throw new AppError(lacksPayer ? 'WECHAT_NOT_LINKED' : 'GATEWAY_NOT_AVAILABLE')
+}
+
+/**
  * Opens the order's payment at a gateway; outside any transaction, as a gateway is a call over the net. Where it was opened at
  * another one before, it is closed there first: an order is payable in one place.
- * @throws GATEWAY_NOT_AVAILABLE, ORDER_NOT_FOUND, ORDER_STATE, UNAVAILABLE
+ * @throws GATEWAY_NOT_AVAILABLE, WECHAT_NOT_LINKED, ORDER_NOT_FOUND, ORDER_STATE, UNAVAILABLE
  */
 export async function openPayment(
   context: RequestContext,
   request: PayOrderRequest,
 ): Promise<Opening> {
   const { services, userId, now } = context
-  const gateway = findGateway(services.config, request.gateway)
   const host = await findPayHost(services, context)
-  if (!gateway?.serves(services, host)) throw new AppError('GATEWAY_NOT_AVAILABLE')
+  const gateway = requireGateway(services, request.gateway, host)
   const order = await findOwn(services.db, userId, request.id)
   if (!order) throw new AppError('ORDER_NOT_FOUND')
   if (!isPayable(order, now)) throw new AppError('ORDER_STATE')

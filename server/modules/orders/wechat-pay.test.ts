@@ -1,6 +1,7 @@
 import { accountEndpoints } from '@contract/account/endpoints'
 import type { PlatformName } from '@contract/headers'
 import { ordersEndpoints } from '@contract/orders/endpoints'
+import { ordersErrors } from '@contract/orders/errors'
 import type { Gateway, PayOrderResponse } from '@contract/orders/schemas'
 import { movableClock } from '../../../test/support/clock'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
@@ -87,7 +88,7 @@ describe('which ways to pay a host is offered', () => {
     expect(await offered('wechat')).toEqual(['sandbox', 'activationCode'])
     expect(await offered('weapp', '')).toEqual(['sandbox', 'activationCode'])
     const { id } = await order()
-    expect(await pay(id)).toMatchObject({ code: 42221 })
+    expect(await pay(id)).toMatchObject({ code: ordersErrors.WECHAT_NOT_LINKED })
     expect(await pay(id, 'weapp', 'card')).toMatchObject({ code: 42221 })
   })
 })
