@@ -147,6 +147,20 @@ describe('operators at the command line', () => {
     ).rejects.toMatchObject({ code: 'PAYOUT_REF' })
   })
 
+  it('read that a member has no email', async () => {
+    const [olivia] = demoOperators
+    await ops('login', [], { as: olivia.name, credential: olivia.credential })
+    const reference = await requested(222_00)
+    await services.db
+      .updateTable('app_user')
+      .set({ email: null })
+      .where('username', '=', 'asker_22200')
+      .execute()
+    const { table, json } = await ops('withdrawals show', [reference])
+    expect(table?.rows).toContainEqual(['user', 'asker_22200 (no email)'])
+    expect(json).toMatchObject({ user: { email: null } })
+  })
+
   it('write them as CSV, with masked addresses', async () => {
     const [olivia] = demoOperators
     await ops('login', [], { as: olivia.name, credential: olivia.credential })

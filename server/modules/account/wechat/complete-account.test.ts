@@ -10,6 +10,7 @@ import {
 } from '../../../../test/support/people'
 import { createTestApp, type TestApp } from '../../../../test/support/test-app'
 import { startWechatStandIn, type WechatStandIn } from '../../../../test/support/wechat-stand-in'
+import { inTransaction } from '../../../db/transaction'
 import { readMailbox } from '../../../gateways/mail/mailbox'
 
 const OTHER_PASSWORD = 'Another-Horse-2'
@@ -98,6 +99,27 @@ it('binds the first email, to which the codes of the payment password go then', 
   expect((await load(person)).email).toBe(person.email)
   expect((await ask()).code).toBe(0)
   expect((await set(await mailedCode(test, person.email))).code).toBe(0)
+})
+
+it('mails nothing while there is no email, and takes a forgotten password for a first one afterwards', async () => {
+  const person = await comeByWechat('forgets_none')
+  const { db, mail, jobs } = test.services
+  async function countMails(): Promise<number> {
+    await jobs.runDue(test.services)
+    return (await db.selectFrom('dev_mail').select('id').execute()).length
+  }
+  const before = await countMails()
+  await inTransaction(db, (tx) =>
+    mail.sendToMember(tx, { userId: person.userId, template: 'passwordSet', params: {} }),
+  )
+  expect(await countMails()).toBe(before)
+  const { email } = person
+  await test.call(signInEndpoints.bindEmail, { email, code: await codeTo(person, email) }, person)
+  await test.call(accountEndpoints.sendMail, { email, purpose: 'resetPassword' }, person)
+  const code = await mailedCode(test, email)
+  const form = { email, code, password: PASSWORD, confirmPassword: PASSWORD }
+  expect((await test.call(accountEndpoints.resetPassword, form)).code).toBe(0)
+  expect((await logIn('forgets_none', PASSWORD, 'weapp', person.sessionCode)).code).toBe(0)
 })
 
 it('changes the email with the password, tells the one before and logs the other devices out', async () => {

@@ -19,7 +19,8 @@ import {
 /** A withdrawal as an operator sees it. `address` is in clear: it is what gets paid. */
 export interface ReviewCase {
   withdrawal: Withdrawal
-  user: { id: string; username: string; email: string }
+  /** `email` is masked; null while the member has none. */
+  user: { id: string; username: string; email: string | null }
   address: string
   policy: string
   payoutRef: string | null
@@ -104,7 +105,7 @@ export async function inspectWithdrawal(
     throw new OperatorError('NOT_FOUND', `There is no withdrawal ${reference}.`)
   return {
     withdrawal,
-    user: { id: user.id, username: user.username, email: maskEmail(user.email ?? '') },
+    user: { id: user.id, username: user.username, email: user.email && maskEmail(user.email) },
     address: await openAddress(services, row.accountId),
     policy: `${row.policy} (${row.ruleVersion})`,
     payoutRef: row.payoutRef,

@@ -39,12 +39,15 @@ function printDecision({ reference, status, approvals, needed }: Decision): Prin
   return { lines: [`${reference} is ${status}.${waiting}`] }
 }
 
+const formatMember = ({ username, email }: ReviewCase['user']) =>
+  `${username} ${email ? `<${email}>` : '(no email)'}`
+
 function printCase(found: ReviewCase): Printed {
   const { withdrawal, user, address, approvers, needed, together, policy, payoutRef, alike } = found
   const rows = [
     ['reference', withdrawal.reference],
     ['status', withdrawal.status],
-    ['user', `${user.username} <${user.email}>`],
+    ['user', formatMember(user)],
     ['amount', formatMoney(withdrawal.amount)],
     ['fee', formatMoney(withdrawal.fee)],
     ['asked for that day', formatMoney(together.today)],
@@ -76,7 +79,7 @@ async function describeTransfer(
     table: {
       columns: ['transfer', withdrawal.reference],
       rows: [
-        ['member', `${user.username} <${user.email}>`],
+        ['member', formatMember(user)],
         ['amount', formatMoney(cents(amount - fee))],
         ['network', network ?? 'bank'],
         ['address', address],

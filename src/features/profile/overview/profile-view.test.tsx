@@ -172,3 +172,13 @@ it('leads on to devices, email, about and the way out', async () => {
     '/pages/profile/deleteAccount',
   ])
 })
+
+it('says that no email is bound, and leads to binding one', async () => {
+  const opened = jest.spyOn(navigate, 'openPage').mockImplementation(() => undefined)
+  const { screen } = await open({ ...base, email: '' })
+  const row = screen.role('button', 'Email')
+  expect(row.textContent).toContain('Not bound yet')
+  await screen.tap(row)
+  expect(opened).toHaveBeenCalledWith('/pages/profile/bindEmail')
+  opened.mockRestore()
+})

@@ -41,7 +41,7 @@ export function ProfileView({ user }: { user: User }) {
           id={profileIds.email}
           leading={mark('mail')}
           title={t('profile:email')}
-          detail={user.email}
+          detail={user.email || t('profile:emailMissing')}
           onTap={() => openPage('/pages/profile/bindEmail')}
         />
       </Card>
