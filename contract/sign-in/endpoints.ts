@@ -8,7 +8,7 @@ export const signInEndpoints = {
     path: '/user/app/User/WechatPage',
     access: 'public',
   }),
-  wechatLogin: endpoint<Schema.WechatLoginRequest, Schema.WechatLoginResponse>()({
+  wechatLogin: endpoint<Schema.WechatProof, Schema.WechatLoginResponse>()({
     method: 'POST',
     path: '/user/app/User/WechatLogin',
     access: 'public',

@@ -37,8 +37,6 @@ export type WechatPageResponse = z.output<typeof WechatPageResponse>
  * POST WechatLogin: a session for who has an account, else a ticket for registering, good for 30 minutes on this device. The
  * nickname is '' where WeChat tells none.
  */
-export const WechatLoginRequest = WechatProof
-export type WechatLoginRequest = WechatProof
 export const WechatLoginResponse = z.discriminatedUnion('type', [
   SessionResponse.extend({ type: z.literal('signedIn') }),
   z.object({ type: z.literal('new'), ticket: z.string(), nickname: z.string() }),

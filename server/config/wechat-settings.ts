@@ -1,4 +1,3 @@
-import type { Config } from './config'
 import { SettingError } from './setting-error'
 
 /** An account of WeChat's: an official account, whose pages may use WeChat's JS-SDK, or a mini-program. No slash at the end of `url`. */
@@ -52,9 +51,7 @@ function readAddress(settings: Settings, name: keyof Settings): string {
 }
 
 /** The official account, the mini-program, and how members sign in by them. @throws SettingError */
-export function readWechat(
-  settings: Settings,
-): Pick<Config, 'wechat' | 'weapp' | 'wechatOpenUrl' | 'wechatLoginOnly'> {
+export function readWechat(settings: Settings) {
   const url = readAddress(settings, 'WECHAT_API_URL')
   const official = readPair(settings, 'WECHAT_APP_ID', 'WECHAT_APP_SECRET')
   const program = readPair(settings, 'WEAPP_APP_ID', 'WEAPP_APP_SECRET')

@@ -8,7 +8,7 @@ import {
   UnlinkWechatRequest,
   UpdateInitialPasswordRequest,
   WechatAccount,
-  WechatLoginRequest,
+  WechatProof,
   WechatLoginResponse,
   WechatPageRequest,
   WechatPageResponse,
@@ -33,7 +33,7 @@ export const signInRoutes = implement(signInEndpoints, {
     handle: createWechatPage,
   }),
   wechatLogin: plain({
-    request: WechatLoginRequest,
+    request: WechatProof,
     response: WechatLoginResponse,
     limit: byAddress,
     handle: wechatLogin,
