@@ -52,7 +52,7 @@ async function findGateway({ services, deviceId }: RequestContext, proof: Wechat
 
 /**
  * Who WeChat says is there. What it knows beside the ids is not kept.
- * @throws WECHAT_LOGIN_NOT_CONFIGURED, WECHAT_STATE_INVALID, WECHAT_PREVIEW, WECHAT_CODE_INVALID, WECHAT_CODE_USED, WECHAT_PERSON_REFUSED, WECHAT_TOO_OFTEN, WECHAT_UNAVAILABLE
+ * @throws WECHAT_LOGIN_NOT_CONFIGURED, WECHAT_STATE_INVALID, WECHAT_PREVIEW, WECHAT_UNAVAILABLE, and what NAMED names
  */
 export async function identifyPerson(
   context: RequestContext,

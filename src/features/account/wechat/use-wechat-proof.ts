@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { signInEndpoints } from '@contract/sign-in/endpoints'
 import { mutate } from '@/lib/data/mutation/mutate'
-import type { WechatProof } from '@/platform/capabilities/wechat-login/contract'
+import type { WechatProof } from '@contract/sign-in/schemas'
 import { askWechat, takeWechatAnswer } from '@/platform/capabilities/wechat-login/wechat-login'
 import { useBusy } from '@/lib/busy/use-busy'
 

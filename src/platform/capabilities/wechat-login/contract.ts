@@ -1,6 +1,4 @@
-/** What WeChat gives as a proof of who is there, for POST WechatLogin and what else takes one. */
-export type WechatProof =
-  { client: 'weapp'; code: string } | { client: 'page'; code: string; state: string }
+import type { WechatProof } from '@contract/sign-in/schemas'
 
 /** Whether WeChat can tell here who is there: in the mini-program, and in WeChat's web view. */
 export type HasWechatLogin = () => boolean
