@@ -1,5 +1,6 @@
-// npm run shots [-- <language|desktop|measure>] [routes|gallery]: every landed route and gallery piece at 390 × 844 in six languages, once at
+// npm run shots [-- <language|desktop|measure>] [axe] [routes|gallery]: every landed route and gallery piece at 390 × 844 in six languages, once at
 // 1280, contact sheets of each; then measured at 320, 390, 844 × 390 and 1280, text size 100 and 150 %, in English and Arabic (measure.ts).
+// With axe, measuring in English reads every page with it on the same visit, as `npm run a11y -- en` does.
 // Exit 1 on overflow, missing texts, console errors, text below 12 px, touch targets below 44 px.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -38,7 +39,8 @@ const rounds: readonly Round[] = [
 
 const kinds = ['routes', 'gallery'] as const
 const MEASURE = 'measure'
-const words = chosenWords([...rounds.map(({ title }) => title), MEASURE, ...kinds])
+const AXE = 'axe'
+const words = chosenWords([...rounds.map(({ title }) => title), MEASURE, AXE, ...kinds])
 
 const fileOf = (folder: string, name: string) =>
   path.join(OUT, folder, `${name.replaceAll('/', '-')}.png`)
@@ -126,7 +128,7 @@ async function measureAll(
     visits.push(findings)
     if (findings.length > 0) console.log(`measured ${title}\n    ${findings.join('\n    ')}`)
   }
-  const measuring = { site, out, tell }
+  const measuring = { site, out, axe: words.includes(AXE) ? (['en'] as const) : [], tell }
   await Promise.all(
     measuredLanguages.map(async (language) => {
       await measureRoutes(measuring, language, cases)

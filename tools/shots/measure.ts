@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import type { Language } from '@contract/languages'
+import { seriousFindings } from '../a11y/axe'
 import type { Case } from '../visits/cases'
 import { addressOf, type DemoSite, openAs, PHONE, settled } from '../visits/demo-site'
 import { openPiece, type Piece } from '../visits/gallery'
@@ -27,6 +28,8 @@ export interface Measuring {
   site: DemoSite
   /** Folder for pictures of what was found. */
   out: string
+  /** Languages whose pages axe reads too, on the same visit. */
+  axe: readonly Language[]
   /** Tells of one visit with its findings. */
   tell: (title: string, findings: readonly string[]) => void
 }
@@ -65,12 +68,24 @@ async function measurePage(page: Page, picture: string): Promise<string[]> {
   return [...seen].map(([finding, screens]) => `${finding} (${screens.join(', ')})`)
 }
 
+/** What axe and the measuring find on a page that stands as it was opened. */
+async function visitPage(
+  page: Page,
+  { out, axe }: Measuring,
+  language: Language,
+  name: string,
+): Promise<string[]> {
+  const found = axe.includes(language) ? await seriousFindings(page) : []
+  return [...found, ...(await measurePage(page, path.join(out, `${language}-${name}`)))]
+}
+
 /** Measures every case on a page of its own. */
 export async function measureRoutes(
-  { site, out, tell }: Measuring,
+  measuring: Measuring,
   language: Language,
   cases: readonly Case[],
 ): Promise<void> {
+  const { site, tell } = measuring
   const round = { language, screen: PHONE, still: true }
   const visitor = await openAs(site, round)
   const signedIn = await openAs(site, round, site.member)
@@ -78,8 +93,8 @@ export async function measureRoutes(
     const page = await (one.signedIn ? signedIn : visitor).newPage()
     await page.goto(addressOf(site.url, language, one.route, one.query))
     await settled(page)
-    const name = `${language}-${one.name.replaceAll('/', '-')}`
-    tell(`${language}  ${one.name}`, await measurePage(page, path.join(out, name)))
+    const name = one.name.replaceAll('/', '-')
+    tell(`${language}  ${one.name}`, await visitPage(page, measuring, language, name))
     await page.close()
   }
   await Promise.all([visitor.close(), signedIn.close()])
@@ -87,17 +102,18 @@ export async function measureRoutes(
 
 /** Measures every piece of the gallery. */
 export async function measureGallery(
-  { site, out, tell }: Measuring,
+  measuring: Measuring,
   language: Language,
   pieces: readonly Piece[],
 ): Promise<void> {
+  const { site, tell } = measuring
   const context = await openAs(site, { language, screen: PHONE, still: true }, site.member)
   const page = await context.newPage()
   for (const piece of pieces) {
     await page.setViewportSize(PHONE.viewport)
     await openPiece(page, site.url, language, piece)
-    const name = `${language}-gallery-${piece.name}`
-    tell(`${language}  gallery ${piece.name}`, await measurePage(page, path.join(out, name)))
+    const name = `gallery-${piece.name}`
+    tell(`${language}  gallery ${piece.name}`, await visitPage(page, measuring, language, name))
   }
   await context.close()
 }

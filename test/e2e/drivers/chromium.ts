@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { chromium, type Browser } from 'playwright-core'
 
+/** The headless shell first: the same engine without a window that nobody sees, for two thirds of the work. */
 const PLACES = [
   process.env.CHROMIUM_BIN,
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -15,7 +17,7 @@ export function findChromium(): string | undefined {
 
 /** What to say when there is none. */
 export const CHROMIUM_MISSING =
-  'Chromium is needed for this and was not found: install it (Debian: apt-get install chromium) or set CHROMIUM_BIN.'
+  'Chromium is needed for this and was not found: install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_BIN.'
 
 /** Starts headless Chromium with no traffic of its own: it reaches nothing but the page's own addresses. */
 export function launchChromium(): Promise<Browser> {

@@ -4,17 +4,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import getPort from 'get-port'
+
 import { findRunning, stop as stopCluster } from '../../../server/db/embedded/postmaster'
+import { openOpsTerminal, type OpsResult, type OpsTerminal } from './ops-terminal'
 
 const ROOT = path.resolve(__dirname, '../../..')
 const RUN = path.join(ROOT, 'tools/run.cjs')
 const READY_MS = 240_000
-
-/** What `npm run ops` answered. */
-export interface OpsResult {
-  code: number
-  output: string
-}
 
 /** A server of a journey's own: its own database, its own port, its own clock. */
 export interface JourneyServer {
@@ -119,15 +115,9 @@ export async function startJourneyServer(
     remove()
     throw error
   })
-  const runOps = async (...args: string[]): Promise<OpsResult> => {
-    const command = spawn(process.execPath, [RUN, path.join(ROOT, 'server/ops/main.ts'), ...args], {
-      cwd: ROOT,
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    const read = output(command)
-    return { code: await closed(command), output: read() }
-  }
+  let terminal: OpsTerminal | undefined
+  const runOps = (...args: string[]): Promise<OpsResult> =>
+    (terminal ??= openOpsTerminal(env)).run(args)
   let operator: Promise<void> | undefined
   return {
     url,
@@ -138,6 +128,7 @@ export async function startJourneyServer(
       return runOps(...args)
     },
     async stop() {
+      await terminal?.close()
       child.kill('SIGTERM')
       await ended
       // A server that had no time left to end its database leaves it to us.

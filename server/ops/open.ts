@@ -1,0 +1,15 @@
+import { loadConfig } from '../config/env'
+import { createServices } from '../create-services'
+import { openDatabase } from '../db/open'
+import { createLog } from '../http/log'
+import type { OpenedServices } from './run'
+
+/** Joins the running database of this checkout or starts it for the command (or opens DATABASE_URL). */
+export async function openServices(): Promise<OpenedServices> {
+  const config = loadConfig()
+  const database = await openDatabase(config, 'starcard-ops')
+  return {
+    services: createServices(config, database.db, createLog('error', process.stderr)),
+    close: () => database.close(),
+  }
+}
