@@ -83,7 +83,7 @@ const visitPages = () =>
 
 /** The long proofs, in short, seeded shares; the starts on each Node and the attacks mostly wait, so they run beside the others. */
 async function proveAtLength() {
-  const nodes = npm('nodes', 25, 'run', 'start:nodes')
+  const nodes = npm('nodes', 25, 'run', 'start:nodes', '--', '--quick')
   const attack = npm('attack', 30, 'run', 'test:attack')
   const longPath = await testInLongPath()
   const money = await npm('money', 15, 'run', 'test:money', '--', '--quick')

@@ -7,15 +7,16 @@ import { chooseVersions, NODE_VERSIONS } from './versions'
 
 /** One of them waits for its disk or its database while the other one builds. */
 const AT_ONCE = 2
+const QUICK = '--quick'
 
-async function prove(version: string): Promise<boolean> {
+async function prove(version: string, given: boolean): Promise<boolean> {
   const started = performance.now()
   const say = (what: string) => {
     console.log(`Node ${version}: ${what} (${((performance.now() - started) / 1000).toFixed(0)} s)`)
   }
   try {
-    const place = await makePlace(version)
-    say('npm ci is done')
+    const place = await makePlace(version, given)
+    say(given ? 'what this checkout has installed and built is there' : 'npm ci is done')
     try {
       await proveStart(place)
     } finally {
@@ -30,13 +31,22 @@ async function prove(version: string): Promise<boolean> {
 }
 
 /**
- * `npm run start:nodes [-- VERSION…]`: a fresh copy of the last commit is installed and started on each release of Node
- * that Starcard supports, or on those that are named; it must answer, warn of nothing and end cleanly. A step of .ci/run.
+ * `npm run start:nodes [-- --quick] [VERSION…]`: a fresh copy of the last commit is installed and started on each release of Node
+ * that Starcard supports, or on those that are named; it must answer, warn of nothing and end cleanly.
+ * With --quick, a step of .ci/run, only the oldest and the newest install and build; those between start what this checkout has built.
  */
 async function main(): Promise<void> {
-  const versions = chooseVersions(process.argv.slice(2), NODE_VERSIONS)
+  const words = process.argv.slice(2)
+  const quick = words.includes(QUICK)
+  const versions = chooseVersions(
+    words.filter((word) => word !== QUICK),
+    NODE_VERSIONS,
+  )
+  const ends: readonly (string | undefined)[] = [NODE_VERSIONS[0], NODE_VERSIONS.at(-1)]
   const limit = pLimit(AT_ONCE)
-  const outcomes = await Promise.all(versions.map((version) => limit(() => prove(version))))
+  const outcomes = await Promise.all(
+    versions.map((version) => limit(() => prove(version, quick && !ends.includes(version)))),
+  )
   const passed = outcomes.filter(Boolean).length
   const failed = outcomes.length - passed
   const reports = path.resolve(__dirname, '../../reports')

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -75,8 +75,19 @@ async function must(
   if (!ok) throw new Error(`${what} failed\n${output}`)
 }
 
-/** Brings the release, clones the last commit and runs `npm ci` there by that release. Remove it afterwards. */
-export async function makePlace(version: string): Promise<Place> {
+/** What this checkout has installed and built, as links: a release that starts with it does neither itself. */
+function handOver(folder: string): void {
+  const link = process.platform === 'linux' ? '-al' : '-a'
+  mkdirSync(path.join(folder, 'dist'))
+  for (const part of ['node_modules', 'dist/h5'])
+    execFileSync('cp', [link, path.join(root, part), path.join(folder, part)])
+}
+
+/**
+ * Brings the release, clones the last commit and runs `npm ci` there by that release. Remove it afterwards.
+ * @param given what this checkout has installed and built is handed over instead
+ */
+export async function makePlace(version: string, given = false): Promise<Place> {
   const base = mkdtempSync(path.join(tmpdir(), `starcard-node-${version}-`))
   const remove = () => {
     rmSync(base, { recursive: true, force: true, maxRetries: 5 })
@@ -111,6 +122,7 @@ export async function makePlace(version: string): Promise<Place> {
   )
   const own = execFileSync(place.node, ['--version'], { encoding: 'utf8' }).trim()
   if (own !== `v${version}`) throw new Error(`the package of Node ${version} holds ${own}`)
-  await must(place, 'npm ci', [place.npm, 'ci', ...offline])
+  if (given) handOver(place.folder)
+  else await must(place, 'npm ci', [place.npm, 'ci', ...offline])
   return place
 }
