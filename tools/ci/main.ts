@@ -88,7 +88,10 @@ async function proveAtLength() {
   const longPath = await testInLongPath()
   const money = await npm('money', 15, 'run', 'test:money', '--', '--quick')
   const crash = await npm('crash', 12, 'run', 'test:crash', '--', '--rounds', '2')
-  return { longPath, nodes: await nodes, money, crash, attack: await attack }
+  const attacked = await attack
+  // Judges what the tests and the attacks have left in reports/.
+  const security = await npm('security', 2, 'run', 'test:security', '--', '--reports')
+  return { longPath, nodes: await nodes, money, crash, attack: attacked, security }
 }
 
 /** Everything after `npm ci`. No step stops another; the last line is `N passed, N failed`. */
@@ -114,7 +117,7 @@ async function main(): Promise<void> {
   const weappBroken = await npm('weapp broken', 10, 'run', 'weapp:broken')
   const e2e = await npmWith({ [SECOND_TRY]: 'true' }, 'e2e', 40, 'run', 'e2e')
   const [keyboard, measure] = await visitPages()
-  const { longPath, nodes, money, crash, attack } = await proveAtLength()
+  const { longPath, nodes, money, crash, attack, security } = await proveAtLength()
 
   const check = tallyCounts('check.json', { name: 'check', ok: tests.ok })
   // `npm test` is red when check is: the tests' own report says whether they are.
@@ -155,6 +158,7 @@ async function main(): Promise<void> {
     tallyCounts('money.json', money),
     tallyCounts('crash.json', crash),
     tallyCounts('attack.json', attack),
+    tallyCounts('security.json', security),
     inManifest,
   ])
   console.log(

@@ -50,3 +50,10 @@ test('every package carries a hash and a licence that lets us ship it', () => {
   expect(refused.map((component) => `${component.name}: ${licenceOf(component)}`)).toEqual([])
   expect(components.filter(({ hashes }) => hashes?.[0]?.alg !== 'SHA-512')).toEqual([])
 })
+
+test('no package runs a script of its own at its installation, and the product needs none', () => {
+  // The clean install of .ci/run obeys it, and everything after that runs on what it left.
+  expect(readFileSync(path.join(root, '.npmrc'), 'utf8').split('\n')).toContain(
+    'ignore-scripts=true',
+  )
+})

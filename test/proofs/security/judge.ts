@@ -1,0 +1,31 @@
+import type { SuiteResult } from '../../../tools/ci/jest-report'
+import type { Proof, Risk } from './risks'
+
+/** What ran: `npm test`'s suites, and the lines of `npm run test:attack` ('SHUT …', 'OPEN …'). */
+export interface ProofResults {
+  suites: readonly SuiteResult[]
+  attacks: readonly string[]
+}
+
+/** Why a proof shows nothing; undefined when it does. */
+function faultOf(proof: Proof, { suites, attacks }: ProofResults): string | undefined {
+  if ('attack' in proof) {
+    const named = attacks.filter((line) => line.slice('SHUT '.length).startsWith(proof.attack))
+    if (named.length === 0) return `no attack is named "${proof.attack}…"`
+    return named.find((line) => !line.startsWith('SHUT '))
+  }
+  const { suite, test = '' } = proof
+  const result = suites.find(({ file }) => file === suite)
+  if (!result || result.loadFailure !== undefined) return `${suite} did not run`
+  const failed = result.failed.find((name) => name.includes(test))
+  if (failed !== undefined) return `${suite}: "${failed}" failed`
+  return result.passed.some((name) => name.includes(test))
+    ? undefined
+    : `${suite} has no test named "…${test}…" that passed`
+}
+
+/** What of a risk is not shown, a sentence each. */
+export function judgeRisk({ proofs }: Risk, ran: ProofResults): string[] {
+  if (proofs.length === 0) return ['nothing is tested']
+  return proofs.flatMap((proof) => faultOf(proof, ran) ?? [])
+}
