@@ -47,21 +47,6 @@ export const accountEndpoints = {
     path: '/user/app/User/Vcp',
     access: 'public',
   }),
-  bindCode: endpoint<Schema.BindCodeRequest, Schema.BindCodeResponse>()({
-    method: 'GET',
-    path: '/user/app/User/GetBindCodeByEmail',
-    access: 'public',
-  }),
-  inviter: endpoint<Schema.InviterRequest, Schema.InviterResponse>()({
-    method: 'GET',
-    path: '/user/invite/inviter',
-    access: 'public',
-  }),
-  inviteEmail: endpoint<Schema.InviteEmailRequest, Schema.Ok>()({
-    method: 'POST',
-    path: '/user/invite/email',
-    access: 'user',
-  }),
   loadUser: endpoint<Empty, Schema.User>()({
     method: 'GET',
     path: '/user/app/User/load',

@@ -1,13 +1,10 @@
 import { endpoint, type Empty } from '../endpoint'
 import type { PageRequest } from '../paging'
 import type * as Schema from './schemas'
+import { vipInfo } from './vip-info'
 
 export const membershipEndpoints = {
-  vipInfo: endpoint<Empty, Schema.VipData>()({
-    method: 'GET',
-    path: '/user/vip/info',
-    access: 'user',
-  }),
+  vipInfo,
   plans: endpoint<Empty, Schema.PlansResponse>()({
     method: 'GET',
     path: '/user/vip/plans',

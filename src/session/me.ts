@@ -1,7 +1,7 @@
 import type { User } from '@contract/account/schemas'
 import type { VipData } from '@contract/membership/schemas'
 import { accountEndpoints } from '@contract/account/endpoints'
-import { membershipEndpoints } from '@contract/membership/endpoints'
+import { vipInfo } from '@contract/membership/vip-info'
 import { fetchQuery } from '@/lib/data/query/fetch-query'
 import { parseJson } from '@/platform/capabilities/request/parse-json'
 import { storageKeys } from '@/platform/capabilities/storage/keys'
@@ -16,7 +16,7 @@ export interface Me {
 export async function fetchMe(fresh: boolean): Promise<Me> {
   const [user, vip] = await Promise.all([
     fetchQuery(accountEndpoints.loadUser, {}, { fresh }),
-    fetchQuery(membershipEndpoints.vipInfo, {}, { fresh }),
+    fetchQuery(vipInfo, {}, { fresh }),
   ])
   return { user, vip }
 }

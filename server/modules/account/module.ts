@@ -2,6 +2,7 @@ import { daysAfter } from '@contract/domain/utc'
 import type { ModuleDefinition } from '../../module'
 import { deleteStale } from './challenges/repository'
 import { deleteOldInvitations } from './invitation/repository'
+import { invitationRoutes } from './invitation/routes'
 import { profileRoutes } from './profile/routes'
 import { setUserReview, setUserWhitelist } from './review/ops'
 import { reviewRoutes } from './review/routes'
@@ -12,7 +13,13 @@ import { deleteStaleWechat } from './wechat/repository'
 
 export const accountModule: ModuleDefinition = {
   name: 'account',
-  routes: [...accountRoutes, ...profileRoutes, ...reviewRoutes, ...signInRoutes],
+  routes: [
+    ...accountRoutes,
+    ...invitationRoutes,
+    ...profileRoutes,
+    ...reviewRoutes,
+    ...signInRoutes,
+  ],
   findPayer,
   operatorActions: [setUserReview, setUserWhitelist],
   // Challenges, email codes, counters of tries, invitations, and states and tickets of WeChat's that can no longer matter.

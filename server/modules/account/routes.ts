@@ -1,12 +1,7 @@
 import { accountEndpoints } from '@contract/account/endpoints'
 import {
-  BindCodeRequest,
-  BindCodeResponse,
   CaptchaRequest,
   CaptchaResponse,
-  InviteEmailRequest,
-  InviterRequest,
-  InviterResponse,
   LoginRequest,
   Ok,
   RegisterRequest,
@@ -21,11 +16,8 @@ import {
   UserConfigResponse,
 } from '@contract/account/schemas'
 import { implement, NoFields, plain } from '../../http/endpoint'
-import { findBindCode } from './invitation/bind-code'
 import { createChallenge } from './challenges/challenge'
 import { computeNextDegree } from './challenges/count-try'
-import { findInviter } from './invitation/find-inviter'
-import { inviteEmail } from './invitation/invite-email'
 import { loadUser, loadUserConfig } from './load-user'
 import { login } from './sign-in/login'
 import { logout } from './sign-in/logout'
@@ -89,24 +81,6 @@ export const accountRoutes = implement(accountEndpoints, {
     limit: byAddress,
     handle: async (context, { purpose }) =>
       createChallenge(context.services, purpose, await computeNextDegree(context, purpose)),
-  }),
-  bindCode: plain({
-    request: BindCodeRequest,
-    response: BindCodeResponse,
-    limit: byAddress,
-    handle: findBindCode,
-  }),
-  inviter: plain({
-    request: InviterRequest,
-    response: InviterResponse,
-    limit: byAddress,
-    handle: findInviter,
-  }),
-  inviteEmail: plain({
-    request: InviteEmailRequest,
-    response: Ok,
-    limit: { max: 20, windowSeconds: 3_600, by: 'user' },
-    handle: inviteEmail,
   }),
   loadUser: plain({ request: NoFields, response: User, handle: loadUser }),
   userConfig: plain({ request: NoFields, response: UserConfigResponse, handle: loadUserConfig }),

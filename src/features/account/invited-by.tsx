@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { accountEndpoints } from '@contract/account/endpoints'
+import { invitationEndpoints } from '@contract/invitation/endpoints'
 import { groupCode } from '@contract/domain/rules/codes'
 import { Avatar } from '@/components/avatar/avatar'
 import { Button } from '@/components/button/button'
@@ -22,7 +22,7 @@ const status = { role: 'status' }
 /** Who invited this visitor: the inviter's masked name and the code; while the name is not known the code alone, and a code that nobody has says so. */
 export function InvitedBy({ code, onRemove }: InvitedByProps) {
   const t = useComponentT()
-  const { data } = useQuery(accountEndpoints.inviter, { code })
+  const { data } = useQuery(invitationEndpoints.inviter, { code })
   const name = data?.name
   const unknown = name === null
   return (

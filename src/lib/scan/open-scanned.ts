@@ -1,4 +1,4 @@
-import { accountEndpoints } from '@contract/account/endpoints'
+import { invitationEndpoints } from '@contract/invitation/endpoints'
 import { groupCode } from '@contract/domain/rules/codes'
 import { parseScanned } from '@contract/domain/rules/scanned'
 import { t } from '@/i18n/t'
@@ -19,7 +19,7 @@ async function offerCopy(title: string, text: string, copied = text): Promise<vo
 
 /** Whose code it is, as its owner's card says it; the inviter of whoever reads it was bound long ago. */
 async function showMember(code: string): Promise<void> {
-  const name = await fetchQuery(accountEndpoints.inviter, { code }).then(
+  const name = await fetchQuery(invitationEndpoints.inviter, { code }).then(
     (answer) => answer.name,
     () => undefined,
   )

@@ -1,4 +1,4 @@
-import type { BindCodeRequest, BindCodeResponse } from '@contract/account/schemas'
+import type { BindCodeRequest, BindCodeResponse } from '@contract/invitation/schemas'
 import type { RequestContext } from '../../../http/context'
 import { requireMailCode } from '../mail-code/mail-code'
 import { findInvitation } from './repository'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { InviterRequest, InviterResponse } from '@contract/account/schemas'
+import type { InviterRequest, InviterResponse } from '@contract/invitation/schemas'
 import { isRecommendationCode } from '@contract/domain/rules/codes'
 import type { RequestContext } from '../../../http/context'
 import { maskName } from '../../../security/mask'

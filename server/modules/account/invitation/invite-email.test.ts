@@ -1,4 +1,5 @@
 import { accountEndpoints } from '@contract/account/endpoints'
+import { invitationEndpoints } from '@contract/invitation/endpoints'
 import { errorCodes } from '@contract/errors'
 import { askCode, formOf, join, type Person } from '../../../../test/support/people'
 import { createTestApp, type TestApp } from '../../../../test/support/test-app'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const invite = (person: Person, email: string) =>
-  test.call(accountEndpoints.inviteEmail, { email }, person)
+  test.call(invitationEndpoints.inviteEmail, { email }, person)
 const codeOf = async ({ userId }: Person) =>
   (await findUser(test.services.db, userId))?.referralCode ?? ''
 
@@ -30,7 +31,7 @@ async function emailsTo(email: string) {
 async function boundCode(email: string): Promise<string> {
   const session = await test.newDevice()
   const code = await askCode(test, email, session)
-  return (await test.call(accountEndpoints.bindCode, { email, code }, { sessionCode: session }))
+  return (await test.call(invitationEndpoints.bindCode, { email, code }, { sessionCode: session }))
     .data.code
 }
 
@@ -69,7 +70,7 @@ it('answers the same for an email that has an account, and writes it nothing', a
 
 it('wants a correct email, a session, and no more than a few emails a day, to one address and from one person', async () => {
   expect((await invite(first, 'no email')).code).toBe(errorCodes.VALIDATION_FAILED)
-  expect((await test.call(accountEndpoints.inviteEmail, { email: 'a@example.com' })).code).toBe(
+  expect((await test.call(invitationEndpoints.inviteEmail, { email: 'a@example.com' })).code).toBe(
     errorCodes.TOKEN_EXPIRED,
   )
   const flood = []
@@ -102,7 +103,7 @@ it('binds for 30 days; then the sweep takes it away', async () => {
 
 it('on screen 6: who invites by a code is told masked, to anybody; an unknown code is nobody', async () => {
   const nameOf = async (code: string) =>
-    (await test.call(accountEndpoints.inviter, { code }, { sessionCode: '' })).data
+    (await test.call(invitationEndpoints.inviter, { code }, { sessionCode: '' })).data
   const code = await codeOf(first)
   expect(await nameOf(code)).toEqual({ name: 'fi•••r' })
   expect(await nameOf(` ${code.slice(0, 4)}-${code.slice(4).toLowerCase()}`)).toEqual({

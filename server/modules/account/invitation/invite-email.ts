@@ -1,5 +1,6 @@
 import { AppError } from '../../../http/error'
-import type { InviteEmailRequest, Ok } from '@contract/account/schemas'
+import type { Ok } from '@contract/account/schemas'
+import type { InviteEmailRequest } from '@contract/invitation/schemas'
 import { inTransaction } from '../../../db/transaction'
 import type { RequestContext } from '../../../http/context'
 import { computeKeyedHash } from '../../../security/encryption'

@@ -1,4 +1,5 @@
 import { accountEndpoints } from '@contract/account/endpoints'
+import { invitationEndpoints } from '@contract/invitation/endpoints'
 import { errorCodes } from '@contract/errors'
 import { incomeEndpoints } from '@contract/income/endpoints'
 import { profileEndpoints } from '@contract/profile/endpoints'
@@ -48,12 +49,14 @@ describe('the nickname', () => {
     const incomes = await test.call(incomeEndpoints.incomeList, page, inviter)
     expect(incomes.data.map(({ sourceUser }) => sourceUser)).toEqual(['Zo•••r'])
     const code = member.referralCode
-    expect((await test.call(accountEndpoints.inviter, { code })).data).toEqual({ name: 'Zo•••r' })
+    expect((await test.call(invitationEndpoints.inviter, { code })).data).toEqual({
+      name: 'Zo•••r',
+    })
   })
 
   it('stands in an invitation, unless it reads like an address or a number', async () => {
     const subjectFor = async (email: string) => {
-      await test.call(accountEndpoints.inviteEmail, { email }, member)
+      await test.call(invitationEndpoints.inviteEmail, { email }, member)
       return (await mailsTo(test, email))[0]?.subject
     }
     await rename('Zoë Star')

@@ -1,4 +1,5 @@
 import { accountEndpoints } from '@contract/account/endpoints'
+import { invitationEndpoints } from '@contract/invitation/endpoints'
 import { errorCodes } from '@contract/errors'
 import { movableClock } from '../../../../test/support/clock'
 import { mailsTo } from '../../../../test/support/mails'
@@ -201,14 +202,14 @@ describe('GetBindCodeByEmail', () => {
     expect(
       (
         await test.call(
-          accountEndpoints.bindCode,
+          invitationEndpoints.bindCode,
           { email: 'asker@example.com', code: wrong },
           { sessionCode: session },
         )
       ).code,
     ).toBe(errorCodes.MAIL_CODE_WRONG)
     const right = await test.call(
-      accountEndpoints.bindCode,
+      invitationEndpoints.bindCode,
       { email: 'asker@example.com', code },
       { sessionCode: session },
     )

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { accountEndpoints } from '@contract/account/endpoints'
+import { invitationEndpoints } from '@contract/invitation/endpoints'
 import { accountErrors } from '@contract/account/errors'
 import { joinDigits, toLatin } from '@contract/domain/rules/digits'
 import { isEmail } from '@contract/domain/rules/email'
@@ -32,7 +32,7 @@ export function useBoundCode({ onBound, onWrong }: BoundCodeHandlers): BoundCode
     if (question === asked.current || !isEmail(email) || !isMailCode(mailCode)) return
     asked.current = question
     setCode('')
-    const outcome = await mutate(accountEndpoints.bindCode, { email, code: mailCode })
+    const outcome = await mutate(invitationEndpoints.bindCode, { email, code: mailCode })
     if (outcome.type === 'done') {
       const { code: found } = outcome.data
       if (question !== asked.current || !found) return

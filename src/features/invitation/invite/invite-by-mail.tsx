@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { accountEndpoints } from '@contract/account/endpoints'
+import { invitationEndpoints } from '@contract/invitation/endpoints'
 import { toLatin } from '@contract/domain/rules/digits'
 import { isEmail } from '@contract/domain/rules/email'
 import { Button } from '@/components/button/button'
@@ -16,7 +16,7 @@ export function InviteByMail({ message }: { message: string }) {
   const t = useT()
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()
-  const { busy, run } = useMutation(accountEndpoints.inviteEmail)
+  const { busy, run } = useMutation(invitationEndpoints.inviteEmail)
 
   async function handleSend() {
     const wanted = toLatin(email).trim()
