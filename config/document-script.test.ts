@@ -125,6 +125,13 @@ it('shows a member the figures of the last visit with their age at once', () => 
   })
 })
 
+it('shows and asks for no figure where a store reviewed the program last', () => {
+  const { words, asked, document } = open('', { ...member, ...earlier, reviewed: '1' })
+  expect(words()).toMatchObject({ profits: '', 'profits-figure': '', age: '' })
+  expect(document.documentElement.className).toBe('plain')
+  expect(asked).toEqual([])
+})
+
 test.each(['en', 'ja', 'th', 'zh-Hans', 'zh-Hant', 'ar'])(
   'the age in %s has Latin digits and a year of the common era',
   (language) => {

@@ -23,10 +23,12 @@ export function readVisit(): Visit {
   const invited = inviteCode ?? c ?? code ?? readText(storageKeys.pendingCode.key)
   const home = path === '/' || path === '/pages/index'
   const toLogin = home && !token && !ticket && !invited
+  // Under store review home has no figures.
+  const figures = home && !readText(storageKeys.reviewed.key)
   const login = toLogin || path === '/pages/login/index'
   const languages = [lang, readText(storageKeys.language.key), 'en']
   return {
-    screen: login ? 'login' : home ? 'home' : 'other',
+    screen: login ? 'login' : figures ? 'home' : 'other',
     token,
     language: languages.find(hasWords) ?? 'en',
   }

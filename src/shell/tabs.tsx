@@ -1,28 +1,13 @@
 import { useMemo } from 'react'
-import type { IconName } from '@/components/icon/icon'
 import { TabBar } from '@/components/tab-bar/tab-bar'
-import type { TextKeyUnder } from '@/i18n/text-key'
 import { useT } from '@/i18n/use-t'
 import { admit } from '@/lib/navigation/guard'
 import { switchTab } from '@/lib/navigation/navigate'
 import { getCurrentPerson } from '@/lib/navigation/person'
-import { findRoute, type TabPath } from '@/lib/navigation/routes'
+import { findRoute } from '@/lib/navigation/routes'
 import { shellIds } from '@/lib/test-ids/shell'
 import { useHidesCommerce } from '@/session/use-hides-commerce'
-
-interface TabLook {
-  path: TabPath
-  name: TextKeyUnder<'shell:tab.'>
-  icon: IconName
-}
-
-const looks: readonly TabLook[] = [
-  { path: '/pages/index', name: 'home', icon: 'home' },
-  { path: '/pages/team/list', name: 'team', icon: 'team' },
-  { path: '/pages/income/index', name: 'income', icon: 'income' },
-  { path: '/pages/message/list', name: 'messages', icon: 'messages' },
-  { path: '/pages/sets/index', name: 'me', icon: 'me' },
-]
+import { looks, type TabLook } from './tab-looks'
 
 function isOffered({ path }: TabLook): boolean {
   const route = findRoute(path)

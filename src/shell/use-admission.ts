@@ -5,6 +5,7 @@ import { relaunch, replacePage } from '@/lib/navigation/navigate'
 import { getCurrentPerson } from '@/lib/navigation/person'
 import { storeReturnAddress } from '@/lib/navigation/return-to'
 import { findRoute } from '@/lib/navigation/routes'
+import { useHidesCommerce } from '@/session/use-hides-commerce'
 
 /** The guard of a page that was opened by its address: a visitor goes to login and comes back, a hidden page to home. */
 export function useAdmission(ready: boolean, address: Address): Admission {
@@ -12,7 +13,10 @@ export function useAdmission(ready: boolean, address: Address): Admission {
   // Decided once per page: a logout relaunches by itself and must not be stored as a page that was wanted.
   const decided = useRef<Admission>()
   if (ready && route) decided.current ??= admit(route, getCurrentPerson())
-  const admission = decided.current ?? 'open'
+  const hides = useHidesCommerce()
+  // Who is there may become known, or marked, while the page is shown.
+  const nowHidden = ready && hides && route?.hiddenUnderCompliance
+  const admission = nowHidden ? 'hidden' : (decided.current ?? 'open')
   useEffect(() => {
     if (admission === 'hidden') relaunch('/pages/index')
     if (admission !== 'login') return

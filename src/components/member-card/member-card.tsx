@@ -17,7 +17,7 @@ interface MemberCardProps {
   level: number
   /** 0 to 7. */
   star: number
-  /** Recommendation code, 8 characters. */
+  /** Recommendation code, 8 characters; '' shows none. */
   code: string
   /** Whole days until the membership ends. */
   remainingDays: number
@@ -75,22 +75,24 @@ export function MemberCard({
         </View>
       )}
       <View className="member-card__foot">
-        <View className="member-card__fact">
-          <Text className="member-card__label">{t('common:card.code')}</Text>
-          <View className="member-card__code-line">
-            <Text className="member-card__code">{groupCode(code)}</Text>
-            {onCopy && (
-              <Tappable
-                id={copyId}
-                className="member-card__copy"
-                label={t('common:card.copy')}
-                onTap={onCopy}
-              >
-                <Icon name="copy" size={18} />
-              </Tappable>
-            )}
+        {code && (
+          <View className="member-card__fact">
+            <Text className="member-card__label">{t('common:card.code')}</Text>
+            <View className="member-card__code-line">
+              <Text className="member-card__code">{groupCode(code)}</Text>
+              {onCopy && (
+                <Tappable
+                  id={copyId}
+                  className="member-card__copy"
+                  label={t('common:card.copy')}
+                  onTap={onCopy}
+                >
+                  <Icon name="copy" size={18} />
+                </Tappable>
+              )}
+            </View>
           </View>
-        </View>
+        )}
         {level > 0 && (
           <View className="member-card__fact member-card__fact--end">
             <Text className="member-card__label">{t('common:card.remaining')}</Text>

@@ -3,6 +3,7 @@ import type { JustSettled } from '@contract/income/schemas'
 import { teamEndpoints } from '@contract/team/endpoints'
 import { joinQueries } from '@/lib/data/query/join-queries'
 import { useQuery, type Query } from '@/lib/data/query/use-query'
+import { useHidesCommerce } from '@/session/use-hides-commerce'
 import { useSession } from '@/session/session-store'
 import { useMe } from '@/session/use-me'
 
@@ -15,11 +16,12 @@ export interface HomeFigures {
 }
 
 /**
- * My profits, my balance and my team, kept for a visit without a connection; a visitor has none. User and membership,
+ * My profits, my balance and my team, kept for a visit without a connection; a visitor has none, and who is shown nothing of them asks for none. User and membership,
  * which home shows beside them, are loaded and reloaded with them.
  */
 export function useFigures(signedIn: boolean): Query<HomeFigures> {
-  const options = { enabled: signedIn, keep: true }
+  const hides = useHidesCommerce()
+  const options = { enabled: signedIn && !hides, keep: true }
   const me = useMe()
   const knowsMe = useSession(({ user, vip }) => user !== undefined && vip !== undefined)
   const { data, ...rest } = joinQueries({

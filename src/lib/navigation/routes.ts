@@ -10,7 +10,7 @@ interface RouteTraits {
   readonly tab?: true
   /** Pull to refresh: the page hands its Screen `onRefresh`, and the mini-program's page config switches the gesture on. */
   readonly refresh?: true
-  /** Not offered while the store's compliance profile is on. */
+  /** Not offered while a store reviews the program, and absent from a store build (docs/product/hosts.md, "Store review"). */
   readonly hiddenUnderCompliance?: true
   /** Names of the query parameters; `name?` may be missing, `*` is any. */
   readonly query?: readonly string[]
@@ -20,7 +20,7 @@ interface RouteTraits {
 
 const anyone = { access: 'public' } as const
 const member = { access: 'signed-in' } as const
-/** Referral, team, income and purchase: what a store's compliance profile hides. */
+/** Referral, team, income and purchase. */
 const commerce = { access: 'signed-in', hiddenUnderCompliance: true } as const
 const tab = { tab: true, refresh: true } as const
 
@@ -52,18 +52,18 @@ const releasedRoutes = {
   '/pages/test': { ...anyone, texts: ['internal', 'location'] },
 
   '/o/download': anyone,
-  '/pages/start/guide': anyone,
+  '/pages/start/guide': { ...anyone, hiddenUnderCompliance: true },
   '/pages/register/index': { ...anyone, query: ['id?', 'name?', 'dial?'] },
   '/pages/register/country': { ...anyone, query: ['next?'] },
   '/pages/login/index': { ...anyone, query: ['*'] },
   '/pages/login/forgot': anyone,
 
   '/pages/sets/resetPassword': { ...member, texts: ['settings'] },
-  '/pages/sets/setPayPassword': { ...member, query: ['next?'], texts: ['settings'] },
+  '/pages/sets/setPayPassword': { ...commerce, query: ['next?'], texts: ['settings'] },
   '/pages/sets/lang': { ...anyone, texts: ['settings'] },
   '/pages/sets/htmlContainer': { ...anyone, query: ['name?'], texts: ['settings'] },
   '/pages/sets/activeStar': {
-    ...member,
+    ...commerce,
     refresh: true,
     texts: ['earnings', 'income', 'membership'],
   },
@@ -84,7 +84,7 @@ const releasedRoutes = {
     texts: ['orders'],
   },
   '/pages/order/address': { ...commerce, query: ['id'], texts: ['orders'] },
-  '/pages/points/list': { ...member, refresh: true, texts: ['membership'] },
+  '/pages/points/list': { ...commerce, refresh: true, texts: ['membership'] },
 
   '/pages/team/starList': { ...commerce, refresh: true },
   '/pages/team/detail': { ...commerce, refresh: true, query: ['id?'] },
@@ -95,7 +95,7 @@ const releasedRoutes = {
 
   '/pages/income/balance': { ...commerce, refresh: true, texts: ['income'] },
   '/pages/income/pendingEarnings': { ...commerce, refresh: true, texts: ['income'] },
-  '/pages/income/timeZone': { ...member, texts: ['earnings', 'income'] },
+  '/pages/income/timeZone': { ...commerce, texts: ['earnings', 'income'] },
   '/pages/income/settledIncome': { ...commerce, refresh: true, texts: ['income'] },
   '/pages/income/cashout': { ...commerce, texts: ['withdrawal'] },
   '/pages/income/starIncome': { ...commerce, refresh: true, texts: ['earnings', 'income'] },

@@ -8,6 +8,7 @@ import { useT } from '@/i18n/use-t'
 import { relaunch } from '@/lib/navigation/navigate'
 import { confirm } from '@/lib/overlay/confirm'
 import { showToast } from '@/lib/overlay/toast'
+import { Commerce } from '@/session/commerce'
 import { useSession } from '@/session/session-store'
 import { useMe } from '@/session/use-me'
 import { definePage } from '@/shell/define-page'
@@ -45,8 +46,10 @@ export default definePage('/pages/sets/index', function SettingsPage() {
       {!known && me.settled && (
         <ErrorState text={t('settings:error')} onRetry={() => void me.reload()} />
       )}
-      {known && <ExpiryNotice renews />}
-      <ConsentCard />
+      <Commerce>
+        {known && <ExpiryNotice renews />}
+        <ConsentCard />
+      </Commerce>
       <SettingsView
         version={version}
         security={<WechatRow />}

@@ -4,11 +4,13 @@ import { Card } from '@/components/card/card'
 import { Note } from '@/components/note/note'
 import { TextField } from '@/components/text-field/text-field'
 import { useT } from '@/i18n/use-t'
+import { Commerce } from '@/session/commerce'
 import { AgreementTick } from './agreement-tick'
 import { InvitedBy } from '../invited-by'
 import { MailCodeField } from '../challenge/mail-code-field'
 import { NewPasswordFields } from '../new-password-fields'
-import { NameFields, RecommendationField } from './name-fields'
+import { NameFields } from './name-fields'
+import { RecommendationField } from './recommendation-field'
 import { useRegisterForm, type Registration } from './use-register-form'
 import { registerIds } from './test-ids'
 
@@ -52,12 +54,14 @@ export function RegisterForm(registration: Registration) {
         />
         <NewPasswordFields ids={registerIds} values={values} errors={errors} onChange={set} />
         {!invitation && (
-          <RecommendationField
-            bound={bound.code}
-            value={values.recommendationCode}
-            error={errors.recommendationCode}
-            onChange={(value) => set('recommendationCode', value)}
-          />
+          <Commerce>
+            <RecommendationField
+              bound={bound.code}
+              value={values.recommendationCode}
+              error={errors.recommendationCode}
+              onChange={(value) => set('recommendationCode', value)}
+            />
+          </Commerce>
         )}
       </Card>
       <AgreementTick

@@ -8,6 +8,7 @@ import { useT } from '@/i18n/use-t'
 import { mutate } from '@/lib/data/mutation/mutate'
 import { useFormMutation } from '@/lib/data/mutation/use-form-mutation'
 import { useForm } from '@/lib/form/use-form'
+import { useHidesCommerce } from '@/session/use-hides-commerce'
 import {
   checkEmail,
   buildConfirmationRules,
@@ -55,6 +56,7 @@ const FIELD_OF_CODE = {
 /** The registration form's values and what its controls do; everything typed is kept over back and reload, except secrets. */
 export function useRegisterForm({ invitation, country, onDone }: Registration) {
   const t = useT()
+  const hides = useHidesCommerce()
   const form = useForm({
     name: 'register',
     initial,
@@ -66,7 +68,7 @@ export function useRegisterForm({ invitation, country, onDone }: Registration) {
       code: mailCodeRules,
       password: passwordRules,
       confirmPassword: buildConfirmationRules('password'),
-      recommendationCode: invitation ? [] : recommendationCodeRules,
+      recommendationCode: invitation || hides ? [] : recommendationCodeRules,
       agreed: [{ validator: (agreed) => agreed, message: 'pleaseAgree' }],
     },
   })
@@ -105,7 +107,7 @@ export function useRegisterForm({ invitation, country, onDone }: Registration) {
         agreed: true as const,
         username: values.username.trim(),
         email: values.email.trim(),
-        recommendationCode: normaliseCode(invitation || recommendationCode),
+        recommendationCode: normaliseCode(hides ? '' : invitation || recommendationCode),
       }
     },
     onDone: async (session) => {

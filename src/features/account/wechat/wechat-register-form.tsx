@@ -11,10 +11,13 @@ import { isolate } from '@/i18n/isolate'
 import { useComponentT } from '@/i18n/use-component-t'
 import { useFormMutation } from '@/lib/data/mutation/use-form-mutation'
 import { useForm } from '@/lib/form/use-form'
+import { Commerce } from '@/session/commerce'
+import { useHidesCommerce } from '@/session/use-hides-commerce'
 import { countryRules, recommendationCodeRules, usernameRules } from '../account-rules'
 import { InvitedBy } from '../invited-by'
 import { AgreementTick } from '../register/agreement-tick'
-import { NameFields, RecommendationField } from '../register/name-fields'
+import { NameFields } from '../register/name-fields'
+import { RecommendationField } from '../register/recommendation-field'
 import { registerIds } from '../register/test-ids'
 import { useChosenCountry } from '../register/use-chosen-country'
 import type { Registration } from '../register/use-register-form'
@@ -63,13 +66,14 @@ export function WechatRegisterForm({
   onEmail,
 }: WechatRegisterFormProps) {
   const t = useComponentT()
+  const hides = useHidesCommerce()
   const form = useForm({
     name: 'register-wechat',
     initial,
     rules: {
       country: countryRules,
       username: usernameRules,
-      recommendationCode: invitation ? [] : recommendationCodeRules,
+      recommendationCode: invitation || hides ? [] : recommendationCodeRules,
       agreed: [{ validator: (agreed) => agreed, message: 'pleaseAgree' }],
     },
   })
@@ -83,7 +87,7 @@ export function WechatRegisterForm({
       ticket: entry.ticket,
       country: values.country,
       username: values.username.trim(),
-      recommendationCode: normaliseCode(invitation || values.recommendationCode),
+      recommendationCode: normaliseCode(hides ? '' : invitation || values.recommendationCode),
       agreed: true as const,
     }),
     onDone: async (session) => {
@@ -106,11 +110,13 @@ export function WechatRegisterForm({
           onUsername={(value) => set('username', value)}
         />
         {!invitation && (
-          <RecommendationField
-            value={values.recommendationCode}
-            error={errors.recommendationCode}
-            onChange={(value) => set('recommendationCode', value)}
-          />
+          <Commerce>
+            <RecommendationField
+              value={values.recommendationCode}
+              error={errors.recommendationCode}
+              onChange={(value) => set('recommendationCode', value)}
+            />
+          </Commerce>
         )}
       </Card>
       <AgreementTick

@@ -6,6 +6,8 @@ import { MemberCard } from '@/components/member-card/member-card'
 import { useT } from '@/i18n/use-t'
 import { openPage } from '@/lib/navigation/navigate'
 import { measureBesideCapsule } from '@/platform/capabilities/status-bar/beside-capsule'
+import { Commerce } from '@/session/commerce'
+import { useHidesCommerce } from '@/session/use-hides-commerce'
 import { LanguageChip } from '../language-chip'
 import { welcomeIds } from './test-ids'
 import './welcome.scss'
@@ -22,6 +24,7 @@ interface WelcomeProps {
 /** What a visitor sees first: the card, who invited them, and the way in. */
 export function Welcome({ brand, invitation, children }: WelcomeProps) {
   const t = useT()
+  const hides = useHidesCommerce()
   return (
     <View className="welcome">
       <View className="welcome__top" style={measureBesideCapsule()}>
@@ -33,15 +36,15 @@ export function Welcome({ brand, invitation, children }: WelcomeProps) {
           name={t('account:welcome.demoName')}
           level={2}
           star={3}
-          code={invitation || '7KQ2M9XD'}
+          code={hides ? '' : invitation || '7KQ2M9XD'}
           remainingDays={365}
           status=""
         />
       </View>
       <View className="welcome__title" {...heading}>
-        {t('account:welcome.title')}
+        {hides ? brand : t('account:welcome.title')}
       </View>
-      <View className="welcome__text">{t('account:welcome.text')}</View>
+      {!hides && <View className="welcome__text">{t('account:welcome.text')}</View>}
       {invitation && <View className="welcome__invitation">{children}</View>}
       <View className="welcome__actions">
         <Button
@@ -59,11 +62,13 @@ export function Welcome({ brand, invitation, children }: WelcomeProps) {
         >
           {t('account:welcome.login')}
         </Button>
-        <View className="welcome__guide">
-          <LinkText id={welcomeIds.guide} onTap={() => openPage('/pages/start/guide')}>
-            {t('account:welcome.guide')}
-          </LinkText>
-        </View>
+        <Commerce>
+          <View className="welcome__guide">
+            <LinkText id={welcomeIds.guide} onTap={() => openPage('/pages/start/guide')}>
+              {t('account:welcome.guide')}
+            </LinkText>
+          </View>
+        </Commerce>
       </View>
     </View>
   )

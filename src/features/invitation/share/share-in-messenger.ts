@@ -6,6 +6,7 @@ import { siteOrigin } from '@/platform/capabilities/origin/origin'
 import { offerShare } from '@/platform/view/share-menu/offer-share'
 import type { ShareInfo } from '@/platform/view/share-menu/share-info'
 import { useSession } from '@/session/session-store'
+import { isUnderReview } from '@/session/under-review'
 import { buildInvitation } from './build-invitation'
 import { buildSharePath } from './build-share-path'
 import { sharePicture } from './share-picture'
@@ -32,7 +33,7 @@ async function buildShare(code: string): Promise<ShareInfo> {
 
 /**
  * A web view's menu shares, from every page, the invitation of the member who is signed in. A visitor's shares the page as it was opened,
- * with the invitation that brought them.
+ * with the invitation that brought them, and that of a member under store review home without a code.
  */
 export function shareInMessenger(): void {
   let known = ''
@@ -43,7 +44,8 @@ export function shareInMessenger(): void {
     // Somebody else has signed in meanwhile.
     if (code === known) await offerShare(info)
   }
-  const codeOf = ({ user }: ReturnType<typeof useSession.getState>) => user?.referralCode ?? ''
+  const codeOf = ({ user }: ReturnType<typeof useSession.getState>) =>
+    isUnderReview(user) ? '' : (user?.referralCode ?? '')
   useSession.subscribe((session) => void follow(codeOf(session)))
   void follow(codeOf(useSession.getState()))
 }

@@ -6,7 +6,9 @@ import { SectionHeader } from '@/components/section-header/section-header'
 import { useT } from '@/i18n/use-t'
 import { openPage } from '@/lib/navigation/navigate'
 import type { PlainPath } from '@/lib/navigation/routes'
+import { Commerce } from '@/session/commerce'
 import { useSession } from '@/session/session-store'
+import { PayPasswordRow } from './pay-password-row'
 import { settingsIds } from './test-ids'
 
 const mark = (name: IconName) => <Icon name={name} size={20} />
@@ -20,17 +22,9 @@ export function SecuritySection({ further }: { further?: ReactNode }) {
     <>
       <SectionHeader title={t('settings:group.security')} />
       <Card>
-        <Row
-          id={settingsIds.payPassword}
-          leading={mark('lock')}
-          title={t('settings:payPassword')}
-          trailingDetail={
-            user &&
-            t(user.hasPayPassword ? 'settings:payPasswordSet' : 'settings:payPasswordMissing')
-          }
-          chevron
-          onTap={open('/pages/sets/setPayPassword')}
-        />
+        <Commerce>
+          <PayPasswordRow user={user} />
+        </Commerce>
         <Row
           id={settingsIds.resetPassword}
           leading={mark('key')}

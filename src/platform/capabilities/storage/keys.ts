@@ -8,6 +8,7 @@ export const storageKeys = {
   login: { key: 'login', survives: false },
   user: { key: 'user', survives: false },
   caller: { key: 'caller', survives: false },
+  reviewed: { key: 'reviewed', survives: false },
   tokenOvertime: { key: 'tokenOvertime', survives: true },
   crashedAt: { key: 'crashedAt', survives: true },
   returnTo: { key: 'returnTo', survives: true },
