@@ -7,6 +7,7 @@ import { languages } from '../contract/languages'
 import { membershipEndpoints } from '../contract/membership/endpoints'
 import { teamEndpoints } from '../contract/team/endpoints'
 import type { Brand } from './brands'
+import type { Compliance } from './compliance'
 
 const root = path.resolve(__dirname, '..')
 
@@ -14,15 +15,17 @@ function readTexts(language: string, namespace: string): Record<string, unknown>
   return JSON.parse(readFileSync(path.join(root, 'locales', language, `${namespace}.json`), 'utf8'))
 }
 
-function wordsOf(language: string): FirstWords {
+function wordsOf(language: string, compliance: Compliance): FirstWords {
   const { profits, team, balance, asOf } = readTexts(language, 'home')
   const { testBanner } = readTexts(language, 'shell')
+  const test = String(testBanner)
+  if (compliance === 'store') return { profits: '', team: '', balance: '', asOf: '', test }
   return {
     profits: String(profits),
     team: String(team),
     balance: String(balance),
     asOf: String(asOf),
-    test: String(testBanner),
+    test,
   }
 }
 
@@ -33,15 +36,20 @@ const calls = {
   team: teamEndpoints.teamSummary.path,
 }
 
-/** The script of src/document/main.ts, minified, for index.html; it may run by its hash (server/web/csp.ts). */
+/** The script of src/document/main.ts, or of main.store.ts, minified, for index.html; it may run by its hash (server/web/csp.ts). */
 export async function buildDocumentScript(
   { name, version, frontHost }: Brand,
   files: FirstValues['files'],
+  compliance: Compliance = 'full',
 ): Promise<string> {
   const brand = { name, version, frontHost }
-  const words = Object.fromEntries(languages.map((language) => [language, wordsOf(language)]))
+  const words = Object.fromEntries(
+    languages.map((language) => [language, wordsOf(language, compliance)]),
+  )
   const { outputFiles } = await build({
-    entryPoints: [path.join(root, 'src/document/main.ts')],
+    entryPoints: [
+      path.join(root, 'src/document', compliance === 'store' ? 'main.store.ts' : 'main.ts'),
+    ],
     bundle: true,
     write: false,
     minify: true,
@@ -50,7 +58,14 @@ export async function buildDocumentScript(
     target: 'es2020',
     resolveExtensions: ['.h5.ts', '.ts'],
     alias: { '@': path.join(root, 'src'), '@contract': path.join(root, 'contract') },
-    define: { FIRST_VALUES: JSON.stringify({ brand, files, words, calls }) },
+    define: {
+      FIRST_VALUES: JSON.stringify({
+        brand,
+        files,
+        words,
+        ...(compliance === 'full' && { calls }),
+      }),
+    },
   })
   return (outputFiles[0]?.text ?? '').trim()
 }

@@ -9,6 +9,8 @@ import { engines } from './engines'
 import { FirstLoadPlugin } from './first-load-plugin'
 import { AppVariantPlugin } from './platform-app'
 import { SitemapPlugin } from './sitemap'
+import { storeTextRules } from './store-texts'
+import { StoreVariantPlugin } from './store-variants'
 import { StrictPlugin } from './strict-plugin'
 import { isTarget } from './targets'
 import { listTextVersions } from './text-versions'
@@ -21,6 +23,8 @@ const brandId = process.env.BRAND ?? 'default'
 const channel = process.env.CHANNEL ?? 'release'
 /** The gallery of components leaves a release (docs/adr/0084). */
 const gallery = process.env.GALLERY === 'on' ? 'on' : 'off'
+/** What a store forbids leaves a store build (docs/adr/0113). */
+const compliance = process.env.COMPLIANCE === 'store' ? 'store' : 'full'
 if (!isTarget(target)) throw new Error(`Unknown target "${String(target)}".`)
 if (!isBrandId(brandId)) throw new Error(`Unknown brand "${brandId}".`)
 if (!isChannel(channel)) throw new Error(`Unknown channel "${channel}".`)
@@ -75,11 +79,22 @@ const standIns = [
   ['noPullToRefresh', /taro-pull-to-refresh-core\.js$/, 'no-pull-to-refresh.ts'],
 ] as const
 
+/** What a store's rules forbid is not there: files of other content, and texts without it (docs/adr/0113). */
+function storeChain(chain: Chain): void {
+  chain.resolve
+    .plugin('StoreVariantPlugin')
+    .use(StoreVariantPlugin, [src])
+    .before('MultiPlatformPlugin')
+  for (const { name, test, parse } of storeTextRules(path.join(root, 'locales')))
+    chain.module.rule(name).test(test).type('json').parser({ parse })
+}
+
 function commonChain(chain: Chain): void {
   chain.plugin('strict').use(StrictPlugin)
   // Ours outside src: Taro compiles the source folder only.
   chain.module.rule('script').include.add(path.join(root, 'contract')).add(__dirname)
   chain.performance.hints(false)
+  if (compliance === 'store') storeChain(chain)
   chain.merge({ infrastructureLogging: { level: 'error' } })
 }
 
@@ -100,7 +115,9 @@ function webChain(chain: Chain): void {
     .merge({ sideEffects: false })
   chain.set('target', ['web', 'es2018'])
   chain.plugin('webEntry').use(WebEntryPlugin)
-  chain.plugin('firstLoad').use(FirstLoadPlugin, [(files) => buildDocumentScript(brand, files)])
+  chain
+    .plugin('firstLoad')
+    .use(FirstLoadPlugin, [(files) => buildDocumentScript(brand, files, compliance)])
   if (target === 'app')
     chain.resolve
       .plugin('AppVariantPlugin')
@@ -131,7 +148,7 @@ function webChain(chain: Chain): void {
 const cache = {
   enable: target !== 'weapp',
   cacheDirectory: path.join(root, '.cache/webpack'),
-  name: `${process.env.NODE_ENV ?? 'production'}-${target}-${brandId}-${channel}-${gallery}`,
+  name: `${process.env.NODE_ENV ?? 'production'}-${target}-${brandId}-${channel}-${gallery}-${compliance}`,
   buildDependencies: {
     own: ['config/', 'src/lib/navigation/', 'babel.config.js', '.browserslistrc'].map((file) =>
       path.join(root, file),
@@ -165,9 +182,10 @@ const config: UserConfigExport<'webpack5'> = {
     BUILD_TARGET: JSON.stringify(target),
     BUILD_BRAND: JSON.stringify(brand),
     BUILD_CHANNEL: JSON.stringify(channel),
-    BUILD_TEXTS: JSON.stringify(listTextVersions(target)),
+    BUILD_TEXTS: JSON.stringify(listTextVersions(target, compliance)),
     // For the route table, which the pages' configs and tools read too.
     'process.env.GALLERY': JSON.stringify(gallery),
+    'process.env.COMPLIANCE': JSON.stringify(compliance),
   },
   plugins: {
     h5: [path.join(__dirname, 'web-app-config')],

@@ -9,7 +9,7 @@ class App extends H5 {
   override platform = 'app'
 }
 
-const suffixes = ['.app', '.h5']
+const ofApp = ['.app', '.h5']
 const scripts = ['.ts', '.tsx']
 const styles = ['.scss', '.css']
 
@@ -21,30 +21,44 @@ export class AppVariantPlugin {
   constructor(private readonly root: string) {}
 
   apply(resolver: Resolver): void {
-    const target = resolver.ensureHook('resolve')
-    resolver.getHook('described-resolve').tapAsync('AppVariantPlugin', (request, context, done) => {
-      const wanted = request.request
-      const from = typeof request.path === 'string' ? request.path : ''
-      if (!wanted || !(wanted.startsWith('.') || path.isAbsolute(wanted))) return done()
-      const absolute = path.resolve(from, wanted)
-      const variant = absolute.startsWith(this.root + path.sep) ? findVariant(absolute) : undefined
-      if (!variant || variant === absolute) return done()
-      resolver.doResolve(
-        target,
-        { ...request, request: variant },
-        'app variant',
-        context,
-        (error, result) => {
-          if (error) return done(error)
-          done(null, result ?? null)
-        },
-      )
-    })
+    tapVariants(resolver, 'AppVariantPlugin', (absolute) =>
+      absolute.startsWith(this.root + path.sep) ? findVariant(absolute) : undefined,
+    )
   }
 }
 
-/** The file that takes the place of `absolute` in the app, or undefined when it has no variant. */
-export function findVariant(absolute: string): string | undefined {
+/** Has a resolver take the file that `find` names in the place of a relative or absolute request; without one it goes on. */
+export function tapVariants(
+  resolver: Resolver,
+  name: string,
+  find: (absolute: string) => string | undefined,
+): void {
+  const target = resolver.ensureHook('resolve')
+  resolver.getHook('described-resolve').tapAsync(name, (request, context, done) => {
+    const wanted = request.request
+    const from = typeof request.path === 'string' ? request.path : ''
+    if (!wanted || !(wanted.startsWith('.') || path.isAbsolute(wanted))) return done()
+    const absolute = path.resolve(from, wanted)
+    const variant = find(absolute)
+    if (!variant || variant === absolute) return done()
+    resolver.doResolve(
+      target,
+      { ...request, request: variant },
+      'variant',
+      context,
+      (error, result) => {
+        if (error) return done(error)
+        done(null, result ?? null)
+      },
+    )
+  })
+}
+
+/** The file that takes the place of `absolute` in the app, or by other suffixes, the first one first; undefined when it has no variant. */
+export function findVariant(
+  absolute: string,
+  suffixes: readonly string[] = ofApp,
+): string | undefined {
   const extension = path.extname(absolute)
   if ([...scripts, ...styles].includes(extension)) {
     const stem = absolute.slice(0, -extension.length)

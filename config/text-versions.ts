@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DEFAULT_LANGUAGE, type Language } from '../contract/languages'
 import { namespaces } from '../tools/i18n/namespaces'
+import type { Compliance } from './compliance'
+import { isCommerceNamespace } from './store-texts'
 import type { Target } from './targets'
 import { versionOf } from './text-version'
 
@@ -11,8 +13,12 @@ const read: readonly string[] = [...start, ...lazy]
 const ALL_LANGUAGES = 'errors'
 
 /** What a build holds of each language, as `/user/sys/lang` asks for it: 'account.1a2b3c4d~home.', a version for each namespace that the client reads. */
-export function listTextVersions(target: Target): Record<Language, string> {
-  const names = target === 'weapp' ? [...read, ALL_LANGUAGES] : read
+export function listTextVersions(
+  target: Target,
+  compliance: Compliance = 'full',
+): Record<Language, string> {
+  const all = target === 'weapp' ? [...read, ALL_LANGUAGES] : read
+  const names = compliance === 'store' ? all.filter((name) => !isCommerceNamespace(name)) : all
   const list = (language: Language) =>
     names
       .map((name) => {

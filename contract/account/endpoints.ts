@@ -1,22 +1,11 @@
 import { endpoint, type Empty } from '../endpoint'
 import type * as Schema from './schemas'
+import { loadUser, login, logout, register } from './session'
 
 export const accountEndpoints = {
-  register: endpoint<Schema.RegisterRequest, Schema.SessionResponse>()({
-    method: 'POST',
-    path: '/user/app/User/Register/new',
-    access: 'public',
-  }),
-  login: endpoint<Schema.LoginRequest, Schema.SessionResponse>()({
-    method: 'POST',
-    path: '/user/app/User/Login',
-    access: 'public',
-  }),
-  logout: endpoint<Empty, Schema.Ok>()({
-    method: 'POST',
-    path: '/user/app/logOut',
-    access: 'user',
-  }),
+  register,
+  login,
+  logout,
   sendMail: endpoint<Schema.SendMailRequest, Schema.SendMailResponse>()({
     method: 'POST',
     path: '/user/app/User/NotLoginSendMail/new',
@@ -47,11 +36,7 @@ export const accountEndpoints = {
     path: '/user/app/User/Vcp',
     access: 'public',
   }),
-  loadUser: endpoint<Empty, Schema.User>()({
-    method: 'GET',
-    path: '/user/app/User/load',
-    access: 'user',
-  }),
+  loadUser,
   userConfig: endpoint<Empty, Schema.UserConfigResponse>()({
     method: 'GET',
     path: '/user/app/userConfig',

@@ -1,6 +1,6 @@
 import type { User } from '@contract/account/schemas'
 import type { VipData } from '@contract/membership/schemas'
-import { accountEndpoints } from '@contract/account/endpoints'
+import { loadUser } from '@contract/account/session'
 import { vipInfo } from '@contract/membership/vip-info'
 import { fetchQuery } from '@/lib/data/query/fetch-query'
 import { parseJson } from '@/platform/capabilities/request/parse-json'
@@ -15,7 +15,7 @@ export interface Me {
 /** The signed-in user with the membership, from the server; `fresh` takes no answer that is just there. */
 export async function fetchMe(fresh: boolean): Promise<Me> {
   const [user, vip] = await Promise.all([
-    fetchQuery(accountEndpoints.loadUser, {}, { fresh }),
+    fetchQuery(loadUser, {}, { fresh }),
     fetchQuery(vipInfo, {}, { fresh }),
   ])
   return { user, vip }

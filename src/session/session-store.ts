@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { User } from '@contract/account/schemas'
 import type { VipData } from '@contract/membership/schemas'
-import { accountEndpoints } from '@contract/account/endpoints'
+import { logout } from '@contract/account/session'
 import { sendMutation } from '@/lib/data/mutation/send-mutation'
 import { setOwner } from '@/lib/owner'
 import { dropCopy } from '@/platform/capabilities/secure-copy/secure-copy'
@@ -61,7 +61,7 @@ export const useSession = create<SessionState>((set, get) => ({
     // Before anything else: a program that is ended on its way out must not come back signed in.
     dropCopy()
     try {
-      await sendMutation(accountEndpoints.logout, {}, { loading: true })
+      await sendMutation(logout, {}, { loading: true })
     } finally {
       forgetSession()
       leaving = false

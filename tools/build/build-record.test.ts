@@ -32,10 +32,20 @@ describe('the hash of a build’s inputs', () => {
   })
 })
 
+it('a store build lies beside the release as well', () => {
+  expect(path.basename(outputOf('app', { compliance: 'store' }))).toBe('app-store')
+})
+
 it('the build with the gallery lies beside the release, and its record says what it is', () => {
   const [release, gallery] = [outputOf('weapp'), outputOf('weapp', { gallery: true })]
   expect(path.relative(path.dirname(release), gallery)).toBe('weapp-gallery')
-  const facts = { target: 'weapp', brand: 'default', channel: 'release', inputs: '' } as const
+  const facts = {
+    target: 'weapp',
+    brand: 'default',
+    channel: 'release',
+    compliance: 'full',
+    inputs: '',
+  } as const
   expect(newRecord({ ...facts, gallery: true })).toMatchObject({ gallery: true })
 })
 

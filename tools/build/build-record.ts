@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brands, type BrandId } from '../../config/brands'
 import type { Channel } from '../../config/channels'
+import type { Compliance } from '../../config/compliance'
 import type { FirstLoad } from '../../config/first-load-plugin'
 import type { Target } from '../../config/targets'
 import { hashInputs, root } from './inputs'
@@ -14,6 +15,7 @@ export interface BuildFacts {
   readonly channel: Channel
   /** With the gallery of components, which a release has not (docs/adr/0084). */
   readonly gallery: boolean
+  readonly compliance: Compliance
   /** Hash of the inputs, taken before it begins. */
   readonly inputs: string
 }
@@ -22,6 +24,7 @@ export interface BuildFacts {
 export interface Variant {
   readonly brand?: BrandId
   readonly gallery?: boolean
+  readonly compliance?: Compliance
 }
 
 /** What `dist/<target>/build.json` says about a build. */
@@ -34,9 +37,13 @@ export interface BuildRecord extends BuildFacts {
   readonly firstLoad?: FirstLoad
 }
 
-/** Folder of a finished build: `dist/<target>`, and `dist/<target>-gallery` for the one with the gallery. */
-export function outputOf(target: Target, { gallery = false }: Variant = {}): string {
-  return path.join(root, 'dist', gallery ? `${target}-gallery` : target)
+/** Folder of a finished build: `dist/<target>`, with `-gallery` for the one with the gallery and `-store` for the store build. */
+export function outputOf(
+  target: Target,
+  { gallery = false, compliance = 'full' }: Variant = {},
+): string {
+  const kind = compliance === 'store' ? '-store' : ''
+  return path.join(root, 'dist', target + (gallery ? '-gallery' : '') + kind)
 }
 
 /** The record of the build that lies in a target's folder, or undefined when there is none. */
@@ -50,12 +57,13 @@ export function readRecord(target: Target, variant: Variant = {}): BuildRecord |
 
 /** True when a build is missing, was made for another brand, as a trial, or from other inputs than those on disk. */
 export function isStale(target: Target, variant: Variant = {}): boolean {
-  const { brand = 'default', gallery = false } = variant
+  const { brand = 'default', gallery = false, compliance = 'full' } = variant
   const record = readRecord(target, variant)
   return (
     record === undefined ||
     record.brand !== brand ||
     record.gallery !== gallery ||
+    record.compliance !== compliance ||
     record.channel !== 'release' ||
     record.inputs !== hashInputs()
   )

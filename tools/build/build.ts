@@ -34,22 +34,25 @@ export async function build(
     brand = 'default',
     channel = 'release',
     gallery = false,
+    compliance = 'full',
   }: Variant & { readonly channel?: Channel } = {},
 ): Promise<BuildRecord> {
   const inputs = hashInputs()
   const out = path.join(
     '.cache',
     'build',
-    `${path.basename(outputOf(target, { gallery }))}-${process.pid}`,
+    `${path.basename(outputOf(target, { gallery, compliance }))}-${process.pid}`,
   )
   const folder = path.join(root, out)
   rmSync(folder, { recursive: true, force: true })
   try {
-    const { code, output } = await finished(spawnTaro({ target, brand, channel, gallery, out }))
+    const { code, output } = await finished(
+      spawnTaro({ target, brand, channel, gallery, compliance, out }),
+    )
     const entry = path.join(folder, target === 'weapp' ? 'app.js' : 'index.html')
     if (code !== 0 || !existsSync(entry)) throw new BuildFailedError(target, output)
-    const record = finish(folder, { target, brand, channel, gallery, inputs })
-    publish(folder, outputOf(target, { gallery }))
+    const record = finish(folder, { target, brand, channel, gallery, compliance, inputs })
+    publish(folder, outputOf(target, { gallery, compliance }))
     return record
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -1,8 +1,9 @@
-// npm run build -- --target h5|weapp|app [--brand default|link|meet|world] [--channel release|trial] [--gallery]
+// npm run build -- --target h5|weapp|app [--brand default|link|meet|world] [--channel release|trial] [--compliance full|store] [--gallery]
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { brandIds, isBrandId } from '../../config/brands'
 import { channels, isChannel } from '../../config/channels'
+import { compliances, isCompliance } from '../../config/compliance'
 import { isTarget, targets } from '../../config/targets'
 import { build, BuildFailedError } from './build'
 import { outputOf } from './build-record'
@@ -14,23 +15,26 @@ async function main(): Promise<number> {
       target: { type: 'string' },
       brand: { type: 'string' },
       channel: { type: 'string', default: 'release' },
+      compliance: { type: 'string', default: 'full' },
       gallery: { type: 'boolean', default: false },
     },
   })
-  const { target, channel, gallery } = values
+  const { target, channel, compliance, gallery } = values
   const brand = values.brand ?? process.env.BRAND ?? 'default'
   if (!isTarget(target)) return refuse(`--target must be one of ${targets.join(', ')}.`)
   if (!isBrandId(brand)) return refuse(`--brand must be one of ${brandIds.join(', ')}.`)
   if (!isChannel(channel)) return refuse(`--channel must be one of ${channels.join(', ')}.`)
+  if (!isCompliance(compliance))
+    return refuse(`--compliance must be one of ${compliances.join(', ')}.`)
   if (channel === 'trial' && target !== 'app')
     return refuse(
       '--channel is for the app: a site is told by its origin, a mini-program by WeChat.',
     )
   const start = Date.now()
-  const kind = `${channel === 'trial' ? ' (trial)' : ''}${gallery ? ' with the gallery' : ''}`
+  const kind = `${channel === 'trial' ? ' (trial)' : ''}${compliance === 'store' ? ' (store)' : ''}${gallery ? ' with the gallery' : ''}`
   console.log(`Building ${target} for brand ${brand}${kind} …`)
   try {
-    const record = await build(target, { brand, channel, gallery })
+    const record = await build(target, { brand, channel, compliance, gallery })
     console.log(
       `${path.relative(root, outputOf(target, record))}: ${record.brand} ${record.version}, inputs ${record.inputs.slice(0, 12)}, ${seconds(start)} s`,
     )

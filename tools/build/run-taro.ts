@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import type { BrandId } from '../../config/brands'
 import type { Channel } from '../../config/channels'
+import type { Compliance } from '../../config/compliance'
 import type { Target } from '../../config/targets'
 import { root } from './inputs'
 
@@ -11,6 +12,7 @@ export interface TaroRun {
   readonly channel?: Channel
   /** With the gallery of components. */
   readonly gallery: boolean
+  readonly compliance?: Compliance
   /** Output folder, relative to the repository. */
   readonly out: string
   readonly watch?: boolean
@@ -23,6 +25,7 @@ export function spawnTaro({
   brand,
   channel = 'release',
   gallery,
+  compliance = 'full',
   out,
   watch = false,
   devPort,
@@ -47,6 +50,7 @@ export function spawnTaro({
         BRAND: brand,
         CHANNEL: channel,
         GALLERY: gallery ? 'on' : 'off',
+        COMPLIANCE: compliance,
         OUT_DIR: out,
         DEV_PORT: String(devPort ?? ''),
         FORCE_COLOR: '0',

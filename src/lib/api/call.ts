@@ -1,6 +1,6 @@
 import type { EndpointData, RequestOf, ResponseOf } from '@contract/endpoint'
 import type { Envelope } from '@contract/envelope'
-import { accountEndpoints } from '@contract/account/endpoints'
+import { login, register } from '@contract/account/session'
 import { sessionEndpoints } from '@contract/session/endpoints'
 import { sessionErrors } from '@contract/session/errors'
 import { TOAST_MS } from '@/lib/overlay/toast-times'
@@ -28,7 +28,7 @@ export interface CallOptions {
 }
 
 /** Endpoints where code 43265 means nothing and no token is sent: logging in. */
-const loginPaths: readonly string[] = [accountEndpoints.login.path, accountEndpoints.register.path]
+const loginPaths: readonly string[] = [login.path, register.path]
 /** What the start itself waits for, and so must not wait for the start. */
 const startPaths: readonly string[] = [sessionEndpoints.exchangeTicket.path]
 

@@ -14,10 +14,15 @@ const pageNames: Readonly<Record<string, RoutePath>> = {
   '/pages/register': '/pages/register/index',
   '/pages/webview': '/pages/webview/index',
   '/pages/sets': '/pages/sets/index',
-  '/pages/income': '/pages/income/index',
-  '/pages/invite': '/pages/invite/index',
   '/download': '/o/download',
   '/s': '/pages/card/verify',
+  // Literals, which a store build leaves out.
+  ...(process.env.COMPLIANCE === 'store'
+    ? {}
+    : ({
+        '/pages/income': '/pages/income/index',
+        '/pages/invite': '/pages/invite/index',
+      } as const)),
 }
 
 type Query = Readonly<Record<string, string>>

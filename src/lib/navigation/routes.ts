@@ -34,45 +34,22 @@ const galleryRoutes = {
   '/pages/gallery/rows': { ...anyone, query: ['kind?'], texts: ['income', 'team'] },
 } as const satisfies Readonly<Record<`/${string}`, RouteTraits>>
 
-/**
- * Every page of the program (docs/product/navigation.md, "The route table"); the first one is the entry page. From here come app.config with its subpackages, the mini-program's
- * page configs (config/page-configs.ts), the guard, the addresses that compile and the props that a page receives.
- */
-const releasedRoutes = {
-  '/pages/index': { ...anyone, ...tab, query: ['*'] },
+/** False in a store build, from which these pages are absent with their code (docs/adr/0113). In Node too: tools read the table. */
+const sells = process.env.COMPLIANCE !== 'store'
+
+const commerceTabs = {
   '/pages/team/list': { ...commerce, ...tab, texts: ['income', 'team'] },
   '/pages/income/index': { ...commerce, ...tab, texts: ['earnings', 'income'] },
-  '/pages/message/list': { ...member, ...tab },
-  '/pages/sets/index': { ...member, ...tab, texts: ['location', 'membership', 'settings'] },
+} as const satisfies Readonly<Record<`/${string}`, RouteTraits>>
 
-  '/pages/index1': anyone,
-  '/pages/page4': { ...anyone, query: ['*'] },
-  '/pages/home/index': { ...anyone, query: ['*'] },
-  '/pages/notServed': anyone,
-  '/pages/test': { ...anyone, texts: ['internal', 'location'] },
-
-  '/o/download': anyone,
+const commercePages = {
   '/pages/start/guide': { ...anyone, hiddenUnderCompliance: true },
-  '/pages/register/index': { ...anyone, query: ['id?', 'name?', 'dial?'] },
-  '/pages/register/country': { ...anyone, query: ['next?'] },
-  '/pages/login/index': { ...anyone, query: ['*'] },
-  '/pages/login/forgot': anyone,
-
-  '/pages/sets/resetPassword': { ...member, texts: ['settings'] },
   '/pages/sets/setPayPassword': { ...commerce, query: ['next?'], texts: ['settings'] },
-  '/pages/sets/lang': { ...anyone, texts: ['settings'] },
-  '/pages/sets/htmlContainer': { ...anyone, query: ['name?'], texts: ['settings'] },
   '/pages/sets/activeStar': {
     ...commerce,
     refresh: true,
     texts: ['earnings', 'income', 'membership'],
   },
-  '/pages/profile/index': { ...member, texts: ['profile'] },
-  '/pages/profile/devices': { ...member, refresh: true, texts: ['profile'] },
-  '/pages/profile/bindEmail': { ...member, texts: ['settings'] },
-  '/pages/profile/deleteAccount': member,
-  '/pages/profile/about': { ...anyone, texts: ['profile'] },
-
   '/pages/membership/plans': { ...commerce, texts: ['membership'] },
   '/pages/membership/checkout': { ...commerce, query: ['plan'], texts: ['orders'] },
   '/pages/membership/redeem': { ...commerce, query: ['code?'], texts: ['membership'] },
@@ -85,14 +62,11 @@ const releasedRoutes = {
   },
   '/pages/order/address': { ...commerce, query: ['id'], texts: ['orders'] },
   '/pages/points/list': { ...commerce, refresh: true, texts: ['membership'] },
-
   '/pages/team/starList': { ...commerce, refresh: true },
   '/pages/team/detail': { ...commerce, refresh: true, query: ['id?'] },
   '/pages/team/svipActiveCodes': { ...commerce, refresh: true, texts: ['membership'] },
   '/pages/team/starIncomes': { ...commerce, refresh: true, texts: ['earnings', 'team'] },
   '/pages/invite/index': { ...commerce, texts: ['invite', 'settings'] },
-  '/pages/card/verify': { ...anyone, query: ['sn?'], texts: ['card'] },
-
   '/pages/income/balance': { ...commerce, refresh: true, texts: ['income'] },
   '/pages/income/pendingEarnings': { ...commerce, refresh: true, texts: ['income'] },
   '/pages/income/timeZone': { ...commerce, texts: ['earnings', 'income'] },
@@ -106,11 +80,45 @@ const releasedRoutes = {
     texts: ['earnings', 'income'],
   },
   '/pages/incomes/detail': { ...commerce, query: ['id'], texts: ['earnings', 'income'] },
-
   '/pages/account/add': { ...commerce, query: ['id?', 'name?', 'dial?'], texts: ['withdrawal'] },
   '/pages/account/list': { ...commerce, refresh: true, texts: ['withdrawal'] },
   '/pages/withdrawal/list': { ...commerce, refresh: true, texts: ['withdrawal'] },
   '/pages/withdrawal/detail': { ...commerce, query: ['id'], refresh: true, texts: ['withdrawal'] },
+} as const satisfies Readonly<Record<`/${string}`, RouteTraits>>
+
+/**
+ * Every page of the program (docs/product/navigation.md, "The route table"); the first one is the entry page. From here come app.config with its subpackages, the mini-program's
+ * page configs (config/page-configs.ts), the guard, the addresses that compile and the props that a page receives.
+ */
+const releasedRoutes = {
+  '/pages/index': { ...anyone, ...tab, query: ['*'] },
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-assertion -- the addresses that compile are the same in every build
+  ...(sells ? commerceTabs : ({} as typeof commerceTabs)),
+  '/pages/message/list': { ...member, ...tab },
+  '/pages/sets/index': { ...member, ...tab, texts: ['location', 'membership', 'settings'] },
+
+  '/pages/index1': anyone,
+  '/pages/page4': { ...anyone, query: ['*'] },
+  '/pages/home/index': { ...anyone, query: ['*'] },
+  '/pages/notServed': anyone,
+  '/pages/test': { ...anyone, texts: ['internal', 'location'] },
+
+  '/o/download': anyone,
+  '/pages/register/index': { ...anyone, query: ['id?', 'name?', 'dial?'] },
+  '/pages/register/country': { ...anyone, query: ['next?'] },
+  '/pages/login/index': { ...anyone, query: ['*'] },
+  '/pages/login/forgot': anyone,
+
+  '/pages/sets/resetPassword': { ...member, texts: ['settings'] },
+  '/pages/sets/lang': { ...anyone, texts: ['settings'] },
+  '/pages/sets/htmlContainer': { ...anyone, query: ['name?'], texts: ['settings'] },
+  '/pages/profile/index': { ...member, texts: ['profile'] },
+  '/pages/profile/devices': { ...member, refresh: true, texts: ['profile'] },
+  '/pages/profile/bindEmail': { ...member, texts: ['settings'] },
+  '/pages/profile/deleteAccount': member,
+  '/pages/profile/about': { ...anyone, texts: ['profile'] },
+
+  '/pages/card/verify': { ...anyone, query: ['sn?'], texts: ['card'] },
 
   '/pages/location/view': {
     ...anyone,
@@ -127,6 +135,9 @@ const releasedRoutes = {
   '/pages/me/webview': { ...member, query: ['src?'], texts: ['webview'] },
   '/pages/webview/index': { ...anyone, query: ['url?'], texts: ['webview'] },
   '/pages/webview/webviewH5': { ...anyone, query: ['url?'], texts: ['webview'] },
+
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-assertion -- the addresses that compile are the same in every build
+  ...(sells ? commercePages : ({} as typeof commercePages)),
 } as const satisfies Readonly<Record<`/${string}`, RouteTraits>>
 
 type Routes = typeof releasedRoutes & typeof galleryRoutes

@@ -1,3 +1,4 @@
+import { addAccountPath } from '@/features/account/country/add-account-path'
 import { CountryList } from '@/features/account/country/country-list'
 import { emitCountryChange } from '@/features/account/country/country-change'
 import { useT } from '@/i18n/use-t'
@@ -14,7 +15,7 @@ export default definePage('/pages/register/country', function CountryPage({ next
         onChoose={({ id, name, code }) => {
           if (emitCountryChange({ id, name, code })) goBack()
           else
-            replacePage(next === '/pages/account/add' ? next : '/pages/register/index', {
+            replacePage(next === addAccountPath ? addAccountPath : '/pages/register/index', {
               id,
               name,
               dial: code,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
-import { LinkText } from '@/components/link-text/link-text'
 import { MemberCard } from '@/components/member-card/member-card'
 import { useT } from '@/i18n/use-t'
 import { openPage } from '@/lib/navigation/navigate'
@@ -9,6 +8,7 @@ import { measureBesideCapsule } from '@/platform/capabilities/status-bar/beside-
 import { Commerce } from '@/session/commerce'
 import { useHidesCommerce } from '@/session/use-hides-commerce'
 import { LanguageChip } from '../language-chip'
+import { GuideLink } from './guide-link'
 import { welcomeIds } from './test-ids'
 import './welcome.scss'
 
@@ -63,11 +63,7 @@ export function Welcome({ brand, invitation, children }: WelcomeProps) {
           {t('account:welcome.login')}
         </Button>
         <Commerce>
-          <View className="welcome__guide">
-            <LinkText id={welcomeIds.guide} onTap={() => openPage('/pages/start/guide')}>
-              {t('account:welcome.guide')}
-            </LinkText>
-          </View>
+          <GuideLink />
         </Commerce>
       </View>
     </View>

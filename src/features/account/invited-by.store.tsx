@@ -1,0 +1,4 @@
+/** Absent from a store build. */
+export function InvitedBy() {
+  return null
+}

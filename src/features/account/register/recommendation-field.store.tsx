@@ -1,0 +1,4 @@
+/** Absent from a store build. */
+export function RecommendationField() {
+  return null
+}
