@@ -60,6 +60,7 @@ const commerceKeys: Readonly<Record<string, readonly string[]>> = {
     'enterAccount*',
     'accountRule',
     'enterBankName',
+    'orderCode*',
     'swiftRule',
     'routingRule',
   ],
