@@ -8,7 +8,6 @@ import { useBrand } from '@/brand/brand-store'
 import { usePageShow } from '@/platform/view/page-show/use-page-show'
 import { clearInvitation, readPendingInvitation } from '@/session/invitation'
 import { useSession } from '@/session/session-store'
-import { useHidesCommerce } from '@/session/use-hides-commerce'
 import { definePage } from '@/shell/define-page'
 import { Lazy } from '@/shell/lazy'
 import { Screen } from '@/shell/screen'
@@ -31,13 +30,14 @@ const loadExpiryNotice = () =>
 export default definePage('/pages/index', function HomePage() {
   const brand = useBrand((state) => state.brand.name)
   const signedIn = useSession((session) => session.token !== '')
-  const hides = useHidesCommerce()
-  const shared = useSession((session) => session.user?.referralCode)
-  useBrandShare(brand, hides ? undefined : shared)
+  useBrandShare(
+    brand,
+    useSession((session) => session.user?.referralCode),
+  )
   const figures = useFigures(signedIn)
   const settled = figures.data?.justSettled
-  const endsSoon = useSession(({ vip }) => !hides && vip && vip.level > 0 && vip.remainingDays < 31)
-  useTabsAhead(signedIn && (hides || figures.data !== undefined))
+  const endsSoon = useSession(({ vip }) => vip && vip.level > 0 && vip.remainingDays < 31)
+  useTabsAhead(signedIn && figures.data !== undefined)
   // The code lies in the storage: whoever changes it draws again, and a code that opened the running program is there when the page is shown.
   const [, drawAgain] = useReducer((drawn: number) => drawn + 1, 0)
   usePageShow(drawAgain)

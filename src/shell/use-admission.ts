@@ -15,7 +15,7 @@ export function useAdmission(ready: boolean, address: Address): Admission {
   if (ready && route) decided.current ??= admit(route, getCurrentPerson())
   const hides = useHidesCommerce()
   // Who is there may become known, or marked, while the page is shown.
-  const nowHidden = ready && hides && route?.hiddenUnderCompliance
+  const nowHidden = ready && hides && route?.ofCommerce
   const admission = nowHidden ? 'hidden' : (decided.current ?? 'open')
   useEffect(() => {
     if (admission === 'hidden') relaunch('/pages/index')

@@ -65,7 +65,7 @@ function listForbiddenTexts(): string[] {
 
 /** Pages by the route table, endpoints by the contract, texts by config/store-texts.ts. */
 export function listForbidden(): Forbidden[] {
-  const pages = routeList.filter(({ hiddenUnderCompliance }) => hiddenUnderCompliance)
+  const pages = routeList.filter(({ ofCommerce }) => ofCommerce)
   const endpoints = contexts.flatMap((context) => Object.values(context))
   return [
     ...pages.map(({ path: page }) => ({ kind: 'page' as const, value: page.slice(1) })),

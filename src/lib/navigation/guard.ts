@@ -7,6 +7,6 @@ export type Admission = 'open' | 'login' | 'hidden'
 
 /** Decides by the route table. `compliant`: a store reviews the program, or it is a store build. */
 export function admit(route: Route, person: { signedIn: boolean; compliant: boolean }): Admission {
-  if (route.hiddenUnderCompliance && person.compliant) return 'hidden'
+  if (route.ofCommerce && person.compliant) return 'hidden'
   return route.access === 'signed-in' && !person.signedIn ? 'login' : 'open'
 }

@@ -31,7 +31,7 @@ it('on screen 11: a release has no page for the gallery; a build that asks for i
 it('a store build has no page of referral, team, income and purchase, and three tabs', async () => {
   const full = await tableOf('off')
   const store = await tableOf('off', 'store')
-  const hidden = full.routeList.filter(({ hiddenUnderCompliance }) => hiddenUnderCompliance)
+  const hidden = full.routeList.filter(({ ofCommerce }) => ofCommerce)
   expect([...store.paths].sort()).toEqual(
     full.paths.filter((path) => !hidden.some((route) => route.path === path)).sort(),
   )

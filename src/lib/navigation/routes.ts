@@ -11,7 +11,7 @@ interface RouteTraits {
   /** Pull to refresh: the page hands its Screen `onRefresh`, and the mini-program's page config switches the gesture on. */
   readonly refresh?: true
   /** Not offered while a store reviews the program, and absent from a store build (docs/product/hosts.md, "Store review"). */
-  readonly hiddenUnderCompliance?: true
+  readonly ofCommerce?: true
   /** Names of the query parameters; `name?` may be missing, `*` is any. */
   readonly query?: readonly string[]
   /** Its lazy texts: until they are there the Screen shows skeletons (docs/adr/0022). */
@@ -21,7 +21,7 @@ interface RouteTraits {
 const anyone = { access: 'public' } as const
 const member = { access: 'signed-in' } as const
 /** Referral, team, income and purchase. */
-const commerce = { access: 'signed-in', hiddenUnderCompliance: true } as const
+const commerce = { access: 'signed-in', ofCommerce: true } as const
 const tab = { tab: true, refresh: true } as const
 
 /** The gallery of shared components: only in builds that ask for it (docs/adr/0084). Shut while online, as the test page that leads there. */
@@ -43,7 +43,7 @@ const commerceTabs = {
 } as const satisfies Readonly<Record<`/${string}`, RouteTraits>>
 
 const commercePages = {
-  '/pages/start/guide': { ...anyone, hiddenUnderCompliance: true },
+  '/pages/start/guide': { ...anyone, ofCommerce: true },
   '/pages/sets/setPayPassword': { ...commerce, query: ['next?'], texts: ['settings'] },
   '/pages/sets/activeStar': {
     ...commerce,

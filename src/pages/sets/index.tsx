@@ -46,8 +46,8 @@ export default definePage('/pages/sets/index', function SettingsPage() {
       {!known && me.settled && (
         <ErrorState text={t('settings:error')} onRetry={() => void me.reload()} />
       )}
+      {known && <ExpiryNotice renews />}
       <Commerce>
-        {known && <ExpiryNotice renews />}
         <ConsentCard />
       </Commerce>
       <SettingsView

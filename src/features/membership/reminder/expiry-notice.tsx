@@ -5,6 +5,7 @@ import { getMemberTitle } from '@/components/member-card/member-title'
 import { Note } from '@/components/note/note'
 import { useLazyTexts } from '@/i18n/use-lazy-texts'
 import { useT } from '@/i18n/use-t'
+import { useHidesCommerce } from '@/session/use-hides-commerce'
 import { useBusy } from '@/lib/busy/use-busy'
 import { mutate } from '@/lib/data/mutation/mutate'
 import { updateQuery } from '@/lib/data/query/fetch-query'
@@ -16,11 +17,13 @@ import { TOAST_MS } from '@/lib/overlay/toast-times'
 import { reminderIds } from './test-ids'
 import './expiry-notice.scss'
 
-/** That the membership ends soon, once a reminder of it was sent and as long as it was not dismissed; `renews` leads to the plans. */
+/** That the membership ends soon, once a reminder of it was sent and as long as it was not dismissed; `renews` leads to the plans. Nothing under store review. */
 export function ExpiryNotice({ renews = false }: { renews?: boolean }) {
   const t = useT()
   const { busy, run } = useBusy()
-  const reminder = useQuery(reminderEndpoints.expiryReminder, {}).data?.reminder
+  const hides = useHidesCommerce()
+  const reminder = useQuery(reminderEndpoints.expiryReminder, {}, { enabled: !hides }).data
+    ?.reminder
   // At home and on the page "me" these texts come with it.
   const ready = useLazyTexts(Boolean(reminder))
   if (!reminder || !ready) return null
