@@ -1,37 +1,22 @@
 import { endpoint, type Empty } from '../endpoint'
 import type * as Schema from './schemas'
+import { exchangeTicket, languageMessages, refreshToken, setSession } from './start'
 
 export const sessionEndpoints = {
-  setSession: endpoint<Schema.SetSessionRequest, Schema.SetSessionResponse>()({
-    method: 'POST',
-    path: '/user/other/session/set',
-    access: 'public',
-  }),
-  refreshToken: endpoint<Empty, Schema.RefreshTokenResponse>()({
-    method: 'POST',
-    path: '/user/refreshH5Token',
-    access: 'user',
-  }),
+  setSession,
+  refreshToken,
   createTicket: endpoint<Schema.TicketRequest, Schema.TicketResponse>()({
     method: 'POST',
     path: '/user/token/ticket',
     access: 'user',
   }),
-  exchangeTicket: endpoint<Schema.ExchangeRequest, Schema.ExchangeResponse>()({
-    method: 'POST',
-    path: '/user/token/exchange',
-    access: 'optional',
-  }),
+  exchangeTicket,
   appVersion: endpoint<Schema.AppVersionRequest, Schema.AppVersionResponse>()({
     method: 'POST',
     path: '/user/unLogin/getAppVersion',
     access: 'optional',
   }),
-  languageMessages: endpoint<Schema.LanguageMessagesRequest, Schema.LanguageMessagesResponse>()({
-    method: 'GET',
-    path: '/user/sys/lang',
-    access: 'public',
-  }),
+  languageMessages,
   postLanguageMessages: endpoint<Schema.LanguageMessagesRequest, Schema.LanguageMessagesResponse>()(
     {
       method: 'POST',

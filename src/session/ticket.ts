@@ -1,4 +1,4 @@
-import { sessionEndpoints } from '@contract/session/endpoints'
+import { exchangeTicket } from '@contract/session/start'
 import { sessionErrors } from '@contract/session/errors'
 import type { ExchangeRequest } from '@contract/session/schemas'
 import type { ApiError } from '@/lib/api/api-error'
@@ -14,7 +14,7 @@ const once = ['token'] as const
 
 /** Exchanges a ticket and takes its session; else the reason. */
 async function exchange(request: ExchangeRequest): Promise<ApiError | undefined> {
-  const outcome = await sendMutation(sessionEndpoints.exchangeTicket, request)
+  const outcome = await sendMutation(exchangeTicket, request)
   if (outcome.type !== 'done') return outcome.error
   void useSession.getState().signIn(outcome.data)
   return undefined

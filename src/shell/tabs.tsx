@@ -6,7 +6,7 @@ import { switchTab } from '@/lib/navigation/navigate'
 import { getCurrentPerson } from '@/lib/navigation/person'
 import { findRoute } from '@/lib/navigation/routes'
 import { shellIds } from '@/lib/test-ids/shell'
-import { useHidesCommerce } from '@/session/use-hides-commerce'
+import { useHidesCommerce } from '@/session/commerce'
 import { looks, type TabLook } from './tab-looks'
 
 function isOffered({ path }: TabLook): boolean {

@@ -5,7 +5,7 @@ import { relaunch, replacePage } from '@/lib/navigation/navigate'
 import { getCurrentPerson } from '@/lib/navigation/person'
 import { storeReturnAddress } from '@/lib/navigation/return-to'
 import { findRoute } from '@/lib/navigation/routes'
-import { useHidesCommerce } from '@/session/use-hides-commerce'
+import { useHidesCommerce } from '@/session/commerce'
 
 /** The guard of a page that was opened by its address: a visitor goes to login and comes back, a hidden page to home. */
 export function useAdmission(ready: boolean, address: Address): Admission {

@@ -1,5 +1,5 @@
 import type { EndpointData } from '@contract/endpoint'
-import { sessionEndpoints } from '@contract/session/endpoints'
+import { languageMessages } from '@contract/session/start'
 import { useBrand } from '@/brand/brand-store'
 import { configureTexts, getWantedLanguage } from '@/i18n/language-store'
 import { t } from '@/i18n/t'
@@ -48,9 +48,7 @@ export function wire(gates: StartupGates): void {
     text: t,
   })
   watchSession()
-  configureTexts((version) =>
-    call(sessionEndpoints.languageMessages, { version }, { noAlert: true }),
-  )
+  configureTexts((version) => call(languageMessages, { version }, { noAlert: true }))
   configureNavigation({
     signedIn: () => useSession.getState().token !== '',
     compliant: () => isUnderReview(useSession.getState().user),

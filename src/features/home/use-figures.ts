@@ -3,7 +3,7 @@ import type { JustSettled } from '@contract/income/schemas'
 import { teamEndpoints } from '@contract/team/endpoints'
 import { joinQueries } from '@/lib/data/query/join-queries'
 import { useQuery, type Query } from '@/lib/data/query/use-query'
-import { useHidesCommerce } from '@/session/use-hides-commerce'
+import { useHidesCommerce } from '@/session/commerce'
 import { useSession } from '@/session/session-store'
 import { useMe } from '@/session/use-me'
 

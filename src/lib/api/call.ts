@@ -1,7 +1,7 @@
 import type { EndpointData, RequestOf, ResponseOf } from '@contract/endpoint'
 import type { Envelope } from '@contract/envelope'
 import { login, register } from '@contract/account/session'
-import { sessionEndpoints } from '@contract/session/endpoints'
+import { exchangeTicket } from '@contract/session/start'
 import { sessionErrors } from '@contract/session/errors'
 import { TOAST_MS } from '@/lib/overlay/toast-times'
 import { randomId } from '@/platform/capabilities/random/random'
@@ -30,7 +30,7 @@ export interface CallOptions {
 /** Endpoints where code 43265 means nothing and no token is sent: logging in. */
 const loginPaths: readonly string[] = [login.path, register.path]
 /** What the start itself waits for, and so must not wait for the start. */
-const startPaths: readonly string[] = [sessionEndpoints.exchangeTicket.path]
+const startPaths: readonly string[] = [exchangeTicket.path]
 
 function alertFor(error: ApiError, { noAlert, wantCode }: CallOptions): void {
   if (noAlert || error.kind === 'aborted' || (wantCode && error.kind === 'business')) return

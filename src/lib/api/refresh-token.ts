@@ -1,4 +1,4 @@
-import { sessionEndpoints } from '@contract/session/endpoints'
+import { refreshToken } from '@contract/session/start'
 import { apiConfig } from './api-config'
 import { createBusinessError, send } from './send'
 import { ApiError } from './api-error'
@@ -23,7 +23,6 @@ function tokenOf(data: unknown): string | undefined {
 
 async function refresh(value: string): Promise<void> {
   const api = apiConfig()
-  const { refreshToken } = sessionEndpoints
   const { envelope, requestId } = await send({
     method: refreshToken.method,
     url: api.baseUrl() + refreshToken.path,

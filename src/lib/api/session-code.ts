@@ -1,5 +1,5 @@
 import { HEADER } from '@contract/headers'
-import { sessionEndpoints } from '@contract/session/endpoints'
+import { setSession } from '@contract/session/start'
 import { isEnvelope } from '@contract/envelope'
 import { apiConfig } from './api-config'
 import { TIMEOUT_MS } from './timeout'
@@ -22,7 +22,7 @@ async function fetchSession(): Promise<string> {
   const deviceId = api.deviceId()
   const outcome = await api.transport({
     method: 'POST',
-    url: api.baseUrl() + sessionEndpoints.setSession.path,
+    url: api.baseUrl() + setSession.path,
     headers: {
       'content-type': 'application/json',
       ...describeCaller(),

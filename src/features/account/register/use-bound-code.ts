@@ -5,7 +5,7 @@ import { joinDigits, toLatin } from '@contract/domain/rules/digits'
 import { isEmail } from '@contract/domain/rules/email'
 import { isMailCode } from '@contract/domain/rules/password'
 import { mutate } from '@/lib/data/mutation/mutate'
-import { useHidesCommerce } from '@/session/use-hides-commerce'
+import { useHidesCommerce } from '@/session/commerce'
 
 interface BoundCode {
   /** The code that the email was invited with, '' while none is known. */

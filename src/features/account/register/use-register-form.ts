@@ -8,7 +8,7 @@ import { useT } from '@/i18n/use-t'
 import { mutate } from '@/lib/data/mutation/mutate'
 import { useFormMutation } from '@/lib/data/mutation/use-form-mutation'
 import { useForm } from '@/lib/form/use-form'
-import { useHidesCommerce } from '@/session/use-hides-commerce'
+import { useHidesCommerce } from '@/session/commerce'
 import {
   checkEmail,
   buildConfirmationRules,

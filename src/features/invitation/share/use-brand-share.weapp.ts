@@ -1,4 +1,4 @@
-import { useHidesCommerce } from '@/session/use-hides-commerce'
+import { useHidesCommerce } from '@/session/commerce'
 import { useShareMenu } from '@/platform/view/share-menu/use-share-menu'
 import { buildSharePath } from './build-share-path'
 import { sharePicture } from './share-picture'
