@@ -1,5 +1,5 @@
 import { type Compiler, sources } from 'webpack'
-import type { RoutePath } from '../src/lib/navigation/routes'
+import { findRoute, type RoutePath } from '../src/lib/navigation/routes'
 
 /** Pages that WeChat's search may show: what a visitor reads. Never what is a member's own, money above all. */
 export const searchable = [
@@ -16,7 +16,8 @@ export const searchable = [
 export const sitemap = {
   desc: 'https://developers.weixin.qq.com/miniprogram/dev/framework/sitemap.html',
   rules: [
-    ...searchable.map((path) => ({ action: 'allow', page: path.slice(1) })),
+    // A store build has not all of them.
+    ...searchable.filter(findRoute).map((path) => ({ action: 'allow', page: path.slice(1) })),
     { action: 'disallow', page: '*' },
   ],
 }
