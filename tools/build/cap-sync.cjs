@@ -1,7 +1,15 @@
-// Capacitor's command line without its own entry, which refuses Node 20. Copies dist/app into android/ and ios/, and puts its brand's icons, id, name and version there.
+// Capacitor's command line without its own entry, which refuses Node 20. Copies dist/app into android/ and ios/, and puts its brand's icons, id, name and version there; with --store the store build, which takes dist/app's place.
 const { spawnSync } = require('node:child_process')
+const fs = require('node:fs')
 const path = require('node:path')
 
+const store = process.argv.indexOf('--store')
+if (store > 0) {
+  process.argv.splice(store, 1)
+  const app = path.join(__dirname, '../../dist/app')
+  fs.rmSync(app, { recursive: true, force: true })
+  fs.cpSync(`${app}-store`, app, { recursive: true })
+}
 if (process.argv.length < 3) process.argv.push('sync')
 if (process.argv[2] === 'sync') {
   const run = path.join(__dirname, '../run.cjs')
