@@ -26,8 +26,12 @@ test('WeChat’s menu shares these pages, and no other', () => {
   expect(shared.map(([file]) => file)).toEqual([
     'pages/index.config',
     'pages/membership/plans.config',
+    'pages/team/svipActiveCodes.config',
     'pages/invite/index.config',
   ])
+  expect(made['pages/team/svipActiveCodes.config']?.content).not.toHaveProperty(
+    'enableShareTimeline',
+  )
 })
 
 test('a page that Taro does not know ends the build', () => {

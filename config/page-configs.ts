@@ -9,6 +9,9 @@ const sharedPages: ReadonlySet<string> = new Set<RoutePath>([
   '/pages/membership/plans',
 ])
 
+/** Pages that share what stands on them into a chat alone, from a button of theirs too (use-chat-share). */
+const chatPages: ReadonlySet<string> = new Set<RoutePath>(['/pages/team/svipActiveCodes'])
+
 /** Taro's configs by file, `pages/index.config` for a page. */
 type ConfigMap = Readonly<Record<string, { content: object }>>
 
@@ -23,6 +26,7 @@ export function configurePages(configMap: ConfigMap): void {
     if (refresh) Object.assign(config.content, { enablePullDownRefresh: true })
     if (sharedPages.has(path))
       Object.assign(config.content, { enableShareAppMessage: true, enableShareTimeline: true })
+    if (chatPages.has(path)) Object.assign(config.content, { enableShareAppMessage: true })
   }
 }
 

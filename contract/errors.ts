@@ -1,6 +1,7 @@
 import { accountErrors } from './account/errors'
 import { cardErrors } from './card/errors'
 import { commonErrors } from './common-errors'
+import { giftErrors } from './gift/errors'
 import { mapErrors } from './map/errors'
 import { membershipErrors } from './membership/errors'
 import { ordersErrors } from './orders/errors'
@@ -18,6 +19,7 @@ const all = {
   ...sessionErrors,
   ...accountErrors,
   ...cardErrors,
+  ...giftErrors,
   ...mapErrors,
   ...membershipErrors,
   ...ordersErrors,

@@ -10,6 +10,7 @@ import { profileEndpoints } from '@contract/profile/endpoints'
 import { sessionEndpoints } from '@contract/session/endpoints'
 import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
 import { giveCard, sendSigned, type CardDevice } from '../test/support/card-device'
+import { codeCases } from '../test/support/code-cases'
 import { giveAvailable, mailedCode, TRON_ADDRESS } from '../test/support/people'
 import { signInCases } from '../test/support/sign-in-cases'
 import { createTestApp, type TestApp } from '../test/support/test-app'
@@ -188,11 +189,7 @@ const cases: Readonly<Record<string, Case>> = {
   vipInfo: { request: nothing, stranger: 'own' },
   plans: { request: nothing, stranger: 'own' },
   codes: { request: paged, stranger: 'own' },
-  redeemCode: {
-    request: async () => ({ code: (await world.unusedCodes(leader))[0] }),
-    who: () => friend,
-    stranger: 'refused',
-  },
+  ...codeCases(() => ({ test, world, leader, friend })),
   expiryReminder: { request: nothing, stranger: 'own' },
   dismissReminder: { request: async () => ({ id: await reminder() }), stranger: 'refused' },
   star: { request: nothing, stranger: 'own' },
@@ -430,6 +427,7 @@ const TABLES = [
   'membership',
   'membership_grant',
   'activation_code',
+  'code_gift',
   'star_event',
   'membership_reminder',
   'purchase_order',

@@ -207,8 +207,6 @@ export type User = z.output<typeof User>
 export const UserConfigResponse = z.object({
   /** Ends where the recommendation code goes. */
   shareUrl: z.string(),
-  /** Ends where the activation code goes. */
-  redeemUrl: z.string(),
   support: z.object({ email: z.string() }),
   /** Network → https address of a transaction there, with {hash} in it; '': none. */
   explorers: z.record(z.string(), z.string()),

@@ -64,8 +64,11 @@ export const ActivationCode = z.object({
   createTime: z.string(),
   expiresAt: z.string(),
   transferred: z.boolean(),
-  status: z.enum(['unused', 'transferred', 'expired', 'revoked']),
+  /** `given`: a link is open that redeems it; until that ends nobody redeems it by the code itself. */
+  status: z.enum(['unused', 'given', 'transferred', 'expired', 'revoked']),
   transferredTo: z.string().nullable(),
+  /** Of a given one: the link (`…/#/pages/membership/redeem?gift=`, then its token), and until when it works. */
+  gift: z.object({ url: z.string(), expiresAt: z.string() }).nullable(),
 })
 export type ActivationCode = z.output<typeof ActivationCode>
 

@@ -34,8 +34,8 @@ export interface PlanRules {
   /** Whether packs of points are for sale; a deployment chooses. What was sold stays. */
   pointsSold: boolean
   prices: Readonly<Record<Gateway, GatewayPrices>>
-  /** Activation codes with the first SVIP purchase and with each repurchase, and their life. */
-  codes: { first: number; again: number; lifeDays: number }
+  /** Activation codes with the first SVIP purchase and with each repurchase, their life, and for how long one that is given is reserved. */
+  codes: { first: number; again: number; lifeDays: number; giftDays: number }
   /** Days of VIP that a redeemed activation code gives. */
   redeemedDays: number
   /** An order that nobody pays is cancelled after this. */
@@ -67,7 +67,7 @@ export const planRules: PlanRules = {
       },
     },
   },
-  codes: { first: 9, again: 1, lifeDays: 365 },
+  codes: { first: 9, again: 1, lifeDays: 365, giftDays: 14 },
   redeemedDays: 365,
   orderMinutes: 30,
 }

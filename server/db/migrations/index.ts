@@ -40,6 +40,7 @@ import * as legalDocuments from './0070-legal-documents'
 import * as pointsLedger from './0074-points-ledger'
 import * as cardKeys from './0075-card-keys'
 import * as membershipReminder from './0076-membership-reminder'
+import * as codeGift from './0077-code-gift'
 import * as paymentGateways from './0079-payment-gateways'
 import * as gatewaySettlement from './0080-gateway-settlement'
 
@@ -92,6 +93,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0074-points-ledger': pointsLedger,
   '0075-card-keys': cardKeys,
   '0076-membership-reminder': membershipReminder,
+  '0077-code-gift': codeGift,
   '0079-payment-gateways': paymentGateways,
   '0080-gateway-settlement': gatewaySettlement,
 }

@@ -51,7 +51,6 @@ export async function loadUserConfig(context: RequestContext): Promise<UserConfi
     programme.withdrawals.policies[programme.withdrawals.active]
   return {
     shareUrl: `${config.publicUrl}/#/pages/index?inviteCode=`,
-    redeemUrl: `${config.publicUrl}/#/pages/membership/redeem?code=`,
     support: { email: config.supportEmail },
     explorers: { ...config.explorers },
     gateways: [...listGateways(services, await findPayHost(services, context)), 'activationCode'],

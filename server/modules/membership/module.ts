@@ -1,5 +1,7 @@
 import { daysAfter } from '@contract/domain/utc'
 import type { ModuleDefinition } from '../../module'
+import { deleteGiftsBefore } from './gift/repository'
+import { giftRoutes } from './gift/routes'
 import { expireCodes, runStarClose } from './jobs'
 import { replayRanks } from './ops'
 import { EXPIRE_CODES } from './purchase'
@@ -9,18 +11,21 @@ import { reminderRoutes } from './reminders/routes'
 import { membershipRoutes } from './routes'
 import { CLOSE_STARS } from './star/star'
 
-/** As long a reminder is kept after the end that it spoke of. */
-const REMINDER_KEPT_DAYS = 90
+/** As long a reminder is kept after the end that it spoke of, and a gift after the days of its link. */
+const KEPT_DAYS = 90
 
 export const membershipModule: ModuleDefinition = {
   name: 'membership',
-  routes: [...membershipRoutes, ...reminderRoutes],
+  routes: [...membershipRoutes, ...reminderRoutes, ...giftRoutes],
   jobs: {
     [EXPIRE_CODES]: expireCodes,
     [CLOSE_STARS]: runStarClose,
     [REMIND_MEMBERS]: runReminders,
   },
-  housekeeping: (tx, now) => deleteRemindersBefore(tx, daysAfter(now, -REMINDER_KEPT_DAYS)),
+  housekeeping: async (tx, now) => {
+    await deleteRemindersBefore(tx, daysAfter(now, -KEPT_DAYS))
+    await deleteGiftsBefore(tx, daysAfter(now, -KEPT_DAYS))
+  },
   scheduleAtStart: async (services) =>
     scheduleReminders(services, services.db, await services.businessClock.now(services.db)),
   operatorActions: [replayRanks],

@@ -152,6 +152,13 @@ export async function lockCode(tx: Tx, code: string): Promise<ActivationCodeTabl
     .executeTakeFirst()
 }
 
+export async function findCode(
+  exec: Executor,
+  code: string,
+): Promise<ActivationCodeTable | undefined> {
+  return exec.selectFrom('activation_code').selectAll().where('code', '=', code).executeTakeFirst()
+}
+
 /** Marks a code as redeemed; false when it is no longer unused or has expired. */
 export async function transferCode(
   tx: Tx,

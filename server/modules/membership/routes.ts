@@ -29,7 +29,7 @@ export const membershipRoutes = implement(membershipEndpoints, {
   codes: paged({
     request: PageQuery,
     response: ActivationCode,
-    handle: ({ services, userId, now }, page) => listCodes(services.db, userId, page, now),
+    handle: ({ services, userId, now }, page) => listCodes(services, userId, page, now),
   }),
   redeemCode: idempotent({
     request: RedeemRequest,

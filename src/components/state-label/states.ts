@@ -59,6 +59,7 @@ export const states: Table = {
   },
   code: {
     unused: { text: 'membership:status.unused', look: 'ok' },
+    given: { text: 'membership:status.given', look: 'warn' },
     transferred: { text: 'membership:status.transferred', look: 'plain' },
     expired: { text: 'membership:status.expired', look: 'plain' },
     revoked: { text: 'membership:status.revoked', look: 'plain' },

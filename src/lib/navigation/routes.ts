@@ -61,7 +61,12 @@ const commercePages =
         },
         '/pages/membership/plans': { ...commerce, texts: ['membership'] },
         '/pages/membership/checkout': { ...commerce, query: ['plan'], texts: ['orders'] },
-        '/pages/membership/redeem': { ...commerce, query: ['code?'], texts: ['membership'] },
+        '/pages/membership/redeem': {
+          ...anyone,
+          ofCommerce: true,
+          query: ['code?', 'gift?'],
+          texts: ['membership'],
+        },
         '/pages/order/list': { ...commerce, refresh: true, texts: ['orders'] },
         '/pages/order/detail': {
           ...commerce,

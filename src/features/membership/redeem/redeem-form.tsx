@@ -1,41 +1,31 @@
 import { View } from '@tarojs/components'
 import { membershipEndpoints } from '@contract/membership/endpoints'
-import type { VipData } from '@contract/membership/schemas'
 import { isActivationCode } from '@contract/domain/rules/activation-code'
 import { normaliseCode } from '@contract/domain/rules/codes'
 import { parseScanned } from '@contract/domain/rules/scanned'
 import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
 import { TextField } from '@/components/text-field/text-field'
-import type { FieldTextKey, Translate } from '@/i18n/text-key'
+import type { FieldTextKey } from '@/i18n/text-key'
 import { useT } from '@/i18n/use-t'
 import { useFormMutation } from '@/lib/data/mutation/use-form-mutation'
 import { useForm } from '@/lib/form/use-form'
-import { formatDay } from '@/lib/format/date'
-import { relaunch } from '@/lib/navigation/navigate'
 import { openScanned } from '@/lib/scan/open-scanned'
 import { scanText } from '@/lib/scan/scan-text'
-import { confirm } from '@/lib/overlay/confirm'
 import { useSession } from '@/session/session-store'
+import { formatLead } from './format-lead'
 import { redeemIds } from './test-ids'
+import { useRedeemed } from './use-redeemed'
 
 function validate(values: { code: string }): { code?: FieldTextKey } {
   if (values.code.trim() === '') return { code: 'enterActivationCode' }
   return isActivationCode(normaliseCode(values.code)) ? {} : { code: 'activationCodeRule' }
 }
 
-/** What a code does for this person: it makes a VIP, adds a year to one, or nothing to an SVIP. */
-function formatLead(t: Translate, vip: VipData | undefined): string {
-  if (vip?.level === 2) return t('membership:redeemAs.svip')
-  return vip?.level === 1 && vip.expiresAt
-    ? t('membership:redeemAs.vip', { date: formatDay(vip.expiresAt) })
-    : t('membership:redeem.text')
-}
-
 /** Redeems a friend's activation code: VIP for a year, or a year more, and nothing charged. */
 export function RedeemForm({ code }: { code: string }) {
   const t = useT()
-  const loadMe = useSession((session) => session.loadMe)
+  const redeemed = useRedeemed()
   const vip = useSession((session) => session.vip)
   const form = useForm({ name: 'redeem', initial: { code }, validate })
 
@@ -43,17 +33,8 @@ export function RedeemForm({ code }: { code: string }) {
     form,
     request: () => ({ code: normaliseCode(form.values.code) }),
     onDone: async (now) => {
-      const renewed = vip?.level === 1
       form.reset()
-      await loadMe()
-      await confirm({
-        title: t(renewed ? 'membership:redeemAs.longer' : 'membership:redeem.done'),
-        text: t('membership:redeem.doneText', {
-          date: now.expiresAt ? formatDay(now.expiresAt) : '',
-        }),
-        single: true,
-      })
-      relaunch('/pages/index')
+      await redeemed(now)
     },
     sentence: ({ general }) => {
       // The form has one field: what belongs to none is said beside it.

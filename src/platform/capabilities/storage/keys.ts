@@ -19,6 +19,7 @@ export const storageKeys = {
   brand: { key: 'brand', survives: true },
   developer: { key: 'developer', survives: true },
   pendingCode: { key: 'pendingCode', survives: true },
+  pendingGift: { key: 'pendingGift', survives: true },
   examineType: { key: 'examineType', survives: true },
 } as const
 

@@ -1,0 +1,3 @@
+import type { ShareCoverComponent } from './contract'
+
+export const ShareCover: ShareCoverComponent = () => null
