@@ -1,3 +1,4 @@
+import { giftEndpoints } from '@contract/gift/endpoints'
 import { incomeEndpoints } from '@contract/income/endpoints'
 import type { Language } from '@contract/languages'
 import { membershipEndpoints } from '@contract/membership/endpoints'
@@ -20,7 +21,7 @@ import { opsOk, transferWaiting } from '../support/operator'
 import { writeIn, ZEROS } from '../support/scripts'
 import { text } from '../support/texts'
 import type { JourneyRun } from './journey'
-import { logIn } from './log-in'
+import { fillLogin, logIn } from './log-in'
 import type { NewPerson, Person } from './person'
 import { addWallet, askFor, seeReceipt } from './withdraw'
 
@@ -167,7 +168,7 @@ export const mainJob: JourneyRun = async (server, newPerson, language) => {
   expect([...visitor.complaints(), ...owner.complaints()]).toEqual([])
 }
 
-/** A friend with an activation code becomes VIP, and nobody earns a commission on it. */
+/** A friend who opens the link of a gift logs in and becomes VIP, a code adds a year, and nobody earns a commission on it. */
 async function redeemBeside(
   server: JourneyServer,
   newPerson: NewPerson,
@@ -182,17 +183,29 @@ async function redeemBeside(
     `second-${tag}@journey.example`,
   ).register()
   const codes = await issuer.call(membershipEndpoints.codes, { pageSize: 10 })
-  const code = Array.isArray(codes) ? String(Reflect.get(codes[0], 'code')) : ''
+  const [code = '', other = ''] = Array.isArray(codes)
+    ? codes.map((one: object) => String(Reflect.get(one, 'code')))
+    : []
+  const given = await issuer.call(giftEndpoints.giveCode, { code: other })
   const person = await newPerson({ language, serverUrl: server.url })
-  await logIn(person, friend.email)
+  await person.open('/pages/membership/redeem', { gift: given.gift?.url.split('gift=')[1] ?? '' })
+  await person.tap(redeemIds.login)
+  await fillLogin(person, friend.email)
+  await person.arrive('/pages/membership/redeem')
+  await person.shot(`main-job-gift-${tag}`)
+  await person.tap(redeemIds.take)
+  await person.see(text(language, 'membership:redeem.done'))
+  expect(await friend.vip()).toMatchObject({ level: 1, remainingDays: 365 })
+  await person.tap(shellIds.confirm)
+  await person.arrive('/pages/index')
   await person.open('/pages/membership/redeem')
   await person.type(redeemIds.code, `${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`)
   await person.tap(redeemIds.submit)
   await person.see(text(language, 'fields:activationCodeRule'))
   await person.type(redeemIds.code, code)
   await person.tap(redeemIds.submit)
-  await person.see(text(language, 'membership:redeem.done'))
-  expect(await friend.vip()).toMatchObject({ level: 1 })
+  await person.see(text(language, 'membership:redeemAs.longer'))
+  expect(await friend.vip()).toMatchObject({ level: 1, remainingDays: 730 })
   expect(await issuer.call(incomeEndpoints.incomeSummary, {})).toMatchObject({
     profits: before.profits,
     pending: before.pending,
