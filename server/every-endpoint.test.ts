@@ -183,6 +183,8 @@ const cases: Readonly<Record<string, Case>> = {
     stranger: 'own',
   },
   incomePending: { request: nothing, stranger: 'own' },
+  statement: { request: nothing, stranger: 'own' },
+  statementFile: { request: () => ({ month: '2026-01', timeZone: 'Asia/Tokyo' }), stranger: 'own' },
   incomeTrend: { request: () => ({ by: 'day' }), stranger: 'own' },
   incomeStar: { request: nothing, stranger: 'own' },
   incomeDetail: { request: async () => ({ id: await incomeId() }), stranger: 'refused' },

@@ -17,6 +17,7 @@ import { pointsModule } from './modules/points/module'
 import { reconciliationModule } from './modules/reconciliation/module'
 import { reviewModule } from './modules/review/module'
 import { sessionModule } from './modules/session/module'
+import { statementModule } from './modules/statement/module'
 import { teamModule } from './modules/team/module'
 import { uploadModule } from './modules/upload/module'
 import { wechatModule } from './modules/wechat/module'
@@ -27,6 +28,7 @@ export const modules: readonly ModuleDefinition[] = [
   sessionModule,
   diagnosticsModule,
   incomeModule,
+  statementModule,
   membershipModule,
   ordersModule,
   teamModule,

@@ -51,7 +51,7 @@ export const Income = z.object({
 export type Income = z.output<typeof Income>
 
 /** A Pacific month 'YYYY-MM'; one that is still to come is refused. */
-const PacificMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'onlyWithinRange')
+export const PacificMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'onlyWithinRange')
 
 /** month: the one that period and its sums are of; without it the one that runs. */
 export const IncomeSummaryRequest = z.object({ month: PacificMonth.optional() })

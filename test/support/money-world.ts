@@ -245,7 +245,7 @@ export async function createMoneyWorld(overrides: ServiceOverrides = {}): Promis
         ],
       ]
       await post(tx, {
-        kind: 'withdrawalEnd',
+        kind: outcome === 'rejected' ? 'withdrawalReturned' : 'withdrawalTransferred',
         idemKey: `wd:${id}:${outcome === 'rejected' ? 'back' : 'paid'}`,
         ref: { type: 'withdrawal', id },
         actor: 'test',

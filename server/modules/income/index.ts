@@ -1,5 +1,6 @@
 export { onOrderPaid, type Sale } from './accrue'
 export { explainIncome } from './explain'
 export { onOrderRefunded } from './refund'
+export { chooseMonth } from './settlement/periods'
 export { settleDue, type Settled } from './settlement/settle'
 export { voidIncome } from './void-income'

@@ -98,6 +98,7 @@ export interface TextParameters {
   'earnings:detail.sum': 'amount' | 'base' | 'rate'
   'earnings:detail.sumRounded': 'amount' | 'base' | 'rate'
   'earnings:detail.edition': 'edition'
+  'earnings:statement.timeIn': 'zone'
   'fields:oldPasswordWrong': 'triesLeft'
   'fields:payPasswordWrong': 'triesLeft'
   'fields:payPasswordLocked': 'minutes'

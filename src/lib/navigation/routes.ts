@@ -84,6 +84,7 @@ const commercePages =
         '/pages/income/balance': { ...commerce, refresh: true, texts: ['income'] },
         '/pages/income/pendingEarnings': { ...commerce, refresh: true, texts: ['income'] },
         '/pages/income/timeZone': { ...commerce, texts: ['earnings', 'income'] },
+        '/pages/income/statement': { ...commerce, texts: ['earnings', 'income'] },
         '/pages/income/settledIncome': { ...commerce, refresh: true, texts: ['income'] },
         '/pages/income/cashout': { ...commerce, texts: ['withdrawal'] },
         '/pages/income/starIncome': { ...commerce, refresh: true, texts: ['earnings', 'income'] },
@@ -100,7 +101,11 @@ const commercePages =
           texts: ['withdrawal'],
         },
         '/pages/account/list': { ...commerce, refresh: true, texts: ['withdrawal'] },
-        '/pages/withdrawal/list': { ...commerce, refresh: true, texts: ['withdrawal'] },
+        '/pages/withdrawal/list': {
+          ...commerce,
+          refresh: true,
+          texts: ['earnings', 'withdrawal'],
+        },
         '/pages/withdrawal/detail': {
           ...commerce,
           query: ['id'],

@@ -4,6 +4,7 @@ import { FilterSheet } from '@/features/income/search/filter-sheet'
 import { FoundIncomes } from '@/features/income/search/found-incomes'
 import { readFilter } from '@/features/income/search/income-filter'
 import { useFoundIncomes } from '@/features/income/search/income-search'
+import { StatementButton } from '@/features/income/statement/statement-button'
 import { useT } from '@/i18n/use-t'
 import { incomesIds } from '@/features/income/search/test-ids'
 import { definePage } from '@/shell/define-page'
@@ -18,12 +19,15 @@ export default definePage('/pages/incomes/list', function IncomesPage(query) {
     <Screen
       title={t('income:title')}
       right={
-        <IconButton
-          id={incomesIds.filter}
-          name="filter"
-          label={t('earnings:filter.title')}
-          onTap={() => setOpen(true)}
-        />
+        <>
+          <StatementButton />
+          <IconButton
+            id={incomesIds.filter}
+            name="filter"
+            label={t('earnings:filter.title')}
+            onTap={() => setOpen(true)}
+          />
+        </>
       }
       onRefresh={refresh}
     >

@@ -6,6 +6,7 @@ import { Money } from '@/components/money/money'
 import { PagedList } from '@/components/paged-list/paged-list'
 import { Row } from '@/components/row/row'
 import { StateLabel } from '@/components/state-label/state-label'
+import { StatementButton } from '@/features/income/statement/statement-button'
 import { formatCause } from '@/features/withdrawal/rejection-cause'
 import { usePolicy } from '@/features/withdrawal/use-policy'
 import { useWithdrawals } from '@/features/withdrawal/withdrawal-list'
@@ -24,7 +25,7 @@ export default definePage('/pages/withdrawal/list', function WithdrawalListPage(
   // One may have been cancelled or asked for meanwhile.
   usePageShow(() => void refresh())
   return (
-    <Screen title={t('withdrawal:list.title')} onRefresh={refresh}>
+    <Screen title={t('withdrawal:list.title')} right={<StatementButton />} onRefresh={refresh}>
       <PagedList
         store={useWithdrawals}
         renderRow={(row: Withdrawal) => (

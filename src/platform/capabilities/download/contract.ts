@@ -1,6 +1,6 @@
 /**
  * 'saved': it lies among the person's downloads, was handed to the system's sheet, or stands open in WeChat's viewer.
- * 'unsupported': this host lets no page save a file (docs/adr/0099-downloads-by-host.md); the screen offers the address.
+ * 'unsupported': this host lets no page save such a file (docs/adr/0099-downloads-by-host.md); the screen offers the address.
  */
 export type DownloadOutcome =
   | { type: 'saved' }

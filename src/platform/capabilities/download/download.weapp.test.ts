@@ -25,9 +25,9 @@ test('WeChat keeps a document under its name, for at most 60 s, and shows it wit
   expect(mockTaro.openDocument).toHaveBeenCalledWith({ filePath, fileType: 'docx', showMenu: true })
 })
 
-test('what the viewer does not know is kept', async () => {
-  expect(await download({ url, name: 'notes.zip' })).toEqual({ type: 'saved' })
-  expect(mockTaro.openDocument).not.toHaveBeenCalled()
+test('what the viewer does not know is not fetched: its address is the screen’s to offer', async () => {
+  expect(await download({ url, name: 'notes.zip' })).toEqual({ type: 'unsupported' })
+  expect(mockTaro.downloadFile).not.toHaveBeenCalled()
 })
 
 test('a status that is not 200 opens nothing', async () => {

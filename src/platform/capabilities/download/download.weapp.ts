@@ -13,12 +13,14 @@ function messageOf(error: unknown): string {
 export const download: Download = async ({ url, name }) => {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   const fileType = VIEWED.find((one) => one === extension)
-  // Under its own name, which the viewer shows; other kinds stay among the program's files.
+  // What nothing opens would lie among the program's files, where no person finds it.
+  if (!fileType) return { type: 'unsupported' }
+  // Under its own name, which the viewer shows.
   const filePath = `${Taro.env.USER_DATA_PATH}/${name}`
   try {
     const { statusCode } = await Taro.downloadFile({ url, filePath, timeout: DOWNLOAD_MS })
     if (statusCode !== 200) return { type: 'failed', reason: 'status', status: statusCode }
-    if (fileType) await Taro.openDocument({ filePath, fileType, showMenu: true })
+    await Taro.openDocument({ filePath, fileType, showMenu: true })
     return { type: 'saved' }
   } catch (error) {
     const reason = messageOf(error)

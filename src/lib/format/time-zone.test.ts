@@ -1,0 +1,20 @@
+import { readTimeZone } from './time-zone'
+
+afterEach(() => jest.restoreAllMocks())
+
+it('is named as the host names it', () => {
+  expect(readTimeZone()).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone)
+})
+
+it.each([
+  [-345, '+05:45'],
+  [210, '-03:30'],
+  [0, '+00:00'],
+])('without Intl it is the offset of %d minutes to UTC: %s', (offset, written) => {
+  jest.spyOn(Intl, 'DateTimeFormat').mockImplementation(() => {
+    throw new TypeError('no Intl here')
+  })
+  const now = new Date('2026-11-22T10:00:00Z')
+  jest.spyOn(now, 'getTimezoneOffset').mockReturnValue(offset)
+  expect(readTimeZone(now)).toBe(written)
+})

@@ -1,0 +1,13 @@
+/** The person's time zone for the server: by its IANA name, where the host does not tell it by its offset now (+08:00). */
+export function readTimeZone(now = new Date()): string {
+  try {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+    if (timeZone) return timeZone
+  } catch {
+    // A mini-program's engine may have no Intl.
+  }
+  const minutes = -now.getTimezoneOffset()
+  const two = (value: number) => String(value).padStart(2, '0')
+  const size = Math.abs(minutes)
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
+}

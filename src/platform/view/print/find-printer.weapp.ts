@@ -1,0 +1,3 @@
+import type { FindPrinter } from './contract'
+
+export const findPrinter: FindPrinter = () => undefined
