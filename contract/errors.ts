@@ -1,6 +1,7 @@
 import { accountErrors } from './account/errors'
 import { cardErrors } from './card/errors'
 import { commonErrors } from './common-errors'
+import { deletionErrors } from './deletion/errors'
 import { giftErrors } from './gift/errors'
 import { mapErrors } from './map/errors'
 import { membershipErrors } from './membership/errors'
@@ -19,6 +20,7 @@ const all = {
   ...sessionErrors,
   ...accountErrors,
   ...cardErrors,
+  ...deletionErrors,
   ...giftErrors,
   ...mapErrors,
   ...membershipErrors,

@@ -77,6 +77,7 @@ export function createServices(
         found.push(...((await module.listBirthdays?.(services, userId)) ?? []))
       return found
     },
+    memberData: modules.flatMap(({ memberData }) => memberData ?? []),
   }
   registerHousekeeping(
     services,

@@ -3,6 +3,7 @@ import type { Day } from '@contract/domain/rules/day'
 import type { RouteSet } from './http/endpoint'
 import type { HousekeepingTask } from './jobs/housekeeping'
 import type { JobHandler } from './jobs/handler'
+import type { MemberData } from './member-data'
 import type { OperatorAction } from './operator-action'
 import type { Services } from './services'
 
@@ -29,5 +30,7 @@ export interface ModuleDefinition {
     userId: string,
     client: 'jsapi' | 'weapp',
   ): Promise<string | undefined>
+  /** What it holds of a member, for the day on which they delete their account. */
+  readonly memberData?: MemberData
   readonly operatorActions?: readonly OperatorAction[]
 }

@@ -10,6 +10,7 @@ import type { PlaceProvider } from './gateways/places/types'
 import type { Storage } from './gateways/storage/types'
 import type { RateLimits } from './http/rate-limit'
 import type { Jobs } from './jobs/jobs'
+import type { MemberData } from './member-data'
 import type { Texts } from './texts/texts'
 
 /** What a request or a job logs with. */
@@ -34,4 +35,6 @@ export interface Services {
   findPayer(userId: string, client: 'jsapi' | 'weapp'): Promise<string | undefined>
   /** Every birthday that a module holds of a member. */
   listBirthdays(userId: string): Promise<readonly Day[]>
+  /** What each module holds of a member, in the order in which it is locked. */
+  memberData: readonly MemberData[]
 }

@@ -56,6 +56,11 @@ export function isDuplicate(error: unknown): boolean {
   return codeOf(error) === '23505'
 }
 
+/** True when the database refused something of a member who has deleted their account (migration 0081). */
+export function isMemberGone(error: unknown): boolean {
+  return codeOf(error) === 'SC001'
+}
+
 /** True when the server closed the connection or cannot be reached. */
 export function isConnectionLost(error: unknown): boolean {
   return LOST_CODES.has(codeOf(error)) || LOST_MESSAGE.test(textOf(error, 'message'))

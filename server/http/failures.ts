@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HEADER } from '@contract/headers'
-import { isConnectionLost } from '../db/transaction'
+import { isConnectionLost, isMemberGone } from '../db/transaction'
 import type { Services } from '../services'
 import { failure, statusOf } from './envelope'
-import { AppError } from './error'
+import { AppError, TokenExpired } from './error'
 import { TooManyRequests } from './rate-limit'
 import { isReadable } from './readable'
 import { readLanguageHeader } from './request-headers'
@@ -43,6 +43,7 @@ class Closing extends AppError {
 /** Turns whatever was thrown into an error that a caller may read. */
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
+  if (isMemberGone(error)) return new TokenExpired()
   if (isConnectionLost(error) || isPoolExhausted(error)) return new AppError('UNAVAILABLE')
   if (error instanceof Error) {
     const known =

@@ -63,3 +63,8 @@ export async function retireOutcomesBefore(tx: Tx, moment: Date): Promise<void> 
     .where('response', 'is not', null)
     .execute()
 }
+
+/** Forgets what a user's calls were answered with. */
+export async function deleteOutcomesOf(tx: Tx, owner: string): Promise<void> {
+  await tx.deleteFrom('idempotency').where('owner', '=', owner).execute()
+}

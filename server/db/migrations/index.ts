@@ -43,6 +43,8 @@ import * as membershipReminder from './0076-membership-reminder'
 import * as codeGift from './0077-code-gift'
 import * as paymentGateways from './0079-payment-gateways'
 import * as gatewaySettlement from './0080-gateway-settlement'
+import * as accountDeletion from './0081-account-deletion'
+import * as forfeited from './0082-forfeited'
 
 /**
  * Every migration by its file name; they run in the order of their names and are append-only.
@@ -96,4 +98,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0077-code-gift': codeGift,
   '0079-payment-gateways': paymentGateways,
   '0080-gateway-settlement': gatewaySettlement,
+  '0081-account-deletion': accountDeletion,
+  '0082-forfeited': forfeited,
 }

@@ -4,7 +4,7 @@ import { inTransaction, isDuplicate } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/error'
 import { maskEmail } from '../../security/mask'
-import { revokeOthers } from '../session'
+import { lockLogins, revokeOthers } from '../session'
 import { requireMailCode, spendMailCode } from './mail-code/mail-code'
 import { describeCaller } from './mail-to-owner'
 import { requireOwnPassword } from './password/require-own-password'
@@ -25,6 +25,8 @@ export async function bindEmail(
   await requireMailCode(context, email, 'bindEmail', code)
   try {
     await inTransaction(services.db, async (tx) => {
+      // Before the member's row, as a deletion locks them.
+      await lockLogins(tx, userId)
       const before = await findById(tx, userId)
       if (!before) throw new AppError('TOKEN_EXPIRED')
       await spendMailCode(services, tx, email, 'bindEmail', code)

@@ -1,4 +1,5 @@
 export { findReceiver } from './find-receiver'
+export { requireMember } from './deletion/require-member'
 export { bindInviter } from './invitation/bind-inviter'
 export { maskEmail, maskName } from '../../security/mask'
 export { verifyPayPassword } from './password/pay-password'
@@ -6,6 +7,7 @@ export {
   findByReferralCode as findUserByReferralCode,
   findLogin,
   findById as findUser,
+  holdMembers,
   listNames as listUserNames,
   listUpline,
   type UserRow,

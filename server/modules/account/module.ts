@@ -1,6 +1,7 @@
 import { daysAfter } from '@contract/domain/utc'
 import type { ModuleDefinition } from '../../module'
 import { deleteStale } from './challenges/repository'
+import { deletionRoutes } from './deletion/routes'
 import { deleteOldInvitations } from './invitation/repository'
 import { invitationRoutes } from './invitation/routes'
 import { profileRoutes } from './profile/routes'
@@ -15,6 +16,7 @@ export const accountModule: ModuleDefinition = {
   name: 'account',
   routes: [
     ...accountRoutes,
+    ...deletionRoutes,
     ...invitationRoutes,
     ...profileRoutes,
     ...reviewRoutes,

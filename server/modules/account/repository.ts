@@ -35,13 +35,30 @@ export function findById(exec: Executor, id: string): Promise<UserRow | undefine
 }
 
 export function findByReferralCode(exec: Executor, code: string): Promise<UserRow | undefined> {
-  return users(exec).where('referralCode', '=', code).executeTakeFirst()
+  return users(exec)
+    .where('referralCode', '=', code)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
 }
 
 export function findByEmail(exec: Executor, email: string): Promise<UserRow | undefined> {
   return users(exec)
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst()
+}
+
+/** Which of these members are there. Until the transaction ends none of them deletes their account. */
+export async function holdMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** What a login compares with: by email when the text holds an @ (a username cannot), else by username. */

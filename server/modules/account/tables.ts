@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { DeletionReason } from '@contract/deletion/schemas'
 
 /**
  * One row of `app_user`. `createdAt` is business time: the day a person joined. Who came by WeChat has no password and no
@@ -22,6 +23,8 @@ export interface AppUserTable {
   /** Whom the internal page admits, on the days of the whitelist. */
   whitelisted: Generated<boolean>
   createdAt: Date
+  /** System time; from then on the row is nobody's and changes no more. */
+  deletedAt: Generated<Date | null>
 }
 
 /** Every recommendation code ever given; outlives its user, so that none is given twice. */
@@ -88,6 +91,15 @@ export interface AttributionTraceTable {
   tracedAt: Date
 }
 
+/** Why somebody left, without who. */
+export interface DeletionReasonTable {
+  id: GeneratedAlways<number>
+  reason: DeletionReason
+  comment: string
+  /** 'YYYY-MM-DD' of UTC. */
+  deletedOn: string
+}
+
 /** A member who signs in by WeChat. `registered`: they came by it; else it was linked later. */
 export interface WechatMemberTable {
   userId: string
@@ -138,6 +150,7 @@ declare module '../../db/tables' {
     email_invitation: EmailInvitationTable
     consent_answer: ConsentAnswerTable
     attribution_trace: AttributionTraceTable
+    deletion_reason: DeletionReasonTable
     wechat_member: WechatMemberTable
     wechat_identity: WechatIdentityTable
     wechat_ticket: WechatTicketTable

@@ -1,7 +1,7 @@
 import type { ModuleDefinition } from '../../module'
 import { CLOCK_SECONDS } from './keys/authenticate-card'
 import { issueCardKey, listCardKeys, revokeCardKey } from './keys/ops'
-import { deleteNoncesBefore } from './keys/repository'
+import { deleteNoncesBefore, revokeKeysOf } from './keys/repository'
 import { importCards } from './ops'
 import { countsSince } from './policy'
 import { deleteChecksBefore } from './repository'
@@ -11,6 +11,9 @@ export const cardModule: ModuleDefinition = {
   name: 'card',
   routes: cardRoutes,
   operatorActions: [importCards, issueCardKey, listCardKeys, revokeCardKey],
+  memberData: {
+    erase: (tx, { systemClock }, { userId }) => revokeKeysOf(tx, userId, systemClock.now()),
+  },
   async housekeeping(tx, now) {
     await deleteChecksBefore(tx, countsSince(now))
     // Twice the time that a signed request is good for, either side of its own clock.

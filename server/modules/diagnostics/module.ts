@@ -1,6 +1,6 @@
 import { daysAfter } from '@contract/domain/utc'
 import type { ModuleDefinition } from '../../module'
-import { deleteReportsBefore } from './repository'
+import { deleteReportsBefore, deleteReportsOf } from './repository'
 import { diagnosticsRoutes } from './routes'
 
 /** How long an error report is kept (docs/operations.md, Retention). */
@@ -10,4 +10,5 @@ export const diagnosticsModule: ModuleDefinition = {
   name: 'diagnostics',
   routes: diagnosticsRoutes,
   housekeeping: (tx, now) => deleteReportsBefore(tx, daysAfter(now, -REPORTS_DAYS)),
+  memberData: { erase: (tx, _services, { userId }) => deleteReportsOf(tx, userId) },
 }

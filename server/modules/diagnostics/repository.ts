@@ -27,6 +27,10 @@ export async function insertReport(
     .execute()
 }
 
+export async function deleteReportsOf(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('error_report').where('userId', '=', userId).execute()
+}
+
 export async function deleteReportsBefore(tx: Tx, moment: Date): Promise<void> {
   await tx.deleteFrom('error_report').where('createdAt', '<', moment).execute()
 }

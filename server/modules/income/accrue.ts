@@ -4,7 +4,7 @@ import { computePacificDay, computePacificMonth, settlesAt } from '@contract/dom
 import { newId } from '../../db/id'
 import type { Tx } from '../../db/transaction'
 import type { Services } from '../../services'
-import { findUser, listUpline, maskName } from '../account'
+import { findUser, holdMembers, listUpline, maskName } from '../account'
 import { findPosted, postAll } from '../ledger'
 import { getMemberships } from '../membership'
 import { buildAccrualEntry, buildSaleEntry, buildSaleKey } from './entries'
@@ -27,8 +27,10 @@ export interface Sale {
 async function findUpline(tx: Tx, buyerId: string, depth: number, now: Date): Promise<Upline[]> {
   const userIds = await listUpline(tx, buyerId, depth)
   const memberships = await getMemberships(tx, userIds, now)
+  const there = await holdMembers(tx, userIds)
   return userIds.map((userId) => {
-    const membership = memberships.get(userId)
+    // Who has deleted their account stands in the upline and earns nothing.
+    const membership = there.has(userId) ? memberships.get(userId) : undefined
     return { userId, level: membership?.level ?? 0, star: membership?.star ?? 0 }
   })
 }

@@ -1,5 +1,6 @@
 import type { ModuleDefinition } from '../../module'
 import { SETTLEMENT_JOB } from './job-kinds'
+import { incomeData } from './member-data'
 import { incomeActions } from './ops'
 import { incomeRoutes } from './routes'
 import { runSettlement, scheduleSettlements } from './settlement/settle'
@@ -10,4 +11,5 @@ export const incomeModule: ModuleDefinition = {
   jobs: { [SETTLEMENT_JOB]: runSettlement },
   scheduleAtStart: (services) => scheduleSettlements(services, services.db),
   operatorActions: incomeActions,
+  memberData: incomeData,
 }

@@ -74,6 +74,28 @@ export async function lockByOrder(tx: Tx, orderId: string): Promise<StoredIncome
   return rows.map(toStored)
 }
 
+/** Incomes of a person that have not settled, locked. */
+export async function lockUnsettled(tx: Tx, userId: string): Promise<StoredIncome[]> {
+  const rows = await tx
+    .selectFrom('commission')
+    .select([...incomeColumns])
+    .where('beneficiaryId', '=', userId)
+    .where('status', '=', 'notSettled')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(toStored)
+}
+
+/** Takes the name of a buyer out of what their purchases earned others. */
+export async function eraseSource(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('commission')
+    .set({ sourceName: '•••' })
+    .where('sourceUserId', '=', userId)
+    .execute()
+}
+
 export async function lockIncome(tx: Tx, id: string): Promise<StoredIncome | undefined> {
   const row = await tx
     .selectFrom('commission')

@@ -12,6 +12,7 @@ export const platformLedgerAccountKinds = [
   'gateway_clearing',
   'gateway_fees',
   'settled_cash',
+  'forfeited',
 ] as const
 export type PlatformLedgerAccountKind = (typeof platformLedgerAccountKinds)[number]
 

@@ -3,6 +3,7 @@ import type { ModuleDefinition } from '../../module'
 import { deleteGiftsBefore } from './gift/repository'
 import { giftRoutes } from './gift/routes'
 import { expireCodes, runStarClose } from './jobs'
+import { membershipData } from './member-data'
 import { replayRanks } from './ops'
 import { EXPIRE_CODES } from './purchase'
 import { REMIND_MEMBERS, runReminders, scheduleReminders } from './reminders/remind'
@@ -29,4 +30,5 @@ export const membershipModule: ModuleDefinition = {
   scheduleAtStart: async (services) =>
     scheduleReminders(services, services.db, await services.businessClock.now(services.db)),
   operatorActions: [replayRanks],
+  memberData: membershipData,
 }

@@ -197,6 +197,27 @@ export async function revokeCodesOfOrder(tx: Tx, orderId: string): Promise<void>
     .execute()
 }
 
+/** Locks the codes that a member could still give away: whoever redeems one has locked it before the member is asked for. */
+export async function lockUnusedCodes(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .selectFrom('activation_code')
+    .select('code')
+    .where('issuerId', '=', userId)
+    .where('status', '=', 'unused')
+    .orderBy('code')
+    .forUpdate()
+    .execute()
+}
+
+export async function revokeCodesOf(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('activation_code')
+    .set({ status: 'revoked' })
+    .where('issuerId', '=', userId)
+    .where('status', '=', 'unused')
+    .execute()
+}
+
 export async function expireCodesOfOrder(tx: Tx, orderId: string, now: Date): Promise<void> {
   await tx
     .updateTable('activation_code')

@@ -2,6 +2,7 @@ import { registerSandboxCashier } from '../../gateways/payment/sandbox/cashier-r
 import type { ModuleDefinition } from '../../module'
 import { CLOSE_PAYMENT, CONFIRM_PAYMENT, EXPIRE_ORDER, RETURN_MONEY } from './job-kinds'
 import { closePayment, confirmLostNotice, expireOrder, returnMoney } from './jobs'
+import { ordersData } from './member-data'
 import { registerPaymentPages } from './notice-route'
 import { forgetAddresses, listCardsToSend, markCardSent } from './delivery/ops'
 import { refundOrder } from './ops'
@@ -20,4 +21,5 @@ export const ordersModule: ModuleDefinition = {
   registerSandboxPages: registerSandboxCashier,
   operatorActions: [refundOrder, listCardsToSend, markCardSent],
   housekeeping: forgetAddresses,
+  memberData: ordersData,
 }

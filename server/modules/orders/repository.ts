@@ -55,6 +55,17 @@ export async function lockOpen(tx: Tx, userId: string): Promise<PurchaseOrderTab
     .executeTakeFirst()
 }
 
+/** Orders of a person that wait for their payment. */
+export async function countOpen(exec: Executor, userId: string): Promise<number> {
+  const { count } = await exec
+    .selectFrom('purchase_order')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('userId', '=', userId)
+    .where('status', '=', 'created')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Newest first; `before` is the last order of the page before. */
 export async function listByUser(
   exec: Executor,

@@ -141,7 +141,7 @@ describe('ledger verify', () => {
       ],
       [
         'each income is accrued, settled and taken back once, as its status says',
-        "each user's available and debt are what settled less what was withdrawn",
+        "each user's available and debt are what settled less what was withdrawn or given up",
       ],
     ],
     [
@@ -209,7 +209,7 @@ describe('ledger verify', () => {
       [`UPDATE withdrawal SET amount = amount + 1 WHERE status = 'pendingReview'`],
       [
         "each user's hold is the sum of their live withdrawals",
-        "each user's available and debt are what settled less what was withdrawn",
+        "each user's available and debt are what settled less what was withdrawn or given up",
       ],
     ],
     [

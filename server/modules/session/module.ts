@@ -2,12 +2,20 @@ import { daysAfter } from '@contract/domain/utc'
 import type { ModuleDefinition } from '../../module'
 import { IDLE_DAYS, KNOWN_DEVICE_DAYS } from './policy'
 import { deviceRoutes } from './devices/routes'
-import { deleteDead, forgetDevices } from './repository'
+import { deleteDead, forgetDevices, forgetDevicesOf, lockLogins } from './repository'
 import { sessionRoutes } from './routes'
+import { revokeAll } from './tokens'
 
 export const sessionModule: ModuleDefinition = {
   name: 'session',
   routes: [...sessionRoutes, ...deviceRoutes],
+  memberData: {
+    lock: lockLogins,
+    async erase(tx, { systemClock }, { userId }) {
+      await revokeAll(tx, userId, systemClock.now())
+      await forgetDevicesOf(tx, userId)
+    },
+  },
   // Tokens and tickets that can never be valid again, and devices without a login that nobody uses.
   async housekeeping(tx, now) {
     await deleteDead(tx, daysAfter(now, -IDLE_DAYS))

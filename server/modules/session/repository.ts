@@ -219,6 +219,12 @@ export async function noteDevice(
   return false
 }
 
+/** Forgets on which devices a user has signed in, and every way from one to another. */
+export async function forgetDevicesOf(exec: Executor, userId: string): Promise<void> {
+  await exec.deleteFrom('known_device').where('userId', '=', userId).execute()
+  await exec.deleteFrom('handover_ticket').where('userId', '=', userId).execute()
+}
+
 /** Forgets devices that nobody signed in on since and that hold no login of the user. */
 export async function forgetDevices(exec: Executor, before: Date): Promise<void> {
   await exec

@@ -3,7 +3,7 @@ import type { Services } from '../../services'
 import { fileNotFound } from './errors'
 import { scheduleRemoval } from './jobs'
 import { idOf, keyOf, linkOf } from './links'
-import { claimUploads, deleteClaimed, listClaimed } from './repository'
+import { claimUploads, deleteClaimed, deleteFilesOf, listClaimed } from './repository'
 
 /**
  * Makes private photos part of a record: they stay as long as it does. Each must be the owner's own and
@@ -30,6 +30,12 @@ export async function claimPhotos(
 /** Erases a record's photos: the rows now, the bytes when this transaction commits. */
 export async function erasePhotos(tx: Tx, services: Services, claimedBy: string): Promise<void> {
   for (const file of await deleteClaimed(tx, claimedBy))
+    await scheduleRemoval(services, tx, keyOf(file))
+}
+
+/** Erases everything that a member has uploaded: the rows now, the bytes when this transaction commits. */
+export async function eraseFilesOf(tx: Tx, services: Services, ownerId: string): Promise<void> {
+  for (const file of await deleteFilesOf(tx, ownerId))
     await scheduleRemoval(services, tx, keyOf(file))
 }
 

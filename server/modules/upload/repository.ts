@@ -74,6 +74,11 @@ export async function deleteClaimed(tx: Tx, claimedBy: string): Promise<StoredFi
   return tx.deleteFrom('stored_file').where('claimedBy', '=', claimedBy).returningAll().execute()
 }
 
+/** Every file of a member, whatever holds it. */
+export async function deleteFilesOf(tx: Tx, ownerId: string): Promise<StoredFileTable[]> {
+  return tx.deleteFrom('stored_file').where('ownerId', '=', ownerId).returningAll().execute()
+}
+
 /** True when the file was still unclaimed and is gone now. */
 export async function deleteUnclaimed(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx

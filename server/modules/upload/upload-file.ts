@@ -75,6 +75,11 @@ async function keep(services: Services, { file, from, received }: Kept): Promise
     })
     throw error
   }
+  // Its owner deleted their account meanwhile: the bytes may have come after they were to go.
+  if (!(await findFile(db, id))) {
+    await scheduleRemoval(services, db, key)
+    throw fileNotFound()
+  }
   return linkOf(services, file)
 }
 

@@ -1,6 +1,7 @@
 import type { ModuleDefinition } from '../../module'
 import { listBirthdays } from './payout-account/identity'
 import { ERASE_JOB, eraseTargetOrTryTomorrow } from './payout-account/erase-target'
+import { withdrawalData } from './member-data'
 import { withdrawalActions } from './ops'
 import { PAYOUT_JOB } from './payout/payout'
 import { runPayoutJob } from './payout/jobs'
@@ -14,4 +15,5 @@ export const withdrawalModule: ModuleDefinition = {
   registerPages: registerPayoutRoute,
   listBirthdays,
   operatorActions: withdrawalActions,
+  memberData: withdrawalData,
 }

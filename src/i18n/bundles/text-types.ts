@@ -171,6 +171,8 @@ export interface TextParameters {
   'orders:address.sent': 'date'
   'profile:devices.lastSeen': 'time'
   'profile:devices.oneText': 'name'
+  'profile:deletion.balance': 'amount'
+  'profile:deletion.waive': 'amount'
   'settings:joined': 'date'
   'settings:membershipDays': 'count' | 'title'
   'settings:otherAccount': 'name'

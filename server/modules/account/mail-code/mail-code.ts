@@ -14,7 +14,8 @@ import {
   takeMailCodeTry,
 } from './repository'
 
-export type MailPurpose = 'register' | 'resetPassword' | 'payPassword' | 'password' | 'bindEmail'
+export type MailPurpose =
+  'register' | 'resetPassword' | 'payPassword' | 'password' | 'bindEmail' | 'deleteAccount'
 /** Who asks, as limits count devices. */
 type Asking = Pick<RequestContext, 'services' | 'limitDevice'>
 

@@ -2,7 +2,7 @@ import type { Ok, ResetPasswordRequest } from '@contract/account/schemas'
 import { inTransaction } from '../../../db/transaction'
 import type { RequestContext } from '../../../http/context'
 import { hashPassword } from '../../../security/password-hash'
-import { revokeAll } from '../../session'
+import { lockLogins, revokeAll } from '../../session'
 import { mailToOwner } from '../mail-to-owner'
 import { requireMailCode, spendMailCode } from '../mail-code/mail-code'
 import { forgive } from '../challenges/tries'
@@ -22,6 +22,7 @@ export async function resetPassword(
     await spendMailCode(services, tx, form.email, 'resetPassword', form.code)
     const found = await findByEmail(tx, form.email)
     if (!found) throw mailCodeWrong()
+    await lockLogins(tx, found.id)
     await setPassword(tx, found.id, passwordHash)
     await revokeAll(tx, found.id)
     await mailToOwner(tx, context, found.id, 'passwordChanged')

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/transaction'
 import type { RequestContext } from '../../../http/context'
 import { AppError } from '../../../http/error'
 import { hashPassword } from '../../../security/password-hash'
-import { revokeOthers } from '../../session'
+import { lockLogins, revokeOthers } from '../../session'
 import { mailToOwner } from '../mail-to-owner'
 import { setPassword } from '../repository'
 import { requireOwnPassword } from './require-own-password'
@@ -21,6 +21,7 @@ export async function updatePassword(
     throw new AppError('PASSWORD_NOT_SET')
   const passwordHash = await hashPassword(form.password)
   await inTransaction(services.db, async (tx) => {
+    await lockLogins(tx, userId)
     await setPassword(tx, userId, passwordHash)
     await revokeOthers(tx, userId, tokenId)
     await mailToOwner(tx, context, userId, 'passwordChanged')

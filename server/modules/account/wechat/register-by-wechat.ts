@@ -27,7 +27,9 @@ export async function registerByWechat(
     if (!person) throw new AppError('WECHAT_TICKET_INVALID')
     await lockPerson(tx, person)
     const known = await findMemberOf(tx, person)
-    if (known !== undefined) return signInByWechat(tx, context, known, person)
+    const session =
+      known === undefined ? undefined : await signInByWechat(tx, context, known, person)
+    if (session) return session
     const userId = await addMember(tx, context, { ...form, email: null, passwordHash: null })
     if (userId === undefined)
       throw new AppError('USERNAME_TAKEN', {}, { username: 'usernameTaken' })

@@ -17,15 +17,19 @@ import {
 /** The person fills in the registration in this time. */
 const TICKET_MS = 1_800_000
 
-/** Signs a member in as the person that WeChat named. */
+/**
+ * Signs a member in as the person that WeChat named; undefined when they are not that member any more: the account was deleted, or
+ * WeChat unlinked from it, while this waited.
+ */
 export async function signInByWechat(
   tx: Tx,
   context: RequestContext,
   userId: string,
   person: SealedPerson,
-): Promise<SessionResponse> {
+): Promise<SessionResponse | undefined> {
   const now = context.services.systemClock.now()
   await lockLogins(tx, userId)
+  if ((await findMemberOf(tx, person)) !== userId) return undefined
   await putWechatMember(tx, { userId, unionId: person.unionId, registered: false }, now)
   await putIdentity(tx, userId, person, now)
   return signIn(tx, context, userId)
@@ -45,8 +49,9 @@ export async function wechatLogin(
   return inTransaction(db, async (tx) => {
     await lockPerson(tx, person)
     const userId = await findMemberOf(tx, person)
-    if (userId !== undefined)
-      return { type: 'signedIn', ...(await signInByWechat(tx, context, userId, person)) }
+    const session =
+      userId === undefined ? undefined : await signInByWechat(tx, context, userId, person)
+    if (session) return { type: 'signedIn', ...session }
     const ticket = createToken()
     const expiresAt = new Date(systemClock.now().getTime() + TICKET_MS)
     const { deviceId } = context

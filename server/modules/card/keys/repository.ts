@@ -44,6 +44,16 @@ export async function revokeKeys(tx: Tx, serial: string, at: Date): Promise<bool
   return result.numUpdatedRows > 0n
 }
 
+/** Ends the keys of a member's cards. */
+export async function revokeKeysOf(tx: Tx, userId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('card_key')
+    .set({ revokedAt: at })
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .execute()
+}
+
 /** Notes that a key has used a nonce; false when it had before. */
 export async function takeNonce(
   exec: Executor,

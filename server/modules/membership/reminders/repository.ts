@@ -91,6 +91,10 @@ export async function markDismissed(
   return result.numUpdatedRows > 0n
 }
 
+export async function deleteRemindersOf(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('membership_reminder').where('userId', '=', userId).execute()
+}
+
 export async function deleteRemindersBefore(tx: Tx, moment: Date): Promise<void> {
   await tx.deleteFrom('membership_reminder').where('expiresAt', '<', moment).execute()
 }

@@ -42,6 +42,17 @@ export function listUnsent(
     .execute()
 }
 
+/** Forgets where the cards of a person's orders go. */
+export async function forgetAddressesOf(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('order_address')
+    .set({ addressSealed: null })
+    .where('orderId', 'in', (select) =>
+      select.selectFrom('purchase_order').select('id').where('userId', '=', userId),
+    )
+    .execute()
+}
+
 /** Forgets the addresses of cards that were sent before a time, and of orders that were refunded before it. */
 export async function forgetBefore(tx: Tx, before: Date): Promise<void> {
   await tx

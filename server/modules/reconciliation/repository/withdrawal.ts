@@ -66,14 +66,29 @@ export function buildWithdrawalChecks({
         WHERE held <> 1 OR back <> (status IN ('rejected', 'cancelled'))::int OR paid <> (status = 'transferred')::int`,
     },
     {
-      name: "each user's available and debt are what settled less what was withdrawn",
+      name: "each user's available and debt are what settled less what was withdrawn or given up",
       query: sql<Difference>`
-        SELECT owner_id AS subject, (earned - withdrawn)::text AS expected, balance::text AS actual
+        SELECT owner_id AS subject, (earned - withdrawn - given_up)::text AS expected, balance::text AS actual
         FROM (SELECT a.owner_id, sum(a.balance) AS balance,
             (SELECT coalesce(sum(amount), 0) FROM commission WHERE beneficiary_id = a.owner_id AND status = 'settled') AS earned,
-            (SELECT coalesce(sum(amount), 0) FROM withdrawal WHERE user_id = a.owner_id AND status IN ${COUNTED}) AS withdrawn
+            (SELECT coalesce(sum(amount), 0) FROM withdrawal WHERE user_id = a.owner_id AND status IN ${COUNTED}) AS withdrawn,
+            (SELECT coalesce(sum(p.amount), 0) FROM ledger_tx t JOIN ledger_posting p ON p.tx_id = t.id AND p.amount > 0
+              WHERE t.idem_key = 'forfeit:' || a.owner_id) AS given_up
           FROM ledger_account a WHERE a.owner_type = 'user' AND a.kind IN ('available', 'debt') GROUP BY a.owner_id) both_sides
-        WHERE balance <> earned - withdrawn`,
+        WHERE balance <> earned - withdrawn - given_up`,
+    },
+    {
+      name: 'who has deleted their account holds nothing, and forfeited is what they gave up',
+      query: sql<Difference>`
+        SELECT a.id AS subject, '0' AS expected, a.balance::text AS actual
+        FROM app_user u JOIN ledger_account a ON a.owner_id = u.id AND a.kind IN ('pending', 'available', 'hold')
+        WHERE u.deleted_at IS NOT NULL AND a.balance <> 0
+        UNION ALL
+        SELECT 'forfeited', expected::text, actual::text
+        FROM (SELECT
+          (SELECT coalesce(sum(p.amount), 0) FROM ledger_tx t JOIN ledger_posting p ON p.tx_id = t.id AND p.amount > 0 WHERE t.kind = 'forfeiture') AS expected,
+          (SELECT sum(balance) FROM ledger_account WHERE owner_type = 'platform' AND kind = 'forfeited') AS actual) both_sides
+        WHERE expected <> actual`,
     },
     ...buildApprovalChecks(reviewThreshold),
     {

@@ -79,6 +79,31 @@ export async function eraseTarget(tx: Tx, id: string): Promise<boolean> {
   return true
 }
 
+/** Withdrawals of a member to which money may still go. */
+export async function countOpen(exec: Executor, userId: string): Promise<number> {
+  const { count } = await exec
+    .selectFrom('withdrawal')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('status', 'in', [...OPEN])
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Erases everything but the mask of every payout account of a member. */
+export async function erasePayoutAccounts(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('withdrawal_account')
+    .set((set) => ({
+      name: '',
+      addressSealed: '',
+      identitySealed: null,
+      deletedAt: set.fn.coalesce('deletedAt', set.val(now)),
+    }))
+    .where('userId', '=', userId)
+    .execute()
+}
+
 /** Payout accounts that hold identity data, in order of their ids. */
 export async function listSealed(
   exec: Executor,

@@ -12,7 +12,7 @@ import { newId } from '../../../db/id'
 import type { RequestContext, TxContext } from '../../../http/context'
 import { describeDevice } from '../../../http/device-name'
 import { formatPacificTime } from '../../../texts/pacific-time'
-import { verifyPayPassword } from '../../account'
+import { requireMember, verifyPayPassword } from '../../account'
 import { lockLedgerAccounts, post } from '../../ledger'
 import { getActiveRules } from '../payout-account/accounts'
 import { loadWithdrawalAnswer } from './answer'
@@ -50,6 +50,7 @@ export async function createWithdrawal(
   request: CreateWithdrawalRequest,
 ): Promise<CreateWithdrawalResponse> {
   const { tx, userId, now, services } = context
+  await requireMember(tx, userId)
   const account = await findPayoutAccount(tx, userId, request.accountId)
   if (!account) throw new AppError('WITHDRAWAL_ACCOUNT_NOT_FOUND')
 

@@ -1,0 +1,18 @@
+import type { MemberData } from '../../member-data'
+import { deleteRemindersOf } from './reminders/repository'
+import { countUnusedCodes, lockStanding, lockUnusedCodes, revokeCodesOf } from './repository'
+
+/** What was bought stays in the books; what could still be given away ends. */
+export const membershipData: MemberData = {
+  async lock(tx, userId) {
+    await lockStanding(tx, userId)
+    await lockUnusedCodes(tx, userId)
+  },
+  async count(exec, { userId, now }) {
+    return { codes: await countUnusedCodes(exec, userId, now) }
+  },
+  async erase(tx, _services, { userId }) {
+    await revokeCodesOf(tx, userId)
+    await deleteRemindersOf(tx, userId)
+  },
+}
