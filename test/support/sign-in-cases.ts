@@ -1,5 +1,6 @@
 import { accountEndpoints } from '../../contract/account/endpoints'
 import { signInEndpoints } from '../../contract/sign-in/endpoints'
+import { deletionCases } from './deletion-cases'
 import { mailedCode } from './people'
 import type { TestApp } from './test-app'
 import type { WechatStandIn } from './wechat-stand-in'
@@ -17,7 +18,7 @@ interface Setup {
 
 const nothing = (): object => ({})
 
-/** The cases of contract/sign-in for server/every-endpoint.test.ts; who calls is known when they run. */
+/** The cases of contract/sign-in, and how such an account ends, for server/every-endpoint.test.ts; who calls is known when they run. */
 export function signInCases(setup: () => Setup) {
   const weappProof = (openId = 'open-everybody') => ({
     client: 'weapp' as const,
@@ -31,6 +32,10 @@ export function signInCases(setup: () => Setup) {
   }
   const nobody = () => undefined
   return {
+    ...deletionCases(() => {
+      const { test, withoutPassword: leaver, newPassword: password } = setup()
+      return { test, leaver, password }
+    }),
     wechatPage: {
       request: () => ({ url: 'http://localhost:8080/' }),
       stranger: 'public',

@@ -16,11 +16,11 @@ export const accountModule: ModuleDefinition = {
   name: 'account',
   routes: [
     ...accountRoutes,
-    ...deletionRoutes,
     ...invitationRoutes,
     ...profileRoutes,
     ...reviewRoutes,
     ...signInRoutes,
+    ...deletionRoutes,
   ],
   findPayer,
   operatorActions: [setUserReview, setUserWhitelist],

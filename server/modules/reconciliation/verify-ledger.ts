@@ -2,6 +2,7 @@ import type { Programme } from '../../config/programme'
 import type { Executor } from '../../db/transaction'
 import type { Services } from '../../services'
 import type { Difference } from './check'
+import { deletionChecks } from './repository/deletion'
 import { incomeChecks } from './repository/income'
 import { ledgerChecks } from './repository/ledger'
 import { membershipChecks } from './repository/membership'
@@ -24,6 +25,7 @@ export async function runChecks(exec: Executor, programme: Programme): Promise<V
     ...ledgerChecks,
     ...incomeChecks,
     ...buildWithdrawalChecks(programme.withdrawals),
+    ...deletionChecks,
     ...membershipChecks,
     ...pointsChecks,
   ]

@@ -77,19 +77,6 @@ export function buildWithdrawalChecks({
           FROM ledger_account a WHERE a.owner_type = 'user' AND a.kind IN ('available', 'debt') GROUP BY a.owner_id) both_sides
         WHERE balance <> earned - withdrawn - given_up`,
     },
-    {
-      name: 'who has deleted their account holds nothing, and forfeited is what they gave up',
-      query: sql<Difference>`
-        SELECT a.id AS subject, '0' AS expected, a.balance::text AS actual
-        FROM app_user u JOIN ledger_account a ON a.owner_id = u.id AND a.kind IN ('pending', 'available', 'hold')
-        WHERE u.deleted_at IS NOT NULL AND a.balance <> 0
-        UNION ALL
-        SELECT 'forfeited', expected::text, actual::text
-        FROM (SELECT
-          (SELECT coalesce(sum(p.amount), 0) FROM ledger_tx t JOIN ledger_posting p ON p.tx_id = t.id AND p.amount > 0 WHERE t.kind = 'forfeiture') AS expected,
-          (SELECT sum(balance) FROM ledger_account WHERE owner_type = 'platform' AND kind = 'forfeited') AS actual) both_sides
-        WHERE expected <> actual`,
-    },
     ...buildApprovalChecks(reviewThreshold),
     {
       name: 'each decision about a withdrawal has an entry in the audit log',
