@@ -1,18 +1,7 @@
 import { z } from 'zod'
 import { mailCode } from '../account/schemas'
+import { deletionReasons } from '../domain/rules/deletion-reasons'
 import { TEXT_LENGTHS } from '../domain/rules/text-lengths'
-
-/** Why a member leaves. */
-export const deletionReasons = [
-  'notUsed',
-  'tooHard',
-  'tooManyMessages',
-  'privacy',
-  'earnings',
-  'anotherAccount',
-  'other',
-] as const
-export type DeletionReason = (typeof deletionReasons)[number]
 
 /** GET deletion: what stands in the way of it, and what would be lost. `balance`: US cents, what is available and what is pending. */
 export const Deletion = z.object({
@@ -34,7 +23,7 @@ export const DeleteAccountRequest = z.object({
   password: z.string().max(TEXT_LENGTHS.oldPassword).optional(),
   code: mailCode,
   reason: z.enum(deletionReasons),
-  comment: z.string().trim().max(500).default(''),
+  comment: z.string().trim().max(TEXT_LENGTHS.comment).default(''),
   waived: z.number().int().min(0).default(0),
 })
 export type DeleteAccountRequest = z.input<typeof DeleteAccountRequest>

@@ -5,6 +5,8 @@ export const TEXT_LENGTHS = {
   /** Of a province, a city or a county. */
   region: 80,
   walletName: 40,
+  /** What somebody says who leaves. */
+  comment: 500,
   signInName: 254,
   /** Of a password that is compared; a new one has a rule of its own. */
   oldPassword: 200,

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { DeletionReason } from '@contract/deletion/schemas'
+import type { DeletionReason } from '@contract/domain/rules/deletion-reasons'
 
 /**
  * One row of `app_user`. `createdAt` is business time: the day a person joined. Who came by WeChat has no password and no

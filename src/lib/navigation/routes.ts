@@ -142,7 +142,7 @@ const releasedRoutes = {
   '/pages/profile/index': { ...member, texts: ['profile'] },
   '/pages/profile/devices': { ...member, refresh: true, texts: ['profile'] },
   '/pages/profile/bindEmail': { ...member, texts: ['settings'] },
-  '/pages/profile/deleteAccount': member,
+  '/pages/profile/deleteAccount': { ...member, texts: ['profile', 'settings'] },
   '/pages/profile/about': { ...anyone, texts: ['profile'] },
 
   '/pages/card/verify': { ...anyone, query: ['sn?'], texts: ['card'] },

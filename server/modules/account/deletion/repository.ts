@@ -1,4 +1,4 @@
-import type { DeletionReason } from '@contract/deletion/schemas'
+import type { DeletionReason } from '@contract/domain/rules/deletion-reasons'
 import type { Tx } from '../../../db/transaction'
 
 export interface LockedMember {

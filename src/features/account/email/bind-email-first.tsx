@@ -4,13 +4,13 @@ import { openPage } from '@/lib/navigation/navigate'
 import { bindEmailIds } from './test-ids'
 
 /** In the place of what needs an email, for a member who has none yet: leads to binding one. */
-export function BindEmailFirst() {
+export function BindEmailFirst({ text }: { text?: string }) {
   const t = useT()
   return (
     <EmptyState
       id={bindEmailIds.first}
       title={t('settings:email.title')}
-      text={t('settings:email.first')}
+      text={text ?? t('settings:email.first')}
       action={t('settings:email.title')}
       onAction={() => openPage('/pages/profile/bindEmail')}
     />
