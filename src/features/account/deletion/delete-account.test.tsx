@@ -34,9 +34,9 @@ const sent = (api: ReturnType<typeof fakeApi>) =>
   api.to('AccountDeleted').map(({ body }) => JSON.parse(body ?? ''))
 
 async function fill(screen: Rendered, password = true) {
-  await screen.tap(screen.element(`#${deletionIds.reasons}-0`))
+  await screen.tap(screen.role('button', 'Why are you leaving?'))
   await screen.findText('I worry about my data')
-  await screen.tap(screen.role('radio', 'I worry about my data'))
+  await screen.tap(screen.role('option', 'I worry about my data'))
   await screen.type(screen.field(deletionIds.code), '123456')
   if (password) await screen.type(screen.field(deletionIds.password), PASSWORD)
 }
@@ -108,7 +108,7 @@ it('names what must end first, with the way there, and offers nothing else', asy
 it('has a balance withdrawn or given up, and asks again when it has changed', async () => {
   const { api, done, screen, answers } = await open({ data: { ...free, balance: 12_50 } }, user, {
     code: deletionErrors.DELETION_BALANCE_LEFT,
-    msg: 'Your balance is $20.',
+    msg: 'Your balance is $20.00.',
   })
   await screen.findText('Your balance is $12.50.')
   await fill(screen)
@@ -118,7 +118,7 @@ it('has a balance withdrawn or given up, and asks again when it has changed', as
   answers.state = { data: { ...free, balance: 20_00 } }
   await submit(screen)
   await answer(screen, true)
-  await screen.findText('I give up my balance of $20 for good')
+  await screen.findText('I give up my balance of $20.00 for good')
   expect(screen.role('checkbox').getAttribute('aria-checked')).toBe('false')
   await screen.tap(screen.role('checkbox'))
   answers.deleted = { data: {} }
@@ -146,6 +146,6 @@ it('says that it could not ask, and asks again', async () => {
   const { screen, answers } = await open({ type: 'failed', reason: 'network' })
   await screen.findText('We could not check whether your account can be deleted.')
   answers.state = { data: free }
-  await screen.tap(screen.role('button', 'Try again'))
+  await screen.tap(screen.role('button', 'Reload'))
   await screen.findText('Delete my account')
 })
