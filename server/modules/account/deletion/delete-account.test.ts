@@ -101,7 +101,7 @@ it('erases who the member was, ends every login, and tells the email that was th
   expect(shown.statusCode).toBe(404)
 })
 
-it('lets name and email register anew, as somebody else', async () => {
+it('lets name and email register again, as somebody else', async () => {
   const person = await world.register({ username: 'comes_again' })
   await leave(person)
   const again = await world.register({ username: 'comes_again' })

@@ -18,7 +18,7 @@ it.each([
   expect(findRefusal({ ...NOTHING, ...held }, waived)).toBe(refusal)
 })
 
-it('names nobody and is no username', () => {
+it('names nobody and cannot be a username', () => {
   const name = derivePseudonym('01KB0M4XT2W5CHH4Y3G1V6QZRS')
   expect(name).toBe('deleted-y3g1v6qzrs')
   expect(name).not.toMatch(/^\w+$/)
