@@ -17,6 +17,8 @@ export interface MemberData {
   lock?(tx: Tx, userId: string): Promise<void>
   /** What stands in the way of a deletion, and what it loses. */
   count?(exec: Executor, leaver: Leaver): Promise<Partial<Deletion>>
+  /** What it holds, by the names of the tables: for a copy that the member takes along. */
+  collect?(exec: Executor, services: Services, userId: string): Promise<Record<string, unknown>>
   /** Erases what is personal; what the books need stays, without a name. */
   erase?(tx: Tx, services: Services, leaver: Leaver): Promise<void>
 }

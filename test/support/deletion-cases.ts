@@ -10,9 +10,10 @@ interface Setup {
   password: string
 }
 
-/** The cases of contract/deletion for server/every-endpoint.test.ts. */
+/** The cases of contract/deletion and contract/data-export for server/every-endpoint.test.ts. */
 export function deletionCases(setup: () => Setup) {
   return {
+    dataExport: { request: () => ({ password: setup().password }), stranger: 'own' },
     deletion: { request: (): object => ({}), stranger: 'own' },
     deleteAccount: {
       request: async () => {

@@ -1,6 +1,8 @@
 import { daysAfter } from '@contract/domain/utc'
 import type { ModuleDefinition } from '../../module'
 import { deleteStale } from './challenges/repository'
+import { registerExportPage } from './data-export/page'
+import { dataExportRoutes } from './data-export/routes'
 import { deletionRoutes } from './deletion/routes'
 import { deleteOldInvitations } from './invitation/repository'
 import { invitationRoutes } from './invitation/routes'
@@ -20,8 +22,10 @@ export const accountModule: ModuleDefinition = {
     ...profileRoutes,
     ...reviewRoutes,
     ...signInRoutes,
+    ...dataExportRoutes,
     ...deletionRoutes,
   ],
+  registerPages: registerExportPage,
   findPayer,
   operatorActions: [setUserReview, setUserWhitelist],
   // Challenges, email codes, counters of tries, invitations, and states and tickets of WeChat's that can no longer matter.

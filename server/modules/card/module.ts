@@ -1,3 +1,4 @@
+import { listOwnRows } from '../../db/own-rows'
 import type { ModuleDefinition } from '../../module'
 import { CLOCK_SECONDS } from './keys/authenticate-card'
 import { issueCardKey, listCardKeys, revokeCardKey } from './keys/ops'
@@ -12,6 +13,9 @@ export const cardModule: ModuleDefinition = {
   routes: cardRoutes,
   operatorActions: [importCards, issueCardKey, listCardKeys, revokeCardKey],
   memberData: {
+    collect: async (exec, _services, userId) => ({
+      cardKey: await listOwnRows(exec, 'card_key', 'userId', userId),
+    }),
     erase: (tx, { systemClock }, { userId }) => revokeKeysOf(tx, userId, systemClock.now()),
   },
   async housekeeping(tx, now) {

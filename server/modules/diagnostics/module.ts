@@ -1,4 +1,5 @@
 import { daysAfter } from '@contract/domain/utc'
+import { listOwnRows } from '../../db/own-rows'
 import type { ModuleDefinition } from '../../module'
 import { deleteReportsBefore, deleteReportsOf } from './repository'
 import { diagnosticsRoutes } from './routes'
@@ -10,5 +11,10 @@ export const diagnosticsModule: ModuleDefinition = {
   name: 'diagnostics',
   routes: diagnosticsRoutes,
   housekeeping: (tx, now) => deleteReportsBefore(tx, daysAfter(now, -REPORTS_DAYS)),
-  memberData: { erase: (tx, _services, { userId }) => deleteReportsOf(tx, userId) },
+  memberData: {
+    collect: async (exec, _services, userId) => ({
+      errorReport: await listOwnRows(exec, 'error_report', 'userId', userId),
+    }),
+    erase: (tx, _services, { userId }) => deleteReportsOf(tx, userId),
+  },
 }

@@ -1,3 +1,4 @@
+import { listOwnRows } from '../../db/own-rows'
 import type { MemberData } from '../../member-data'
 import { lockLedgerAccounts, postAll } from '../ledger'
 import { eraseSource, lockUnsettled, markCancelled } from './repository'
@@ -5,6 +6,9 @@ import { takeBackEntries } from './take-back'
 
 /** Incomes are the books of who earned what. What had not settled is not paid any more: its beneficiary gave it up. */
 export const incomeData: MemberData = {
+  async collect(exec, _services, userId) {
+    return { commission: await listOwnRows(exec, 'commission', 'beneficiaryId', userId) }
+  },
   async erase(tx, _services, { userId, now }) {
     const balances = new Map([[userId, await lockLedgerAccounts(tx, userId)]])
     const incomes = await lockUnsettled(tx, userId)

@@ -169,6 +169,20 @@ export async function listLegs(exec: Executor, txId: string): Promise<Leg[]> {
   }))
 }
 
+/** Every posting on a person's ledger accounts, the oldest first. */
+export function listPostingsOf(exec: Executor, userId: string) {
+  return exec
+    .selectFrom('ledger_posting')
+    .innerJoin('ledger_account', 'ledger_account.id', 'ledger_posting.accountId')
+    .innerJoin('ledger_tx', 'ledger_tx.id', 'ledger_posting.txId')
+    .select(['ledger_account.kind as account', 'ledger_tx.kind', 'amount', 'balanceAfter'])
+    .select('effectiveAt')
+    .where('ownerType', '=', 'user')
+    .where('ownerId', '=', userId)
+    .orderBy('ledger_posting.id')
+    .execute()
+}
+
 export async function sumAccountPostings(
   exec: Executor,
   accountId: string,

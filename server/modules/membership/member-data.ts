@@ -1,3 +1,4 @@
+import { listOwnRows } from '../../db/own-rows'
 import type { MemberData } from '../../member-data'
 import { deleteRemindersOf } from './reminders/repository'
 import { countUnusedCodes, lockStanding, lockUnusedCodes, revokeCodesOf } from './repository'
@@ -10,6 +11,15 @@ export const membershipData: MemberData = {
   },
   async count(exec, { userId, now }) {
     return { codes: await countUnusedCodes(exec, userId, now) }
+  },
+  async collect(exec, _services, userId) {
+    return {
+      membership: await listOwnRows(exec, 'membership', 'userId', userId),
+      membershipGrant: await listOwnRows(exec, 'membership_grant', 'userId', userId),
+      membershipReminder: await listOwnRows(exec, 'membership_reminder', 'userId', userId),
+      activationCode: await listOwnRows(exec, 'activation_code', 'issuerId', userId),
+      starEvent: await listOwnRows(exec, 'star_event', 'userId', userId),
+    }
   },
   async erase(tx, _services, { userId }) {
     await revokeCodesOf(tx, userId)

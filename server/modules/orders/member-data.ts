@@ -1,5 +1,7 @@
+import { listOwnRows } from '../../db/own-rows'
 import type { MemberData } from '../../member-data'
-import { forgetAddressesOf } from './delivery/repository'
+import { openAddress } from './delivery/delivery'
+import { forgetAddressesOf, listAddressesOf } from './delivery/repository'
 import { countOpen, lockOpen } from './repository'
 
 /** Orders are the books of what was sold; where a card went is not. */
@@ -10,6 +12,18 @@ export const ordersData: MemberData = {
   },
   async count(exec, { userId }) {
     return { orders: await countOpen(exec, userId) }
+  },
+  async collect(exec, services, userId) {
+    const addresses = await listAddressesOf(exec, userId)
+    return {
+      purchaseOrder: await listOwnRows(exec, 'purchase_order', 'userId', userId),
+      orderAddress: addresses.map(({ orderId, addressSealed, savedAt, sentAt }) => ({
+        orderId,
+        savedAt,
+        sentAt,
+        address: openAddress(services, { orderId, addressSealed }),
+      })),
+    }
   },
   erase: (tx, _services, { userId }) => forgetAddressesOf(tx, userId),
 }

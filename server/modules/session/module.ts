@@ -1,4 +1,5 @@
 import { daysAfter } from '@contract/domain/utc'
+import { listOwnRows } from '../../db/own-rows'
 import type { ModuleDefinition } from '../../module'
 import { IDLE_DAYS, KNOWN_DEVICE_DAYS } from './policy'
 import { deviceRoutes } from './devices/routes'
@@ -11,6 +12,10 @@ export const sessionModule: ModuleDefinition = {
   routes: [...sessionRoutes, ...deviceRoutes],
   memberData: {
     lock: lockLogins,
+    collect: async (exec, _services, userId) => ({
+      knownDevice: await listOwnRows(exec, 'known_device', 'userId', userId),
+      authToken: await listOwnRows(exec, 'auth_token', 'userId', userId),
+    }),
     async erase(tx, { systemClock }, { userId }) {
       await revokeAll(tx, userId, systemClock.now())
       await forgetDevicesOf(tx, userId)

@@ -3,7 +3,8 @@ import type { Services } from '../../services'
 import { fileNotFound } from './errors'
 import { scheduleRemoval } from './jobs'
 import { idOf, keyOf, linkOf } from './links'
-import { claimUploads, deleteClaimed, deleteFilesOf, listClaimed } from './repository'
+import { claimUploads, deleteClaimed, deleteFilesOf, listByOwner, listClaimed } from './repository'
+import type { StoredFileTable } from './tables'
 
 /**
  * Makes private photos part of a record: they stay as long as it does. Each must be the owner's own and
@@ -37,6 +38,16 @@ export async function erasePhotos(tx: Tx, services: Services, claimedBy: string)
 export async function eraseFilesOf(tx: Tx, services: Services, ownerId: string): Promise<void> {
   for (const file of await deleteFilesOf(tx, ownerId))
     await scheduleRemoval(services, tx, keyOf(file))
+}
+
+/** Everything that a member has uploaded, each with where it opens: five minutes long when it is private. */
+export async function listFilesOf(
+  exec: Executor,
+  services: Services,
+  ownerId: string,
+): Promise<(StoredFileTable & { url: string })[]> {
+  const files = await listByOwner(exec, ownerId)
+  return files.map((file) => ({ ...file, url: linkOf(services, file) }))
 }
 
 /** Links to a record's photos, for who may see them: the caller has checked that. */

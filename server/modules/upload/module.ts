@@ -1,6 +1,6 @@
 import { daysAfter } from '@contract/domain/utc'
 import type { ModuleDefinition } from '../../module'
-import { eraseFilesOf } from './identity-files'
+import { eraseFilesOf, listFilesOf } from './identity-files'
 import { EXPIRE_JOB, expireFile, REMOVE_JOB, removeFile } from './jobs'
 import { registerFilePages } from './pages'
 import { dayOf } from './quota'
@@ -13,5 +13,10 @@ export const uploadModule: ModuleDefinition = {
   jobs: { [REMOVE_JOB]: removeFile, [EXPIRE_JOB]: expireFile },
   housekeeping: (tx, now) => deleteDaysBefore(tx, dayOf(daysAfter(now, -2))),
   registerPages: registerFilePages,
-  memberData: { erase: (tx, services, { userId }) => eraseFilesOf(tx, services, userId) },
+  memberData: {
+    collect: async (exec, services, userId) => ({
+      storedFile: await listFilesOf(exec, services, userId),
+    }),
+    erase: (tx, services, { userId }) => eraseFilesOf(tx, services, userId),
+  },
 }

@@ -70,6 +70,16 @@ export function listClaimed(exec: Executor, claimedBy: string): Promise<StoredFi
     .execute()
 }
 
+export function listByOwner(exec: Executor, ownerId: string): Promise<StoredFileTable[]> {
+  return exec
+    .selectFrom('stored_file')
+    .selectAll()
+    .where('ownerId', '=', ownerId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}
+
 export async function deleteClaimed(tx: Tx, claimedBy: string): Promise<StoredFileTable[]> {
   return tx.deleteFrom('stored_file').where('claimedBy', '=', claimedBy).returningAll().execute()
 }

@@ -1,10 +1,28 @@
+import { listOwnRows } from '../../db/own-rows'
 import type { MemberData } from '../../member-data'
-import { countOpen, erasePayoutAccounts } from './payout-account/repository'
+import { openAddress } from './payout-account/accounts'
+import { readIdentity } from './payout-account/identity'
+import { countOpen, erasePayoutAccounts, listAllPayoutAccounts } from './payout-account/repository'
 
 /** Withdrawals are the books of what was paid out; of where it went a mask stays, and the photos go with every other file. */
 export const withdrawalData: MemberData = {
   async count(exec, { userId }) {
     return { withdrawals: await countOpen(exec, userId) }
+  },
+  async collect(exec, services, userId) {
+    const withdrawalAccount = []
+    for (const row of await listAllPayoutAccounts(exec, userId)) {
+      const { addressSealed: _sealed, addressHash: _hash, identitySealed: _form, ...account } = row
+      withdrawalAccount.push({
+        ...account,
+        address: await openAddress(services, row.id),
+        identity: (await readIdentity(services, exec, row.id)) ?? null,
+      })
+    }
+    return {
+      withdrawalAccount,
+      withdrawal: await listOwnRows(exec, 'withdrawal', 'userId', userId),
+    }
   },
   erase: (tx, _services, { userId, now }) => erasePayoutAccounts(tx, userId, now),
 }

@@ -42,6 +42,17 @@ export function listUnsent(
     .execute()
 }
 
+/** Where the cards of a person's orders go. */
+export function listAddressesOf(exec: Executor, userId: string): Promise<OrderAddressTable[]> {
+  return exec
+    .selectFrom('order_address')
+    .innerJoin('purchase_order', 'purchase_order.id', 'order_address.orderId')
+    .selectAll('order_address')
+    .where('purchase_order.userId', '=', userId)
+    .orderBy('order_address.savedAt')
+    .execute()
+}
+
 /** Forgets where the cards of a person's orders go. */
 export async function forgetAddressesOf(tx: Tx, userId: string): Promise<void> {
   await tx

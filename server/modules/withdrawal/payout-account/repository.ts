@@ -22,6 +22,19 @@ export function listPayoutAccountRows(
     .execute()
 }
 
+/** Those that were deleted too. */
+export function listAllPayoutAccounts(
+  exec: Executor,
+  userId: string,
+): Promise<PayoutAccountTable[]> {
+  return exec
+    .selectFrom('withdrawal_account')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
 /** The payout account of a member's last withdrawal, whatever became of either. */
 export async function findLastUsed(exec: Executor, userId: string): Promise<string | undefined> {
   const row = await exec
