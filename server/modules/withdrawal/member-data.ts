@@ -10,17 +10,17 @@ export const withdrawalData: MemberData = {
     return { withdrawals: await countOpen(exec, userId) }
   },
   async collect(exec, services, userId) {
-    const withdrawalAccount = []
+    const payoutAccount = []
     for (const row of await listAllPayoutAccounts(exec, userId)) {
       const { addressSealed: _sealed, addressHash: _hash, identitySealed: _form, ...account } = row
-      withdrawalAccount.push({
+      payoutAccount.push({
         ...account,
         address: await openAddress(services, row.id),
         identity: (await readIdentity(services, exec, row.id)) ?? null,
       })
     }
     return {
-      withdrawalAccount,
+      payoutAccount,
       withdrawal: await listOwnRows(exec, 'withdrawal', 'userId', userId),
     }
   },

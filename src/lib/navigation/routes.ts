@@ -139,7 +139,7 @@ const releasedRoutes = {
   '/pages/sets/resetPassword': { ...member, texts: ['settings'] },
   '/pages/sets/lang': { ...anyone, texts: ['settings'] },
   '/pages/sets/htmlContainer': { ...anyone, query: ['name?'], texts: ['settings'] },
-  '/pages/profile/index': { ...member, texts: ['profile'] },
+  '/pages/profile/index': { ...member, texts: ['profile', 'settings'] },
   '/pages/profile/devices': { ...member, refresh: true, texts: ['profile'] },
   '/pages/profile/bindEmail': { ...member, texts: ['settings'] },
   '/pages/profile/deleteAccount': { ...member, texts: ['profile', 'settings'] },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Card } from '@/components/card/card'
 import { Icon } from '@/components/icon/icon'
 import { Row } from '@/components/row/row'
@@ -10,7 +11,7 @@ import { useConsent } from '../consent/use-consent'
 import { profileIds } from '../test-ids'
 
 /** What is kept about the member beyond the programme, what this program is, and the way out. */
-export function PrivacySection() {
+export function PrivacySection({ further }: { further?: ReactNode }) {
   const t = useT()
   const { state, answer } = useConsent()
   const granted = state === 'granted'
@@ -44,6 +45,7 @@ export function PrivacySection() {
           title={t('profile:about.title')}
           onTap={() => openPage('/pages/profile/about')}
         />
+        {further}
         <Row
           id={profileIds.delete}
           leading={<Icon name="delete" size={20} />}

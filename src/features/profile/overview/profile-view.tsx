@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import type { User } from '@contract/account/schemas'
 import { Card } from '@/components/card/card'
@@ -16,8 +16,14 @@ import { PrivacySection } from './privacy-section'
 
 const mark = (name: IconName) => <Icon name={name} size={20} />
 
+interface ProfileViewProps {
+  user: User
+  /** Further rows of what is kept about them. */
+  privacy?: ReactNode
+}
+
 /** Who the member is to others, where they are signed in, and what is kept about them (docs/product/account.md, "Profile"). */
-export function ProfileView({ user }: { user: User }) {
+export function ProfileView({ user, privacy }: ProfileViewProps) {
   const t = useT()
   const [naming, setNaming] = useState(false)
   function handleNamed() {
@@ -54,7 +60,7 @@ export function ProfileView({ user }: { user: User }) {
           onTap={() => openPage('/pages/profile/devices')}
         />
       </Card>
-      <PrivacySection />
+      <PrivacySection further={privacy} />
       <Sheet open={naming} title={t('profile:nick.title')} onClose={() => setNaming(false)}>
         <NickForm name={user.name} onDone={handleNamed} />
       </Sheet>
