@@ -1,6 +1,5 @@
 import type { Deletion } from '@contract/deletion/schemas'
 import type { Executor, Tx } from './db/transaction'
-import type { Services } from './services'
 
 /** The member who leaves. `now` is business time. */
 export interface Leaver {
@@ -12,7 +11,7 @@ export interface Leaver {
  * What a module holds of a member. A deletion calls the parts of all modules in one transaction: first every `lock`, then the
  * member's row is locked and with it whatever is written for them, then `count`, and last every `erase`.
  */
-export interface MemberData {
+export interface MemberData<Services> {
   /** Locks what others lock before they write something of this member. */
   lock?(tx: Tx, userId: string): Promise<void>
   /** What stands in the way of a deletion, and what it loses. */

@@ -31,6 +31,6 @@ export interface ModuleDefinition {
     client: 'jsapi' | 'weapp',
   ): Promise<string | undefined>
   /** What it holds of a member, for the day on which they delete their account. */
-  readonly memberData?: MemberData
+  readonly memberData?: MemberData<Services>
   readonly operatorActions?: readonly OperatorAction[]
 }

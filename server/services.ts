@@ -36,5 +36,5 @@ export interface Services {
   /** Every birthday that a module holds of a member. */
   listBirthdays(userId: string): Promise<readonly Day[]>
   /** What each module holds of a member, in the order in which it is locked. */
-  memberData: readonly MemberData[]
+  memberData: readonly MemberData<Services>[]
 }

@@ -1,11 +1,12 @@
 import { listOwnRows } from '../../db/own-rows'
 import type { MemberData } from '../../member-data'
+import type { Services } from '../../services'
 import { lockLedgerAccounts, postAll } from '../ledger'
 import { eraseSource, lockUnsettled, markCancelled } from './repository'
 import { takeBackEntries } from './take-back'
 
 /** Incomes are the books of who earned what. What had not settled is not paid any more: its beneficiary gave it up. */
-export const incomeData: MemberData = {
+export const incomeData: MemberData<Services> = {
   async collect(exec, _services, userId) {
     return { commission: await listOwnRows(exec, 'commission', 'beneficiaryId', userId) }
   },

@@ -1,10 +1,11 @@
 import { listOwnRows } from '../../db/own-rows'
 import type { MemberData } from '../../member-data'
+import type { Services } from '../../services'
 import { deleteRemindersOf } from './reminders/repository'
 import { countUnusedCodes, lockStanding, lockUnusedCodes, revokeCodesOf } from './repository'
 
 /** What was bought stays in the books; what could still be given away ends. */
-export const membershipData: MemberData = {
+export const membershipData: MemberData<Services> = {
   async lock(tx, userId) {
     await lockStanding(tx, userId)
     await lockUnusedCodes(tx, userId)

@@ -1,11 +1,12 @@
 import { listOwnRows } from '../../db/own-rows'
 import type { MemberData } from '../../member-data'
+import type { Services } from '../../services'
 import { openAddress } from './delivery/delivery'
 import { forgetAddressesOf, listAddressesOf } from './delivery/repository'
 import { countOpen, lockOpen } from './repository'
 
 /** Orders are the books of what was sold; where a card went is not. */
-export const ordersData: MemberData = {
+export const ordersData: MemberData<Services> = {
   // After the membership: everyone who needs both does it in this order.
   async lock(tx, userId) {
     await lockOpen(tx, userId)

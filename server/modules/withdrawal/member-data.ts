@@ -1,11 +1,12 @@
 import { listOwnRows } from '../../db/own-rows'
 import type { MemberData } from '../../member-data'
+import type { Services } from '../../services'
 import { openAddress } from './payout-account/accounts'
 import { readIdentity } from './payout-account/identity'
 import { countOpen, erasePayoutAccounts, listAllPayoutAccounts } from './payout-account/repository'
 
 /** Withdrawals are the books of what was paid out; of where it went a mask stays, and the photos go with every other file. */
-export const withdrawalData: MemberData = {
+export const withdrawalData: MemberData<Services> = {
   async count(exec, { userId }) {
     return { withdrawals: await countOpen(exec, userId) }
   },
