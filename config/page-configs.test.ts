@@ -17,23 +17,6 @@ test('the mini-program hears the pull of the pages that refresh, and of no other
   expect(pulled).toHaveLength(routeList.filter(({ refresh }) => refresh).length)
 })
 
-test('WeChat’s menu shares these pages, and no other', () => {
-  const made = configs()
-  configurePages(made)
-  const shared = Object.entries(made).filter(
-    ([, { content }]) => 'enableShareAppMessage' in content,
-  )
-  expect(shared.map(([file]) => file)).toEqual([
-    'pages/index.config',
-    'pages/membership/plans.config',
-    'pages/team/svipActiveCodes.config',
-    'pages/invite/index.config',
-  ])
-  expect(made['pages/team/svipActiveCodes.config']?.content).not.toHaveProperty(
-    'enableShareTimeline',
-  )
-})
-
 test('a page that Taro does not know ends the build', () => {
   const { 'pages/index.config': _lost, ...others } = configs()
   expect(() => configurePages(others)).toThrow('/pages/index')

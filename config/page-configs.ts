@@ -1,16 +1,5 @@
 import type { IPluginContext } from '@tarojs/service'
 import { routeList } from '../src/lib/navigation/route-list'
-import type { RoutePath } from '../src/lib/navigation/routes'
-
-/** Pages that answer WeChat's share menu (src/platform/view/share-menu); the menu lacks the entries on all others. */
-const sharedPages: ReadonlySet<string> = new Set<RoutePath>([
-  '/pages/index',
-  '/pages/invite/index',
-  '/pages/membership/plans',
-])
-
-/** Pages that share what stands on them into a chat alone, from a button of theirs too (use-chat-share). */
-const chatPages: ReadonlySet<string> = new Set<RoutePath>(['/pages/team/svipActiveCodes'])
 
 /** Taro's configs by file, `pages/index.config` for a page. */
 type ConfigMap = Readonly<Record<string, { content: object }>>
@@ -24,9 +13,6 @@ export function configurePages(configMap: ConfigMap): void {
     const config = configMap[`${path.slice(1)}.config`]
     if (!config) throw new Error(`Taro reads no config of ${path} any more: look here again`)
     if (refresh) Object.assign(config.content, { enablePullDownRefresh: true })
-    if (sharedPages.has(path))
-      Object.assign(config.content, { enableShareAppMessage: true, enableShareTimeline: true })
-    if (chatPages.has(path)) Object.assign(config.content, { enableShareAppMessage: true })
   }
 }
 

@@ -8,6 +8,7 @@ import { useBrand } from '@/brand/brand-store'
 import { usePageShow } from '@/platform/view/page-show/use-page-show'
 import { clearInvitation, readPendingInvitation } from '@/session/invitation'
 import { useSession } from '@/session/session-store'
+import { answersShare } from '@/platform/view/share-menu/answers-share'
 import { definePage } from '@/shell/define-page'
 import { Lazy } from '@/shell/lazy'
 import { Screen } from '@/shell/screen'
@@ -27,46 +28,51 @@ const loadExpiryNotice = () =>
   ).then(({ ExpiryNotice }) => ExpiryNotice)
 
 /** One Screen for visitor and member: what lies over it stays through the login. */
-export default definePage('/pages/index', function HomePage() {
-  const brand = useBrand((state) => state.brand.name)
-  const signedIn = useSession((session) => session.token !== '')
-  useBrandShare(
-    brand,
-    useSession((session) => session.user?.referralCode),
-  )
-  const figures = useFigures(signedIn)
-  const settled = figures.data?.justSettled
-  const endsSoon = useSession(({ vip }) => vip && vip.level > 0 && vip.remainingDays < 31)
-  useTabsAhead(signedIn && figures.data !== undefined)
-  // The code lies in the storage: whoever changes it draws again, and a code that opened the running program is there when the page is shown.
-  const [, drawAgain] = useReducer((drawn: number) => drawn + 1, 0)
-  usePageShow(drawAgain)
-  const code = readPendingInvitation()
-  function onRemove() {
-    clearInvitation()
-    drawAgain()
-  }
-  const member = { tab: true, title: brand, right: <HomeTools />, onRefresh: figures.reload }
-  return (
-    <Screen {...(signedIn ? member : { hero: true })}>
-      {signedIn ? (
-        <>
-          {settled && <Lazy load={loadSettledLead} props={{ settled }} onFail={() => undefined} />}
-          {endsSoon && (
-            <Lazy load={loadExpiryNotice} props={{ renews: true }} onFail={() => undefined} />
-          )}
-          <HomeView figures={figures} />
-        </>
-      ) : (
-        <Welcome brand={brand} invitation={code}>
-          <Lazy
-            key={code}
-            load={loadInvitedBy}
-            props={{ code, onRemove }}
-            onFail={() => undefined}
-          />
-        </Welcome>
-      )}
-    </Screen>
-  )
-})
+export default answersShare(
+  definePage('/pages/index', function HomePage() {
+    const brand = useBrand((state) => state.brand.name)
+    const signedIn = useSession((session) => session.token !== '')
+    useBrandShare(
+      brand,
+      useSession((session) => session.user?.referralCode),
+    )
+    const figures = useFigures(signedIn)
+    const settled = figures.data?.justSettled
+    const endsSoon = useSession(({ vip }) => vip && vip.level > 0 && vip.remainingDays < 31)
+    useTabsAhead(signedIn && figures.data !== undefined)
+    // The code lies in the storage: whoever changes it draws again, and a code that opened the running program is there when the page is shown.
+    const [, drawAgain] = useReducer((drawn: number) => drawn + 1, 0)
+    usePageShow(drawAgain)
+    const code = readPendingInvitation()
+    function onRemove() {
+      clearInvitation()
+      drawAgain()
+    }
+    const member = { tab: true, title: brand, right: <HomeTools />, onRefresh: figures.reload }
+    return (
+      <Screen {...(signedIn ? member : { hero: true })}>
+        {signedIn ? (
+          <>
+            {settled && (
+              <Lazy load={loadSettledLead} props={{ settled }} onFail={() => undefined} />
+            )}
+            {endsSoon && (
+              <Lazy load={loadExpiryNotice} props={{ renews: true }} onFail={() => undefined} />
+            )}
+            <HomeView figures={figures} />
+          </>
+        ) : (
+          <Welcome brand={brand} invitation={code}>
+            <Lazy
+              key={code}
+              load={loadInvitedBy}
+              props={{ code, onRemove }}
+              onFail={() => undefined}
+            />
+          </Welcome>
+        )}
+      </Screen>
+    )
+  }),
+  'chat and timeline',
+)

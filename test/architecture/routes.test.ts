@@ -77,9 +77,22 @@ test('a page is defined by its own path', () => {
     const route = file.replace(/^src/, '').replace(/\.tsx$/, '')
     return !readFileSync(path.join(root, file), 'utf8')
       .replace(/\(\s+/g, '(')
+      .replace('answersShare(', '')
       .includes(`export default definePage('${route}',`)
   })
   expect(strange).toEqual([])
+})
+
+test('WeChat’s menu shares these pages, and no other', () => {
+  const shared = pages.filter((file) =>
+    readFileSync(path.join(root, file), 'utf8').includes('answersShare('),
+  )
+  expect(shared.sort()).toEqual([
+    'src/pages/index.tsx',
+    'src/pages/invite/index.tsx',
+    'src/pages/membership/plans.tsx',
+    'src/pages/team/svipActiveCodes.tsx',
+  ])
 })
 
 test('the five tabs and the first page are in the main package of the mini-program', () => {

@@ -8,36 +8,40 @@ import { useT } from '@/i18n/use-t'
 import { useQuery } from '@/lib/data/query/use-query'
 import { useSession } from '@/session/session-store'
 import { useMe } from '@/session/use-me'
+import { answersShare } from '@/platform/view/share-menu/answers-share'
 import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
 
-export default definePage('/pages/invite/index', function InvitePage() {
-  const t = useT()
-  const code = useSession((session) => (session.vip ? session.user?.referralCode : undefined))
-  const me = useMe()
-  const config = useQuery(accountEndpoints.userConfig, {})
-  const share = config.data?.shareUrl
-  const complete = share !== undefined && code !== undefined
-  const failed = !complete && (config.status === 'error' || (me.settled && !code))
-  const link = complete ? share + code : ''
-  const reload = () => Promise.all([config.reload(), me.reload()])
-  return (
-    <Screen
-      title={t('settings:inviteFriends.title')}
-      footer={complete && <InviteShare code={code} link={link} />}
-    >
-      {failed && (
-        <ErrorState
-          text={t('settings:inviteFriends.error')}
-          error={config.error}
-          onRetry={() => void reload()}
-        />
-      )}
-      {!failed && !complete && <Skeleton kind="card" count={2} />}
-      {complete && <InviteView code={code} link={link} />}
-      {complete && (
-        <InviteByMail message={`${t('settings:inviteFriends.shareText', { code })} ${link}`} />
-      )}
-    </Screen>
-  )
-})
+export default answersShare(
+  definePage('/pages/invite/index', function InvitePage() {
+    const t = useT()
+    const code = useSession((session) => (session.vip ? session.user?.referralCode : undefined))
+    const me = useMe()
+    const config = useQuery(accountEndpoints.userConfig, {})
+    const share = config.data?.shareUrl
+    const complete = share !== undefined && code !== undefined
+    const failed = !complete && (config.status === 'error' || (me.settled && !code))
+    const link = complete ? share + code : ''
+    const reload = () => Promise.all([config.reload(), me.reload()])
+    return (
+      <Screen
+        title={t('settings:inviteFriends.title')}
+        footer={complete && <InviteShare code={code} link={link} />}
+      >
+        {failed && (
+          <ErrorState
+            text={t('settings:inviteFriends.error')}
+            error={config.error}
+            onRetry={() => void reload()}
+          />
+        )}
+        {!failed && !complete && <Skeleton kind="card" count={2} />}
+        {complete && <InviteView code={code} link={link} />}
+        {complete && (
+          <InviteByMail message={`${t('settings:inviteFriends.shareText', { code })} ${link}`} />
+        )}
+      </Screen>
+    )
+  }),
+  'chat and timeline',
+)

@@ -8,7 +8,7 @@ export interface ChatShare {
   imageUrl: string
 }
 
-/** Says what the caller's page shares while it is in front; config/page-configs.ts names such pages. Nothing happens outside a mini-program. */
+/** Says what the caller's page shares while it is in front; it is one that `answersShare` made. Nothing happens outside a mini-program. */
 export type UseChatShare = (info: ChatShare) => void
 
 interface ShareCoverProps {
@@ -21,3 +21,9 @@ interface ShareCoverProps {
  * shares what `useChatShare` says. Elsewhere there is nothing, and the button's own tap shares.
  */
 export type ShareCoverComponent = ComponentType<ShareCoverProps>
+
+/** Makes a page one that WeChat's menu has entries for; what they share the page says by `useShareMenu` or `useChatShare`. */
+export type AnswersShare = (
+  page: ComponentType,
+  places: 'chat' | 'chat and timeline',
+) => ComponentType

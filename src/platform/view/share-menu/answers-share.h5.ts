@@ -1,0 +1,3 @@
+import type { AnswersShare } from './contract'
+
+export const answersShare: AnswersShare = (page) => page
