@@ -34,7 +34,7 @@ async function serveStore(context: BrowserContext): Promise<void> {
 const read = (page: Page) => page.evaluate(() => document.body.innerText)
 const at = (page: Page, id: string) => page.locator(`[id="${id}"]:visible`)
 
-describe('h5, the store build', () => {
+describe('h5', () => {
   const browser = createLiveBrowser(launchChromium)
   afterAll(() => browser.close())
 
