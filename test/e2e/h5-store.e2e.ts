@@ -76,7 +76,7 @@ describe('h5', () => {
       const home = (await read(page)).replaceAll(/not Found \S+/g, '')
       expect(home).not.toMatch(COMMERCE)
 
-      // From there it is no page.
+      // From there it is not found.
       for (const address of hidden) {
         await page.evaluate((hash) => (location.hash = hash), address)
         await eventually(async () => expect(await read(page)).toContain(`not Found ${address}`))
