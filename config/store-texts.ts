@@ -1,4 +1,6 @@
 import path from 'node:path'
+import { deletionErrors } from '../contract/deletion/errors'
+import { giftErrors } from '../contract/gift/errors'
 import { membershipErrors } from '../contract/membership/errors'
 import { ordersErrors } from '../contract/orders/errors'
 import { pointsErrors } from '../contract/points/errors'
@@ -34,9 +36,14 @@ const commerceKeys: Readonly<Record<string, readonly string[]>> = {
     'scan.unknown',
   ],
   errors: [
-    ...[membershipErrors, ordersErrors, pointsErrors, withdrawalErrors].flatMap((errors) =>
-      Object.keys(errors),
-    ),
+    ...[
+      deletionErrors,
+      giftErrors,
+      membershipErrors,
+      ordersErrors,
+      pointsErrors,
+      withdrawalErrors,
+    ].flatMap((errors) => Object.keys(errors)),
     'INVITER_*',
     'PAY_PASSWORD_*',
   ],
@@ -65,6 +72,16 @@ const commerceKeys: Readonly<Record<string, readonly string[]>> = {
     'routingRule',
   ],
   home: ['profits', 'team', 'balance', 'join', 'share'],
+  profile: [
+    'deletion.erased',
+    'deletion.lost',
+    'deletion.kept',
+    'deletion.withdraw*',
+    'deletion.order*',
+    'deletion.balance',
+    'deletion.waive*',
+    'deletion.reasons.earnings',
+  ],
   settings: [
     'codes',
     'star',

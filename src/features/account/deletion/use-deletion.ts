@@ -74,7 +74,7 @@ export function useDeletion({ user, balance, onChanged, onDone }: DeletionInput)
     failure,
     waiver: {
       waived: isWaived,
-      error: isMissed && !isWaived ? t('profile:deletion.waiveMissing') : undefined,
+      missed: isMissed && !isWaived,
       onChange: (agreed: boolean) => setWaived(agreed ? balance : 0),
     },
     async ask(): Promise<void> {

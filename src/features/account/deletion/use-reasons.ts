@@ -1,8 +1,9 @@
-import { deletionReasons, type DeletionReason } from '@contract/domain/rules/deletion-reasons'
+import type { DeletionReason } from '@contract/domain/rules/deletion-reasons'
 import type { DynamicField } from '@/components/dynamic-form/dynamic-field'
 import { useDynamicForm } from '@/components/dynamic-form/use-dynamic-form'
 import type { TextKey } from '@/i18n/text-key'
 import { useT } from '@/i18n/use-t'
+import { offeredReasons } from './offered'
 import { deletionIds } from './test-ids'
 
 const REASON = 0
@@ -14,7 +15,7 @@ export type Reasons = ReturnType<typeof useReasons>
 export function useReasons() {
   const t = useT()
   const labelOf = (reason: DeletionReason) => t<TextKey>(`profile:deletion.reasons.${reason}`)
-  const options = deletionReasons.map((value) => ({ value, label: labelOf(value) }))
+  const options = offeredReasons.map((value) => ({ value, label: labelOf(value) }))
   const initial: readonly DynamicField[] = [
     {
       label: t('profile:deletion.reason'),

@@ -11,12 +11,12 @@ interface WaiverProps {
   /** US cents. */
   balance: number
   waived: boolean
-  error: string | undefined
+  missed: boolean
   onChange: (waived: boolean) => void
 }
 
 /** A balance is withdrawn first, or given up by its amount. */
-export function Waiver({ balance, waived, error, onChange }: WaiverProps) {
+export function Waiver({ balance, waived, missed, onChange }: WaiverProps) {
   const t = useT()
   const amount = formatMoney(balance)
   const sentence = t('profile:deletion.waive', { amount })
@@ -41,7 +41,7 @@ export function Waiver({ balance, waived, error, onChange }: WaiverProps) {
           id={deletionIds.waive}
           checked={waived}
           label={sentence}
-          error={error}
+          error={missed ? t('profile:deletion.waiveMissing') : undefined}
           onChange={onChange}
         >
           {sentence}
