@@ -8,6 +8,7 @@ import { cardTilts } from './card-tilts'
 import { cashOutBoundaries, cashOutBoundariesSettings } from './cash-out-boundaries'
 import { comesByWechat } from './comes-by-wechat'
 import { emptiedStorage } from './emptied-storage'
+import { forgottenPassword } from './forgotten-password'
 import { inWechat, inWecom } from './in-messenger'
 import type { Journey } from './journey'
 import { keyboardOverFields } from './keyboard'
@@ -18,6 +19,7 @@ import { lostConnection } from './lost-connection'
 import { mainJob } from './main-job'
 import { ownLife } from './own-life'
 import { ownPlace, placesOnTheMap } from './places-on-the-map'
+import { refundedCodes } from './refunded-codes'
 import { refused } from './refused'
 import { rejectAndAgain } from './reject-and-again'
 import { tenLinks } from './ten-links'
@@ -52,6 +54,16 @@ export const journeys: readonly Journey[] = [
     name: 'a cash-out in every way that goes wrong',
     run: cashOutBoundaries,
     settings: cashOutBoundariesSettings,
+    on: { h5: ['en'], weapp: ['en'], 'app android': ['en'], 'app ios': ['en'] },
+  },
+  {
+    name: 'a forgotten password, and one that was guessed until it was locked',
+    run: forgottenPassword,
+    on: { h5: ['en'], weapp: ['en'], 'app android': ['en'], 'app ios': ['en'] },
+  },
+  {
+    name: 'a purchase refunded after a friend redeemed one of its codes',
+    run: refundedCodes,
     on: { h5: ['en'], weapp: ['en'], 'app android': ['en'], 'app ios': ['en'] },
   },
   {

@@ -1,7 +1,6 @@
 import { giftEndpoints } from '@contract/gift/endpoints'
 import { incomeEndpoints } from '@contract/income/endpoints'
 import type { Language } from '@contract/languages'
-import { membershipEndpoints } from '@contract/membership/endpoints'
 import { countryIds } from '@/features/account/country/test-ids'
 import { payPasswordIds } from '@/features/account/pay-password/test-ids'
 import { registerIds } from '@/features/account/register/test-ids'
@@ -182,10 +181,7 @@ async function redeemBeside(
     `second_${tag}`,
     `second-${tag}@journey.example`,
   ).register()
-  const codes = await issuer.call(membershipEndpoints.codes, { pageSize: 10 })
-  const [code = '', other = ''] = Array.isArray(codes)
-    ? codes.map((one: object) => String(Reflect.get(one, 'code')))
-    : []
+  const [code = '', other = ''] = await issuer.activationCodes()
   const given = await issuer.call(giftEndpoints.giveCode, { code: other })
   const person = await newPerson({ language, serverUrl: server.url })
   await person.open('/pages/membership/redeem', { gift: given.gift?.url.split('gift=')[1] ?? '' })

@@ -151,6 +151,12 @@ export class Member {
     return (await this.call(accountEndpoints.loadUser, {})).referralCode
   }
 
+  /** The member's activation codes, unused ones first. */
+  async activationCodes(): Promise<string[]> {
+    const rows: unknown = await this.call(membershipEndpoints.codes, { pageSize: 10 })
+    return Array.isArray(rows) ? rows.map((row: object) => String(Reflect.get(row, 'code'))) : []
+  }
+
   vip() {
     return this.call(membershipEndpoints.vipInfo, {})
   }
