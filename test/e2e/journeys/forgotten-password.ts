@@ -1,7 +1,7 @@
 import { forgotIds } from '@/features/account/forgot/test-ids'
 import { loginIds } from '@/features/account/login/test-ids'
 import { countMails, readCode } from '../support/mailbox'
-import { Member, PASSWORD } from '../support/member'
+import { Member } from '../support/member'
 import { text } from '../support/texts'
 import type { JourneyRun } from './journey'
 
@@ -21,9 +21,6 @@ export const forgottenPassword: JourneyRun = async (server, newPerson, language)
     await person.tap(loginIds.submit)
     await person.see(t('errors:LOGIN_FAILED', { triesLeft: left }))
   }
-  await person.tap(loginIds.submit)
-  await person.see(t('errors:LOGIN_LOCKED', { minutes: 15 }))
-  await person.type(loginIds.password, PASSWORD)
   await person.tap(loginIds.submit)
   await person.see(t('errors:LOGIN_LOCKED', { minutes: 15 }))
   await person.shot(`forgotten-locked-${language}`)
