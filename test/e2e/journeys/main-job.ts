@@ -7,6 +7,7 @@ import { registerIds } from '@/features/account/register/test-ids'
 import { welcomeIds } from '@/features/account/welcome/test-ids'
 import { plansIds } from '@/features/membership/plans/test-ids'
 import { redeemIds } from '@/features/membership/redeem/test-ids'
+import { starIds } from '@/features/membership/star/test-ids'
 import { orderIds } from '@/features/orders/detail/test-ids'
 import { checkoutIds } from '@/features/orders/checkout/test-ids'
 import { settingsIds } from '@/features/settings/overview/test-ids'
@@ -110,9 +111,26 @@ async function cashOut(person: Person): Promise<void> {
   await seeReceipt(person)
 }
 
+/** With two more friends who buy SVIP the inviter has what the first star needs, and activates it. */
+async function activateStar(person: Person, inviter: Member): Promise<void> {
+  const code = await inviter.code()
+  for (const number of [1, 2])
+    await new Member(
+      inviter.serverUrl,
+      `${inviter.username}_${number}`,
+      `${inviter.username}-${number}@journey.example`,
+    )
+      .register(code)
+      .then((friend) => friend.buy('svip-year'))
+  await person.open('/pages/sets/activeStar')
+  await person.tap(starIds.activate)
+  await person.see(text(person.language, 'earnings:rank.activated', { title: 'J SVIP' }))
+  expect(await inviter.vip()).toMatchObject({ level: 2, star: 1 })
+}
+
 /**
  * The product's main job on real parts: invitation, registration, purchase, income, settlement,
- * cash-out, transfer; and beside it a friend who redeems an activation code.
+ * cash-out, transfer; beside it a friend who redeems an activation code; and the inviter's first star.
  */
 export const mainJob: JourneyRun = async (server, newPerson, language) => {
   const { url } = server
@@ -163,6 +181,7 @@ export const mainJob: JourneyRun = async (server, newPerson, language) => {
   await owner.shot(`main-job-transferred-${tag}`)
 
   await redeemBeside(server, newPerson, language, inviter)
+  await activateStar(owner, inviter)
   await opsOk(server, 'ledger', 'verify')
   expect([...visitor.complaints(), ...owner.complaints()]).toEqual([])
 }

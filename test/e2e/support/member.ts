@@ -29,7 +29,7 @@ export class Member {
   private sessionCode = ''
 
   constructor(
-    private readonly serverUrl: string,
+    readonly serverUrl: string,
     readonly username: string,
     readonly email: string,
   ) {}
