@@ -26,6 +26,7 @@ const params = {
   present: 'mi7016',
   from: '7017-01-01',
   to: '7018-01-01',
+  amount: '$7019.00',
 }
 const names = Object.keys(errorCodes).filter(
   (name): name is keyof typeof errorCodes => name in errorCodes,

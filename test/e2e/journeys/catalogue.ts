@@ -7,6 +7,7 @@ import { cardSent } from './card-sent'
 import { cardTilts } from './card-tilts'
 import { cashOutBoundaries, cashOutBoundariesSettings } from './cash-out-boundaries'
 import { comesByWechat } from './comes-by-wechat'
+import { accountDeleted } from './delete-account'
 import { emptiedStorage } from './emptied-storage'
 import { forgottenPassword } from './forgotten-password'
 import { inWechat, inWecom } from './in-messenger'
@@ -60,6 +61,12 @@ export const journeys: readonly Journey[] = [
     name: 'a forgotten password, and one that was guessed until it was locked',
     run: forgottenPassword,
     on: { h5: ['en'], weapp: ['en'], 'app android': ['en'], 'app ios': ['en'] },
+  },
+  {
+    name: 'an account deleted, with its reason',
+    run: accountDeleted,
+    // On h5 and weapp who came by WeChat does it, below.
+    on: { 'app android': ['en'], 'app ios': ['en'] },
   },
   {
     name: 'a purchase refunded after a friend redeemed one of its codes',

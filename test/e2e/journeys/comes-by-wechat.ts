@@ -1,19 +1,19 @@
 import { countryIds } from '@/features/account/country/test-ids'
-import { deletionIds } from '@/features/account/deletion/test-ids'
 import { bindEmailIds } from '@/features/account/email/test-ids'
-import { loginIds } from '@/features/account/login/test-ids'
 import { resetPasswordIds } from '@/features/account/password/test-ids'
 import { payPasswordIds } from '@/features/account/pay-password/test-ids'
 import { registerIds } from '@/features/account/register/test-ids'
 import { wechatIds } from '@/features/account/wechat/test-ids'
+import { welcomeIds } from '@/features/account/welcome/test-ids'
 import { settingsIds } from '@/features/settings/overview/test-ids'
 import { shellIds } from '@/lib/test-ids/shell'
 import { startWechatStandIn, type WechatStandIn } from '../../support/wechat-stand-in'
 import { FakeMessenger } from '../drivers/fake-messenger'
 import { eventually } from '../support/eventually'
-import { countMails, readCode } from '../support/mailbox'
+import { readCode } from '../support/mailbox'
 import { Member, PASSWORD } from '../support/member'
 import { text } from '../support/texts'
+import { deleteAccount } from './delete-account'
 import type { Journey } from './journey'
 import type { Person } from './person'
 
@@ -75,34 +75,6 @@ async function completeAccount(person: Person, serverUrl: string): Promise<void>
   await person.find(payPasswordIds.sendCode)
 }
 
-/** They leave for good, with a reason: no password opens the account any more, and WeChat's person is a stranger. */
-async function deleteAccount(
-  person: Person,
-  serverUrl: string,
-  wechat: WechatStandIn,
-): Promise<void> {
-  const t = (key: string) => text(person.language, key)
-  await person.open('/pages/profile/deleteAccount')
-  await person.tap(`${deletionIds.reasons}-0`)
-  await person.choose(t('profile:deletion.reasons.privacy'))
-  await person.type(`${deletionIds.reasons}-1`, 'Goodbye')
-  const mails = await countMails(serverUrl, EMAIL)
-  await person.tap(deletionIds.sendCode)
-  await person.type(deletionIds.code, await readCode(serverUrl, EMAIL, mails))
-  await person.type(deletionIds.password, PASSWORD)
-  await person.tap(deletionIds.submit)
-  await person.see(t('profile:deletion.confirmTitle'))
-  await person.tap(shellIds.confirm)
-  await person.arrive('/pages/index')
-  await person.open('/pages/login/index')
-  await person.type(loginIds.account, EMAIL)
-  await person.type(loginIds.password, PASSWORD)
-  await person.tap(loginIds.submit)
-  await person.see(text(person.language, 'errors:LOGIN_FAILED', { triesLeft: 4 }))
-  await continueWithWechat(person, wechat)
-  await person.arrive('/pages/register/index')
-}
-
 /**
  * Somebody whom WeChat names, in its mini-program or in its web view: registered without email and password, signed in again by
  * WeChat alone, completed by both, and by then a member who logs in by email anywhere; in the end they delete the account.
@@ -125,6 +97,7 @@ export function comesByWechat(client: 'weapp' | 'page'): Steps {
       await person.open('/pages/sets/index')
       await person.tap(settingsIds.logout)
       await person.tap(shellIds.confirm)
+      await person.find(welcomeIds.login)
       await continueWithWechat(person, wechat)
       await person.arrive('/pages/index')
       if (client === 'page') {
@@ -140,7 +113,10 @@ export function comesByWechat(client: 'weapp' | 'page'): Steps {
         const member = await new Member(serverUrl, 'nomi_star', EMAIL).logIn()
         expect(await member.code()).toMatch(/^[0-9A-Z]{8}$/)
       })
-      await deleteAccount(person, serverUrl, wechat)
+      // WeChat's person is a stranger then.
+      await deleteAccount(person, serverUrl, EMAIL)
+      await continueWithWechat(person, wechat)
+      await person.arrive('/pages/register/index')
       expect(person.complaints()).toEqual([])
     },
   }
