@@ -103,8 +103,9 @@ export abstract class WeappScreen {
   }
 
   async type(id: string, text: string) {
-    await this.device.step(`type ${id}`)
     const field = await this.field(id)
+    // Its page is drawn by now: that belongs to what led there, however slow the machine.
+    await this.device.step(`type ${id}`)
     // Takes the place of what stands there, and brings the keyboard up.
     await field.input('')
     let typed = ''
@@ -124,6 +125,7 @@ export abstract class WeappScreen {
   }
 
   async tap(id: string) {
+    await this.find(id)
     await this.device.step(`tap ${id}`)
     await this.until(`a tap on #${id}`, async () => {
       const element = await this.look(id)
@@ -133,8 +135,8 @@ export abstract class WeappScreen {
   }
 
   async doubleTap(id: string) {
-    await this.device.step(`tap ${id} twice`)
     await this.find(id)
+    await this.device.step(`tap ${id} twice`)
     const element = await this.look(id)
     await Promise.allSettled([element?.tap(), element?.tap()])
   }
