@@ -15,3 +15,8 @@ export function maskEmail(email: string): string {
   const last = labels.length > 1 ? `.${labels.at(-1) ?? ''}` : ''
   return `${local.slice(0, local.length < 5 ? 1 : 2)}${DOTS}@${domain.slice(0, 1)}${DOTS}${last}`
 }
+
+/** A phone number with its middle hidden: '+86•••34' for '+8613800001234'. */
+export function maskPhone(number: string): string {
+  return `${number.slice(0, 3)}${DOTS}${number.slice(-2)}`
+}

@@ -16,6 +16,11 @@ interface Setup {
   newPassword: string
 }
 
+const PHONE_OWNER = {
+  openId: 'open-phone',
+  nickname: '',
+  phone: { countryCode: '86', number: '13800001234' },
+}
 const nothing = (): object => ({})
 
 /** The cases of contract/sign-in, and how such an account ends, for server/every-endpoint.test.ts; who calls is known when they run. */
@@ -51,6 +56,14 @@ export function signInCases(setup: () => Setup) {
       who: nobody,
       stranger: 'refused',
     },
+    wechatPhone: { request: nothing, stranger: 'own' },
+    giveWechatPhone: {
+      request: () => ({
+        code: setup().wechat.giveCode('weapp', PHONE_OWNER, 'phone'),
+      }),
+      stranger: 'refused',
+    },
+    removeWechatPhone: { request: nothing, stranger: 'own' },
     wechatAccount: { request: nothing, stranger: 'own' },
     linkWechat: {
       request: () => ({ proof: weappProof('open-leader'), password: setup().newPassword }),

@@ -45,6 +45,7 @@ import * as paymentGateways from './0079-payment-gateways'
 import * as gatewaySettlement from './0080-gateway-settlement'
 import * as accountDeletion from './0081-account-deletion'
 import * as forfeited from './0082-forfeited'
+import * as wechatPhone from './0085-wechat-phone'
 
 /**
  * Every migration by its file name; they run in the order of their names and are append-only.
@@ -100,4 +101,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0080-gateway-settlement': gatewaySettlement,
   '0081-account-deletion': accountDeletion,
   '0082-forfeited': forfeited,
+  '0085-wechat-phone': wechatPhone,
 }

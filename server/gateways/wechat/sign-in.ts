@@ -4,7 +4,7 @@ import { ask } from './client'
 import type { SignInGateway } from './types'
 
 const id = z.string().min(1).max(128)
-const Session = z.object({ openid: id, unionid: id.optional(), session_key: z.string().min(1) })
+const Session = z.object({ openid: id, unionid: id.optional() })
 const PageToken = z.object({
   access_token: z.string().min(1).max(2048),
   openid: id,
@@ -32,7 +32,6 @@ export function createWeappSignIn({ url, appId, secret }: WechatSettings): SignI
         appId,
         openId: session.openid,
         unionId: session.unionid,
-        sessionKey: session.session_key,
         nickname: '',
         preview: false,
       }
@@ -49,7 +48,7 @@ export function createPageSignIn({ url, appId, secret }: WechatSettings): SignIn
     async exchangeCode(code) {
       const query = { appid: appId, secret, code, grant_type: 'authorization_code' }
       const token = await ask({ url: `${url}/sns/oauth2/access_token`, query }, PageToken)
-      const person = { appId, openId: token.openid, sessionKey: undefined }
+      const person = { appId, openId: token.openid }
       if (token.is_snapshotuser === 1)
         return { ...person, unionId: undefined, nickname: '', preview: true }
       const about = { access_token: token.access_token, openid: token.openid, lang: 'en' }

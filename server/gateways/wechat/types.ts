@@ -38,8 +38,6 @@ export interface WechatPerson {
   openId: string
   /** One for all accounts of the same company; undefined where WeChat does not tell it. */
   unionId: string | undefined
-  /** By which WeChat and the mini-program encrypt and sign for each other; undefined for a page. */
-  sessionKey: string | undefined
   /** '' where WeChat tells none. */
   nickname: string
   /** WeChat shows a preview of the page, and the person in it is made up. */

@@ -1,4 +1,4 @@
-import { maskEmail, maskName } from '../../security/mask'
+import { maskEmail, maskName, maskPhone } from '../../security/mask'
 
 describe('maskName', () => {
   it.each([
@@ -17,5 +17,11 @@ describe('maskEmail', () => {
     ['bob@mail.example.co.jp', 'b•••@m•••.jp'],
   ])('shows %s as %s', (email, masked) => {
     expect(maskEmail(email)).toBe(masked)
+  })
+})
+
+describe('maskPhone', () => {
+  it('shows where a number is from, and its end', () => {
+    expect(maskPhone('+8613800001234')).toBe('+86•••34')
   })
 })

@@ -6,6 +6,7 @@ import { dataExportRoutes } from './data-export/routes'
 import { deletionRoutes } from './deletion/routes'
 import { deleteOldInvitations } from './invitation/repository'
 import { invitationRoutes } from './invitation/routes'
+import { phoneRoutes } from './phone/routes'
 import { profileRoutes } from './profile/routes'
 import { setUserReview, setUserWhitelist } from './review/ops'
 import { reviewRoutes } from './review/routes'
@@ -19,6 +20,7 @@ export const accountModule: ModuleDefinition = {
   routes: [
     ...accountRoutes,
     ...invitationRoutes,
+    ...phoneRoutes,
     ...profileRoutes,
     ...reviewRoutes,
     ...signInRoutes,

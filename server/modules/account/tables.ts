@@ -114,9 +114,17 @@ export interface WechatIdentityTable {
   appId: string
   openId: string
   userId: string
-  /** Sealed. What the mini-program and WeChat sign for each other by; null for a page. */
-  sessionKey: string | null
   seenAt: Date
+}
+
+/** The phone number that a member let WeChat tell. */
+export interface WechatPhoneTable {
+  userId: string
+  /** '+8613800001234', sealed. */
+  numberSealed: string
+  /** With its middle hidden. */
+  masked: string
+  givenAt: Date
 }
 
 /** Who WeChat said is there, until they have registered; one use, on one device. */
@@ -126,8 +134,6 @@ export interface WechatTicketTable {
   appId: string
   openId: string
   unionId: string | null
-  /** Sealed as in WechatIdentityTable. */
-  sessionKey: string | null
   expiresAt: Date
 }
 
@@ -154,6 +160,7 @@ declare module '../../db/tables' {
     wechat_member: WechatMemberTable
     wechat_identity: WechatIdentityTable
     wechat_ticket: WechatTicketTable
+    wechat_phone: WechatPhoneTable
     wechat_state: WechatStateTable
   }
 }

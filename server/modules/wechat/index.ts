@@ -1,1 +1,2 @@
+export { callWithToken } from './loans'
 export { findSignedUrl } from './policy'

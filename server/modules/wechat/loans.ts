@@ -91,27 +91,40 @@ async function dropToken(services: Services, name: string, token: string): Promi
 }
 
 /**
- * A ticket of an account, borrowed with its token. A token that is refused before its end is renewed, at most every 5 minutes.
+ * Calls with an account's token, which is renewed once, at most every 5 minutes, when it is refused before its end.
+ * @throws AppError WECHAT_UNAVAILABLE; WechatFailure, which may be the token's own
+ */
+export async function callWithToken<T>(
+  services: Services,
+  { name, gateway }: Account,
+  call: (token: string) => Promise<T>,
+): Promise<T> {
+  const tokenName = `${name}:token`
+  const borrowToken = () => borrow(services, tokenName, () => gateway.fetchToken())
+  const token = await borrowToken()
+  return call(token).catch(async (error: unknown) => {
+    if (!(error instanceof WechatFailure && error.staleToken)) throw error
+    await dropToken(services, tokenName, token)
+    return call(await borrowToken())
+  })
+}
+
+/**
+ * A ticket of an account, borrowed with its token.
  * @throws AppError WECHAT_UNAVAILABLE
  */
 export async function borrowTicket(
   services: Services,
-  { name, gateway }: Account,
+  account: Account,
   ticket: TicketName,
 ): Promise<string> {
-  const [tokenName, ticketName] = [`${name}:token`, `${name}:${ticket}`]
+  const ticketName = `${account.name}:${ticket}`
   const known = judge(services, await findLoan(services.db, ticketName), services.systemClock.now())
   if (known.value !== undefined && !known.due) return known.value
   const tryWith = (token: string) =>
-    borrow(services, ticketName, () => gateway.fetchTicket(ticket, token))
-  const borrowToken = () => borrow(services, tokenName, () => gateway.fetchToken())
+    borrow(services, ticketName, () => account.gateway.fetchTicket(ticket, token))
   try {
-    const token = await borrowToken()
-    return await tryWith(token).catch(async (error: unknown) => {
-      if (!(error instanceof WechatFailure)) throw error
-      await dropToken(services, tokenName, token)
-      return tryWith(await borrowToken())
-    })
+    return await callWithToken(services, account, tryWith)
   } catch (error) {
     if (known.value !== undefined) return known.value
     throw error instanceof WechatFailure ? new AppError('WECHAT_UNAVAILABLE') : error

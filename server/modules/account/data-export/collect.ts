@@ -1,6 +1,7 @@
 import { listOwnRows } from '../../../db/own-rows'
 import type { Executor } from '../../../db/transaction'
 import type { Services } from '../../../services'
+import { collectPhone } from '../phone/wechat-phone'
 import { countTeam } from '../repository'
 
 /** Everything that is on record about a member, by the names of the tables; undefined when they have deleted their account. */
@@ -16,6 +17,7 @@ export async function collectMember(
     teamMembers: await countTeam(exec, userId),
     wechatMember: await listOwnRows(exec, 'wechat_member', 'userId', userId),
     wechatIdentity: await listOwnRows(exec, 'wechat_identity', 'userId', userId),
+    wechatPhone: await collectPhone(exec, services, userId),
     consentAnswer: await listOwnRows(exec, 'consent_answer', 'userId', userId),
     attributionTrace: await listOwnRows(exec, 'attribution_trace', 'userId', userId),
     emailInvitation: await listOwnRows(exec, 'email_invitation', 'inviterId', userId),

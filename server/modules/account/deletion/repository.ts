@@ -45,6 +45,7 @@ export async function eraseMember(
 /** How they signed in, what they agreed to keep, whom they invited, and the codes that are open for their email. */
 export async function eraseTraces(tx: Tx, userId: string, email: string): Promise<void> {
   await tx.deleteFrom('wechat_member').where('userId', '=', userId).execute()
+  await tx.deleteFrom('wechat_phone').where('userId', '=', userId).execute()
   await tx.deleteFrom('consent_answer').where('userId', '=', userId).execute()
   await tx.deleteFrom('attribution_trace').where('userId', '=', userId).execute()
   await tx.deleteFrom('email_invitation').where('inviterId', '=', userId).execute()

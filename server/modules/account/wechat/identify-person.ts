@@ -2,12 +2,10 @@ import type { WechatProof } from '@contract/sign-in/schemas'
 import type { ErrorName } from '@contract/errors'
 import { hashToken } from '../../../db/id'
 import { createPageSignIn, createWeappSignIn } from '../../../gateways/wechat/sign-in'
-import { WechatFailure, type WechatPerson } from '../../../gateways/wechat/types'
+import { WechatFailure } from '../../../gateways/wechat/types'
 import type { RequestContext } from '../../../http/context'
 import { AppError } from '../../../http/error'
-import { seal } from '../../../security/encryption'
-import type { Services } from '../../../services'
-import { takeState, type SealedPerson } from './repository'
+import { takeState, type WechatName } from './repository'
 
 /** WeChat's refusals that say something to the person; every other one is the deployment's, or WeChat's own trouble. */
 const NAMED: Readonly<Record<number, ErrorName>> = {
@@ -23,19 +21,6 @@ export function nameRefusal({ log }: Pick<RequestContext, 'log'>, failure: unkno
   const name = failure.errcode === undefined ? undefined : NAMED[failure.errcode]
   if (!name) log.warn({ refusal: failure.message }, 'WeChat refused')
   return new AppError(name ?? 'WECHAT_UNAVAILABLE')
-}
-
-function sealPerson({ config }: Services, person: WechatPerson): SealedPerson {
-  const { appId, openId, unionId = null, sessionKey } = person
-  return {
-    appId,
-    openId,
-    unionId,
-    sessionKey:
-      sessionKey === undefined
-        ? null
-        : seal(config.dataKey, sessionKey, `wechat-session:${appId}:${openId}`),
-  }
 }
 
 /** @throws WECHAT_LOGIN_NOT_CONFIGURED, WECHAT_STATE_INVALID */
@@ -57,11 +42,12 @@ async function findGateway({ services, deviceId }: RequestContext, proof: Wechat
 export async function identifyPerson(
   context: RequestContext,
   proof: WechatProof,
-): Promise<{ person: SealedPerson; nickname: string }> {
+): Promise<{ person: WechatName; nickname: string }> {
   const gateway = await findGateway(context, proof)
   const found = await gateway.exchangeCode(proof.code).catch((failure: unknown) => {
     throw nameRefusal(context, failure)
   })
   if (found.preview) throw new AppError('WECHAT_PREVIEW')
-  return { person: sealPerson(context.services, found), nickname: found.nickname }
+  const { appId, openId, unionId = null, nickname } = found
+  return { person: { appId, openId, unionId }, nickname }
 }

@@ -16,7 +16,7 @@ import {
   lockPerson,
   putIdentity,
   putWechatMember,
-  type SealedPerson,
+  type WechatName,
 } from './repository'
 
 /** GET Wechat: whether the member signs in by WeChat as well. */
@@ -27,7 +27,7 @@ export async function getWechatAccount({
   return { linked: (await findWechatMember(services.db, userId)) !== undefined }
 }
 
-async function link(tx: Tx, context: RequestContext, person: SealedPerson): Promise<void> {
+async function link(tx: Tx, context: RequestContext, person: WechatName): Promise<void> {
   const { services, userId } = context
   await lockPerson(tx, person)
   const owner = await findMemberOf(tx, person)

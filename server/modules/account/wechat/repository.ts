@@ -9,11 +9,6 @@ export interface WechatName {
   unionId: string | null
 }
 
-/** A person with what is kept of them, sealed. */
-export interface SealedPerson extends WechatName {
-  sessionKey: string | null
-}
-
 /** One after the other for a person, by whichever account they come. */
 export async function lockPerson(tx: Tx, { appId, openId, unionId }: WechatName): Promise<void> {
   const name = unionId === null ? `${appId}:${openId}` : `union:${unionId}`
@@ -84,14 +79,14 @@ export async function putWechatMember(
     .execute()
 }
 
-/** Notes that a member was there as this person; the newest session key counts. */
+/** Notes that a member was there as this person. */
 export async function putIdentity(
   tx: Tx,
   userId: string,
-  { appId, openId, sessionKey }: SealedPerson,
+  { appId, openId }: WechatName,
   now: Date,
 ): Promise<void> {
-  const seen = { sessionKey, seenAt: now }
+  const seen = { seenAt: now }
   await tx
     .insertInto('wechat_identity')
     .values({ appId, openId, userId, ...seen })
@@ -122,13 +117,13 @@ interface OneUse {
 export async function takeTicket(
   tx: Tx,
   { hash, deviceId, now }: OneUse,
-): Promise<SealedPerson | undefined> {
+): Promise<WechatName | undefined> {
   return tx
     .deleteFrom('wechat_ticket')
     .where('ticketHash', '=', hash)
     .where('deviceId', '=', deviceId)
     .where('expiresAt', '>', now)
-    .returning(['appId', 'openId', 'unionId', 'sessionKey'])
+    .returning(['appId', 'openId', 'unionId'])
     .executeTakeFirst()
 }
 

@@ -7,7 +7,6 @@ import { join } from '../../../../test/support/people'
 import { createTestApp, type TestApp } from '../../../../test/support/test-app'
 import type { WechatPersona } from '../../../../test/support/wechat-people'
 import { startWechatStandIn, type WechatStandIn } from '../../../../test/support/wechat-stand-in'
-import { open } from '../../../security/encryption'
 
 const clock = movableClock()
 const PAGE = 'http://localhost:8080/?lang=en#/pages/login/index'
@@ -91,24 +90,6 @@ it('makes a member without password and email of who comes by the mini-program, 
   const onPage = { ...person, openId: 'another-open-id' }
   const answer = await logIn(await page(onPage, await stateFor()))
   expect(answer.data).toMatchObject({ type: 'signedIn', userId: data.userId })
-})
-
-it('keeps the session key sealed, and the newest of them', async () => {
-  const person = somebody()
-  const { data } = await register(formOf(await ticketFor(person), 'sealed_one'))
-  const keyOf = async () => {
-    const { sessionKey } = await test.services.db
-      .selectFrom('wechat_identity')
-      .select('sessionKey')
-      .where('userId', '=', data.userId)
-      .executeTakeFirstOrThrow()
-    const context = `wechat-session:${wechat.weappId}:${person.openId}`
-    return open(test.services.config.dataKey, sessionKey ?? '', context)
-  }
-  const first = await keyOf()
-  expect(Buffer.from(first, 'base64')).toHaveLength(16)
-  await logIn(weapp(person))
-  expect(await keyOf()).not.toBe(first)
 })
 
 it('gives one session for one code, however often it is sent at once', async () => {

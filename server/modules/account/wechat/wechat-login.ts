@@ -11,7 +11,7 @@ import {
   lockPerson,
   putIdentity,
   putWechatMember,
-  type SealedPerson,
+  type WechatName,
 } from './repository'
 
 /** The person fills in the registration in this time. */
@@ -25,7 +25,7 @@ export async function signInByWechat(
   tx: Tx,
   context: RequestContext,
   userId: string,
-  person: SealedPerson,
+  person: WechatName,
 ): Promise<SessionResponse | undefined> {
   const now = context.services.systemClock.now()
   await lockLogins(tx, userId)
