@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { readJestReport } from './jest-report'
 import { grow, readManifest, writeManifest } from './manifest'
@@ -22,6 +23,7 @@ function listSuites(): string[] {
 /** Journeys that jest.e2e.config.js finds now: a run in which no name fits, so that each is read and none runs. */
 function listJourneys(): string[] {
   const report = path.join(root, 'reports/e2e-names.json')
+  mkdirSync(path.dirname(report), { recursive: true })
   runJest(['-c', 'jest.e2e.config.js', '-t', '^$', '--json', `--outputFile=${report}`])
   return (readJestReport(report, root) ?? []).flatMap(({ skipped }) => skipped)
 }
