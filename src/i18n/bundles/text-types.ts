@@ -99,7 +99,7 @@ export interface TextParameters {
   'earnings:detail.sumRounded': 'amount' | 'base' | 'rate'
   'earnings:detail.edition': 'edition'
   'earnings:statement.timeIn': 'zone'
-  'fields:oldPasswordWrong': 'triesLeft'
+  'fields:passwordWrong': 'triesLeft'
   'fields:payPasswordWrong': 'triesLeft'
   'fields:payPasswordLocked': 'minutes'
   'fields:belowMinimum': 'minimum'

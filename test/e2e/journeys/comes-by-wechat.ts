@@ -68,7 +68,7 @@ async function completeAccount(person: Person, serverUrl: string): Promise<void>
   await person.type(bindEmailIds.code, await readCode(serverUrl, EMAIL))
   await person.type(bindEmailIds.password, 'Not-The-One-1')
   await person.tap(bindEmailIds.submit)
-  await person.see(text(person.language, 'fields:oldPasswordWrong', { triesLeft: 4 }))
+  await person.see(text(person.language, 'fields:passwordWrong', { triesLeft: 4 }))
   await person.type(bindEmailIds.password, PASSWORD)
   await person.tap(bindEmailIds.submit)
   await person.arrive('/pages/sets/setPayPassword')

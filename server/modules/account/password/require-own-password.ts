@@ -27,6 +27,6 @@ export async function requireOwnPassword(
   )
   if (verdict.type === 'locked') throw new AppError('LOGIN_LOCKED', { minutes: verdict.minutes })
   if (verdict.type === 'wrong')
-    throw new AppError('LOGIN_FAILED', { triesLeft: verdict.left }, { [field]: 'oldPasswordWrong' })
+    throw new AppError('LOGIN_FAILED', { triesLeft: verdict.left }, { [field]: 'passwordWrong' })
   return true
 }

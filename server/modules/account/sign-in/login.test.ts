@@ -137,7 +137,7 @@ describe('a new password', () => {
     }
     const refused = await test.call(accountEndpoints.updatePassword, form, person)
     expect(refused.data).toMatchObject({
-      fields: { oldPassword: 'The old password is wrong. Attempts left: 4' },
+      fields: { oldPassword: 'The password is wrong. Attempts left: 4' },
     })
     expect(
       (await test.call(accountEndpoints.updatePassword, { ...form, oldPassword: PASSWORD }, person))
