@@ -1,6 +1,7 @@
 import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { DataExportRow } from '@/features/account/data-export/data-export-row'
+import { PhoneRow } from '@/features/account/phone/phone-row'
 import { ProfileView } from '@/features/profile/overview/profile-view'
 import { useT } from '@/i18n/use-t'
 import { useSession } from '@/session/session-store'
@@ -18,7 +19,17 @@ export default definePage('/pages/profile/index', function ProfilePage() {
         <ErrorState text={t('profile:error')} onRetry={() => void me.reload()} />
       )}
       {!user && !me.settled && <Skeleton kind="card" count={3} />}
-      {user && <ProfileView user={user} privacy={<DataExportRow user={user} />} />}
+      {user && (
+        <ProfileView
+          user={user}
+          privacy={
+            <>
+              <PhoneRow />
+              <DataExportRow user={user} />
+            </>
+          }
+        />
+      )}
     </Screen>
   )
 })
