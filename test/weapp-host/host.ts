@@ -49,6 +49,8 @@ export interface WeappHost {
   showCode(text: string): Promise<void>
   /** What `wx.login` gives next. */
   giveLoginCode(code: string): Promise<void>
+  /** The person's next yes to WeChat's button of phone numbers; without it they say no. */
+  givePhoneCode(code: string): Promise<void>
   /** Whom the person chooses next in the phone's contacts. */
   chooseContact(contact: { displayName: string; phoneNumber: string }): Promise<void>
   /** Which of the addresses kept in WeChat the person chooses next. */
@@ -178,6 +180,7 @@ export async function startHost({
       }),
     stand: (place) => tell('Host.stand', { place }),
     showCode: (text) => tell('Host.showCode', { text }),
+    givePhoneCode: (code) => tell('Host.givePhoneCode', { code }),
     giveLoginCode: (code) => tell('Host.giveLoginCode', { code }),
     chooseContact: (contact) => tell('Host.chooseContact', { contact }),
     chooseAddress: (address) => tell('Host.chooseAddress', { address }),

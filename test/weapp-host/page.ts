@@ -42,6 +42,12 @@ globalThis.__host = {
       packages: new Set(phone.packages),
       download: () => globalThis.__hostDownload(),
       pictureAddress: (src) => pictureAddress(src),
+      takePhoneCode() {
+        const { personalData } = control
+        const { phoneCode } = personalData
+        personalData.phoneCode = undefined
+        return phoneCode
+      },
     })
     const control = createWx(runtime, phone, {
       language,

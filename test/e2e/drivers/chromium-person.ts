@@ -165,6 +165,10 @@ export abstract class ChromiumPerson implements Person {
     return Promise.resolve()
   }
 
+  allowsPhone(_code: string): Promise<void> {
+    return Promise.reject(new Error('nobody asks a person for a phone number here'))
+  }
+
   abstract choosesContact(contact: Contact): Promise<void>
 
   permit(kind: Permitted, _allow: boolean): Promise<void> {

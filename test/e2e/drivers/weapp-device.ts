@@ -64,6 +64,7 @@ export interface WeappDevice {
   /** What the scanner sees next. */
   showCode(program: MiniProgram, text: string): Promise<void>
   /** What `wx.login` gives next. */
+  givePhoneCode(program: MiniProgram, code: string): Promise<void>
   giveLoginCode(program: MiniProgram, code: string): Promise<void>
   chooseContact(
     program: MiniProgram,
@@ -155,6 +156,7 @@ export function hostDevice(
       await running?.host.network({ offline: cut })
     },
     showCode: (_program, text) => host().showCode(text),
+    givePhoneCode: (_program, code) => host().givePhoneCode(code),
     giveLoginCode: (_program, code) => host().giveLoginCode(code),
     chooseContact: (_program, contact) => host().chooseContact(contact),
     chooseAddress: (_program, address) => host().chooseAddress(address),

@@ -104,6 +104,11 @@ export function devtoolsDevice(
     async giveLoginCode(of, code) {
       await of.mockWxMethod('login', { code, errMsg: 'login:ok' })
     },
+    givePhoneCode() {
+      throw new Error(
+        'DevTools plays no answer to the button of phone numbers: this journey is for the host',
+      )
+    },
     async chooseContact(of, contact) {
       await of.mockWxMethod('chooseContact', { ...contact, errMsg: 'chooseContact:ok' })
     },

@@ -116,6 +116,10 @@ class WeappPerson extends WeappScreen implements Person {
     return this.device.giveLoginCode(this.app, code)
   }
 
+  allowsPhone(code: string) {
+    return this.device.givePhoneCode(this.app, code)
+  }
+
   choosesContact({ name, phone }: Contact) {
     return this.device.chooseContact(this.app, { displayName: name, phoneNumber: phone })
   }

@@ -2,6 +2,7 @@ import { countryIds } from '@/features/account/country/test-ids'
 import { bindEmailIds } from '@/features/account/email/test-ids'
 import { resetPasswordIds } from '@/features/account/password/test-ids'
 import { payPasswordIds } from '@/features/account/pay-password/test-ids'
+import { phoneIds } from '@/features/account/phone/test-ids'
 import { registerIds } from '@/features/account/register/test-ids'
 import { wechatIds } from '@/features/account/wechat/test-ids'
 import { welcomeIds } from '@/features/account/welcome/test-ids'
@@ -75,6 +76,19 @@ async function completeAccount(person: Person, serverUrl: string): Promise<void>
   await person.find(payPasswordIds.sendCode)
 }
 
+/** WeChat's button asks: a no takes nothing, a yes shows the number with its middle hidden. */
+async function givePhone(person: Person, wechat: WechatStandIn): Promise<void> {
+  const t = (key: string) => text(person.language, key)
+  await person.open('/pages/profile/index')
+  await person.tap(phoneIds.row)
+  await person.tap(phoneIds.cover)
+  await person.see(t('profile:phone.refused'))
+  const owner = { ...wechat.persona, phone: { countryCode: '86', number: '13800001234' } }
+  await person.allowsPhone(wechat.giveCode('weapp', owner, 'phone'))
+  await person.tap(phoneIds.cover)
+  await person.see('+86•••34')
+}
+
 /**
  * Somebody whom WeChat names, in its mini-program or in its web view: registered without email and password, signed in again by
  * WeChat alone, completed by both, and by then a member who logs in by email anywhere; in the end they delete the account.
@@ -113,6 +127,7 @@ export function comesByWechat(client: 'weapp' | 'page'): Steps {
         const member = await new Member(serverUrl, 'nomi_star', EMAIL).logIn()
         expect(await member.code()).toMatch(/^[0-9A-Z]{8}$/)
       })
+      if (client === 'weapp') await givePhone(person, wechat)
       // WeChat's person is a stranger then.
       await deleteAccount(person, serverUrl, EMAIL)
       await continueWithWechat(person, wechat)

@@ -71,6 +71,8 @@ export interface Person {
   scans(text: string): Promise<void>
   /** What WeChat hands its program next for this person, as a proof of who they are. A page asks WeChat's server itself. */
   isKnownToWechat(code: string): Promise<void>
+  /** The person's next yes when WeChat's button asks for the phone number, by what WeChat's server gave for it; without it they say no. Only the mini-program. */
+  allowsPhone(code: string): Promise<void>
   /** Whom the person chooses next in the host's own contacts. */
   choosesContact(contact: Contact): Promise<void>
   /** Which postal address the person chooses next: of WeChat's own, else of their contacts. */

@@ -4,6 +4,7 @@ import type { LivePage } from './page-life'
 export function answerOpenType(
   openType: string,
   top: () => LivePage | undefined,
+  takePhoneCode: () => string | undefined,
 ): { event: string; detail: object } | undefined {
   switch (openType) {
     case 'share':
@@ -13,8 +14,14 @@ export function answerOpenType(
       return { event: 'opensetting', detail: { errMsg: 'openSetting:ok', authSetting: {} } }
     case 'contact':
       return { event: 'contact', detail: { errMsg: 'enterContact:ok' } }
-    case 'getPhoneNumber':
-      return { event: 'getphonenumber', detail: { errMsg: 'getPhoneNumber:fail user deny' } }
+    case 'getPhoneNumber': {
+      const code = takePhoneCode()
+      const detail =
+        code === undefined
+          ? { errMsg: 'getPhoneNumber:fail user deny' }
+          : { errMsg: 'getPhoneNumber:ok', code }
+      return { event: 'getphonenumber', detail }
+    }
     default:
       throw new Error(`<button open-type="${openType}"> is not implemented`)
   }

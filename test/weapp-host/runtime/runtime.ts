@@ -34,6 +34,8 @@ export interface RuntimeOptions {
   download(): Promise<boolean>
   /** Where a picture's address leads: a temporary file, or an address that the host maps. */
   pictureAddress(src: string): Promise<string | undefined>
+  /** The person's yes to the button of phone numbers, used up by this; undefined: they say no. */
+  takePhoneCode?(): string | undefined
 }
 
 const FRAME_MS = 16
@@ -75,7 +77,12 @@ export function createRuntime(
     containers,
     address: async (src) =>
       bundle.assets[src.replace(/^\//, '')] ?? (await options.pictureAddress(src)),
-    ask: (openType) => answerOpenType(openType, () => stack.top()),
+    ask: (openType) =>
+      answerOpenType(
+        openType,
+        () => stack.top(),
+        () => options.takePhoneCode?.(),
+      ),
   })
   const unknown = unknownTags(bundle, drawn)
   if (unknown.length > 0)

@@ -75,6 +75,7 @@ export function createWx(
     contact: undefined,
     address: undefined,
     loginCode: undefined,
+    phoneCode: undefined,
     entries: [],
     messages: [],
   }

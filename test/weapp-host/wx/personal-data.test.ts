@@ -13,6 +13,7 @@ function start(answer: boolean) {
     contact: undefined,
     address: undefined,
     loginCode: undefined,
+    phoneCode: undefined,
     entries: [],
     messages: [],
   }

@@ -15,6 +15,8 @@ export interface PersonalData {
   address: KeptAddress | undefined
   /** What WeChat's server has given for `wx.login`, once; without it a code that no server knows. */
   loginCode: string | undefined
+  /** What WeChat's server has given for its button of phone numbers, once: the person's yes. Without it they say no. */
+  phoneCode: string | undefined
   /** What stands in the calendar. */
   entries: { title: string; startTime: number }[]
   /** Text messages that were begun. */

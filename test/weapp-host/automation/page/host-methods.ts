@@ -70,6 +70,11 @@ export function hostMethods(runtime: DeviceRuntime, control: WxControl): Methods
       control.personalData.loginCode = textIn(params, 'code')
       return {}
     },
+    /** `code`: the person's next yes to WeChat's button of phone numbers, by what its server gave; without one they say no. */
+    'Host.givePhoneCode': (params) => {
+      control.personalData.phoneCode = textIn(params, 'code')
+      return {}
+    },
     /** `contact`: whom the person chooses next in the phone's contacts. */
     'Host.chooseContact': ({ contact }) => {
       control.personalData.contact = Contact.parse(contact)
