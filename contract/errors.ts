@@ -7,6 +7,7 @@ import { mapErrors } from './map/errors'
 import { membershipErrors } from './membership/errors'
 import { ordersErrors } from './orders/errors'
 import { profileErrors } from './profile/errors'
+import { passkeyErrors } from './passkey/errors'
 import { pointsErrors } from './points/errors'
 import { reviewErrors } from './review/errors'
 import { sessionErrors } from './session/errors'
@@ -25,6 +26,7 @@ const all = {
   ...mapErrors,
   ...membershipErrors,
   ...ordersErrors,
+  ...passkeyErrors,
   ...profileErrors,
   ...pointsErrors,
   ...reviewErrors,

@@ -112,7 +112,7 @@ export type SendMailRequest = z.input<typeof SendMailRequest>
  * theirs, in `email`. The answer is the same whether or not that one has an account.
  */
 export const SendOwnMailRequest = z.discriminatedUnion('purpose', [
-  z.object({ purpose: z.enum(['payPassword', 'password', 'deleteAccount']) }),
+  z.object({ purpose: z.enum(['payPassword', 'password', 'deleteAccount', 'passkey']) }),
   z.object({ purpose: z.literal('bindEmail'), email }),
 ])
 export type SendOwnMailRequest = z.input<typeof SendOwnMailRequest>

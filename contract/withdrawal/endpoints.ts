@@ -30,7 +30,7 @@ export const withdrawalEndpoints = {
     path: '/user/withdraw/create',
     access: 'user',
     idempotent: true,
-    credentials: ['payPassword'],
+    credentials: ['payPassword', 'passkey'],
   }),
   withdrawals: endpoint<Schema.WithdrawalListRequest, Schema.Withdrawal>()({
     method: 'GET',

@@ -9,6 +9,7 @@ import { MAX_PHOTOS } from '../domain/rules/photos'
 import { isRoutingCode, isSwiftCode, normaliseBankCode } from '../domain/rules/swift'
 import { TEXT_LENGTHS } from '../domain/rules/text-lengths'
 import { isWalletAddress, walletNetworks } from '../domain/rules/wallet-address'
+import { PasskeyAssertion } from '../passkey/schemas'
 import { PageQuery } from '../paging-schema'
 
 export const WalletNetwork = z.enum(walletNetworks)
@@ -148,16 +149,23 @@ export type AddPayoutAccountRequest = z.input<typeof AddPayoutAccountRequest>
 export const DeletePayoutAccountRequest = z.object({ id: z.string() })
 export type DeletePayoutAccountRequest = z.input<typeof DeletePayoutAccountRequest>
 
-/** amount in US cents. */
-export const CreateWithdrawalRequest = z.object({
-  amount: z
-    .number({ error: 'enterWithdrawalAmount' })
-    .int('enterWithdrawalAmount')
-    .positive('enterWithdrawalAmount')
-    .max(1_000_000_000),
-  accountId: z.string({ error: 'chooseAccount' }).min(1, 'chooseAccount'),
-  payPassword,
-})
+/** amount in US cents. Allowed by the payment password, or by a passkey's answer to passkey/options/pay of the same amount and account. */
+export const CreateWithdrawalRequest = z
+  .object({
+    amount: z
+      .number({ error: 'enterWithdrawalAmount' })
+      .int('enterWithdrawalAmount')
+      .positive('enterWithdrawalAmount')
+      .max(1_000_000_000),
+    accountId: z.string({ error: 'chooseAccount' }).min(1, 'chooseAccount'),
+    payPassword: payPassword.optional(),
+    passkey: PasskeyAssertion.optional(),
+  })
+  .refine((form) => form.payPassword !== undefined || form.passkey !== undefined, {
+    path: ['payPassword'],
+    error: 'enterPayPassword',
+    when: () => true,
+  })
 export type CreateWithdrawalRequest = z.input<typeof CreateWithdrawalRequest>
 
 /** 'unknown' is what the user reads while a payout's outcome is not known. */

@@ -63,6 +63,8 @@ export interface Config {
   enterpriseApp: { host: string; header: string } | undefined
   /** SHA-256 fingerprints of the certificates that sign the Android app, as `AB:CD:…`; none: it opens no links of the site. */
   androidCertificates: readonly string[]
+  /** The domain that members' passkeys are made for. */
+  passkeyDomain: string
   /** Apple's id of the team that signs the iOS app; undefined: it opens no links of the site. */
   appleTeamId: string | undefined
   mailFrom: string

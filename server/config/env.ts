@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { UPLOAD_MAX_MB } from '@contract/domain/rules/upload-limit'
+import { readApps } from './app-settings'
 import { brandIds, brands } from '../../config/brands'
 import { modes, type Config } from './config'
 import { explorerSetting } from './explorers'
@@ -110,6 +111,7 @@ const Environment = z.object({
     (parts) => parts.every((part) => /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/.test(part)),
     'expected fingerprints like AB:CD:… of 32 bytes, with commas between them',
   ),
+  PASSKEY_DOMAIN: like(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'starcard.example'),
   APPLE_TEAM_ID: like(/^[0-9A-Z]{10}$/, 'ABCDE12345'),
   MAIL_FROM: z.string().optional(),
   EXPLORER_TRC20: explorerSetting.default('https://tronscan.org/#/transaction/{hash}'),
@@ -263,8 +265,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = environment()): Config {
     ...readWechat(settings),
     wecom: readWecom(settings, production ? brand.companyId : brand.testCompanyId),
     enterpriseApp,
-    androidCertificates: settings.ANDROID_CERT_SHA256,
-    appleTeamId: settings.APPLE_TEAM_ID,
+    ...readApps(settings, publicUrl),
     mailFrom: settings.MAIL_FROM ?? `${brand.name} <no-reply@starcard.example>`,
     supportEmail: settings.SUPPORT_EMAIL,
     explorers: { TRC20: settings.EXPLORER_TRC20, ERC20: settings.EXPLORER_ERC20 },

@@ -26,6 +26,9 @@ const SECRETS = [
   'localAddress',
   'photos',
   'signature',
+  'credential',
+  'assertion',
+  'passkey',
 ] as const
 const DEPTHS = ['', '*.', '*.*.'] as const
 /** `code` is a mail or activation code only where a request or a mail is logged; elsewhere it is an error's code. */

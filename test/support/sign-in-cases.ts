@@ -1,6 +1,7 @@
 import { accountEndpoints } from '../../contract/account/endpoints'
 import { signInEndpoints } from '../../contract/sign-in/endpoints'
 import { deletionCases } from './deletion-cases'
+import { passkeyCases } from './passkey-cases'
 import { mailedCode } from './people'
 import type { TestApp } from './test-app'
 import type { WechatStandIn } from './wechat-stand-in'
@@ -97,5 +98,9 @@ export function signInCases(setup: () => Setup) {
       },
       stranger: 'refused',
     },
+    ...passkeyCases(() => {
+      const { test, leader, newPassword: password } = setup()
+      return { test, leader, password }
+    }),
   } as const
 }

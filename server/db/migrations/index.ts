@@ -45,6 +45,7 @@ import * as paymentGateways from './0079-payment-gateways'
 import * as gatewaySettlement from './0080-gateway-settlement'
 import * as accountDeletion from './0081-account-deletion'
 import * as forfeited from './0082-forfeited'
+import * as passkeys from './0084-passkeys'
 import * as wechatPhone from './0085-wechat-phone'
 
 /**
@@ -101,5 +102,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0080-gateway-settlement': gatewaySettlement,
   '0081-account-deletion': accountDeletion,
   '0082-forfeited': forfeited,
+  '0084-passkeys': passkeys,
   '0085-wechat-phone': wechatPhone,
 }

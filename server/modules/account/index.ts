@@ -3,6 +3,7 @@ export { requireMember } from './deletion/require-member'
 export { bindInviter } from './invitation/bind-inviter'
 export { maskEmail, maskName } from '../../security/mask'
 export { verifyPayPassword } from './password/pay-password'
+export { verifyPaymentPasskey } from './passkey/pay'
 export {
   findByReferralCode as findUserByReferralCode,
   findLogin,

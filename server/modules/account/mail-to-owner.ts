@@ -5,7 +5,13 @@ import { formatPacificTime } from '../../texts/pacific-time'
 
 /** What changed in how somebody signs in. */
 type Change =
-  'passwordChanged' | 'payPasswordChanged' | 'passwordSet' | 'wechatLinked' | 'wechatUnlinked'
+  | 'passwordChanged'
+  | 'payPasswordChanged'
+  | 'passwordSet'
+  | 'wechatLinked'
+  | 'wechatUnlinked'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
 
 /** When and on which device something was done, as emails say it. */
 export function describeCaller(context: RequestContext): { time: string; device: string } {

@@ -6,6 +6,8 @@ import { dataExportRoutes } from './data-export/routes'
 import { deletionRoutes } from './deletion/routes'
 import { deleteOldInvitations } from './invitation/repository'
 import { invitationRoutes } from './invitation/routes'
+import { deleteStaleChallenges } from './passkey/repository'
+import { passkeyRoutes } from './passkey/routes'
 import { phoneRoutes } from './phone/routes'
 import { profileRoutes } from './profile/routes'
 import { setUserReview, setUserWhitelist } from './review/ops'
@@ -26,14 +28,16 @@ export const accountModule: ModuleDefinition = {
     ...signInRoutes,
     ...dataExportRoutes,
     ...deletionRoutes,
+    ...passkeyRoutes,
   ],
   registerPages: registerExportPage,
   findPayer,
   operatorActions: [setUserReview, setUserWhitelist],
-  // Challenges, email codes, counters of tries, invitations, and states and tickets of WeChat's that can no longer matter.
+  // Challenges, email codes, counters of tries, invitations, questions for passkeys, and states and tickets of WeChat's that can no longer matter.
   async housekeeping(tx, now) {
     await deleteStale(tx, now, daysAfter(now, -1))
     await deleteOldInvitations(tx, now)
     await deleteStaleWechat(tx, now)
+    await deleteStaleChallenges(tx, now)
   },
 }

@@ -18,6 +18,8 @@ export async function collectMember(
     wechatMember: await listOwnRows(exec, 'wechat_member', 'userId', userId),
     wechatIdentity: await listOwnRows(exec, 'wechat_identity', 'userId', userId),
     wechatPhone: await collectPhone(exec, services, userId),
+    passkey: await listOwnRows(exec, 'passkey', 'userId', userId),
+    passkeyChallenge: await listOwnRows(exec, 'passkey_challenge', 'userId', userId),
     consentAnswer: await listOwnRows(exec, 'consent_answer', 'userId', userId),
     attributionTrace: await listOwnRows(exec, 'attribution_trace', 'userId', userId),
     emailInvitation: await listOwnRows(exec, 'email_invitation', 'inviterId', userId),

@@ -1,5 +1,6 @@
 import type { DeletionReason } from '@contract/domain/rules/deletion-reasons'
 import type { Tx } from '../../../db/transaction'
+import { erasePasskeys } from '../passkey/repository'
 
 export interface LockedMember {
   email: string | null
@@ -46,6 +47,7 @@ export async function eraseMember(
 export async function eraseTraces(tx: Tx, userId: string, email: string): Promise<void> {
   await tx.deleteFrom('wechat_member').where('userId', '=', userId).execute()
   await tx.deleteFrom('wechat_phone').where('userId', '=', userId).execute()
+  await erasePasskeys(tx, userId)
   await tx.deleteFrom('consent_answer').where('userId', '=', userId).execute()
   await tx.deleteFrom('attribution_trace').where('userId', '=', userId).execute()
   await tx.deleteFrom('email_invitation').where('inviterId', '=', userId).execute()

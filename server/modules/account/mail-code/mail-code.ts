@@ -15,7 +15,13 @@ import {
 } from './repository'
 
 export type MailPurpose =
-  'register' | 'resetPassword' | 'payPassword' | 'password' | 'bindEmail' | 'deleteAccount'
+  | 'register'
+  | 'resetPassword'
+  | 'payPassword'
+  | 'password'
+  | 'bindEmail'
+  | 'deleteAccount'
+  | 'passkey'
 /** Who asks, as limits count devices. */
 type Asking = Pick<RequestContext, 'services' | 'limitDevice'>
 

@@ -12,7 +12,7 @@ import { newId } from '../../../db/id'
 import type { RequestContext, TxContext } from '../../../http/context'
 import { describeDevice } from '../../../http/device-name'
 import { formatPacificTime } from '../../../texts/pacific-time'
-import { requireMember, verifyPayPassword } from '../../account'
+import { requireMember, verifyPaymentPasskey, verifyPayPassword } from '../../account'
 import { lockLedgerAccounts, post } from '../../ledger'
 import { getActiveRules } from '../payout-account/accounts'
 import { loadWithdrawalAnswer } from './answer'
@@ -31,12 +31,13 @@ function newReference(): string {
   return `W-${text.slice(0, 4)}-${text.slice(4)}`
 }
 
-/** The payment password, whose tries count whatever becomes of the request. */
+/** The payment password, whose tries count whatever becomes of the request, or a passkey's answer for this amount and account. */
 export async function authoriseWithdrawal(
-  { services, userId }: RequestContext,
-  request: CreateWithdrawalRequest,
+  context: RequestContext,
+  { amount, accountId, payPassword, passkey }: CreateWithdrawalRequest,
 ): Promise<void> {
-  await verifyPayPassword(services, userId, request.payPassword)
+  if (passkey) await verifyPaymentPasskey(context, { amount, accountId }, passkey)
+  else await verifyPayPassword(context.services, context.userId, payPassword ?? '')
 }
 
 /**
