@@ -8,7 +8,7 @@ import { answerScript, injectedScript, TO_NATIVE } from './injected-script'
 import { iosPlugins, iosSchemes } from './ios-plugins'
 import { keyboardHeights, keyboardScript, TO_KEYBOARD } from './keyboard'
 import type { NativePlugin, System } from './native-plugin'
-import { motionQuestion } from '../support/motion-question'
+import { motionQuestion, SENSORS } from '../support/motion-question'
 import { readNativeProject } from './native-project'
 import { NativeSide } from './native-side'
 import { SHOWN_ORIGIN, startPhoneNetwork, type PhoneNetwork } from './phone-network'
@@ -87,6 +87,7 @@ export class FakePhone {
     })
     const { userAgent, viewport } = models[system]
     const context = await browser.newContext({
+      permissions: SENSORS,
       proxy: { server: network.proxy },
       ignoreHTTPSErrors: true,
       userAgent,

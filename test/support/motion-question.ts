@@ -13,3 +13,6 @@ export function motionQuestion(allow: boolean): string {
   }
 })()`
 }
+
+/** What a browser without a window gives to a page only where it is told to; with a window each page has it. */
+export const SENSORS = ['accelerometer', 'gyroscope', 'magnetometer']

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { formatQuery } from '@/platform/capabilities/launch/parse-query'
-import { motionQuestion } from '../../support/motion-question'
+import { motionQuestion, SENSORS } from '../../support/motion-question'
 import type { PostalAddress } from '@/platform/capabilities/address/contract'
 import type { Contact, NewPerson, Permitted, Person } from '../journeys/person'
 import { ChromiumPerson } from './chromium-person'
@@ -129,6 +129,7 @@ class H5Person extends ChromiumPerson {
 export function h5People(browser: Browser, reports: string[]): NewPerson {
   return async ({ language, serverUrl, messenger }) => {
     const context = await browser.newContext({
+      permissions: SENSORS,
       viewport: PHONE,
       hasTouch: true,
       isMobile: true,
