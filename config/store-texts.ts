@@ -46,6 +46,7 @@ const commerceKeys: Readonly<Record<string, readonly string[]>> = {
     ].flatMap((errors) => Object.keys(errors)),
     'INVITER_*',
     'PAY_PASSWORD_*',
+    'PASSKEY_NONE',
   ],
   fields: [
     'recommendationCode*',

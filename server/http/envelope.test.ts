@@ -27,6 +27,7 @@ const params = {
   from: '7017-01-01',
   to: '7018-01-01',
   amount: '$7019.00',
+  max: 7_020,
 }
 const names = Object.keys(errorCodes).filter(
   (name): name is keyof typeof errorCodes => name in errorCodes,
