@@ -7,6 +7,10 @@ const store = process.argv.indexOf('--store')
 if (store > 0) {
   process.argv.splice(store, 1)
   const app = path.join(__dirname, '../../dist/app')
+  if (!fs.existsSync(`${app}-store`)) {
+    console.error('There is no dist/app-store: npm run build -- --target app --compliance store')
+    process.exit(1)
+  }
   fs.rmSync(app, { recursive: true, force: true })
   fs.cpSync(`${app}-store`, app, { recursive: true })
 }

@@ -63,8 +63,9 @@ export interface WeappDevice {
   offline(program: MiniProgram | undefined, cut: boolean): Promise<void>
   /** What the scanner sees next. */
   showCode(program: MiniProgram, text: string): Promise<void>
-  /** What `wx.login` gives next. */
+  /** What WeChat's button of phone numbers gives next. */
   givePhoneCode(program: MiniProgram, code: string): Promise<void>
+  /** What `wx.login` gives next. */
   giveLoginCode(program: MiniProgram, code: string): Promise<void>
   chooseContact(
     program: MiniProgram,

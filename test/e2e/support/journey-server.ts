@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import getPort from 'get-port'
-
 import { findRunning, stop as stopCluster } from '../../../server/db/embedded/postmaster'
 import { openOpsTerminal, type OpsResult, type OpsTerminal } from './ops-terminal'
 

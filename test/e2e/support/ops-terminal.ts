@@ -33,12 +33,16 @@ export function openOpsTerminal(env: NodeJS.ProcessEnv): OpsTerminal {
     waiting.delete(id)
     faults = ''
   })
+  const ended = (): OpsResult => ({ code: 1, output: `the terminal ended:\n${faults}` })
   const closed = once(child, 'close').then(() => {
-    for (const end of waiting.values()) end({ code: 1, output: `the terminal ended:\n${faults}` })
+    for (const end of waiting.values()) end(ended())
   })
+  // A write that meets its end is answered when it has closed.
+  child.stdin.on('error', () => undefined)
   let count = 0
   return {
     run(words) {
+      if (!child.stdin.writable) return closed.then(ended)
       const id = (count += 1)
       return new Promise((resolve) => {
         waiting.set(id, resolve)

@@ -88,6 +88,8 @@ export const risks: readonly Risk[] = [
       { suite: 'server/modules/membership/redeem-code.test.ts', test: '20 people at once' },
       { suite: 'server/modules/orders/orders.test.ts', test: 'paid once by 20 notices' },
       { suite: 'server/modules/orders/wechat-pay.test.ts', test: 'one notice 20 times' },
+      { suite: 'server/modules/membership/gift/gift.test.ts', test: '20 people at once' },
+      { suite: 'server/modules/account/deletion/at-the-same-time.test.ts' },
       { suite: 'server/http/idempotency.test.ts', test: '20 parallel calls with one key' },
     ],
   },
@@ -97,6 +99,13 @@ export const risks: readonly Risk[] = [
       { suite: failures, test: 'answers 429 to a flood' },
       { suite: 'server/http/rate-limit.test.ts' },
       { suite: 'server/http/flood.test.ts' },
+    ],
+  },
+  {
+    name: 'passkeys: an answer that is used again, or for something else',
+    proofs: [
+      { suite: 'server/modules/account/passkey/passkey.test.ts' },
+      { suite: 'server/modules/withdrawal/request/by-passkey.test.ts' },
     ],
   },
   {
