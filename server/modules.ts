@@ -17,6 +17,7 @@ import { pointsModule } from './modules/points/module'
 import { reconciliationModule } from './modules/reconciliation/module'
 import { reviewModule } from './modules/review/module'
 import { sessionModule } from './modules/session/module'
+import { shortLinkModule } from './modules/short-link/module'
 import { statementModule } from './modules/statement/module'
 import { teamModule } from './modules/team/module'
 import { uploadModule } from './modules/upload/module'
@@ -47,6 +48,7 @@ export const modules: readonly ModuleDefinition[] = [
   documentsModule,
   wechatModule,
   mapModule,
+  shortLinkModule,
 ]
 
 /** Every endpoint of the contract that this server answers. */

@@ -20,5 +20,5 @@ export const namespaces = {
     'withdrawal',
   ],
   /** Only the server words these. */
-  ofServer: ['documents', 'errors', 'mail'],
+  ofServer: ['documents', 'errors', 'links', 'mail'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

@@ -27,6 +27,9 @@ it.each([
   ],
   // c, code, Code and our own share links.
   ['https://h.example/?c=7KQ2M9XD', inviter],
+  ['https://www.starcard.example/i/7KQ2M9XD', inviter],
+  ['HTTPS://h.example/i/7kq2m9xd?from=chat#top', inviter],
+  ['https://h.example/x/i/7KQ2M9XD', textOf('https://h.example/x/i/7KQ2M9XD')],
   ['https://h.example/?code=7kq2%20m9xd', inviter],
   ['https://h.example/?Code=7KQ2-M9XD', inviter],
   ['https://www.starcard.example/#/pages/index?inviteCode=7KQ2M9XD', inviter],

@@ -36,6 +36,12 @@ function readParameters(text: string): ReadonlyMap<string, string> {
   return found
 }
 
+/** The code of a member's short link, `/i/CODE`. */
+function readShortLink(text: string): string | undefined {
+  const [, code] = /^https?:\/\/[^/?#]+\/i\/([^/?#]+)/i.exec(text) ?? []
+  return code
+}
+
 function readCode(text: string): Scanned | undefined {
   const code = normaliseCode(text)
   if (isActivationCode(code)) return { type: 'activation', code }
@@ -43,8 +49,8 @@ function readCode(text: string): Scanned | undefined {
 }
 
 /**
- * Reads what was scanned: `sn` of a page or a security link, then `c`, `code`, `Code` or `inviteCode` of any address, else the whole
- * text as a code. An address is only read, never opened: whose it is does not matter, as its code is checked by the server.
+ * Reads what was scanned: `sn` of a page or a security link, then the code of a short link, `c`, `code`, `Code` or `inviteCode` of any
+ * address, else the whole text as a code. An address is only read, never opened: whose it is does not matter, as its code is checked by the server.
  */
 export function parseScanned(raw: string): Scanned {
   const text = raw.trim()
@@ -53,8 +59,7 @@ export function parseScanned(raw: string): Scanned {
   const parameters = readParameters(text)
   const serial = normaliseSerialNumber(parameters.get('sn') ?? '')
   if (isSerialNumber(serial)) return { type: 'card', serial }
-  for (const name of CODE_NAMES) {
-    const value = parameters.get(name)
+  for (const value of [readShortLink(text), ...CODE_NAMES.map((name) => parameters.get(name))]) {
     const found = value === undefined ? undefined : readCode(value)
     if (found) return found
   }

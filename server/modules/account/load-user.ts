@@ -50,7 +50,7 @@ export async function loadUserConfig(context: RequestContext): Promise<UserConfi
   const { name, minimum, maximumPerRequest, maximumPerDay, maximumPerMonth, networks } =
     programme.withdrawals.policies[programme.withdrawals.active]
   return {
-    shareUrl: `${config.publicUrl}/#/pages/index?inviteCode=`,
+    shareUrl: `${config.publicUrl}/i/`,
     support: { email: config.supportEmail },
     explorers: { ...config.explorers },
     gateways: [...listGateways(services, await findPayHost(services, context)), 'activationCode'],

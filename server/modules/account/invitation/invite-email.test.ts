@@ -40,7 +40,7 @@ it('sends an email with code and link, and the email is bound to the first who i
   const [received] = await emailsTo('Friend@example.com')
   const code = await codeOf(first)
   expect(received?.subject).toBe('first_inviter invites you to Starcard')
-  expect(received?.text).toContain(`http://localhost:8080/#/pages/index?inviteCode=${code}`)
+  expect(received?.text).toContain(`http://localhost:8080/i/${code}`)
   expect((await invite(second, 'friend@example.com')).code).toBe(0)
   expect(await boundCode('friend@example.com')).toBe(code)
 })

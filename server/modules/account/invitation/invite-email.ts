@@ -28,7 +28,7 @@ export async function inviteEmail(
   await inTransaction(db, async (tx) => {
     if (await findByEmail(tx, email)) return
     await keepInvitation(services, tx, { email, inviterId: userId, now: systemClock.now() })
-    const link = `${config.publicUrl}/#/pages/index?inviteCode=${inviter.referralCode}`
+    const link = `${config.publicUrl}/i/${inviter.referralCode}`
     await mail.send(tx, {
       to: email,
       template: 'invitation',

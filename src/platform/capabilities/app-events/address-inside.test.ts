@@ -10,6 +10,8 @@ it.each([
   ],
   ['https://www.starcard.example/?inviteCode=7KQ2M9XD', '/?inviteCode=7KQ2M9XD'],
   ['https://www.starcard.example/s?sn=SC2026000123', '/pages/card/verify?sn=SC2026000123'],
+  ['https://www.starcard.example/i/7KQ2M9XD', '/?inviteCode=7KQ2M9XD'],
+  ['https://www.starcard.example/i/7KQ2M9XD?from=chat', '/?inviteCode=7KQ2M9XD'],
   ['https://www.starcard.example/', ''],
   ['https://www.starcard.example/?lang=ja#/pages/team/list?a=1', '/pages/team/list?lang=ja&a=1'],
   ['https://www.starcard.example/?lang=ja#', '/?lang=ja'],

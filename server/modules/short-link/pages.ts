@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { isRecommendationCode, normaliseCode } from '@contract/domain/rules/codes'
+import type { Language } from '@contract/languages'
+import { brands } from '../../../config/brands'
+import { readLanguageHeader } from '../../http/request-headers'
+import type { Services } from '../../services'
+import { findUserByReferralCode, maskName } from '../account'
+import { PREVIEW_POLICY, renderPreview } from './preview'
+
+const HOME = '/#/pages/index'
+/** The brand's picture beside a shared link, the same that a messenger's own menu shares. */
+const PICTURE = readFileSync(path.join(__dirname, '../../../config/share-picture.png'))
+const PICTURE_ROUTE = '/i/picture.png'
+
+async function previewOf(services: Services, code: string, language: Language): Promise<string> {
+  const { config, db, texts } = services
+  const inviter = await findUserByReferralCode(db, code)
+  const brand = brands[config.brand].name
+  return renderPreview({
+    language,
+    brand,
+    title: inviter
+      ? texts.t(language, 'links:invitation.title', { name: maskName(inviter.name) })
+      : brand,
+    description: texts.t(language, 'links:invitation.description'),
+    url: `${config.publicUrl}/i/${code}`,
+    picture: { url: config.publicUrl + PICTURE_ROUTE, alt: brand },
+    to: `${HOME}?inviteCode=${code}`,
+    open: texts.t(language, 'links:open'),
+  })
+}
+
+/**
+ * GET /i/CODE (docs/product/invitation.md, "Short link"): a member's share link as it is pasted into chats. It tells what
+ * GET /user/invite/inviter tells anybody; anything else leads home.
+ */
+export function registerShortLinkPages(app: FastifyInstance, services: Services): void {
+  app.get(PICTURE_ROUTE, (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').type('image/png').send(PICTURE),
+  )
+  app.get<{ Params: { code: string } }>('/i/:code', async (request, reply) => {
+    const code = normaliseCode(request.params.code)
+    if (!isRecommendationCode(code)) return reply.redirect(HOME)
+    return reply
+      .header('content-security-policy', PREVIEW_POLICY)
+      .header('cache-control', 'no-cache')
+      .header('vary', 'Accept-Language')
+      .type('text/html; charset=utf-8')
+      .send(await previewOf(services, code, readLanguageHeader(request)))
+  })
+}
