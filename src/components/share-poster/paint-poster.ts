@@ -1,5 +1,5 @@
-import qrcode from 'qrcode-generator'
 import { groupCode } from '@contract/domain/rules/codes'
+import { paintQr } from '@/components/qr-code/paint-qr'
 import type { Pen, PictureSize } from '@/platform/capabilities/picture/contract'
 
 /** What a poster shows. */
@@ -30,7 +30,7 @@ const QUIET = '#b9bad2'
 const FONT =
   "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'PingFang SC', 'Hiragino Sans', 'Noto Sans Thai', 'Noto Sans Arabic', sans-serif"
 const CARD = { x: 60, y: 150, width: 630, height: 397 } as const
-const QR = { x: 195, y: 620, size: 360, quiet: 4 } as const
+const QR = { x: 195, y: 620, size: 360 } as const
 const PAD = 44
 
 interface Box {
@@ -38,15 +38,6 @@ interface Box {
   y: number
   width: number
   height: number
-}
-
-/** A text as a QR code, error correction M: rows of modules, true for a dark one, without their quiet zone. */
-function qrModules(text: string): boolean[][] {
-  const code = qrcode(0, 'M')
-  code.addData(text)
-  code.make()
-  const places = Array.from({ length: code.getModuleCount() }, (_, place) => place)
-  return places.map((row) => places.map((column) => code.isDark(row, column)))
 }
 
 function outline(pen: Pen, { x, y, width, height }: Box, radius: number): void {
@@ -140,21 +131,12 @@ function paintCard(pen: Pen, { name, tier, letter, code, codeLabel, rtl }: Poste
   })
 }
 
-/** Whole pixels for each module: a code of soft edges scans badly. */
-function paintQr(pen: Pen, link: string): void {
-  const modules = qrModules(link)
-  const pixels = Math.floor(QR.size / (modules.length + QR.quiet * 2))
-  const inset = Math.floor((QR.size - pixels * modules.length) / 2)
+/** The code, ink on white, on a plate of its own. */
+function paintPlate(pen: Pen, link: string): void {
   pen.fillStyle = WHITE
   outline(pen, { x: QR.x, y: QR.y, width: QR.size, height: QR.size }, 28)
   pen.fill()
-  pen.fillStyle = INK
-  modules.forEach((line, row) => {
-    line.forEach((dark, column) => {
-      if (dark)
-        pen.fillRect(QR.x + inset + column * pixels, QR.y + inset + row * pixels, pixels, pixels)
-    })
-  })
+  paintQr(pen, link, { ...QR, colour: INK })
 }
 
 /** The member card with a QR code that leads to the link: drawn whole, with no picture from elsewhere. */
@@ -164,7 +146,7 @@ export function paintPoster(pen: Pen, facts: PosterFacts): void {
   pen.fillRect(0, 0, width, height)
   write(pen, facts.brand, width / 2, 96, { size: 36, colour: GOLD, weight: 600, align: 'center' })
   paintCard(pen, facts)
-  paintQr(pen, facts.link)
+  paintPlate(pen, facts.link)
   write(pen, facts.scan, width / 2, QR.y + QR.size + 70, {
     size: 32,
     colour: WHITE,

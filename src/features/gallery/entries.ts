@@ -44,6 +44,7 @@ import { photoField } from './entries/photo-field'
 import { pickerPanel } from './entries/picker-panel'
 import { picture } from './entries/picture'
 import { progress } from './entries/progress'
+import { qrCode } from './entries/qr-code'
 import { pullIndicator } from './entries/pull-indicator'
 import { rangePicker } from './entries/range-picker'
 import { row } from './entries/row'
@@ -51,6 +52,7 @@ import { scanner } from './entries/scanner'
 import { sectionHeader } from './entries/section-header'
 import { selectField } from './entries/select-field'
 import { sharePoster } from './entries/share-poster'
+import { shareSheet } from './entries/share-sheet'
 import { sheet } from './entries/sheet'
 import { sideModal } from './entries/side-modal'
 import { skeleton } from './entries/skeleton'
@@ -114,6 +116,7 @@ export const entries: readonly GalleryEntry[] = [
   pickerPanel,
   picture,
   progress,
+  qrCode,
   pullIndicator,
   rangePicker,
   row,
@@ -121,6 +124,7 @@ export const entries: readonly GalleryEntry[] = [
   sectionHeader,
   selectField,
   sharePoster,
+  shareSheet,
   sheet,
   sideModal,
   skeleton,

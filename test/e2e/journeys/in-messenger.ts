@@ -164,6 +164,7 @@ export function inWecom(): Steps {
       expect(await wecom.columnCap()).toBe('100%')
       await person.open('/pages/invite/index', { isside: '1' })
       await person.tap(inviteIds.share)
+      await person.tap(`${inviteIds.sheet}-chat`)
       await eventually(() => {
         expect(wecom.lastOf('sendChatMessage')).toMatchObject({ msgtype: 'news' })
         return Promise.resolve()

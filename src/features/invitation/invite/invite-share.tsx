@@ -1,31 +1,32 @@
+import { useState } from 'react'
 import { Button } from '@/components/button/button'
-import { useShare } from '@/components/code-copy/use-share'
+import { ShareSheet } from '@/components/share-sheet/share-sheet'
 import { useT } from '@/i18n/use-t'
 import { useShareMenu } from '@/platform/view/share-menu/use-share-menu'
 import { buildInvitation } from '../share/build-invitation'
+import { InvitePoster } from './invite-poster'
 import { inviteIds } from './test-ids'
 
-/** Hands the link to the system's share sheet; where there is none, copies it. A messenger's own menu shares the same invitation. */
+/** Opens the sheet to share the link by. A messenger's own menu shares the same invitation. */
 export function InviteShare({ code, link }: { code: string; link: string }) {
   const t = useT()
-  const share = useShare()
+  const [open, setOpen] = useState(false)
   const invitation = buildInvitation(t, { code, link })
   const { title, desc: text, imgUrl: picture } = invitation
   useShareMenu(invitation)
   return (
-    <Button
-      id={inviteIds.share}
-      size="wide"
-      kind="ink"
-      icon="share"
-      onTap={() =>
-        void share(
-          { title, text, url: link, picture },
-          { copy: link, said: t('settings:inviteFriends.shareFailed') },
-        )
-      }
-    >
-      {t('settings:inviteFriends.share')}
-    </Button>
+    <>
+      <Button id={inviteIds.share} size="wide" kind="ink" icon="share" onTap={() => setOpen(true)}>
+        {t('settings:inviteFriends.share')}
+      </Button>
+      <ShareSheet
+        id={inviteIds.sheet}
+        open={open}
+        title={t('settings:inviteFriends.share')}
+        content={{ title, text, url: link, picture }}
+        poster={<InvitePoster id={`${inviteIds.sheet}-poster-drawn`} code={code} link={link} />}
+        onClose={() => setOpen(false)}
+      />
+    </>
   )
 }

@@ -11,9 +11,9 @@ jest.mock('@/platform/capabilities/picture/draw-picture', () => ({
 
 inEnglish()
 
-const link = 'https://www.starcard.example/#/pages/index?inviteCode=7KQ2M9XD'
+const link = 'https://www.starcard.example/i/7KQ2M9XD'
 
-it('shows poster, code and link, copies the link, and copies it too where sharing is missing', async () => {
+it('shows poster, code and link, copies the link, also from the sheet that shares it', async () => {
   const written: string[] = []
   const toasts = recordToasts()
   Object.defineProperty(navigator, 'clipboard', {
@@ -33,10 +33,13 @@ it('shows poster, code and link, copies the link, and copies it too where sharin
   await screen.tap(screen.role('button', 'Copy link'))
   await screen.until(() => expect(toasts).toEqual(['Copied']))
   await screen.tap(screen.field('invite-share'))
-  await screen.until(() =>
-    expect(toasts.slice(1)).toEqual(['Sharing is not available here. The link was copied.']),
-  )
-  expect(written).toEqual([link, link])
+  screen.role('dialog', 'Share')
+  // This browser has no sheet of its own.
+  expect(() => screen.field('invite-sheet-sheet')).toThrow()
+  await screen.tap(screen.field('invite-sheet-copy'))
+  await screen.until(() => expect(written).toEqual([link, link]))
+  await screen.tap(screen.field('invite-sheet-poster'))
+  await screen.until(() => expect(drawPicture).toHaveBeenCalledTimes(2))
 })
 
 it('on screen 6: shows code and link with their copy buttons before the poster', async () => {

@@ -1,12 +1,10 @@
 import { Text, View } from '@tarojs/components'
-import { useBrand } from '@/brand/brand-store'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { CodeCopy } from '@/components/code-copy/code-copy'
 import { useCopy } from '@/components/code-copy/use-copy'
-import { SharePoster } from '@/components/share-poster/share-poster'
 import { useT } from '@/i18n/use-t'
-import { useSession } from '@/session/session-store'
+import { InvitePoster } from './invite-poster'
 import { inviteIds } from './test-ids'
 import './invite-view.scss'
 
@@ -20,9 +18,6 @@ interface InviteViewProps {
 export function InviteView({ code, link }: InviteViewProps) {
   const t = useT()
   const copy = useCopy()
-  const brand = useBrand((state) => state.brand.name)
-  const user = useSession((session) => session.user)
-  const vip = useSession((session) => session.vip)
   return (
     <View className="invite">
       <Card padded>
@@ -41,15 +36,7 @@ export function InviteView({ code, link }: InviteViewProps) {
         </View>
       </Card>
       <View className="invite__lead">{t('settings:inviteFriends.lead')}</View>
-      <SharePoster
-        id={inviteIds.poster}
-        brand={brand}
-        name={user?.name ?? ''}
-        level={vip?.level ?? 0}
-        star={vip?.star ?? 0}
-        code={code}
-        link={link}
-      />
+      <InvitePoster id={inviteIds.poster} code={code} link={link} />
     </View>
   )
 }

@@ -7,4 +7,5 @@ export const inviteIds = {
   poster: 'invite-poster',
   send: 'invite-send',
   share: 'invite-share',
+  sheet: 'invite-sheet',
 } as const

@@ -16,3 +16,11 @@ export type ShareOutcome =
 
 /** Opens the host's share sheet. A mini-program shares only from WeChat's own menu or an open-type button, never from code. */
 export type Share = (content: ShareContent) => Promise<ShareOutcome>
+
+/**
+ * How this host shares beside copying: by its share sheet, into the chat that it stands beside, from the menu of the messenger around
+ * the page, or by an element of its own (`ShareCover`); undefined where it does not.
+ */
+export type ShareWay = 'sheet' | 'chat' | 'menu' | 'button'
+
+export type FindShareWay = () => ShareWay | undefined

@@ -1,5 +1,7 @@
 import { Share as Sheet } from '@capacitor/share'
-import type { Share } from './contract'
+import type { FindShareWay, Share } from './contract'
+
+export const findShareWay: FindShareWay = () => 'sheet'
 
 export const share: Share = async ({ title, text, url }) => {
   try {

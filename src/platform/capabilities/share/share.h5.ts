@@ -1,7 +1,14 @@
 import { getHost } from '../host/host'
 import { openJsSdk } from '../js-sdk/js-sdk'
 import { readMessengerRefusal } from '../js-sdk/read-refusal'
-import type { Share, ShareContent, ShareOutcome } from './contract'
+import type { FindShareWay, Share, ShareContent, ShareOutcome } from './contract'
+
+export const findShareWay: FindShareWay = () => {
+  const { name, panel } = getHost()
+  if (panel === 'side') return 'chat'
+  if (name === 'wechat' || name === 'wecom') return 'menu'
+  return 'share' in navigator ? 'sheet' : undefined
+}
 
 /** WeCom's side panel stands beside a chat: there it goes. */
 async function sendIntoChat({ title, text, url, picture }: ShareContent): Promise<ShareOutcome> {

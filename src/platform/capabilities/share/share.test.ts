@@ -1,11 +1,14 @@
-import { share } from './share'
-import { share as shareInApp } from './share.app'
-import { share as shareInWeapp } from './share.weapp'
+import { findShareWay, share } from './share'
+import { findShareWay as findInApp, share as shareInApp } from './share.app'
+import { findShareWay as findInWeapp, share as shareInWeapp } from './share.weapp'
 
 const mockSheet = jest.fn()
 jest.mock('@capacitor/share', () => ({
   Share: { share: (options: object): unknown => mockSheet(options) },
 }))
+
+const mockHost: { name: string; panel?: string } = { name: 'h5' }
+jest.mock('../host/host', () => ({ getHost: () => mockHost }))
 
 const content = { title: 'Join me', text: 'A card', url: 'https://h.example/?c=1' }
 const browserShare = jest.fn()
@@ -39,4 +42,16 @@ test("the app opens the system's sheet", async () => {
   expect(await shareInApp(content)).toEqual({ type: 'cancelled' })
   mockSheet.mockRejectedValueOnce(new Error('Unsupported url'))
   expect(await shareInApp(content)).toEqual({ type: 'failed', reason: 'Unsupported url' })
+})
+
+test('each host says how it shares', () => {
+  expect([findShareWay(), findInApp(), findInWeapp()]).toEqual([undefined, 'sheet', 'button'])
+  install(browserShare)
+  expect(findShareWay()).toBe('sheet')
+  // A messenger's web view shares by its menu; beside a chat, into it.
+  mockHost.name = 'wechat'
+  expect(findShareWay()).toBe('menu')
+  Object.assign(mockHost, { name: 'wecom', panel: 'side' })
+  expect(findShareWay()).toBe('chat')
+  Object.assign(mockHost, { name: 'h5', panel: undefined })
 })
