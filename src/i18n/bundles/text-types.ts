@@ -173,6 +173,8 @@ export interface TextParameters {
   'profile:devices.oneText': 'name'
   'profile:deletion.balance': 'amount'
   'profile:deletion.waive': 'amount'
+  'profile:passkey.added': 'time'
+  'profile:passkey.lastUsed': 'time'
   'settings:joined': 'date'
   'settings:membershipDays': 'count' | 'title'
   'settings:otherAccount': 'name'

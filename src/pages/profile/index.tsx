@@ -1,6 +1,7 @@
 import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { DataExportRow } from '@/features/account/data-export/data-export-row'
+import { PasskeySection } from '@/features/account/passkey/passkey-section'
 import { PhoneRow } from '@/features/account/phone/phone-row'
 import { ProfileView } from '@/features/profile/overview/profile-view'
 import { useT } from '@/i18n/use-t'
@@ -22,6 +23,7 @@ export default definePage('/pages/profile/index', function ProfilePage() {
       {user && (
         <ProfileView
           user={user}
+          security={<PasskeySection user={user} />}
           privacy={
             <>
               <PhoneRow />

@@ -18,12 +18,14 @@ const mark = (name: IconName) => <Icon name={name} size={20} />
 
 interface ProfileViewProps {
   user: User
+  /** Further ways to sign in. */
+  security?: ReactNode
   /** Further rows of what is kept about them. */
   privacy?: ReactNode
 }
 
 /** Who the member is to others, where they are signed in, and what is kept about them (docs/product/account.md, "Profile"). */
-export function ProfileView({ user, privacy }: ProfileViewProps) {
+export function ProfileView({ user, security, privacy }: ProfileViewProps) {
   const t = useT()
   const [naming, setNaming] = useState(false)
   function handleNamed() {
@@ -60,6 +62,7 @@ export function ProfileView({ user, privacy }: ProfileViewProps) {
           onTap={() => openPage('/pages/profile/devices')}
         />
       </Card>
+      {security}
       <PrivacySection further={privacy} />
       <Sheet open={naming} title={t('profile:nick.title')} onClose={() => setNaming(false)}>
         <NickForm name={user.name} onDone={handleNamed} />

@@ -1,0 +1,11 @@
+export const passkeyIds = {
+  add: 'passkey-add',
+  addCode: 'passkey-add-code',
+  addSend: 'passkey-add-send',
+  addSubmit: 'passkey-add-submit',
+  removeCode: 'passkey-remove-code',
+  removePassword: 'passkey-remove-password',
+  removeSend: 'passkey-remove-send',
+  removeSubmit: 'passkey-remove-submit',
+  remove: (passkeyId: string) => `passkey-${passkeyId}`,
+} as const

@@ -1,0 +1,76 @@
+import type { PasskeyRegisterOptions } from '@contract/passkey/schemas'
+import * as app from './passkey.app'
+import { hasPasskeys, makePasskey } from './passkey.h5'
+import * as weapp from './passkey.weapp'
+
+const options: PasskeyRegisterOptions = {
+  challenge: 'Y2hhbGxlbmdl',
+  rp: { id: 'localhost', name: 'Starcard' },
+  user: { id: 'dTE', name: 'mia', displayName: 'Mia' },
+  pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
+  timeout: 300_000,
+  attestation: 'none',
+  excludeCredentials: [],
+  authenticatorSelection: {
+    residentKey: 'required',
+    requireResidentKey: true,
+    userVerification: 'required',
+  },
+}
+
+const create = jest.fn()
+const bytes = (...values: number[]) => new Uint8Array(values).buffer
+
+beforeEach(() => {
+  create.mockReset()
+  Reflect.set(window, 'PublicKeyCredential', function PublicKeyCredential() {})
+  Reflect.set(navigator, 'credentials', { create })
+})
+afterEach(() => {
+  Reflect.deleteProperty(window, 'PublicKeyCredential')
+  Reflect.deleteProperty(navigator, 'credentials')
+})
+
+it('is where the browser has WebAuthn, and in no mini-program and no app', () => {
+  expect([hasPasskeys(), weapp.hasPasskeys(), app.hasPasskeys()]).toEqual([true, false, false])
+  Reflect.deleteProperty(window, 'PublicKeyCredential')
+  expect(hasPasskeys()).toBe(false)
+})
+
+it('hands on what the browser made, in the form of the contract', async () => {
+  create.mockResolvedValue({
+    id: 'AQI',
+    rawId: bytes(1, 2),
+    type: 'public-key',
+    response: {
+      clientDataJSON: bytes(3),
+      attestationObject: bytes(4),
+      getTransports: () => ['internal'],
+    },
+    getClientExtensionResults: () => ({}),
+  })
+  expect(await makePasskey(options)).toMatchObject({
+    type: 'made',
+    credential: {
+      id: 'AQI',
+      rawId: 'AQI',
+      response: { clientDataJSON: 'Aw', attestationObject: 'BA', transports: ['internal'] },
+    },
+  })
+  const [{ publicKey }] = create.mock.calls[0] ?? []
+  expect(new TextDecoder().decode(publicKey.challenge)).toBe('challenge')
+})
+
+it.each([
+  ['NotAllowedError', 'declined'],
+  ['InvalidStateError', 'known'],
+  ['UnknownError', 'failed'],
+])('says of %s: %s', async (name, type) => {
+  create.mockRejectedValue(Object.assign(new Error(name), { name }))
+  expect((await makePasskey(options)).type).toBe(type)
+})
+
+it('makes none elsewhere', async () => {
+  expect((await weapp.makePasskey(options)).type).toBe('failed')
+  expect((await app.makePasskey(options)).type).toBe('failed')
+})
