@@ -32,7 +32,10 @@ it('names the brand’s apps to both systems', async () => {
   expect(JSON.parse(apple.body)).toEqual({
     applinks: {
       details: [
-        { appIDs: ['ABCDE12345.app.starcard.default'], components: [{ '/': '/' }, { '/': '/s' }, { '/': '/i/*' }] },
+        {
+          appIDs: ['ABCDE12345.app.starcard.default'],
+          components: [{ '/': '/' }, { '/': '/s' }, { '/': '/i/*' }],
+        },
       ],
     },
   })
