@@ -50,7 +50,7 @@ it('serves the page uncached under a policy of script hashes without eval', asyn
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
-it('repair 12: every answer gives camera, microphone, place and motion to ourselves and denies the rest', async () => {
+it('repair 12: every answer gives camera, microphone, place, motion and passkeys to ourselves and denies the rest', async () => {
   for (const url of ['/', '/js/app.0123abcd.js', '/healthz', '/user/app/userConfig', '/nowhere']) {
     const rules = String((await get(url)).headers['permissions-policy']).split(', ')
     expect(rules.filter((rule) => !rule.endsWith('=()'))).toEqual([
@@ -60,6 +60,8 @@ it('repair 12: every answer gives camera, microphone, place and motion to oursel
       'accelerometer=(self)',
       'gyroscope=(self)',
       'magnetometer=(self)',
+      'publickey-credentials-create=(self)',
+      'publickey-credentials-get=(self)',
     ])
     expect(rules).toEqual(expect.arrayContaining(['payment=()', 'usb=()', 'display-capture=()']))
   }

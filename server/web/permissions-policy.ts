@@ -1,4 +1,4 @@
-/** What our own pages may ask a person for: camera and microphone, where they are, how the phone moves. */
+/** What our own pages may ask a person for: camera and microphone, where they are, how the phone moves, their passkeys. */
 const OURS = [
   'camera',
   'microphone',
@@ -6,6 +6,8 @@ const OURS = [
   'accelerometer',
   'gyroscope',
   'magnetometer',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
 ] as const
 
 /**
@@ -34,8 +36,6 @@ const DENIED = [
   'picture-in-picture',
   'private-state-token-issuance',
   'private-state-token-redemption',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'speaker-selection',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { toLatin } from '@contract/domain/rules/digits'
 import { Money } from '@/components/money/money'
@@ -23,6 +23,8 @@ interface PayPasswordSheetProps {
   busy?: boolean
   /** Leads to a new payment password. */
   onForgot?: () => void
+  /** Another way to allow the same. */
+  instead?: ReactNode
 }
 
 const LENGTH = 6
@@ -69,6 +71,7 @@ export function PayPasswordSheet({
   onClose,
   busy = false,
   onForgot,
+  instead,
   ...says
 }: PayPasswordSheetProps) {
   const t = useComponentT()
@@ -134,6 +137,7 @@ export function PayPasswordSheet({
             )
           }
         />
+        {instead}
       </View>
     </Sheet>
   )

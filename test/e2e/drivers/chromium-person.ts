@@ -179,6 +179,22 @@ export abstract class ChromiumPerson implements Person {
     return Promise.reject(new Error('the browser does not ask here'))
   }
 
+  /** An authenticator of Chromium's own (https://chromedevtools.github.io/devtools-protocol/tot/WebAuthn). */
+  async holdsPasskeys() {
+    const session = await this.page.context().newCDPSession(this.page)
+    await session.send('WebAuthn.enable')
+    await session.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    })
+  }
+
   /** Held as one reads: its top raised by 45 degrees. */
   async turnPhone(degrees: number) {
     const { page } = this

@@ -147,6 +147,10 @@ class WeappPerson extends WeappScreen implements Person {
     throw new Error('WeChat asks nobody for the motion sensor')
   }
 
+  holdsPasskeys(): Promise<void> {
+    throw new Error('a mini-program has no passkeys')
+  }
+
   turnPhone(degrees: number) {
     return this.device.turn(degrees)
   }

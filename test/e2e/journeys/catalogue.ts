@@ -3,6 +3,7 @@ import { addBankAccount, banksSettings } from './add-bank-account'
 import { backClosesLayers } from './back-closes-layers'
 import { backFromCashier } from './back-from-cashier'
 import { backFromTabs } from './back-from-tabs'
+import { byPasskey } from './by-passkey'
 import { cardSent } from './card-sent'
 import { cardTilts } from './card-tilts'
 import { cashOutBoundaries, cashOutBoundariesSettings } from './cash-out-boundaries'
@@ -227,5 +228,10 @@ export const journeys: readonly Journey[] = [
     name: 'WeCom’s web view: the workbench, and the side panel beside a chat',
     ...inWecom(),
     on: { h5: ['en', 'ar'] },
+  },
+  {
+    name: 'a passkey: added, then in place of both passwords',
+    run: byPasskey,
+    on: { h5: ['en'] },
   },
 ]

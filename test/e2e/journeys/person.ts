@@ -83,6 +83,8 @@ export interface Person {
   permit(kind: Permitted, allow: boolean): Promise<void>
   /** What the person says when the browser asks for the motion sensor, from its next start on. Only where the browser asks. */
   answerMotion(allow: boolean): Promise<void>
+  /** From now on the device makes passkeys and answers by them, its owner always there. Only a browser. */
+  holdsPasskeys(): Promise<void>
   /** Turns the phone about its long side, by degrees to the right. */
   turnPhone(degrees: number): Promise<void>
   /** How a control is turned or moved on the screen; 'none' when it lies as it was laid out. */

@@ -8,6 +8,7 @@ import { takeReturnAddress } from '@/lib/navigation/return-to'
 import { shellIds } from '@/lib/test-ids/shell'
 import { measureBesideCapsule } from '@/platform/capabilities/status-bar/beside-capsule'
 import { LanguageChip } from '../language-chip'
+import { PasskeyLogin } from '../passkey/passkey-login'
 import { WechatButton } from '../wechat/wechat-button'
 import { LoginForm } from './login-form'
 import './login-view.scss'
@@ -46,6 +47,7 @@ export function LoginView({
         <View className="login-view__text">{t('account:login.text')}</View>
       </View>
       <LoginForm onDone={onDone} />
+      <PasskeyLogin onDone={onDone} />
       <WechatButton onDone={onDone} />
       <View className="login-view__accept">
         <LinkedText

@@ -5,6 +5,7 @@ import { useT } from '@/i18n/use-t'
 import { PasskeyCodeField } from './passkey-code-field'
 import { passkeyIds } from './test-ids'
 import { useAddPasskey } from './use-add-passkey'
+import './passkey-text.scss'
 
 /** What a passkey is, the mailed code, and the button that has the browser make one. */
 export function AddPasskey({ onDone }: { onDone: () => void }) {
@@ -12,7 +13,7 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
   const { form, asked, busy, failure, submit } = useAddPasskey(onDone)
   return (
     <>
-      <View>{t('profile:passkey.addText')}</View>
+      <View className="passkey-text">{t('profile:passkey.addText')}</View>
       {!asked && (
         <PasskeyCodeField
           id={passkeyIds.addCode}

@@ -11,6 +11,7 @@ import { mailCodeRules, oldPasswordRules } from '../account-rules'
 import { OwnPasswordField } from '../password/own-password-field'
 import { PasskeyCodeField } from './passkey-code-field'
 import { passkeyIds } from './test-ids'
+import './passkey-text.scss'
 
 const FIELD_OF_CODE = {
   [accountErrors.LOGIN_FAILED]: 'password',
@@ -45,7 +46,7 @@ export function RemovePasskey({ passkey, hasPassword, onDone }: RemovePasskeyPro
   })
   return (
     <>
-      <View>{t('profile:passkey.removeText')}</View>
+      <View className="passkey-text">{t('profile:passkey.removeText')}</View>
       {hasPassword ? (
         <OwnPasswordField
           id={passkeyIds.removePassword}

@@ -3,6 +3,7 @@ export const passkeyIds = {
   addCode: 'passkey-add-code',
   addSend: 'passkey-add-send',
   addSubmit: 'passkey-add-submit',
+  login: 'passkey-login',
   removeCode: 'passkey-remove-code',
   removePassword: 'passkey-remove-password',
   removeSend: 'passkey-remove-send',

@@ -11,6 +11,13 @@ import { cashoutIds } from './test-ids'
 
 inEnglish()
 
+let mockAble = false
+const mockAnswer = jest.fn()
+jest.mock('@/platform/capabilities/passkey/passkey', () => ({
+  hasPasskeys: () => mockAble,
+  answerByPasskey: (options: object) => mockAnswer(options),
+}))
+
 const PAY_PASSWORD = '482915'
 
 const wallet: OwnPayoutAccount = {
@@ -44,6 +51,7 @@ const legacy: WithdrawalPolicy = {
 
 beforeEach(() => {
   localStorage.clear()
+  mockAble = false
 })
 
 const open = (accounts = [wallet]) => render(<CashoutForm policy={legacy} accounts={accounts} />)
@@ -232,4 +240,54 @@ it('repair 7: chooses the one wallet that can receive, and offers the other only
   expect(() => screen.role('button', 'New wallet')).toThrow()
   await screen.tap(screen.role('button', 'Ledger'))
   await screen.until(() => expect(screen.text()).toContain('Ledger'))
+})
+
+describe('by a passkey', () => {
+  const own = [
+    { passkeyId: 'p', name: 'Phone', createTime: '2026-11-01T00:00:00Z', lastUsed: null },
+  ]
+
+  async function openPad(passkeys: object[]) {
+    mockAble = true
+    const api = fakeApi(({ url }) => {
+      if (url.includes('passkey/list')) return { data: passkeys }
+      if (url.includes('options/pay')) return { data: { challenge: 'c' } }
+      return { data: { withdrawal: { id: 'W' }, available: 0 } }
+    })
+    const screen = await open()
+    await screen.type(screen.field(cashoutIds.amount), '150')
+    await screen.tap(screen.role('button', 'Cash out $150.00'))
+    return { api, screen }
+  }
+
+  it('the amount and the account are what it answers for, and no password is sent', async () => {
+    const replacePage = jest.spyOn(navigate, 'replacePage').mockImplementation(() => undefined)
+    const { api, screen } = await openPad(own)
+    mockAnswer.mockResolvedValueOnce({ type: 'declined' })
+    await screen.tap(await screen.until(() => screen.role('button', 'Use a passkey')))
+    await screen.until(() => expect(mockAnswer).toHaveBeenCalledWith({ challenge: 'c' }))
+    expect(api.to('/user/withdraw/create')).toEqual([])
+    mockAnswer.mockResolvedValueOnce({ type: 'answered', assertion: { id: 'AQI' } })
+    await screen.tap(screen.role('button', 'Use a passkey'))
+    await screen.until(() => expect(replacePage).toHaveBeenCalledTimes(1))
+    const sent = (path: string) => api.to(path).map(({ body }) => JSON.parse(body ?? '{}'))
+    expect(sent('options/pay')).toEqual(Array(2).fill({ amount: 150_00, accountId: 'w1' }))
+    expect(sent('/user/withdraw/create')).toEqual([
+      { amount: 150_00, accountId: 'w1', passkey: { id: 'AQI' } },
+    ])
+    jest.restoreAllMocks()
+  })
+
+  it('a device that cannot answer leads back to the password', async () => {
+    const { screen } = await openPad(own)
+    mockAnswer.mockResolvedValueOnce({ type: 'failed', reason: 'no' })
+    await screen.tap(await screen.until(() => screen.role('button', 'Use a passkey')))
+    await screen.findText('The passkey could not be used here. Use your password instead.')
+  })
+
+  it('who has none is offered none', async () => {
+    const { api, screen } = await openPad([])
+    await screen.until(() => expect(api.to('passkey/list')).toHaveLength(1))
+    expect(() => screen.role('button', 'Use a passkey')).toThrow()
+  })
 })

@@ -13,6 +13,7 @@ import { openNewPayPassword } from '../new-pay-password'
 import { AmountCard } from './amount-card'
 import { CashoutSummary } from './cashout-summary'
 import { PayoutAccountPicker } from './payout-account-picker'
+import { PasskeyPay } from './passkey-pay'
 import { useCashoutForm } from './use-cashout-form'
 import { cashoutIds } from './test-ids'
 
@@ -27,10 +28,8 @@ const forgot = () => openNewPayPassword('/pages/income/cashout')
 export function CashoutForm({ policy, accounts }: CashoutFormProps) {
   const t = useT()
   const language = useLanguage()
-  const { form, usable, account, amount, amountError, handleContinue, pad } = useCashoutForm(
-    policy,
-    accounts,
-  )
+  const cashout = useCashoutForm(policy, accounts)
+  const { form, usable, account, amount, amountError, handleContinue, pad } = cashout
   return (
     <View>
       <AmountCard
@@ -74,6 +73,18 @@ export function CashoutForm({ policy, accounts }: CashoutFormProps) {
         }
         amount={amount}
         onForgot={forgot}
+        instead={
+          amount !== undefined &&
+          account && (
+            <PasskeyPay
+              amount={amount}
+              accountId={account.id}
+              disabled={pad.busy}
+              onAnswer={cashout.handlePasskey}
+              onFail={cashout.setPadError}
+            />
+          )
+        }
         {...pad}
       />
     </View>

@@ -4,5 +4,6 @@ export const cashoutIds = {
   address: 'cashout-address',
   amount: 'cashout-amount',
   changeAccount: 'cashout-change-account',
+  passkey: 'cashout-passkey',
   submit: 'cashout-submit',
 } as const

@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import type { OwnPayoutAccount, WithdrawalPolicy } from '@contract/withdrawal/schemas'
+import type { PasskeyAssertion } from '@contract/passkey/schemas'
+import type {
+  CreateWithdrawalRequest,
+  OwnPayoutAccount,
+  WithdrawalPolicy,
+} from '@contract/withdrawal/schemas'
 import { useT } from '@/i18n/use-t'
 import { useForm } from '@/lib/form/use-form'
 import { formatDateTime } from '@/lib/format/date'
@@ -46,10 +51,10 @@ export function useCashoutForm(policy: WithdrawalPolicy, accounts: readonly OwnP
     }
   }
 
-  async function handlePassword(payPassword: string) {
+  async function handleProof(proof: Pick<CreateWithdrawalRequest, 'payPassword' | 'passkey'>) {
     if (amount === undefined || !account) return
     const { page } = sight.getState()
-    const outcome = await submit({ amount, accountId: account.id, payPassword })
+    const outcome = await submit({ amount, accountId: account.id, ...proof })
     // Back may have closed the pad while the answer was on its way: what it says must be seen.
     const refuse = (message: string) => {
       setPadError(message)
@@ -79,6 +84,15 @@ export function useCashoutForm(policy: WithdrawalPolicy, accounts: readonly OwnP
     amount: problem ? undefined : amount,
     amountError,
     handleContinue,
-    pad: { open: pad, busy, error: padError, onDone: handlePassword, onClose: () => setPad(false) },
+    pad: {
+      open: pad,
+      busy,
+      error: padError,
+      onDone: (payPassword: string) => void handleProof({ payPassword }),
+      onClose: () => setPad(false),
+    },
+    /** Another proof than the password, or why there was none. */
+    handlePasskey: (passkey: PasskeyAssertion) => handleProof({ passkey }),
+    setPadError,
   }
 }

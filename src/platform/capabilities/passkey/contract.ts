@@ -1,4 +1,9 @@
-import type { PasskeyRegisterOptions, RegisterPasskeyRequest } from '@contract/passkey/schemas'
+import type {
+  PasskeyAssertion,
+  PasskeyAssertOptions,
+  PasskeyRegisterOptions,
+  RegisterPasskeyRequest,
+} from '@contract/passkey/schemas'
 
 /** Whether this host can make passkeys: a browser with WebAuthn. Costs nothing and asks nobody. */
 export type HasPasskeys = () => boolean
@@ -13,5 +18,14 @@ export type MakePasskey = (
   | { type: 'made'; credential: RegisterPasskeyRequest['credential'] }
   | { type: 'declined' }
   | { type: 'known' }
+  | { type: 'failed'; reason: string }
+>
+
+/** Lets the person answer the server's question by a passkey, one that they choose where the question names none. As MakePasskey otherwise. */
+export type AnswerByPasskey = (
+  options: PasskeyAssertOptions,
+) => Promise<
+  | { type: 'answered'; assertion: PasskeyAssertion }
+  | { type: 'declined' }
   | { type: 'failed'; reason: string }
 >

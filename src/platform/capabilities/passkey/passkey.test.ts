@@ -1,6 +1,6 @@
-import type { PasskeyRegisterOptions } from '@contract/passkey/schemas'
+import type { PasskeyAssertOptions, PasskeyRegisterOptions } from '@contract/passkey/schemas'
 import * as app from './passkey.app'
-import { hasPasskeys, makePasskey } from './passkey.h5'
+import { answerByPasskey, hasPasskeys, makePasskey } from './passkey.h5'
 import * as weapp from './passkey.weapp'
 
 const options: PasskeyRegisterOptions = {
@@ -18,13 +18,23 @@ const options: PasskeyRegisterOptions = {
   },
 }
 
+const question: PasskeyAssertOptions = {
+  challenge: 'Y2hhbGxlbmdl',
+  rpId: 'localhost',
+  timeout: 300_000,
+  userVerification: 'required',
+  allowCredentials: [],
+}
+
 const create = jest.fn()
+const get = jest.fn()
 const bytes = (...values: number[]) => new Uint8Array(values).buffer
 
 beforeEach(() => {
   create.mockReset()
+  get.mockReset()
   Reflect.set(window, 'PublicKeyCredential', function PublicKeyCredential() {})
-  Reflect.set(navigator, 'credentials', { create })
+  Reflect.set(navigator, 'credentials', { create, get })
 })
 afterEach(() => {
   Reflect.deleteProperty(window, 'PublicKeyCredential')
@@ -70,7 +80,34 @@ it.each([
   expect((await makePasskey(options)).type).toBe(type)
 })
 
-it('makes none elsewhere', async () => {
+it('hands on how a passkey answered', async () => {
+  get.mockResolvedValue({
+    id: 'AQI',
+    rawId: bytes(1, 2),
+    type: 'public-key',
+    response: {
+      clientDataJSON: bytes(3),
+      authenticatorData: bytes(4),
+      signature: bytes(5),
+    },
+    getClientExtensionResults: () => ({}),
+  })
+  expect(await answerByPasskey(question)).toMatchObject({
+    type: 'answered',
+    assertion: {
+      id: 'AQI',
+      response: { clientDataJSON: 'Aw', authenticatorData: 'BA', signature: 'BQ' },
+    },
+  })
+  get.mockRejectedValue(Object.assign(new Error('no'), { name: 'NotAllowedError' }))
+  expect(await answerByPasskey(question)).toEqual({ type: 'declined' })
+  get.mockRejectedValue(Object.assign(new Error('no'), { name: 'SecurityError' }))
+  expect((await answerByPasskey(question)).type).toBe('failed')
+})
+
+it('makes none and answers by none elsewhere', async () => {
   expect((await weapp.makePasskey(options)).type).toBe('failed')
   expect((await app.makePasskey(options)).type).toBe('failed')
+  expect((await weapp.answerByPasskey(question)).type).toBe('failed')
+  expect((await app.answerByPasskey(question)).type).toBe('failed')
 })

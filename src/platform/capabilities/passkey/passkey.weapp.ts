@@ -1,6 +1,10 @@
-import type { HasPasskeys, MakePasskey } from './contract'
+import type { AnswerByPasskey, HasPasskeys, MakePasskey } from './contract'
 
 export const hasPasskeys: HasPasskeys = () => false
 
-export const makePasskey: MakePasskey = () =>
-  Promise.resolve({ type: 'failed', reason: 'a mini-program has no passkeys' })
+const refuse = () =>
+  Promise.resolve({ type: 'failed', reason: 'a mini-program has no passkeys' } as const)
+
+export const makePasskey: MakePasskey = refuse
+
+export const answerByPasskey: AnswerByPasskey = refuse
