@@ -32,6 +32,17 @@ export function choiceField<const Words extends readonly string[]>(
     .register(fieldMeta, { value: words.join('|'), ...meta })
 }
 
+const LIMIT = 'is a number from 1 to 1000.'
+
+/** How long a list may be; 50 without it. */
+export const limitField = z.coerce
+  .number(LIMIT)
+  .int(LIMIT)
+  .min(1, LIMIT)
+  .max(1000, LIMIT)
+  .default(50)
+  .register(fieldMeta, { value: 'NUMBER', description: 'how many at most; 50 without it' })
+
 /** A field as a command line or a form needs it. */
 export interface Field extends FieldMeta {
   name: string

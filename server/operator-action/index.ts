@@ -8,6 +8,14 @@ export {
   type Printed,
 } from './define-operator-action'
 export { OperatorError } from './errors'
-export { choiceField, fieldMeta, listFields, MISSING, textField, type Field } from './fields'
+export {
+  choiceField,
+  fieldMeta,
+  limitField,
+  listFields,
+  MISSING,
+  textField,
+  type Field,
+} from './fields'
 export { computeStanding, type Standing, type StandingRow } from './standing'
 export { operatorRoles, requireRole, type Operator, type OperatorRole } from './operator'

@@ -88,8 +88,19 @@ describe('operators at the command line', () => {
     expect((await ops('withdrawals approve', [reference])).json).toMatchObject({ status: 'passed' })
     const listed = await ops('withdrawals list', [], { status: 'passed' })
     expect(listed.table?.rows).toEqual([
-      [reference, 'passed', '$5,001.00', 'TRC20', 'TR7N••••Lj6t', expect.any(String)],
+      [
+        reference,
+        'passed',
+        'asker_500100',
+        '$5,001.00',
+        'TRC20',
+        'TR7N••••Lj6t',
+        '2',
+        '0 h',
+        expect.any(String),
+      ],
     ])
+    expect(listed.lines).toEqual(['1 withdrawals, $5,001.00 together.'])
     const shown = await ops('withdrawals show', [reference])
     expect(shown.table?.rows).toContainEqual(['address', TRON_ADDRESS])
     expect(shown.table?.rows).toContainEqual(['approved by', 'olivia, oscar (2 of 2)'])

@@ -1,4 +1,5 @@
 export { findReceiver } from './find-receiver'
+export { findMember, listUsernames } from './lookup/repository'
 export { requireMember } from './deletion/require-member'
 export { bindInviter } from './invitation/bind-inviter'
 export { maskEmail, maskName } from '../../security/mask'

@@ -7,6 +7,7 @@ import { deletionRoutes } from './deletion/routes'
 import { deleteOldInvitations } from './invitation/repository'
 import { invitationRoutes } from './invitation/routes'
 import { deleteStaleChallenges } from './passkey/repository'
+import { findUsers, listLeavers, showUser } from './lookup/ops'
 import { passkeyRoutes } from './passkey/routes'
 import { phoneRoutes } from './phone/routes'
 import { profileRoutes } from './profile/routes'
@@ -32,7 +33,7 @@ export const accountModule: ModuleDefinition = {
   ],
   registerPages: registerExportPage,
   findPayer,
-  operatorActions: [setUserReview, setUserWhitelist],
+  operatorActions: [setUserReview, setUserWhitelist, findUsers, showUser, listLeavers],
   // Challenges, email codes, counters of tries, invitations, questions for passkeys, and states and tickets of WeChat's that can no longer matter.
   async housekeeping(tx, now) {
     await deleteStale(tx, now, daysAfter(now, -1))

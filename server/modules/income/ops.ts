@@ -8,6 +8,7 @@ import {
   type Printed,
 } from '../../operator-action'
 import { explainIncome, type Explanation } from './explain'
+import { listIncomes } from './list-ops'
 import { settleDue } from './settlement/settle'
 import { voidIncome } from './void-income'
 
@@ -112,4 +113,4 @@ const cancel = defineOperatorAction({
   }),
 })
 
-export const incomeActions: readonly OperatorAction[] = [explain, settle, cancel]
+export const incomeActions: readonly OperatorAction[] = [listIncomes, explain, settle, cancel]

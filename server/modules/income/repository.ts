@@ -227,3 +227,25 @@ export async function finishRuns(tx: Tx, at: Date): Promise<void> {
     ) total
     WHERE run.period = total.period`.execute(tx)
 }
+
+/** Incomes for operators, newest first. */
+export function listNewest(
+  exec: Executor,
+  {
+    beneficiaryId,
+    status,
+    limit,
+  }: { beneficiaryId?: string; status?: IncomeStatus; limit: number },
+) {
+  return exec
+    .selectFrom('commission')
+    .select(['id', 'orderNo', 'sourceName', 'beneficiaryId', 'kind', 'type', 'amount'])
+    .select(['period', 'arrivedAt', 'status'])
+    .$if(beneficiaryId !== undefined, (query) =>
+      query.where('beneficiaryId', '=', beneficiaryId ?? ''),
+    )
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'cancelled'))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -5,6 +5,7 @@ import { closePayment, confirmLostNotice, expireOrder, returnMoney } from './job
 import { ordersData } from './member-data'
 import { registerPaymentPages } from './notice-route'
 import { forgetAddresses, listCardsToSend, markCardSent } from './delivery/ops'
+import { listOrders } from './list-ops'
 import { refundOrder } from './ops'
 import { ordersRoutes } from './routes'
 
@@ -19,7 +20,7 @@ export const ordersModule: ModuleDefinition = {
   },
   registerPages: registerPaymentPages,
   registerSandboxPages: registerSandboxCashier,
-  operatorActions: [refundOrder, listCardsToSend, markCardSent],
+  operatorActions: [listOrders, refundOrder, listCardsToSend, markCardSent],
   housekeeping: forgetAddresses,
   memberData: ordersData,
 }

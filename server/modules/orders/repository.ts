@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Gateway } from '@contract/orders/schemas'
+import type { Gateway, OrderStatus } from '@contract/orders/schemas'
 import type { Executor, Tx } from '../../db/transaction'
 import type { CancelReason, PurchaseOrderTable } from './tables'
 
@@ -19,6 +19,21 @@ export async function findByNo(
   no: string,
 ): Promise<PurchaseOrderTable | undefined> {
   return exec.selectFrom('purchase_order').selectAll().where('no', '=', no).executeTakeFirst()
+}
+
+/** Orders for operators, newest first. */
+export function listNewest(
+  exec: Executor,
+  { userId, status, limit }: { userId?: string; status?: OrderStatus; limit: number },
+) {
+  return exec
+    .selectFrom('purchase_order')
+    .select(['no', 'userId', 'plan', 'kind', 'status', 'amount', 'gateway', 'createdAt', 'paidAt'])
+    .$if(userId !== undefined, (query) => query.where('userId', '=', userId ?? ''))
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'created'))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
 }
 
 /** Somebody's order, or undefined when it is another person's. */

@@ -253,3 +253,18 @@ export async function listApprovers(exec: Executor, withdrawalId: string): Promi
     .execute()
   return rows.map((row) => row.name)
 }
+
+/** How many operators have approved each of these withdrawals; those that nobody did are left out. */
+export async function countApprovals(
+  exec: Executor,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await exec
+    .selectFrom('withdrawal_approval')
+    .select(({ fn }) => ['withdrawalId', fn.countAll<number>().as('count')])
+    .where('withdrawalId', 'in', [...ids])
+    .groupBy('withdrawalId')
+    .execute()
+  return new Map(rows.map(({ withdrawalId, count }) => [withdrawalId, count]))
+}

@@ -3,18 +3,21 @@ import type { Withdrawal, WithdrawalStatus } from '@contract/withdrawal/schemas'
 import type { Executor } from '../../../db/transaction'
 import { OperatorError } from '../../../operator-action'
 import type { Services } from '../../../services'
-import { findUser, maskEmail, type UserRow } from '../../account'
+import { findUser, listUsernames, maskEmail, type UserRow } from '../../account'
 import { listUsersOfSameDevices } from '../../session'
 import { openAddress } from '../payout-account/accounts'
 import { listUsersOfAddress } from '../payout-account/repository'
 import type { Counted } from '../request/policy'
 import { presentAll } from '../request/present'
 import {
+  countApprovals,
   findByReference,
   listWithdrawalRows,
   listApprovers,
   sumCounted,
 } from '../request/repository'
+
+const HOUR_MS = 3_600_000
 
 /** A withdrawal as an operator sees it. `address` is in clear: it is what gets paid. */
 export interface ReviewCase {
@@ -42,10 +45,16 @@ interface AlikeUser {
 export interface ReviewLine {
   reference: string
   status: WithdrawalStatus
+  /** The username. */
+  member: string
   amount: Cents
   network: string | null
   account: string
+  /** How many operators have approved it. */
+  approvals: number
   requestedAt: string
+  /** Whole hours of business time since then. */
+  ageHours: number
 }
 
 /** Withdrawals for operators, newest first. */
@@ -58,13 +67,25 @@ export async function listForReview(
     pageNum: 1,
     pageSize: query.limit,
   })
+  const usernames = await listUsernames(
+    services.db,
+    rows.map(({ userId }) => userId),
+  )
+  const approvals = await countApprovals(
+    services.db,
+    rows.map(({ id }) => id),
+  )
+  const now = await services.businessClock.now(services.db)
   return rows.map((row) => ({
     reference: row.reference,
     status: row.status,
+    member: usernames.get(row.userId) ?? '',
     amount: row.amount,
     network: row.network,
     account: row.accountMasked,
+    approvals: approvals.get(row.id) ?? 0,
     requestedAt: row.createdAt.toISOString(),
+    ageHours: Math.floor((now.getTime() - row.createdAt.getTime()) / HOUR_MS),
   }))
 }
 

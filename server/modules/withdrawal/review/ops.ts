@@ -5,6 +5,7 @@ import {
   choiceField,
   defineOperatorAction,
   fieldMeta,
+  limitField,
   operatorRoles,
   textField,
   type Printed,
@@ -21,8 +22,6 @@ const statusField = choiceField(WithdrawalStatus.options, {
   description: 'those in this state alone',
 }).optional()
 
-const LIMIT = 'is a number from 1 to 1000.'
-
 /** A Pacific day. */
 const dayField = (example: string, description: string) =>
   z
@@ -30,6 +29,10 @@ const dayField = (example: string, description: string) =>
     .regex(/^\d{4}-\d{2}-\d{2}$/, `is a day, for example ${example}.`)
     .optional()
     .register(fieldMeta, { value: 'DAY', description, example })
+
+/** '5 h', '3 d 4 h'. */
+const formatAge = (hours: number): string =>
+  hours < 24 ? `${hours} h` : `${Math.floor(hours / 24)} d ${hours % 24} h`
 
 function printDecision({ reference, status, approvals, needed }: Decision): Printed {
   const waiting =
@@ -91,32 +94,43 @@ async function describeTransfer(
 
 export const listWithdrawals = defineOperatorAction({
   name: 'withdrawals list',
-  summary: 'List withdrawals, newest first.',
+  summary:
+    'List withdrawals with member, approvals and age, newest first, and what they are together.',
   access: operatorRoles,
   effect: 'read',
   input: z.object({
     status: statusField,
-    limit: z.coerce
-      .number(LIMIT)
-      .int(LIMIT)
-      .min(1, LIMIT)
-      .max(1000, LIMIT)
-      .default(50)
-      .register(fieldMeta, { value: 'NUMBER', description: 'how many at most; 50 without it' }),
+    limit: limitField,
   }),
   run: ({ services }, query) => listForReview(services, query),
   print: (found) => ({
     table: {
-      columns: ['reference', 'status', 'amount', 'network', 'account', 'requested'],
-      rows: found.map(({ reference, status, amount, network, account, requestedAt }) => [
-        reference,
-        status,
-        formatMoney(amount),
-        network ?? '',
-        account,
-        requestedAt,
+      columns: [
+        'reference',
+        'status',
+        'member',
+        'amount',
+        'network',
+        'account',
+        'approvals',
+        'age',
+        'requested',
+      ],
+      rows: found.map((line) => [
+        line.reference,
+        line.status,
+        line.member,
+        formatMoney(line.amount),
+        line.network ?? '',
+        line.account,
+        String(line.approvals),
+        formatAge(line.ageHours),
+        line.requestedAt,
       ]),
     },
+    lines: [
+      `${found.length} withdrawals, ${formatMoney(cents(found.reduce((sum, { amount }) => sum + amount, 0)))} together.`,
+    ],
   }),
 })
 
