@@ -10,6 +10,8 @@ inEnglish()
 beforeAll(() => {
   // jsdom lays nothing out.
   Element.prototype.scrollIntoView = () => undefined
+  // It draws nothing either, and writes so to the console.
+  HTMLCanvasElement.prototype.getContext = () => null
 })
 
 const folders = readdirSync(path.resolve(__dirname, '../../components'))

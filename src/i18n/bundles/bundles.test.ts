@@ -4,8 +4,8 @@ import { languages } from '@contract/languages'
 import { loadLazyBundle } from '../lazy-bundle'
 import { loadBundledTexts } from '../texts'
 
-/** The server alone words mails, errors and the documents. */
-const apart = ['mail', 'errors', 'documents']
+/** The server alone words mails, errors, the documents and the pages of short links. */
+const apart = ['mail', 'errors', 'documents', 'links']
 
 it.each(languages)(
   'bundles every namespace of %s once: for every visit, or with its pages',
