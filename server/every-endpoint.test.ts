@@ -13,6 +13,7 @@ import { giveCard, sendSigned, type CardDevice } from '../test/support/card-devi
 import { codeCases } from '../test/support/code-cases'
 import { giveAvailable, mailedCode, TRON_ADDRESS } from '../test/support/people'
 import { signInCases } from '../test/support/sign-in-cases'
+import { teamCases } from '../test/support/team-cases'
 import { createTestApp, type TestApp } from '../test/support/test-app'
 import { startMapStandIn, type MapStandIn } from '../test/support/map-stand-in'
 import { photo, upload } from '../test/support/upload'
@@ -212,9 +213,7 @@ const cases: Readonly<Record<string, Case>> = {
   pointsBalance: { request: nothing, stranger: 'own' },
   pointsHistory: { request: paged, stranger: 'own' },
   spendPoints: { request: () => ({ spendId: key(), points: 10 }), stranger: 'refused' },
-  teamSummary: { request: nothing, stranger: 'own' },
-  teamList: { request: paged, stranger: 'own' },
-  teamStarIncomes: { request: paged, stranger: 'own' },
+  ...teamCases(() => friend),
   register: {
     request: async () => ({
       country: 'JP',

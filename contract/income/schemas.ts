@@ -26,7 +26,7 @@ export type IncomeStatus = z.output<typeof IncomeStatus>
 export const IncomeKind = z.enum(['direct', 'second', 'star'])
 export type IncomeKind = z.output<typeof IncomeKind>
 
-/** Income item. amount and base in US cents; rate in basis points of base. sourceUser is masked. */
+/** Income item. amount and base in US cents; rate in basis points of base. sourceUser: a direct member by name, anybody else masked. */
 export const Income = z.object({
   id: z.string(),
   sourceUser: z.string(),

@@ -1,6 +1,7 @@
 export { findReceiver } from './find-receiver'
 export { findMember, listUsernames } from './lookup/repository'
 export { requireMember } from './deletion/require-member'
+export { keepAnswer, readAnswer } from './consent/consent'
 export { bindInviter } from './invitation/bind-inviter'
 export { maskEmail, maskName } from '../../security/mask'
 export { verifyPayPassword } from './password/pay-password'
@@ -10,7 +11,7 @@ export {
   findLogin,
   findById as findUser,
   holdMembers,
-  listNames as listUserNames,
+  listNamesFor,
   listUpline,
   type UserRow,
 } from './repository'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../db/transaction'
+import { maskName } from '../../security/mask'
 
 export interface UserRow {
   id: string
@@ -181,17 +182,21 @@ export async function setPayPassword(tx: Tx, id: string, payPasswordHash: string
 }
 
 /** What members are called, by id. */
-export async function listNames(
+/** What these people are called before somebody: their direct members by name, everybody else masked. */
+export async function listNamesFor(
   exec: Executor,
+  viewerId: string,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await exec
     .selectFrom('app_user')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'inviterId'])
     .where('id', 'in', [...ids])
     .execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
+  return new Map(
+    rows.map(({ id, name, inviterId }) => [id, inviterId === viewerId ? name : maskName(name)]),
+  )
 }
 
 export async function setNickname(exec: Executor, id: string, nickname: string): Promise<void> {

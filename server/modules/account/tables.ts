@@ -77,7 +77,7 @@ export interface EmailInvitationTable {
 export interface ConsentAnswerTable {
   id: GeneratedAlways<number>
   userId: string
-  purpose: 'statistics'
+  purpose: 'statistics' | 'leaderboard'
   granted: boolean
   answeredAt: Date
 }

@@ -1,5 +1,6 @@
 export { onOrderPaid, type Sale } from './accrue'
 export { explainIncome } from './explain'
+export { loadIncomesFrom } from './list/read'
 export { onOrderRefunded } from './refund'
 export { chooseMonth } from './settlement/periods'
 export { settleDue, type Settled } from './settlement/settle'

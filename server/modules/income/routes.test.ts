@@ -87,7 +87,7 @@ describe('income endpoints', () => {
     const first = await test.call(incomeEndpoints.incomeList, {}, inviter)
     expect(first.page).toMatchObject({ pageNum: 1, pageSize: 10, total: 13 })
     expect(first.data[0]).toMatchObject({
-      sourceUser: 'bu•••e',
+      sourceUser: 'buyer_one',
       type: 'renewVip',
       category: 'promotional',
       kind: 'direct',

@@ -1,17 +1,36 @@
 import type { PageQuery } from '@contract/paging-schema'
-import type { TeamListRequest, TeamMember, TeamStarIncome } from '@contract/team/schemas'
+import type {
+  TeamBranch,
+  TeamDetail,
+  TeamDetailRequest,
+  TeamListRequest,
+  TeamMember,
+  TeamStarIncome,
+  TeamTreeRequest,
+} from '@contract/team/schemas'
 import type { z } from 'zod'
 import type { PageOf } from '../../http/endpoint'
 import type { RequestContext } from '../../http/context'
-import { maskName } from '../account'
+import { AppError } from '../../http/error'
+import { maskEmail, maskName } from '../account'
+import { loadIncomesFrom } from '../income'
 import { computeMembershipAt } from '../membership'
 import {
-  sumEarnedFrom,
+  countDirect,
+  findTeamMember,
+  listDirect,
   listMembers,
   listStarEarnings,
-  summariseTeam,
+  listStarred,
+  sumEarnedFrom,
   type MemberRow,
 } from './repository'
+import { summariseTeam } from './summary'
+
+type Page = z.output<typeof PageQuery>
+
+/** Incomes that a member's detail shows; all of them are in the list of incomes. */
+const INCOMES_SHOWN = 20
 
 function toMember(row: MemberRow, earned: number, now: Date): TeamMember {
   const { level, lastLevel, star } = computeMembershipAt(
@@ -25,11 +44,11 @@ function toMember(row: MemberRow, earned: number, now: Date): TeamMember {
   )
   return {
     id: row.id,
-    name: maskName(row.name),
+    name: row.depth === 1 ? row.name : maskName(row.name),
     avatar: row.avatar,
     joinTime: row.joinedAt.toISOString(),
     depth: row.depth,
-    via: row.via === null ? null : maskName(row.via),
+    via: row.via,
     level,
     lastLevel,
     star,
@@ -37,30 +56,91 @@ function toMember(row: MemberRow, earned: number, now: Date): TeamMember {
   }
 }
 
-/** A page of a person's team: those invited directly and those whom they invited. Names are masked. */
-export async function listTeam(
+/** Each with what their purchases earned the caller. */
+async function toMembers(
   { services: { db }, userId, now }: RequestContext,
-  filter: z.output<typeof TeamListRequest>,
-): Promise<PageOf<TeamMember>> {
-  const rows = await listMembers(db, userId, filter, now)
+  rows: readonly MemberRow[],
+): Promise<TeamMember[]> {
   const earned = await sumEarnedFrom(
     db,
     userId,
     rows.map(({ id }) => id),
   )
-  const summary = await summariseTeam(db, userId, now)
-  const total = filter.membership === 'all' ? summary.total : summary[filter.membership]
+  return rows.map((row) => toMember(row, earned.get(row.id) ?? 0, now))
+}
+
+/** A page of a person's team: those invited directly, by name, and those whom they invited, masked. */
+export async function listTeam(
+  context: RequestContext,
+  filter: z.output<typeof TeamListRequest>,
+): Promise<PageOf<TeamMember>> {
+  const { services, userId, now } = context
+  const rows = await listMembers(services.db, userId, filter, now)
+  const summary = await summariseTeam(services.db, userId, now)
   return {
-    rows: rows.map((row) => toMember(row, earned.get(row.id) ?? 0, now)),
-    total,
+    rows: await toMembers(context, rows),
+    total: filter.membership === 'all' ? summary.total : summary[filter.membership],
     lastId: rows.at(-1)?.id,
+  }
+}
+
+/** A page of the members whose star shines, by star. */
+export async function listStars(context: RequestContext, page: Page): Promise<PageOf<TeamMember>> {
+  const { services, userId, now } = context
+  const { rows, total } = await listStarred(services.db, userId, page, now)
+  return { rows: await toMembers(context, rows), total, lastId: rows.at(-1)?.id }
+}
+
+/** A page of the caller's direct members, or of those of one of these, who are depth 2 to the caller. @throws NOT_FOUND for who is not a direct member */
+export async function listBranch(
+  context: RequestContext,
+  { of, ...page }: z.output<typeof TeamTreeRequest>,
+): Promise<PageOf<TeamBranch>> {
+  const { services, userId } = context
+  const parent = of === undefined ? undefined : await findTeamMember(services.db, userId, of)
+  if (of !== undefined && parent?.depth !== 1) throw new AppError('NOT_FOUND')
+  const found = await listDirect(services.db, of ?? userId, page)
+  const rows = parent
+    ? found.map((row): MemberRow => ({ ...row, depth: 2, via: parent.name }))
+    : found
+  const root = of ?? userId
+  const members = await countDirect(services.db, [root, ...rows.map(({ id }) => id)])
+  return {
+    rows: (await toMembers(context, rows)).map((member) => ({
+      ...member,
+      members: member.depth === 1 ? (members.get(member.id) ?? 0) : 0,
+    })),
+    total: members.get(root) ?? 0,
+    lastId: rows.at(-1)?.id,
+  }
+}
+
+/** One member of the caller's team, and what each of their purchases earned. @throws NOT_FOUND for anybody else */
+export async function loadTeamMember(
+  context: RequestContext,
+  { id }: z.output<typeof TeamDetailRequest>,
+): Promise<TeamDetail> {
+  const { services, userId, now } = context
+  const row = await findTeamMember(services.db, userId, id)
+  if (!row) throw new AppError('NOT_FOUND')
+  const [earned, members, incomes] = await Promise.all([
+    sumEarnedFrom(services.db, userId, [id]),
+    countDirect(services.db, [id]),
+    loadIncomesFrom(context, id, INCOMES_SHOWN),
+  ])
+  return {
+    ...toMember(row, earned.get(id) ?? 0, now),
+    members: row.depth === 1 ? (members.get(id) ?? 0) : 0,
+    email: row.email === null ? null : maskEmail(row.email),
+    incomeCount: incomes.total,
+    incomes: incomes.rows,
   }
 }
 
 /** A page of the members whose SVIP purchases earned the caller star income, the most first (docs/product/team.md, "Star income of the team"). */
 export async function listStarIncomes(
   { services: { db }, userId, now }: RequestContext,
-  page: z.output<typeof PageQuery>,
+  page: Page,
 ): Promise<PageOf<TeamStarIncome>> {
   const { rows, total } = await listStarEarnings(db, userId, page)
   return {

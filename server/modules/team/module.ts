@@ -1,4 +1,4 @@
 import type { ModuleDefinition } from '../../module'
-import { teamRoutes } from './routes'
+import { lineRoutes, teamRoutes } from './routes'
 
-export const teamModule: ModuleDefinition = { name: 'team', routes: teamRoutes }
+export const teamModule: ModuleDefinition = { name: 'team', routes: [...teamRoutes, ...lineRoutes] }

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Executor } from '../../db/transaction'
 import type { Level } from '../membership'
 
+type Page = z.output<typeof PageQuery>
 type Filter = z.output<typeof TeamListRequest>
 
 export interface MemberRow {
@@ -20,64 +21,134 @@ export interface MemberRow {
   star: number
 }
 
-/** Everyone at depth 1 and 2 below a person, each with a row of membership. Found by (inviter_id, created_at). */
-function team(userId: string): RawBuilder<unknown> {
-  return sql`
-    SELECT u.id, u.name, u.avatar, u.created_at AS joined_at, u.depth, u.via,
-      m.vip_until, m.svip_until, coalesce(m.last_level, 0) AS last_level, coalesce(m.star, 0) AS star
-    FROM (
-      SELECT id, name, avatar, created_at, 1 AS depth, NULL::text AS via FROM app_user WHERE inviter_id = ${userId}
-      UNION ALL
-      SELECT second.id, second.name, second.avatar, second.created_at, 2, direct.name
-      FROM app_user direct JOIN app_user second ON second.inviter_id = direct.id
-      WHERE direct.inviter_id = ${userId}
-    ) u LEFT JOIN membership m ON m.user_id = u.id`
-}
+/** Everyone at depth 1 and 2 below a person, each with who they are, through whom they came and their membership. */
+const team = (userId: string): RawBuilder<unknown> => sql`
+  SELECT tm.member_id AS id, u.name, u.avatar, u.email, tm.joined_at, tm.depth,
+    CASE tm.depth WHEN 2 THEN direct.name END AS via,
+    m.vip_until, m.svip_until, coalesce(m.last_level, 0) AS last_level, coalesce(m.star, 0) AS star
+  FROM team_member tm
+    JOIN app_user u ON u.id = tm.member_id
+    LEFT JOIN app_user direct ON direct.id = u.inviter_id
+    LEFT JOIN membership m ON m.user_id = tm.member_id
+  WHERE tm.upline_id = ${userId}`
 
 const conditions: Readonly<Record<Filter['membership'], (now: Date) => RawBuilder<unknown>>> = {
   all: () => sql`true`,
-  svip: (now) => sql`coalesce(svip_until > ${now}, false)`,
+  svip: (now) => sql`coalesce(m.svip_until > ${now}, false)`,
   vip: (now) =>
-    sql`coalesce(vip_until > ${now}, false) AND NOT coalesce(svip_until > ${now}, false)`,
+    sql`coalesce(m.vip_until > ${now}, false) AND NOT coalesce(m.svip_until > ${now}, false)`,
   free: (now) =>
-    sql`NOT coalesce(vip_until > ${now}, false) AND NOT coalesce(svip_until > ${now}, false)`,
+    sql`NOT coalesce(m.vip_until > ${now}, false) AND NOT coalesce(m.svip_until > ${now}, false)`,
 }
 
-export async function summariseTeam(
+/** Counts every row of the team: ask summariseTeam of ./summary instead. */
+export async function countMembers(
   exec: Executor,
   userId: string,
   now: Date,
 ): Promise<TeamSummary> {
   const { rows } = await sql<TeamSummary>`
     SELECT count(*)::int AS total,
-      (count(*) FILTER (WHERE depth = 1))::int AS direct,
+      (count(*) FILTER (WHERE tm.depth = 1))::int AS direct,
       (count(*) FILTER (WHERE ${conditions.vip(now)}))::int AS vip,
       (count(*) FILTER (WHERE ${conditions.svip(now)}))::int AS svip,
       (count(*) FILTER (WHERE ${conditions.free(now)}))::int AS free
-    FROM (${team(userId)}) team`.execute(exec)
+    FROM team_member tm LEFT JOIN membership m ON m.user_id = tm.member_id
+    WHERE tm.upline_id = ${userId}`.execute(exec)
   return rows[0] ?? { total: 0, direct: 0, vip: 0, svip: 0, free: 0 }
 }
 
-/** One page by join time; with `last_id` it goes on after that member, whatever joined meanwhile. */
+const skipped = ({ last_id: lastId, pageNum, pageSize }: Page): number =>
+  lastId === undefined ? (pageNum - 1) * pageSize : 0
+
+/** After the last member of the page before, whatever joined meanwhile. */
+const beyond = (userId: string, lastId: string | undefined, sign: '<' | '>') =>
+  lastId === undefined
+    ? sql`true`
+    : sql`(tm.joined_at, tm.member_id) ${sql.raw(sign)} (
+        SELECT joined_at, member_id FROM team_member WHERE upline_id = ${userId} AND member_id = ${lastId})`
+
+/** One page by join time; with `last_id` it goes on after that member. */
 export async function listMembers(
   exec: Executor,
   userId: string,
   filter: Filter,
   now: Date,
 ): Promise<MemberRow[]> {
-  const direction = filter.sort === 'near' ? sql`DESC` : sql`ASC`
-  const beyond = filter.sort === 'near' ? sql`<` : sql`>`
-  const rest =
-    filter.last_id === undefined
-      ? sql`true`
-      : sql`(joined_at, id) ${beyond} (SELECT created_at, id FROM app_user WHERE id = ${filter.last_id})`
-  const skip = filter.last_id === undefined ? (filter.pageNum - 1) * filter.pageSize : 0
+  const near = filter.sort === 'near'
+  const direction = near ? sql`DESC` : sql`ASC`
   const { rows } = await sql<MemberRow>`
-    SELECT * FROM (${team(userId)}) team
-    WHERE ${conditions[filter.membership](now)} AND ${rest}
-    ORDER BY joined_at ${direction}, id ${direction}
-    LIMIT ${filter.pageSize} OFFSET ${skip}`.execute(exec)
+    ${team(userId)} AND ${conditions[filter.membership](now)}
+      AND ${beyond(userId, filter.last_id, near ? '<' : '>')}
+    ORDER BY tm.joined_at ${direction}, tm.member_id ${direction}
+    LIMIT ${filter.pageSize} OFFSET ${skipped(filter)}`.execute(exec)
   return rows
+}
+
+/** One page of the members whom a person invited themselves, newest first. */
+export async function listDirect(exec: Executor, userId: string, page: Page): Promise<MemberRow[]> {
+  const { rows } = await sql<MemberRow>`
+    ${team(userId)} AND tm.depth = 1 AND ${beyond(userId, page.last_id, '<')}
+    ORDER BY tm.joined_at DESC, tm.member_id DESC
+    LIMIT ${page.pageSize} OFFSET ${skipped(page)}`.execute(exec)
+  return rows
+}
+
+/** How many members each of these people invited themselves. */
+export async function countDirect(
+  exec: Executor,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await exec
+    .selectFrom('team_member')
+    .select(['uplineId', sql<number>`count(*)::int`.as('members')])
+    .where('uplineId', 'in', [...ids])
+    .where('depth', '=', 1)
+    .groupBy('uplineId')
+    .execute()
+  return new Map(rows.map((row) => [row.uplineId, row.members]))
+}
+
+export interface DetailRow extends MemberRow {
+  email: string | null
+}
+
+/** One member of a person's team; undefined for anybody else. */
+export async function findTeamMember(
+  exec: Executor,
+  userId: string,
+  memberId: string,
+): Promise<DetailRow | undefined> {
+  const { rows } = await sql<DetailRow>`${team(userId)} AND tm.member_id = ${memberId}`.execute(
+    exec,
+  )
+  return rows[0]
+}
+
+/** The members whose star shines, the highest first, and of one star who joined last first. */
+export async function listStarred(
+  exec: Executor,
+  userId: string,
+  page: Page,
+  now: Date,
+): Promise<{ rows: MemberRow[]; total: number }> {
+  const shines = sql`m.star > 0 AND m.svip_until > ${now}`
+  const rest =
+    page.last_id === undefined
+      ? sql`true`
+      : sql`(m.star, tm.joined_at, tm.member_id) < (
+          SELECT last.star, tm.joined_at, tm.member_id
+          FROM team_member tm JOIN membership last ON last.user_id = tm.member_id
+          WHERE tm.upline_id = ${userId} AND tm.member_id = ${page.last_id})`
+  const { rows } = await sql<MemberRow>`
+    ${team(userId)} AND ${shines} AND ${rest}
+    ORDER BY m.star DESC, tm.joined_at DESC, tm.member_id DESC
+    LIMIT ${page.pageSize} OFFSET ${skipped(page)}`.execute(exec)
+  const counted = await sql<{ total: number }>`
+    SELECT count(*)::int AS total FROM team_member tm JOIN membership m ON m.user_id = tm.member_id
+    WHERE tm.upline_id = ${userId} AND ${shines}`.execute(exec)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
 export interface StarEarningRow extends MemberRow {
@@ -90,7 +161,7 @@ export interface StarEarningRow extends MemberRow {
 export async function listStarEarnings(
   exec: Executor,
   userId: string,
-  page: z.output<typeof PageQuery>,
+  page: Page,
 ): Promise<{ rows: StarEarningRow[]; total: number }> {
   const earned = sql`
     SELECT source_user_id AS id, sum(amount)::bigint AS earned, count(*)::int AS count, max(arrived_at) AS last_time
@@ -99,13 +170,12 @@ export async function listStarEarnings(
     page.last_id === undefined
       ? sql`true`
       : sql`(earned, id) < (SELECT earned, id FROM earned WHERE id = ${page.last_id})`
-  const skip = page.last_id === undefined ? (page.pageNum - 1) * page.pageSize : 0
   const { rows } = await sql<StarEarningRow>`
     WITH earned AS (${earned})
     SELECT team.*, earned.earned, earned.count, earned.last_time FROM earned JOIN (${team(userId)}) team USING (id)
     WHERE ${rest}
     ORDER BY earned DESC, id DESC
-    LIMIT ${page.pageSize} OFFSET ${skip}`.execute(exec)
+    LIMIT ${page.pageSize} OFFSET ${skipped(page)}`.execute(exec)
   const counted = await sql<{
     total: number
   }>`SELECT count(*)::int AS total FROM (${earned}) earned`.execute(exec)

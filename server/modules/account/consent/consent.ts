@@ -6,16 +6,37 @@ import type {
   ConsentResponse,
 } from '@contract/profile/schemas'
 import { inTransaction, type Executor } from '../../../db/transaction'
+import type { Services } from '../../../services'
 import type { RequestContext } from '../../../http/context'
 import { AppError } from '../../../http/error'
-import { deleteTrace, findAnswer, insertAnswer, insertTrace, lockConsent } from './repository'
+import {
+  deleteTrace,
+  findAnswer as readAnswer,
+  insertAnswer,
+  insertTrace,
+  lockConsent,
+  type Purpose,
+} from './repository'
+
+export { readAnswer }
+
+/** Keeps an answer of a member's; the last one of a purpose counts. */
+export async function keepAnswer(
+  { db, systemClock }: Services,
+  answer: { userId: string; purpose: Purpose; granted: boolean },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockConsent(tx, answer.userId)
+    await insertAnswer(tx, { ...answer, at: systemClock.now() })
+  })
+}
 
 /** What a member has answered; a visitor is not asked. */
 export async function readConsent(
   exec: Executor,
   userId: string,
 ): Promise<UserConfigResponse['consent']> {
-  const granted = userId === '' ? undefined : await findAnswer(exec, userId)
+  const granted = userId === '' ? undefined : await readAnswer(exec, userId, 'statistics')
   if (granted === undefined) return { statistics: 'unasked' }
   return { statistics: granted ? 'granted' : 'refused' }
 }
@@ -27,7 +48,12 @@ export async function answerConsent(
 ): Promise<ConsentResponse> {
   await inTransaction(services.db, async (tx) => {
     await lockConsent(tx, userId)
-    await insertAnswer(tx, { userId, granted, at: services.systemClock.now() })
+    await insertAnswer(tx, {
+      userId,
+      purpose: 'statistics',
+      granted,
+      at: services.systemClock.now(),
+    })
     if (!granted) await deleteTrace(tx, userId)
   })
   return { statistics: granted ? 'granted' : 'refused' }
@@ -40,7 +66,8 @@ export async function addTrace(
 ): Promise<AddTraceResponse> {
   await inTransaction(services.db, async (tx) => {
     await lockConsent(tx, userId)
-    if ((await findAnswer(tx, userId)) !== true) throw new AppError('CONSENT_REQUIRED')
+    if ((await readAnswer(tx, userId, 'statistics')) !== true)
+      throw new AppError('CONSENT_REQUIRED')
     await insertTrace(tx, { userId, ...trace, tracedAt: services.systemClock.now() })
   })
   return {}

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../../db/transaction'
-import type { AttributionTraceTable } from '../tables'
+import type { AttributionTraceTable, ConsentAnswerTable } from '../tables'
+
+/** What a member is asked about. */
+export type Purpose = ConsentAnswerTable['purpose']
 
 /** One answer of a member after the other. */
 export async function lockConsent(tx: Tx, userId: string): Promise<void> {
@@ -9,21 +12,25 @@ export async function lockConsent(tx: Tx, userId: string): Promise<void> {
 
 export async function insertAnswer(
   tx: Tx,
-  { userId, granted, at }: { userId: string; granted: boolean; at: Date },
+  { at, ...answer }: { userId: string; purpose: Purpose; granted: boolean; at: Date },
 ): Promise<void> {
   await tx
     .insertInto('consent_answer')
-    .values({ userId, purpose: 'statistics', granted, answeredAt: at })
+    .values({ ...answer, answeredAt: at })
     .execute()
 }
 
 /** The last answer; undefined when the member was never asked. */
-export async function findAnswer(exec: Executor, userId: string): Promise<boolean | undefined> {
+export async function findAnswer(
+  exec: Executor,
+  userId: string,
+  purpose: Purpose,
+): Promise<boolean | undefined> {
   const row = await exec
     .selectFrom('consent_answer')
     .select('granted')
     .where('userId', '=', userId)
-    .where('purpose', '=', 'statistics')
+    .where('purpose', '=', purpose)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

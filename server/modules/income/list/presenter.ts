@@ -1,12 +1,11 @@
 import type { Income } from '@contract/income/schemas'
-import { maskName } from '../../account'
 import type { CommissionTable } from '../tables'
 
-/** `name`: what the buyer is called today; without one they are named as they were when it arrived. */
+/** `name`: what the buyer is called today before who earned it; without one they are named as they were when it arrived. */
 export function toIncome(row: CommissionTable, name: string | undefined): Income {
   return {
     id: row.id,
-    sourceUser: name === undefined ? row.sourceName : maskName(name),
+    sourceUser: name ?? row.sourceName,
     sourceCode: row.sourceCode,
     arrivalTime: row.arrivedAt.toISOString(),
     type: row.type,

@@ -11,7 +11,7 @@ import type {
 import { computePacificMonth, settlesAt } from '@contract/domain/pacific'
 import type { PageOf } from '../../../http/endpoint'
 import type { RequestContext } from '../../../http/context'
-import { listUserNames } from '../../account'
+import { listNamesFor } from '../../account'
 import { readUserBalances } from '../../ledger'
 import { getMembership } from '../../membership'
 import { loadJustSettled } from '../settlement/just-settled'
@@ -71,12 +71,25 @@ export async function loadIncomeList(
     pageSize,
     lastId,
   })
-  const names = await listUserNames(services.db, [...new Set(rows.map((row) => row.sourceUserId))])
+  const sources = [...new Set(rows.map((row) => row.sourceUserId))]
+  const names = await listNamesFor(services.db, userId, sources)
   return {
     rows: rows.map((row) => toIncome(row, names.get(row.sourceUserId))),
     total,
     lastId: rows.at(-1)?.id,
   }
+}
+
+/** The caller's last incomes from one member's purchases, and how many there are. */
+export async function loadIncomesFrom(
+  { services: { db }, userId }: RequestContext,
+  sourceUserId: string,
+  pageSize: number,
+): Promise<{ rows: Income[]; total: number }> {
+  const filter = { sourceUserId }
+  const { rows, total } = await listIncomes(db, { userId, filter, pageNum: 1, pageSize })
+  const names = await listNamesFor(db, userId, [sourceUserId])
+  return { rows: rows.map((row) => toIncome(row, names.get(row.sourceUserId))), total }
 }
 
 export async function loadPendingMonths({
@@ -140,6 +153,6 @@ export async function loadIncomeDetail(
 ): Promise<Income> {
   const row = await findOwnIncome(services.db, userId, id)
   if (!row) throw new AppError('NOT_FOUND')
-  const names = await listUserNames(services.db, [row.sourceUserId])
+  const names = await listNamesFor(services.db, userId, [row.sourceUserId])
   return toIncome(row, names.get(row.sourceUserId))
 }

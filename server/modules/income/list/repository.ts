@@ -16,6 +16,7 @@ export interface IncomeFilter {
   category?: IncomeCategory
   status?: IncomeStatus
   days?: DayRange
+  sourceUserId?: string
 }
 
 const LIVE: readonly IncomeStatus[] = ['notSettled', 'settled']
@@ -37,7 +38,8 @@ export function findOwnIncome(
     .executeTakeFirst()
 }
 
-function filtered(exec: Executor, userId: string, { type, category, status, days }: IncomeFilter) {
+function filtered(exec: Executor, userId: string, filter: IncomeFilter) {
+  const { type, category, status, days, sourceUserId } = filter
   return exec
     .selectFrom('commission')
     .where('beneficiaryId', '=', userId)
@@ -45,6 +47,7 @@ function filtered(exec: Executor, userId: string, { type, category, status, days
       and([
         ...(type ? [eb('type', '=', type)] : []),
         ...(category ? [eb('category', '=', category)] : []),
+        ...(sourceUserId ? [eb('sourceUserId', '=', sourceUserId)] : []),
         ...(status ? [eb('status', '=', status)] : []),
         ...(days ? [eb('pacificDay', '>=', days.from), eb('pacificDay', '<=', days.to)] : []),
       ]),
