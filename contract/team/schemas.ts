@@ -9,6 +9,8 @@ export const TeamSummary = z.object({
   vip: z.number().int(),
   svip: z.number().int(),
   free: z.number().int(),
+  /** Members whose star shines. */
+  stars: z.number().int(),
 })
 export type TeamSummary = z.output<typeof TeamSummary>
 

@@ -87,7 +87,8 @@ export async function listTeam(
 /** A page of the members whose star shines, by star. */
 export async function listStars(context: RequestContext, page: Page): Promise<PageOf<TeamMember>> {
   const { services, userId, now } = context
-  const { rows, total } = await listStarred(services.db, userId, page, now)
+  const rows = await listStarred(services.db, userId, page, now)
+  const { stars: total } = await summariseTeam(services.db, userId, now)
   return { rows: await toMembers(context, rows), total, lastId: rows.at(-1)?.id }
 }
 
@@ -96,21 +97,24 @@ export async function listBranch(
   context: RequestContext,
   { of, ...page }: z.output<typeof TeamTreeRequest>,
 ): Promise<PageOf<TeamBranch>> {
-  const { services, userId } = context
+  const { services, userId, now } = context
   const parent = of === undefined ? undefined : await findTeamMember(services.db, userId, of)
   if (of !== undefined && parent?.depth !== 1) throw new AppError('NOT_FOUND')
   const found = await listDirect(services.db, of ?? userId, page)
   const rows = parent
     ? found.map((row): MemberRow => ({ ...row, depth: 2, via: parent.name }))
     : found
-  const root = of ?? userId
-  const members = await countDirect(services.db, [root, ...rows.map(({ id }) => id)])
+  const members = await countDirect(
+    services.db,
+    rows.map(({ id }) => id),
+  )
+  const { direct: total } = await summariseTeam(services.db, of ?? userId, now)
   return {
     rows: (await toMembers(context, rows)).map((member) => ({
       ...member,
       members: member.depth === 1 ? (members.get(member.id) ?? 0) : 0,
     })),
-    total: members.get(root) ?? 0,
+    total,
     lastId: rows.at(-1)?.id,
   }
 }

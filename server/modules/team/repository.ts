@@ -52,10 +52,11 @@ export async function countMembers(
       (count(*) FILTER (WHERE tm.depth = 1))::int AS direct,
       (count(*) FILTER (WHERE ${conditions.vip(now)}))::int AS vip,
       (count(*) FILTER (WHERE ${conditions.svip(now)}))::int AS svip,
-      (count(*) FILTER (WHERE ${conditions.free(now)}))::int AS free
+      (count(*) FILTER (WHERE ${conditions.free(now)}))::int AS free,
+      (count(*) FILTER (WHERE m.star > 0 AND ${conditions.svip(now)}))::int AS stars
     FROM team_member tm LEFT JOIN membership m ON m.user_id = tm.member_id
     WHERE tm.upline_id = ${userId}`.execute(exec)
-  return rows[0] ?? { total: 0, direct: 0, vip: 0, svip: 0, free: 0 }
+  return rows[0] ?? { total: 0, direct: 0, vip: 0, svip: 0, free: 0, stars: 0 }
 }
 
 const skipped = ({ last_id: lastId, pageNum, pageSize }: Page): number =>
@@ -132,23 +133,17 @@ export async function listStarred(
   userId: string,
   page: Page,
   now: Date,
-): Promise<{ rows: MemberRow[]; total: number }> {
-  const shines = sql`m.star > 0 AND m.svip_until > ${now}`
+): Promise<MemberRow[]> {
   const rest =
     page.last_id === undefined
       ? sql`true`
-      : sql`(m.star, tm.joined_at, tm.member_id) < (
-          SELECT last.star, tm.joined_at, tm.member_id
-          FROM team_member tm JOIN membership last ON last.user_id = tm.member_id
-          WHERE tm.upline_id = ${userId} AND tm.member_id = ${page.last_id})`
+      : sql`(tm.star, tm.joined_at, tm.member_id) < (
+          SELECT star, joined_at, member_id FROM team_member WHERE upline_id = ${userId} AND member_id = ${page.last_id})`
   const { rows } = await sql<MemberRow>`
-    ${team(userId)} AND ${shines} AND ${rest}
-    ORDER BY m.star DESC, tm.joined_at DESC, tm.member_id DESC
+    ${team(userId)} AND tm.star > 0 AND m.svip_until > ${now} AND ${rest}
+    ORDER BY tm.star DESC, tm.joined_at DESC, tm.member_id DESC
     LIMIT ${page.pageSize} OFFSET ${skipped(page)}`.execute(exec)
-  const counted = await sql<{ total: number }>`
-    SELECT count(*)::int AS total FROM team_member tm JOIN membership m ON m.user_id = tm.member_id
-    WHERE tm.upline_id = ${userId} AND ${shines}`.execute(exec)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return rows
 }
 
 export interface StarEarningRow extends MemberRow {

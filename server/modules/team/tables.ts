@@ -4,6 +4,8 @@ export interface TeamMemberTable {
   memberId: string
   depth: 1 | 2
   joinedAt: Date
+  /** The member's, as their membership has it. */
+  star: number
 }
 
 declare module '../../db/tables' {

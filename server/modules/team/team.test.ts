@@ -53,6 +53,7 @@ describe('the team', () => {
       vip: 1,
       svip: 1,
       free: 2,
+      stars: 0,
     })
   })
 

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../server/db/pool'
-import { issueToken } from '../../../../server/modules/session'
-import type { Services } from '../../../../server/services'
 
 const INCOMES_EACH = 100
 
@@ -65,34 +63,4 @@ export async function fillIncomes(db: Db, postings: number): Promise<number> {
     await sql`RESET statement_timeout`.execute(one)
   })
   return people
-}
-
-/** Headers of signed-in people, spread over everyone. */
-export async function signIn(
-  services: Services,
-  people: number,
-  count: number,
-): Promise<{ headers: Record<string, string> }[]> {
-  const step = Math.max(1, Math.floor(people / count))
-  const callers: { headers: Record<string, string> }[] = []
-  for (let n = 1; n <= people && callers.length < count; n += step) {
-    const userId = `U${String(n).padStart(25, '0')}`
-    const session = `bench-session-${n}`
-    await services.db
-      .insertInto('device_session')
-      .values({
-        id: session,
-        deviceId: `bench-device-${n}`,
-        createdAt: services.systemClock.now(),
-        lastSeenAt: services.systemClock.now(),
-      })
-      .execute()
-    callers.push({
-      headers: {
-        'i-sessioncode': session,
-        'i-token': await issueToken(services.db, { userId, sessionCode: session, services }),
-      },
-    })
-  }
-  return callers
 }

@@ -1,13 +1,9 @@
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify from 'fastify'
 import { Pool } from 'pg'
-import { buildApp } from '../../../../server/app'
-import { loadConfig } from '../../../../server/config/env'
-import { createServices } from '../../../../server/create-services'
-import { createLog } from '../../../../server/http/log'
-import { createProofDatabase } from '../../money/database'
 import { compare } from '../median'
 import { runLoad } from '../run-load'
-import { fillIncomes, signIn } from './bulk'
+import { openSite, type Site } from '../site'
+import { fillIncomes } from './bulk'
 import { recordSql } from './record'
 
 export interface ListSizes {
@@ -17,47 +13,11 @@ export interface ListSizes {
   large: number
 }
 
-interface Site {
-  url: string
-  callers: { headers: Record<string, string> }[]
-  app: FastifyInstance
-  databaseUrl: string
-  close(): Promise<void>
-}
-
 const PATH = '/user/income/list?pageNum=1&pageSize=10'
 const CONNECTIONS = 16
 
-/** As a deployment runs it. */
-const PRODUCTION = {
-  STARCARD_MODE: 'production',
-  FLOOD_PER_MINUTE: '100000000',
-  DATA_KEY: 'k'.repeat(40),
-  PUBLIC_URL: 'https://bench.starcard.example',
-  SMTP_URL: 'smtp://127.0.0.1:1',
-  METRICS_TOKEN: 'm'.repeat(32),
-}
-
-/** The whole server on a database with so many postings, listening on a port. */
-async function openSite(url: string, postings: number): Promise<Site> {
-  const database = await createProofDatabase(url, 24)
-  const people = await fillIncomes(database.owner, postings)
-  const logger = createLog('silent')
-  const services = createServices(loadConfig(PRODUCTION), database.db, logger)
-  const app = await buildApp(services, { logger, h5: '/nonexistent' })
-  const callers = await signIn(services, people, 50)
-  const address = await app.listen({ port: 0, host: '127.0.0.1' })
-  return {
-    url: `${address}${PATH}`,
-    callers,
-    app,
-    databaseUrl: database.url,
-    async close() {
-      await app.close()
-      await database.drop()
-    },
-  }
-}
+const openIncomes = (url: string, postings: number): Promise<Site> =>
+  openSite(url, PATH, (db) => fillIncomes(db, postings))
 
 /** The peer: the same SQL (the token's check, the page, its count) in bare Fastify and pg, with nothing else around it. */
 async function openBare(site: Site): Promise<{ url: string; close(): Promise<void> }> {
@@ -97,7 +57,7 @@ export async function measureList(
   url: string,
   { rounds, seconds, small }: ListSizes,
 ): Promise<ReturnType<typeof compare>> {
-  const site = await openSite(url, small)
+  const site = await openIncomes(url, small)
   const bare = await openBare(site)
   const found = { ours: [] as number[], bare: [] as number[] }
   const [caller] = site.callers
@@ -119,8 +79,8 @@ export async function measureGrowth(
   url: string,
   { rounds, seconds, small, large }: ListSizes,
 ): Promise<ReturnType<typeof compare>> {
-  const few = await openSite(url, small)
-  const many = await openSite(url, large)
+  const few = await openIncomes(url, small)
+  const many = await openIncomes(url, large)
   const found = { small: [] as number[], large: [] as number[] }
   try {
     for (let round = 0; round < rounds; round += 1) {
