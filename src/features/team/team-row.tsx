@@ -10,6 +10,8 @@ import { Tag } from '@/components/tag/tag'
 import { isolate } from '@/i18n/isolate'
 import { useT } from '@/i18n/use-t'
 import { formatDay } from '@/lib/format/date'
+import { openPage } from '@/lib/navigation/navigate'
+import { teamIds } from './list/test-ids'
 
 /** What a member is now, or was. */
 export function MembershipTag({ member }: { member: TeamMember }) {
@@ -28,13 +30,14 @@ export function MembershipTag({ member }: { member: TeamMember }) {
   return <StateLabel of="membership" state={label === 'active' ? 'unknown' : label} />
 }
 
-/** One member: masked name and membership, when and through whom they joined, what they earned the person. */
+/** One member: name and membership, when and through whom they joined, what they earned the person; leads to their detail. */
 export function TeamRow({ member }: { member: TeamMember }) {
   const t = useT()
   const date = formatDay(member.joinTime)
   const never = member.level === 0 && member.lastLevel === 0
   return (
     <Row
+      id={teamIds.member(member.id)}
       leading={<Avatar name={member.name} url={member.avatar ?? undefined} />}
       title={
         <>
@@ -49,6 +52,8 @@ export function TeamRow({ member }: { member: TeamMember }) {
       }
       trailing={never ? '—' : <Money amount={member.earned} />}
       trailingDetail={t('team:earned')}
+      role="link"
+      onTap={() => openPage('/pages/team/detail', { id: member.id })}
     />
   )
 }

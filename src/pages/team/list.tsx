@@ -2,8 +2,8 @@ import { View } from '@tarojs/components'
 import { teamEndpoints } from '@contract/team/endpoints'
 import { AsOf } from '@/components/as-of/as-of'
 import { Button } from '@/components/button/button'
-import { StarLink } from '@/features/team/list/star-link'
 import { TeamFilterBar, TeamSortButton } from '@/features/team/list/team-filter'
+import { TeamLinks } from '@/features/team/list/team-links'
 import { TeamList } from '@/features/team/list/team-list'
 import { useTeamList } from '@/features/team/list/team-store'
 import { useT } from '@/i18n/use-t'
@@ -40,8 +40,8 @@ export default definePage('/pages/team/list', function TeamListPage() {
     >
       {/* What comes later stands apart, so that a mini-program does not send the list again. */}
       <View>
+        <TeamLinks />
         <TeamFilterBar summary={summary.data} />
-        <StarLink />
         <AsOf of={summary} />
       </View>
       <TeamList />

@@ -1,6 +1,7 @@
 import { giftEndpoints } from '@contract/gift/endpoints'
 import { incomeEndpoints } from '@contract/income/endpoints'
 import type { Language } from '@contract/languages'
+import { lineEndpoints, teamEndpoints } from '@contract/team/endpoints'
 import { countryIds } from '@/features/account/country/test-ids'
 import { payPasswordIds } from '@/features/account/pay-password/test-ids'
 import { registerIds } from '@/features/account/register/test-ids'
@@ -11,6 +12,8 @@ import { starIds } from '@/features/membership/star/test-ids'
 import { orderIds } from '@/features/orders/detail/test-ids'
 import { checkoutIds } from '@/features/orders/checkout/test-ids'
 import { settingsIds } from '@/features/settings/overview/test-ids'
+import { boardIds } from '@/features/team/leaderboard/test-ids'
+import { teamIds } from '@/features/team/list/test-ids'
 import { cashoutIds } from '@/features/withdrawal/cashout/test-ids'
 import { shellIds } from '@/lib/test-ids/shell'
 import { PAY_PASSWORD, settleIncomeOf } from '../support/earner'
@@ -111,6 +114,23 @@ async function cashOut(person: Person): Promise<void> {
   await seeReceipt(person)
 }
 
+/** The friend's detail, by name and with a masked email; and the place that one friend earns, which others see after a yes. */
+async function seeFriend(owner: Person, inviter: Member, name: string): Promise<void> {
+  const [friend] = await inviter.call(teamEndpoints.teamList, {})
+  await owner.tap(teamIds.member(friend?.id ?? ''))
+  await owner.arrive('/pages/team/detail')
+  await owner.see(text(owner.language, 'team:detail.incomes'))
+  await owner.see(name)
+  await owner.see('fr•••@j•••.example')
+  await owner.open('/pages/team/leaderboard')
+  await owner.tap(boardIds.answer)
+  await owner.see(text(owner.language, 'team:board.shown'))
+  expect(await inviter.call(lineEndpoints.leaderboard, {})).toMatchObject({
+    agreed: true,
+    joins: 1,
+  })
+}
+
 /** With two more friends who buy SVIP the inviter has what the first star needs, and activates it. */
 async function activateStar(person: Person, inviter: Member): Promise<void> {
   const code = await inviter.code()
@@ -155,6 +175,7 @@ export const mainJob: JourneyRun = async (server, newPerson, language) => {
   await owner.open('/pages/team/list')
   await owner.see(text(language, 'team:tag.svipPlain'))
   await owner.see('$199.80')
+  await seeFriend(owner, inviter, `friend_${tag}`)
   await owner.open('/pages/income/index')
   await owner.see(text(language, 'income:status.notSettled'))
   const summary = await inviter.call(incomeEndpoints.incomeSummary, {})

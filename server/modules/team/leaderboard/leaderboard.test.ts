@@ -63,7 +63,7 @@ it('takes a member off at once when they take it back', async () => {
   expect((await board(second)).rows.map(({ name }) => name)).toEqual(['second_person'])
 })
 
-it('begins anew with the next Pacific month', async () => {
+it('starts from nothing with the next Pacific month', async () => {
   const { endsAt } = await board(second)
   await world.advanceTo(new Date(Date.parse(endsAt)))
   expect(await board(second)).toMatchObject({ joins: 0, rank: null, rows: [] })

@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/empty-state/empty-state'
 import { PagedList } from '@/components/paged-list/paged-list'
 import { useT } from '@/i18n/use-t'
 import { readNow } from '@/lib/format/now'
-import { openPage } from '@/lib/navigation/navigate'
+import { NoMembers } from '../no-members'
 import { TeamRow } from '../team-row'
 import { useTeamList, useTeamView } from './team-store'
 
@@ -23,14 +23,7 @@ function TeamEmpty() {
       />
     )
   }
-  return (
-    <EmptyState
-      title={t('team:emptyTitle')}
-      text={t('team:emptyText')}
-      action={t('team:emptyAction')}
-      onAction={() => openPage('/pages/invite/index')}
-    />
-  )
+  return <NoMembers />
 }
 
 /** The members under a heading each: who joined in the last seven days, and before. */

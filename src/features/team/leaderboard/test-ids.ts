@@ -1,0 +1,4 @@
+export const boardIds = {
+  place: 'board-place',
+  answer: 'board-answer',
+} as const

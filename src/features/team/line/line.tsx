@@ -1,0 +1,16 @@
+import type { TeamBranch } from '@contract/team/schemas'
+import { PagedList } from '@/components/paged-list/paged-list'
+import { NoMembers } from '../no-members'
+import { useLine } from './branch-list'
+import { LineRow } from './line-row'
+
+/** One's line as an outline: the direct members, and under each whom they invited. */
+export function Line() {
+  return (
+    <PagedList
+      store={useLine}
+      renderRow={(member: TeamBranch) => <LineRow member={member} />}
+      empty={<NoMembers />}
+    />
+  )
+}

@@ -1,0 +1,3 @@
+export const lineIds = {
+  unfold: (id: string) => `line-unfold-${id}`,
+} as const

@@ -1,0 +1,7 @@
+import { lineEndpoints } from '@contract/team/endpoints'
+import { createList } from '@/lib/data/list/create-list'
+
+export const useStarList = createList(lineEndpoints.teamStarList, {
+  keyOf: (member) => member.id,
+  keep: true,
+})
