@@ -1,7 +1,7 @@
 import { giftEndpoints } from '@contract/gift/endpoints'
 import { incomeEndpoints } from '@contract/income/endpoints'
 import type { Language } from '@contract/languages'
-import { lineEndpoints, teamEndpoints } from '@contract/team/endpoints'
+import { lineEndpoints } from '@contract/team/endpoints'
 import { countryIds } from '@/features/account/country/test-ids'
 import { payPasswordIds } from '@/features/account/pay-password/test-ids'
 import { registerIds } from '@/features/account/register/test-ids'
@@ -13,7 +13,6 @@ import { orderIds } from '@/features/orders/detail/test-ids'
 import { checkoutIds } from '@/features/orders/checkout/test-ids'
 import { settingsIds } from '@/features/settings/overview/test-ids'
 import { boardIds } from '@/features/team/leaderboard/test-ids'
-import { teamIds } from '@/features/team/list/test-ids'
 import { cashoutIds } from '@/features/withdrawal/cashout/test-ids'
 import { shellIds } from '@/lib/test-ids/shell'
 import { PAY_PASSWORD, settleIncomeOf } from '../support/earner'
@@ -116,8 +115,7 @@ async function cashOut(person: Person): Promise<void> {
 
 /** The friend's detail, by name and with a masked email; and the place that one friend earns, which others see after a yes. */
 async function seeFriend(owner: Person, inviter: Member, name: string): Promise<void> {
-  const [friend] = await inviter.call(teamEndpoints.teamList, {})
-  await owner.tap(teamIds.member(friend?.id ?? ''))
+  await owner.choose(name)
   await owner.arrive('/pages/team/detail')
   await owner.see(text(owner.language, 'team:detail.incomes'))
   await owner.see(name)
