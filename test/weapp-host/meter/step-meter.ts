@@ -24,7 +24,7 @@ export interface StepRecord {
   bytes: number
   /** Bytes of the largest call. */
   longest: number
-  /** What a launch before it left of its own limit: on a busy processor its last call comes after the first tap or key. */
+  /** What a launch left of its own limit, and the steps since then on its page did not take: on a busy processor its last call comes after the first taps or keys. */
   left?: Limit | undefined
 }
 
@@ -75,14 +75,21 @@ export async function measureStep(
     journey,
     from: last ? place : undefined,
     since: performance.now(),
-    left: ended?.kind === 'launch' ? leftOf(ended) : undefined,
+    left: ended && leftOf(ended),
   })
   if (last) await host.resetMeter()
 }
 
-function leftOf({ step, calls, bytes }: StepRecord): Limit {
-  const limit = named[step] ?? limits.launch
-  return { calls: Math.max(0, limit.calls - calls), bytes: Math.max(0, limit.bytes - bytes) }
+/** What the next step may send beside its own; undefined once another page is open. */
+function leftOf({ step, kind, calls, bytes, left }: StepRecord): Limit | undefined {
+  const limit = named[step] ?? limits[kind]
+  const spare = { calls: limit.calls - calls, bytes: limit.bytes - bytes }
+  if (kind === 'launch') return { calls: Math.max(0, spare.calls), bytes: Math.max(0, spare.bytes) }
+  if (kind === 'page' || !left) return undefined
+  return {
+    calls: Math.max(0, left.calls + Math.min(0, spare.calls)),
+    bytes: Math.max(0, left.bytes + Math.min(0, spare.bytes)),
+  }
 }
 
 function record(
