@@ -1,4 +1,5 @@
 import { accountErrors } from './account/errors'
+import { businessCardErrors } from './business-card/errors'
 import { cardErrors } from './card/errors'
 import { commonErrors } from './common-errors'
 import { deletionErrors } from './deletion/errors'
@@ -20,6 +21,7 @@ const all = {
   ...commonErrors,
   ...sessionErrors,
   ...accountErrors,
+  ...businessCardErrors,
   ...cardErrors,
   ...deletionErrors,
   ...giftErrors,

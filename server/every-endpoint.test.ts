@@ -9,6 +9,7 @@ import { ordersEndpoints } from '@contract/orders/endpoints'
 import { profileEndpoints } from '@contract/profile/endpoints'
 import { sessionEndpoints } from '@contract/session/endpoints'
 import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
+import { businessCardCases } from '../test/support/business-card-cases'
 import { giveCard, sendSigned, type CardDevice } from '../test/support/card-device'
 import { codeCases } from '../test/support/code-cases'
 import { giveAvailable, mailedCode, TRON_ADDRESS } from '../test/support/people'
@@ -214,6 +215,7 @@ const cases: Readonly<Record<string, Case>> = {
   pointsHistory: { request: paged, stranger: 'own' },
   spendPoints: { request: () => ({ spendId: key(), points: 10 }), stranger: 'refused' },
   ...teamCases(() => friend),
+  ...businessCardCases(() => ({ test, leader, friend })),
   register: {
     request: async () => ({
       country: 'JP',

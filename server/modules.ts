@@ -5,6 +5,7 @@ import { backupModule } from './modules/backup/module'
 import { cardModule } from './modules/card/module'
 import { clockModule } from './modules/clock/module'
 import { diagnosticsModule } from './modules/diagnostics/module'
+import { businessCardModule } from './modules/business-card/module'
 import { documentsModule } from './modules/documents/module'
 import { incomeModule } from './modules/income/module'
 import { ledgerModule } from './modules/ledger/module'
@@ -45,6 +46,7 @@ export const modules: readonly ModuleDefinition[] = [
   clockModule,
   mailboxModule,
   cardModule,
+  businessCardModule,
   documentsModule,
   wechatModule,
   mapModule,

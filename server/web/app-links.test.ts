@@ -34,7 +34,7 @@ it('names the brand’s apps to both systems', async () => {
       details: [
         {
           appIDs: ['ABCDE12345.app.starcard.default'],
-          components: [{ '/': '/' }, { '/': '/s' }, { '/': '/i/*' }],
+          components: [{ '/': '/' }, { '/': '/s' }, { '/': '/i/*' }, { '/': '/c/*' }],
         },
       ],
     },

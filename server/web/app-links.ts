@@ -3,7 +3,7 @@ import { brands } from '../../config/brands'
 import type { Config } from '../config/config'
 
 /** What the app opens of this site: its pages, whose routes are fragments, the code on a card, and invitations. */
-const PATHS = ['/', '/s', '/i/*'] as const
+const PATHS = ['/', '/s', '/i/*', '/c/*'] as const
 
 /**
  * Says which app opens this site's links, once the operator has set who signs it

@@ -47,6 +47,7 @@ import * as accountDeletion from './0081-account-deletion'
 import * as forfeited from './0082-forfeited'
 import * as passkeys from './0084-passkeys'
 import * as wechatPhone from './0085-wechat-phone'
+import * as businessCard from './0088-business-card'
 import * as teamMembers from './0097-team-members'
 
 /**
@@ -105,5 +106,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0082-forfeited': forfeited,
   '0084-passkeys': passkeys,
   '0085-wechat-phone': wechatPhone,
+  '0088-business-card': businessCard,
   '0097-team-members': teamMembers,
 }

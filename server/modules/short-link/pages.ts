@@ -12,7 +12,7 @@ import { PREVIEW_POLICY, renderPreview } from './preview'
 const HOME = '/#/pages/index'
 /** The brand's picture beside a shared link, the same that a messenger's own menu shares. */
 const PICTURE = readFileSync(path.join(__dirname, '../../../config/share-picture.png'))
-const PICTURE_ROUTE = '/i/picture.png'
+export const PICTURE_ROUTE = '/i/picture.png'
 
 async function previewOf(services: Services, code: string, language: Language): Promise<string> {
   const { config, db, texts } = services

@@ -1,6 +1,6 @@
 /**
  * What an address from outside names within the program: `starcard://pages/team/list?a=1` and
- * `https://www.starcard.example/#/pages/team/list?a=1` are both `/pages/team/list?a=1`; `/s?sn=`, the code on a card, is its verification, and `/i/CODE`, a member's short link, home with their code. What stands before `#` is a parameter too.
+ * `https://www.starcard.example/#/pages/team/list?a=1` are both `/pages/team/list?a=1`; `/s?sn=`, the code on a card, is its verification, and `/i/CODE`, a member's short link, home with their code, `/c/CODE` their business card. What stands before `#` is a parameter too.
  */
 export function readAddressInside(url: string): string {
   const [outer = '', inner] = url.split(/#(.*)/s)
@@ -13,8 +13,9 @@ export function readAddressInside(url: string): string {
   }
   if (/^https?:\/\/[^/]+\/s$/i.test(outer.split('?')[0] ?? ''))
     return `/pages/card/verify?${before}`
-  const [, code] = /^https?:\/\/[^/]+\/i\/(\w+)/i.exec(outer) ?? []
-  if (code !== undefined) return `/?inviteCode=${code}`
+  const [, kind, code = ''] = /^https?:\/\/[^/]+\/([ic])\/(\w+)/i.exec(outer) ?? []
+  if (kind !== undefined)
+    return kind.toLowerCase() === 'i' ? `/?inviteCode=${code}` : `/pages/card/index?code=${code}`
   if (/^https?:/i.test(url)) return before && `/?${before}`
   return url.replace(/^[a-z][a-z0-9+.-]*:\/*/i, '/')
 }

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { isChatId } from '../domain/rules/chat-id'
+import { isEmail } from '../domain/rules/email'
+import { findPhoneFault, normalisePhone } from '../domain/rules/phone'
+import { TEXT_LENGTHS } from '../domain/rules/text-lengths'
+import { isWebAddress } from '../domain/rules/web-address'
+import { PageQuery } from '../paging-schema'
+
+/** What stands on a business card, each public or not. `picture` is the member's profile picture. */
+export const cardFields = [
+  'name',
+  'title',
+  'company',
+  'phone',
+  'mail',
+  'wechat',
+  'whatsapp',
+  'linkedin',
+  'website',
+  'picture',
+] as const
+export const CardField = z.enum(cardFields)
+export type CardField = z.output<typeof CardField>
+
+const line = z.string().trim().max(TEXT_LENGTHS.name).default('')
+const when = (text: z.ZodType<string>, rule: (value: string) => boolean, message: string) =>
+  text.refine((value) => value === '' || rule(value), message)
+const phone = when(
+  z.string().max(40).default('').transform(normalisePhone),
+  (value) => findPhoneFault(value, '') === undefined,
+  'phoneRule',
+)
+const webAddress = when(
+  z.string().trim().max(TEXT_LENGTHS.localAddress).default(''),
+  isWebAddress,
+  'webAddressRule',
+)
+
+/** POST /user/card. '' is a line that the card has not; shown: the lines that anybody sees. */
+export const SaveCardRequest = z.object({
+  name: z.string('required').trim().min(1, 'required').max(TEXT_LENGTHS.name),
+  title: line,
+  company: line,
+  phone,
+  mail: when(
+    z.string().trim().max(TEXT_LENGTHS.signInName).default(''),
+    isEmail,
+    'enterCorrectEmail',
+  ),
+  wechat: when(z.string().trim().max(TEXT_LENGTHS.name).default(''), isChatId, 'chatIdRule'),
+  whatsapp: phone,
+  linkedin: webAddress,
+  website: webAddress,
+  shown: z.array(CardField).max(cardFields.length),
+})
+export type SaveCardRequest = z.input<typeof SaveCardRequest>
+
+/** The lines of a card; '' where there is none. */
+export const CardLines = z.object({
+  name: z.string(),
+  title: z.string(),
+  company: z.string(),
+  phone: z.string(),
+  mail: z.string(),
+  wechat: z.string(),
+  whatsapp: z.string(),
+  linkedin: z.string(),
+  website: z.string(),
+})
+export type CardLines = z.output<typeof CardLines>
+
+/** GET /user/card: the caller's own. Before the first save it holds their name alone (saved: false). url: the address to share; views: of the last 90 days. */
+export const OwnCard = CardLines.extend({
+  code: z.string(),
+  url: z.string(),
+  avatar: z.string().nullable(),
+  shown: z.array(CardField),
+  saved: z.boolean(),
+  views: z.number().int(),
+})
+export type OwnCard = z.output<typeof OwnCard>
+
+export const PublicCardRequest = z.object({ code: z.string().max(40) })
+export type PublicCardRequest = z.input<typeof PublicCardRequest>
+
+/** GET /user/card/public: what anybody sees of a card; '' and null where its owner shows nothing. name is masked unless it is shown. vcard: address of the contact file. */
+export const PublicCard = CardLines.extend({
+  code: z.string(),
+  url: z.string(),
+  vcard: z.string(),
+  avatar: z.string().nullable(),
+  mine: z.boolean(),
+})
+export type PublicCard = z.output<typeof PublicCard>
+
+/** POST /user/radar/card/feeds/add: the caller looks at a card. named: its owner may read who it is; only of who is signed in. requestId goes with the heartbeats; '' for one's own card. */
+export const AddCardViewRequest = z.object({
+  code: z.string().max(40),
+  named: z.boolean().default(false),
+})
+export type AddCardViewRequest = z.input<typeof AddCardViewRequest>
+export const AddCardViewResponse = z.object({ requestId: z.string() })
+export type AddCardViewResponse = z.output<typeof AddCardViewResponse>
+
+/** POST /user/action/heartbeat, every 3 s while the page is before the person. seconds: how long it has been. */
+export const HeartbeatRequest = z.object({ requestId: z.string().min(1).max(64) })
+export type HeartbeatRequest = z.input<typeof HeartbeatRequest>
+export const HeartbeatResponse = z.object({ seconds: z.number().int() })
+export type HeartbeatResponse = z.output<typeof HeartbeatResponse>
+
+export const CardViewsRequest = PageQuery
+export type CardViewsRequest = z.input<typeof CardViewsRequest>
+
+/** Somebody who looked. name: of who agreed to be named, else null; country: ISO alpha-2 by the address of who agreed to statistics, else null. */
+export const CardView = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  avatar: z.string().nullable(),
+  country: z.string().nullable(),
+  time: z.string(),
+  seconds: z.number().int(),
+})
+export type CardView = z.output<typeof CardView>

@@ -1,0 +1,28 @@
+import { daysAfter } from '@contract/domain/utc'
+import { listOwnRows } from '../../db/own-rows'
+import type { ModuleDefinition } from '../../module'
+import { openCard } from './card'
+import { registerCardPages } from './pages'
+import { VIEW_DAYS } from './policy'
+import { deleteViewsBefore, eraseCardOf, findCard } from './repository'
+import { businessCardRoutes } from './routes'
+
+export const businessCardModule: ModuleDefinition = {
+  name: 'business-card',
+  routes: businessCardRoutes,
+  registerPages: registerCardPages,
+  memberData: {
+    async collect(exec, services, userId) {
+      const card = await findCard(exec, userId)
+      return {
+        businessCard: card ? { ...openCard(services, card), shown: card.shown } : null,
+        // Of whoever looked no more than the page shows.
+        cardView: (await listOwnRows(exec, 'card_view', 'userId', userId)).map(
+          ({ id, beganAt, lastAt, country }) => ({ id, beganAt, lastAt, country }),
+        ),
+      }
+    },
+    erase: (tx, _services, { userId }) => eraseCardOf(tx, userId),
+  },
+  housekeeping: (tx, now) => deleteViewsBefore(tx, daysAfter(now, -VIEW_DAYS)),
+}

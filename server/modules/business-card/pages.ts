@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { brands } from '../../../config/brands'
+import { readLanguageHeader } from '../../http/request-headers'
+import type { Services } from '../../services'
+import { PICTURE_ROUTE, PREVIEW_POLICY, renderPreview } from '../short-link'
+import { findCardOwner, showCard } from './card'
+import { writeVcard } from './vcard'
+
+const HOME = '/#/pages/index'
+const FILE = /\.vcf$/
+
+/**
+ * GET /c/CODE, a card's link as it is pasted into chats, which shows what the card shows and leads people on to it; and
+ * GET /c/CODE.vcf, the card as a contact file. Both are out of search engines.
+ */
+export function registerCardPages(app: FastifyInstance, services: Services): void {
+  app.get<{ Params: { code: string } }>('/c/:code', async (request, reply) => {
+    const { code: asked } = request.params
+    const owner = await findCardOwner(services.db, asked.replace(FILE, ''))
+    if (!owner) return reply.redirect(HOME)
+    const card = await showCard(services, owner, '')
+    reply.header('cache-control', 'no-cache').header('x-robots-tag', 'noindex')
+    if (FILE.test(asked))
+      return reply
+        .header('content-disposition', `attachment; filename="${card.code}.vcf"`)
+        .type('text/vcard; charset=utf-8')
+        .send(writeVcard(card))
+    const language = readLanguageHeader(request)
+    const brand = brands[services.config.brand].name
+    return reply
+      .header('content-security-policy', PREVIEW_POLICY)
+      .header('vary', 'Accept-Language')
+      .type('text/html; charset=utf-8')
+      .send(
+        renderPreview({
+          language,
+          brand,
+          title: card.name,
+          description:
+            [card.title, card.company].filter((line) => line !== '').join(' · ') ||
+            services.texts.t(language, 'links:card'),
+          url: card.url,
+          picture: {
+            url:
+              card.avatar === null
+                ? services.config.publicUrl + PICTURE_ROUTE
+                : new URL(card.avatar, services.config.publicUrl).href,
+            alt: card.name,
+          },
+          to: `/#/pages/card/index?code=${card.code}`,
+          open: services.texts.t(language, 'links:open'),
+        }),
+      )
+  })
+}

@@ -1,0 +1,38 @@
+import { businessCardEndpoints } from '@contract/business-card/endpoints'
+import {
+  AddCardViewRequest,
+  AddCardViewResponse,
+  CardView,
+  CardViewsRequest,
+  HeartbeatRequest,
+  HeartbeatResponse,
+  OwnCard,
+  PublicCard,
+  PublicCardRequest,
+  SaveCardRequest,
+} from '@contract/business-card/schemas'
+import { implement, NoFields, paged, plain } from '../../http/endpoint'
+import { getOwnCard, getPublicCard, saveCard } from './card'
+import { addCardView, beat, listCardViews } from './views'
+
+/** Codes are not to be tried out. */
+const BY_CODE = { max: 120, windowSeconds: 600, by: 'ip' } as const
+
+export const businessCardRoutes = implement(businessCardEndpoints, {
+  ownCard: plain({ request: NoFields, response: OwnCard, handle: getOwnCard }),
+  saveCard: plain({ request: SaveCardRequest, response: OwnCard, handle: saveCard }),
+  cardViews: paged({ request: CardViewsRequest, response: CardView, handle: listCardViews }),
+  publicCard: plain({
+    request: PublicCardRequest,
+    response: PublicCard,
+    limit: BY_CODE,
+    handle: getPublicCard,
+  }),
+  addCardView: plain({
+    request: AddCardViewRequest,
+    response: AddCardViewResponse,
+    limit: BY_CODE,
+    handle: addCardView,
+  }),
+  heartbeat: plain({ request: HeartbeatRequest, response: HeartbeatResponse, handle: beat }),
+})

@@ -1,0 +1,29 @@
+import type { CardField } from '@contract/business-card/schemas'
+
+/** The lines are sealed: what is not shown is nobody's to read in a dump. */
+export interface BusinessCardTable {
+  userId: string
+  fieldsSealed: string
+  shown: CardField[]
+  savedAt: Date
+}
+
+/** Somebody who looked at the card of `userId`; system time. `device` is a hash, `country` of who agreed to statistics. */
+export interface CardViewTable {
+  id: string
+  userId: string
+  requestHash: string
+  device: string
+  viewerId: string | null
+  named: boolean
+  country: string | null
+  beganAt: Date
+  lastAt: Date
+}
+
+declare module '../../db/tables' {
+  interface Tables {
+    business_card: BusinessCardTable
+    card_view: CardViewTable
+  }
+}
