@@ -3,7 +3,7 @@ import { isChatId } from '../domain/rules/chat-id'
 import { isEmail } from '../domain/rules/email'
 import { findPhoneFault, normalisePhone } from '../domain/rules/phone'
 import { TEXT_LENGTHS } from '../domain/rules/text-lengths'
-import { isWebAddress } from '../domain/rules/web-address'
+import { isWebAddress, normaliseWebAddress } from '../domain/rules/web-address'
 import { PageQuery } from '../paging-schema'
 
 /** What stands on a business card, each public or not. `picture` is the member's profile picture. */
@@ -23,17 +23,20 @@ export const CardField = z.enum(cardFields)
 export type CardField = z.output<typeof CardField>
 
 const line = z.string().trim().max(TEXT_LENGTHS.name).default('')
-const when = (text: z.ZodType<string>, rule: (value: string) => boolean, message: string) =>
-  text.refine((value) => value === '' || rule(value), message)
+const when = <Text extends z.ZodType<string>>(
+  text: Text,
+  rule: (value: string) => boolean,
+  message: string,
+) => text.refine((value) => value === '' || rule(value), message)
 const phone = when(
   z.string().max(40).default('').transform(normalisePhone),
   (value) => findPhoneFault(value, '') === undefined,
   'phoneRule',
 )
 const webAddress = when(
-  z.string().trim().max(TEXT_LENGTHS.localAddress).default(''),
+  z.string().max(TEXT_LENGTHS.localAddress).default('').transform(normaliseWebAddress),
   isWebAddress,
-  'webAddressRule',
+  'invalid',
 )
 
 /** POST /user/card. '' is a line that the card has not; shown: the lines that anybody sees. */
@@ -83,11 +86,10 @@ export type OwnCard = z.output<typeof OwnCard>
 export const PublicCardRequest = z.object({ code: z.string().max(40) })
 export type PublicCardRequest = z.input<typeof PublicCardRequest>
 
-/** GET /user/card/public: what anybody sees of a card; '' and null where its owner shows nothing. name is masked unless it is shown. vcard: address of the contact file. */
+/** GET /user/card/public: what anybody sees of a card; '' and null where its owner shows nothing. name is masked unless it is shown. The contact file is at /c/CODE.vcf. */
 export const PublicCard = CardLines.extend({
   code: z.string(),
   url: z.string(),
-  vcard: z.string(),
   avatar: z.string().nullable(),
   mine: z.boolean(),
 })
@@ -111,7 +113,7 @@ export type HeartbeatResponse = z.output<typeof HeartbeatResponse>
 export const CardViewsRequest = PageQuery
 export type CardViewsRequest = z.input<typeof CardViewsRequest>
 
-/** Somebody who looked. name: of who agreed to be named, else null; country: ISO alpha-2 by the address of who agreed to statistics, else null. */
+/** Somebody who looked. name: of who agreed to be named, else null; country: in the caller's language, by the address of who agreed to statistics, else null. */
 export const CardView = z.object({
   id: z.string(),
   name: z.string().nullable(),

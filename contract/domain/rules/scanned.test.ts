@@ -7,6 +7,7 @@ const wrong = body + (activation.endsWith('Z') ? 'Y' : 'Z')
 const old = '123456789ABC'
 const card = (serial: string): Scanned => ({ type: 'card', serial })
 const inviter: Scanned = { type: 'recommendation', code: '7KQ2M9XD' }
+const businessCard: Scanned = { type: 'businessCard', code: '7KQ2M9XD' }
 const redeem: Scanned = { type: 'activation', code: activation }
 const textOf = (text: string): Scanned => ({ type: 'text', text })
 
@@ -28,6 +29,8 @@ it.each([
   // c, code, Code and our own share links.
   ['https://h.example/?c=7KQ2M9XD', inviter],
   ['https://www.starcard.example/i/7KQ2M9XD', inviter],
+  ['https://www.starcard.example/c/7kq2m9xd', businessCard],
+  ['https://www.starcard.example/#/pages/card/index?code=7KQ2M9XD', businessCard],
   ['HTTPS://h.example/i/7kq2m9xd?from=chat#top', inviter],
   ['https://h.example/x/i/7KQ2M9XD', textOf('https://h.example/x/i/7KQ2M9XD')],
   ['https://h.example/?code=7kq2%20m9xd', inviter],

@@ -4,12 +4,13 @@ import { isSerialNumber, normaliseSerialNumber } from './serial-number'
 
 /**
  * What a scanned text asks for (docs/product/links.md, "Scanned codes"): to verify a card by its serial number, to redeem an activation code,
- * a recommendation code (an inviter, or the member's own card), or nothing that we know.
+ * a member's business card, a recommendation code (an inviter, or the member's business card), or nothing that we know.
  */
 export type Scanned =
   | { type: 'card'; serial: string }
   | { type: 'activation'; code: string }
   | { type: 'recommendation'; code: string }
+  | { type: 'businessCard'; code: string }
   | { type: 'text'; text: string }
 
 /** Longer than any address of ours, and any QR code: the rest of such a text is not read. */
@@ -42,6 +43,17 @@ function readShortLink(text: string): string | undefined {
   return code
 }
 
+/** The code of the address of a business card, `/c/CODE` or its page. */
+function readBusinessCard(
+  text: string,
+  parameters: ReadonlyMap<string, string>,
+): Scanned | undefined {
+  const [, short] = /^https?:\/\/[^/?#]+\/c\/([^/?#]+)/i.exec(text) ?? []
+  const paged = /\/pages\/card\/index\?/.test(text) ? parameters.get('code') : undefined
+  const code = normaliseCode(short ?? paged ?? '')
+  return isRecommendationCode(code) ? { type: 'businessCard', code } : undefined
+}
+
 function readCode(text: string): Scanned | undefined {
   const code = normaliseCode(text)
   if (isActivationCode(code)) return { type: 'activation', code }
@@ -49,7 +61,7 @@ function readCode(text: string): Scanned | undefined {
 }
 
 /**
- * Reads what was scanned: `sn` of a page or a security link, then the code of a short link, `c`, `code`, `Code` or `inviteCode` of any
+ * Reads what was scanned: `sn` of a page or a security link, then the code of a business card's address or a short link, `c`, `code`, `Code` or `inviteCode` of any
  * address, else the whole text as a code. An address is only read, never opened: whose it is does not matter, as its code is checked by the server.
  */
 export function parseScanned(raw: string): Scanned {
@@ -59,6 +71,8 @@ export function parseScanned(raw: string): Scanned {
   const parameters = readParameters(text)
   const serial = normaliseSerialNumber(parameters.get('sn') ?? '')
   if (isSerialNumber(serial)) return { type: 'card', serial }
+  const businessCard = readBusinessCard(text, parameters)
+  if (businessCard) return businessCard
   for (const value of [readShortLink(text), ...CODE_NAMES.map((name) => parameters.get(name))]) {
     const found = value === undefined ? undefined : readCode(value)
     if (found) return found

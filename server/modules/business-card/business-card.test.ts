@@ -176,6 +176,6 @@ describe('who looks', () => {
     clock.advance(3700)
     await test.call(profileEndpoints.consent, { statistics: true }, guest)
     await test.call(businessCardEndpoints.addCardView, { code }, { ...guest, ip: '133.11.0.1' })
-    expect((await views())[0]?.[1]).toBe('JP')
+    expect((await views())[0]?.[1]).toBe('Japan')
   })
 })

@@ -108,7 +108,6 @@ export async function showCard(
     name: visible.name === '' ? maskName(owner.name) : visible.name,
     code: owner.referralCode,
     url,
-    vcard: `${url}.vcf`,
     avatar: shown.includes('picture') ? owner.avatar : null,
     mine: owner.id === viewerId,
   }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { brands } from '../../../config/brands'
 import { readLanguageHeader } from '../../http/request-headers'
 import type { Services } from '../../services'
-import { PICTURE_ROUTE, PREVIEW_POLICY, renderPreview } from '../short-link'
+import { PICTURE_ROUTE, PREVIEW_POLICY, renderPreview } from '../../web/link-preview'
 import { findCardOwner, showCard } from './card'
 import { writeVcard } from './vcard'
 
@@ -41,10 +41,7 @@ export function registerCardPages(app: FastifyInstance, services: Services): voi
             services.texts.t(language, 'links:card'),
           url: card.url,
           picture: {
-            url:
-              card.avatar === null
-                ? services.config.publicUrl + PICTURE_ROUTE
-                : new URL(card.avatar, services.config.publicUrl).href,
+            url: new URL(card.avatar ?? PICTURE_ROUTE, services.config.publicUrl).href,
             alt: card.name,
           },
           to: `/#/pages/card/index?code=${card.code}`,

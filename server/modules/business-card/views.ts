@@ -15,6 +15,7 @@ import type { PageOf } from '../../http/endpoint'
 import { AppError } from '../../http/error'
 import { computeKeyedHash } from '../../security/encryption'
 import { maskName, readAnswer } from '../account'
+import { nameCountry } from '../session'
 import { findCardOwner } from './card'
 import { PAUSE_MS, VIEW_DAYS, VIEWS_PER_HOUR } from './policy'
 import { countViews, extendView, insertView, listViews, lockViews } from './repository'
@@ -84,7 +85,7 @@ export async function beat(
 
 /** GET /user/card/views: who looked at the caller's card in the last 90 days. */
 export async function listCardViews(
-  { services: { db, systemClock }, userId }: RequestContext,
+  { services: { db, systemClock }, userId, language }: RequestContext,
   page: z.output<typeof PageQuery>,
 ): Promise<PageOf<CardView>> {
   const rows = await listViews(db, userId, page)
@@ -93,7 +94,7 @@ export async function listCardViews(
       id,
       name: name === null || inviterId === userId ? name : maskName(name),
       avatar,
-      country,
+      country: country === null ? null : nameCountry(country, language),
       time: beganAt.toISOString(),
       seconds: Math.round((lastAt.getTime() - beganAt.getTime()) / 1000),
     })),

@@ -6,27 +6,28 @@ import type { Language } from '@contract/languages'
 import { brands } from '../../../config/brands'
 import { readLanguageHeader } from '../../http/request-headers'
 import type { Services } from '../../services'
-import { findUserByReferralCode, maskName } from '../account'
-import { PREVIEW_POLICY, renderPreview } from './preview'
+import { findCardOwner, showCard } from '../business-card'
+import { PICTURE_ROUTE, PREVIEW_POLICY, renderPreview } from '../../web/link-preview'
 
 const HOME = '/#/pages/index'
 /** The brand's picture beside a shared link, the same that a messenger's own menu shares. */
 const PICTURE = readFileSync(path.join(__dirname, '../../../config/share-picture.png'))
-export const PICTURE_ROUTE = '/i/picture.png'
 
 async function previewOf(services: Services, code: string, language: Language): Promise<string> {
   const { config, db, texts } = services
-  const inviter = await findUserByReferralCode(db, code)
+  const owner = await findCardOwner(db, code)
+  const inviter = owner && (await showCard(services, owner, ''))
   const brand = brands[config.brand].name
   return renderPreview({
     language,
     brand,
-    title: inviter
-      ? texts.t(language, 'links:invitation.title', { name: maskName(inviter.name) })
-      : brand,
+    title: inviter ? texts.t(language, 'links:invitation.title', { name: inviter.name }) : brand,
     description: texts.t(language, 'links:invitation.description'),
     url: `${config.publicUrl}/i/${code}`,
-    picture: { url: config.publicUrl + PICTURE_ROUTE, alt: brand },
+    picture: {
+      url: new URL(inviter?.avatar ?? PICTURE_ROUTE, config.publicUrl).href,
+      alt: inviter?.name ?? brand,
+    },
     to: `${HOME}?inviteCode=${code}`,
     open: texts.t(language, 'links:open'),
   })
@@ -34,7 +35,7 @@ async function previewOf(services: Services, code: string, language: Language): 
 
 /**
  * GET /i/CODE (docs/product/invitation.md, "Short link"): a member's share link as it is pasted into chats. It tells what
- * GET /user/invite/inviter tells anybody; anything else leads home.
+ * GET /user/invite/inviter tells anybody, and name and picture where their business card shows these; anything else leads home.
  */
 export function registerShortLinkPages(app: FastifyInstance, services: Services): void {
   app.get(PICTURE_ROUTE, (_request, reply) =>

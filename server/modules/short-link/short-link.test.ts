@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { businessCardEndpoints } from '@contract/business-card/endpoints'
 import { languages } from '@contract/languages'
 import { join, type Person } from '../../../test/support/people'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
@@ -54,6 +55,18 @@ it.each(languages)('speaks %s where the browser does', async (language) => {
   expect(body).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
   expect(tagOf(body, 'og:title')).toContain('ar•••a')
   expect(body).not.toMatch(/\{\{|links:|undefined/)
+})
+
+it('shows name and picture where the business card does', async () => {
+  await test.call(
+    businessCardEndpoints.saveCard,
+    { name: 'Araminta Okoye', shown: ['name', 'picture'] },
+    member,
+  )
+  const { body } = await get(`/i/${code}`)
+  expect(tagOf(body, 'og:title')).toBe('Araminta Okoye invites you to Starcard')
+  await test.call(businessCardEndpoints.saveCard, { name: 'Araminta Okoye', shown: [] }, member)
+  expect((await get(`/i/${code}`)).body).not.toContain('Okoye')
 })
 
 it('escapes what a member calls themselves', async () => {

@@ -152,6 +152,9 @@ const releasedRoutes = {
   '/pages/profile/about': { ...anyone, texts: ['profile'] },
 
   '/pages/card/verify': { ...anyone, query: ['sn?'], texts: ['card'] },
+  '/pages/card/index': { ...anyone, query: ['code?', 'Code?', 'c?'], texts: ['card'] },
+  '/pages/card/edit': { ...member, texts: ['card'] },
+  '/pages/card/views': { ...member, refresh: true, texts: ['card'] },
 
   '/pages/location/view': {
     ...anyone,

@@ -5,7 +5,6 @@ import { openScanned, scanAndOpen } from './open-scanned'
 
 const mockScan = jest.fn<Promise<ScanOutcome>, []>()
 const mockPerson = { signedIn: true }
-const mockName = jest.fn()
 const mockOpened = jest.fn()
 const mockAsk = jest.fn()
 const mockTold = jest.fn()
@@ -18,9 +17,6 @@ jest.mock('@/lib/navigation/navigate', () => ({
     mockOpened(path, query),
 }))
 jest.mock('@/lib/navigation/person', () => ({ getCurrentPerson: () => mockPerson }))
-jest.mock('@/lib/data/query/fetch-query', () => ({
-  fetchQuery: (_endpoint: object, request: object): unknown => mockName(request),
-}))
 jest.mock('@/lib/overlay/confirm', () => ({
   confirm: (question: object) => {
     mockAsk(question)
@@ -62,24 +58,15 @@ test('a recommendation code is the inviter of whoever has not registered', () =>
   expect(mockOpened.mock.calls).toEqual([['/pages/register/index', { inviteCode: '7KQ2M9XD' }]])
 })
 
-test('and to a member the card of the one who has it', async () => {
-  mockName.mockResolvedValue({ name: 'ha***to' })
+test('and to a member the business card of the one who has it', () => {
   openScanned('https://h.example/?c=7KQ2M9XD')
-  await turns()
-  expect(mockName).toHaveBeenCalledWith({ code: '7KQ2M9XD' })
-  expect(asked()).toMatchObject({ title: 'Member card', text: 'ha***to\n7KQ2 M9XD' })
-  expect(mockCopied).toHaveBeenCalledWith('7KQ2M9XD')
+  expect(mockOpened.mock.calls).toEqual([['/pages/card/index', { code: '7KQ2M9XD' }]])
 })
 
-test('a code that nobody has says so; without an answer the code stands alone', async () => {
-  mockName.mockResolvedValueOnce({ name: null })
-  openScanned('7KQ2M9XD')
-  await turns()
-  expect(mockTold).toHaveBeenCalledWith('Nobody has this code.')
-  mockName.mockRejectedValueOnce(new Error('offline'))
-  openScanned('7KQ2M9XD')
-  await turns()
-  expect(asked()).toMatchObject({ text: '7KQ2 M9XD' })
+test('a business card is shown to visitors too', () => {
+  mockPerson.signedIn = false
+  openScanned('https://www.starcard.example/c/7KQ2M9XD')
+  expect(mockOpened.mock.calls).toEqual([['/pages/card/index', { code: '7KQ2M9XD' }]])
 })
 
 test('anything else is shown with copy, and never opened', async () => {

@@ -10,6 +10,7 @@ import { scanText } from './scan-text'
 export function openScanned(text: string): void {
   const scanned = parseScanned(text)
   if (scanned.type === 'card') openPage('/pages/card/verify', { sn: scanned.serial })
+  else if (scanned.type === 'businessCard') openPage('/pages/card/index', { code: scanned.code })
   else if (scanned.type === 'text' || getCurrentPerson().compliant)
     void offerCopy(t('components:scan.found'), text.trim())
   else openCode(scanned)

@@ -32,9 +32,13 @@ class H5Person extends ChromiumPerson {
   async open(route: string, query: Record<string, string> = {}) {
     this.opened += 1
     const search = formatQuery(query)
-    await this.page.goto(
-      `${this.serverUrl}/?lang=${this.language}&opened=${this.opened}#${route}${search ? `?${search}` : ''}`,
-    )
+    const address = `${this.serverUrl}/?lang=${this.language}&opened=${this.opened}#${route}${search ? `?${search}` : ''}`
+    // A page that is on its way elsewhere by itself, as after WeChat's sign-in, may cut it short: a person enters the address again.
+    await this.page.goto(address).catch(async (error: unknown) => {
+      if (!String(error).includes('ERR_ABORTED')) throw error
+      await this.page.waitForLoadState()
+      await this.page.goto(address)
+    })
     this.openedAt = await this.page.evaluate(() => performance.timeOrigin)
   }
 

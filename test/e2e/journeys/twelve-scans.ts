@@ -4,6 +4,8 @@ import path from 'node:path'
 import { computeActivationCheckCharacter } from '@contract/domain/rules/activation-code'
 import { groupCode } from '@contract/domain/rules/codes'
 import { cardVerifyIds } from '@/features/card/verify/test-ids'
+import { businessCardEndpoints } from '@contract/business-card/endpoints'
+import { businessCardIds } from '@/features/business-card/test-ids'
 import { redeemIds } from '@/features/membership/redeem/test-ids'
 import { settingsIds } from '@/features/settings/overview/test-ids'
 import { scannerIds } from '@/lib/test-ids/scanner'
@@ -55,6 +57,24 @@ async function leaveByBack(person: Person, t: (key: string) => string): Promise<
   await person.back()
   await person.miss(t('components:scan.hint'))
   await person.arrive('/pages/card/verify')
+}
+
+/** A card that was scanned: kept among the contacts, and its owner sees who it was, as they wanted. */
+async function keepCard(person: Person, owner: Member): Promise<void> {
+  const t = (key: string) => text(person.language, key)
+  await person.arrive('/pages/card/index')
+  await person.find(businessCardIds.face)
+  await person.tap(businessCardIds.keep)
+  // WeChat writes into the address book itself; elsewhere it opens the contact file.
+  await person.see(t(person.holds === 'start' ? 'card:page.saved' : 'card:page.kept'))
+  await person.tap(businessCardIds.hello)
+  await eventually(async () => {
+    const views = Object.values(await owner.call(businessCardEndpoints.cardViews, {}))
+    const [named, ...unnamed] = views
+    expect(named).toMatchObject({ name: 'sc•••r' })
+    expect(unnamed.length).toBeGreaterThan(0)
+    for (const view of unnamed) expect(view).toMatchObject({ name: null })
+  })
 }
 
 /** Twelve codes, before and after login, each where it leads; the camera refused once and then allowed. */
@@ -114,9 +134,10 @@ export const twelveScans: JourneyRun = async (server, newPerson, language) => {
   await person.see(t('membership:redeem.help'))
   await expectCode()
   await scanOnMe(`${SITE}/?c=${code}`)
-  await expectShown('components:scan.member', `h••• ${groupCode(code)}`)
+  await person.arrive('/pages/card/index')
+  await person.find(businessCardIds.face)
   await scanOnMe(groupCode(code))
-  await expectShown('components:scan.member', `h••• ${groupCode(code)}`)
+  await keepCard(person, friend)
   await scanOnMe('javascript:alert(1)')
   await expectShown('components:scan.found', 'javascript:alert(1)')
   await scanOnMe('https://elsewhere.example/?q=1')

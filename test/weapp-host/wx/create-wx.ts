@@ -78,6 +78,8 @@ export function createWx(
     phoneCode: undefined,
     entries: [],
     messages: [],
+    kept: [],
+    dialled: [],
   }
   const whereabouts: Whereabouts = {
     place: { latitude: 35.681236, longitude: 139.767125, accuracy: 20 },

@@ -16,6 +16,8 @@ function start(answer: boolean) {
     phoneCode: undefined,
     entries: [],
     messages: [],
+    kept: [],
+    dialled: [],
   }
   const { addPhoneCalendar, chooseContact, sendSms } = personalDataApis(
     createPermissions(overlays),

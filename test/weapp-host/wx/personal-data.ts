@@ -21,6 +21,10 @@ export interface PersonalData {
   entries: { title: string; startTime: number }[]
   /** Text messages that were begun. */
   messages: { phoneNumber: string; content: string }[]
+  /** Whom the person has put into the address book. */
+  kept: { name: string; phone: string }[]
+  /** Numbers that were dialled. */
+  dialled: string[]
 }
 
 /** Contacts, calendar and text messages of the phone. */
@@ -53,6 +57,16 @@ export function personalDataApis(
     }),
     sendSms: api('sendSms', ({ phoneNumber = '', content = '' }) => {
       data.messages.push({ phoneNumber, content })
+      return {}
+    }),
+    addPhoneContact: api('addPhoneContact', async ({ firstName, mobilePhoneNumber = '' }) => {
+      await requirePrivacy(permissions)
+      if (!firstName) throw new WxFailure('parameter error: parameter.firstName should be String')
+      data.kept.push({ name: firstName, phone: mobilePhoneNumber })
+      return {}
+    }),
+    makePhoneCall: api('makePhoneCall', ({ phoneNumber }) => {
+      data.dialled.push(phoneNumber)
       return {}
     }),
   }

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { Avatar } from '@/components/avatar/avatar'
 import { Card } from '@/components/card/card'
+import { Icon } from '@/components/icon/icon'
 import { Row } from '@/components/row/row'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { useT } from '@/i18n/use-t'
@@ -30,6 +31,12 @@ export function ProfileCard() {
           </View>
         }
         onTap={() => openPage('/pages/profile/index')}
+      />
+      <Row
+        id={settingsIds.businessCard}
+        leading={<Icon name="card" size={20} />}
+        title={t('settings:businessCard')}
+        onTap={() => openPage('/pages/card/index', { code: user.referralCode })}
       />
       <Commerce>
         <MembershipRow vip={vip} />

@@ -11,6 +11,7 @@ export const settingsIds = {
   orders: 'settings-orders',
   payPassword: 'settings-pay-password',
   points: 'settings-points',
+  businessCard: 'settings-business-card',
   profile: 'settings-profile',
   privacy: 'settings-privacy',
   resetPassword: 'settings-reset-password',

@@ -1,15 +1,29 @@
 import { pickContact as pickOnPhone } from './contacts.app'
 import { pickContact as pickInWeChat } from './contacts.weapp'
 import { pickContact } from './contacts'
+import { dial as dialInWeChat } from './dial.weapp'
+import { keepContact } from './keep-contact'
+import { keepContact as keepInWeChat } from './keep-contact.weapp'
 import { writeMessage as writeInWeChat } from './write-message.weapp'
 
-const mockWx = { chooseContact: jest.fn(), sendSms: jest.fn() }
+const mockWx = {
+  chooseContact: jest.fn(),
+  sendSms: jest.fn(),
+  addPhoneContact: jest.fn(),
+  makePhoneCall: jest.fn(),
+}
+const mockDownload = jest.fn()
+jest.mock('../download/download', () => ({
+  download: (request: object): unknown => mockDownload(request),
+}))
 const mockPick = jest.fn()
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,
   default: {
     chooseContact: (option: object): unknown => mockWx.chooseContact(option),
     sendSms: (option: object): unknown => mockWx.sendSms(option),
+    addPhoneContact: (option: object): unknown => mockWx.addPhoneContact(option),
+    makePhoneCall: (option: object): unknown => mockWx.makePhoneCall(option),
   },
 }))
 jest.mock('@capacitor/core', () => ({
@@ -54,4 +68,39 @@ test('the app asks for name, emails and numbers alone; a refusal is one', async 
   expect(mockPick).toHaveBeenCalledWith({ projection: { name: true, emails: true, phones: true } })
   mockPick.mockRejectedValueOnce(new Error('Permission is required to access contacts.'))
   expect(await pickOnPhone()).toEqual({ type: 'denied' })
+})
+
+const mina = {
+  name: 'Mina',
+  title: 'Partner',
+  company: 'Starcard',
+  phone: '+8131',
+  email: 'mina@example.com',
+  wechat: 'mina_w',
+  website: '',
+  vcard: 'https://www.starcard.example/c/7KQ2M9XD.vcf',
+}
+
+test('a page hands over the contact file', async () => {
+  mockDownload.mockResolvedValueOnce({ type: 'saved' })
+  expect(await keepContact(mina)).toEqual({ type: 'file' })
+  expect(mockDownload).toHaveBeenCalledWith({ url: mina.vcard, name: '7KQ2M9XD.vcf' })
+  mockDownload.mockResolvedValueOnce({ type: 'unsupported' })
+  expect(await keepContact(mina)).toEqual({ type: 'unsupported' })
+})
+
+test('WeChat puts somebody into the address book, and calls', async () => {
+  mockWx.addPhoneContact.mockResolvedValueOnce({})
+  expect(await keepInWeChat(mina)).toEqual({ type: 'kept' })
+  expect(mockWx.addPhoneContact).toHaveBeenCalledWith(
+    expect.objectContaining({
+      firstName: 'Mina',
+      mobilePhoneNumber: '+8131',
+      weChatNumber: 'mina_w',
+    }),
+  )
+  mockWx.addPhoneContact.mockRejectedValueOnce({ errMsg: 'addPhoneContact:fail cancel' })
+  expect(await keepInWeChat(mina)).toEqual({ type: 'cancelled' })
+  mockWx.makePhoneCall.mockResolvedValueOnce({})
+  expect(await dialInWeChat('+8131')).toEqual({ type: 'opened' })
 })

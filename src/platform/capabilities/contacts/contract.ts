@@ -24,3 +24,29 @@ export type MessageOutcome =
 
 /** Begins a text message in the phone's own program; the person sends it. */
 export type WriteMessage = (phone: string, text: string) => Promise<MessageOutcome>
+
+/** Whom to keep. `vcard` is the address of the same as a contact file. */
+export interface NewContact {
+  name: string
+  title: string
+  company: string
+  phone: string
+  email: string
+  wechat: string
+  website: string
+  vcard: string
+}
+
+/** 'file': the contact file was given to the person, whose address book opens it. 'unsupported': this host takes neither. */
+export type KeepOutcome =
+  | { type: 'kept' }
+  | { type: 'file' }
+  | { type: 'cancelled' }
+  | { type: 'unsupported' }
+  | { type: 'failed'; reason: string }
+
+/** Offers somebody to the phone's address book; the person decides there. A page and an app hand over the contact file, which needs no permission to the address book. */
+export type KeepContact = (contact: NewContact) => Promise<KeepOutcome>
+
+/** Begins a call in the phone's own program; the person makes it. */
+export type Dial = (phone: string) => Promise<MessageOutcome>

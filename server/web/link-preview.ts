@@ -1,5 +1,5 @@
 import { getDirection, type Language } from '@contract/languages'
-import { escapeHtml } from '../../gateways/mail/compose-email'
+import { escapeHtml } from '../gateways/mail/compose-email'
 
 /** What a link shows where it is pasted (https://ogp.me), and where it leads people on to. */
 export interface Preview {
@@ -16,6 +16,9 @@ export interface Preview {
   /** The words of the link, for a browser that does not go on by itself. */
   open: string
 }
+
+/** Path of the brand's picture, which a messenger's own menu shares too. */
+export const PICTURE_ROUTE = '/i/picture.png'
 
 /** Neither script nor style nor picture: chats read the head, and people are on their way at once. */
 export const PREVIEW_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"

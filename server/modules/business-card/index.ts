@@ -1,0 +1,1 @@
+export { findCardOwner, showCard } from './card'

@@ -1,2 +1,0 @@
-export { PREVIEW_POLICY, renderPreview } from './preview'
-export { PICTURE_ROUTE } from './pages'

@@ -1,0 +1,92 @@
+import { View } from '@tarojs/components'
+import type { PublicCard } from '@contract/business-card/schemas'
+import { Button } from '@/components/button/button'
+import { Icon, type IconName } from '@/components/icon/icon'
+import { Tappable } from '@/components/tappable/tappable'
+import { useCopy } from '@/components/code-copy/use-copy'
+import { useT } from '@/i18n/use-t'
+import { apiConfig } from '@/lib/api/api-config'
+import { useBusy } from '@/lib/busy/use-busy'
+import { openLink } from '@/lib/links/open-link'
+import { showToast } from '@/lib/overlay/toast'
+import { TOAST_MS } from '@/lib/overlay/toast-times'
+import { dial } from '@/platform/capabilities/contacts/dial'
+import { keepContact } from '@/platform/capabilities/contacts/keep-contact'
+import { siteOrigin } from '@/platform/capabilities/origin/origin'
+import { businessCardIds } from '../test-ids'
+import './card-actions.scss'
+
+interface ActionProps {
+  id: string
+  icon: IconName
+  label: string
+  onTap: () => void
+}
+
+function Action({ id, icon, label, onTap }: ActionProps) {
+  return (
+    <Tappable id={id} className="card-actions__action" onTap={onTap}>
+      <View className="card-actions__sign">
+        <Icon name={icon} size={20} />
+      </View>
+      <View className="card-actions__label">{label}</View>
+    </Tappable>
+  )
+}
+
+/** What one does with somebody's card: keep it, call, write, pass it on. */
+export function CardActions({ card, onShare }: { card: PublicCard; onShare: () => void }) {
+  const t = useT()
+  const copy = useCopy()
+  const { busy, run } = useBusy()
+  async function keep(): Promise<void> {
+    const { name, title, company, phone, mail, wechat, website } = card
+    const vcard = `${apiConfig().baseUrl() || siteOrigin()}/c/${card.code}.vcf`
+    const contact = { name, title, company, phone, email: mail, wechat, website, vcard }
+    const outcome = await keepContact(contact)
+    if (outcome.type === 'kept') showToast(t('card:page.saved'))
+    else if (outcome.type === 'file') showToast(t('card:page.kept'), TOAST_MS.error)
+    else if (outcome.type === 'unsupported') await copy(vcard)
+    else if (outcome.type === 'failed') showToast(t('card:page.saveFailed'), TOAST_MS.error)
+  }
+  async function handleCall(): Promise<void> {
+    if ((await dial(card.phone)).type === 'failed') await copy(card.phone)
+  }
+  return (
+    <View className="card-actions">
+      <Button
+        id={businessCardIds.keep}
+        size="wide"
+        kind="ink"
+        loading={busy}
+        onTap={() => void run(keep)}
+      >
+        {t('card:page.save')}
+      </Button>
+      <View className="card-actions__row">
+        {card.phone !== '' && (
+          <Action
+            id={businessCardIds.call}
+            icon="phone"
+            label={t('card:page.call')}
+            onTap={() => void handleCall()}
+          />
+        )}
+        {card.mail !== '' && (
+          <Action
+            id={businessCardIds.mail}
+            icon="mail"
+            label={t('card:page.mail')}
+            onTap={() => void openLink(`mailto:${card.mail}`)}
+          />
+        )}
+        <Action
+          id={businessCardIds.share}
+          icon="share"
+          label={t('card:page.share')}
+          onTap={onShare}
+        />
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,56 @@
+import type { CardLines as Lines } from '@contract/business-card/schemas'
+import { Card } from '@/components/card/card'
+import { useCopy } from '@/components/code-copy/use-copy'
+import { EmptyState } from '@/components/empty-state/empty-state'
+import { Icon, type IconName } from '@/components/icon/icon'
+import { Row } from '@/components/row/row'
+import { isolate } from '@/i18n/isolate'
+import { useT } from '@/i18n/use-t'
+import { openLink } from '@/lib/links/open-link'
+import { businessCardIds } from '../test-ids'
+
+/** How a line is used: an address opens, all else is copied. */
+const LINES = [
+  { field: 'phone', icon: 'phone', text: 'card:page.phone' },
+  { field: 'mail', icon: 'mail', text: 'card:page.email' },
+  { field: 'wechat', icon: 'messages', text: 'card:page.wechat' },
+  { field: 'whatsapp', icon: 'messages', text: 'card:page.whatsapp' },
+  { field: 'linkedin', icon: 'team', text: 'card:page.linkedin', opens: true },
+  { field: 'website', icon: 'globe', text: 'card:page.website', opens: true },
+] as const satisfies readonly {
+  field: keyof Lines
+  icon: IconName
+  text: string
+  opens?: boolean
+}[]
+
+const readable = (text: string) => text.replace(/^https:\/\/(www\.)?/, '').replace(/\/$/, '')
+
+/** The lines that a card shows, each to be copied or opened. */
+export function CardLines({ lines }: { lines: Lines }) {
+  const t = useT()
+  const copy = useCopy()
+  const filled = LINES.filter(({ field }) => lines[field] !== '')
+  if (filled.length === 0)
+    return <EmptyState title={t('card:page.empty')} text={t('card:page.emptyText')} />
+  return (
+    <Card>
+      {filled.map((line) => {
+        const value = lines[line.field]
+        const opens = 'opens' in line
+        return (
+          <Row
+            key={line.field}
+            id={businessCardIds.line(line.field)}
+            leading={<Icon name={line.icon} size={20} />}
+            title={isolate(opens ? readable(value) : value)}
+            detail={t(line.text)}
+            trailing={<Icon name={opens ? 'forward' : 'copy'} size={18} mirror={opens} />}
+            role={opens ? 'link' : 'button'}
+            onTap={() => void (opens ? openLink(value) : copy(value))}
+          />
+        )
+      })}
+    </Card>
+  )
+}

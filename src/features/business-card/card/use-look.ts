@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { businessCardEndpoints } from '@contract/business-card/endpoints'
+import { mutate } from '@/lib/data/mutation/mutate'
+import { isOnShow, watchOnShow } from '@/platform/capabilities/app-events/on-show'
+import { useInFront } from '@/platform/view/page-show/use-in-front'
+
+const BEAT_MS = 3_000
+
+/**
+ * Tells the owner of a card that somebody looks at it, and every 3 s that they still do: neither while the page is not in front nor
+ * after it was left. Whether it arrives is nothing that who looks waits for. `tell` says who it is, if they want that.
+ */
+export function useLook(code: string | undefined): { told: boolean; tell(): Promise<void> } {
+  const [requestId, setRequestId] = useState('')
+  const [told, setTold] = useState(false)
+  const inFront = useInFront()
+  useEffect(() => {
+    let gone = false
+    if (code !== undefined)
+      void mutate(businessCardEndpoints.addCardView, { code }).then((outcome) => {
+        if (!gone && outcome.type === 'done') setRequestId(outcome.data.requestId)
+      })
+    return () => {
+      gone = true
+    }
+  }, [code])
+  useEffect(() => {
+    if (requestId === '' || !inFront) return undefined
+    let timer: ReturnType<typeof setInterval> | undefined
+    const beat = () => void mutate(businessCardEndpoints.heartbeat, { requestId })
+    const start = () => (timer ??= setInterval(beat, BEAT_MS))
+    const stop = () => {
+      clearInterval(timer)
+      timer = undefined
+    }
+    if (isOnShow()) start()
+    const unwatch = watchOnShow((shown) => void (shown ? start() : stop()))
+    return () => {
+      unwatch()
+      stop()
+    }
+  }, [requestId, inFront])
+  return {
+    told,
+    async tell() {
+      if (code === undefined) return
+      const outcome = await mutate(businessCardEndpoints.addCardView, { code, named: true })
+      if (outcome.type !== 'done') return
+      if (outcome.data.requestId !== '') setRequestId(outcome.data.requestId)
+      setTold(true)
+    },
+  }
+}

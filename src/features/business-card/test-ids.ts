@@ -1,0 +1,16 @@
+export const businessCardIds = {
+  face: 'business-card-face',
+  keep: 'business-card-keep',
+  call: 'business-card-call',
+  mail: 'business-card-mail',
+  share: 'business-card-share',
+  sheet: 'business-card-sheet',
+  line: (field: string) => `business-card-${field}`,
+  hello: 'business-card-hello',
+  edit: 'business-card-edit',
+  views: 'business-card-views',
+  own: 'business-card-own',
+  field: (field: string) => `business-card-edit-${field}`,
+  show: (field: string) => `business-card-show-${field}`,
+  save: 'business-card-save',
+} as const
