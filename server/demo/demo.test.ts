@@ -82,6 +82,7 @@ describe('the demo data', () => {
       vip: 5,
       svip: 6,
       free: 2,
+      stars: 0,
     })
     const { data: withdrawals } = await test.call(withdrawalEndpoints.withdrawals, {}, demo)
     expect(withdrawals.map(({ status }) => status).sort()).toEqual([

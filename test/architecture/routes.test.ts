@@ -88,6 +88,7 @@ test('WeChat’s menu shares these pages, and no other', () => {
     readFileSync(path.join(root, file), 'utf8').includes('answersShare('),
   )
   expect(shared.sort()).toEqual([
+    'src/pages/card/index.tsx',
     'src/pages/index.tsx',
     'src/pages/invite/index.tsx',
     'src/pages/membership/plans.tsx',

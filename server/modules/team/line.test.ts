@@ -1,4 +1,5 @@
-import { lineEndpoints, teamEndpoints } from '@contract/team/endpoints'
+import { teamEndpoints } from '@contract/team/endpoints'
+import { lineEndpoints } from '@contract/team/line-endpoints'
 import { errorCodes } from '@contract/errors'
 import { accountEndpoints } from '@contract/account/endpoints'
 import { membershipEndpoints } from '@contract/membership/endpoints'

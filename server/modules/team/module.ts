@@ -1,4 +1,5 @@
 import type { ModuleDefinition } from '../../module'
-import { lineRoutes, teamRoutes } from './routes'
+import { lineRoutes } from './line-routes'
+import { teamRoutes } from './routes'
 
 export const teamModule: ModuleDefinition = { name: 'team', routes: [...teamRoutes, ...lineRoutes] }

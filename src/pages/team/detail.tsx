@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { lineEndpoints } from '@contract/team/endpoints'
+import { lineEndpoints } from '@contract/team/line-endpoints'
 import type { TeamDetail } from '@contract/team/schemas'
 import { AsOf } from '@/components/as-of/as-of'
 import { Card } from '@/components/card/card'

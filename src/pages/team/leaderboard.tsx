@@ -1,4 +1,4 @@
-import { lineEndpoints } from '@contract/team/endpoints'
+import { lineEndpoints } from '@contract/team/line-endpoints'
 import { AsOf } from '@/components/as-of/as-of'
 import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'

@@ -1,7 +1,7 @@
 import { giftEndpoints } from '@contract/gift/endpoints'
 import { incomeEndpoints } from '@contract/income/endpoints'
 import type { Language } from '@contract/languages'
-import { lineEndpoints } from '@contract/team/endpoints'
+import { lineEndpoints } from '@contract/team/line-endpoints'
 import { countryIds } from '@/features/account/country/test-ids'
 import { payPasswordIds } from '@/features/account/pay-password/test-ids'
 import { registerIds } from '@/features/account/register/test-ids'

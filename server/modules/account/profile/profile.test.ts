@@ -40,14 +40,14 @@ async function isThere(url: string): Promise<boolean> {
 }
 
 describe('the nickname', () => {
-  it('is the username until there is one, and then everywhere what others read, masked as before', async () => {
+  it('is the username until there is one, and then everywhere what others read: the inviter the whole, others masked', async () => {
     expect((await me()).name).toBe('member_one')
-    expect((await teammate())?.name).toBe('me•••e')
+    expect((await teammate())?.name).toBe('member_one')
     expect((await rename('  Zoe\u0308   Star ')).data).toEqual({ name: 'Zoë Star' })
     expect(await me()).toMatchObject({ name: 'Zoë Star', username: 'member_one' })
-    expect((await teammate())?.name).toBe('Zo•••r')
+    expect((await teammate())?.name).toBe('Zoë Star')
     const incomes = await test.call(incomeEndpoints.incomeList, page, inviter)
-    expect(incomes.data.map(({ sourceUser }) => sourceUser)).toEqual(['Zo•••r'])
+    expect(incomes.data.map(({ sourceUser }) => sourceUser)).toEqual(['Zoë Star'])
     const code = member.referralCode
     expect((await test.call(invitationEndpoints.inviter, { code })).data).toEqual({
       name: 'Zo•••r',

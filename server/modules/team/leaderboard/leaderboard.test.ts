@@ -1,4 +1,4 @@
-import { lineEndpoints } from '@contract/team/endpoints'
+import { lineEndpoints } from '@contract/team/line-endpoints'
 import { createTestApp, type TestApp } from '../../../../test/support/test-app'
 import { createWorld, type Person, type World } from '../../../../test/support/world'
 

@@ -19,7 +19,7 @@ export function ShownSwitch({ id, field, shown, onChange }: ShownSwitchProps) {
       id={id}
       role="switch"
       className="shown-switch"
-      label={t('card:edit.show', { field })}
+      label={`${t(shown ? 'card:edit.shown' : 'card:edit.hidden')} · ${t('card:edit.show', { field })}`}
       checked={shown}
       onTap={() => onChange(!shown)}
     >

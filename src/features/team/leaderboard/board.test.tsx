@@ -1,4 +1,4 @@
-import { lineEndpoints } from '@contract/team/endpoints'
+import { lineEndpoints } from '@contract/team/line-endpoints'
 import type { Leaderboard } from '@contract/team/schemas'
 import { fakeApi } from '../../../../test/support/client/fake-api'
 import { inEnglish } from '../../../../test/support/client/english'

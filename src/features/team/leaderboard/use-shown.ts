@@ -1,4 +1,4 @@
-import { lineEndpoints } from '@contract/team/endpoints'
+import { lineEndpoints } from '@contract/team/line-endpoints'
 import { useMutation } from '@/lib/data/mutation/use-mutation'
 import { useQuery } from '@/lib/data/query/use-query'
 

@@ -1,4 +1,4 @@
-import { lineEndpoints } from '@contract/team/endpoints'
+import { lineEndpoints } from '@contract/team/line-endpoints'
 import type { TeamBranch } from '@contract/team/schemas'
 import { createList } from '@/lib/data/list/create-list'
 import type { Paged } from '@/lib/data/list/create-list-of'

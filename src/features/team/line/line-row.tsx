@@ -60,7 +60,7 @@ export function LineRow({ member }: { member: TeamBranch }) {
         <Tappable
           id={lineIds.unfold(member.id)}
           className="line-row__switch"
-          label={t(open ? 'team:line.close' : 'team:line.open', { name })}
+          label={`${t('team:line.members', { count: member.members })} · ${t(open ? 'team:line.close' : 'team:line.open', { name })}`}
           expanded={open}
           onTap={() => setOpen(!open)}
         >

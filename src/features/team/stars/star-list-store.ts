@@ -1,4 +1,4 @@
-import { lineEndpoints } from '@contract/team/endpoints'
+import { lineEndpoints } from '@contract/team/line-endpoints'
 import { createList } from '@/lib/data/list/create-list'
 
 export const useStarList = createList(lineEndpoints.teamStarList, {

@@ -1,0 +1,27 @@
+import { lineEndpoints } from '@contract/team/line-endpoints'
+import { PageQuery } from '@contract/paging-schema'
+import {
+  Leaderboard,
+  LeaderboardConsentRequest,
+  LeaderboardConsentResponse,
+  TeamBranch,
+  TeamDetail,
+  TeamDetailRequest,
+  TeamMember,
+  TeamTreeRequest,
+} from '@contract/team/schemas'
+import { implement, NoFields, paged, plain } from '../../http/endpoint'
+import { answerLeaderboard, loadLeaderboard } from './leaderboard/leaderboard'
+import { listBranch, listStars, loadTeamMember } from './list-team'
+
+export const lineRoutes = implement(lineEndpoints, {
+  teamStarList: paged({ request: PageQuery, response: TeamMember, handle: listStars }),
+  teamDetail: plain({ request: TeamDetailRequest, response: TeamDetail, handle: loadTeamMember }),
+  teamTree: paged({ request: TeamTreeRequest, response: TeamBranch, handle: listBranch }),
+  leaderboard: plain({ request: NoFields, response: Leaderboard, handle: loadLeaderboard }),
+  answerLeaderboard: plain({
+    request: LeaderboardConsentRequest,
+    response: LeaderboardConsentResponse,
+    handle: answerLeaderboard,
+  }),
+})
