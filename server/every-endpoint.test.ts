@@ -9,12 +9,11 @@ import { ordersEndpoints } from '@contract/orders/endpoints'
 import { profileEndpoints } from '@contract/profile/endpoints'
 import { sessionEndpoints } from '@contract/session/endpoints'
 import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
-import { businessCardCases } from '../test/support/business-card-cases'
 import { giveCard, sendSigned, type CardDevice } from '../test/support/card-device'
 import { codeCases } from '../test/support/code-cases'
+import { networkCases } from '../test/support/network-cases'
 import { giveAvailable, mailedCode, TRON_ADDRESS } from '../test/support/people'
 import { signInCases } from '../test/support/sign-in-cases'
-import { teamCases } from '../test/support/team-cases'
 import { createTestApp, type TestApp } from '../test/support/test-app'
 import { startMapStandIn, type MapStandIn } from '../test/support/map-stand-in'
 import { photo, upload } from '../test/support/upload'
@@ -214,8 +213,7 @@ const cases: Readonly<Record<string, Case>> = {
   pointsBalance: { request: nothing, stranger: 'own' },
   pointsHistory: { request: paged, stranger: 'own' },
   spendPoints: { request: () => ({ spendId: key(), points: 10 }), stranger: 'refused' },
-  ...teamCases(() => friend),
-  ...businessCardCases(() => ({ test, leader, friend })),
+  ...networkCases(() => ({ test, leader, friend })),
   register: {
     request: async () => ({
       country: 'JP',

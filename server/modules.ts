@@ -20,6 +20,7 @@ import { reviewModule } from './modules/review/module'
 import { sessionModule } from './modules/session/module'
 import { shortLinkModule } from './modules/short-link/module'
 import { statementModule } from './modules/statement/module'
+import { taskModule } from './modules/task/module'
 import { teamModule } from './modules/team/module'
 import { uploadModule } from './modules/upload/module'
 import { wechatModule } from './modules/wechat/module'
@@ -33,6 +34,7 @@ export const modules: readonly ModuleDefinition[] = [
   statementModule,
   membershipModule,
   ordersModule,
+  taskModule,
   teamModule,
   accountModule,
   withdrawalModule,

@@ -48,6 +48,7 @@ import * as forfeited from './0082-forfeited'
 import * as passkeys from './0084-passkeys'
 import * as wechatPhone from './0085-wechat-phone'
 import * as businessCard from './0088-business-card'
+import * as tasks from './0091-tasks'
 import * as teamMembers from './0097-team-members'
 
 /**
@@ -107,5 +108,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0084-passkeys': passkeys,
   '0085-wechat-phone': wechatPhone,
   '0088-business-card': businessCard,
+  '0091-tasks': tasks,
   '0097-team-members': teamMembers,
 }

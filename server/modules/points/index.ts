@@ -1,5 +1,6 @@
-import type { Tx } from '../../db/transaction'
+import type { Executor, Tx } from '../../db/transaction'
 import { postEntry } from './post-entry'
+import { readHolding } from './repository'
 
 interface OrderPoints {
   userId: string
@@ -18,3 +19,15 @@ export async function takeBackPoints(tx: Tx, order: OrderPoints): Promise<{ spen
   const entry = await postEntry(tx, { ...order, kind: 'refund', sourceId: order.orderId })
   return { spent: order.points + (entry?.amount ?? 0) }
 }
+
+/** Credits points that a member earned, once for their source. @throws IDEMPOTENCY_MISMATCH */
+export async function creditEarnedPoints(
+  tx: Tx,
+  earned: { userId: string; sourceId: string; points: number; now: Date },
+): Promise<void> {
+  await postEntry(tx, { ...earned, kind: 'earn' })
+}
+
+/** What a member has. */
+export const readPoints = async (exec: Executor, userId: string): Promise<number> =>
+  (await readHolding(exec, userId)).balance

@@ -1,0 +1,88 @@
+import type { Task } from '@contract/task/schemas'
+import { DEFAULT_LANGUAGE, type Language } from '@contract/languages'
+import type { RequestContext } from '../../http/context'
+import { chooseZone, countStreak, dayIn, rewardOf } from './policy'
+import { findLastCheckIn, findZone, listDone, listTasks } from './repository'
+import type { CheckInTable, TaskDoneTable, TaskTable, Words } from './tables'
+
+const wordIn = (words: Words, language: Language): string =>
+  words[language] ?? words[DEFAULT_LANGUAGE] ?? ''
+
+interface Standing {
+  done: readonly TaskDoneTable[]
+  day: string
+  /** The streak that a check-in would reach now; undefined when today is counted. */
+  next: number | undefined
+  last: CheckInTable | undefined
+}
+
+function stateOf(task: TaskTable, own: readonly TaskDoneTable[], day: string): Task['state'] {
+  if (task.kind === 4) return 'notice'
+  const now = own.find((done) => done.day === (task.kind === 1 ? day : ''))
+  if (!now) return 'open'
+  return own.some((done) => done.claimedAt === null) ? 'claimable' : 'claimed'
+}
+
+export function toTask(task: TaskTable, standing: Standing, language: Language): Task {
+  const { done, day, next, last } = standing
+  const own = done.filter(({ taskId }) => taskId === task.id)
+  const waiting = own.reduce(
+    (sum, { claimedAt, points }) => sum + (claimedAt === null ? points : 0),
+    0,
+  )
+  const state = stateOf(task, own, day)
+  const coming = task.kind === 1 ? rewardOf(task.reward, next ?? last?.streak ?? 1) : task.reward
+  return {
+    id: task.id,
+    kind: task.kind,
+    title: wordIn(task.titles, language),
+    text: wordIn(task.texts, language),
+    state,
+    reward: state === 'claimable' ? waiting : coming,
+    link: task.kind === 3 ? task.link : null,
+    seconds: task.seconds,
+    accessAppPage:
+      task.linkType !== null && task.link !== null
+        ? { linkType: task.linkType, linkUrl: task.link }
+        : null,
+    streak: task.kind === 1 ? (next === undefined ? (last?.streak ?? 0) : next - 1) : null,
+  }
+}
+
+/** How a member stands today, in the zone that counts for them. */
+export async function loadStanding(
+  { services: { db }, userId, now }: RequestContext,
+  timeZone: string,
+  taskIds: readonly string[],
+): Promise<Standing> {
+  const { zone } = chooseZone(await findZone(db, userId), timeZone, now)
+  const last = await findLastCheckIn(db, userId)
+  const today = dayIn(zone, now)
+  const next = countStreak(last, { day: today, zone, now })
+  // A later date that is counted already stands for today.
+  const day = next === undefined && last ? last.day : today
+  return { done: await listDone(db, userId, taskIds, day), day, next, last }
+}
+
+/** GET /user/task/List. */
+export async function listOwnTasks(
+  context: RequestContext,
+  { timeZone }: { timeZone: string },
+): Promise<Task[]> {
+  const tasks = await listTasks(context.services.db, context.now)
+  const standing = await loadStanding(
+    context,
+    timeZone,
+    tasks.map(({ id }) => id),
+  )
+  return tasks.map((task) => toTask(task, standing, context.language))
+}
+
+/** GET /user/task/Latest: what home shows. */
+export async function getLatestTask(
+  context: RequestContext,
+  request: { timeZone: string },
+): Promise<Task | null> {
+  const tasks = await listOwnTasks(context, request)
+  return tasks.find(({ state }) => state === 'open' || state === 'claimable') ?? null
+}

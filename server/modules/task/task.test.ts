@@ -1,0 +1,133 @@
+import { pointsEndpoints } from '@contract/points/endpoints'
+import { errorCodes } from '@contract/errors'
+import { taskEndpoints } from '@contract/task/endpoints'
+import { createTestApp, type TestApp } from '../../../test/support/test-app'
+import { createWorld, type Person, type World } from '../../../test/support/world'
+import { inTransaction } from '../../db/transaction'
+import { insertTask } from './repository'
+
+let test: TestApp
+let world: World
+let member: Person
+let other: Person
+let traveller: Person
+
+beforeAll(async () => {
+  test = await createTestApp()
+  world = createWorld(test.services)
+  member = await world.register({ username: 'member_one' })
+  other = await world.register({ username: 'member_two' })
+  traveller = await world.register({ username: 'traveller' })
+  await inTransaction(test.services.db, async (tx) => {
+    const beginsAt = new Date('2026-01-02T00:00:00Z')
+    const rest = { texts: {}, seconds: null, endedAt: null, beginsAt }
+    const titles = { en: 'Look around', ja: '見て回る' }
+    await insertTask(tx, {
+      ...rest,
+      id: 'open',
+      kind: 6,
+      titles,
+      link: '/pages/team/list',
+      linkType: 'navi',
+      reward: 5,
+    })
+    await insertTask(tx, {
+      ...rest,
+      id: 'use',
+      kind: 7,
+      titles,
+      link: '/pages/invite/index',
+      linkType: 'navi',
+      reward: 5,
+    })
+    await insertTask(tx, {
+      ...rest,
+      id: 'text',
+      kind: 4,
+      titles,
+      link: null,
+      linkType: null,
+      reward: 0,
+    })
+  })
+})
+afterAll(() => test.close())
+
+const TOKYO = 'Asia/Tokyo'
+const list = async (who = member, timeZone = TOKYO) =>
+  (await test.call(taskEndpoints.taskList, { timeZone }, who)).data
+const checkIn = (who = member, timeZone = TOKYO) =>
+  test.call(taskEndpoints.dailyAttendance, { taskId: 'check-in', kind: 1, timeZone }, who)
+const claim = (taskId = 'check-in', who = member) =>
+  test.call(taskEndpoints.getReward, { taskId, kind: 2 }, who)
+const balance = async (who = member) =>
+  (await test.call(pointsEndpoints.pointsBalance, {}, who)).data.balance
+
+it('counts twenty check-ins at once as one, and pays it once', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => checkIn()))
+  expect(answers.filter(({ data }) => data.counted)).toHaveLength(1)
+  expect((await list())[0]).toMatchObject({ kind: 1, state: 'claimable', reward: 10, streak: 1 })
+  const claims = await Promise.all(Array.from({ length: 20 }, () => claim()))
+  expect(claims.reduce((sum, { data }) => sum + data.points, 0)).toBe(10)
+  expect(await balance()).toBe(10)
+  expect((await list())[0]).toMatchObject({ state: 'claimed', streak: 1 })
+})
+
+it('pays the seventh day in a row fifty more, and begins again after a day that was left out', async () => {
+  for (let day = 2; day <= 7; day += 1) {
+    await world.advanceDays(1)
+    expect((await checkIn()).data).toMatchObject({ counted: true, task: { streak: day } })
+  }
+  expect((await claim()).data).toEqual({ points: 5 * 10 + 60, balance: 120 })
+  await world.advanceDays(2)
+  expect((await list())[0]).toMatchObject({ state: 'open', reward: 10, streak: 0 })
+  expect((await checkIn()).data.task).toMatchObject({ streak: 1 })
+})
+
+it('counts no date twice, whatever the zone does', async () => {
+  const day = (await checkIn(traveller, 'Pacific/Honolulu')).data.day
+  for (const zone of ['Pacific/Kiritimati', '+14:00', '-11:00', 'Asia/Tokyo']) {
+    const { data } = await checkIn(traveller, zone)
+    expect([data.counted, data.day]).toEqual([false, day])
+  }
+  await world.advanceDays(1)
+  expect((await checkIn(traveller, 'Pacific/Kiritimati')).data).toMatchObject({ counted: true })
+  expect((await checkIn(traveller, 'Pacific/Honolulu')).data.counted).toBe(false)
+  await claim('check-in', traveller)
+  expect(await balance(traveller)).toBe(20)
+})
+
+it('refuses a zone that nobody has, and what is no check-in', async () => {
+  expect((await checkIn(member, 'Mars/Olympus')).code).toBe(errorCodes.VALIDATION_FAILED)
+  const wrong = { taskId: 'open', kind: 1 as const, timeZone: TOKYO }
+  expect((await test.call(taskEndpoints.dailyAttendance, wrong, member)).code).toBe(
+    errorCodes.NOT_FOUND,
+  )
+  expect((await claim('nothing')).code).toBe(errorCodes.NOT_FOUND)
+})
+
+it('does kind 6 when its page was opened and kind 7 when it was used, once each', async () => {
+  const states = async () =>
+    Object.fromEntries((await list(other)).map(({ id, state }) => [id, state]))
+  const browse = (linkUrl: string, used = false) =>
+    test.call(taskEndpoints.taskBrowse, { linkType: 'navi', linkUrl, used }, other)
+  expect(await states()).toMatchObject({ open: 'open', use: 'open', text: 'notice' })
+  await browse('/pages/elsewhere')
+  await browse('/pages/team/list')
+  await browse('/pages/team/list')
+  await browse('/pages/invite/index')
+  expect(await states()).toMatchObject({ open: 'claimable', use: 'open' })
+  await browse('/pages/invite/index', true)
+  expect((await claim('open', other)).data).toEqual({ points: 5, balance: 5 })
+  expect((await claim('open', other)).data).toEqual({ points: 0, balance: 5 })
+  expect((await claim('use', other)).data).toEqual({ points: 5, balance: 10 })
+})
+
+it('shows home the check-in first, then what is open', async () => {
+  const latest = async () =>
+    (await test.call(taskEndpoints.latestTask, { timeZone: TOKYO }, other)).data
+  expect(await latest()).toMatchObject({ id: 'check-in' })
+  await checkIn(other)
+  await claim('check-in', other)
+  expect(await latest()).toBeNull()
+})
