@@ -15,6 +15,7 @@ export const namespaces = {
     'orders',
     'profile',
     'settings',
+    'task',
     'team',
     'webview',
     'withdrawal',

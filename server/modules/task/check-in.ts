@@ -15,7 +15,7 @@ import {
   upsertZone,
 } from './repository'
 
-/** POST /user/task/DailyAttendance: counts a member's local date once, whatever their zone does. @throws NOT_FOUND for what is no check-in */
+/** POST /user/task/DailyAttendance: counts a member's local date once, whatever their zone does. @throws NOT_FOUND for any other task */
 export async function checkIn(
   context: RequestContext,
   { taskId, timeZone }: z.output<typeof DailyAttendanceRequest>,

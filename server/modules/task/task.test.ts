@@ -97,7 +97,7 @@ it('counts no date twice, whatever the zone does', async () => {
   expect(await balance(traveller)).toBe(20)
 })
 
-it('refuses a zone that nobody has, and what is no check-in', async () => {
+it('refuses a zone that nobody has, and a task of another kind', async () => {
   expect((await checkIn(member, 'Mars/Olympus')).code).toBe(errorCodes.VALIDATION_FAILED)
   const wrong = { taskId: 'open', kind: 1 as const, timeZone: TOKYO }
   expect((await test.call(taskEndpoints.dailyAttendance, wrong, member)).code).toBe(

@@ -15,6 +15,7 @@ import type orders from '@locales/en/orders.json'
 import type profile from '@locales/en/profile.json'
 import type settings from '@locales/en/settings.json'
 import type shell from '@locales/en/shell.json'
+import type task from '@locales/en/task.json'
 import type team from '@locales/en/team.json'
 import type webview from '@locales/en/webview.json'
 import type withdrawal from '@locales/en/withdrawal.json'
@@ -37,6 +38,7 @@ export interface EnglishTexts {
   profile: typeof profile
   settings: typeof settings
   shell: typeof shell
+  task: typeof task
   team: typeof team
   webview: typeof webview
   withdrawal: typeof withdrawal
@@ -191,6 +193,11 @@ export interface TextParameters {
   'settings:document.newTitle': 'document'
   'settings:document.newText': 'date'
   'settings:inviteFriends.shareText': 'code'
+  'task:checkIn.streak': 'count'
+  'task:checkIn.claim': 'points'
+  'task:reward': 'points'
+  'task:points': 'count'
+  'task:claimed': 'points'
   'team:filter.all': 'count'
   'team:filter.svip': 'count'
   'team:filter.vip': 'count'

@@ -166,7 +166,7 @@ const releasedRoutes = {
   '/pages/message/timeLine': { ...member, refresh: true },
   '/pages/contacts/im/media': { ...member, query: ['back?', 'shareId?'] },
   '/pages/feed/detail': { ...member, query: ['id?'] },
-  '/pages/task/list': { ...member, query: ['name?'] },
+  '/pages/task/list': { ...member, refresh: true, query: ['name?'], texts: ['task'] },
   '/pages/my/binding/tiktok': member,
   '/pages/me/webview': { ...member, query: ['src?'], texts: ['webview'] },
   '/pages/webview/index': { ...anyone, query: ['url?'], texts: ['webview'] },

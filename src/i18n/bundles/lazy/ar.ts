@@ -10,6 +10,7 @@ import membership from '@locales/ar/membership.json'
 import orders from '@locales/ar/orders.json'
 import profile from '@locales/ar/profile.json'
 import settings from '@locales/ar/settings.json'
+import task from '@locales/ar/task.json'
 import team from '@locales/ar/team.json'
 import webview from '@locales/ar/webview.json'
 import withdrawal from '@locales/ar/withdrawal.json'
@@ -26,6 +27,7 @@ export const texts = {
   orders,
   profile,
   settings,
+  task,
   team,
   webview,
   withdrawal,

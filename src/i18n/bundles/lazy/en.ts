@@ -10,6 +10,7 @@ import membership from '@locales/en/membership.json'
 import orders from '@locales/en/orders.json'
 import profile from '@locales/en/profile.json'
 import settings from '@locales/en/settings.json'
+import task from '@locales/en/task.json'
 import team from '@locales/en/team.json'
 import webview from '@locales/en/webview.json'
 import withdrawal from '@locales/en/withdrawal.json'
@@ -26,6 +27,7 @@ export const texts = {
   orders,
   profile,
   settings,
+  task,
   team,
   webview,
   withdrawal,

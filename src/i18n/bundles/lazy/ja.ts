@@ -10,6 +10,7 @@ import membership from '@locales/ja/membership.json'
 import orders from '@locales/ja/orders.json'
 import profile from '@locales/ja/profile.json'
 import settings from '@locales/ja/settings.json'
+import task from '@locales/ja/task.json'
 import team from '@locales/ja/team.json'
 import webview from '@locales/ja/webview.json'
 import withdrawal from '@locales/ja/withdrawal.json'
@@ -26,6 +27,7 @@ export const texts = {
   orders,
   profile,
   settings,
+  task,
   team,
   webview,
   withdrawal,

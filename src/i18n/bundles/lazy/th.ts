@@ -10,6 +10,7 @@ import membership from '@locales/th/membership.json'
 import orders from '@locales/th/orders.json'
 import profile from '@locales/th/profile.json'
 import settings from '@locales/th/settings.json'
+import task from '@locales/th/task.json'
 import team from '@locales/th/team.json'
 import webview from '@locales/th/webview.json'
 import withdrawal from '@locales/th/withdrawal.json'
@@ -26,6 +27,7 @@ export const texts = {
   orders,
   profile,
   settings,
+  task,
   team,
   webview,
   withdrawal,

@@ -10,6 +10,7 @@ import membership from '@locales/zh-Hans/membership.json'
 import orders from '@locales/zh-Hans/orders.json'
 import profile from '@locales/zh-Hans/profile.json'
 import settings from '@locales/zh-Hans/settings.json'
+import task from '@locales/zh-Hans/task.json'
 import team from '@locales/zh-Hans/team.json'
 import webview from '@locales/zh-Hans/webview.json'
 import withdrawal from '@locales/zh-Hans/withdrawal.json'
@@ -26,6 +27,7 @@ export const texts = {
   orders,
   profile,
   settings,
+  task,
   team,
   webview,
   withdrawal,

@@ -10,6 +10,7 @@ import membership from '@locales/zh-Hant/membership.json'
 import orders from '@locales/zh-Hant/orders.json'
 import profile from '@locales/zh-Hant/profile.json'
 import settings from '@locales/zh-Hant/settings.json'
+import task from '@locales/zh-Hant/task.json'
 import team from '@locales/zh-Hant/team.json'
 import webview from '@locales/zh-Hant/webview.json'
 import withdrawal from '@locales/zh-Hant/withdrawal.json'
@@ -26,6 +27,7 @@ export const texts = {
   orders,
   profile,
   settings,
+  task,
   team,
   webview,
   withdrawal,

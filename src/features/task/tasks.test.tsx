@@ -1,0 +1,101 @@
+import type { Task } from '@contract/task/schemas'
+import { fakeApi } from '../../../test/support/client/fake-api'
+import { inEnglish } from '../../../test/support/client/english'
+import { render } from '../../../test/support/client/render'
+import { TaskList } from './task-list'
+import { useTasks } from './use-tasks'
+
+const mockLink = jest.fn()
+const mockVibrate = jest.fn()
+jest.mock('@/lib/links/open-link', () => ({
+  openLink: (link: string): unknown => Promise.resolve(mockLink(link)),
+}))
+jest.mock('@/platform/capabilities/vibrate/vibrate', () => ({
+  vibrate: (length: string): unknown => Promise.resolve(mockVibrate(length)),
+}))
+
+inEnglish()
+
+const task = (changes: Partial<Task>): Task => ({
+  id: 'check-in',
+  kind: 1,
+  title: '',
+  text: '',
+  state: 'open',
+  reward: 10,
+  link: null,
+  seconds: null,
+  accessAppPage: null,
+  streak: 6,
+  ...changes,
+})
+
+function Tasks() {
+  const { tasks, busy, checkIn, claim, begin } = useTasks()
+  if (!tasks.data) return null
+  return (
+    <TaskList
+      tasks={tasks.data}
+      busy={busy}
+      onCheckIn={(one) => void checkIn(one)}
+      onClaim={(one) => void claim(one)}
+      onBegin={(one) => void begin(one)}
+    />
+  )
+}
+
+it('checks in, claims, and asks for the list again after each', async () => {
+  let state: Task['state'] = 'open'
+  const api = fakeApi(({ url }) => {
+    if (url.includes('DailyAttendance')) {
+      state = 'claimable'
+      return { data: { day: '2026-11-20', counted: true, task: task({ state }) } }
+    }
+    if (url.includes('GetReward')) {
+      state = 'claimed'
+      return { data: { points: 60, balance: 120 } }
+    }
+    const streak = state === 'open' ? 6 : 7
+    return { data: [task({ state, streak, reward: 60 })] }
+  })
+  const screen = await render(<Tasks />)
+  await screen.findText('6 days in a row')
+  await screen.tap(screen.role('button', 'Check in'))
+  await screen.findText('Claim 60 points')
+  expect(mockVibrate.mock.calls).toEqual([['short']])
+  await screen.tap(screen.role('button', 'Claim 60 points'))
+  await screen.findText('Come back tomorrow')
+  expect(api.to('/user/task/List').length).toBeGreaterThanOrEqual(3)
+  expect(api.to('GetReward')[0]?.body).toBe('{"taskId":"check-in","kind":2}')
+})
+
+it('tells the server before a task leads away, and shows each kind by its words', async () => {
+  const app = { linkType: 'navi', linkUrl: '/pages/team/list' }
+  const api = fakeApi(({ url }) =>
+    url.includes('List')
+      ? {
+          data: [
+            task({ id: 'a', kind: 6, title: 'See your team', accessAppPage: app, streak: null }),
+            task({ id: 'b', kind: 4, title: 'Good to know', state: 'notice', reward: 0 }),
+            task({ id: 'c', kind: 2, state: 'claimed' }),
+          ],
+        }
+      : { data: {} },
+  )
+  const screen = await render(<Tasks />)
+  await screen.findText('See your team')
+  expect(screen.text()).toContain('+10 points')
+  expect(screen.text()).toContain('Read a lesson')
+  expect(screen.text()).toContain('Done')
+  await screen.tap(screen.role('button', 'Open'))
+  await screen.until(() => expect(mockLink).toHaveBeenCalledWith('navi:/pages/team/list'))
+  expect(api.to('/user/task/Browse')[0]?.body).toBe(
+    '{"linkType":"navi","linkUrl":"/pages/team/list"}',
+  )
+})
+
+it('has words for a day without tasks', async () => {
+  fakeApi(() => ({ data: [] }))
+  const screen = await render(<Tasks />)
+  await screen.findText('No tasks today')
+})
