@@ -1,11 +1,13 @@
 import { listOwnRows } from '../../db/own-rows'
 import type { ModuleDefinition } from '../../module'
+import { addTask, endTaskNow, listOffered } from './ops'
 import { eraseTasksOf } from './repository'
 import { taskRoutes } from './routes'
 
 export const taskModule: ModuleDefinition = {
   name: 'task',
   routes: taskRoutes,
+  operatorActions: [listOffered, addTask, endTaskNow],
   memberData: {
     collect: async (exec, _services, userId) => ({
       taskDone: await listOwnRows(exec, 'task_done', 'userId', userId),

@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { languages } from '@contract/languages'
+import { newId } from '../../db/id'
+import {
+  defineOperatorAction,
+  OperatorError,
+  operatorRoles,
+  textField,
+} from '../../operator-action'
+import { endTask, findTask, insertTask, listTasks } from './repository'
+
+const words = z.partialRecord(z.enum(languages), z.string().trim().min(1).max(200))
+const base = {
+  titles: words.refine((titles) => titles.en !== undefined, 'has no English'),
+  texts: words.default({}),
+  reward: z.number().int().min(0).max(10_000),
+}
+const place = {
+  linkType: z.string().min(1).max(40),
+  link: z.string().min(1).max(500),
+}
+
+/** A task as its file says it; kinds 1 and 5 are there already or come with their own words. */
+const TaskFile = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal(2), ...base, titles: words.default({}) }),
+  z.object({
+    kind: z.literal(3),
+    ...base,
+    link: z.url({ protocol: /^https$/ }).max(500),
+    seconds: z.number().int().min(1).max(3600),
+  }),
+  z.object({ kind: z.literal(4), ...base, reward: z.literal(0).default(0) }),
+  z.object({ kind: z.literal(5), ...base, titles: words.default({}) }),
+  z.object({ kind: z.literal(6), ...base, ...place }),
+  z.object({ kind: z.literal(7), ...base, ...place }),
+])
+
+async function readTask(file: string): Promise<z.output<typeof TaskFile>> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new OperatorError('NOT_FOUND', `The file cannot be read: ${why}`)
+  })
+  let content: unknown
+  try {
+    content = JSON.parse(text)
+  } catch {
+    throw new OperatorError('NOT_MEANT', 'The file holds no JSON.')
+  }
+  const parsed = TaskFile.safeParse(content)
+  if (parsed.success) return parsed.data
+  throw new OperatorError('NOT_MEANT', z.prettifyError(parsed.error))
+}
+
+export const addTask = defineOperatorAction({
+  name: 'tasks add',
+  summary: 'Offer a task to every member, from a JSON file (docs/product/tasks.md).',
+  access: ['finance'],
+  effect: 'write',
+  entry: 'task.add',
+  input: z.object({
+    file: textField({
+      value: 'FILE',
+      description: 'kind, titles and texts by language, reward, and where it leads',
+      example: 'task.json',
+      argument: 'one',
+    }),
+  }),
+  async run({ tx, now }, { file }) {
+    const task = await readTask(file)
+    const id = newId()
+    await insertTask(tx, {
+      link: null,
+      linkType: null,
+      seconds: null,
+      ...task,
+      id,
+      beginsAt: now,
+      endedAt: null,
+    })
+    const { kind, reward } = task
+    return { data: { id }, about: { type: 'task', id, detail: { kind, reward } } }
+  },
+  print: ({ id }) => ({ lines: [`Task ${id} is offered from now on.`] }),
+})
+
+export const endTaskNow = defineOperatorAction({
+  name: 'tasks end',
+  summary: 'Offer a task no longer; what members have done of it they can still claim.',
+  access: ['finance'],
+  effect: 'write',
+  entry: 'task.end',
+  input: z.object({
+    id: textField({
+      value: 'ID',
+      description: 'as tasks list shows it',
+      example: '01KA',
+      argument: 'one',
+    }),
+  }),
+  async run({ tx, now }, { id }) {
+    const task = await findTask(tx, id)
+    if (!task || task.endedAt !== null)
+      throw new OperatorError('NOT_FOUND', `There is no task ${id} on offer.`)
+    await endTask(tx, id, now)
+    return { data: { id }, about: { type: 'task', id, detail: { kind: task.kind } } }
+  },
+  print: ({ id }) => ({ lines: [`Task ${id} is not offered any more.`] }),
+})
+
+export const listOffered = defineOperatorAction({
+  name: 'tasks list',
+  summary: 'The tasks on offer.',
+  access: operatorRoles,
+  effect: 'read',
+  input: z.object({}),
+  async run({ services: { db, businessClock } }) {
+    const tasks = await listTasks(db, await businessClock.now(db))
+    return tasks.map(({ id, kind, titles, reward, link, beginsAt }) => ({
+      id,
+      kind,
+      title: titles.en ?? '',
+      reward,
+      link,
+      beginsAt: beginsAt.toISOString(),
+    }))
+  },
+  print: (tasks) => ({
+    table: {
+      columns: ['id', 'kind', 'reward', 'title', 'link', 'since'],
+      rows: tasks.map(({ id, kind, reward, title, link, beginsAt }) => [
+        id,
+        String(kind),
+        String(reward),
+        title,
+        link ?? '',
+        beginsAt,
+      ]),
+    },
+  }),
+})
