@@ -1,3 +1,5 @@
+import type { Day } from '@contract/domain/rules/day'
+
 /** A moment as a spreadsheet reads it, in a time zone by its IANA name or its offset (+08:00): `2026-11-22 02:05`. UTC for one that is not known. */
 export function formatInZone(moment: Date, timeZone: string): string {
   const offset = /^([+-])(\d{2}):(\d{2})$/.exec(timeZone)
@@ -12,6 +14,9 @@ export function formatInZone(moment: Date, timeZone: string): string {
     return write(moment, 'UTC')
   }
 }
+
+/** The local date of a moment. */
+export const dayIn = (zone: string, moment: Date): Day => formatInZone(moment, zone).slice(0, 10)
 
 /** What is said of a time zone: its name as it was given, UTC for one that is not known. */
 export function nameZone(timeZone: string): string {

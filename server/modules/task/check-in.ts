@@ -4,7 +4,8 @@ import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/error'
 import { loadStanding, toTask } from './list-tasks'
-import { chooseZone, countStreak, dayIn, rewardOf } from './policy'
+import { dayIn } from '../../clock/zone'
+import { chooseZone, countStreak, rewardOf } from './policy'
 import {
   findLastCheckIn,
   findTask,

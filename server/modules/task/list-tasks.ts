@@ -1,7 +1,8 @@
 import type { Task } from '@contract/task/schemas'
 import { DEFAULT_LANGUAGE, type Language } from '@contract/languages'
 import type { RequestContext } from '../../http/context'
-import { chooseZone, countStreak, dayIn, rewardOf } from './policy'
+import { dayIn } from '../../clock/zone'
+import { chooseZone, countStreak, rewardOf } from './policy'
 import { findLastCheckIn, findZone, listDone, listTasks } from './repository'
 import type { CheckInTable, TaskDoneTable, TaskTable, Words } from './tables'
 

@@ -1,4 +1,5 @@
-import { chooseZone, countStreak, dayIn, rewardOf } from './policy'
+import { dayIn } from '../../clock/zone'
+import { chooseZone, countStreak, rewardOf } from './policy'
 
 const at = (iso: string) => new Date(iso)
 

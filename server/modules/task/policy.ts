@@ -1,6 +1,5 @@
 import { addDays } from '@contract/domain/calendar'
 import type { Day } from '@contract/domain/rules/day'
-import { formatInZone } from '../../clock/zone'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -9,9 +8,6 @@ const LONGEST_MORNING_MS = 36 * HOUR_MS
 
 const STREAK_DAYS = 7
 const STREAK_REWARD = 50
-
-/** The local date of a moment. */
-export const dayIn = (zone: string, moment: Date): Day => formatInZone(moment, zone).slice(0, 10)
 
 /** The zone that counts: the one that is asked for, unless it changed within the last 24 hours. */
 export function chooseZone(
