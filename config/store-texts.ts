@@ -18,6 +18,7 @@ const commerceNamespaces = [
   'invite',
   'membership',
   'orders',
+  'task',
   'team',
   'withdrawal',
 ]

@@ -7,6 +7,7 @@ import { useFigures } from '@/features/home/use-figures'
 import { useBrand } from '@/brand/brand-store'
 import { usePageShow } from '@/platform/view/page-show/use-page-show'
 import { clearInvitation, readPendingInvitation } from '@/session/invitation'
+import { Commerce } from '@/session/commerce'
 import { useSession } from '@/session/session-store'
 import { answersShare } from '@/platform/view/share-menu/answers-share'
 import { definePage } from '@/shell/define-page'
@@ -26,6 +27,8 @@ const loadExpiryNotice = () =>
   import(
     /* webpackChunkName: "expiry-notice" */ '@/features/membership/reminder/expiry-notice'
   ).then(({ ExpiryNotice }) => ExpiryNotice)
+const loadToday = () =>
+  import(/* webpackChunkName: "today" */ '@/features/task/today/today').then(({ Today }) => Today)
 
 /** One Screen for visitor and member: what lies over it stays through the login. */
 export default answersShare(
@@ -48,7 +51,12 @@ export default answersShare(
       clearInvitation()
       drawAgain()
     }
-    const member = { tab: true, title: brand, right: <HomeTools />, onRefresh: figures.reload }
+    const [pulls, countPull] = useReducer((count: number) => count + 1, 0)
+    function onRefresh() {
+      countPull()
+      return figures.reload()
+    }
+    const member = { tab: true, title: brand, right: <HomeTools />, onRefresh }
     return (
       <Screen {...(signedIn ? member : { hero: true })}>
         {signedIn ? (
@@ -60,6 +68,9 @@ export default answersShare(
               <Lazy load={loadExpiryNotice} props={{ renews: true }} onFail={() => undefined} />
             )}
             <HomeView figures={figures} />
+            <Commerce>
+              <Lazy load={loadToday} props={{ pulls }} onFail={() => undefined} />
+            </Commerce>
           </>
         ) : (
           <Welcome brand={brand} invitation={code}>

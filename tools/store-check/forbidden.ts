@@ -8,6 +8,7 @@ import { membershipEndpoints } from '../../contract/membership/endpoints'
 import { ordersEndpoints } from '../../contract/orders/endpoints'
 import { pointsEndpoints } from '../../contract/points/endpoints'
 import { reminderEndpoints } from '../../contract/reminder/endpoints'
+import { taskEndpoints } from '../../contract/task/endpoints'
 import { teamEndpoints } from '../../contract/team/endpoints'
 import { withdrawalEndpoints } from '../../contract/withdrawal/endpoints'
 import { routeList } from '../../src/lib/navigation/route-list'
@@ -29,6 +30,7 @@ const contexts = [
   ordersEndpoints,
   pointsEndpoints,
   reminderEndpoints,
+  taskEndpoints,
   teamEndpoints,
   withdrawalEndpoints,
 ]

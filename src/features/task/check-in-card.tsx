@@ -5,9 +5,8 @@ import { Card } from '@/components/card/card'
 import { Icon } from '@/components/icon/icon'
 import { useT } from '@/i18n/use-t'
 import { taskIds } from './test-ids'
+import { countFull, WEEK } from './week'
 import './check-in-card.scss'
-
-const WEEK = [1, 2, 3, 4, 5, 6, 7] as const
 
 interface CheckInCardProps {
   task: Task
@@ -20,8 +19,7 @@ interface CheckInCardProps {
 export function CheckInCard({ task, busy, onCheckIn, onClaim }: CheckInCardProps) {
   const t = useT()
   const streak = task.streak ?? 0
-  // The seventh day stays full until the next one begins.
-  const filled = streak === 0 ? 0 : ((streak - 1) % WEEK.length) + 1
+  const filled = countFull(streak)
   const points = t('task:points', { count: task.reward })
   return (
     <Card padded>

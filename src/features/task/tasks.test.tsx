@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import type { Task } from '@contract/task/schemas'
 import { fakeApi } from '../../../test/support/client/fake-api'
 import { inEnglish } from '../../../test/support/client/english'
 import { render } from '../../../test/support/client/render'
+import { Button } from '@/components/button/button'
 import { TaskList } from './task-list'
+import { Today } from './today/today'
 import { useTasks } from './use-tasks'
 
 const mockLink = jest.fn()
@@ -41,6 +44,16 @@ function Tasks() {
       onClaim={(one) => void claim(one)}
       onBegin={(one) => void begin(one)}
     />
+  )
+}
+
+function Home() {
+  const [pulls, setPulls] = useState(0)
+  return (
+    <>
+      <Button onTap={() => setPulls(pulls + 1)}>Pull</Button>
+      <Today pulls={pulls} />
+    </>
   )
 }
 
@@ -98,4 +111,31 @@ it('has words for a day without tasks', async () => {
   fakeApi(() => ({ data: [] }))
   const screen = await render(<Tasks />)
   await screen.findText('No tasks today')
+})
+
+it('home has one row: the check-in, then the next task, then a word that all is done', async () => {
+  const rows = [
+    task({ streak: 3 }),
+    task({ streak: 4, state: 'claimable' }),
+    task({ id: 'b', kind: 6, title: 'See your team', streak: null }),
+    null,
+  ]
+  fakeApi(({ url }) => {
+    if (url.includes('GetReward')) return { data: { points: 10, balance: 10 } }
+    if (url.includes('DailyAttendance'))
+      return { data: { day: '2026-11-20', counted: true, task: rows[1] } }
+    return { data: rows[0] }
+  })
+  const screen = await render(<Home />)
+  await screen.findText('Check-in · day 4 of 7')
+  rows.shift()
+  await screen.tap(screen.role('button', 'Check in'))
+  await screen.findText('Claim 10 points')
+  expect(screen.text()).toContain('Check-in · day 4 of 7')
+  rows.shift()
+  await screen.tap(screen.role('button', 'Claim 10 points'))
+  await screen.findText('See your team')
+  rows.shift()
+  await screen.tap(screen.role('button', 'Pull'))
+  await screen.findText('All done for today')
 })

@@ -1,51 +1,10 @@
 import { taskEndpoints } from '@contract/task/endpoints'
-import type { Task } from '@contract/task/schemas'
-import { useT } from '@/i18n/use-t'
-import { useMutation } from '@/lib/data/mutation/use-mutation'
-import { mutate } from '@/lib/data/mutation/mutate'
 import { useQuery } from '@/lib/data/query/use-query'
 import { readTimeZone } from '@/lib/format/time-zone'
-import { openLink } from '@/lib/links/open-link'
-import { openAddress, openPage } from '@/lib/navigation/navigate'
-import { showToast } from '@/lib/overlay/toast'
-import { TOAST_MS } from '@/lib/overlay/toast-times'
-import { vibrate } from '@/platform/capabilities/vibrate/vibrate'
+import { useTaskActions } from './use-task-actions'
 
 /** The member's tasks, and what is done with each; after each the list is asked for again. */
 export function useTasks() {
-  const t = useT()
-  const timeZone = readTimeZone()
-  const tasks = useQuery(taskEndpoints.taskList, { timeZone }, { keep: true })
-  const checking = useMutation(taskEndpoints.dailyAttendance, { toast: true })
-  const claiming = useMutation(taskEndpoints.getReward, { toast: true })
-
-  async function checkIn({ id: taskId }: Task): Promise<void> {
-    const outcome = await checking.run({ taskId, kind: 1, timeZone })
-    if (outcome.type !== 'done') return
-    const { counted } = outcome.data
-    if (counted) void vibrate('short')
-    showToast(t(counted ? 'task:checkIn.done' : 'task:checkIn.already'), TOAST_MS.task)
-    await tasks.reload()
-  }
-  async function claim({ id: taskId }: Task): Promise<void> {
-    const outcome = await claiming.run({ taskId, kind: 2 })
-    if (outcome.type !== 'done') return
-    const points = t('task:points', { count: outcome.data.points })
-    showToast(t('task:claimed', { points }), TOAST_MS.task)
-    await tasks.reload()
-  }
-  /** Leads to where a task is done. */
-  async function begin(task: Task): Promise<void> {
-    const { kind, link, accessAppPage } = task
-    if (kind === 2) openAddress({ path: '/pages/index', query: { name: 'train' } })
-    else if (kind === 5) openPage('/pages/my/binding/tiktok')
-    else if (kind === 3 && link !== null) await openLink(link)
-    else if (accessAppPage) {
-      const { linkType, linkUrl } = accessAppPage
-      // What it opens may take the page away: the server hears of it first.
-      await mutate(taskEndpoints.taskBrowse, { linkType, linkUrl })
-      await openLink(`${linkType}:${linkUrl}`)
-    }
-  }
-  return { tasks, checkIn, claim, begin, busy: checking.busy || claiming.busy }
+  const tasks = useQuery(taskEndpoints.taskList, { timeZone: readTimeZone() }, { keep: true })
+  return { tasks, ...useTaskActions(tasks.reload) }
 }

@@ -193,6 +193,7 @@ export interface TextParameters {
   'settings:document.newTitle': 'document'
   'settings:document.newText': 'date'
   'settings:inviteFriends.shareText': 'code'
+  'task:checkIn.day': 'day' | 'of'
   'task:checkIn.streak': 'count'
   'task:checkIn.claim': 'points'
   'task:reward': 'points'

@@ -44,6 +44,7 @@ it('a store build has no page of referral, team, income and purchase, and three 
     'membership',
     'order',
     'points',
+    'task',
     'team',
     'withdrawal',
   ])
