@@ -39,11 +39,15 @@ function importsOf(file: string): string[] {
   })
 }
 
+/** Waits for its own texts, with all that it is made of: a page that shows it need not. */
+const waitsItself = (file: string) => read(file).includes('useLazyTexts(')
+
 /** A page with everything that it is made of; the shell is every page's. */
 function partsOf(page: string): string[] {
   const parts = new Set([page])
   for (const file of parts)
-    for (const next of importsOf(file)) if (!next.startsWith('src/shell/')) parts.add(next)
+    for (const next of importsOf(file))
+      if (!next.startsWith('src/shell/') && !waitsItself(next)) parts.add(next)
   return [...parts]
 }
 

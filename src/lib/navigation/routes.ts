@@ -129,13 +129,13 @@ const releasedRoutes = {
   '/pages/index': { ...anyone, ...tab, query: ['*'] },
   ...commerceTabs,
   '/pages/message/list': { ...member, ...tab },
-  '/pages/sets/index': { ...member, ...tab, texts: ['location', 'membership', 'settings'] },
+  '/pages/sets/index': { ...member, ...tab, texts: ['location', 'settings'] },
 
   '/pages/index1': anyone,
   '/pages/page4': { ...anyone, query: ['*'] },
   '/pages/home/index': { ...anyone, query: ['*'] },
   '/pages/notServed': anyone,
-  '/pages/test': { ...anyone, texts: ['internal', 'location'] },
+  '/pages/test': { ...anyone, texts: ['internal'] },
 
   '/o/download': anyone,
   '/pages/register/index': { ...anyone, query: ['id?', 'name?', 'dial?'] },
