@@ -1,12 +1,14 @@
 import type { RouteSet } from './http/endpoint'
 import type { ModuleDefinition } from './module'
 import { accountModule } from './modules/account/module'
+import { actionModule } from './modules/action/module'
 import { backupModule } from './modules/backup/module'
 import { cardModule } from './modules/card/module'
 import { clockModule } from './modules/clock/module'
 import { diagnosticsModule } from './modules/diagnostics/module'
 import { businessCardModule } from './modules/business-card/module'
 import { documentsModule } from './modules/documents/module'
+import { feedModule } from './modules/feed/module'
 import { incomeModule } from './modules/income/module'
 import { ledgerModule } from './modules/ledger/module'
 import { mailboxModule } from './modules/mailbox/module'
@@ -35,6 +37,8 @@ export const modules: readonly ModuleDefinition[] = [
   membershipModule,
   ordersModule,
   taskModule,
+  feedModule,
+  actionModule,
   teamModule,
   accountModule,
   withdrawalModule,

@@ -28,9 +28,4 @@ export const businessCardEndpoints = {
     path: '/user/radar/card/feeds/add',
     access: 'optional',
   }),
-  heartbeat: endpoint<Schema.HeartbeatRequest, Schema.HeartbeatResponse>()({
-    method: 'POST',
-    path: '/user/action/heartbeat',
-    access: 'optional',
-  }),
 } as const

@@ -104,12 +104,6 @@ export type AddCardViewRequest = z.input<typeof AddCardViewRequest>
 export const AddCardViewResponse = z.object({ requestId: z.string() })
 export type AddCardViewResponse = z.output<typeof AddCardViewResponse>
 
-/** POST /user/action/heartbeat, every 3 s while the page is before the person. seconds: how long it has been. */
-export const HeartbeatRequest = z.object({ requestId: z.string().min(1).max(64) })
-export type HeartbeatRequest = z.input<typeof HeartbeatRequest>
-export const HeartbeatResponse = z.object({ seconds: z.number().int() })
-export type HeartbeatResponse = z.output<typeof HeartbeatResponse>
-
 export const CardViewsRequest = PageQuery
 export type CardViewsRequest = z.input<typeof CardViewsRequest>
 

@@ -38,7 +38,7 @@ const PG = 'postgres://user:password@foreign.example:8443/database'
 /** Every setting that names a place of the network, with what it needs beside it: the directives that its origin enters. */
 const places: Readonly<Record<string, { value?: string; beside?: Settings; enters?: string[] }>> = {
   PUBLIC_URL: { enters: ['connect-src'] },
-  FILES_URL: { value: `${ORIGIN}/files/`, enters: ['img-src'] },
+  FILES_URL: { value: `${ORIGIN}/files/`, enters: ['img-src', 'media-src'] },
   IMAGE_ORIGINS: { enters: ['img-src'] },
   FRAME_ORIGINS: { enters: ['frame-src'] },
   ENTERPRISE_APP_HOST: {

@@ -32,7 +32,7 @@ function withSocket(origin: string): [string, string] {
 /** The policy of the built front end: its own scripts by hash, no eval; frames and images by the brand's allow-list. */
 export function pagePolicy(
   h5: string,
-  { publicUrl, apiOrigins, frameOrigins, imageOrigins }: Config,
+  { publicUrl, filesUrl, apiOrigins, frameOrigins, imageOrigins }: Config,
 ): string {
   const { scriptHashes, connectSources } = readSources(h5)
   const apis = [new URL(publicUrl).origin, ...apiOrigins]
@@ -43,7 +43,7 @@ export function pagePolicy(
     ['style-src', "'self'", "'unsafe-inline'"],
     ['img-src', "'self'", 'data:', 'blob:', ...imageOrigins],
     ['font-src', "'self'", 'data:'],
-    ['media-src', "'self'", 'data:', 'blob:'],
+    ['media-src', "'self'", 'data:', 'blob:', new URL(filesUrl).origin],
     ['connect-src', "'self'", ...apis.flatMap(withSocket), ...connectSources],
     ['frame-src', "'self'", ...frameOrigins],
     ['worker-src', "'self'", 'blob:'],

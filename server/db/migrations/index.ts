@@ -109,5 +109,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0085-wechat-phone': wechatPhone,
   '0088-business-card': businessCard,
   '0091-tasks': tasks,
+  '0094-feed': feed,
   '0097-team-members': teamMembers,
 }

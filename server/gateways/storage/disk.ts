@@ -28,11 +28,16 @@ export function createDiskStorage(root: string): Storage {
         throw error
       }
     },
-    async open(key) {
+    async open(key, range) {
       try {
         const handle = await open(pathOf(key))
         const { size } = await handle.stat()
-        return { stream: handle.createReadStream(), bytes: size }
+        return range
+          ? {
+              stream: handle.createReadStream({ start: range.first, end: range.last }),
+              bytes: range.last - range.first + 1,
+            }
+          : { stream: handle.createReadStream(), bytes: size }
       } catch (error) {
         if (isMissing(error)) return undefined
         throw error

@@ -12,7 +12,7 @@ export function createStorage({ storageUrl, dataDir }: Config): Storage {
   return {
     put: async (...object) => (await opened).put(...object),
     get: async (key) => (await opened).get(key),
-    open: async (key) => (await opened).open(key),
+    open: async (...wanted) => (await opened).open(...wanted),
     remove: async (key) => (await opened).remove(key),
     async *list() {
       yield* (await opened).list()

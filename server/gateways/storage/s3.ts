@@ -44,10 +44,14 @@ export async function createS3Storage(address: string): Promise<Storage> {
         }),
       )
     },
-    async open(key) {
+    async open(key, range) {
       try {
         const { Body, ContentLength } = await client.send(
-          new GetObjectCommand({ Bucket: bucket, Key: requireKey(key) }),
+          new GetObjectCommand({
+            Bucket: bucket,
+            Key: requireKey(key),
+            ...(range && { Range: `bytes=${range.first}-${range.last}` }),
+          }),
         )
         return Body instanceof Readable ? { stream: Body, bytes: ContentLength ?? 0 } : undefined
       } catch (error) {

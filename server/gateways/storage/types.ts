@@ -5,7 +5,14 @@ export type ObjectSource = Uint8Array | { file: string }
 
 export interface OpenObject {
   stream: Readable
+  /** Of what is read: of the range, where one was asked for. */
   bytes: number
+}
+
+/** Bytes of an object, the first and the last that are wanted; both lie within it. */
+export interface ByteRange {
+  first: number
+  last: number
 }
 
 /**
@@ -18,7 +25,7 @@ export interface Storage {
   /** undefined when there is none. */
   get(key: string): Promise<Buffer | undefined>
   /** The same as it is read: no more of it in memory than a chunk. Whoever takes it reads or destroys it. */
-  open(key: string): Promise<OpenObject | undefined>
+  open(key: string, range?: ByteRange): Promise<OpenObject | undefined>
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>
   /** Every key. */

@@ -1,1 +1,2 @@
 export { findCardOwner, showCard } from './card'
+export { extendCardView } from './views'

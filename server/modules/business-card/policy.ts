@@ -9,9 +9,6 @@ export const VIEW_DAYS = 90
 /** Views of one card that a device may begin within an hour; the rest are looked at unnoticed. */
 export const VIEWS_PER_HOUR = 5
 
-/** A heartbeat comes every 3 s; after this pause the page was not before the person any more. */
-export const PAUSE_MS = 15_000
-
 /** The lines that anybody sees; the others are empty. */
 export function chooseShown(lines: CardLines, shown: readonly CardField[]): CardLines {
   const show = (field: keyof CardLines) => (shown.includes(field) ? lines[field] : '')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PageQuery } from '@contract/paging-schema'
 import type { z } from 'zod'
+import { endAfterBeat } from '../../db/heartbeat'
 import type { Executor, Tx } from '../../db/transaction'
 import type { BusinessCardTable, CardViewTable } from './tables'
 
@@ -47,21 +48,14 @@ export async function insertView(tx: Tx, view: CardViewTable): Promise<void> {
   await tx.insertInto('card_view').values(view).execute()
 }
 
-/** Moves a view's end to now, unless it has been left for longer than `pauseMs`: how long it is by then, in ms; undefined when there is none. */
+/** Moves a view's end to now, unless it was left meanwhile: how long it is by then, in ms; undefined when there is none. */
 export async function extendView(
   exec: Executor,
-  {
-    requestHash,
-    device,
-    now,
-    pauseMs,
-  }: { requestHash: string; device: string; now: Date; pauseMs: number },
+  { requestHash, device, now }: { requestHash: string; device: string; now: Date },
 ): Promise<number | undefined> {
   const row = await exec
     .updateTable('card_view')
-    .set(({ ref }) => ({
-      lastAt: sql<Date>`CASE WHEN ${ref('lastAt')} >= ${new Date(now.getTime() - pauseMs)} THEN greatest(${ref('lastAt')}, ${now}) ELSE ${ref('lastAt')} END`,
-    }))
+    .set({ lastAt: endAfterBeat(now) })
     .where('requestHash', '=', requestHash)
     .where('device', '=', device)
     .returning(['beganAt', 'lastAt'])

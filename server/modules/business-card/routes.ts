@@ -4,8 +4,6 @@ import {
   AddCardViewResponse,
   CardView,
   CardViewsRequest,
-  HeartbeatRequest,
-  HeartbeatResponse,
   OwnCard,
   PublicCard,
   PublicCardRequest,
@@ -13,7 +11,7 @@ import {
 } from '@contract/business-card/schemas'
 import { implement, NoFields, paged, plain } from '../../http/endpoint'
 import { getOwnCard, getPublicCard, saveCard } from './card'
-import { addCardView, beat, listCardViews } from './views'
+import { addCardView, listCardViews } from './views'
 
 /** Codes are not to be tried out. */
 const BY_CODE = { max: 120, windowSeconds: 600, by: 'ip' } as const
@@ -34,5 +32,4 @@ export const businessCardRoutes = implement(businessCardEndpoints, {
     limit: BY_CODE,
     handle: addCardView,
   }),
-  heartbeat: plain({ request: HeartbeatRequest, response: HeartbeatResponse, handle: beat }),
 })

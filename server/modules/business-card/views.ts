@@ -3,8 +3,6 @@ import type {
   AddCardViewRequest,
   AddCardViewResponse,
   CardView,
-  HeartbeatRequest,
-  HeartbeatResponse,
 } from '@contract/business-card/schemas'
 import type { PageQuery } from '@contract/paging-schema'
 import { daysAfter } from '@contract/domain/utc'
@@ -17,7 +15,7 @@ import { computeKeyedHash } from '../../security/encryption'
 import { maskName, readAnswer } from '../account'
 import { nameCountry } from '../session'
 import { findCardOwner } from './card'
-import { PAUSE_MS, VIEW_DAYS, VIEWS_PER_HOUR } from './policy'
+import { VIEW_DAYS, VIEWS_PER_HOUR } from './policy'
 import { countViews, extendView, insertView, listViews, lockViews } from './repository'
 
 const HOUR_MS = 3_600_000
@@ -67,20 +65,17 @@ export async function addCardView(
   return { requestId: noted ? requestId : '' }
 }
 
-/** POST /user/action/heartbeat: the page is still before the person. A pause ends the view; a device speaks for its own views alone. @throws NOT_FOUND */
-export async function beat(
+/** A heartbeat of somebody who looks at a card: how many ms they have by then; undefined when the request is not one of this device's views. */
+export function extendCardView(
   context: RequestContext,
-  { requestId }: z.output<typeof HeartbeatRequest>,
-): Promise<HeartbeatResponse> {
+  requestId: string,
+): Promise<number | undefined> {
   const { db, systemClock } = context.services
-  const ms = await extendView(db, {
+  return extendView(db, {
     requestHash: hashToken(requestId),
     device: deviceOf(context),
     now: systemClock.now(),
-    pauseMs: PAUSE_MS,
   })
-  if (ms === undefined) throw new AppError('NOT_FOUND')
-  return { seconds: Math.round(ms / 1000) }
 }
 
 /** GET /user/card/views: who looked at the caller's card in the last 90 days. */

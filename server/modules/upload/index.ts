@@ -1,3 +1,4 @@
+export { FeedFileError, keepFeedPicture, keepFeedVideo, removeFeedFiles } from './feed-files'
 export { claimPhotos, erasePhotos, createPhotoLinks } from './identity-files'
 export { detectImageKind } from './image'
 export { replacePicture } from './public-pictures'

@@ -12,6 +12,7 @@ export const LINK_SECONDS = 300
 export const PRIVATE_ROUTE = '/files/private/'
 export const PUBLIC_ROUTE = '/files/public/'
 export const CHAT_ROUTE = '/files/chat/'
+export const VIDEO_ROUTE = '/files/video/'
 
 type FileOf = Pick<StoredFileTable, 'id' | 'path' | 'mime' | 'name'>
 
@@ -24,6 +25,7 @@ function extensionOf(mime: string): string {
 /** Key of a file's bytes in the store. */
 export function keyOf({ id, path, mime }: Omit<FileOf, 'name'>): string {
   if (path === 'file/chat') return `chat/${id}.bin`
+  if (path === 'video/feed') return `video/${id}.mp4`
   return path === 'image/identity' ? `identity/${id}.bin` : `app/${id}.${extensionOf(mime)}`
 }
 
@@ -40,6 +42,7 @@ function signatureOf({ dataKey }: Config, id: string, expires: number): string {
 export function linkOf({ config, systemClock }: Services, file: FileOf): string {
   if (file.path === 'file/chat')
     return `${config.filesUrl}${CHAT_ROUTE}${file.id}.${requireExtension(file.name)}`
+  if (file.path === 'video/feed') return `${config.filesUrl}${VIDEO_ROUTE}${file.id}.mp4`
   if (file.path !== 'image/identity')
     return `${config.filesUrl}${PUBLIC_ROUTE}${file.id}.${extensionOf(file.mime)}`
   const expires = Math.floor(systemClock.now().getTime() / 1000) + LINK_SECONDS

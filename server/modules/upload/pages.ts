@@ -3,8 +3,17 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { openBytes } from '../../security/encryption'
 import type { Services } from '../../services'
+import { readRange } from './byte-range'
 import { attachmentOf } from './file-kinds'
-import { CHAT_ROUTE, fileContext, isGenuine, keyOf, PRIVATE_ROUTE, PUBLIC_ROUTE } from './links'
+import {
+  CHAT_ROUTE,
+  fileContext,
+  isGenuine,
+  keyOf,
+  PRIVATE_ROUTE,
+  PUBLIC_ROUTE,
+  VIDEO_ROUTE,
+} from './links'
 import { findFile } from './repository'
 import { chooseFormat, drawThumbnail, ThumbnailQuery } from './thumbnail'
 
@@ -64,6 +73,22 @@ export function registerFilePages(app: FastifyInstance, services: Services): voi
     if (!file || !opened) return refuse(reply, 404)
     reply.header('content-length', opened.bytes)
     return send(reply, opened.stream, { mime: file.mime, cache: small ? 'no-store' : FOR_EVER })
+  })
+
+  // A player asks for parts: to begin without the end, and to go to where it is led.
+  app.get<{ Params: { name: string } }>(`${VIDEO_ROUTE}:name`, async (request, reply) => {
+    const file = await findFile(db, request.params.name.split('.')[0] ?? '')
+    if (file?.path !== 'video/feed') return refuse(reply, 404)
+    reply.header('accept-ranges', 'bytes')
+    const range = readRange(request.headers.range, file.bytes)
+    if (range === 'beyond')
+      return reply.code(416).header('content-range', `bytes */${file.bytes}`).send()
+    const opened = await storage.open(keyOf(file), range === 'whole' ? undefined : range)
+    if (!opened) return refuse(reply, 404)
+    reply.header('content-length', opened.bytes)
+    if (range !== 'whole')
+      reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${file.bytes}`)
+    return send(reply, opened.stream, { mime: file.mime, cache: FOR_EVER })
   })
 
   app.get<{ Params: { name: string } }>(`${CHAT_ROUTE}:name`, async ({ params }, reply) => {

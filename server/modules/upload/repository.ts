@@ -2,10 +2,14 @@ import { sql } from 'kysely'
 import type { Executor, Tx } from '../../db/transaction'
 import type { StoredFileTable } from './tables'
 
-export async function insertFile(tx: Tx, file: Omit<StoredFileTable, 'claimedBy'>): Promise<void> {
+export async function insertFile(
+  tx: Tx,
+  file: Omit<StoredFileTable, 'claimedBy'>,
+  claimedBy: string | null = null,
+): Promise<void> {
   await tx
     .insertInto('stored_file')
-    .values({ ...file, claimedBy: null })
+    .values({ ...file, claimedBy })
     .execute()
 }
 

@@ -3,8 +3,9 @@ import type { UploadPath } from '@contract/upload/schemas'
 export interface StoredFileTable {
   /** Random: the file's name in its url and in the store. */
   id: string
-  ownerId: string
-  path: UploadPath
+  /** null: operators put it there, for the feed. */
+  ownerId: string | null
+  path: UploadPath | 'video/feed'
   mime: string
   bytes: number
   claimedBy: string | null

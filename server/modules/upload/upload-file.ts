@@ -43,7 +43,7 @@ interface Received extends Form {
 }
 
 interface Kept {
-  file: Omit<StoredFileTable, 'claimedBy'>
+  file: Omit<StoredFileTable, 'claimedBy'> & { ownerId: string }
   /** What goes into the store. */
   from: string
   /** How much has been uploaded for it. */

@@ -1,0 +1,2 @@
+export { findLessonSeconds } from './read-feed'
+export { insertItem } from './repository'

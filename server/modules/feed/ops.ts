@@ -1,0 +1,186 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import { languages } from '@contract/languages'
+import { FeedChannel } from '@contract/feed/schemas'
+import { newId } from '../../db/id'
+import { AppError } from '../../http/error'
+import {
+  defineOperatorAction,
+  limitField,
+  OperatorError,
+  operatorRoles,
+  textField,
+  type ActionTransaction,
+} from '../../operator-action'
+import { FeedFileError, keepFeedPicture, keepFeedVideo, removeFeedFiles } from '../upload'
+import { endItem, findItem, insertItem, listNewest } from './repository'
+
+const words = (max: number) => z.partialRecord(z.enum(languages), z.string().trim().min(1).max(max))
+const PICTURES = 9
+/** A minute of reading at least: whoever does not say how long it takes. */
+const READING_SECONDS = 60
+
+/** An item as its file says it; pictures, poster and video lie beside that file. */
+const ItemFile = z
+  .object({
+    channel: FeedChannel.default('feed'),
+    titles: words(200).refine((titles) => Object.keys(titles).length > 0, 'has no language'),
+    bodies: words(20_000).default({}),
+    pictures: z.array(z.string().min(1)).max(PICTURES).default([]),
+    video: z.string().min(1).optional(),
+    poster: z.string().min(1).optional(),
+    link: z.string().trim().min(1).max(500).optional(),
+    seconds: z.number().int().min(1).max(7200).default(READING_SECONDS),
+  })
+  .strict()
+  .refine(({ video, poster }) => (video === undefined) === (poster === undefined), {
+    path: ['poster'],
+    message: 'A video needs its poster frame, and a poster its video.',
+  })
+
+async function readItem(file: string): Promise<z.output<typeof ItemFile>> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new OperatorError('NOT_FOUND', `The file cannot be read: ${why}`)
+  })
+  let content: unknown
+  try {
+    content = JSON.parse(text)
+  } catch {
+    throw new OperatorError('NOT_MEANT', 'The file holds no JSON.')
+  }
+  const parsed = ItemFile.safeParse(content)
+  if (parsed.success) return parsed.data
+  throw new OperatorError('NOT_MEANT', z.prettifyError(parsed.error))
+}
+
+/** Keeps a file that an item names; what is wrong with it is said with its name. */
+async function keepNamed<Kept>(name: string, keep: () => Promise<Kept>): Promise<Kept> {
+  try {
+    return await keep()
+  } catch (error) {
+    if (error instanceof AppError)
+      throw new OperatorError(
+        'NOT_MEANT',
+        `${name} is no picture that can be read (${error.errorName}).`,
+      )
+    if (error instanceof FeedFileError)
+      throw new OperatorError('NOT_MEANT', `${name}: ${error.message}`)
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      throw new OperatorError('NOT_FOUND', `There is no file ${name}.`)
+    throw error
+  }
+}
+
+/** What holds the files of an item. */
+const holderOf = (id: string) => `feed:${id}`
+
+async function publish({ tx, services, now }: ActionTransaction, file: string): Promise<string> {
+  const { pictures, poster, video, seconds, link, ...item } = await readItem(file)
+  const id = newId()
+  const given = (name: string) => ({
+    file: path.resolve(path.dirname(file), name),
+    claimedBy: holderOf(id),
+  })
+  const picture = (name: string) =>
+    keepNamed(name, () => keepFeedPicture(tx, services, given(name)))
+  const kept: string[] = []
+  for (const name of pictures) kept.push(await picture(name))
+  const film =
+    video === undefined
+      ? undefined
+      : await keepNamed(video, () => keepFeedVideo(tx, services, given(video)))
+  await insertItem(tx, {
+    ...item,
+    id,
+    pictures: kept,
+    video: film?.url ?? null,
+    poster: poster === undefined ? null : await picture(poster),
+    link: link ?? null,
+    seconds: film?.seconds ?? seconds,
+    publishedAt: now,
+    endedAt: null,
+  })
+  return id
+}
+
+export const addItem = defineOperatorAction({
+  name: 'feed add',
+  summary:
+    'Publish an item of the feed or a lesson, from a JSON file with what it names beside it (docs/product/feed.md).',
+  access: operatorRoles,
+  effect: 'write',
+  entry: 'feed.add',
+  input: z.object({
+    file: textField({
+      value: 'FILE',
+      description: 'titles and bodies by language, pictures, video with its poster, link',
+      example: 'item.json',
+      argument: 'one',
+    }),
+  }),
+  async run(context, { file }) {
+    const id = await publish(context, file)
+    return { data: { id }, about: { type: 'feed', id, detail: {} } }
+  },
+  print: ({ id }) => ({ lines: [`Item ${id} is published.`] }),
+})
+
+export const endItemNow = defineOperatorAction({
+  name: 'feed end',
+  summary: 'Take an item of the feed back, with its pictures and its video.',
+  access: operatorRoles,
+  effect: 'write',
+  entry: 'feed.end',
+  input: z.object({
+    id: textField({
+      value: 'ID',
+      description: 'as feed list shows it',
+      example: '01KA',
+      argument: 'one',
+    }),
+  }),
+  async run({ tx, services, now }, { id }) {
+    const item = await findItem(tx, id)
+    if (!item || !(await endItem(tx, item, now)))
+      throw new OperatorError('NOT_FOUND', `There is no item ${id} in the feed.`)
+    await removeFeedFiles(tx, services, holderOf(id))
+    return { data: { id }, about: { type: 'feed', id, detail: { channel: item.channel } } }
+  },
+  print: ({ id }) => ({ lines: [`Item ${id} is taken back.`] }),
+})
+
+export const listPublished = defineOperatorAction({
+  name: 'feed list',
+  summary: 'The newest items of the feed and lessons.',
+  access: operatorRoles,
+  effect: 'read',
+  input: z.object({ limit: limitField }),
+  async run({ services: { db } }, { limit }) {
+    const items = await listNewest(db, limit)
+    return items.map(({ id, channel, titles, video, seconds, publishedAt }) => ({
+      id,
+      channel,
+      title: titles.en ?? Object.values(titles)[0] ?? '',
+      languages: Object.keys(titles),
+      video: video !== null,
+      seconds,
+      publishedAt: publishedAt.toISOString(),
+    }))
+  },
+  print: (items) => ({
+    table: {
+      columns: ['id', 'channel', 'title', 'languages', 'video', 'seconds', 'since'],
+      rows: items.map(({ id, channel, title, languages: read, video, seconds, publishedAt }) => [
+        id,
+        channel,
+        title,
+        read.join(' '),
+        video ? 'yes' : '',
+        String(seconds),
+        publishedAt,
+      ]),
+    },
+  }),
+})

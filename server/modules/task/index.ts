@@ -1,0 +1,1 @@
+export { completeReading } from './complete-reading'
