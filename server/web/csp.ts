@@ -36,6 +36,8 @@ export function pagePolicy(
 ): string {
   const { scriptHashes, connectSources } = readSources(h5)
   const apis = [new URL(publicUrl).origin, ...apiOrigins]
+  const { origin: films } = new URL(filesUrl)
+  const filmOrigins = films === new URL(publicUrl).origin ? [] : [films]
   const scripts = scriptHashes.map((hash) => `'${hash}'`)
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'self'"],
@@ -43,7 +45,7 @@ export function pagePolicy(
     ['style-src', "'self'", "'unsafe-inline'"],
     ['img-src', "'self'", 'data:', 'blob:', ...imageOrigins],
     ['font-src', "'self'", 'data:'],
-    ['media-src', "'self'", 'data:', 'blob:', new URL(filesUrl).origin],
+    ['media-src', "'self'", 'data:', 'blob:', ...filmOrigins],
     ['connect-src', "'self'", ...apis.flatMap(withSocket), ...connectSources],
     ['frame-src', "'self'", ...frameOrigins],
     ['worker-src', "'self'", 'blob:'],

@@ -49,6 +49,7 @@ import * as passkeys from './0084-passkeys'
 import * as wechatPhone from './0085-wechat-phone'
 import * as businessCard from './0088-business-card'
 import * as tasks from './0091-tasks'
+import * as feed from './0094-feed'
 import * as teamMembers from './0097-team-members'
 
 /**

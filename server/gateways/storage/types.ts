@@ -32,7 +32,7 @@ export interface Storage {
   list(): AsyncIterable<string>
 }
 
-const KEY = /^[a-z]+\/[\w-]{16,64}(\.[a-z]{2,4})?$/
+const KEY = /^[a-z]+\/[\w-]{16,64}(\.[a-z0-9]{2,4})?$/
 
 /** Refuses a key that could leave its folder: keys are made here, never by a caller. */
 export function requireKey(key: string): string {

@@ -1,4 +1,5 @@
 import type { RequestOf } from '@contract/endpoint'
+import { actionEndpoints } from '@contract/action/endpoints'
 import { businessCardEndpoints } from '@contract/business-card/endpoints'
 import { errorCodes } from '@contract/errors'
 import { profileEndpoints } from '@contract/profile/endpoints'
@@ -137,7 +138,7 @@ describe('who looks', () => {
   const look = (who: Partial<Person>, named = false) =>
     test.call(businessCardEndpoints.addCardView, { code, named }, who)
   const beat = (requestId: string, who: Partial<Person>) =>
-    test.call(businessCardEndpoints.heartbeat, { requestId }, who)
+    test.call(actionEndpoints.heartbeat, { requestId }, who)
   const views = async () =>
     (await test.call(businessCardEndpoints.cardViews, {}, owner)).data.map(
       ({ name, country, seconds }) => [name, country, seconds],

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { languages } from '@contract/languages'
 import { FeedChannel } from '@contract/feed/schemas'
 import { newId } from '../../db/id'
+import type { Tx } from '../../db/transaction'
 import { AppError } from '../../http/error'
 import {
   defineOperatorAction,
@@ -13,7 +15,14 @@ import {
   textField,
   type ActionTransaction,
 } from '../../operator-action'
-import { FeedFileError, keepFeedPicture, keepFeedVideo, removeFeedFiles } from '../upload'
+import type { Services } from '../../services'
+import {
+  FeedFileError,
+  type FeedFile,
+  keepFeedPicture,
+  keepFeedVideo,
+  removeFeedFiles,
+} from '../upload'
 import { endItem, findItem, insertItem, listNewest } from './repository'
 
 const words = (max: number) => z.partialRecord(z.enum(languages), z.string().trim().min(1).max(max))
@@ -55,10 +64,17 @@ async function readItem(file: string): Promise<z.output<typeof ItemFile>> {
   throw new OperatorError('NOT_MEANT', z.prettifyError(parsed.error))
 }
 
+type Keep<Kept> = (tx: Tx, services: Services, given: FeedFile) => Promise<Kept>
+
 /** Keeps a file that an item names; what is wrong with it is said with its name. */
-async function keepNamed<Kept>(name: string, keep: () => Promise<Kept>): Promise<Kept> {
+async function keepNamed<Kept>(
+  name: string,
+  given: FeedFile,
+  keep: (given: FeedFile) => Promise<Kept>,
+): Promise<Kept> {
+  if (!existsSync(given.file)) throw new OperatorError('NOT_FOUND', `There is no file ${name}.`)
   try {
-    return await keep()
+    return await keep(given)
   } catch (error) {
     if (error instanceof AppError)
       throw new OperatorError(
@@ -67,8 +83,6 @@ async function keepNamed<Kept>(name: string, keep: () => Promise<Kept>): Promise
       )
     if (error instanceof FeedFileError)
       throw new OperatorError('NOT_MEANT', `${name}: ${error.message}`)
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      throw new OperatorError('NOT_FOUND', `There is no file ${name}.`)
     throw error
   }
 }
@@ -79,24 +93,22 @@ const holderOf = (id: string) => `feed:${id}`
 async function publish({ tx, services, now }: ActionTransaction, file: string): Promise<string> {
   const { pictures, poster, video, seconds, link, ...item } = await readItem(file)
   const id = newId()
-  const given = (name: string) => ({
-    file: path.resolve(path.dirname(file), name),
-    claimedBy: holderOf(id),
-  })
-  const picture = (name: string) =>
-    keepNamed(name, () => keepFeedPicture(tx, services, given(name)))
+  const keep = <Kept>(name: string, how: Keep<Kept>) =>
+    keepNamed(
+      name,
+      { file: path.resolve(path.dirname(file), name), claimedBy: holderOf(id) },
+      (given) => how(tx, services, given),
+    )
   const kept: string[] = []
-  for (const name of pictures) kept.push(await picture(name))
-  const film =
-    video === undefined
-      ? undefined
-      : await keepNamed(video, () => keepFeedVideo(tx, services, given(video)))
+  for (const name of pictures) kept.push(await keep(name, keepFeedPicture))
+  const film = video === undefined ? undefined : await keep(video, keepFeedVideo)
+  const frame = poster === undefined ? null : await keep(poster, keepFeedPicture)
   await insertItem(tx, {
     ...item,
     id,
     pictures: kept,
     video: film?.url ?? null,
-    poster: poster === undefined ? null : await picture(poster),
+    poster: frame,
     link: link ?? null,
     seconds: film?.seconds ?? seconds,
     publishedAt: now,

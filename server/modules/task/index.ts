@@ -1,1 +1,2 @@
 export { completeReading } from './complete-reading'
+export { insertTask as offerTask } from './repository'

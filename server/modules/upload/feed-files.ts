@@ -18,7 +18,7 @@ const NAME_BYTES = 18
 /** Why a file of the feed is not taken, for an operator. */
 export class FeedFileError extends Error {}
 
-interface Given {
+export interface FeedFile {
   file: string
   /** What holds it. */
   claimedBy: string
@@ -27,7 +27,7 @@ interface Given {
 async function keep(
   tx: Tx,
   services: Services,
-  { file, claimedBy }: Given,
+  { file, claimedBy }: FeedFile,
   kind: Pick<StoredFileTable, 'path' | 'mime'>,
 ): Promise<string> {
   const { size: bytes } = await stat(file)
@@ -45,7 +45,11 @@ async function keep(
 }
 
 /** A picture of an operator, drawn again as one of a member is: the address of it. @throws NOT_AN_IMAGE, IMAGE_TOO_LARGE, IMAGE_DAMAGED */
-export async function keepFeedPicture(tx: Tx, services: Services, given: Given): Promise<string> {
+export async function keepFeedPicture(
+  tx: Tx,
+  services: Services,
+  given: FeedFile,
+): Promise<string> {
   const drawn = path.join(tmpdir(), `starcard-${newId()}`)
   try {
     const { kind } = await cleanImage(given.file, drawn)
@@ -64,7 +68,7 @@ export async function keepFeedPicture(tx: Tx, services: Services, given: Given):
 export async function keepFeedVideo(
   tx: Tx,
   services: Services,
-  given: Given,
+  given: FeedFile,
 ): Promise<{ url: string } & Pick<VideoFacts, 'seconds'>> {
   if (exceedsUploadLimit((await stat(given.file)).size))
     throw new FeedFileError('The video is larger than 200 MB.')
