@@ -29,6 +29,10 @@ const loadExpiryNotice = () =>
   ).then(({ ExpiryNotice }) => ExpiryNotice)
 const loadToday = () =>
   import(/* webpackChunkName: "today" */ '@/features/task/today/today').then(({ Today }) => Today)
+const loadFeed = () =>
+  import(/* webpackChunkName: "home-feed" */ '@/features/feed/home-feed').then(
+    ({ HomeFeed }) => HomeFeed,
+  )
 
 /** One Screen for visitor and member: what lies over it stays through the login. */
 export default answersShare(
@@ -71,6 +75,7 @@ export default answersShare(
             <Commerce>
               <Lazy load={loadToday} props={{ pulls }} onFail={() => undefined} />
             </Commerce>
+            <Lazy load={loadFeed} props={{ pulls }} onFail={() => undefined} />
           </>
         ) : (
           <Welcome brand={brand} invitation={code}>

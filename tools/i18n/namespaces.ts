@@ -7,6 +7,7 @@ export const namespaces = {
     'card',
     'components',
     'earnings',
+    'feed',
     'income',
     'internal',
     'invite',

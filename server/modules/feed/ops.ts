@@ -79,7 +79,7 @@ async function keepNamed<Kept>(
     if (error instanceof AppError)
       throw new OperatorError(
         'NOT_MEANT',
-        `${name} is no picture that can be read (${error.errorName}).`,
+        `${name} is not a picture that can be read (${error.errorName}).`,
       )
     if (error instanceof FeedFileError)
       throw new OperatorError('NOT_MEANT', `${name}: ${error.message}`)

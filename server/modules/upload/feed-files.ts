@@ -74,7 +74,7 @@ export async function keepFeedVideo(
     throw new FeedFileError('The video is larger than 200 MB.')
   const kind = await requireKind(given.file, 'video.mp4').catch(() => undefined)
   const facts = kind && (await readVideo(given.file))
-  if (!kind || !facts) throw new FeedFileError('The video is no mp4 that can be read.')
+  if (!kind || !facts) throw new FeedFileError('The video is not an mp4 that can be read.')
   if (!facts.h264) throw new FeedFileError('The video is not H.264, which every phone plays.')
   if (!facts.startsAtOnce)
     throw new FeedFileError('The video has its index at its end: write it with +faststart.')

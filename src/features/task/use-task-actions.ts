@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { taskEndpoints } from '@contract/task/endpoints'
 import type { Task } from '@contract/task/schemas'
 import { useT } from '@/i18n/use-t'
@@ -5,15 +6,20 @@ import { useMutation } from '@/lib/data/mutation/use-mutation'
 import { mutate } from '@/lib/data/mutation/mutate'
 import { readTimeZone } from '@/lib/format/time-zone'
 import { openLink } from '@/lib/links/open-link'
-import { openAddress, openPage } from '@/lib/navigation/navigate'
+import { openPage } from '@/lib/navigation/navigate'
 import { showToast } from '@/lib/overlay/toast'
 import { TOAST_MS } from '@/lib/overlay/toast-times'
+import { startReading } from '@/lib/reading/start-reading'
 import { vibrate } from '@/platform/capabilities/vibrate/vibrate'
+import { usePageShow } from '@/platform/view/page-show/use-page-show'
 
 /** What is done with a task; after each, `reload` asks for what is shown. */
 export function useTaskActions(reload: () => Promise<void>) {
   const t = useT()
   const checking = useMutation(taskEndpoints.dailyAttendance, { toast: true })
+  /** A page that is read lies over this one: when this one is shown again, it is left. */
+  const stopReading = useRef(() => {})
+  usePageShow(() => stopReading.current())
   const claiming = useMutation(taskEndpoints.getReward, { toast: true })
 
   async function checkIn({ id: taskId }: Task): Promise<void> {
@@ -34,10 +40,13 @@ export function useTaskActions(reload: () => Promise<void>) {
   /** Leads to where a task is done. */
   async function begin(task: Task): Promise<void> {
     const { kind, link, accessAppPage } = task
-    if (kind === 2) openAddress({ path: '/pages/index', query: { name: 'train' } })
+    if (kind === 2) openPage('/pages/feed/list', { name: 'train' })
     else if (kind === 5) openPage('/pages/my/binding/tiktok')
-    else if (kind === 3 && link !== null) await openLink(link)
-    else if (accessAppPage) {
+    else if (kind === 3 && link !== null) {
+      stopReading.current()
+      stopReading.current = startReading({ linkType: 'task', linkUrl: link })
+      await openLink(link)
+    } else if (accessAppPage) {
       const { linkType, linkUrl } = accessAppPage
       // What it opens may take the page away: the server hears of it first.
       await mutate(taskEndpoints.taskBrowse, { linkType, linkUrl })

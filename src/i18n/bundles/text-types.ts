@@ -4,6 +4,7 @@ import type card from '@locales/en/card.json'
 import type common from '@locales/en/common.json'
 import type components from '@locales/en/components.json'
 import type earnings from '@locales/en/earnings.json'
+import type feed from '@locales/en/feed.json'
 import type fields from '@locales/en/fields.json'
 import type home from '@locales/en/home.json'
 import type income from '@locales/en/income.json'
@@ -27,6 +28,7 @@ export interface EnglishTexts {
   common: typeof common
   components: typeof components
   earnings: typeof earnings
+  feed: typeof feed
   fields: typeof fields
   home: typeof home
   income: typeof income
@@ -107,6 +109,8 @@ export interface TextParameters {
   'earnings:detail.sumRounded': 'amount' | 'base' | 'rate'
   'earnings:detail.edition': 'edition'
   'earnings:statement.timeIn': 'zone'
+  'feed:minutes': 'count'
+  'feed:picture': 'number' | 'of'
   'fields:passwordWrong': 'triesLeft'
   'fields:payPasswordWrong': 'triesLeft'
   'fields:payPasswordLocked': 'minutes'

@@ -68,7 +68,7 @@ it.each([
     { path: '/pages/team/detail', query: { id: '7' } },
   ],
   [{ reback: '/pages/order/detail?id=3' }, { path: '/pages/order/detail', query: { id: '3' } }],
-  [{ name: 'train' }, { path: '/pages/task/list', query: { name: 'train' } }],
+  [{ name: 'train' }, { path: '/pages/feed/list', query: { name: 'train' } }],
   [{ inviteCode: 'X' }, undefined],
 ])('reads what home is asked for: %j', (query, target) => {
   expect(readEntryTarget(query)).toEqual(target)

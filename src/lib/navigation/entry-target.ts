@@ -2,7 +2,7 @@ import { splitAddress, type OutsideAddress } from './address'
 
 /**
  * What the home page's own parameters ask for (docs/product/navigation.md, "Home's parameters"): `reback` names the page to return to, with the other
- * parameters as its own; `name=train` is the train page of a task.
+ * parameters as its own; `name=train` is the lessons channel of the feed.
  */
 export function readEntryTarget(
   query: Readonly<Record<string, string>>,
@@ -12,5 +12,5 @@ export function readEntryTarget(
     const address = splitAddress(reback)
     return { path: address.path, query: { ...address.query, ...(name ? { name } : {}), ...rest } }
   }
-  return name === 'train' ? { path: '/pages/task/list', query: { name, ...rest } } : undefined
+  return name === 'train' ? { path: '/pages/feed/list', query: { name, ...rest } } : undefined
 }

@@ -76,7 +76,7 @@ const commercePages =
         },
         '/pages/order/address': { ...commerce, query: ['id'], texts: ['orders'] },
         '/pages/points/list': { ...commerce, refresh: true, texts: ['membership'] },
-        '/pages/task/list': { ...commerce, refresh: true, query: ['name?'], texts: ['task'] },
+        '/pages/task/list': { ...commerce, refresh: true, texts: ['task'] },
         '/pages/team/starList': { ...commerce, refresh: true, texts: ['team'] },
         '/pages/team/detail': {
           ...commerce,
@@ -166,7 +166,8 @@ const releasedRoutes = {
 
   '/pages/message/timeLine': { ...member, refresh: true },
   '/pages/contacts/im/media': { ...member, query: ['back?', 'shareId?'] },
-  '/pages/feed/detail': { ...member, query: ['id?'] },
+  '/pages/feed/list': { ...member, refresh: true, query: ['name?'], texts: ['feed'] },
+  '/pages/feed/detail': { ...member, query: ['id'], texts: ['feed'] },
   '/pages/my/binding/tiktok': member,
   '/pages/me/webview': { ...member, query: ['src?'], texts: ['webview'] },
   '/pages/webview/index': { ...anyone, query: ['url?'], texts: ['webview'] },

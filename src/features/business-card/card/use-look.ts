@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react'
+import { actionEndpoints } from '@contract/action/endpoints'
 import { businessCardEndpoints } from '@contract/business-card/endpoints'
 import { mutate } from '@/lib/data/mutation/mutate'
-import { isOnShow, watchOnShow } from '@/platform/capabilities/app-events/on-show'
-import { useInFront } from '@/platform/view/page-show/use-in-front'
-
-const BEAT_MS = 3_000
+import { useBeats } from '@/lib/reading/use-beats'
 
 /**
  * Tells the owner of a card that somebody looks at it, and every 3 s that they still do: neither while the page is not in front nor
@@ -13,7 +11,6 @@ const BEAT_MS = 3_000
 export function useLook(code: string | undefined): { told: boolean; tell(): Promise<void> } {
   const [requestId, setRequestId] = useState('')
   const [told, setTold] = useState(false)
-  const inFront = useInFront()
   useEffect(() => {
     let gone = false
     if (code !== undefined)
@@ -24,22 +21,7 @@ export function useLook(code: string | undefined): { told: boolean; tell(): Prom
       gone = true
     }
   }, [code])
-  useEffect(() => {
-    if (requestId === '' || !inFront) return undefined
-    let timer: ReturnType<typeof setInterval> | undefined
-    const beat = () => void mutate(businessCardEndpoints.heartbeat, { requestId })
-    const start = () => (timer ??= setInterval(beat, BEAT_MS))
-    const stop = () => {
-      clearInterval(timer)
-      timer = undefined
-    }
-    if (isOnShow()) start()
-    const unwatch = watchOnShow((shown) => void (shown ? start() : stop()))
-    return () => {
-      unwatch()
-      stop()
-    }
-  }, [requestId, inFront])
+  useBeats(requestId !== '', () => void mutate(actionEndpoints.heartbeat, { requestId }))
   return {
     told,
     async tell() {

@@ -2,6 +2,7 @@
 import card from '@locales/ar/card.json'
 import components from '@locales/ar/components.json'
 import earnings from '@locales/ar/earnings.json'
+import feed from '@locales/ar/feed.json'
 import income from '@locales/ar/income.json'
 import internal from '@locales/ar/internal.json'
 import invite from '@locales/ar/invite.json'
@@ -19,6 +20,7 @@ export const texts = {
   card,
   components,
   earnings,
+  feed,
   income,
   internal,
   invite,

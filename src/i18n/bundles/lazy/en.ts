@@ -2,6 +2,7 @@
 import card from '@locales/en/card.json'
 import components from '@locales/en/components.json'
 import earnings from '@locales/en/earnings.json'
+import feed from '@locales/en/feed.json'
 import income from '@locales/en/income.json'
 import internal from '@locales/en/internal.json'
 import invite from '@locales/en/invite.json'
@@ -19,6 +20,7 @@ export const texts = {
   card,
   components,
   earnings,
+  feed,
   income,
   internal,
   invite,

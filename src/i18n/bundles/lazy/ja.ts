@@ -2,6 +2,7 @@
 import card from '@locales/ja/card.json'
 import components from '@locales/ja/components.json'
 import earnings from '@locales/ja/earnings.json'
+import feed from '@locales/ja/feed.json'
 import income from '@locales/ja/income.json'
 import internal from '@locales/ja/internal.json'
 import invite from '@locales/ja/invite.json'
@@ -19,6 +20,7 @@ export const texts = {
   card,
   components,
   earnings,
+  feed,
   income,
   internal,
   invite,

@@ -2,6 +2,7 @@
 import card from '@locales/th/card.json'
 import components from '@locales/th/components.json'
 import earnings from '@locales/th/earnings.json'
+import feed from '@locales/th/feed.json'
 import income from '@locales/th/income.json'
 import internal from '@locales/th/internal.json'
 import invite from '@locales/th/invite.json'
@@ -19,6 +20,7 @@ export const texts = {
   card,
   components,
   earnings,
+  feed,
   income,
   internal,
   invite,

@@ -2,6 +2,7 @@
 import card from '@locales/zh-Hans/card.json'
 import components from '@locales/zh-Hans/components.json'
 import earnings from '@locales/zh-Hans/earnings.json'
+import feed from '@locales/zh-Hans/feed.json'
 import income from '@locales/zh-Hans/income.json'
 import internal from '@locales/zh-Hans/internal.json'
 import invite from '@locales/zh-Hans/invite.json'
@@ -19,6 +20,7 @@ export const texts = {
   card,
   components,
   earnings,
+  feed,
   income,
   internal,
   invite,

@@ -2,6 +2,7 @@
 import card from '@locales/zh-Hant/card.json'
 import components from '@locales/zh-Hant/components.json'
 import earnings from '@locales/zh-Hant/earnings.json'
+import feed from '@locales/zh-Hant/feed.json'
 import income from '@locales/zh-Hant/income.json'
 import internal from '@locales/zh-Hant/internal.json'
 import invite from '@locales/zh-Hant/invite.json'
@@ -19,6 +20,7 @@ export const texts = {
   card,
   components,
   earnings,
+  feed,
   income,
   internal,
   invite,

@@ -1,0 +1,15 @@
+import { feedEndpoints } from '@contract/feed/endpoints'
+import { createList } from '@/lib/data/list/create-list'
+
+/** What home shows. */
+export const useFeedList = createList(feedEndpoints.feedList, {
+  keyOf: (item) => item.id,
+  keep: true,
+})
+
+/** The lessons, which a task asks to read. */
+export const useLessonList = createList(feedEndpoints.feedList, {
+  keyOf: (item) => item.id,
+  keep: true,
+  request: () => ({ channel: 'lessons' as const }),
+})

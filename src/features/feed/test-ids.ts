@@ -1,0 +1,6 @@
+export const feedIds = {
+  item: (id: string) => `feed-item-${id}`,
+  film: 'feed-film',
+  link: 'feed-link',
+  picture: (index: number) => `feed-picture-${index}`,
+} as const

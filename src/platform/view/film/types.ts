@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react'
+
+export interface FilmProps {
+  id?: string
+  /** What it shows. */
+  label: string
+  src: string
+  /** Its frame before it plays; nothing of the film is fetched until the person starts it. */
+  poster: string
+  onEnd: () => void
+}
+
+/** A film with the host's own controls. It never starts by itself. */
+export type FilmComponent = ComponentType<FilmProps>
