@@ -1,2 +1,3 @@
+export { publishFile } from './publish'
 export { findLessonSeconds } from './read-feed'
 export { insertItem } from './repository'

@@ -5,6 +5,7 @@ import { inEnglish } from '../../../test/support/client/english'
 import { render } from '../../../test/support/client/render'
 import { Button } from '@/components/button/button'
 import { TaskList } from './task-list'
+import { reportUse } from '@/lib/tasks/page-use'
 import { Today } from './today/today'
 import { useTasks } from './use-tasks'
 
@@ -105,6 +106,64 @@ it('tells the server before a task leads away, and shows each kind by its words'
   expect(api.to('/user/task/Browse')[0]?.body).toBe(
     '{"linkType":"navi","linkUrl":"/pages/team/list"}',
   )
+})
+
+it('a page that a task asks to use tells the server once that it was used', async () => {
+  const app = { linkType: 'navi', linkUrl: '/pages/invite/index?from=task' }
+  const api = fakeApi(({ url }) =>
+    url.includes('List')
+      ? { data: [task({ id: 'u', kind: 7, title: 'Share', accessAppPage: app, streak: null })] }
+      : { data: {} },
+  )
+  const screen = await render(<Tasks />)
+  reportUse('/pages/invite/index')
+  await screen.findText('Share')
+  await screen.tap(screen.role('button', 'Open'))
+  await screen.until(() => expect(mockLink).toHaveBeenCalledWith(`navi:${app.linkUrl}`))
+  reportUse('/pages/card/edit')
+  reportUse('/pages/invite/index')
+  reportUse('/pages/invite/index')
+  await screen.until(() => expect(api.to('/user/task/Browse')).toHaveLength(2))
+  expect(api.to('/user/task/Browse')[1]?.body).toBe(
+    '{"linkType":"navi","linkUrl":"/pages/invite/index?from=task","used":true}',
+  )
+})
+
+it('a page to read is beaten for until this page is shown again', async () => {
+  jest.useFakeTimers({
+    doNotFake: [
+      'Date',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'requestAnimationFrame',
+      'setImmediate',
+      'setTimeout',
+      'clearTimeout',
+    ],
+  })
+  const link = 'https://www.starcard.example/rules'
+  const api = fakeApi(({ url }) =>
+    url.includes('List')
+      ? { data: [task({ id: 'r', kind: 3, title: 'The rules', link, seconds: 30, streak: null })] }
+      : { data: url.includes('browse') ? 'R' : {} },
+  )
+  const screen = await render(<Tasks />)
+  await screen.findText('The rules')
+  await screen.tap(screen.role('button', 'Read'))
+  await screen.until(() => expect(mockLink).toHaveBeenCalledWith(link))
+  await screen.settle()
+  for (const beats of [1, 2]) {
+    jest.advanceTimersByTime(3000)
+    await screen.until(() => expect(api.to('heartbeat')).toHaveLength(beats))
+  }
+  expect(api.to('heartbeat')[0]?.body).toBe(
+    `{"linkType":"task","linkUrl":"${link}","requestId":"R"}`,
+  )
+  screen.unmount()
+  jest.advanceTimersByTime(6000)
+  expect(api.to('heartbeat')).toHaveLength(2)
+  jest.useRealTimers()
 })
 
 it('has words for a day without tasks', async () => {

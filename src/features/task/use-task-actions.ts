@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { taskEndpoints } from '@contract/task/endpoints'
 import type { Task } from '@contract/task/schemas'
 import { useT } from '@/i18n/use-t'
@@ -10,6 +10,7 @@ import { openPage } from '@/lib/navigation/navigate'
 import { showToast } from '@/lib/overlay/toast'
 import { TOAST_MS } from '@/lib/overlay/toast-times'
 import { startReading } from '@/lib/reading/start-reading'
+import { expectUse } from '@/lib/tasks/page-use'
 import { vibrate } from '@/platform/capabilities/vibrate/vibrate'
 import { usePageShow } from '@/platform/view/page-show/use-page-show'
 
@@ -20,6 +21,7 @@ export function useTaskActions(reload: () => Promise<void>) {
   /** A page that is read lies over this one: when this one is shown again, it is left. */
   const stopReading = useRef(() => {})
   usePageShow(() => stopReading.current())
+  useEffect(() => () => stopReading.current(), [])
   const claiming = useMutation(taskEndpoints.getReward, { toast: true })
 
   async function checkIn({ id: taskId }: Task): Promise<void> {
@@ -50,6 +52,7 @@ export function useTaskActions(reload: () => Promise<void>) {
       const { linkType, linkUrl } = accessAppPage
       // What it opens may take the page away: the server hears of it first.
       await mutate(taskEndpoints.taskBrowse, { linkType, linkUrl })
+      if (kind === 7) expectUse(accessAppPage)
       await openLink(`${linkType}:${linkUrl}`)
     }
   }

@@ -11,6 +11,7 @@ import { useFormMutation } from '@/lib/data/mutation/use-form-mutation'
 import { updateQuery } from '@/lib/data/query/fetch-query'
 import { useForm } from '@/lib/form/use-form'
 import { showToast } from '@/lib/overlay/toast'
+import { reportUse } from '@/lib/tasks/page-use'
 import { businessCardIds } from '../test-ids'
 import { cardLengths, checkCard, toForm, type CardForm } from './card-rules'
 import { ShownSwitch } from './shown-switch'
@@ -44,6 +45,7 @@ export function CardEditForm({ card, onDone }: { card: OwnCard; onDone: () => vo
       updateQuery(businessCardEndpoints.ownCard, {}, () => saved)
       form.reset()
       showToast(t('card:edit.done'))
+      reportUse('/pages/card/edit')
       onDone()
     },
   })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { ShareSheet } from '@/components/share-sheet/share-sheet'
 import { useT } from '@/i18n/use-t'
+import { reportUse } from '@/lib/tasks/page-use'
 import { useShareMenu } from '@/platform/view/share-menu/use-share-menu'
 import { buildInvitation } from '../share/build-invitation'
 import { InvitePoster } from './invite-poster'
@@ -14,9 +15,13 @@ export function InviteShare({ code, link }: { code: string; link: string }) {
   const invitation = buildInvitation(t, { code, link })
   const { title, desc: text, imgUrl: picture } = invitation
   useShareMenu(invitation)
+  function handleShare() {
+    setOpen(true)
+    reportUse('/pages/invite/index')
+  }
   return (
     <>
-      <Button id={inviteIds.share} size="wide" kind="ink" icon="share" onTap={() => setOpen(true)}>
+      <Button id={inviteIds.share} size="wide" kind="ink" icon="share" onTap={handleShare}>
         {t('settings:inviteFriends.share')}
       </Button>
       <ShareSheet
