@@ -26,6 +26,8 @@ async function rowCounts(): Promise<Record<string, number>> {
     'commission',
     'withdrawal',
     'ledger_tx',
+    'feed_item',
+    'task',
   ] as const
   const counts = await Promise.all(
     tables.map(

@@ -7,7 +7,6 @@ import { useFigures } from '@/features/home/use-figures'
 import { useBrand } from '@/brand/brand-store'
 import { usePageShow } from '@/platform/view/page-show/use-page-show'
 import { clearInvitation, readPendingInvitation } from '@/session/invitation'
-import { Commerce } from '@/session/commerce'
 import { useSession } from '@/session/session-store'
 import { answersShare } from '@/platform/view/share-menu/answers-share'
 import { definePage } from '@/shell/define-page'
@@ -19,19 +18,13 @@ const loadInvitedBy = () =>
   import(/* webpackChunkName: "invited-by" */ '@/features/account/invited-by').then(
     ({ InvitedBy }) => InvitedBy,
   )
-const loadSettledLead = () =>
-  import(/* webpackChunkName: "settled-lead" */ '@/features/income/settled/settled-lead').then(
-    ({ SettledLead }) => SettledLead,
+const loadAbove = () =>
+  import(/* webpackChunkName: "home-above" */ '@/shell/home/home-above').then(
+    ({ HomeAbove }) => HomeAbove,
   )
-const loadExpiryNotice = () =>
-  import(
-    /* webpackChunkName: "expiry-notice" */ '@/features/membership/reminder/expiry-notice'
-  ).then(({ ExpiryNotice }) => ExpiryNotice)
-const loadToday = () =>
-  import(/* webpackChunkName: "today" */ '@/features/task/today/today').then(({ Today }) => Today)
-const loadFeed = () =>
-  import(/* webpackChunkName: "home-feed" */ '@/features/feed/home-feed').then(
-    ({ HomeFeed }) => HomeFeed,
+const loadBelow = () =>
+  import(/* webpackChunkName: "home-below" */ '@/shell/home/home-below').then(
+    ({ HomeBelow }) => HomeBelow,
   )
 
 /** One Screen for visitor and member: what lies over it stays through the login. */
@@ -45,7 +38,7 @@ export default answersShare(
     )
     const figures = useFigures(signedIn)
     const settled = figures.data?.justSettled
-    const endsSoon = useSession(({ vip }) => vip && vip.level > 0 && vip.remainingDays < 31)
+    const endsSoon = useSession(({ vip }) => !!vip && vip.level > 0 && vip.remainingDays < 31)
     useTabsAhead(signedIn && figures.data !== undefined)
     // The code lies in the storage: whoever changes it draws again, and a code that opened the running program is there when the page is shown.
     const [, drawAgain] = useReducer((drawn: number) => drawn + 1, 0)
@@ -65,26 +58,13 @@ export default answersShare(
       <Screen {...(signedIn ? member : { hero: true })}>
         {signedIn ? (
           <>
-            {settled && (
-              <Lazy load={loadSettledLead} props={{ settled }} onFail={() => undefined} />
-            )}
-            {endsSoon && (
-              <Lazy load={loadExpiryNotice} props={{ renews: true }} onFail={() => undefined} />
-            )}
+            {(settled || endsSoon) && <Lazy load={loadAbove} props={{ settled, endsSoon }} />}
             <HomeView figures={figures} />
-            <Commerce>
-              <Lazy load={loadToday} props={{ pulls }} onFail={() => undefined} />
-            </Commerce>
-            <Lazy load={loadFeed} props={{ pulls }} onFail={() => undefined} />
+            <Lazy load={loadBelow} props={{ pulls }} />
           </>
         ) : (
           <Welcome brand={brand} invitation={code}>
-            <Lazy
-              key={code}
-              load={loadInvitedBy}
-              props={{ code, onRemove }}
-              onFail={() => undefined}
-            />
+            <Lazy key={code} load={loadInvitedBy} props={{ code, onRemove }} />
           </Welcome>
         )}
       </Screen>

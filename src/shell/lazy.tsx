@@ -6,7 +6,7 @@ interface LazyProps<Props> {
   load: () => Promise<ComponentType<Props>>
   props: Props
   /** The code did not arrive: whoever keeps the piece all the same sees it once there is a connection again. */
-  onFail: () => void
+  onFail?: () => void
 }
 
 /** A piece whose code comes when it is first needed: the first load has no room for it. */
@@ -22,7 +22,7 @@ export function Lazy<Props extends object>({ load, props, onFail }: LazyProps<Pr
         () => {
           if (gone) return
           stop = onConnectionBack(begin)
-          onFail()
+          onFail?.()
         },
       )
     }

@@ -56,7 +56,7 @@ test('no file and no folder is a drawer for anything', () => {
 test('files are kebab-case, with dots for target and kind only; pages and texts are named by their route and language', () => {
   const ours = code.filter((file) => !/^src\/(pages|o)\/|^src\/i18n\/bundles\//.test(file))
   const named =
-    /^[a-z0-9]+(-[a-z0-9]+)*(\.(h5|weapp|app|store|pending))?(\.(test|config|e2e))?\.(ts|tsx|cjs|mjs|json|scss|css|html|png|jpg|svg|mp3|patch)$/
+    /^[a-z0-9]+(-[a-z0-9]+)*(\.(h5|weapp|app|store|pending))?(\.(test|config|e2e))?\.(ts|tsx|cjs|mjs|json|scss|css|html|png|jpg|webp|svg|mp3|mp4|patch)$/
   expect(ours.filter((file) => !named.test(path.basename(file)))).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What operators publish, the order in which each language reads it, and who looked at what for how long (docs/adr/0132-the-feed.md). */
+/** What operators publish, the order in which each language reads it, and who looked at what for how long (docs/adr/0132-the-feed-is-listed-by-language.md). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Files of the feed are nobody's: operators put them there.
   await sql`ALTER TABLE stored_file ALTER COLUMN owner_id DROP NOT NULL`.execute(db)

@@ -10,7 +10,7 @@ import type { Operator } from '../../operator-action'
 import { enrolOperator, makeFirstOperator } from '../operators'
 import { addItem, endItemNow, listPublished } from './ops'
 
-const FILM = path.join(__dirname, '../../demo/media/lesson.mp4')
+const FILM = path.join(__dirname, '../../demo/feed/lesson.mp4')
 
 let test: TestApp
 let operator: Operator

@@ -1,2 +1,2 @@
 export { completeReading } from './complete-reading'
-export { insertTask as offerTask } from './repository'
+export { findTask, insertTask as offerTask } from './repository'

@@ -3,7 +3,6 @@ import type { FeedRow } from '@contract/feed/schemas'
 import { PagedList } from '@/components/paged-list/paged-list'
 import { SectionHeader } from '@/components/section-header/section-header'
 import { useLanguage } from '@/i18n/use-language'
-import { useLazyTexts } from '@/i18n/use-lazy-texts'
 import { useT } from '@/i18n/use-t'
 import { FeedItem } from './feed-item'
 import { useFeedList } from './feed-lists'
@@ -12,12 +11,10 @@ import { useFeedList } from './feed-lists'
 export function HomeFeed({ pulls }: { pulls: number }) {
   const t = useT()
   const language = useLanguage()
-  const ready = useLazyTexts(true)
   const { status, refresh } = useFeedList()
   useEffect(() => {
     if (pulls > 0) void refresh()
   }, [pulls, refresh])
-  if (!ready) return null
   return (
     <>
       {status !== 'empty' && <SectionHeader title={t('feed:forYou')} />}

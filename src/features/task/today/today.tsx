@@ -3,7 +3,6 @@ import { taskEndpoints } from '@contract/task/endpoints'
 import { Card } from '@/components/card/card'
 import { Row } from '@/components/row/row'
 import { SectionHeader } from '@/components/section-header/section-header'
-import { useLazyTexts } from '@/i18n/use-lazy-texts'
 import { useT } from '@/i18n/use-t'
 import { useQuery } from '@/lib/data/query/use-query'
 import { readTimeZone } from '@/lib/format/time-zone'
@@ -16,7 +15,6 @@ import { CheckInRow } from './check-in-row'
 /** Home's one row of tasks: the check-in until it is claimed, then the next that is open. `pulls` counts how often home was pulled to refresh. */
 export function Today({ pulls }: { pulls: number }) {
   const t = useT()
-  const ready = useLazyTexts(true)
   const { data: task, reload } = useQuery(
     taskEndpoints.latestTask,
     { timeZone: readTimeZone() },
@@ -26,7 +24,7 @@ export function Today({ pulls }: { pulls: number }) {
     if (pulls > 0) void reload()
   }, [pulls, reload])
   const { checkIn, claim, begin, busy } = useTaskActions(reload)
-  if (!ready || task === undefined) return null
+  if (task === undefined) return null
   return (
     <>
       <SectionHeader
