@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { onConnectionBack } from '@/lib/network/connection'
+import { CameLate } from '@/platform/view/page-show/use-page-show'
 
 interface LazyProps<Props> {
   /** Fetches the component's code. */
@@ -33,5 +34,9 @@ export function Lazy<Props extends object>({ load, props, onFail }: LazyProps<Pr
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the code of a piece is one for its life
   }, [])
-  return Piece ? <Piece {...props} /> : null
+  return Piece ? (
+    <CameLate.Provider value>
+      <Piece {...props} />
+    </CameLate.Provider>
+  ) : null
 }

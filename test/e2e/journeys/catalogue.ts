@@ -24,6 +24,7 @@ import { ownPlace, placesOnTheMap } from './places-on-the-map'
 import { refundedCodes } from './refunded-codes'
 import { refused } from './refused'
 import { rejectAndAgain } from './reject-and-again'
+import { sevenDays } from './seven-days'
 import { tenLinks } from './ten-links'
 import { twelveScans } from './twelve-scans'
 import { twoTabs } from './two-tabs'
@@ -233,5 +234,10 @@ export const journeys: readonly Journey[] = [
     name: 'a passkey: added, then in place of both passwords',
     run: byPasskey,
     on: { h5: ['en'] },
+  },
+  {
+    name: 'seven days of check-ins, a lesson and the feed',
+    run: sevenDays,
+    on: { h5: ['en'], weapp: ['en'], 'app android': ['en'] },
   },
 ]
