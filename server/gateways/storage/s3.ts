@@ -46,12 +46,9 @@ export async function createS3Storage(address: string): Promise<Storage> {
     },
     async open(key, range) {
       try {
+        const Range = range && `bytes=${range.first}-${range.last}`
         const { Body, ContentLength } = await client.send(
-          new GetObjectCommand({
-            Bucket: bucket,
-            Key: requireKey(key),
-            ...(range && { Range: `bytes=${range.first}-${range.last}` }),
-          }),
+          new GetObjectCommand({ Bucket: bucket, Key: requireKey(key), Range }),
         )
         return Body instanceof Readable ? { stream: Body, bytes: ContentLength ?? 0 } : undefined
       } catch (error) {
