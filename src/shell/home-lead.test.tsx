@@ -20,12 +20,13 @@ const user = {
 }
 const vip = { level: 2, star: 3, lastLevel: 2, expiresAt: null, remainingDays: 9, unusedCodes: 0 }
 
-let mockShow: () => void
+const mockShown = new Set<() => void>()
 jest.mock('@/platform/view/page-show/use-page-show', () => ({
-  usePageShow: (listener: () => void) => {
-    mockShow = listener
-  },
+  ...jest.requireActual<object>('@/platform/view/page-show/use-page-show'),
+  usePageShow: (listener: () => void) => void mockShown.add(listener),
 }))
+
+const noRows = { data: [], page: { pageNum: 1, pageSize: 20, total: 0 } }
 
 let openPage: jest.SpyInstance
 
@@ -49,6 +50,9 @@ afterEach(async () => {
 
 async function open(userId: string, justSettled: unknown) {
   fakeApi(({ url }): Answer => {
+    if (/\/(feed|income)\/list/.test(url)) return noRows
+    if (url.includes('/income/pending')) return { data: [] }
+    if (url.includes('/task/')) return { data: null }
     if (url.includes('/income/')) return { data: { profits: 1, available: 495_42, justSettled } }
     if (url.includes('/team/')) return { data: { total: 48 } }
     return { data: url.includes('load') ? user : vip }
@@ -79,7 +83,7 @@ it('on screen 9: a code that opens the running program names its inviter on the 
   const screen = await render(<HomePage />)
   await screen.findText('Create an account')
   captureInvitation({ code: '7KQ2M9XD' })
-  mockShow()
+  mockShown.forEach((listener) => listener())
   await screen.findText('7KQ2 M9XD')
   clearInvitation()
   screen.unmount()

@@ -1,4 +1,5 @@
 import type { Member } from '../../test/e2e/support/member'
+import { feedEndpoints } from '@contract/feed/endpoints'
 import { incomeEndpoints } from '@contract/income/endpoints'
 import { ordersEndpoints } from '@contract/orders/endpoints'
 import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
@@ -41,6 +42,9 @@ export async function shotCases(member: Member): Promise<Case[]> {
     },
     '/pages/withdrawal/detail': {
       id: await firstId(member, member.call(withdrawalEndpoints.withdrawals, { pageSize: 1 })),
+    },
+    '/pages/feed/detail': {
+      id: await firstId(member, member.call(feedEndpoints.feedList, { pageSize: 1 })),
     },
     '/pages/sets/htmlContainer': { name: 'terms' },
     '/pages/register/index': { inviteCode: code },

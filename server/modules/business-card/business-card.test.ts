@@ -149,9 +149,9 @@ describe('who looks', () => {
     clock.advance(3)
     await beat(requestId, guest)
     clock.advance(3)
-    expect((await beat(requestId, guest)).data).toEqual({ seconds: 6 })
+    expect((await beat(requestId, guest)).data).toMatchObject({ seconds: 6 })
     clock.advance(600)
-    expect((await beat(requestId, guest)).data).toEqual({ seconds: 6 })
+    expect((await beat(requestId, guest)).data).toMatchObject({ seconds: 6 })
     expect(await views()).toEqual([[null, null, 6]])
   })
 

@@ -68,13 +68,15 @@ export function FeedArticle({ item }: { item: FeedDetail }) {
       </View>
       <View className="feed-article__facts">{`${sayLength(t, { ...item, video: video !== null })} · ${formatDay(time)}`}</View>
       {video !== null && (
-        <Film
-          id={feedIds.film}
-          label={title}
-          src={video}
-          poster={poster ?? ''}
-          onEnd={reading.end}
-        />
+        <View className="feed-article__film">
+          <Film
+            id={feedIds.film}
+            label={title}
+            src={video}
+            poster={poster ?? ''}
+            onEnd={reading.end}
+          />
+        </View>
       )}
       <Pictures urls={pictures} />
       {body

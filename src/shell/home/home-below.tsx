@@ -1,4 +1,5 @@
 import { HomeFeed } from '@/features/feed/home-feed'
+import { HomeIncomes } from '@/features/income/home/home-incomes'
 import { Today } from '@/features/task/today/today'
 import { useLazyTexts } from '@/i18n/use-lazy-texts'
 import { Commerce } from '@/session/commerce'
@@ -10,6 +11,7 @@ export function HomeBelow({ pulls }: { pulls: number }) {
     <>
       <Commerce>
         <Today pulls={pulls} />
+        <HomeIncomes pulls={pulls} />
       </Commerce>
       <HomeFeed pulls={pulls} />
     </>

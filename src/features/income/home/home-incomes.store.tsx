@@ -1,0 +1,4 @@
+/** A store build has no incomes. */
+export function HomeIncomes() {
+  return null
+}

@@ -1,0 +1,4 @@
+export const homeIncomeIds = {
+  all: 'home-incomes-all',
+  next: 'home-incomes-next',
+} as const
