@@ -11,6 +11,7 @@ import { OperatorError, type ActionTransaction } from '../../operator-action'
 import type { Services } from '../../services'
 import { FeedFileError, keepFeedPicture, keepFeedVideo, type FeedFile } from '../upload'
 import { insertItem } from './repository'
+import type { FeedItemTable } from './tables'
 
 const words = (max: number) => z.partialRecord(z.enum(languages), z.string().trim().min(1).max(max))
 const PICTURES = 9
@@ -51,6 +52,7 @@ async function readItem(file: string): Promise<z.output<typeof ItemFile>> {
   throw new OperatorError('NOT_MEANT', z.prettifyError(parsed.error))
 }
 
+type Publication = Pick<ActionTransaction, 'tx' | 'services' | 'now'>
 type Keep<Kept> = (tx: Tx, services: Services, given: FeedFile) => Promise<Kept>
 
 /** Keeps a file that an item names; what is wrong with it is said with its name. */
@@ -77,24 +79,25 @@ async function keepNamed<Kept>(
 /** What holds the files of an item. */
 export const holderOf = (id: string) => `feed:${id}`
 
-/** Publishes what a file says; answers the id. @throws OperatorError */
-export async function publishFile(
-  { tx, services, now }: Pick<ActionTransaction, 'tx' | 'services' | 'now'>,
+/** The item that a file says, with what it names stored; `stored` takes the keys. */
+async function keepItem(
+  { tx, services, now }: Publication,
   file: string,
-): Promise<string> {
+  stored: string[],
+): Promise<FeedItemTable> {
   const { pictures, poster, video, seconds, link, ...item } = await readItem(file)
   const id = newId()
   const keep = <Kept>(name: string, how: Keep<Kept>) =>
     keepNamed(
       name,
-      { file: path.resolve(path.dirname(file), name), claimedBy: holderOf(id) },
+      { file: path.resolve(path.dirname(file), name), claimedBy: holderOf(id), stored },
       (given) => how(tx, services, given),
     )
   const kept: string[] = []
   for (const name of pictures) kept.push(await keep(name, keepFeedPicture))
   const film = video === undefined ? undefined : await keep(video, keepFeedVideo)
   const frame = poster === undefined ? null : await keep(poster, keepFeedPicture)
-  await insertItem(tx, {
+  return {
     ...item,
     id,
     pictures: kept,
@@ -104,6 +107,18 @@ export async function publishFile(
     seconds: film?.seconds ?? seconds,
     publishedAt: now,
     endedAt: null,
-  })
-  return id
+  }
+}
+
+/** Publishes what a file says; answers the id. Of an item that is refused nothing stays. @throws OperatorError */
+export async function publishFile(publication: Publication, file: string): Promise<string> {
+  const stored: string[] = []
+  try {
+    const item = await keepItem(publication, file, stored)
+    await insertItem(publication.tx, item)
+    return item.id
+  } catch (error) {
+    for (const key of stored) await publication.services.storage.remove(key)
+    throw error
+  }
 }

@@ -22,12 +22,14 @@ export interface FeedFile {
   file: string
   /** What holds it. */
   claimedBy: string
+  /** Takes the keys under which bytes were stored: they stay when the transaction does not come about. */
+  stored: string[]
 }
 
 async function keep(
   tx: Tx,
   services: Services,
-  { file, claimedBy }: FeedFile,
+  { file, claimedBy, stored: keys }: FeedFile,
   kind: Pick<StoredFileTable, 'path' | 'mime'>,
 ): Promise<string> {
   const { size: bytes } = await stat(file)
@@ -40,7 +42,9 @@ async function keep(
     name: null,
   }
   await insertFile(tx, stored, claimedBy)
-  await services.storage.put(keyOf(stored), { file }, stored.mime)
+  const key = keyOf(stored)
+  keys.push(key)
+  await services.storage.put(key, { file }, stored.mime)
   return linkOf(services, stored)
 }
 
