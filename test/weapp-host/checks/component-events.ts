@@ -60,8 +60,9 @@ export const componentEvents: Readonly<Record<string, string>> = {
   swiper: 'change transition animationfinish',
   switch: 'change',
   textarea: `${field} linechange`,
+  // The last four: developers.weixin.qq.com/miniprogram/dev/framework/open-ability/ad/video-patch-ad.html.
   video:
-    'play pause ended timeupdate fullscreenchange waiting error progress loadedmetadata controlstoggle enterpictureinpicture leavepictureinpicture seekcomplete castinguserselect castingstatechange castinginterrupt',
+    'play pause ended timeupdate fullscreenchange waiting error progress loadedmetadata controlstoggle enterpictureinpicture leavepictureinpicture seekcomplete castinguserselect castingstatechange castinginterrupt adload aderror adclose adplay',
   'voip-room': 'error',
   'web-view': 'message load error',
 }
