@@ -23,7 +23,7 @@ export function HomeFeed({ pulls }: { pulls: number }) {
         store={useFeedList}
         renderRow={(item: FeedRow) => <FeedItem item={item} />}
         empty={null}
-        skeletonRows={3}
+        skeletonRows={0}
       />
     </>
   )
