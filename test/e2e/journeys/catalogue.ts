@@ -238,6 +238,6 @@ export const journeys: readonly Journey[] = [
   {
     name: 'seven days of check-ins, a lesson and the feed',
     run: sevenDays,
-    on: { h5: ['en'], weapp: ['en'], 'app android': ['en'] },
+    on: { h5: ['en'], weapp: ['en'] },
   },
 ]
