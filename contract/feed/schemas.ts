@@ -13,7 +13,7 @@ export const FeedRow = z.object({
   id: z.string(),
   title: z.string(),
   picture: z.string().nullable(),
-  video: z.boolean(),
+  hasVideo: z.boolean(),
   seconds: z.number().int(),
   time: z.string(),
 })

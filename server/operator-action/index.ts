@@ -17,5 +17,6 @@ export {
   textField,
   type Field,
 } from './fields'
+export { readJsonFile, readTextFile } from './read-file'
 export { computeStanding, type Standing, type StandingRow } from './standing'
 export { operatorRoles, requireRole, type Operator, type OperatorRole } from './operator'

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { defineOperatorAction, OperatorError, textField } from '../../operator-action'
+import { defineOperatorAction, OperatorError, readTextFile, textField } from '../../operator-action'
 import { readSerials, type WrongLine } from './read-serials'
 import { insertCards } from './repository'
 
@@ -14,13 +13,6 @@ function formatWrong(wrong: readonly WrongLine[]): string {
   const named = wrong.slice(0, NAMED_LINES).map(({ line, text }) => `line ${line}: ${text}`)
   const more = wrong.length - named.length
   return `Not a serial number (6 to 32 letters and digits, one digit at least), so nothing was imported: ${named.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`
-}
-
-async function readText(file: string): Promise<string> {
-  return readFile(file, 'utf8').catch((error: unknown) => {
-    const why = error instanceof Error ? error.message : String(error)
-    throw new OperatorError('NOT_FOUND', `The file cannot be read: ${why}`)
-  })
 }
 
 export const importCards = defineOperatorAction({
@@ -38,7 +30,7 @@ export const importCards = defineOperatorAction({
     }),
   }),
   async run({ tx, now }, { file }) {
-    const text = await readText(file)
+    const text = await readTextFile(file)
     const { serials, wrong } = readSerials(text)
     if (wrong.length > 0) throw new OperatorError('NOT_MEANT', formatWrong(wrong))
     if (serials.length === 0)

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { documentNames, readDocumentName } from '@contract/domain/rules/documents'
 import { DEFAULT_LANGUAGE, languages, type Language } from '@contract/languages'
@@ -8,6 +7,7 @@ import {
   fieldMeta,
   MISSING,
   OperatorError,
+  readTextFile,
   textField,
 } from '../../operator-action'
 import { insertVersion, listNewest, listVersions, lockPublishing } from './repository'
@@ -17,10 +17,7 @@ import { readText, sanitise } from './sanitise'
 const MOST_CHARACTERS = 400_000
 
 async function readHtml(file: string): Promise<string> {
-  const raw = await readFile(file, 'utf8').catch((error: unknown) => {
-    const why = error instanceof Error ? error.message : String(error)
-    throw new OperatorError('NOT_FOUND', `The file cannot be read: ${why}`)
-  })
+  const raw = await readTextFile(file)
   if (raw.length > MOST_CHARACTERS)
     throw new OperatorError('NOT_MEANT', `${file} has more than ${MOST_CHARACTERS} characters.`)
   const html = sanitise(raw)

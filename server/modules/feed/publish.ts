@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { FeedChannel } from '@contract/feed/schemas'
@@ -7,7 +6,7 @@ import { languages } from '@contract/languages'
 import { newId } from '../../db/id'
 import type { Tx } from '../../db/transaction'
 import { AppError } from '../../http/error'
-import { OperatorError, type ActionTransaction } from '../../operator-action'
+import { OperatorError, readJsonFile, type ActionTransaction } from '../../operator-action'
 import type { Services } from '../../services'
 import { FeedFileError, keepFeedPicture, keepFeedVideo, type FeedFile } from '../upload'
 import { insertItem } from './repository'
@@ -35,22 +34,6 @@ const ItemFile = z
     path: ['poster'],
     message: 'A video needs its poster frame, and a poster its video.',
   })
-
-async function readItem(file: string): Promise<z.output<typeof ItemFile>> {
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    const why = error instanceof Error ? error.message : String(error)
-    throw new OperatorError('NOT_FOUND', `The file cannot be read: ${why}`)
-  })
-  let content: unknown
-  try {
-    content = JSON.parse(text)
-  } catch {
-    throw new OperatorError('NOT_MEANT', 'The file holds no JSON.')
-  }
-  const parsed = ItemFile.safeParse(content)
-  if (parsed.success) return parsed.data
-  throw new OperatorError('NOT_MEANT', z.prettifyError(parsed.error))
-}
 
 type Publication = Pick<ActionTransaction, 'tx' | 'services' | 'now'>
 type Keep<Kept> = (tx: Tx, services: Services, given: FeedFile) => Promise<Kept>
@@ -85,7 +68,7 @@ async function keepItem(
   file: string,
   stored: string[],
 ): Promise<FeedItemTable> {
-  const { pictures, poster, video, seconds, link, ...item } = await readItem(file)
+  const { pictures, poster, video, seconds, link, ...item } = await readJsonFile(file, ItemFile)
   const id = newId()
   const keep = <Kept>(name: string, how: Keep<Kept>) =>
     keepNamed(

@@ -23,7 +23,7 @@ function toRow(item: FeedItemTable, language: Language): FeedRow {
     id: item.id,
     title: wordsIn(item.titles, language),
     picture: item.poster ?? item.pictures[0] ?? null,
-    video: item.video !== null,
+    hasVideo: item.video !== null,
     seconds: item.seconds,
     time: item.publishedAt.toISOString(),
   }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { languages } from '@contract/languages'
 import { newId } from '../../db/id'
@@ -6,6 +5,7 @@ import {
   defineOperatorAction,
   OperatorError,
   operatorRoles,
+  readJsonFile,
   textField,
 } from '../../operator-action'
 import { endTask, findTask, insertTask, listTasks } from './repository'
@@ -36,22 +36,6 @@ const TaskFile = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal(7), ...base, ...place }),
 ])
 
-async function readTask(file: string): Promise<z.output<typeof TaskFile>> {
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    const why = error instanceof Error ? error.message : String(error)
-    throw new OperatorError('NOT_FOUND', `The file cannot be read: ${why}`)
-  })
-  let content: unknown
-  try {
-    content = JSON.parse(text)
-  } catch {
-    throw new OperatorError('NOT_MEANT', 'The file holds no JSON.')
-  }
-  const parsed = TaskFile.safeParse(content)
-  if (parsed.success) return parsed.data
-  throw new OperatorError('NOT_MEANT', z.prettifyError(parsed.error))
-}
-
 export const addTask = defineOperatorAction({
   name: 'tasks add',
   summary: 'Offer a task to every member, from a JSON file (docs/product/tasks.md).',
@@ -67,7 +51,7 @@ export const addTask = defineOperatorAction({
     }),
   }),
   async run({ tx, now }, { file }) {
-    const task = await readTask(file)
+    const task = await readJsonFile(file, TaskFile)
     const id = newId()
     await insertTask(tx, {
       link: null,

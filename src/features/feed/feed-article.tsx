@@ -66,7 +66,7 @@ export function FeedArticle({ item }: { item: FeedDetail }) {
       <View className="feed-article__title" role="heading" aria-level="2">
         {title}
       </View>
-      <View className="feed-article__facts">{`${sayLength(t, { ...item, video: video !== null })} · ${formatDay(time)}`}</View>
+      <View className="feed-article__facts">{`${sayLength(t, item)} · ${formatDay(time)}`}</View>
       {video !== null && (
         <View className="feed-article__film">
           <Film

@@ -12,7 +12,7 @@ import './feed-item.scss'
 /** An item of the feed as a list shows it: its picture, its title, how long it takes. */
 export function FeedItem({ item }: { item: FeedRow }) {
   const t = useT()
-  const { id, title, picture, video, time } = item
+  const { id, title, picture, hasVideo, time } = item
   return (
     <Tappable
       id={feedIds.item(id)}
@@ -23,7 +23,7 @@ export function FeedItem({ item }: { item: FeedRow }) {
       {picture !== null && (
         <View className="feed-item__picture">
           <Picture url={picture} size="small" />
-          {video && <View className="feed-item__play" />}
+          {hasVideo && <View className="feed-item__play" />}
         </View>
       )}
       <View className="feed-item__title">{title}</View>

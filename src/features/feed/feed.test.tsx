@@ -1,6 +1,7 @@
 import type { FeedDetail, FeedRow } from '@contract/feed/schemas'
 import { fakeApi } from '../../../test/support/client/fake-api'
 import { inEnglish } from '../../../test/support/client/english'
+import { fakeIntervals } from '../../../test/support/client/fake-intervals'
 import { render } from '../../../test/support/client/render'
 import { FeedArticle } from './feed-article'
 import { HomeFeed } from './home-feed'
@@ -21,7 +22,7 @@ const row: FeedRow = {
   id: 'a',
   title: 'Your card, in every meeting',
   picture: 'https://files.starcard.example/files/public/abcdefghijklmnop.png',
-  video: true,
+  hasVideo: true,
   seconds: 150,
   time: '2026-11-20T08:00:00Z',
 }
@@ -56,19 +57,7 @@ it('home shows nothing where there is nothing', async () => {
 })
 
 it('an article beats while it is read, tells its film’s end, and leads on', async () => {
-  // Heartbeats come by the test; all else takes its own time.
-  jest.useFakeTimers({
-    doNotFake: [
-      'Date',
-      'nextTick',
-      'performance',
-      'queueMicrotask',
-      'requestAnimationFrame',
-      'setImmediate',
-      'setTimeout',
-      'clearTimeout',
-    ],
-  })
+  fakeIntervals()
   const api = fakeApi(({ url }) =>
     url.includes('heartbeat') ? { data: { seconds: 3, done: true } } : { data: 'R' },
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Task } from '@contract/task/schemas'
 import { fakeApi } from '../../../test/support/client/fake-api'
 import { inEnglish } from '../../../test/support/client/english'
+import { fakeIntervals } from '../../../test/support/client/fake-intervals'
 import { render } from '../../../test/support/client/render'
 import { Button } from '@/components/button/button'
 import { TaskList } from './task-list'
@@ -130,18 +131,7 @@ it('a page that a task asks to use tells the server once that it was used', asyn
 })
 
 it('a page to read is beaten for until this page is shown again', async () => {
-  jest.useFakeTimers({
-    doNotFake: [
-      'Date',
-      'nextTick',
-      'performance',
-      'queueMicrotask',
-      'requestAnimationFrame',
-      'setImmediate',
-      'setTimeout',
-      'clearTimeout',
-    ],
-  })
+  fakeIntervals()
   const link = 'https://www.starcard.example/rules'
   const api = fakeApi(({ url }) =>
     url.includes('List')
