@@ -86,4 +86,31 @@ describe('the setData meter of journeys', () => {
       `tap there on page2: 1 calls of setData with ${huge}`,
     ])
   })
+
+  it('what a page that was opened sends late is that page’s, up to 8,192 bytes and not twice', async () => {
+    let bytes = 0
+    let pageId = 1
+    const host: Metered = {
+      meter: () => Promise.resolve({ calls: 1, bytes, longest: bytes }),
+      resetMeter: () => Promise.resolve(),
+      call: <T>() => Promise.resolve<T>(JSON.parse(JSON.stringify({ pageId, path: 'p' }))),
+    }
+    const before = exceeded().length
+    const send = async (next: string, sent: number) => {
+      bytes = sent
+      await measureStep(host, next, 'opened')
+    }
+    await measureStep(host, 'open /', 'opened')
+    await send('tap there', 1)
+    pageId = 2
+    await send('tap late', 100)
+    await send('tap later', limits.here.bytes + 8000)
+    await send('tap last', limits.here.bytes + 193)
+    await measureStep(host)
+    expect(
+      exceeded()
+        .slice(before)
+        .map((line) => line.split(' on ')[0]),
+    ).toEqual(['opened, tap later', 'opened, tap last'])
+  })
 })

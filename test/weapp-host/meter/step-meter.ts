@@ -24,12 +24,15 @@ export interface StepRecord {
   bytes: number
   /** Bytes of the largest call. */
   longest: number
-  /** What a launch left of its own limit, and the steps since then on its page did not take: on a busy processor its last call comes after the first taps or keys. */
+  /** What a launch, or the step that opened the page, left of its own limit, and the steps since then on its page did not take: on a busy processor its last calls come after the first taps or keys. */
   left?: Limit | undefined
 }
 
 /** A clock on a page may tick, so that a step on a slow machine sends more; a timer that nobody stops is far beyond it. */
 const TICK = { calls: 1, bytes: 200 }
+
+/** So much of a page that was opened may come late; more would hide what its own steps send. */
+const LATE = { calls: 4, bytes: 8192 }
 
 interface Place {
   pageId: number
@@ -80,12 +83,18 @@ export async function measureStep(
   if (last) await host.resetMeter()
 }
 
-/** What the next step may send beside its own; undefined once another page is open. */
+/** What the next step may send beside its own. */
 function leftOf({ step, kind, calls, bytes, left }: StepRecord): Limit | undefined {
   const limit = named[step] ?? limits[kind]
   const spare = { calls: limit.calls - calls, bytes: limit.bytes - bytes }
-  if (kind === 'launch') return { calls: Math.max(0, spare.calls), bytes: Math.max(0, spare.bytes) }
-  if (kind === 'page' || !left) return undefined
+  if (kind !== 'here') {
+    const most = kind === 'page' ? LATE : spare
+    return {
+      calls: Math.max(0, Math.min(spare.calls, most.calls)),
+      bytes: Math.max(0, Math.min(spare.bytes, most.bytes)),
+    }
+  }
+  if (!left) return undefined
   return {
     calls: Math.max(0, left.calls + Math.min(0, spare.calls)),
     bytes: Math.max(0, left.bytes + Math.min(0, spare.bytes)),
