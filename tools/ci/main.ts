@@ -81,6 +81,40 @@ const visitPages = () =>
     npm('measure', 40, 'run', 'shots', '--', 'measure', 'axe'),
   ])
 
+/**
+ * The builds and what is read from them alone. A build keeps one core busy, so two go side by side: each has a folder and a cache of its own.
+ * The builds with the gallery are for the tests of components, which a release has no page for; the journeys run the releases.
+ */
+async function buildAndWeigh() {
+  const build = (name: string, ...args: string[]) => npm(`build ${name}`, 15, 'run', ...args)
+  const inBrowsers = async () => {
+    const builds = [
+      await build('h5', 'build:h5'),
+      await build('h5 with the gallery', 'build:h5', '--', '--gallery'),
+    ]
+    // Builds the one store build that is proven at each run: the others leave out the same by the same table.
+    return { builds, storeCheck: await npm('store check', 15, 'run', 'store:check') }
+  }
+  const inPrograms = async () => {
+    const builds = [
+      await build('weapp', 'build:weapp'),
+      await build('app', 'build:app'),
+      await build('weapp with the gallery', 'build:weapp', '--', '--gallery'),
+    ]
+    const weappCheck = await npm('weapp check', 3, 'run', 'weapp:check')
+    return { builds, weappCheck, weappBroken: await npm('weapp broken', 10, 'run', 'weapp:broken') }
+  }
+  const [browsers, programs] = await Promise.all([inBrowsers(), inPrograms()])
+  return {
+    ...browsers,
+    ...programs,
+    builds: [...browsers.builds, ...programs.builds],
+    size: await npm('size', 3, 'run', 'size'),
+    styles: await npm('styles', 3, 'run', 'styles:check'),
+    brandAudit: await npm('brand audit', 2, 'run', 'brand:audit'),
+  }
+}
+
 /** The long proofs, in short, seeded shares; the starts on each Node and the attacks mostly wait, so they run beside the others. */
 async function proveAtLength() {
   const nodes = npm('nodes', 25, 'run', 'start:nodes', '--', '--quick')
@@ -102,21 +136,8 @@ async function main(): Promise<void> {
 
   // A step that hangs is ended; the limits are far above what a slow machine needs.
   const tests = await npm('npm test', 38, 'test')
-  const builds = [
-    await npm('build h5', 10, 'run', 'build:h5'),
-    await npm('build weapp', 10, 'run', 'build:weapp'),
-    await npm('build app', 10, 'run', 'build:app'),
-    // For the tests of components, which a release has no page for; the journeys run the releases.
-    await npm('build h5 with the gallery', 10, 'run', 'build:h5', '--', '--gallery'),
-    await npm('build weapp with the gallery', 10, 'run', 'build:weapp', '--', '--gallery'),
-  ]
-  const size = await npm('size', 3, 'run', 'size')
-  const styles = await npm('styles', 3, 'run', 'styles:check')
-  const brandAudit = await npm('brand audit', 2, 'run', 'brand:audit')
-  // Builds the one store build that is proven at each run: the others leave out the same by the same table.
-  const storeCheck = await npm('store check', 12, 'run', 'store:check')
-  const weappCheck = await npm('weapp check', 3, 'run', 'weapp:check')
-  const weappBroken = await npm('weapp broken', 10, 'run', 'weapp:broken')
+  const { builds, size, styles, brandAudit, storeCheck, weappCheck, weappBroken } =
+    await buildAndWeigh()
   const e2e = await npmWith({ [SECOND_TRY]: 'true' }, 'e2e', 40, 'run', 'e2e')
   const [keyboard, measure] = await visitPages()
   const { longPath, nodes, money, crash, attack, security } = await proveAtLength()
