@@ -26,6 +26,8 @@ export type DeviceScreen = typeof PHONE | typeof DESKTOP
 /** The real server with the demo data, a browser, and the demo user signed in through the API. */
 export interface DemoSite {
   url: string
+  /** The server's data folder, in which its database lies. */
+  dataDir: string
   browser: Browser
   member: Member
 }
@@ -48,7 +50,7 @@ export async function onDemoSite<Result>(
   const browser = await launchChromium()
   try {
     const member = await new Member(server.url, 'demo', DEMO_EMAIL).logIn(DEMO_PASSWORD)
-    return await work({ url: server.url, browser, member })
+    return await work({ url: server.url, dataDir: server.dataDir, browser, member })
   } finally {
     await browser.close()
     await server.stop()

@@ -4,19 +4,23 @@ import type { Db } from '../../../../server/db/pool'
 /** The id of the n-th item; later ones sort after earlier ones. */
 export const itemId = (n: number): string => `F${String(n).padStart(25, '0')}`
 
-/** A feed of so many items in English, each with pictures and a text. */
-export async function fillFeed(db: Db, items: number): Promise<void> {
+const PICTURE = 'https://files.example/files/public/abcdefghijklmnop.png'
+
+/** So many items more in English, each with a picture and a text. */
+export async function fillFeed(db: Db, items: number, picture = PICTURE): Promise<void> {
   const id = sql`'F' || lpad(n::text, 25, '0')`
   const every = sql`generate_series(1, ${sql.lit(items)}) n`
   await sql`
     INSERT INTO feed_item (id, channel, titles, bodies, pictures, seconds, published_at)
     SELECT ${id}, 'feed', jsonb_build_object('en', 'Item ' || n), jsonb_build_object('en', repeat('A word. ', 200)),
-      '["https://files.example/files/public/abcdefghijklmnop.png"]', 60, now()
+      jsonb_build_array(${picture}::text), 60, now()
     FROM ${every}`.execute(db)
   await sql`INSERT INTO feed_listing (language, channel, item_id) SELECT 'en', 'feed', ${id} FROM ${every}`.execute(
     db,
   )
-  await sql`INSERT INTO feed_size (language, channel, items) VALUES ('en', 'feed', ${sql.lit(items)})`.execute(
+  await sql`
+    INSERT INTO feed_size (language, channel, items) VALUES ('en', 'feed', ${sql.lit(items)})
+    ON CONFLICT (language, channel) DO UPDATE SET items = feed_size.items + excluded.items`.execute(
     db,
   )
   await sql`VACUUM ANALYZE`.execute(db)

@@ -1,10 +1,11 @@
-// npm run bench:list [-- h5|weapp]: a list of 10,000 rows on h5 at 4× CPU slowdown beside Taro's VirtualList alone, in turns; what each page of ten rows
-// sends to a mini-program's view. Exit 1 beyond the figures of docs/benchmarks.md.
+// npm run bench:list [-- h5|weapp|feed]: a list of 10,000 rows on h5 at 4× CPU slowdown beside Taro's VirtualList alone, in turns; what each page of ten rows
+// sends to a mini-program's view; what home's feed takes of a browser at its thousandth item. Exit 1 beyond the figures of docs/benchmarks.md.
 import { build } from '../../../../tools/build/build'
 import { isStale, outputOf } from '../../../../tools/build/build-record'
 import { chosenWords } from '../../../../tools/visits/chosen-words'
 import { type DemoSite, onDemoSite, openAs, PHONE } from '../../../../tools/visits/demo-site'
 import { median } from '../median'
+import { measureFeed } from './feed'
 import { measureList, type ListFigures, type ListKind } from './scroll'
 import { measureWeapp } from './weapp'
 
@@ -15,6 +16,9 @@ const MOST_NODES = 2000
 /** Bytes of setData for a page of ten rows, and how much more the last pages may send than the first ones. */
 const MOST_BYTES = 16_000
 const MOST_GROWTH = 1.2
+/** Elements of the feed's list, and how much more its end may take of the heap than its beginning. */
+const MOST_FEED_NODES = 300
+const MOST_HEAP = 1.1
 /** The list of 10,000 rows stands in the gallery. */
 const GALLERY = { gallery: true }
 
@@ -73,11 +77,25 @@ async function meterOnWeapp({ browser }: DemoSite): Promise<boolean> {
   return passed
 }
 
+async function weighFeed(site: DemoSite): Promise<boolean> {
+  const { items, nodes, early, late } = await measureFeed(site)
+  const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1)
+  console.log(
+    `home's feed, read to its end: ${items} items, ${nodes} nodes, heap ${megabytes(early)} MB, at the end ${megabytes(late)} MB`,
+  )
+  const passed = nodes <= MOST_FEED_NODES && late <= early * MOST_HEAP
+  console.log(
+    `${passed ? 'ok' : 'BEYOND'}: ≤ ${MOST_FEED_NODES} nodes, heap ≤ ${MOST_HEAP} × (${(late / early).toFixed(2)})`,
+  )
+  return passed
+}
+
 async function runAll(site: DemoSite): Promise<boolean> {
-  const [only] = chosenWords(['h5', 'weapp'])
+  const [only] = chosenWords(['h5', 'weapp', 'feed'])
   const results: boolean[] = []
-  if (only !== 'weapp') results.push(await compareOnH5(site))
-  if (only !== 'h5') results.push(await meterOnWeapp(site))
+  if (only === undefined || only === 'h5') results.push(await compareOnH5(site))
+  if (only === undefined || only === 'weapp') results.push(await meterOnWeapp(site))
+  if (only === undefined || only === 'feed') results.push(await weighFeed(site))
   return results.every(Boolean)
 }
 
