@@ -3,6 +3,7 @@ import type { MemberData } from '../../member-data'
 import type { Services } from '../../services'
 import { openAddress } from './delivery/delivery'
 import { forgetAddressesOf, listAddressesOf } from './delivery/repository'
+import { forgetPayerOf } from './payment/repository'
 import { countOpen, lockOpen } from './repository'
 
 /** Orders are the books of what was sold; where a card went is not. */
@@ -26,5 +27,8 @@ export const ordersData: MemberData<Services> = {
       })),
     }
   },
-  erase: (tx, _services, { userId }) => forgetAddressesOf(tx, userId),
+  async erase(tx, _services, { userId }) {
+    await forgetAddressesOf(tx, userId)
+    await forgetPayerOf(tx, userId)
+  },
 }

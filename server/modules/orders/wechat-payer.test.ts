@@ -2,6 +2,8 @@ import { accountEndpoints } from '@contract/account/endpoints'
 import { ordersEndpoints } from '@contract/orders/endpoints'
 import { ordersErrors } from '@contract/orders/errors'
 import { signInEndpoints } from '@contract/sign-in/endpoints'
+import { inTransaction } from '../../db/transaction'
+import { forgetPayerOf } from './payment/repository'
 import { movableClock } from '../../../test/support/clock'
 import { join, PASSWORD } from '../../../test/support/people'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
@@ -127,4 +129,33 @@ it('a member by email pays by WeChat from the link on, as themselves, until they
   await test.call(signInEndpoints.unlinkWechat, { password: PASSWORD }, caller)
   expect(await refused()).toBe(ordersErrors.WECHAT_NOT_LINKED)
   expect(await offered(caller, 'weapp')).toEqual(['sandbox', 'activationCode'])
+})
+
+it('is forgotten with a deleted account: what WeChat Pay was asked and said names nobody', async () => {
+  const caller = await comeByWechat('leaves', 'weapp')
+  const { order } = await pay(caller, 'weapp')
+  const { headers, body } = merchant.pay(order.no)
+  await test.app.inject({ method: 'POST', url: '/pay/notify/wechat', headers, payload: body })
+  const { db } = test.services
+  const kept = async () => ({
+    attempts: await db
+      .selectFrom('payment_attempt')
+      .select('asked')
+      .where('orderNo', '=', order.no)
+      .execute(),
+    notices: await db
+      .selectFrom('payment_notice')
+      .select('body')
+      .where('orderNo', '=', order.no)
+      .execute(),
+  })
+  expect((await kept()).attempts[0]?.asked).toContain(openIdOf('leaves', 'weapp'))
+  expect((await kept()).notices).toEqual([{ body }])
+  const { userId } = await db
+    .selectFrom('purchase_order')
+    .select('userId')
+    .where('no', '=', order.no)
+    .executeTakeFirstOrThrow()
+  await inTransaction(db, (tx) => forgetPayerOf(tx, userId))
+  expect(await kept()).toEqual({ attempts: [{ asked: '{}' }], notices: [{ body: '' }] })
 })

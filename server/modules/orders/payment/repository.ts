@@ -68,3 +68,10 @@ export async function insertNotice(tx: Tx, notice: PaymentNoticeTable): Promise<
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+/** Forgets what gateways were asked and said of a person's orders, in which their names for the payer stand; what was paid stays in `payment`. */
+export async function forgetPayerOf(tx: Tx, userId: string): Promise<void> {
+  const own = tx.selectFrom('purchase_order').select('no').where('userId', '=', userId)
+  await tx.updateTable('payment_attempt').set({ asked: '{}' }).where('orderNo', 'in', own).execute()
+  await tx.updateTable('payment_notice').set({ body: '' }).where('orderNo', 'in', own).execute()
+}
