@@ -68,7 +68,10 @@ export const Country = z.object({
   id: z.string(),
   code: z.string(),
   name: z.string(),
+  /** People may register from there. */
   served: z.boolean(),
+  /** An operator has stopped it; of a country that is not served by rule it stays false. */
+  stopped: z.boolean(),
 })
 export type Country = z.output<typeof Country>
 export const CountriesResponse = z.array(Country)

@@ -1,0 +1,23 @@
+import { sql, type Kysely } from 'kysely'
+
+/** Countries from which an operator lets nobody register, and what became of each card device: whose order it went with, lost, in whose place. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    CREATE TABLE country_stop (
+      country text PRIMARY KEY CHECK (country ~ '^[A-Z]{2}$'),
+      reason text NOT NULL,
+      stopped_at timestamptz NOT NULL
+    )`.execute(db)
+  await sql`
+    ALTER TABLE card
+      ADD COLUMN order_id text REFERENCES purchase_order (id),
+      ADD COLUMN blocked_at timestamptz,
+      ADD COLUMN block_reason text,
+      ADD COLUMN replaces text UNIQUE REFERENCES card (serial),
+      ADD CHECK ((blocked_at IS NULL) = (block_reason IS NULL)),
+      ADD CHECK (replaces <> serial)`.execute(db)
+  await sql`CREATE UNIQUE INDEX card_live_of_order ON card (order_id) WHERE blocked_at IS NULL`.execute(
+    db,
+  )
+  await sql`ALTER TABLE order_address ADD COLUMN tracking text`.execute(db)
+}
