@@ -5,6 +5,4 @@ export const sessionErrors = {
   /** params: present, other: both names masked. Nothing was used up; `switchAccount` exchanges it all the same. */
   TICKET_OTHER_ACCOUNT: 40111,
   REGION_NOT_SERVED: 40301,
-  /** An operator has stopped registrations from this country. */
-  COUNTRY_STOPPED: 42250,
 } as const

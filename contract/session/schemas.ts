@@ -70,8 +70,8 @@ export const Country = z.object({
   name: z.string(),
   /** People may register from there. */
   served: z.boolean(),
-  /** An operator has stopped it; of a country that is not served by rule it stays false. */
-  stopped: z.boolean(),
+  /** Why nobody registers from there, in words; null where people do. */
+  note: z.string().nullable(),
 })
 export type Country = z.output<typeof Country>
 export const CountriesResponse = z.array(Country)

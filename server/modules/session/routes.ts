@@ -57,6 +57,6 @@ export const sessionRoutes = implement(sessionEndpoints, {
   countries: shared({
     request: NoFields,
     response: Schema.CountriesResponse,
-    handle: ({ services, language }) => listCountries(services.db, language),
+    handle: ({ services, language }) => listCountries(services, language),
   }),
 })

@@ -2,12 +2,13 @@ import type { Language } from '@contract/languages'
 import type { Country } from '@contract/session/schemas'
 import type { Executor } from '../../../db/transaction'
 import { AppError } from '../../../http/error'
+import type { Services } from '../../../services'
 import { diallingCodes } from './dialling-codes'
 import { isStopped, listStopped } from './repository'
 
 const NOT_SERVED: ReadonlySet<string> = new Set(['CN'])
 const known: ReadonlySet<string> = new Set(diallingCodes.map(({ country }) => country))
-const made = new Map<Language, Omit<Country, 'stopped'>[]>()
+const made = new Map<Language, Omit<Country, 'note'>[]>()
 
 export function isCountry(country: string): boolean {
   return known.has(country)
@@ -20,13 +21,12 @@ export function isServed(country: string): boolean {
 
 /**
  * Lets nobody register from where the product is not served, or where an operator has stopped it (docs/product/countries.md).
- * @throws REGION_NOT_SERVED, COUNTRY_STOPPED, each with its field
+ * @throws REGION_NOT_SERVED with its field, COUNTRY_STOPPED
  */
 export async function requireOpenCountry(exec: Executor, country: string): Promise<void> {
   if (!isServed(country))
     throw new AppError('REGION_NOT_SERVED', {}, { country: 'regionNotServed' })
-  if (await isStopped(exec, country))
-    throw new AppError('COUNTRY_STOPPED', {}, { country: 'countryStopped' })
+  if (await isStopped(exec, country)) throw new AppError('COUNTRY_STOPPED')
 }
 
 /** A country's name in a language. */
@@ -35,7 +35,7 @@ export function nameCountry(country: string, language: Language): string {
 }
 
 /** Every country with its name in a language, sorted as that language sorts. */
-function nameAll(language: Language): Omit<Country, 'stopped'>[] {
+function nameAll(language: Language): Omit<Country, 'note'>[] {
   const ready = made.get(language)
   if (ready) return ready
   const names = new Intl.DisplayNames([language], { type: 'region' })
@@ -52,11 +52,18 @@ function nameAll(language: Language): Omit<Country, 'stopped'>[] {
   return countries
 }
 
-/** GET /user/app/country: every country, and whether members may register from there at this moment; what an operator decides counts at once, on every node. */
-export async function listCountries(exec: Executor, language: Language): Promise<Country[]> {
-  const stopped = new Set((await listStopped(exec)).map(({ country }) => country))
+/**
+ * GET /user/app/country: every country, and whether people register from there at this moment; what an operator decides counts at
+ * once, on every node.
+ */
+export async function listCountries(
+  { db, texts }: Pick<Services, 'db' | 'texts'>,
+  language: Language,
+): Promise<Country[]> {
+  const stopped = new Set((await listStopped(db)).map(({ country }) => country))
   return nameAll(language).map((country) => {
-    const isStoppedHere = country.served && stopped.has(country.id)
-    return { ...country, served: country.served && !isStoppedHere, stopped: isStoppedHere }
+    if (!country.served) return { ...country, note: texts.t(language, 'fields:regionNotServed') }
+    if (!stopped.has(country.id)) return { ...country, note: null }
+    return { ...country, served: false, note: texts.t(language, 'errors:COUNTRY_STOPPED') }
   })
 }

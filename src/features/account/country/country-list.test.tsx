@@ -8,10 +8,10 @@ import { filterCountries } from './filter-countries'
 inEnglish()
 
 const countries = [
-  { id: 'CN', code: '+86', name: 'Mainland China', served: false, stopped: false },
-  { id: 'JP', code: '+81', name: 'Japan', served: true, stopped: false },
-  { id: 'TH', code: '+66', name: 'Thailand', served: true, stopped: false },
-  { id: 'SG', code: '+65', name: 'Singapore', served: false, stopped: true },
+  { id: 'CN', code: '+86', name: 'Mainland China', served: false, note: 'Not in mainland China' },
+  { id: 'JP', code: '+81', name: 'Japan', served: true, note: null },
+  { id: 'TH', code: '+66', name: 'Thailand', served: true, note: null },
+  { id: 'SG', code: '+65', name: 'Singapore', served: false, note: 'No new members from here' },
 ]
 
 async function open(onChoose = jest.fn()): Promise<{ screen: Rendered; onChoose: jest.Mock }> {
@@ -33,7 +33,7 @@ it('on screen 11: shows a portion of many countries, and finds one of the rest',
     code: `+${1000 + index}`,
     name: `Country ${index}`,
     served: true,
-    stopped: false,
+    note: null,
   }))
   fakeApi(() => ({ data: many }))
   const screen = await render(<CountryList onChoose={() => undefined} />)
@@ -47,14 +47,14 @@ it('says why mainland China cannot be chosen', async () => {
   const { screen, onChoose } = await open()
   await screen.tap(screen.role('button', 'Mainland China'))
   expect(onChoose).not.toHaveBeenCalled()
-  expect(screen.text()).toContain('Starcard is not available in mainland China')
+  expect(screen.text()).toContain('Not in mainland China')
 })
 
 it('says of a country that an operator has stopped that nobody joins from there now', async () => {
   const { screen, onChoose } = await open()
   await screen.tap(screen.role('button', 'Singapore'))
   expect(onChoose).not.toHaveBeenCalled()
-  expect(screen.text()).toContain('No new members from here at the moment')
+  expect(screen.text()).toContain('No new members from here')
 })
 
 it('finds by name, and offers all again when nothing fits', async () => {

@@ -10,18 +10,11 @@ import { Row } from '@/components/row/row'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { TextField } from '@/components/text-field/text-field'
 import { useLanguage } from '@/i18n/use-language'
-import type { Translate } from '@/i18n/text-key'
 import { useT } from '@/i18n/use-t'
 import { useQuery } from '@/lib/data/query/use-query'
 import { filterCountries } from './filter-countries'
 import { countryIds } from './test-ids'
 import './country-list.scss'
-
-/** Why nobody registers from there; undefined where people do. */
-function explain(t: Translate, { served, stopped }: Country): string | undefined {
-  if (served) return undefined
-  return t(stopped ? 'fields:countryStopped' : 'fields:regionNotServed')
-}
 
 /** All countries, a portion at a time, with a search in all of them; where the product is not served, a country says so and cannot be chosen (docs/product/account.md, "Registration"). */
 export function CountryList({ onChoose }: { onChoose: (country: Country) => void }) {
@@ -64,7 +57,7 @@ export function CountryList({ onChoose }: { onChoose: (country: Country) => void
               <Row
                 id={countryIds.row(country.id)}
                 title={country.name}
-                detail={explain(t, country)}
+                detail={country.note ?? undefined}
                 trailing={<Text className="country-list__code">{country.code}</Text>}
                 disabled={!country.served}
                 onTap={() => onChoose(country)}
