@@ -17,4 +17,6 @@ export const accountErrors = {
   INVITER_UNKNOWN: 40401,
   /** params: seconds */
   MAIL_CODE_TOO_SOON: 42901,
+  /** An operator has stopped registrations from this country. */
+  COUNTRY_STOPPED: 42250,
 } as const

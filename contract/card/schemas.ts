@@ -12,8 +12,11 @@ export const VerifyCardRequest = z.object({
 })
 export type VerifyCardRequest = z.input<typeof VerifyCardRequest>
 
-/** `seenOften`: a card of ours whose number more devices have asked for lately than one card meets, so perhaps copied. */
-export const cardStates = ['genuine', 'unknown', 'seenOften'] as const
+/**
+ * `seenOften`: a card of ours whose number more devices have asked for lately than one card meets, so perhaps copied; `blocked`: one
+ * that was lost or stolen.
+ */
+export const cardStates = ['genuine', 'unknown', 'seenOften', 'blocked'] as const
 export const VerifyCardResponse = z.object({ state: z.enum(cardStates), sn: z.string() })
 export type VerifyCardResponse = z.output<typeof VerifyCardResponse>
 export type CardState = VerifyCardResponse['state']

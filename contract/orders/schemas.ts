@@ -39,7 +39,11 @@ export const Order = z.object({
 })
 export type Order = z.output<typeof Order>
 
-export const CreateOrderRequest = z.object({ plan: PlanId })
+/** `price`: what the person has read that it costs them, US cents; the order is refused when it costs another amount by then. */
+export const CreateOrderRequest = z.object({
+  plan: PlanId,
+  price: z.number().int().positive().optional(),
+})
 export type CreateOrderRequest = z.input<typeof CreateOrderRequest>
 
 export const PayOrderRequest = z.object({ id: z.string(), gateway: Gateway })

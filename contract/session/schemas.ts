@@ -68,7 +68,10 @@ export const Country = z.object({
   id: z.string(),
   code: z.string(),
   name: z.string(),
+  /** People may register from there. */
   served: z.boolean(),
+  /** Why nobody registers from there, in words; null where people do. */
+  note: z.string().nullable(),
 })
 export type Country = z.output<typeof Country>
 export const CountriesResponse = z.array(Country)

@@ -37,6 +37,12 @@ export const restricted: Readonly<Record<string, Rights>> = {
   membership_grant: APPEND_ONLY,
   membership_revocation: APPEND_ONLY,
   star_event: APPEND_ONLY,
+  plan_sale: APPEND_ONLY,
+  plan_price: {
+    insert: true,
+    update: ['status', 'decided_by', 'decided_at', 'starts_at'],
+    delete: false,
+  },
   consent_answer: { insert: { but: ['id'] }, update: false, delete: true },
   business_clock: { insert: false, update: true, delete: false },
   kysely_migration: READ_ONLY,

@@ -134,6 +134,26 @@ async function requireStanding(
   )
 }
 
+/** @throws OperatorError ROLE_MISSING, and leaves an entry that says who tried what */
+async function requireAccess(
+  context: ActionContext,
+  { name, access }: Pick<OperatorAction, 'name' | 'access'>,
+): Promise<void> {
+  const { services, operator, actor } = context
+  if (!access.includes(operator.role))
+    await inTransaction(services.db, async (tx) =>
+      appendEntry(tx, {
+        at: await services.businessClock.now(tx),
+        actor,
+        action: 'operator.refused',
+        refType: 'operator',
+        refId: operator.id,
+        detail: { tried: name, role: operator.role },
+      }),
+    )
+  requireRole(operator, access)
+}
+
 function inAuditedTransaction<Result>(
   context: ActionContext,
   {
@@ -201,13 +221,15 @@ export function defineOperatorAction<Input extends z.ZodObject, Data>(
     effect,
     input,
     async execute(services, operator, given) {
-      requireRole(operator, access)
-      return runWithEffect(action, contextOf(services, operator), input.parse(given))
+      const context = contextOf(services, operator)
+      await requireAccess(context, action)
+      return runWithEffect(action, context, input.parse(given))
     },
     ...(question && {
       async question(services, operator, given) {
-        requireRole(operator, access)
-        return question(contextOf(services, operator), input.parse(given))
+        const context = contextOf(services, operator)
+        await requireAccess(context, action)
+        return question(context, input.parse(given))
       },
     }),
     print: (data) => action.print(data),

@@ -176,6 +176,10 @@ describe('the command line', () => {
       state: 'on',
       shows: 'open',
       member: 'x',
+      plan: 'vip-year',
+      usd: '99.00',
+      cny: '699.00',
+      by: 'x',
     }
     const lines = commands
       .filter(({ name }) => !['enrol', 'login', 'logout'].includes(name))

@@ -42,6 +42,8 @@ export async function recordSale(
         currency: 'USD',
         gateway: 'sandbox',
         ruleVersion: services.programme.version,
+        priceId: null,
+        codePrice: null,
         createdAt: at,
         expiresAt: at,
         paidAt: at,

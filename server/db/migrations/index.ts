@@ -48,6 +48,8 @@ import * as forfeited from './0082-forfeited'
 import * as passkeys from './0084-passkeys'
 import * as wechatPhone from './0085-wechat-phone'
 import * as businessCard from './0088-business-card'
+import * as countriesAndCards from './0089-countries-and-cards'
+import * as planPrices from './0090-plan-prices'
 import * as tasks from './0091-tasks'
 import * as feed from './0094-feed'
 import * as teamMembers from './0097-team-members'
@@ -109,6 +111,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0084-passkeys': passkeys,
   '0085-wechat-phone': wechatPhone,
   '0088-business-card': businessCard,
+  '0089-countries-and-cards': countriesAndCards,
+  '0090-plan-prices': planPrices,
   '0091-tasks': tasks,
   '0094-feed': feed,
   '0097-team-members': teamMembers,

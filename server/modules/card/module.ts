@@ -3,7 +3,7 @@ import type { ModuleDefinition } from '../../module'
 import { CLOCK_SECONDS } from './keys/authenticate-card'
 import { issueCardKey, listCardKeys, revokeCardKey } from './keys/ops'
 import { deleteNoncesBefore, revokeKeysOf } from './keys/repository'
-import { importCards } from './ops'
+import { addCard, blockLostCard, importCards } from './ops'
 import { countsSince } from './policy'
 import { deleteChecksBefore } from './repository'
 import { cardRoutes } from './routes'
@@ -11,7 +11,7 @@ import { cardRoutes } from './routes'
 export const cardModule: ModuleDefinition = {
   name: 'card',
   routes: cardRoutes,
-  operatorActions: [importCards, issueCardKey, listCardKeys, revokeCardKey],
+  operatorActions: [importCards, addCard, blockLostCard, issueCardKey, listCardKeys, revokeCardKey],
   memberData: {
     collect: async (exec, _services, userId) => ({
       cardKey: await listOwnRows(exec, 'card_key', 'userId', userId),

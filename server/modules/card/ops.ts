@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { z } from 'zod'
 import { defineOperatorAction, OperatorError, readTextFile, textField } from '../../operator-action'
+import { blockCard } from './block-card'
 import { readSerials, type WrongLine } from './read-serials'
 import { insertCards } from './repository'
+import { cardField, readSerial } from './serial-field'
 
 /** How many wrong lines are named. */
 const NAMED_LINES = 10
@@ -45,5 +47,47 @@ export const importCards = defineOperatorAction({
   },
   print: ({ added, known }) => ({
     lines: [`${added} cards were added; ${known} of the file were there already.`],
+  }),
+})
+
+export const addCard = defineOperatorAction({
+  name: 'cards add',
+  summary: 'Add one card that was made, by its serial number; cards import takes many.',
+  access: ['finance'],
+  effect: 'write',
+  entry: 'card.add',
+  input: z.object({ card: cardField }),
+  async run({ tx, now }, { card }) {
+    const serial = readSerial(card)
+    if ((await insertCards(tx, [serial], now)) === 0)
+      throw new OperatorError('STATE', `Card ${serial} is there already.`)
+    return { data: { serial }, about: { type: 'card', id: serial, detail: {} } }
+  },
+  print: ({ serial }) => ({ lines: [`Card ${serial} is in stock.`] }),
+})
+
+export const blockLostCard = defineOperatorAction({
+  name: 'cards block',
+  summary:
+    'Block a card that was lost or stolen, for good: its key stops, and who verifies it reads so. To send another one: cards replace.',
+  access: ['finance', 'support'],
+  effect: 'write',
+  entry: 'card.block',
+  input: z.object({
+    card: cardField,
+    reason: textField({ value: 'TEXT', description: 'why', example: 'Lost on a journey' }),
+  }),
+  async run({ tx, now }, { card, reason }) {
+    const serial = readSerial(card)
+    const { keyRevoked } = await blockCard(tx, { serial, reason, now })
+    return {
+      data: { serial, keyRevoked },
+      about: { type: 'card', id: serial, detail: { reason, keyRevoked } },
+    }
+  },
+  print: ({ serial, keyRevoked }) => ({
+    lines: [
+      `Card ${serial} is blocked${keyRevoked ? ', and its key does not work any more' : ''}.`,
+    ],
   }),
 })

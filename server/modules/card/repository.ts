@@ -1,15 +1,52 @@
+import type { Selectable } from 'kysely'
 import type { Executor, Tx } from '../../db/transaction'
+import type { CardTable } from './tables'
+
+export type CardRow = Selectable<CardTable>
 
 /** Rows of one statement: PostgreSQL takes 65,535 parameters. */
 const ROWS = 5000
 
-export async function hasCard(exec: Executor, serial: string): Promise<boolean> {
+export function findCard(exec: Executor, serial: string): Promise<CardRow | undefined> {
+  return exec.selectFrom('card').selectAll().where('serial', '=', serial).executeTakeFirst()
+}
+
+/** Locks a card, so that one thing happens to it at a time. */
+export function lockCard(tx: Tx, serial: string): Promise<CardRow | undefined> {
+  return tx
+    .selectFrom('card')
+    .selectAll()
+    .where('serial', '=', serial)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function changeCard(
+  tx: Tx,
+  serial: string,
+  change: Partial<Omit<CardRow, 'serial' | 'importedAt'>>,
+): Promise<void> {
+  await tx.updateTable('card').set(change).where('serial', '=', serial).execute()
+}
+
+/** The card of an order that is not lost; there is at most one. */
+export function findLiveCardOf(exec: Executor, orderId: string): Promise<CardRow | undefined> {
+  return exec
+    .selectFrom('card')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .where('blockedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The card that came in a card's place. */
+export async function findSuccessor(exec: Executor, serial: string): Promise<string | undefined> {
   const row = await exec
     .selectFrom('card')
     .select('serial')
-    .where('serial', '=', serial)
+    .where('replaces', '=', serial)
     .executeTakeFirst()
-  return row !== undefined
+  return row?.serial
 }
 
 /** Adds cards that are not there yet; how many were new. */

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
 import { computeKeyedHash } from '../../security/encryption'
 import { countsSince, judgeCard } from './policy'
-import { countDevices, hasCard, noteCheck } from './repository'
+import { countDevices, findCard, noteCheck } from './repository'
 
 /**
  * POST /user/card/verify (docs/product/cards.md): whether a serial number is one of our cards, and whether it has been asked for so
@@ -15,12 +15,13 @@ export async function verifyCard(
   { sn }: z.output<typeof VerifyCardRequest>,
 ): Promise<VerifyCardResponse> {
   const { db, config, systemClock } = services
-  if (!(await hasCard(db, sn))) return { state: judgeCard({ known: false, devices: 0 }), sn }
+  const card = await findCard(db, sn)
+  if (!card) return { state: judgeCard(undefined, 0), sn }
   const now = systemClock.now()
   const deviceHash = computeKeyedHash(config.dataKey, 'card-check', limitDevice)
   const devices = await inTransaction(db, async (tx) => {
     await noteCheck(tx, { serial: sn, deviceHash, checkedAt: now })
     return countDevices(tx, sn, countsSince(now))
   })
-  return { state: judgeCard({ known: true, devices }), sn }
+  return { state: judgeCard(card, devices), sn }
 }

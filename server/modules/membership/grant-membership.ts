@@ -23,7 +23,9 @@ export async function grantMembership(
   now: Date,
 ): Promise<void> {
   const { star } = await lockStanding(tx, userId)
-  const grants = [...(await listGrants(tx, userId)), { ...grant, grantedAt: now }]
+  // What it cost matters to a later upgrade alone, which reads it again.
+  const given = { ...grant, price: 0, grantedAt: now }
+  const grants = [...(await listGrants(tx, userId)), given]
   const { svipUntil, vipUntil } = layOut(grants)
   const end = (grant.level === 2 ? svipUntil : vipUntil) ?? now.getTime()
   await insertGrant(tx, {

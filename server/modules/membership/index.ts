@@ -1,6 +1,7 @@
 export { getMembership, getMemberships, getMembershipEnds } from './get-membership'
 export { getCodePrice, computeMembershipAt, type Membership } from './policy'
 export { grantPurchase, takeBackPurchase } from './purchase'
+export { loadPricesOfOrder, loadSaleRules } from './prices/sale-rules'
 export { quotePlan } from './quote-plans'
 export { countCodesOfOrders, lockStanding as lockMembership } from './repository'
 export type { Level } from './timeline'

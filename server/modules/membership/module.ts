@@ -5,6 +5,14 @@ import { giftRoutes } from './gift/routes'
 import { expireCodes, runStarClose } from './jobs'
 import { membershipData } from './member-data'
 import { replayRanks } from './ops'
+import { listPlans, showPlan } from './prices/list-ops'
+import {
+  approvePlanPrice,
+  dropPlanPrice,
+  offerPlan,
+  setPlanPrice,
+  withdrawPlan,
+} from './prices/ops'
 import { EXPIRE_CODES } from './purchase'
 import { REMIND_MEMBERS, runReminders, scheduleReminders } from './reminders/remind'
 import { deleteRemindersBefore } from './reminders/repository'
@@ -29,6 +37,15 @@ export const membershipModule: ModuleDefinition = {
   },
   scheduleAtStart: async (services) =>
     scheduleReminders(services, services.db, await services.businessClock.now(services.db)),
-  operatorActions: [replayRanks],
+  operatorActions: [
+    replayRanks,
+    listPlans,
+    showPlan,
+    setPlanPrice,
+    approvePlanPrice,
+    dropPlanPrice,
+    offerPlan,
+    withdrawPlan,
+  ],
   memberData: membershipData,
 }

@@ -1,7 +1,9 @@
 import { planRules } from '../../config/plans'
+import { applyDecisions } from './prices/policy'
 import { computeMembershipAt, quote, computeStanding } from './policy'
 import { DAY_MS, type Grant } from './timeline'
 
+const saleRules = applyDecisions(planRules, [], [])
 const START = new Date('2026-01-01T00:00:00Z')
 
 function day(number: number): Date {
@@ -9,7 +11,7 @@ function day(number: number): Date {
 }
 
 function grant(level: 1 | 2, on: number, rest: Partial<Grant> = {}): Grant {
-  return { level, days: 365, paid: true, upgrade: false, grantedAt: day(on), ...rest }
+  return { level, days: 365, paid: true, price: 99_00, upgrade: false, grantedAt: day(on), ...rest }
 }
 
 function quoteOf(
@@ -18,9 +20,9 @@ function quoteOf(
   on: number,
   svipBefore = grants.some(({ level }) => level === 2),
 ) {
-  const plan = planRules.plans.find((candidate) => candidate.id === id)
+  const plan = saleRules.plans.find((candidate) => candidate.id === id)
   if (!plan) throw new Error('no such plan')
-  return quote(plan, { grants, svipBefore }, planRules, day(on))
+  return quote(plan, { grants, svipBefore }, saleRules, day(on))
 }
 
 describe('computeMembershipAt', () => {

@@ -1,6 +1,7 @@
 import type { Plan, PlanOffer, PurchaseKind } from '@contract/membership/schemas'
 import { cents, type Cents } from '@contract/domain/money'
 import type { PlanRule, PlanRules } from '../../config/plans'
+import type { SaleRules, SoldPlan } from './prices/policy'
 import { DAY_MS, layOut, countPaidVipDaysLeft, type Grant, type Level } from './timeline'
 
 /** The stored row that is derived from a person's grants. */
@@ -96,14 +97,9 @@ function vipPlan(rules: PlanRules): PlanRule | undefined {
   return rules.plans.find((plan) => plan.level === 1)
 }
 
-/** What a redeemed activation code was worth: the year of VIP that it gave. */
+/** What a redeemed activation code is worth: the year of VIP that it gives. */
 export function getCodePrice(rules: PlanRules): Cents {
   return vipPlan(rules)?.price ?? cents(0)
-}
-
-function upgradeCredit(days: number, rules: PlanRules): Cents {
-  const vip = vipPlan(rules)
-  return vip ? cents(Math.floor((days * vip.price) / vip.days)) : cents(0)
 }
 
 /** A level that the person has or had is renewed, whether it was bought or came from an activation code. */
@@ -115,26 +111,28 @@ function offerOf(plan: PlanRule, kind: PurchaseKind, grants: readonly Grant[]): 
 /** When the level of a plan ends once the plan is bought. */
 function endAfter({ level, days }: PlanRule, grants: readonly Grant[], now: Date): Date | null {
   if (level === 0) return null
-  const bought = { level, days, paid: true, upgrade: false, grantedAt: now }
+  const bought = { level, days, paid: true, price: 0, upgrade: false, grantedAt: now }
   const { vipUntil, svipUntil } = layOut([...grants, bought])
   return asDate(level === 2 ? svipUntil : vipUntil)
 }
 
 /**
  * A plan as this person may buy it now. An upgrade costs the SVIP price less
- * floor(paid unused VIP days × VIP price / VIP days): 100 days left make $971.88 (docs/product/membership.md, "Upgrade price").
- * An SVIP cannot buy VIP, and nobody points unless this deployment sells them.
+ * floor(paid unused VIP days × the VIP price that they were bought at / VIP days): 100 days left make $971.88
+ * (docs/product/membership.md, "Upgrade price"). An SVIP cannot buy VIP, nobody points unless this deployment sells them, and
+ * nobody what an operator has withdrawn.
  */
 export function quote(
-  plan: PlanRule,
+  plan: SoldPlan,
   { grants, svipBefore }: History,
-  rules: PlanRules,
+  rules: SaleRules,
   now: Date,
 ): Plan {
   const { level } = computeMembershipAt(computeStanding(grants, 0), now)
   const kind = kindOf(plan, level, grants)
-  const creditDays = kind === 'upgradeSvip' ? countPaidVipDaysLeft(layOut(grants), now) : 0
-  const credit = Math.min(upgradeCredit(creditDays, rules), plan.price - 1)
+  const left =
+    kind === 'upgradeSvip' ? countPaidVipDaysLeft(layOut(grants), now) : { days: 0, price: 0 }
+  const credit = Math.min(Math.floor(left.price), plan.price - 1)
   return {
     id: plan.id,
     kind,
@@ -142,13 +140,14 @@ export function quote(
     price: plan.price - credit,
     listPrice: plan.price,
     credit,
-    creditDays,
+    creditDays: left.days,
     days: plan.days,
     points: plan.points,
     codes: countCodesToIssue(plan.level, svipBefore, rules),
     offer: offerOf(plan, kind, grants),
     until: endAfter(plan, grants, now)?.toISOString() ?? null,
     redeemedCodePrice: getCodePrice(rules),
-    available: plan.level === 0 ? rules.pointsSold : !(plan.level === 1 && level === 2),
+    available:
+      plan.offered && (plan.level === 0 ? rules.pointsSold : !(plan.level === 1 && level === 2)),
   }
 }

@@ -1,8 +1,9 @@
 import type { Plan, PlanId } from '@contract/membership/schemas'
-import type { PlanRule, PlanRules } from '../../config/plans'
 import type { Executor } from '../../db/transaction'
 import type { Services } from '../../services'
 import { quote, type History } from './policy'
+import type { SaleRules, SoldPlan } from './prices/policy'
+import { loadSaleRules } from './prices/sale-rules'
 import { hasEverBought, listGrants } from './repository'
 
 async function readHistory(exec: Executor, userId: string): Promise<History> {
@@ -18,7 +19,7 @@ export async function quotePlans(
   userId: string,
   now: Date,
 ): Promise<Plan[]> {
-  const rules = programme.purchases
+  const rules = await loadSaleRules(db, programme, now)
   const history = await readHistory(db, userId)
   const refuses = config.refundRedeemedCodes === 'refuse'
   return rules.plans.map((rule) => {
@@ -27,13 +28,13 @@ export async function quotePlans(
   })
 }
 
-/** One plan of them, with its rule; undefined when the programme has no such plan. */
+/** One plan of them, with its rule, at the prices given; undefined when the programme has no such plan. */
 export async function quotePlan(
   exec: Executor,
-  rules: PlanRules,
+  rules: SaleRules,
   who: { userId: string; now: Date },
   id: PlanId,
-): Promise<{ rule: PlanRule; plan: Plan } | undefined> {
+): Promise<{ rule: SoldPlan; plan: Plan } | undefined> {
   const rule = rules.plans.find((candidate) => candidate.id === id)
   return rule && { rule, plan: quote(rule, await readHistory(exec, who.userId), rules, who.now) }
 }

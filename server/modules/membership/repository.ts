@@ -66,6 +66,9 @@ export async function listGrants(exec: Executor, userId: string): Promise<GrantR
   const rows = await exec
     .selectFrom('membership_grant as given')
     .leftJoin('membership_revocation as revoked', 'revoked.grantId', 'given.id')
+    .leftJoin('purchase_order as bought', (join) =>
+      join.onRef('bought.id', '=', 'given.sourceId').on('given.sourceType', '=', 'order'),
+    )
     .select([
       'given.id',
       'given.level',
@@ -75,19 +78,16 @@ export async function listGrants(exec: Executor, userId: string): Promise<GrantR
       'given.grantedAt',
       'given.sourceType',
       'given.sourceId',
+      'bought.listPrice',
     ])
     .where('given.userId', '=', userId)
     .where('revoked.grantId', 'is', null)
     .orderBy('given.grantedAt')
     .orderBy('given.id')
     .execute()
-  return rows.map(({ id, level, days, paid, upgrade, grantedAt, sourceType, sourceId }) => ({
-    id,
-    level,
-    days,
-    paid,
-    upgrade,
-    grantedAt: grantedAt,
+  return rows.map(({ sourceType, sourceId, listPrice, ...grant }) => ({
+    ...grant,
+    price: grant.paid ? (listPrice ?? 0) : 0,
     orderId: sourceType === 'order' ? sourceId : null,
   }))
 }

@@ -9,6 +9,8 @@ export interface Grant {
   days: number
   /** Bought with money: its unused days count toward an upgrade. */
   paid: boolean
+  /** The list price that it was bought at, US cents; 0 when it was not bought. */
+  price: number
   /** An upgrade used up the paid VIP days that were left (they were taken off its price). */
   upgrade: boolean
   grantedAt: Date
@@ -17,6 +19,9 @@ export interface Grant {
 interface Segment {
   ms: number
   paid: boolean
+  /** Of the whole period, US cents, and its days. */
+  price: number
+  days: number
 }
 
 /**
@@ -54,7 +59,10 @@ function give(timeline: Timeline, grant: Grant): Timeline {
   const length = grant.days * DAY_MS
   const svipUntil = grant.level === 2 ? Math.max(at, now.svipUntil ?? at) + length : now.svipUntil
   const kept = grant.upgrade ? now.vip.filter((segment) => !segment.paid) : now.vip
-  const vip = grant.level === 1 ? [...kept, { ms: length, paid: grant.paid }] : kept
+  const vip =
+    grant.level === 1
+      ? [...kept, { ms: length, paid: grant.paid, price: grant.price, days: grant.days }]
+      : kept
   const cut = vip.length < now.vip.length
   const queued = Math.max(at, svipUntil ?? at) + vip.reduce((sum, segment) => sum + segment.ms, 0)
   const vipUntil = vip.length > 0 ? queued : cut ? at : now.vipUntil
@@ -66,11 +74,26 @@ export function layOut(grants: readonly Grant[]): Timeline {
   return grants.reduce(give, EMPTY)
 }
 
-/** VIP days bought with money that are left at a moment; a day begun counts, as on the member card. */
-export function countPaidVipDaysLeft(timeline: Timeline, at: Date): number {
-  const ms = advance(timeline, at.getTime()).vip.reduce(
-    (sum, segment) => sum + (segment.paid ? segment.ms : 0),
-    0,
-  )
-  return Math.ceil(ms / DAY_MS)
+/** Paid days that are left, and what they cost together: US cents, not rounded. */
+export interface PaidDays {
+  days: number
+  price: number
+}
+
+/**
+ * VIP days bought with money that are left at a moment, each at the price that it was bought at; a day begun counts, as on the
+ * member card.
+ */
+export function countPaidVipDaysLeft(timeline: Timeline, at: Date): PaidDays {
+  const paid = advance(timeline, at.getTime()).vip.filter((segment) => segment.paid)
+  let ms = 0
+  let price = 0
+  let days = 0
+  for (const segment of paid) {
+    ms += segment.ms
+    const whole = Math.ceil(ms / DAY_MS)
+    price += ((whole - days) * segment.price) / segment.days
+    days = whole
+  }
+  return { days, price }
 }

@@ -1,10 +1,11 @@
 import { AppError } from '../../http/error'
 import type { PlanId } from '@contract/membership/schemas'
 import type { Order } from '@contract/orders/schemas'
+import { formatMoney } from '@contract/domain/money'
 import { newId } from '../../db/id'
 import type { Tx } from '../../db/transaction'
 import type { Services } from '../../services'
-import { lockMembership, quotePlan } from '../membership'
+import { getCodePrice, loadSaleRules, lockMembership, quotePlan } from '../membership'
 import { cancelLocked } from './cancel-order'
 import { EXPIRE_ORDER } from './job-kinds'
 import { chargeFor, createOrderNo } from './policy'
@@ -16,20 +17,23 @@ const MINUTE_MS = 60_000
 
 /**
  * Orders a plan at the price that it has for this person now; the amount is the server's. A person has
- * one waiting order: a new one replaces it. The order is cancelled when nobody pays for 30 minutes.
- * @throws PLAN_NOT_AVAILABLE
+ * one waiting order: a new one replaces it. The order is cancelled when nobody pays for 30 minutes. `price` is what the person
+ * has read, US cents: at another one nothing is ordered.
+ * @throws PLAN_NOT_AVAILABLE, PRICE_CHANGED (amount)
  */
 export async function createOrder(
   tx: Tx,
   services: Services,
-  request: { userId: string; plan: PlanId; now: Date },
+  request: { userId: string; plan: PlanId; price?: number | undefined; now: Date },
 ): Promise<Order> {
   const { userId, now } = request
-  const rules = services.programme.purchases
   await lockMembership(tx, userId)
+  const rules = await loadSaleRules(tx, services.programme, now)
   const quoted = await quotePlan(tx, rules, request, request.plan)
   if (!quoted?.plan.available) throw new AppError('PLAN_NOT_AVAILABLE')
-  const { plan } = quoted
+  const { plan, rule } = quoted
+  if (request.price !== undefined && request.price !== plan.price)
+    throw new AppError('PRICE_CHANGED', { amount: formatMoney(plan.price) })
   const open = await lockOpen(tx, userId)
   if (open) await cancelLocked(tx, services, open, 'replaced', now)
   const expiresAt = new Date(now.getTime() + rules.orderMinutes * MINUTE_MS)
@@ -47,6 +51,8 @@ export async function createOrder(
     currency: rules.prices.sandbox.currency,
     gateway: null,
     ruleVersion: services.programme.version,
+    priceId: rule.priceId,
+    codePrice: getCodePrice(rules),
     createdAt: now,
     expiresAt,
     paidAt: null,

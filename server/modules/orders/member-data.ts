@@ -2,7 +2,7 @@ import { listOwnRows } from '../../db/own-rows'
 import type { MemberData } from '../../member-data'
 import type { Services } from '../../services'
 import { openAddress } from './delivery/delivery'
-import { forgetAddressesOf, listAddressesOf } from './delivery/repository'
+import { forgetAddressesOf, listAddressesOf, listCardsOf } from './delivery/repository'
 import { forgetPayerOf } from './payment/repository'
 import { countOpen, lockOpen } from './repository'
 
@@ -17,6 +17,7 @@ export const ordersData: MemberData<Services> = {
   },
   async collect(exec, services, userId) {
     const addresses = await listAddressesOf(exec, userId)
+    const cards = await listCardsOf(exec, userId)
     return {
       purchaseOrder: await listOwnRows(exec, 'purchase_order', 'userId', userId),
       orderAddress: addresses.map(({ orderId, addressSealed, savedAt, sentAt }) => ({
@@ -24,6 +25,13 @@ export const ordersData: MemberData<Services> = {
         savedAt,
         sentAt,
         address: openAddress(services, { orderId, addressSealed }),
+      })),
+      card: cards.map(({ serial, orderId, sentAt, tracking, blockedAt }) => ({
+        serial,
+        orderId,
+        sentAt,
+        tracking,
+        blockedAt,
       })),
     }
   },

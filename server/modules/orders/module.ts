@@ -4,6 +4,7 @@ import { CLOSE_PAYMENT, CONFIRM_PAYMENT, EXPIRE_ORDER, RETURN_MONEY } from './jo
 import { closePayment, confirmLostNotice, expireOrder, returnMoney } from './jobs'
 import { ordersData } from './member-data'
 import { registerPaymentPages } from './notice-route'
+import { listAllCards, replaceLostCard, showCard } from './delivery/card-ops'
 import { forgetAddresses, listCardsToSend, markCardSent } from './delivery/ops'
 import { listOrders } from './list-ops'
 import { refundOrder } from './ops'
@@ -20,7 +21,15 @@ export const ordersModule: ModuleDefinition = {
   },
   registerPages: registerPaymentPages,
   registerSandboxPages: registerSandboxCashier,
-  operatorActions: [listOrders, refundOrder, listCardsToSend, markCardSent],
+  operatorActions: [
+    listOrders,
+    refundOrder,
+    listCardsToSend,
+    markCardSent,
+    listAllCards,
+    showCard,
+    replaceLostCard,
+  ],
   housekeeping: forgetAddresses,
   memberData: ordersData,
 }

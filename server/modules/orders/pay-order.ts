@@ -1,7 +1,7 @@
 import { AppError } from '../../http/error'
 import type { Gateway, PayOrderRequest, PayOrderResponse } from '@contract/orders/schemas'
 import type { PlatformName } from '@contract/headers'
-import type { Tx } from '../../db/transaction'
+import type { Executor, Tx } from '../../db/transaction'
 import { findPayHost } from '../../gateways/payment/find-host'
 import { findGateway } from '../../gateways/payment/registry'
 import type {
@@ -12,6 +12,7 @@ import type {
 } from '../../gateways/payment/types'
 import type { RequestContext } from '../../http/context'
 import type { Services } from '../../services'
+import { loadPricesOfOrder } from '../membership'
 import { CONFIRM_PAYMENT } from './job-kinds'
 import { askGateway, closeOrConfirm, confirmByQuery } from './payment/close-or-confirm'
 import { chargeFor, computeAskAgainMs, isPayable } from './policy'
@@ -33,14 +34,15 @@ export interface Opening {
   before: Gateway | null
 }
 
-/** What the gateway charges for an order: fixed with its first opening there, whatever prices do meanwhile. */
-function chargeOf(
-  services: Services,
+/** What the gateway charges for an order: at the price that it was made at, and fixed with its first opening there. */
+async function chargeOf(
+  exec: Executor,
+  { programme }: Services,
   order: PurchaseOrderTable,
   gateway: Gateway,
-): { charged: number; currency: string } {
+): Promise<{ charged: number; currency: string }> {
   if (order.gateway === gateway) return { charged: order.charged, currency: order.currency }
-  const prices = services.programme.purchases.prices[gateway]
+  const prices = await loadPricesOfOrder(exec, programme, order, gateway)
   return {
     charged: chargeFor({ id: order.plan, price: order.amount, listPrice: order.listPrice }, prices),
     currency: prices.currency,
@@ -76,6 +78,7 @@ export async function openPayment(
   const before = order.gateway
   if (before && before !== request.gateway && (await closeOrConfirm(services, order)) === 'paid')
     throw new AppError('ORDER_STATE')
+  const charge = await chargeOf(services.db, services, order, request.gateway)
   const left = order.expiresAt.getTime() - now.getTime()
   const opened = await askGateway(services, () =>
     gateway.open(services, {
@@ -87,7 +90,7 @@ export async function openPayment(
       ip: context.ip,
       language: context.language,
       returnTo: returnTargets[context.platform],
-      ...chargeOf(services, order, request.gateway),
+      ...charge,
     }),
   )
   if (opened !== 'paid') return { opened, before }
@@ -108,7 +111,8 @@ export async function noteGateway(
   const order = await lockById(tx, request.id)
   const isElsewhere = order.gateway !== before && order.gateway !== request.gateway
   if (!isPayable(order, request.now) || isElsewhere) throw new AppError('ORDER_STATE')
-  await setGateway(tx, order.id, request.gateway, chargeOf(services, order, request.gateway))
+  const charge = await chargeOf(tx, services, order, request.gateway)
+  await setGateway(tx, order.id, request.gateway, charge)
   const runAt = new Date(services.systemClock.now().getTime() + computeAskAgainMs(0))
   await services.jobs.schedule(tx, {
     kind: CONFIRM_PAYMENT,

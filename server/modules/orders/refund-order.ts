@@ -1,5 +1,5 @@
 import { AppError } from '../../http/error'
-import type { Cents } from '@contract/domain/money'
+import { cents, type Cents } from '@contract/domain/money'
 import type { Order } from '@contract/orders/schemas'
 import { findProgrammeByVersion } from '../../config/programme'
 import type { Tx } from '../../db/transaction'
@@ -51,8 +51,9 @@ async function takeBack(
   }
 }
 
-/** The price is that of the edition under which the order was made. */
-function priceOfCode(services: Services, { ruleVersion }: PurchaseOrderTable): Cents {
+/** What a code cost when the order was made; of older orders the price of the edition that sold them. */
+function priceOfCode(services: Services, { ruleVersion, codePrice }: PurchaseOrderTable): Cents {
+  if (codePrice !== null) return cents(codePrice)
   return getCodePrice((findProgrammeByVersion(ruleVersion) ?? services.programme).purchases)
 }
 

@@ -23,8 +23,8 @@ export const ordersRoutes = implement(ordersEndpoints, {
     request: CreateOrderRequest,
     response: Order,
     limit: { max: 60, windowSeconds: 3_600, by: 'user' },
-    handle: ({ tx, services, userId, now }, { plan }) =>
-      createOrder(tx, services, { userId, plan, now }),
+    handle: ({ tx, services, userId, now }, { plan, price }) =>
+      createOrder(tx, services, { userId, plan, price, now }),
   }),
   payOrder: idempotent({
     request: PayOrderRequest,

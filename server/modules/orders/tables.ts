@@ -19,6 +19,10 @@ export interface PurchaseOrderTable {
   /** Where the person chose to pay; null until then. */
   gateway: Gateway | null
   ruleVersion: string
+  /** The price that operators had set; null for the programme's own. */
+  priceId: string | null
+  /** What a redeemed activation code of it takes off a refund, US cents; null in orders made before that was kept. */
+  codePrice: number | null
   createdAt: Date
   expiresAt: Date
   paidAt: Date | null

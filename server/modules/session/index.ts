@@ -1,7 +1,7 @@
 import type { SessionLookup } from '../../http/authenticate'
 import { authenticate, resolveDevice } from './tokens'
 
-export { isServed, nameCountry } from './countries'
+export { isServed, nameCountry, requireOpenCountry } from './countries/countries'
 export { isWhitelisted, listUsersOfSameDevices, lockLogins } from './repository'
 export { issueToken, revokeAll, revokeLogin, revokeOthers, signIn } from './tokens'
 

@@ -1,6 +1,7 @@
 import { daysAfter } from '@contract/domain/utc'
 import { listOwnRows } from '../../db/own-rows'
 import type { ModuleDefinition } from '../../module'
+import { listServedCountries, serveCountry, stopCountry } from './countries/ops'
 import { IDLE_DAYS, KNOWN_DEVICE_DAYS } from './policy'
 import { deviceRoutes } from './devices/routes'
 import { deleteDead, forgetDevices, forgetDevicesOf, lockLogins } from './repository'
@@ -10,6 +11,7 @@ import { revokeAll } from './tokens'
 export const sessionModule: ModuleDefinition = {
   name: 'session',
   routes: [...sessionRoutes, ...deviceRoutes],
+  operatorActions: [listServedCountries, stopCountry, serveCountry],
   memberData: {
     lock: lockLogins,
     collect: async (exec, _services, userId) => ({

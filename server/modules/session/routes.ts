@@ -1,7 +1,7 @@
 import { sessionEndpoints } from '@contract/session/endpoints'
 import * as Schema from '@contract/session/schemas'
 import { implement, NoFields, plain, shared } from '../../http/endpoint'
-import { listCountries } from './countries'
+import { listCountries } from './countries/countries'
 import { computeAuditStatue, readStoreReview } from '../review'
 import { setSession } from './set-session'
 import { createTicket, exchangeTicket } from './ticket/tickets'
@@ -57,6 +57,6 @@ export const sessionRoutes = implement(sessionEndpoints, {
   countries: shared({
     request: NoFields,
     response: Schema.CountriesResponse,
-    handle: async ({ language }) => listCountries(language),
+    handle: ({ services, language }) => listCountries(services, language),
   }),
 })

@@ -191,6 +191,7 @@ describe('what a client asks for first', () => {
       code: '+81',
       name: '日本',
       served: true,
+      note: null,
     })
     expect(data.filter((country) => !country.served).map((country) => country.id)).toEqual(['CN'])
   })

@@ -17,7 +17,7 @@ export default definePage('/pages/membership/checkout', function CheckoutPage({ 
       {status === 'error' && (
         <ErrorState text={t('orders:checkout.error')} error={error} onRetry={reload} />
       )}
-      {plan && status !== 'error' && <Checkout plan={plan} />}
+      {plan && status !== 'error' && <Checkout plan={plan} onOutdated={reload} />}
       {loaded && !plan && (
         <EmptyState
           title={t('orders:checkout.gone')}

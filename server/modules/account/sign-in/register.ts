@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '../../../db/transaction'
 import { AppError } from '../../../http/error'
 import type { RequestContext } from '../../../http/context'
 import { hashPassword } from '../../../security/password-hash'
-import { isServed, issueToken } from '../../session'
+import { issueToken, requireOpenCountry } from '../../session'
 import { requireMailCode, spendMailCode } from '../mail-code/mail-code'
 import { findTaken } from '../repository'
 import { addMember } from './add-member'
@@ -23,12 +23,11 @@ async function takenError(tx: Tx, form: Form): Promise<AppError> {
 /**
  * POST Register/new: makes the user, binds the inviter for ever, uses the email
  * code up and logs in, all in one transaction; a refused form leaves the code usable.
- * @throws REGION_NOT_SERVED, MAIL_CODE_WRONG, INVITER_UNKNOWN, USERNAME_TAKEN, EMAIL_TAKEN, each with its field
+ * @throws REGION_NOT_SERVED, COUNTRY_STOPPED, MAIL_CODE_WRONG, INVITER_UNKNOWN, USERNAME_TAKEN, EMAIL_TAKEN, each with its field
  */
 export async function register(context: RequestContext, form: Form): Promise<SessionResponse> {
   const { services, sessionCode } = context
-  if (!isServed(form.country))
-    throw new AppError('REGION_NOT_SERVED', {}, { country: 'regionNotServed' })
+  await requireOpenCountry(services.db, form.country)
   await requireMailCode(context, form.email, 'register', form.code)
   const passwordHash = await hashPassword(form.password)
   return inTransaction(services.db, async (tx) => {

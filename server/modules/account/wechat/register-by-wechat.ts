@@ -4,7 +4,7 @@ import { hashToken } from '../../../db/id'
 import { inTransaction } from '../../../db/transaction'
 import type { RequestContext } from '../../../http/context'
 import { AppError } from '../../../http/error'
-import { isServed, issueToken } from '../../session'
+import { issueToken, requireOpenCountry } from '../../session'
 import { addMember } from '../sign-in/add-member'
 import { findMemberOf, lockPerson, putIdentity, putWechatMember, takeTicket } from './repository'
 import { signInByWechat } from './wechat-login'
@@ -12,15 +12,14 @@ import { signInByWechat } from './wechat-login'
 /**
  * POST Register/wechat: makes a member of who WeChat said is there, by the rules of a registration, without a password and an
  * email. A refused form leaves the ticket usable. Who registered meanwhile, on another device, is signed in.
- * @throws REGION_NOT_SERVED, INVITER_UNKNOWN, USERNAME_TAKEN, each with its field; WECHAT_TICKET_INVALID
+ * @throws REGION_NOT_SERVED, COUNTRY_STOPPED, INVITER_UNKNOWN, USERNAME_TAKEN, each with its field; WECHAT_TICKET_INVALID
  */
 export async function registerByWechat(
   context: RequestContext,
   form: z.output<typeof RegisterByWechatRequest>,
 ): Promise<NewSession> {
   const { services, sessionCode, deviceId } = context
-  if (!isServed(form.country))
-    throw new AppError('REGION_NOT_SERVED', {}, { country: 'regionNotServed' })
+  await requireOpenCountry(services.db, form.country)
   const now = services.systemClock.now()
   return inTransaction(services.db, async (tx) => {
     const person = await takeTicket(tx, { hash: hashToken(form.ticket), deviceId, now })

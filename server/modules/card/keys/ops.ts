@@ -1,24 +1,11 @@
 import { z } from 'zod'
-import { isSerialNumber, normaliseSerialNumber } from '@contract/domain/rules/serial-number'
 import { newId } from '../../../db/id'
 import { defineOperatorAction, OperatorError, textField } from '../../../operator-action'
 import { findLogin } from '../../account'
 import { createKeyPair } from './key-pair'
-import { insertKey, listKeys, lockCard, revokeKeys } from './repository'
-
-const cardField = textField({
-  value: 'SERIAL',
-  argument: 'one',
-  description: 'a card by its serial number',
-  example: 'SC100001',
-})
-
-function readSerial(text: string): string {
-  const serial = normaliseSerialNumber(text)
-  if (!isSerialNumber(serial))
-    throw new OperatorError('NOT_MEANT', `${text} is not a serial number.`)
-  return serial
-}
+import { lockCard } from '../repository'
+import { cardField, readSerial, requireCard } from '../serial-field'
+import { insertKey, listKeys, revokeKeys } from './repository'
 
 export const issueCardKey = defineOperatorAction({
   name: 'cards issue-key',
@@ -37,8 +24,8 @@ export const issueCardKey = defineOperatorAction({
   }),
   async run({ tx, now }, { card, member }) {
     const serial = readSerial(card)
-    if (!(await lockCard(tx, serial)))
-      throw new OperatorError('NOT_FOUND', `There is no card ${serial}: import it first.`)
+    const { blockedAt } = requireCard(await lockCard(tx, serial), serial)
+    if (blockedAt) throw new OperatorError('STATE', `Card ${serial} is blocked.`)
     const user = await findLogin(tx, member)
     if (!user) throw new OperatorError('NOT_FOUND', `There is no member ${member}.`)
     const replaced = await revokeKeys(tx, serial, now)

@@ -18,17 +18,6 @@ export function listKeys(exec: Executor, serial: string): Promise<CardKeyRow[]> 
     .execute()
 }
 
-/** Locks a card, so that it gets one key at a time; false when there is no such card. */
-export async function lockCard(tx: Tx, serial: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('card')
-    .select('serial')
-    .where('serial', '=', serial)
-    .forUpdate()
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export async function insertKey(tx: Tx, key: Omit<CardKeyRow, 'revokedAt'>): Promise<void> {
   await tx.insertInto('card_key').values(key).execute()
 }

@@ -6,6 +6,7 @@ import { defineOperatorAction, OperatorError, textField } from '../../../operato
 import { findUser } from '../../account'
 import { findByNo, lockById } from '../repository'
 import { openAddress } from './delivery'
+import { sendCard } from './send-card'
 import { forgetBefore, findAddress, listUnsent, markSent } from './repository'
 
 /** How many addresses are listed at once. */
@@ -37,7 +38,7 @@ export const listCardsToSend = defineOperatorAction({
     for (const row of rows) {
       const address = openAddress(services, row)
       const country = (await findUser(tx, row.userId))?.country ?? ''
-      if (address) waiting.push({ no: row.no, ...address, country })
+      if (address) waiting.push({ no: row.no, ...address, country, card: row.serial })
     }
     return {
       data: waiting,
@@ -50,9 +51,10 @@ export const listCardsToSend = defineOperatorAction({
   },
   print: (waiting) => ({
     table: {
-      columns: ['order', 'name', 'phone', 'address'],
-      rows: waiting.map(({ no, name, phone, detail, county, city, province, country }) => [
+      columns: ['order', 'card', 'name', 'phone', 'address'],
+      rows: waiting.map(({ no, card, name, phone, detail, county, city, province, country }) => [
         no,
+        card ?? '',
         name,
         phone,
         [detail, county, city, province, country].filter(Boolean).join(', '),
@@ -64,23 +66,46 @@ export const listCardsToSend = defineOperatorAction({
 
 export const markCardSent = defineOperatorAction({
   name: 'cards sent',
-  summary: 'Note that the card of an order was sent; its address cannot be changed any more.',
+  summary:
+    'Note that the card of an order was sent, which one and by which parcel; its address cannot be changed any more.',
   access: ['finance', 'support'],
   effect: 'write',
   entry: 'card.sent',
-  input: z.object({ order: orderField }),
-  async run({ tx, now }, { order: no }) {
+  input: z.object({
+    order: orderField,
+    card: textField({
+      value: 'SERIAL',
+      description: 'which card it was; one that was reserved need not be named',
+      example: 'SC100001',
+    }).optional(),
+    tracking: textField({
+      value: 'NUMBER',
+      description: 'the parcel’s number',
+      example: 'EE123456789TH',
+    })
+      .max(64, 'is at most 64 characters long')
+      .optional(),
+  }),
+  async run({ tx, now }, { order: no, card, tracking }) {
     const found = await findByNo(tx, no)
     if (!found) throw new AppError('ORDER_NOT_FOUND')
     const order = await lockById(tx, found.id)
     const address = await findAddress(tx, order.id)
     if (!address || order.status !== 'paid')
       throw new OperatorError('NOT_MEANT', `Order ${no} has no address, or is not paid.`)
+    const sentAt = address.sentAt ?? now
+    const serial = await sendCard(tx, order.id, { card, tracking, sentAt })
     if (!address.sentAt) await markSent(tx, order.id, now)
     return {
-      data: { no, sentTime: (address.sentAt ?? now).toISOString() },
-      about: { type: 'order', id: order.id, detail: { no } },
+      data: { no, sentTime: sentAt.toISOString(), serial: serial ?? null },
+      about: {
+        type: 'order',
+        id: order.id,
+        detail: { no, ...(serial && { card: serial }), ...(tracking && { tracking }) },
+      },
     }
   },
-  print: ({ no, sentTime }) => ({ lines: [`The card of order ${no} was sent at ${sentTime}.`] }),
+  print: ({ no, sentTime, serial }) => ({
+    lines: [`The card ${serial ? `${serial} ` : ''}of order ${no} was sent at ${sentTime}.`],
+  }),
 })

@@ -1,3 +1,4 @@
+import type { CardPlace, CardRow } from '../../card'
 import type { Executor, Tx } from '../../../db/transaction'
 import type { OrderAddressTable, PurchaseOrderTable } from '../tables'
 
@@ -25,16 +26,30 @@ export async function markSent(tx: Tx, orderId: string, sentAt: Date): Promise<v
   await tx.updateTable('order_address').set({ sentAt }).where('orderId', '=', orderId).execute()
 }
 
+/** The card of an order is to be sent once more: its address may be changed until then. */
+export async function reopenDelivery(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .updateTable('order_address')
+    .set({ sentAt: null })
+    .where('orderId', '=', orderId)
+    .execute()
+}
+
 /** Paid orders whose card has an address and was not sent, the longest waiting first. */
 export function listUnsent(
   exec: Executor,
   limit: number,
-): Promise<(OrderAddressTable & Pick<PurchaseOrderTable, 'no' | 'userId'>)[]> {
+): Promise<
+  (OrderAddressTable & Pick<PurchaseOrderTable, 'no' | 'userId'> & { serial: string | null })[]
+> {
   return exec
     .selectFrom('order_address')
     .innerJoin('purchase_order', 'purchase_order.id', 'order_address.orderId')
+    .leftJoin('card', (join) =>
+      join.onRef('card.orderId', '=', 'purchase_order.id').on('card.blockedAt', 'is', null),
+    )
     .selectAll('order_address')
-    .select(['purchase_order.no', 'purchase_order.userId'])
+    .select(['purchase_order.no', 'purchase_order.userId', 'card.serial'])
     .where('order_address.sentAt', 'is', null)
     .where('purchase_order.status', '=', 'paid')
     .orderBy('order_address.savedAt')
@@ -78,5 +93,47 @@ export async function forgetBefore(tx: Tx, before: Date): Promise<void> {
       ]),
     )
     .where('order_address.addressSealed', 'is not', null)
+    .execute()
+}
+
+/** A card with the order that it goes with or went with. */
+export type OrderedCard = CardRow & {
+  no: string | null
+  userId: string | null
+}
+
+/** Cards, the newest first; of one place alone where one is named. */
+export function listCards(
+  exec: Executor,
+  { place, limit }: { place?: CardPlace | undefined; limit: number },
+): Promise<OrderedCard[]> {
+  return exec
+    .selectFrom('card')
+    .leftJoin('purchase_order', 'purchase_order.id', 'card.orderId')
+    .selectAll('card')
+    .select(['purchase_order.no', 'purchase_order.userId'])
+    .$if(place !== undefined, (query) =>
+      query.where('card.blockedAt', place === 'blocked' ? 'is not' : 'is', null),
+    )
+    .$if(place === 'stock' || place === 'reserved', (query) =>
+      query
+        .where('card.sentAt', 'is', null)
+        .where('card.orderId', place === 'stock' ? 'is' : 'is not', null),
+    )
+    .$if(place === 'sent', (query) => query.where('card.sentAt', 'is not', null))
+    .orderBy('card.importedAt', 'desc')
+    .orderBy('card.serial')
+    .limit(limit)
+    .execute()
+}
+
+/** The cards of a person's orders. */
+export function listCardsOf(exec: Executor, userId: string): Promise<CardRow[]> {
+  return exec
+    .selectFrom('card')
+    .innerJoin('purchase_order', 'purchase_order.id', 'card.orderId')
+    .selectAll('card')
+    .where('purchase_order.userId', '=', userId)
+    .orderBy('card.serial')
     .execute()
 }

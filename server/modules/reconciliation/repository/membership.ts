@@ -27,4 +27,15 @@ export const membershipChecks: readonly Check[] = [
       GROUP BY o.no, o.status
       HAVING count(g.id) FILTER (WHERE r.grant_id IS NULL) <> (o.status = 'paid')::int`,
   },
+  {
+    name: 'each order has the price that two operators had set when it was made',
+    query: sql<Difference>`
+      SELECT o.no AS subject,
+        p.plan || ' at ' || p.price || ', ' || p.status || ' by another than proposed it' AS expected,
+        o.plan || ' at ' || o.list_price || ' on ' || o.created_at AS actual
+      FROM purchase_order o
+      JOIN plan_price p ON p.id = o.price_id
+      WHERE (p.plan, p.price) IS DISTINCT FROM (o.plan, o.list_price)
+        OR p.status <> 'approved' OR p.starts_at > o.created_at OR p.decided_by = p.proposed_by`,
+  },
 ]

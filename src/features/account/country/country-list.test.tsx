@@ -8,9 +8,10 @@ import { filterCountries } from './filter-countries'
 inEnglish()
 
 const countries = [
-  { id: 'CN', code: '+86', name: 'Mainland China', served: false },
-  { id: 'JP', code: '+81', name: 'Japan', served: true },
-  { id: 'TH', code: '+66', name: 'Thailand', served: true },
+  { id: 'CN', code: '+86', name: 'Mainland China', served: false, note: 'Not in mainland China' },
+  { id: 'JP', code: '+81', name: 'Japan', served: true, note: null },
+  { id: 'TH', code: '+66', name: 'Thailand', served: true, note: null },
+  { id: 'SG', code: '+65', name: 'Singapore', served: false, note: 'No new members from here' },
 ]
 
 async function open(onChoose = jest.fn()): Promise<{ screen: Rendered; onChoose: jest.Mock }> {
@@ -32,6 +33,7 @@ it('on screen 11: shows a portion of many countries, and finds one of the rest',
     code: `+${1000 + index}`,
     name: `Country ${index}`,
     served: true,
+    note: null,
   }))
   fakeApi(() => ({ data: many }))
   const screen = await render(<CountryList onChoose={() => undefined} />)
@@ -45,7 +47,14 @@ it('says why mainland China cannot be chosen', async () => {
   const { screen, onChoose } = await open()
   await screen.tap(screen.role('button', 'Mainland China'))
   expect(onChoose).not.toHaveBeenCalled()
-  expect(screen.text()).toContain('Starcard is not available in mainland China')
+  expect(screen.text()).toContain('Not in mainland China')
+})
+
+it('says of a country that an operator has stopped that nobody joins from there now', async () => {
+  const { screen, onChoose } = await open()
+  await screen.tap(screen.role('button', 'Singapore'))
+  expect(onChoose).not.toHaveBeenCalled()
+  expect(screen.text()).toContain('No new members from here')
 })
 
 it('finds by name, and offers all again when nothing fits', async () => {
@@ -70,7 +79,7 @@ it.each([
   ['jap', ['JP']],
   ['+8', ['CN', 'JP']],
   ['th', ['TH']],
-  ['', ['CN', 'JP', 'TH']],
+  ['', ['CN', 'JP', 'TH', 'SG']],
 ])('"%s" finds %j', (typed, found) => {
   expect(filterCountries(countries, typed).map((country) => country.id)).toEqual(found)
 })

@@ -57,7 +57,7 @@ export function CountryList({ onChoose }: { onChoose: (country: Country) => void
               <Row
                 id={countryIds.row(country.id)}
                 title={country.name}
-                detail={country.served ? undefined : t('fields:regionNotServed')}
+                detail={country.note ?? undefined}
                 trailing={<Text className="country-list__code">{country.code}</Text>}
                 disabled={!country.served}
                 onTap={() => onChoose(country)}

@@ -51,6 +51,7 @@ const FIELD_OF_CODE = {
   [accountErrors.MAIL_CODE_WRONG]: 'code',
   [accountErrors.INVITER_UNKNOWN]: 'recommendationCode',
   [sessionErrors.REGION_NOT_SERVED]: 'country',
+  [accountErrors.COUNTRY_STOPPED]: 'country',
 }
 
 /** The registration form's values and what its controls do; everything typed is kept over back and reload, except secrets. */

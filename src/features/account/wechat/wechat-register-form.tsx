@@ -42,6 +42,7 @@ const FIELD_OF_CODE = {
   [accountErrors.USERNAME_TAKEN]: 'username',
   [accountErrors.INVITER_UNKNOWN]: 'recommendationCode',
   [sessionErrors.REGION_NOT_SERVED]: 'country',
+  [accountErrors.COUNTRY_STOPPED]: 'country',
 }
 
 /** Who WeChat says is there, and what is asked of them. */

@@ -14,6 +14,7 @@ const icons: Readonly<Record<CardState, IconName>> = {
   genuine: 'check',
   unknown: 'warning',
   seenOften: 'warning',
+  blocked: 'warning',
 }
 const heading = { role: 'heading', 'aria-level': '2' }
 const status = { role: 'status' }

@@ -18,6 +18,7 @@ it('asks at once for the number of a link, and says each state in words', async 
     ['genuine', 'Genuine card'],
     ['unknown', 'Unknown card'],
     ['seenOften', 'Card seen often'],
+    ['blocked', 'Card reported lost'],
   ]) {
     const api = fakeApi(() => ({ data: { state, sn: `SC${state}1`.toUpperCase() } }))
     const screen = await render(<CardVerify serial={` sc-${state}1 `} />)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { ordersEndpoints } from '@contract/orders/endpoints'
+import { ordersErrors } from '@contract/orders/errors'
 import type { Plan } from '@contract/membership/schemas'
 import type { Gateway } from '@contract/orders/schemas'
 import { formatMoney } from '@contract/domain/money'
@@ -27,18 +28,32 @@ function chooseName({ offer, kind, level }: Plan): Plan['kind'] {
   return level === 2 ? 'renewSvip' : 'renewVip'
 }
 
+interface CheckoutProps {
+  plan: Plan
+  /** The plan is not what the person has read any more: asks for it again. */
+  onOutdated(): Promise<void>
+}
+
+const outdated: readonly number[] = [ordersErrors.PRICE_CHANGED, ordersErrors.PLAN_NOT_AVAILABLE]
+
 /** How it is paid: what the server offers here, said in words when that is nothing. */
-function Payment({ plan }: { plan: Plan }) {
+function Payment({ plan, onOutdated }: CheckoutProps) {
   const t = useT()
   const offered = useWays()
   const [chosen, setChosen] = useState<Way>()
+  const [changed, setChanged] = useState<string>()
   const { busy, run } = useBusy()
   const ways = offered.ways?.filter((way) => way !== 'activationCode' || plan.level === 1)
   const way = ways?.find((known) => known === chosen) ?? ways?.[0]
 
   async function handlePay(gateway: Gateway) {
     // A toast says what went wrong; the key is kept, so that the next tap continues this checkout.
-    const ordered = await mutate(ordersEndpoints.createOrder, { plan: plan.id }, { toast: true })
+    const bought = { plan: plan.id, price: plan.price }
+    const ordered = await mutate(ordersEndpoints.createOrder, bought, { toast: true })
+    if (ordered.type === 'refused' && outdated.includes(ordered.error.code)) {
+      setChanged(ordered.error.message)
+      await onOutdated()
+    }
     if (ordered.type !== 'done') return
     const { id } = ordered.data
     replacePage('/pages/order/detail', { id, returned: '1' })
@@ -58,6 +73,7 @@ function Payment({ plan }: { plan: Plan }) {
   if (!way) return <Note>{t('orders:checkout.none')}</Note>
   return (
     <>
+      {changed && <Note>{changed}</Note>}
       <PayWays ways={ways} value={way} onChange={setChosen} />
       {way === 'activationCode' ? (
         <Button
@@ -82,7 +98,7 @@ function Payment({ plan }: { plan: Plan }) {
 }
 
 /** What is bought, what it costs this person, and how it is paid. */
-export function Checkout({ plan }: { plan: Plan }) {
+export function Checkout({ plan, onOutdated }: CheckoutProps) {
   const t = useT()
   return (
     <View>
@@ -97,7 +113,7 @@ export function Checkout({ plan }: { plan: Plan }) {
         <KeyValue label={t('orders:checkout.total')} value={formatMoney(plan.price)} strong />
       </Card>
       <PurchaseTerms plan={plan} />
-      <Payment plan={plan} />
+      <Payment plan={plan} onOutdated={onOutdated} />
     </View>
   )
 }
