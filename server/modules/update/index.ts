@@ -1,0 +1,1 @@
+export { publishFile } from './publish'
