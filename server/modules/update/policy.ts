@@ -33,8 +33,7 @@ export function chooseRelease(
     .sort((one, other) => compareVersions(other.version, one.version))
   const [newest] = offered
   if (!newest) return undefined
-  const forced =
-    installed === undefined ? newest.forced : offered.some((release) => release.forced)
+  const forced = installed === undefined ? newest.forced : offered.some((release) => release.forced)
   const { version, message, messageEn, wgtUrl, baseVersion, downloadUrl, iosUrl } = newest
   return {
     version,

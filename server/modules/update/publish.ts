@@ -3,7 +3,13 @@ import { compareVersions } from '@contract/domain/version'
 import { ReleasePlatform, Version } from '@contract/update/schemas'
 import { newId } from '../../db/id'
 import { OperatorError, readJsonFile, type ActionTransaction } from '../../operator-action'
-import { changeRelease, findRelease, insertRelease, listPublished, type Release } from './repository'
+import {
+  changeRelease,
+  findRelease,
+  insertRelease,
+  listPublished,
+  type Release,
+} from './repository'
 
 const address = z.url({ protocol: /^https$/, error: 'is a whole https address' }).max(500)
 const words = z.string().trim().max(2000)

@@ -152,7 +152,7 @@ it('a pause gives the one before and ends by publishing; a rollback is for good'
     'There is no release android 7.',
   )
   const entries = await test.services.db
-    .selectFrom('audit_log')
+    .selectFrom('audit_entry')
     .select(['action', 'actor'])
     .where('action', 'in', ['release.pause', 'release.rollback'])
     .orderBy('id')
