@@ -1,1 +1,2 @@
-export { publishFile } from './publish'
+export { publish } from './publish'
+export { lockReleases } from './repository'

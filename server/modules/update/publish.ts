@@ -81,17 +81,16 @@ async function requireNewest({ tx }: Publication, wanted: Fields): Promise<void>
 }
 
 /**
- * Publishes what a file says to a share of the devices. A version that is there, in whatever spelling, is published on: with another share,
+ * Publishes a release to a share of the devices. A version that is there, in whatever spelling, is published on: with another share,
  * other words or links, also out of a pause. The publication holds `lockReleases`.
  * @throws OperatorError
  */
-export async function publishFile(
+export async function publish(
   publication: Publication,
-  file: string,
+  { force, ...said }: z.output<typeof ReleaseFile>,
   percent: number,
 ): Promise<Release> {
   const { tx, services, now, actor } = publication
-  const { force, ...said } = await readJsonFile(file, ReleaseFile)
   const wanted: Fields = {
     wgtUrl: '',
     sha256: '',
@@ -117,4 +116,13 @@ export async function publishFile(
   const release = { ...wanted, id: newId(), publishedAt: now, publishedBy: actor }
   await insertRelease(tx, release)
   return release
+}
+
+/** Publishes what a file says. @throws OperatorError */
+export async function publishFile(
+  publication: Publication,
+  file: string,
+  percent: number,
+): Promise<Release> {
+  return publish(publication, await readJsonFile(file, ReleaseFile), percent)
 }
