@@ -58,7 +58,7 @@ async function ask(version?: string, sessionCode = '', platform: 'android' | 'io
   expect(code).toBe(0)
   return data
 }
-const told = async (...asked: Parameters<typeof ask>) => (await ask(...asked))?.version
+const versionFor = async (...asked: Parameters<typeof ask>) => (await ask(...asked))?.version
 const android = (version: string) => ({ platform: 'android', version }) as const
 const states = async () =>
   Object.fromEntries(
@@ -86,17 +86,17 @@ it('tells nothing where nothing is released, and the whole result where somethin
 it('1.1.06 is 1.1.6: above 1.1.5, not above itself in another spelling, and published once', async () => {
   await publish()
   expect([
-    await told('1.1.5'),
-    await told('1.1.05'),
-    await told('1.1.6'),
-    await told('1.1.06.0'),
+    await versionFor('1.1.5'),
+    await versionFor('1.1.05'),
+    await versionFor('1.1.6'),
+    await versionFor('1.1.06.0'),
   ]).toEqual(['1.1.06', '1.1.06', undefined, undefined])
   await publish({ version: '1.1.6', message: '更稳' })
   expect(await states()).toEqual({ '1.1.06': 'published' })
   expect((await ask())?.updateMessage).toBe('更稳')
-  // By their numbers, not their letters.
+  // As numbers, not as text.
   await publish({ version: '1.1.10' })
-  expect(await told('1.1.9')).toBe('1.1.10')
+  expect(await versionFor('1.1.9')).toBe('1.1.10')
 })
 
 it('reaches its share of the devices, each time the same ones, and more as the share grows', async () => {
@@ -105,21 +105,22 @@ it('reaches its share of the devices, each time the same ones, and more as the s
   const devices = await Promise.all(Array.from({ length: 60 }, () => test.newDevice()))
   const reached = async () => {
     const all: string[] = []
-    for (const device of devices) if ((await told('1.1.05', device)) === '1.2') all.push(device)
+    for (const device of devices)
+      if ((await versionFor('1.1.05', device)) === '1.2') all.push(device)
     return all
   }
   const first = await reached()
-  // 18 of 60 are meant: below 2 or above 40 is no chance of one in a million.
+  // 18 of 60 are meant; places are hashes, so that fewer than 2 or more than 40 happen once in many millions.
   expect(first.length).toBeGreaterThan(1)
   expect(first.length).toBeLessThan(41)
   expect(await reached()).toEqual(first)
   // Without a session nobody knows the device: it comes last.
-  expect(await told('1.1.05')).toBe('1.1.06')
+  expect(await versionFor('1.1.05')).toBe('1.1.06')
   await publish({ version: '1.2' }, 60)
   expect(await reached()).toEqual(expect.arrayContaining(first))
   await publish({ version: '1.2' })
   expect(await reached()).toEqual(devices)
-  expect(await told()).toBe('1.2')
+  expect(await versionFor()).toBe('1.2')
 })
 
 it('is forced for who leaps over a forced one', async () => {
@@ -134,14 +135,14 @@ it('a pause gives the one before and ends by publishing; a rollback is for good'
   await publish()
   await publish({ version: '1.2' })
   await pauseRelease.execute(test.services, sam, android('1.2.0'))
-  expect([await told('1.1'), await told('1.2')]).toEqual(['1.1.06', undefined])
+  expect([await versionFor('1.1'), await versionFor('1.2')]).toEqual(['1.1.06', undefined])
   await expect(pauseRelease.execute(test.services, sam, android('1.2'))).rejects.toThrow(
     'android 1.2 is paused; it can be paused while it is published.',
   )
   await publish({ version: '1.2' }, 50)
   expect(await states()).toEqual({ '1.2': 'published', '1.1.06': 'published' })
   await rollBackRelease.execute(test.services, nina, android('1.2'))
-  expect(await told('1.1')).toBe('1.1.06')
+  expect(await versionFor('1.1')).toBe('1.1.06')
   await expect(publish({ version: '1.2.0' })).rejects.toThrow(
     'android 1.2 was rolled back: publish a version above it.',
   )
@@ -173,7 +174,7 @@ it('what devices have under a version stays, and no version comes too late', asy
   )
   await publish({ version: '2' }, 10)
   await publish({ version: '1.1.07' })
-  expect(await told('1.1.06')).toBe('1.1.07')
+  expect(await versionFor('1.1.06')).toBe('1.1.07')
 })
 
 it('support may look and pause, and no more', async () => {

@@ -75,7 +75,7 @@ export function GetOnPhone({ release, way, address, onHint }: GetOnPhoneProps) {
         icon="download"
         onTap={() => (way === 'browser' ? onHint() : open(release))}
       >
-        {t(`download:${release.platform}`)}
+        {t(release.platform === 'ios' ? 'download:ios' : 'download:android')}
       </Button>
       {way === 'browser' && (
         <Button id={downloadIds.copy} size="wide" kind="outline" icon="copy" onTap={copy}>
