@@ -36,6 +36,7 @@ const commerceKeys: Readonly<Record<string, readonly string[]>> = {
     'scan.member',
     'scan.unknown',
   ],
+  download: ['carry*'],
   errors: [
     ...[
       deletionErrors,

@@ -93,6 +93,16 @@ const inSchemas: Readonly<Record<string, readonly string[]>> = {
   'task DailyAttendanceRequest': ['taskId', 'kind'],
   'task GetRewardRequest': ['taskId', 'kind'],
   'task BrowseRequest': ['linkType', 'linkUrl'],
+  'update AppUpdate': [
+    'version',
+    'updateMessage',
+    'updateMessageEn',
+    'isForce',
+    'wgtUrl',
+    'baseVersion',
+    'downloadUrl',
+    'iosUrl',
+  ],
 }
 
 /** Names in types that carry no schema; the compiler holds these. */

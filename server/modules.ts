@@ -24,6 +24,7 @@ import { shortLinkModule } from './modules/short-link/module'
 import { statementModule } from './modules/statement/module'
 import { taskModule } from './modules/task/module'
 import { teamModule } from './modules/team/module'
+import { updateModule } from './modules/update/module'
 import { uploadModule } from './modules/upload/module'
 import { wechatModule } from './modules/wechat/module'
 import { withdrawalModule } from './modules/withdrawal/module'
@@ -57,6 +58,7 @@ export const modules: readonly ModuleDefinition[] = [
   wechatModule,
   mapModule,
   shortLinkModule,
+  updateModule,
 ]
 
 /** Every endpoint of the contract that this server answers. */

@@ -28,6 +28,7 @@ async function rowCounts(): Promise<Record<string, number>> {
     'ledger_tx',
     'feed_item',
     'task',
+    'app_release',
   ] as const
   const counts = await Promise.all(
     tables.map(
@@ -123,6 +124,7 @@ describe('the demo data', () => {
       membership_grant: 15,
       activation_code: 64,
       withdrawal: 5,
+      app_release: 2,
     })
     expect((await verifyLedger(test.services)).ok).toBe(true)
   })

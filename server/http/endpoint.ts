@@ -132,11 +132,12 @@ export function plain<Q extends Schema, R extends Schema>(
  */
 export function shared<Q extends Schema, R extends Schema>(
   definition: Definition<Q, R> & {
-    handle(context: RequestContext, input: z.output<Q>): Promise<z.input<R> & object>
+    handle(context: RequestContext, input: z.output<Q>): Promise<z.input<R> & (object | null)>
   },
 ): SharedHandler<z.input<Q>, z.output<R>> {
   const { request, response, limit, handle } = definition
   const outcomes = new WeakMap<object, Outcome>()
+  const nothing: Outcome = { data: null }
   return {
     kind: 'shared',
     request,
@@ -144,6 +145,7 @@ export function shared<Q extends Schema, R extends Schema>(
     limit,
     async run(context, raw) {
       const answer = await handle(context, read(request, raw))
+      if (answer === null) return nothing
       const outcome = outcomes.get(answer) ?? { data: response.parse(answer) }
       outcomes.set(answer, outcome)
       return outcome

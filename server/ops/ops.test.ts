@@ -175,6 +175,7 @@ describe('the command line', () => {
       points: '5',
       state: 'on',
       shows: 'open',
+      platform: 'android',
       member: 'x',
       plan: 'vip-year',
       usd: '99.00',

@@ -14,6 +14,7 @@ import { askElsewhere, startForeignSite } from './support/foreign-site'
 import { startJourneyServer } from './support/journey-server'
 import { createLiveBrowser } from './support/live-browser'
 import { galleryFiles } from './support/gallery-files'
+import { getTheApp } from './support/get-the-app'
 import { runJourneys } from './support/run-journeys'
 
 /** What a page can ask another site for, and the directive that refuses it. */
@@ -105,6 +106,15 @@ describe('h5', () => {
     } finally {
       await page.close()
       await Promise.all([server.stop(), elsewhere.close()])
+    }
+  })
+
+  it('a stranger gets the app on a phone, by the code on a computer, and out of WeChat', async () => {
+    const server = await startJourneyServer()
+    try {
+      await getTheApp(await browser.take(), server)
+    } finally {
+      await server.stop()
     }
   })
 

@@ -2,6 +2,7 @@ import { businessCardCases } from './business-card-cases'
 import { feedCases } from './feed-cases'
 import { taskCases } from './task-cases'
 import { teamCases } from './team-cases'
+import { updateCases } from './update-cases'
 import type { TestApp } from './test-app'
 import type { Person } from './world'
 
@@ -10,5 +11,6 @@ export const networkCases = (setup: () => { test: TestApp; leader: Person; frien
   ...taskCases,
   ...feedCases(setup),
   ...teamCases(() => setup().friend),
+  ...updateCases,
   ...businessCardCases(setup),
 })

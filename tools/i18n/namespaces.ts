@@ -6,6 +6,7 @@ export const namespaces = {
   lazy: [
     'card',
     'components',
+    'download',
     'earnings',
     'feed',
     'income',

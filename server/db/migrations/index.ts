@@ -53,6 +53,7 @@ import * as planPrices from './0090-plan-prices'
 import * as tasks from './0091-tasks'
 import * as feed from './0094-feed'
 import * as teamMembers from './0097-team-members'
+import * as appRelease from './0098-app-release'
 
 /**
  * Every migration by its file name; they run in the order of their names and are append-only.
@@ -116,4 +117,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0091-tasks': tasks,
   '0094-feed': feed,
   '0097-team-members': teamMembers,
+  '0098-app-release': appRelease,
 }

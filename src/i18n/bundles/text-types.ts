@@ -3,6 +3,7 @@ import type account from '@locales/en/account.json'
 import type card from '@locales/en/card.json'
 import type common from '@locales/en/common.json'
 import type components from '@locales/en/components.json'
+import type download from '@locales/en/download.json'
 import type earnings from '@locales/en/earnings.json'
 import type feed from '@locales/en/feed.json'
 import type fields from '@locales/en/fields.json'
@@ -27,6 +28,7 @@ export interface EnglishTexts {
   card: typeof card
   common: typeof common
   components: typeof components
+  download: typeof download
   earnings: typeof earnings
   feed: typeof feed
   fields: typeof fields
@@ -90,6 +92,9 @@ export interface TextParameters {
   'components:trial.heard': 'text'
   'components:trial.heardBytes': 'count'
   'components:wechat.hello': 'nickname'
+  'download:version': 'version'
+  'download:newest': 'version'
+  'download:newer': 'installed' | 'version'
   'earnings:filter.remove': 'name'
   'earnings:filter.range': 'from' | 'to'
   'earnings:star.month': 'month'

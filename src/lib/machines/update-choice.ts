@@ -1,3 +1,4 @@
+import { compareVersions } from '@contract/domain/version'
 import type { Language } from '@contract/languages'
 
 /** App update result, by its wire names (docs/product/components.md, "Update dialog"). `isForce` is '1' when forced; what does not apply is '' or absent. */
@@ -10,19 +11,6 @@ export interface UpdateResult {
   baseVersion?: string
   downloadUrl?: string
   iosUrl?: string
-}
-
-/** Less than 0, 0, or more: versions by their numbers, '1.1.06' as 1.1.6, a missing part as 0. */
-export function compareVersions(one: string, other: string): number {
-  const parts = [one, other].map((version) =>
-    version.split('.').map((part) => Number.parseInt(part, 10) || 0),
-  )
-  const [left = [], right = []] = parts
-  for (let index = 0; index < Math.max(left.length, right.length); index += 1) {
-    const difference = (left[index] ?? 0) - (right[index] ?? 0)
-    if (difference !== 0) return difference
-  }
-  return 0
 }
 
 /** What an update does: install a package over the running version, open a page, or nothing when no address was given. */

@@ -137,7 +137,7 @@ const releasedRoutes = {
   '/pages/notServed': anyone,
   '/pages/test': { ...anyone, texts: ['internal'] },
 
-  '/o/download': anyone,
+  '/o/download': { ...anyone, texts: ['download'] },
   '/pages/register/index': { ...anyone, query: ['id?', 'name?', 'dial?'] },
   '/pages/register/country': { ...anyone, query: ['next?'] },
   '/pages/login/index': { ...anyone, query: ['*'] },

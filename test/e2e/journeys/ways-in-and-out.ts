@@ -40,7 +40,7 @@ export const waysInAndOut: JourneyRun = async (server, newPerson, language) => {
   await person.open('/pages/sets/index')
   await person.see(text(language, 'settings:terms'))
   const offer = text(language, 'settings:download')
-  if (person.holds === 'nothing') await person.see(offer)
-  else await person.miss(offer)
+  if (person.holds === 'everything') await person.miss(offer)
+  else await person.see(offer)
   expect(person.complaints()).toEqual([])
 }

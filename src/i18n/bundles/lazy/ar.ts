@@ -1,6 +1,7 @@
 // Written by `npm run i18n:bundles`: do not edit.
 import card from '@locales/ar/card.json'
 import components from '@locales/ar/components.json'
+import download from '@locales/ar/download.json'
 import earnings from '@locales/ar/earnings.json'
 import feed from '@locales/ar/feed.json'
 import income from '@locales/ar/income.json'
@@ -19,6 +20,7 @@ import withdrawal from '@locales/ar/withdrawal.json'
 export const texts = {
   card,
   components,
+  download,
   earnings,
   feed,
   income,

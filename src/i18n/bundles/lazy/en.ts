@@ -1,6 +1,7 @@
 // Written by `npm run i18n:bundles`: do not edit.
 import card from '@locales/en/card.json'
 import components from '@locales/en/components.json'
+import download from '@locales/en/download.json'
 import earnings from '@locales/en/earnings.json'
 import feed from '@locales/en/feed.json'
 import income from '@locales/en/income.json'
@@ -19,6 +20,7 @@ import withdrawal from '@locales/en/withdrawal.json'
 export const texts = {
   card,
   components,
+  download,
   earnings,
   feed,
   income,

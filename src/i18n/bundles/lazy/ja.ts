@@ -1,6 +1,7 @@
 // Written by `npm run i18n:bundles`: do not edit.
 import card from '@locales/ja/card.json'
 import components from '@locales/ja/components.json'
+import download from '@locales/ja/download.json'
 import earnings from '@locales/ja/earnings.json'
 import feed from '@locales/ja/feed.json'
 import income from '@locales/ja/income.json'
@@ -19,6 +20,7 @@ import withdrawal from '@locales/ja/withdrawal.json'
 export const texts = {
   card,
   components,
+  download,
   earnings,
   feed,
   income,

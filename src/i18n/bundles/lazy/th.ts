@@ -1,6 +1,7 @@
 // Written by `npm run i18n:bundles`: do not edit.
 import card from '@locales/th/card.json'
 import components from '@locales/th/components.json'
+import download from '@locales/th/download.json'
 import earnings from '@locales/th/earnings.json'
 import feed from '@locales/th/feed.json'
 import income from '@locales/th/income.json'
@@ -19,6 +20,7 @@ import withdrawal from '@locales/th/withdrawal.json'
 export const texts = {
   card,
   components,
+  download,
   earnings,
   feed,
   income,

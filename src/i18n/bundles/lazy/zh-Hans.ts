@@ -1,6 +1,7 @@
 // Written by `npm run i18n:bundles`: do not edit.
 import card from '@locales/zh-Hans/card.json'
 import components from '@locales/zh-Hans/components.json'
+import download from '@locales/zh-Hans/download.json'
 import earnings from '@locales/zh-Hans/earnings.json'
 import feed from '@locales/zh-Hans/feed.json'
 import income from '@locales/zh-Hans/income.json'
@@ -19,6 +20,7 @@ import withdrawal from '@locales/zh-Hans/withdrawal.json'
 export const texts = {
   card,
   components,
+  download,
   earnings,
   feed,
   income,

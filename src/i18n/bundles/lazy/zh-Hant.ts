@@ -1,6 +1,7 @@
 // Written by `npm run i18n:bundles`: do not edit.
 import card from '@locales/zh-Hant/card.json'
 import components from '@locales/zh-Hant/components.json'
+import download from '@locales/zh-Hant/download.json'
 import earnings from '@locales/zh-Hant/earnings.json'
 import feed from '@locales/zh-Hant/feed.json'
 import income from '@locales/zh-Hant/income.json'
@@ -19,6 +20,7 @@ import withdrawal from '@locales/zh-Hant/withdrawal.json'
 export const texts = {
   card,
   components,
+  download,
   earnings,
   feed,
   income,

@@ -8,7 +8,7 @@ export interface Host {
   columnCap: 480 | 600 | undefined
   /** Enterprise messaging: 'side' when isside is 1, else 'workbench'; undefined elsewhere. */
   panel: 'side' | 'workbench' | undefined
-  /** Whether the app is offered here: not inside of it, nor inside the mini-program or a page that it shows. */
+  /** Whether the app is offered here: not inside of it, nor on a page that a mini-program shows. */
   offersApp: boolean
 }
 

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { isVersion } from '../domain/version'
+
+/** The systems that the app is released for. */
+export const releasePlatforms = ['android', 'ios'] as const
+export const ReleasePlatform = z.enum(releasePlatforms)
+export type ReleasePlatform = z.output<typeof ReleasePlatform>
+
+/** '1.1.06'. */
+export const Version = z.string().refine(isVersion, 'is not a version such as 1.1.06')
+
+/** GET /user/app/update. `version`: what is installed; without it the newest release is told, whatever is installed. */
+export const AppUpdateRequest = z.object({
+  platform: ReleasePlatform,
+  version: Version.optional(),
+})
+export type AppUpdateRequest = z.input<typeof AppUpdateRequest>
+
+/**
+ * The app update result, by its wire names (docs/product/updates.md). `updateMessage` is Chinese, `updateMessageEn` English; `isForce` is '1'
+ * when the person may not go on without it; what does not apply is ''.
+ */
+export const AppUpdate = z.object({
+  version: z.string(),
+  updateMessage: z.string(),
+  updateMessageEn: z.string(),
+  isForce: z.enum(['0', '1']),
+  wgtUrl: z.string(),
+  baseVersion: z.string(),
+  downloadUrl: z.string(),
+  iosUrl: z.string(),
+})
+export type AppUpdate = z.output<typeof AppUpdate>
+
+/** null: nothing is released for the platform and this device, or nothing newer than `version`. */
+export const AppUpdateResponse = AppUpdate.nullable()
+export type AppUpdateResponse = z.output<typeof AppUpdateResponse>

@@ -1,0 +1,2 @@
+export { publish } from './publish'
+export { lockReleases } from './repository'

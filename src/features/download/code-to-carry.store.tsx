@@ -1,0 +1,4 @@
+/** Absent from a store build. */
+export function CodeToCarry() {
+  return null
+}
