@@ -50,6 +50,7 @@ import * as wechatPhone from './0085-wechat-phone'
 import * as businessCard from './0088-business-card'
 import * as tasks from './0091-tasks'
 import * as feed from './0094-feed'
+import * as listFilters from './0095-list-filters'
 import * as teamMembers from './0097-team-members'
 
 /**
@@ -111,5 +112,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0088-business-card': businessCard,
   '0091-tasks': tasks,
   '0094-feed': feed,
+  '0095-list-filters': listFilters,
   '0097-team-members': teamMembers,
 }
