@@ -28,6 +28,7 @@ import { iconButton } from './entries/icon-button'
 import { imagePreview } from './entries/image-preview'
 import { keyValue } from './entries/key-value'
 import { linkText } from './entries/link-text'
+import { listFilter } from './entries/list-filter'
 import { listPicker } from './entries/list-picker'
 import { loading } from './entries/loading'
 import { memberCard } from './entries/member-card'
@@ -100,6 +101,7 @@ export const entries: readonly GalleryEntry[] = [
   imagePreview,
   keyValue,
   linkText,
+  listFilter,
   listPicker,
   loading,
   memberCard,

@@ -76,6 +76,7 @@ export interface TextParameters {
   'common:upload.cancel': 'n'
   'common:upload.uploading': 'percent'
   'components:filter.chosen': 'label' | 'names'
+  'components:listFilter.count': 'count'
   'components:update.version': 'version'
   'components:update.progress': 'percent'
   'components:inviter.by': 'name'
