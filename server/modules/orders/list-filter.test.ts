@@ -75,7 +75,7 @@ describe('the list of orders', () => {
 })
 
 it('the list of withdrawals is narrowed by several states and by Pacific days', async () => {
-  const accountId = await prepareCashout(test, member)
+  const accountId = await prepareCashout(test, { ...member, userId: member.id })
   await giveAvailable(test, member.id, 500_00)
   const ask = (key: string) =>
     test.call(
@@ -118,7 +118,7 @@ it.each([
   ['a range backwards', { from: '2026-05-02', to: '2026-05-01' }, 'from'],
 ])('refuses %s beside its field', async (_name, filter, field) => {
   for (const answer of [await orders(filter), await withdrawals(filter)])
-    expect([answer.code, Object.keys(answer.data.fields ?? {})]).toEqual([40000, [field]])
+    expect(answer).toMatchObject({ code: 40000, data: { fields: { [field]: expect.any(String) } } })
 })
 
 it.each([
