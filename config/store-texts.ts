@@ -75,6 +75,7 @@ const commerceKeys: Readonly<Record<string, readonly string[]>> = {
   ],
   home: ['profits', 'team', 'balance', 'join', 'share'],
   profile: [
+    'notifications',
     'deletion.erased',
     'deletion.lost',
     'deletion.kept',
@@ -88,6 +89,7 @@ const commerceKeys: Readonly<Record<string, readonly string[]>> = {
     'codes',
     'star',
     'orders',
+    'notifications',
     'invite*',
     'payPassword*',
     'pay',

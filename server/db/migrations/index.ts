@@ -51,6 +51,7 @@ import * as businessCard from './0088-business-card'
 import * as tasks from './0091-tasks'
 import * as feed from './0094-feed'
 import * as listFilters from './0095-list-filters'
+import * as notificationSettings from './0096-notification-settings'
 import * as teamMembers from './0097-team-members'
 
 /**
@@ -113,5 +114,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0091-tasks': tasks,
   '0094-feed': feed,
   '0095-list-filters': listFilters,
+  '0096-notification-settings': notificationSettings,
   '0097-team-members': teamMembers,
 }

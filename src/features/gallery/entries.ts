@@ -59,6 +59,7 @@ import { sideModal } from './entries/side-modal'
 import { skeleton } from './entries/skeleton'
 import { statTrio } from './entries/stat-trio'
 import { stateLabel } from './entries/state-label'
+import { switchRow } from './entries/switch-row'
 import { tabBar } from './entries/tab-bar'
 import { tag } from './entries/tag'
 import { tappable } from './entries/tappable'
@@ -132,6 +133,7 @@ export const entries: readonly GalleryEntry[] = [
   skeleton,
   statTrio,
   stateLabel,
+  switchRow,
   tabBar,
   tag,
   tappable,

@@ -188,6 +188,8 @@ export interface TextParameters {
   'profile:deletion.waive': 'amount'
   'profile:passkey.added': 'time'
   'profile:passkey.lastUsed': 'time'
+  'profile:notifications.zone': 'zone'
+  'profile:notifications.useZone': 'zone'
   'settings:joined': 'date'
   'settings:membershipDays': 'count' | 'title'
   'settings:otherAccount': 'name'
