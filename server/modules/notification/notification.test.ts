@@ -56,8 +56,9 @@ it('an email waits for the end of quiet hours in the zone of the member, and com
   expect(await subjects()).toEqual(['Income of $1.00 was settled'])
   clock.advance(86_400)
   expect(await subjects()).toHaveLength(1)
+  // The hours are over: the next one does not wait.
   await tell('incomeSettled')
-  expect(await subjects()).toHaveLength(1)
+  expect(await subjects()).toHaveLength(2)
 })
 
 it('what is switched off is not sent; a switch and hours that change meanwhile count for what waits', async () => {
