@@ -18,7 +18,7 @@ export function findMailKind(template: string): MailKind | undefined {
   return Object.hasOwn(KINDS, template) ? KINDS[template] : undefined
 }
 
-export interface ZonedQuietHours extends QuietHours {
+interface ZonedQuietHours extends QuietHours {
   timeZone: string
 }
 

@@ -82,7 +82,7 @@ export async function countOpen(exec: Executor, userId: string): Promise<number>
 }
 
 /** Orders in one of these states, made from one moment on and before another. */
-export interface OrderFilter {
+interface OrderFilter {
   status?: readonly OrderStatus[]
   made?: { since: Date; before: Date }
 }

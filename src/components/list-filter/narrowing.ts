@@ -5,7 +5,7 @@ import { readNow } from '@/lib/format/now'
 
 /** When what a list shows was made; 'all' for no bound. */
 export const listPeriods = ['all', 'week', 'month', 'year', 'custom'] as const
-export type ListPeriod = (typeof listPeriods)[number]
+type ListPeriod = (typeof listPeriods)[number]
 
 /** What a list is narrowed to. states: none means any of them. from, to: Pacific days of a custom period, '' without one. */
 export interface Narrowing<State extends string> {

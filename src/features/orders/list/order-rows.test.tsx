@@ -96,7 +96,7 @@ it('says that nothing fits the filters and offers to clear them; without filters
   expect(mockOpened).toEqual([['/pages/membership/plans']])
 })
 
-it('a page that opens anew begins without filters', async () => {
+it('a page that is opened again begins without filters', async () => {
   const { screen, choose } = await show()
   await choose('cancelled')
   screen.unmount()
