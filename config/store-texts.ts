@@ -76,6 +76,7 @@ const commerceKeys: Readonly<Record<string, readonly string[]>> = {
   ],
   home: ['profits', 'team', 'balance', 'join', 'share'],
   profile: [
+    'notifications',
     'deletion.erased',
     'deletion.lost',
     'deletion.kept',
@@ -89,6 +90,7 @@ const commerceKeys: Readonly<Record<string, readonly string[]>> = {
     'codes',
     'star',
     'orders',
+    'notifications',
     'invite*',
     'payPassword*',
     'pay',

@@ -19,6 +19,7 @@ import { registerHousekeeping } from './jobs/housekeeping'
 import { createJobs } from './jobs/runner'
 import { modules } from './modules'
 import { findReceiver } from './modules/account'
+import { chooseMoment } from './modules/notification'
 import type { Log, Services } from './services'
 import { loadTexts } from './texts/texts'
 
@@ -57,7 +58,7 @@ export function createServices(
     systemClock,
     jobs,
     limits: createRateLimits(db, systemClock),
-    mail: createMailGateway({ jobs, transport, systemClock, texts, findReceiver }),
+    mail: createMailGateway({ jobs, transport, systemClock, texts, findReceiver, chooseMoment }),
     storage: overrides.storage ?? createStorage(config),
     places: overrides.places ?? createPlaces(config, systemClock),
     texts,

@@ -431,6 +431,7 @@ const TABLES = [
   'code_gift',
   'star_event',
   'membership_reminder',
+  'notification_setting',
   'purchase_order',
   'order_address',
   'payment',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FilterDays } from '../list-filter-schema'
 import { PageQuery } from '../paging-schema'
 
 /** Income types: others buy VIP, buy SVIP, renew VIP, renew SVIP, upgrade SVIP, recharge computing power. */
@@ -113,10 +114,14 @@ export type PendingMonth = z.output<typeof PendingMonth>
 export const PendingResponse = z.array(PendingMonth)
 export type PendingResponse = z.output<typeof PendingResponse>
 
-/** Sums for the chart: one point a Pacific day of a month (by default the current one), or a Pacific month of the last twelve. */
+/**
+ * Sums for the chart: one point a Pacific day of a month (by default the current one), or a Pacific month of the last twelve.
+ * from, to: by day of a range in the place of a month, such as a week; 31 days at most.
+ */
 export const TrendRequest = z.object({
   by: z.enum(['day', 'month']).default('day'),
   month: PacificMonth.optional(),
+  ...FilterDays,
 })
 export type TrendRequest = z.input<typeof TrendRequest>
 /** count: how many incomes the sum has. */

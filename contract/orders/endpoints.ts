@@ -1,5 +1,4 @@
 import { endpoint } from '../endpoint'
-import type { PageRequest } from '../paging'
 import type * as Schema from './schemas'
 
 export const ordersEndpoints = {
@@ -37,7 +36,7 @@ export const ordersEndpoints = {
     path: '/user/order/address',
     access: 'user',
   }),
-  orders: endpoint<PageRequest, Schema.Order>()({
+  orders: endpoint<Schema.OrderListRequest, Schema.Order>()({
     method: 'GET',
     path: '/user/order/list',
     access: 'user',

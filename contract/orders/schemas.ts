@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { findPhoneFault, normalisePhone } from '../domain/rules/phone'
 import { TEXT_LENGTHS } from '../domain/rules/text-lengths'
+import { FilterDays, severalOf } from '../list-filter-schema'
 import { PlanId, PurchaseKind } from '../membership/schemas'
+import { PageQuery } from '../paging-schema'
 
 export const orderStatuses = ['created', 'paid', 'refunded', 'cancelled'] as const
 export const OrderStatus = z.enum(orderStatuses)
@@ -68,6 +70,13 @@ export type PayByWechat = z.output<typeof PayByWechat>
 /** Payment parameters, by the way that the gateway has on the host that asks. */
 export const PayOrderResponse = z.discriminatedUnion('type', [PayByRedirect, PayByWechat])
 export type PayOrderResponse = z.output<typeof PayOrderResponse>
+
+/** status: one or several; from, to: the days on which orders were made. */
+export const OrderListRequest = PageQuery.extend({
+  status: severalOf(orderStatuses).optional(),
+  ...FilterDays,
+})
+export type OrderListRequest = z.input<typeof OrderListRequest>
 
 export const OrderIdRequest = z.object({ id: z.string() })
 export type OrderIdRequest = z.input<typeof OrderIdRequest>

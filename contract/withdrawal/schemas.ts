@@ -9,6 +9,7 @@ import { MAX_PHOTOS } from '../domain/rules/photos'
 import { isRoutingCode, isSwiftCode, normaliseBankCode } from '../domain/rules/swift'
 import { TEXT_LENGTHS } from '../domain/rules/text-lengths'
 import { isWalletAddress, walletNetworks } from '../domain/rules/wallet-address'
+import { FilterDays, severalOf } from '../list-filter-schema'
 import { PasskeyAssertion } from '../passkey/schemas'
 import { PageQuery } from '../paging-schema'
 
@@ -216,5 +217,9 @@ export type CreateWithdrawalResponse = z.output<typeof CreateWithdrawalResponse>
 export const WithdrawalIdRequest = z.object({ id: z.string() })
 export type WithdrawalIdRequest = z.input<typeof WithdrawalIdRequest>
 
-export const WithdrawalListRequest = PageQuery.extend({ status: WithdrawalStatus.optional() })
+/** status: one or several; from, to: the days of the requests. */
+export const WithdrawalListRequest = PageQuery.extend({
+  status: severalOf(withdrawalStatuses).optional(),
+  ...FilterDays,
+})
 export type WithdrawalListRequest = z.input<typeof WithdrawalListRequest>

@@ -5,6 +5,7 @@ import { incomeEndpoints } from '../../contract/income/endpoints'
 import { invitationEndpoints } from '../../contract/invitation/endpoints'
 import { languages } from '../../contract/languages'
 import { membershipEndpoints } from '../../contract/membership/endpoints'
+import { notificationEndpoints } from '../../contract/notification/endpoints'
 import { ordersEndpoints } from '../../contract/orders/endpoints'
 import { pointsEndpoints } from '../../contract/points/endpoints'
 import { reminderEndpoints } from '../../contract/reminder/endpoints'
@@ -27,6 +28,7 @@ const contexts = [
   incomeEndpoints,
   invitationEndpoints,
   sold,
+  notificationEndpoints,
   ordersEndpoints,
   pointsEndpoints,
   reminderEndpoints,

@@ -52,6 +52,8 @@ import * as countriesAndCards from './0089-countries-and-cards'
 import * as planPrices from './0090-plan-prices'
 import * as tasks from './0091-tasks'
 import * as feed from './0094-feed'
+import * as listFilters from './0095-list-filters'
+import * as notificationSettings from './0096-notification-settings'
 import * as teamMembers from './0097-team-members'
 import * as appRelease from './0098-app-release'
 
@@ -116,6 +118,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0090-plan-prices': planPrices,
   '0091-tasks': tasks,
   '0094-feed': feed,
+  '0095-list-filters': listFilters,
+  '0096-notification-settings': notificationSettings,
   '0097-team-members': teamMembers,
   '0098-app-release': appRelease,
 }

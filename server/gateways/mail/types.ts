@@ -19,6 +19,16 @@ export interface MailReceiver {
 /** Who a member is to the mail: what this floor needs of the accounts, handed in by create-services.ts. */
 export type FindReceiver = (exec: Executor, userId: string) => Promise<MailReceiver | undefined>
 
+/**
+ * When a member wants an email: `now` or later, null for not at all. Handed in by create-services.ts, as this
+ * floor knows no settings. What is about security is always now.
+ */
+export type ChooseMoment = (
+  exec: Executor,
+  mail: { userId: string; template: string },
+  now: Date,
+) => Promise<Date | null>
+
 export interface MemberMail {
   userId: string
   template: string
@@ -29,7 +39,7 @@ export interface MemberMail {
 /** Mail leaves through a job: it is sent exactly when the caller's transaction commits. */
 export interface MailGateway {
   send(exec: Executor, mail: MailRequest): Promise<void>
-  /** To a member's stored address and in their stored language, whoever asks; nothing when there is no such member. */
+  /** To a member's stored address and in their stored language, whoever asks, when they want it; nothing when there is no such member. */
   sendToMember(exec: Executor, mail: MemberMail): Promise<void>
 }
 

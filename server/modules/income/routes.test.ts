@@ -1,4 +1,4 @@
-import { addDays, addMonths, countDaysOfMonth } from '@contract/domain/calendar'
+import { addDays, addMonths, computeMonday, countDaysOfMonth } from '@contract/domain/calendar'
 import { errorCodes } from '@contract/errors'
 import { incomeEndpoints } from '@contract/income/endpoints'
 import {
@@ -143,6 +143,25 @@ describe('income endpoints', () => {
     expect(days).toHaveLength(Number(today.slice(8)))
     const months = (await test.call(incomeEndpoints.incomeTrend, { by: 'month' }, inviter)).data
     expect(months.at(-1)).toEqual({ date: period, amount: 20_90, count: 12 })
+  })
+
+  it('give the days of a week so far, and refuse one that is still to come', async () => {
+    const monday = computeMonday(today)
+    const week = { from: monday, to: addDays(monday, 6) }
+    const days = (await test.call(incomeEndpoints.incomeTrend, week, inviter)).data
+    expect(days[0]?.date).toBe(monday)
+    expect(days.at(-1)).toEqual({ date: today, amount: 20_90, count: 12 })
+    const before = { from: addDays(monday, -7), to: addDays(monday, -1) }
+    expect((await test.call(incomeEndpoints.incomeTrend, before, inviter)).data).toHaveLength(7)
+    for (const [range, field] of [
+      [{ from: addDays(today, 1), to: addDays(today, 2) }, 'from'],
+      [{ from: addDays(today, -31), to: today }, 'to'],
+      [{ from: today, to: addDays(today, -1) }, 'from'],
+    ] as const)
+      expect(await test.call(incomeEndpoints.incomeTrend, range, inviter)).toMatchObject({
+        code: errorCodes.VALIDATION_FAILED,
+        data: { fields: { [field]: expect.any(String) } },
+      })
   })
 
   it('on screen 4: give the last twelve months with their counts, and any of them with its days', async () => {

@@ -81,13 +81,28 @@ export async function countOpen(exec: Executor, userId: string): Promise<number>
   return count
 }
 
-/** Newest first; `before` is the last order of the page before. */
+/** Orders in one of these states, made from one moment on and before another. */
+interface OrderFilter {
+  status?: readonly OrderStatus[]
+  made?: { since: Date; before: Date }
+}
+
+/** Newest first; `before` is the last order of the page before. The total is of all that fit the filter. */
 export async function listByUser(
   exec: Executor,
   userId: string,
+  { status, made }: OrderFilter,
   page: { limit: number; offset: number; before: string | undefined },
 ): Promise<{ rows: PurchaseOrderTable[]; total: number }> {
-  const own = exec.selectFrom('purchase_order').where('userId', '=', userId)
+  const own = exec
+    .selectFrom('purchase_order')
+    .where('userId', '=', userId)
+    .where(({ and, eb }) =>
+      and([
+        ...(status ? [eb('status', 'in', status)] : []),
+        ...(made ? [eb('createdAt', '>=', made.since), eb('createdAt', '<', made.before)] : []),
+      ]),
+    )
   const { count } = await own
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()

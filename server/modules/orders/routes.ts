@@ -5,12 +5,13 @@ import {
   Delivery,
   Order,
   OrderIdRequest,
+  OrderListRequest,
   PayOrderRequest,
   PayOrderResponse,
   SaveDeliveryRequest,
 } from '@contract/orders/schemas'
-import { PageQuery } from '@contract/paging-schema'
 import { idempotent, implement, paged, plain } from '../../http/endpoint'
+import { computeFilterDays, computeFilterMoments } from '../../http/filter-days'
 import { cancelOwnOrder, closeBeforeCancel } from './cancel-own-order'
 import { createOrder } from './create-order'
 import { getDelivery, saveDelivery } from './delivery/delivery'
@@ -59,15 +60,14 @@ export const ordersRoutes = implement(ordersEndpoints, {
     handle: saveDelivery,
   }),
   orders: paged({
-    request: PageQuery,
+    request: OrderListRequest,
     response: Order,
-    handle: async ({ services: { db, programme }, userId, now }, page) => {
-      const { pageNum, pageSize, last_id: before } = page
-      const { rows, total } = await listByUser(db, userId, {
-        limit: pageSize,
-        offset: (pageNum - 1) * pageSize,
-        before,
-      })
+    handle: async ({ services: { db, programme }, userId, now }, request) => {
+      const { pageNum, pageSize, last_id: before, status, from, to } = request
+      const days = computeFilterDays({ from, to }, now)
+      const filter = { status, made: days && computeFilterMoments(days) }
+      const page = { limit: pageSize, offset: (pageNum - 1) * pageSize, before }
+      const { rows, total } = await listByUser(db, userId, filter, page)
       const orders = await presentOrders(db, programme, rows, { userId, now })
       return { rows: orders, total, lastId: rows.at(-1)?.id }
     },

@@ -2,6 +2,7 @@ import { ScrollView, View } from '@tarojs/components'
 import type { DayRange } from '@contract/domain/rules/day-limits'
 import { usePicker } from '@/components/picker-panel/use-picker'
 import { RangePicker } from '@/components/range-picker/range-picker'
+import { standsAside } from '@/components/side-modal/stands-aside'
 import { useComponentT } from '@/i18n/use-component-t'
 import { FilterButton } from './filter-button'
 import {
@@ -27,6 +28,8 @@ interface FilterBarProps {
 /** What is asked for: the options of a filter, or the days of one of them. */
 interface FilterRequest {
   filter: number
+  /** It opens in a side modal. */
+  side: boolean
   range?: number
 }
 
@@ -63,7 +66,7 @@ export function FilterBar({ id, filters, onChange, within }: FilterBarProps) {
       : filter
     if (filter.multiple) replace(at, rest)
     picker.ask(
-      { filter: at, range: tapped },
+      { filter: at, side: standsAside(), range: tapped },
       NOTHING,
       ({ range }) => range && replace(at, chooseRange(rest, tapped, range)),
     )
@@ -79,7 +82,7 @@ export function FilterBar({ id, filters, onChange, within }: FilterBarProps) {
               filter={filter}
               expanded={open && request?.filter === index}
               onTap={() =>
-                picker.ask({ filter: index }, NOTHING, ({ indexes }) =>
+                picker.ask({ filter: index, side: standsAside() }, NOTHING, ({ indexes }) =>
                   takeOptions(index, filter, indexes),
                 )
               }
@@ -92,6 +95,7 @@ export function FilterBar({ id, filters, onChange, within }: FilterBarProps) {
           key={filter.label}
           id={`${id}-${index}-picker`}
           anchor={`${id}-${index}`}
+          side={request?.side}
           open={open && request?.filter === index && request.range === undefined}
           filter={filter}
           onClose={picker.cancel}
@@ -101,6 +105,7 @@ export function FilterBar({ id, filters, onChange, within }: FilterBarProps) {
       <RangePicker
         id={`${id}-range`}
         anchor={request && `${id}-${request.filter}`}
+        side={request?.side}
         open={open && ranging !== undefined}
         title={ranging?.name ?? ''}
         value={ranging ? readRange(ranging.value) : NONE}

@@ -6,6 +6,8 @@ interface FilterOptionsProps {
   id: string
   /** Id of the control that it belongs to. */
   anchor: string
+  /** It opens in a side modal. */
+  side?: boolean
   open: boolean
   filter: FilterDefinition
   onClose: () => void

@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { IconButton } from '@/components/icon-button/icon-button'
 import { ModalLayer } from '@/components/modal-layer/modal-layer'
+import { SideModal } from '@/components/side-modal/side-modal'
 import { useT } from '@/i18n/use-t'
 import { placePopover } from '@/platform/view/popover/place-popover'
 import type { PopoverPlace } from '@/platform/view/popover/popover-place'
@@ -18,6 +19,8 @@ export interface PickerProps {
   onClose: () => void
   /** Id of the control that opens it: in a wide window the picker stands beside that. */
   anchor?: string
+  /** It stands at the inline end, over the whole height, as filters do in a wide window. */
+  side?: boolean
 }
 
 interface PickerPanelProps extends PickerProps {
@@ -39,13 +42,14 @@ function styleOf(place: PopoverPlace | undefined): Record<string, string> {
   }
 }
 
-/** What every picker stands in: a sheet from below, or in a window of 500 px and more a popover inside the column (docs/product/components.md, "Pickers"). */
+/** What every picker stands in: a sheet from below, or in a window of 500 px and more a popover inside the column, or the side modal (docs/product/components.md, "Pickers"). */
 export function PickerPanel({
   id,
   open,
   title,
   onClose,
   anchor,
+  side = false,
   children,
   onConfirm,
   error,
@@ -53,9 +57,39 @@ export function PickerPanel({
   const t = useT()
   const [style, setStyle] = useState(NOWHERE)
   useEffect(() => {
-    if (open) void placePopover(anchor).then((place) => setStyle(styleOf(place)))
-  }, [open, anchor])
+    if (open && !side) void placePopover(anchor).then((place) => setStyle(styleOf(place)))
+  }, [open, anchor, side])
   const alert = { role: 'alert' }
+  const wrong = error && (
+    <View className="picker-panel__error" {...alert}>
+      {error}
+    </View>
+  )
+  const confirm = onConfirm && (
+    <Button id={`${id}-confirm`} size="wide" onTap={onConfirm}>
+      {t('common:action.confirm')}
+    </Button>
+  )
+  if (side)
+    return (
+      <SideModal
+        id={id}
+        open={open}
+        title={title}
+        onClose={onClose}
+        onEnter={onConfirm}
+        footer={
+          (wrong || confirm) && (
+            <>
+              {wrong}
+              {confirm}
+            </>
+          )
+        }
+      >
+        {children}
+      </SideModal>
+    )
   return (
     <ModalLayer
       open={open}
@@ -75,18 +109,8 @@ export function PickerPanel({
         />
       </View>
       <View className="picker-panel__body">{children}</View>
-      {error && (
-        <View className="picker-panel__error" {...alert}>
-          {error}
-        </View>
-      )}
-      {onConfirm && (
-        <View className="picker-panel__foot">
-          <Button id={`${id}-confirm`} size="wide" onTap={onConfirm}>
-            {t('common:action.confirm')}
-          </Button>
-        </View>
-      )}
+      {wrong}
+      {confirm && <View className="picker-panel__foot">{confirm}</View>}
     </ModalLayer>
   )
 }

@@ -28,6 +28,7 @@ import { iconButton } from './entries/icon-button'
 import { imagePreview } from './entries/image-preview'
 import { keyValue } from './entries/key-value'
 import { linkText } from './entries/link-text'
+import { listFilter } from './entries/list-filter'
 import { listPicker } from './entries/list-picker'
 import { loading } from './entries/loading'
 import { memberCard } from './entries/member-card'
@@ -58,6 +59,7 @@ import { sideModal } from './entries/side-modal'
 import { skeleton } from './entries/skeleton'
 import { statTrio } from './entries/stat-trio'
 import { stateLabel } from './entries/state-label'
+import { switchRow } from './entries/switch-row'
 import { tabBar } from './entries/tab-bar'
 import { tag } from './entries/tag'
 import { tappable } from './entries/tappable'
@@ -100,6 +102,7 @@ export const entries: readonly GalleryEntry[] = [
   imagePreview,
   keyValue,
   linkText,
+  listFilter,
   listPicker,
   loading,
   memberCard,
@@ -130,6 +133,7 @@ export const entries: readonly GalleryEntry[] = [
   skeleton,
   statTrio,
   stateLabel,
+  switchRow,
   tabBar,
   tag,
   tappable,

@@ -75,6 +75,7 @@ const commercePages =
           texts: ['orders'],
         },
         '/pages/order/address': { ...commerce, query: ['id'], texts: ['orders'] },
+        '/pages/profile/notifications': { ...commerce, refresh: true, texts: ['profile'] },
         '/pages/points/list': { ...commerce, refresh: true, texts: ['membership'] },
         '/pages/task/list': { ...commerce, refresh: true, texts: ['task'] },
         '/pages/team/starList': { ...commerce, refresh: true, texts: ['team'] },

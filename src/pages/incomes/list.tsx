@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { IconButton } from '@/components/icon-button/icon-button'
+import { standsAside } from '@/components/side-modal/stands-aside'
 import { FilterSheet } from '@/features/income/search/filter-sheet'
 import { FoundIncomes } from '@/features/income/search/found-incomes'
 import { readFilter } from '@/features/income/search/income-filter'
@@ -13,7 +14,7 @@ import { Screen } from '@/shell/screen'
 export default definePage('/pages/incomes/list', function IncomesPage(query) {
   const t = useT()
   const [initial] = useState(() => readFilter(query))
-  const [open, setOpen] = useState(query.filter === '1')
+  const [panel, setPanel] = useState(() => ({ open: query.filter === '1', aside: standsAside() }))
   const refresh = useFoundIncomes((list) => list.refresh)
   return (
     <Screen
@@ -25,14 +26,14 @@ export default definePage('/pages/incomes/list', function IncomesPage(query) {
             id={incomesIds.filter}
             name="filter"
             label={t('earnings:filter.title')}
-            onTap={() => setOpen(true)}
+            onTap={() => setPanel({ open: true, aside: standsAside() })}
           />
         </>
       }
       onRefresh={refresh}
     >
       <FoundIncomes initial={initial} />
-      <FilterSheet open={open} onClose={() => setOpen(false)} />
+      <FilterSheet {...panel} onClose={() => setPanel({ ...panel, open: false })} />
     </Screen>
   )
 })

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { AppError } from '../../../http/error'
 import type {
   Income,
@@ -6,6 +7,7 @@ import type {
   IncomeSummaryRequest,
   PendingResponse,
   StarIncomeResponse,
+  TrendRequest,
   TrendResponse,
 } from '@contract/income/schemas'
 import { computePacificMonth, settlesAt } from '@contract/domain/pacific'
@@ -15,7 +17,13 @@ import { listNamesFor } from '../../account'
 import { readUserBalances } from '../../ledger'
 import { getMembership } from '../../membership'
 import { loadJustSettled } from '../settlement/just-settled'
-import { chooseMonth, computeDayRange, listPoints } from '../settlement/periods'
+import {
+  chooseDays,
+  chooseMonth,
+  computeDayRange,
+  listDays,
+  listPoints,
+} from '../settlement/periods'
 import { toIncome } from './presenter'
 import { computeRate } from '../policy'
 import {
@@ -99,12 +107,13 @@ export async function loadPendingMonths({
   return listPendingMonths(services.db, userId)
 }
 
-/** The chart: a point for each day of a Pacific month so far, or for each of the last twelve Pacific months. @throws VALIDATION_FAILED */
+/** The chart: a point for each day of a Pacific month or range so far, or for each of the last twelve Pacific months. @throws VALIDATION_FAILED */
 export async function loadIncomeTrend(
   { services, userId, now }: RequestContext,
-  { by, month }: { by: 'day' | 'month'; month?: string },
+  { by, month, from, to }: z.output<typeof TrendRequest>,
 ): Promise<TrendResponse> {
-  const dates = listPoints(by, chooseMonth(month, now), now)
+  const range = by === 'day' ? chooseDays({ from, to }, now) : undefined
+  const dates = range ? listDays(range, now) : listPoints(by, chooseMonth(month, now), now)
   const sums = await sumByPoint(services.db, userId, by, {
     first: dates[0] ?? '',
     last: dates.at(-1) ?? '',

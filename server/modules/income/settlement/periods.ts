@@ -1,4 +1,5 @@
 import { AppError } from '../../../http/error'
+import { computeFilterDays } from '../../../http/filter-days'
 import { addDays, addMonths, computeMonday, computeMonthRange } from '@contract/domain/calendar'
 import type { IncomeListRequest } from '@contract/income/schemas'
 import {
@@ -46,15 +47,35 @@ export function chooseMonth(month: PacificMonth | undefined, now: Date): Pacific
   return month ?? current
 }
 
+const MAX_DAYS_OF_CHART = 31
+
+/**
+ * The Pacific days that a chart was asked for in the place of a month. Undefined: a month was.
+ * @throws VALIDATION_FAILED for a start after the end, one that is still to come, and too many days
+ */
+export function chooseDays(asked: Partial<DayRange>, now: Date): DayRange | undefined {
+  const range = computeFilterDays(asked, now)
+  if (!range) return undefined
+  if (range.from > computePacificDay(now))
+    throw new AppError('VALIDATION_FAILED', {}, { from: 'onlyWithinRange' })
+  if (range.to > addDays(range.from, MAX_DAYS_OF_CHART - 1))
+    throw new AppError('VALIDATION_FAILED', {}, { to: 'onlyWithinRange' })
+  return range
+}
+
+/** The days of a range so far. */
+export function listDays({ from, to }: DayRange, now: Date): string[] {
+  const today = computePacificDay(now)
+  const points: string[] = []
+  for (let day = from; day <= to && day <= today; day = addDays(day, 1)) points.push(day)
+  return points
+}
+
 /** The points of a chart so far: each day of a Pacific month, or each of the last twelve Pacific months. */
 export function listPoints(by: 'day' | 'month', month: PacificMonth, now: Date): string[] {
   if (by === 'month')
     return Array.from({ length: MONTHS_OF_CHART }, (_, index) =>
       addMonths(computePacificMonth(now), index + 1 - MONTHS_OF_CHART),
     )
-  const today = computePacificDay(now)
-  const { from, to } = computeMonthRange(month)
-  const points: string[] = []
-  for (let day = from; day <= to && day <= today; day = addDays(day, 1)) points.push(day)
-  return points
+  return listDays(computeMonthRange(month), now)
 }

@@ -9,6 +9,7 @@ import type {
 } from '@contract/withdrawal/schemas'
 import type { RequestContext } from '../../../http/context'
 import type { PageOf } from '../../../http/endpoint'
+import { computeFilterDays } from '../../../http/filter-days'
 import { findUser } from '../../account'
 import { readUserBalances } from '../../ledger'
 import { getActiveRules } from '../payout-account/accounts'
@@ -42,14 +43,16 @@ export async function loadWithdrawalPolicy({
   }
 }
 
+/** GET /user/withdraw/list: the caller's, newest first, by state and Pacific day. @throws VALIDATION_FAILED */
 export async function listWithdrawals(
-  { services, userId }: RequestContext,
+  { services, userId, now }: RequestContext,
   query: z.output<typeof WithdrawalListRequest>,
 ): Promise<PageOf<Withdrawal>> {
-  const { status, pageNum, pageSize, last_id: lastId } = query
+  const { status, from, to, pageNum, pageSize, last_id: lastId } = query
   const { rows, total } = await listWithdrawalRows(services.db, {
     userId,
     status,
+    days: computeFilterDays({ from, to }, now),
     pageNum,
     pageSize,
     lastId,

@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import { cents, type Cents } from '@contract/domain/money'
+import type { DayRange } from '@contract/domain/rules/day-limits'
 import type { RejectionCause, WithdrawalStatus } from '@contract/withdrawal/schemas'
+import type { Tables } from '../../../db/tables'
 import type { Executor, Tx } from '../../../db/transaction'
 import { countedStatuses, type Counted } from './policy'
 import type { PayoutAccountTable, WithdrawalApprovalTable, WithdrawalTable } from '../tables'
@@ -182,7 +184,10 @@ export async function claimPayoutReference(
 
 export interface ListQuery {
   userId?: string
-  status?: WithdrawalStatus
+  /** Any of them. */
+  status?: readonly WithdrawalStatus[]
+  /** Pacific days of the request, both included. */
+  days?: DayRange
   pageNum: number
   pageSize: number
   lastId?: string
@@ -193,10 +198,17 @@ export async function listWithdrawalRows(
   exec: Executor,
   query: ListQuery,
 ): Promise<{ rows: WithdrawalRow[]; total: number }> {
-  const { userId, status, lastId, pageNum, pageSize } = query
+  const { userId, status, days, lastId, pageNum, pageSize } = query
+  const fits = ({ and, eb }: ExpressionBuilder<Tables, 'withdrawal'>) =>
+    and([
+      ...(userId === undefined ? [] : [eb('withdrawal.userId', '=', userId)]),
+      ...(status ? [eb('withdrawal.status', 'in', status)] : []),
+      ...(days
+        ? [eb('withdrawal.pacificDay', '>=', days.from), eb('withdrawal.pacificDay', '<=', days.to)]
+        : []),
+    ])
   const rows = await withdrawals(exec)
-    .$if(userId !== undefined, (qb) => qb.where('withdrawal.userId', '=', userId ?? ''))
-    .$if(status !== undefined, (qb) => qb.where('withdrawal.status', '=', status ?? 'unknown'))
+    .where(fits)
     .$if(lastId !== undefined, (qb) => qb.where('withdrawal.id', '<', lastId ?? ''))
     .orderBy('withdrawal.id', 'desc')
     .limit(pageSize)
@@ -205,8 +217,7 @@ export async function listWithdrawalRows(
   const counted = await exec
     .selectFrom('withdrawal')
     .select(({ fn }) => fn.countAll<number>().as('total'))
-    .$if(userId !== undefined, (qb) => qb.where('userId', '=', userId ?? ''))
-    .$if(status !== undefined, (qb) => qb.where('status', '=', status ?? 'unknown'))
+    .where(fits)
     .executeTakeFirstOrThrow()
   return { rows: rows.map(toRow), total: counted.total }
 }

@@ -63,7 +63,7 @@ export async function listForReview(
   query: { status?: WithdrawalStatus; limit: number },
 ): Promise<ReviewLine[]> {
   const { rows } = await listWithdrawalRows(services.db, {
-    status: query.status,
+    status: query.status && [query.status],
     pageNum: 1,
     pageSize: query.limit,
   })

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { ChoiceField } from '@/components/choice-field/choice-field'
 import { DateField } from '@/components/date-field/date-field'
-import { Sheet } from '@/components/sheet/sheet'
+import { useLanguage } from '@/i18n/use-language'
 import { useT } from '@/i18n/use-t'
-import { formatChoice } from './filter-text'
+import { FilterPanel } from './filter-panel'
+import { formatChip, formatChoice } from './filter-text'
 import {
   checkRange,
   choose,
@@ -16,18 +16,21 @@ import {
 } from './income-filter'
 import { useIncomeSearch } from './income-search'
 import { incomesIds } from './test-ids'
-import './filter-sheet.scss'
+import { WeekField } from './week-field'
 
 interface FilterSheetProps {
   open: boolean
+  /** It stands beside the page, in a side modal. */
+  aside: boolean
   onClose: () => void
 }
 
 const AFTER_PERIOD: readonly FilterPart[] = ['category', 'type', 'status']
 
 /** Period, category, type and status of the incomes to list; nothing changes until 'Show' (docs/product/income.md, "Filters and charts"). */
-export function FilterSheet({ open, onClose }: FilterSheetProps) {
+export function FilterSheet({ open, aside, onClose }: FilterSheetProps) {
   const t = useT()
+  const language = useLanguage()
   const { filter, show } = useIncomeSearch()
   const [draft, setDraft] = useState(filter)
   const [wrong, setWrong] = useState<ReturnType<typeof checkRange>>({})
@@ -45,6 +48,11 @@ export function FilterSheet({ open, onClose }: FilterSheetProps) {
     onClose()
   }
 
+  /** Another week than this one is named by its days. */
+  const nameOption = (part: FilterPart, value: string) =>
+    value === 'week' && draft.period === 'week'
+      ? formatChip(t, language, 'period', draft)
+      : formatChoice(t, part, { ...noFilter, [part]: value })
   const field = (part: FilterPart) => (
     <ChoiceField
       key={part}
@@ -52,7 +60,7 @@ export function FilterSheet({ open, onClose }: FilterSheetProps) {
       label={t(`earnings:filter.${part}`)}
       options={filterChoices[part].map((value) => ({
         value,
-        label: formatChoice(t, part, { ...noFilter, [part]: value }),
+        label: nameOption(part, value),
         id: incomesIds.option(part, value),
       }))}
       value={draft[part]}
@@ -75,19 +83,27 @@ export function FilterSheet({ open, onClose }: FilterSheetProps) {
     />
   )
   return (
-    <Sheet open={open} title={t('earnings:filter.title')} onClose={onClose}>
+    <FilterPanel
+      open={open}
+      aside={aside}
+      title={t('earnings:filter.title')}
+      onClose={onClose}
+      foot={
+        <>
+          <Button id={incomesIds.reset} kind="text" onTap={() => handleShow(noFilter)}>
+            {t('earnings:filter.clear')}
+          </Button>
+          <Button id={incomesIds.show} onTap={() => handleShow(draft)}>
+            {t('earnings:filter.show')}
+          </Button>
+        </>
+      }
+    >
       {field('period')}
+      {draft.period === 'week' && <WeekField filter={draft} onChange={setDraft} />}
       {draft.period === 'custom' && day('from')}
       {draft.period === 'custom' && day('to')}
       {AFTER_PERIOD.map(field)}
-      <View className="filter-sheet__foot">
-        <Button id={incomesIds.reset} kind="text" onTap={() => handleShow(noFilter)}>
-          {t('earnings:filter.clear')}
-        </Button>
-        <Button id={incomesIds.show} onTap={() => handleShow(draft)}>
-          {t('earnings:filter.show')}
-        </Button>
-      </View>
-    </Sheet>
+    </FilterPanel>
   )
 }

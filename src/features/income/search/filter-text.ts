@@ -1,4 +1,5 @@
 import { computeMonthRange } from '@contract/domain/calendar'
+import type { DayRange } from '@contract/domain/rules/day-limits'
 import type { Language } from '@contract/languages'
 import { formatState } from '@/components/state-label/format-state'
 import type { Translate } from '@/i18n/text-key'
@@ -21,20 +22,25 @@ export function formatChoice(
   return t('earnings:filter.any')
 }
 
-/** What a chip says of a narrowed part: the choice, or the days of a custom period: its month, where it is a whole one. */
+/** What a chip says of a narrowed part: the choice, or the days of a custom period or of another week: its month, where it is a whole one. */
 export function formatChip(
   t: Translate,
   language: Language,
   part: FilterPart,
   filter: IncomeFilter,
 ): string {
-  if (part !== 'period' || filter.period !== 'custom') return formatChoice(t, part, filter)
+  if (part !== 'period' || filter.from === '') return formatChoice(t, part, filter)
   const month = filter.from.slice(0, 7)
   const whole = computeMonthRange(month)
-  if (filter.from === whole.from && filter.to === whole.to) return formatMonth(month)
+  const isMonth = filter.from === whole.from && filter.to === whole.to
+  return isMonth ? formatMonth(month) : formatDays(t, language, filter)
+}
+
+/** The first and the last day of a range, in words. */
+export function formatDays(t: Translate, language: Language, range: DayRange): string {
   const [from, to] = [
-    formatCalendarDay(filter.from, language),
-    formatCalendarDay(filter.to, language),
+    formatCalendarDay(range.from, language),
+    formatCalendarDay(range.to, language),
   ]
   return from === to ? from : t('earnings:filter.range', { from, to })
 }

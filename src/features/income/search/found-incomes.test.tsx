@@ -5,7 +5,7 @@ import { Button } from '@/components/button/button'
 import { setServerTime } from '@/lib/format/now'
 import type { HttpOutcome } from '@/platform/capabilities/request/contract'
 import { fakeApi, type Answer } from '../../../../test/support/client/fake-api'
-import { inEnglish } from '../../../../test/support/client/english'
+import { inEnglish, press } from '../../../../test/support/client/english'
 import { render, type Rendered } from '../../../../test/support/client/render'
 import { FilterSheet } from './filter-sheet'
 import { FoundIncomes } from './found-incomes'
@@ -62,20 +62,20 @@ function pageOf(rows: Income[], total = rows.length): HttpOutcome {
   }
 }
 
-function Page({ initial }: { initial: IncomeFilter }) {
+function Page({ initial, aside }: { initial: IncomeFilter; aside: boolean }) {
   const [open, setOpen] = useState(false)
   return (
     <View>
       <Button onTap={() => setOpen(true)}>Open</Button>
       <FoundIncomes initial={initial} />
-      <FilterSheet open={open} onClose={() => setOpen(false)} />
+      <FilterSheet open={open} aside={aside} onClose={() => setOpen(false)} />
     </View>
   )
 }
 
-async function show(answer: () => Answer, initial: IncomeFilter = noFilter) {
-  const api = fakeApi(answer)
-  const screen = await render(<Page initial={initial} />)
+async function show(answer: (url: string) => Answer, initial = noFilter, aside = false) {
+  const api = fakeApi(({ url }) => answer(url))
+  const screen = await render(<Page initial={initial} aside={aside} />)
   const asked = () =>
     api.to('/user/income/list').map(({ url }) => Object.fromEntries(new URL(url).searchParams))
   return { screen, asked }
@@ -216,4 +216,39 @@ it('opens an income', async () => {
   await screen.findText('That is all')
   await screen.tap(screen.role('button', 'Ar•••a bought SVIP'))
   expect(mockOpened).toEqual([['/pages/incomes/detail', { id: '7' }]])
+})
+
+it('shows the incomes and the days of any week that is picked', async () => {
+  const { screen, asked } = await show((url) =>
+    url.includes('/user/income/trend')
+      ? {
+          data: [
+            { date: '2026-11-09', amount: 12_00, count: 1 },
+            { date: '2026-11-10', amount: 3_50, count: 2 },
+          ],
+        }
+      : pageOf([income(1, '2026-11-10')]),
+  )
+  await screen.tap(screen.role('button', 'Open'))
+  await choose(screen, 'period', 'week')
+  await screen.tap(screen.role('button', 'Week: 16 Nov 2026 – 22 Nov 2026'))
+  await screen.tap(screen.role('gridcell', '12 Nov 2026'))
+  await screen.tap(screen.role('button', 'Show income'))
+  await screen.findText('That is all')
+  expect(asked().at(-1)).toMatchObject({ period: 'custom', from: '2026-11-09', to: '2026-11-15' })
+  expect(screen.role('button', 'Remove 9 Nov 2026 – 15 Nov 2026')).toBeDefined()
+  for (const text of ['$15.50', '10 Nov 2026']) await screen.findText(text)
+})
+
+it('in a wide window the filters stand beside the page; Esc closes them and the keyboard is back', async () => {
+  const { screen } = await show(() => pageOf([income(1, '2026-11-20')]), noFilter, true)
+  await screen.findText('That is all')
+  const opener = screen.role('button', 'Open')
+  if (opener instanceof HTMLElement) opener.focus()
+  await screen.tap(opener)
+  const panel = screen.role('dialog', 'Filter')
+  await screen.until(() => expect(panel.contains(document.activeElement)).toBe(true))
+  press(panel, 'Escape')
+  await screen.until(() => expect(() => screen.role('dialog', 'Filter')).toThrow())
+  expect(document.activeElement).toBe(opener)
 })

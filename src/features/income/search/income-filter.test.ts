@@ -7,6 +7,7 @@ import {
   buildFilterRequest,
   noFilter,
   computePacificToday,
+  computeWeek,
   readFilter,
 } from './income-filter'
 
@@ -26,7 +27,7 @@ it('takes a missing start or end of a custom period for today', () => {
     from: '2026-11-01',
     to: '2026-11-20',
   })
-  expect(completeFilter({ ...noFilter, period: 'week', from: '2026-11-01' })).toMatchObject({
+  expect(completeFilter({ ...noFilter, period: 'month', from: '2026-11-01' })).toMatchObject({
     from: '',
     to: '',
   })
@@ -83,4 +84,21 @@ it('names the narrowed parts in the order of the sheet', () => {
     'period',
     'status',
   ])
+})
+
+it('asks for another week by its days, from Monday to Sunday, and for this one by its name', () => {
+  const other = readFilter({ period: 'week', from: '2026-11-12' })
+  expect(other).toEqual({ ...noFilter, period: 'week', from: '2026-11-09', to: '2026-11-15' })
+  expect(completeFilter(other)).toEqual(other)
+  expect(buildFilterRequest(other)).toEqual({
+    period: 'custom',
+    from: '2026-11-09',
+    to: '2026-11-15',
+  })
+  // Already Saturday elsewhere, Friday in Pacific time.
+  const current = readFilter({ period: 'week', from: '2026-11-20' })
+  expect(current).toEqual({ ...noFilter, period: 'week' })
+  expect(buildFilterRequest(current)).toEqual({ period: 'week' })
+  expect(computeWeek(current)).toEqual({ from: '2026-11-16', to: '2026-11-22' })
+  expect(choose(other, 'period', 'custom')).toMatchObject({ from: '', to: '' })
 })

@@ -4,6 +4,7 @@ import type {
   IncomeStatus,
   IncomeType,
 } from '@contract/income/schemas'
+import { addDays, computeMonday } from '@contract/domain/calendar'
 import { computePacificDay } from '@contract/domain/pacific'
 import { isDay, parseDay } from '@contract/domain/rules/day'
 import {
@@ -17,7 +18,7 @@ import { readNow } from '@/lib/format/now'
 
 type Period = NonNullable<IncomeListRequest['period']>
 
-/** What the list of incomes is narrowed to; '' means unbounded. from and to are Pacific days 'YYYY-MM-DD' of a custom period. */
+/** What the list of incomes is narrowed to; '' means unbounded. from and to are Pacific days 'YYYY-MM-DD' of a custom period, or of another week than this one. */
 export interface IncomeFilter {
   period: Period
   from: string
@@ -56,7 +57,9 @@ export function computePacificToday(): string {
 /** A part of the filter set to one of its choices; anything else leaves the filter as it is. */
 export function choose(filter: IncomeFilter, part: FilterPart, value: string): IncomeFilter {
   const choice = filterChoices[part].find((one) => one === value)
-  return choice === undefined ? filter : { ...filter, [part]: choice }
+  if (choice === undefined) return filter
+  const days = part === 'period' && choice !== filter.period ? { from: '', to: '' } : {}
+  return { ...filter, [part]: choice, ...days }
 }
 
 /** The filter that a link asks for: `?category=other&period=custom&from=2026-11-01&to=2026-11-30`. */
@@ -64,15 +67,31 @@ export function readFilter(query: Readonly<Record<string, string | undefined>>):
   const parts: readonly FilterPart[] = ['period', 'category', 'type', 'status']
   const chosen = parts.reduce((filter, part) => choose(filter, part, query[part] ?? ''), noFilter)
   const day = (text = '') => (isDay(text) ? text : '')
+  if (chosen.period === 'week') return chooseWeek(chosen, day(query.from))
   return chosen.period === 'custom'
     ? { ...chosen, from: day(query.from), to: day(query.to) }
     : chosen
+}
+
+/** The week of a day, from Monday to Sunday; without days of its own where it is this one. */
+export function chooseWeek(filter: IncomeFilter, day: string): IncomeFilter {
+  const from = day && computeMonday(day)
+  const other = from !== '' && from !== computeMonday(computePacificToday())
+  const days = other ? { from, to: addDays(from, 6) } : { from: '', to: '' }
+  return { ...filter, period: 'week', ...days }
+}
+
+/** Its first and last day, of this week as well. */
+export function computeWeek({ from }: Pick<IncomeFilter, 'from'>): DayRange {
+  const monday = from || computeMonday(computePacificToday())
+  return { from: monday, to: addDays(monday, 6) }
 }
 
 const readTypedDay = (text: string) => parseDay(text) ?? text
 
 /** Reads the days of a custom period as they were typed; a missing start or end is today (docs/product/income.md, "Filters and charts"). */
 export function completeFilter(filter: IncomeFilter): IncomeFilter {
+  if (filter.period === 'week') return chooseWeek(filter, filter.from)
   if (filter.period !== 'custom') return { ...filter, from: '', to: '' }
   const range = { from: readTypedDay(filter.from), to: readTypedDay(filter.to) }
   return { ...filter, ...completeRange(range, computePacificToday()) }
@@ -103,9 +122,10 @@ export function buildFilterRequest({
   type,
   status,
 }: IncomeFilter): Partial<IncomeListRequest> {
+  const days = period === 'custom' || (period === 'week' && from !== '')
   return {
-    ...(period === 'all' ? {} : { period }),
-    ...(period === 'custom' ? { from, to } : {}),
+    ...(period === 'all' || days ? {} : { period }),
+    ...(days ? { period: 'custom', from, to } : {}),
     ...(category && { category }),
     ...(type && { type }),
     ...(status && { status }),

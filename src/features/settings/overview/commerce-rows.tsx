@@ -12,7 +12,7 @@ import { settingsIds } from './test-ids'
 
 const mark = (name: IconName) => <Icon name={name} size={20} />
 
-/** Codes and rank of an SVIP, points, orders and invitations. */
+/** Codes and rank of an SVIP, points, orders, notifications and invitations. */
 export function CommerceRows() {
   const t = useT()
   const vip = useSession((session) => session.vip)
@@ -54,6 +54,12 @@ export function CommerceRows() {
         leading={mark('document')}
         title={t('settings:orders')}
         onTap={open('/pages/order/list')}
+      />
+      <Row
+        id={settingsIds.notifications}
+        leading={mark('bell')}
+        title={t('settings:notifications')}
+        onTap={open('/pages/profile/notifications')}
       />
       <Row
         id={settingsIds.invite}

@@ -7,6 +7,7 @@ export const settingsIds = {
   language: 'settings-language',
   logout: 'settings-logout',
   membership: 'settings-membership',
+  notifications: 'settings-notifications',
   office: 'settings-office',
   orders: 'settings-orders',
   payPassword: 'settings-pay-password',

@@ -1,0 +1,1 @@
+export { chooseMoment } from './settings'

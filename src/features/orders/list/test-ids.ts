@@ -1,0 +1,1 @@
+export const orderListIds = { filter: 'orders-filter', showAll: 'orders-show-all' } as const

@@ -1,0 +1,4 @@
+export const withdrawalListIds = {
+  filter: 'withdrawals-filter',
+  showAll: 'withdrawals-show-all',
+} as const
