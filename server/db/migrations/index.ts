@@ -51,6 +51,8 @@ import * as businessCard from './0088-business-card'
 import * as tasks from './0091-tasks'
 import * as feed from './0094-feed'
 import * as teamMembers from './0097-team-members'
+import * as statistics from './0099-statistics'
+import * as linkOpened from './0100-link-opened'
 
 /**
  * Every migration by its file name; they run in the order of their names and are append-only.
@@ -112,4 +114,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0091-tasks': tasks,
   '0094-feed': feed,
   '0097-team-members': teamMembers,
+  '0099-statistics': statistics,
+  '0100-link-opened': linkOpened,
 }
