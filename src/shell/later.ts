@@ -14,4 +14,9 @@ export function beginLater(): void {
   placeToasts()
   makeRoomForKeyboard()
   void askAboutDocuments()
+  import(/* webpackChunkName: "statistics" */ './statistics').then(
+    ({ beginStatistics }) => beginStatistics(),
+    // This visit is not counted.
+    () => undefined,
+  )
 }

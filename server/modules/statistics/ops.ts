@@ -11,7 +11,7 @@ import {
 } from '../../operator-action'
 import type { Services } from '../../services'
 import { readCounted } from './count'
-import { listFunnel } from './funnel-repository'
+import { listFunnel } from './funnel/repository'
 import type { Period } from './policy'
 import type { Kind } from './repository'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { addDays } from '@contract/domain/calendar'
 import { startOfPacificDay } from '@contract/domain/pacific'
-import type { Executor } from '../../db/transaction'
-import type { Period } from './policy'
+import type { Executor } from '../../../db/transaction'
+import type { Period } from '../policy'
 
 /** How far whoever was invited by a code came. */
 export interface FunnelRow {
