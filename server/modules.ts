@@ -10,6 +10,7 @@ import { businessCardModule } from './modules/business-card/module'
 import { documentsModule } from './modules/documents/module'
 import { feedModule } from './modules/feed/module'
 import { incomeModule } from './modules/income/module'
+import { linkOpensModule } from './modules/link-opens/module'
 import { ledgerModule } from './modules/ledger/module'
 import { mailboxModule } from './modules/mailbox/module'
 import { mapModule } from './modules/map/module'
@@ -23,6 +24,7 @@ import { reviewModule } from './modules/review/module'
 import { sessionModule } from './modules/session/module'
 import { shortLinkModule } from './modules/short-link/module'
 import { statementModule } from './modules/statement/module'
+import { statisticsModule } from './modules/statistics/module'
 import { taskModule } from './modules/task/module'
 import { teamModule } from './modules/team/module'
 import { updateModule } from './modules/update/module'
@@ -61,6 +63,8 @@ export const modules: readonly ModuleDefinition[] = [
   mapModule,
   shortLinkModule,
   updateModule,
+  linkOpensModule,
+  statisticsModule,
 ]
 
 /** Every endpoint of the contract that this server answers. */

@@ -3,6 +3,7 @@ import { makeRoomForKeyboard } from '@/platform/view/keyboard/make-room'
 import { tellDevice } from '@/session/tell-device'
 import { askAboutDocuments } from './ask-about-documents'
 import { keepAsking } from './keep-asking'
+import { beginStatistics } from './statistics'
 
 /** What no first screen needs, and an offline one could not fetch any more. */
 export { offerRetry } from './offer-retry'
@@ -14,4 +15,5 @@ export function beginLater(): void {
   placeToasts()
   makeRoomForKeyboard()
   void askAboutDocuments()
+  beginStatistics()
 }

@@ -1,17 +1,19 @@
 import { businessCardCases } from './business-card-cases'
 import { feedCases } from './feed-cases'
 import { notificationCases } from './notification-cases'
+import { statisticsCases } from './statistics-cases'
 import { taskCases } from './task-cases'
 import { teamCases } from './team-cases'
 import { updateCases } from './update-cases'
 import type { TestApp } from './test-app'
 import type { Person } from './world'
 
-/** The cases of team, tasks, feed, notifications and business card for server/every-endpoint.test.ts; `friend` is a direct member of `leader`. */
+/** The cases of team, tasks, feed, notifications, statistics, updates and business card for server/every-endpoint.test.ts; `friend` is a direct member of `leader`. */
 export const networkCases = (setup: () => { test: TestApp; leader: Person; friend: Person }) => ({
   ...taskCases,
   ...notificationCases,
   ...feedCases(setup),
+  ...statisticsCases(setup),
   ...teamCases(() => setup().friend),
   ...updateCases,
   ...businessCardCases(setup),

@@ -56,6 +56,8 @@ import * as listFilters from './0095-list-filters'
 import * as notificationSettings from './0096-notification-settings'
 import * as teamMembers from './0097-team-members'
 import * as appRelease from './0098-app-release'
+import * as statistics from './0099-statistics'
+import * as linkOpened from './0100-link-opened'
 
 /**
  * Every migration by its file name; they run in the order of their names and are append-only.
@@ -122,4 +124,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0096-notification-settings': notificationSettings,
   '0097-team-members': teamMembers,
   '0098-app-release': appRelease,
+  '0099-statistics': statistics,
+  '0100-link-opened': linkOpened,
 }

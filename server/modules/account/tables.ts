@@ -77,7 +77,7 @@ export interface EmailInvitationTable {
 export interface ConsentAnswerTable {
   id: GeneratedAlways<number>
   userId: string
-  purpose: 'statistics' | 'leaderboard'
+  purpose: 'statistics' | 'leaderboard' | 'usage'
   granted: boolean
   answeredAt: Date
 }

@@ -7,15 +7,21 @@ import { brands } from '../../../config/brands'
 import { readLanguageHeader } from '../../http/request-headers'
 import type { Services } from '../../services'
 import { findCardOwner, showCard } from '../business-card'
+import { countOpening } from '../link-opens'
 import { PICTURE_ROUTE, PREVIEW_POLICY, renderPreview } from '../../web/link-preview'
 
 const HOME = '/#/pages/index'
 /** The brand's picture beside a shared link, the same that a messenger's own menu shares. */
 const PICTURE = readFileSync(path.join(__dirname, '../../../config/share-picture.png'))
 
-async function previewOf(services: Services, code: string, language: Language): Promise<string> {
+async function previewOf(
+  services: Services,
+  code: string,
+  { language, userAgent }: { language: Language; userAgent: string | undefined },
+): Promise<string> {
   const { config, db, texts } = services
   const owner = await findCardOwner(db, code)
+  if (owner) await countOpening(services, owner.id, 'short', userAgent)
   const inviter = owner && (await showCard(services, owner, ''))
   const brand = brands[config.brand].name
   return renderPreview({
@@ -49,6 +55,11 @@ export function registerShortLinkPages(app: FastifyInstance, services: Services)
       .header('cache-control', 'no-cache')
       .header('vary', 'Accept-Language')
       .type('text/html; charset=utf-8')
-      .send(await previewOf(services, code, readLanguageHeader(request)))
+      .send(
+        await previewOf(services, code, {
+          language: readLanguageHeader(request),
+          userAgent: request.headers['user-agent'],
+        }),
+      )
   })
 }

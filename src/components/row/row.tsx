@@ -17,7 +17,7 @@ interface RowProps {
   id?: string
   /** Shows that it opens a page; by default on rows without trailing content that can be tapped and are not choices. */
   chevron?: boolean
-  role?: 'button' | 'link' | 'option' | 'radio'
+  role?: 'button' | 'link' | 'option' | 'radio' | 'switch'
   checked?: boolean
   disabled?: boolean
 }

@@ -6,6 +6,7 @@ import { Note } from '@/components/note/note'
 import { QrCode } from '@/components/qr-code/qr-code'
 import { Sheet } from '@/components/sheet/sheet'
 import { useComponentT } from '@/i18n/use-component-t'
+import { track } from '@/lib/statistics/track'
 import type { ShareContent } from '@/platform/capabilities/share/contract'
 import { findShareWay } from '@/platform/capabilities/share/share'
 import { ShareCover } from '@/platform/view/share-menu/share-cover'
@@ -36,8 +37,13 @@ export function ShareSheet({ id, open, title, content, poster, onClose }: ShareS
   const { url } = content
   const instead = { copy: url, said: t('components:shareSheet.copied') }
   function handleHandOver() {
+    track('share')
     void share(content, instead)
     onClose()
+  }
+  function handleCopy() {
+    track('copyLink')
+    void copy(url)
   }
   const toggle = (what: 'qr' | 'poster') => setShown(shown === what ? undefined : what)
   return (
@@ -59,7 +65,7 @@ export function ShareSheet({ id, open, title, content, poster, onClose }: ShareS
             id={`${id}-copy`}
             glyph="copy"
             label={t('components:shareSheet.copy')}
-            onTap={() => void copy(url)}
+            onTap={handleCopy}
           />
           <ShareTile
             id={`${id}-qr`}

@@ -4,6 +4,7 @@ import { t } from '@/i18n/t'
 import { mutate } from '@/lib/data/mutation/mutate'
 import { showToast } from '@/lib/overlay/toast'
 import { TOAST_MS } from '@/lib/overlay/toast-times'
+import { track } from '@/lib/statistics/track'
 import type { PayOutcome } from '@/platform/capabilities/pay/contract'
 import { pay } from '@/platform/capabilities/pay/pay'
 
@@ -19,6 +20,7 @@ export async function openCashier(
   id: string,
   gateway: Gateway,
 ): Promise<PayOutcome['type'] | undefined> {
+  track('pay')
   const parameters = await mutate(ordersEndpoints.payOrder, { id, gateway }, { toast: true })
   if (parameters.type !== 'done') return undefined
   const outcome = await pay(parameters.data)

@@ -17,6 +17,7 @@ export const profileIds = {
   device: (deviceId: string) => `device-${deviceId}`,
   version: 'about-version',
   support: 'about-support',
+  statistics: 'profile-statistics',
   terms: 'about-terms',
   privacy: 'about-privacy',
   testPage: 'about-test-page',

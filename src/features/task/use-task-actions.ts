@@ -10,6 +10,7 @@ import { openPage } from '@/lib/navigation/navigate'
 import { showToast } from '@/lib/overlay/toast'
 import { TOAST_MS } from '@/lib/overlay/toast-times'
 import { startReading } from '@/lib/reading/start-reading'
+import { track } from '@/lib/statistics/track'
 import { expectUse } from '@/lib/tasks/page-use'
 import { vibrate } from '@/platform/capabilities/vibrate/vibrate'
 import { usePageShow } from '@/platform/view/page-show/use-page-show'
@@ -25,6 +26,7 @@ export function useTaskActions(reload: () => Promise<void>) {
   const claiming = useMutation(taskEndpoints.getReward, { toast: true })
 
   async function checkIn({ id: taskId }: Task): Promise<void> {
+    track('checkIn')
     const outcome = await checking.run({ taskId, kind: 1, timeZone: readTimeZone() })
     if (outcome.type !== 'done') return
     const { counted } = outcome.data
@@ -33,6 +35,7 @@ export function useTaskActions(reload: () => Promise<void>) {
     await reload()
   }
   async function claim({ id: taskId }: Task): Promise<void> {
+    track('claim')
     const outcome = await claiming.run({ taskId, kind: 2 })
     if (outcome.type !== 'done') return
     const points = t('task:points', { count: outcome.data.points })

@@ -3,11 +3,12 @@ import type { InviterRequest, InviterResponse } from '@contract/invitation/schem
 import { isRecommendationCode } from '@contract/domain/rules/codes'
 import type { RequestContext } from '../../../http/context'
 import { maskName } from '../../../security/mask'
+import { countOpening } from '../../link-opens'
 import { findByReferralCode } from '../repository'
 
 /**
  * GET /user/invite/inviter: the masked name of whoever invites by this code, null when nobody has it. It tells nothing else, and
- * codes are too many to be tried out.
+ * codes are too many to be tried out. Whoever is asked about was opened: the program asks when it shows an invitation.
  */
 export async function findInviter(
   { services }: RequestContext,
@@ -16,5 +17,6 @@ export async function findInviter(
   const inviter = isRecommendationCode(code)
     ? await findByReferralCode(services.db, code)
     : undefined
+  if (inviter) await countOpening(services, inviter.id, 'program')
   return { name: inviter ? maskName(inviter.name) : null }
 }

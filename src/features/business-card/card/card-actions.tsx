@@ -11,6 +11,7 @@ import { openLink } from '@/lib/links/open-link'
 import { showToast } from '@/lib/overlay/toast'
 import { TOAST_MS } from '@/lib/overlay/toast-times'
 import { dial } from '@/platform/capabilities/contacts/dial'
+import { track } from '@/lib/statistics/track'
 import { keepContact } from '@/platform/capabilities/contacts/keep-contact'
 import { siteOrigin } from '@/platform/capabilities/origin/origin'
 import { businessCardIds } from '../test-ids'
@@ -40,6 +41,7 @@ export function CardActions({ card, onShare }: { card: PublicCard; onShare: () =
   const copy = useCopy()
   const { busy, run } = useBusy()
   async function keep(): Promise<void> {
+    track('saveContact')
     const { name, title, company, phone, mail, wechat, website } = card
     const vcard = `${apiConfig().baseUrl() || siteOrigin()}/c/${card.code}.vcf`
     const contact = { name, title, company, phone, email: mail, wechat, website, vcard }

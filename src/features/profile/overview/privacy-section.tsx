@@ -7,6 +7,7 @@ import { useT } from '@/i18n/use-t'
 import { openPage } from '@/lib/navigation/navigate'
 import { confirm } from '@/lib/overlay/confirm'
 import { showToast } from '@/lib/overlay/toast'
+import { StatisticsRow } from '../consent/statistics-row'
 import { useConsent } from '../consent/use-consent'
 import { profileIds } from '../test-ids'
 
@@ -39,6 +40,7 @@ export function PrivacySection({ further }: { further?: ReactNode }) {
           chevron
           onTap={() => void handleConsent()}
         />
+        <StatisticsRow />
         <Row
           id={profileIds.about}
           leading={<Icon name="document" size={20} />}

@@ -139,10 +139,10 @@ it('keeps the crop when sending fails, and sends it again', async () => {
 it('asks before statistics are allowed, tells how the member came, and takes it back', async () => {
   const { screen, api } = await open()
   await screen.until(() =>
-    expect(screen.role('button', 'Statistics').textContent).toContain('Not allowed'),
+    expect(screen.role('button', 'How you came').textContent).toContain('Not allowed'),
   )
   const answerWith = async (yes: boolean) => {
-    await screen.tap(screen.role('button', 'Statistics'))
+    await screen.tap(screen.role('button', 'How you came'))
     await screen.until(() => expect(modals.state.getState().phase).toBe('shown'))
     if (yes) modals.confirm()
     else modals.cancel()
@@ -152,7 +152,7 @@ it('asks before statistics are allowed, tells how the member came, and takes it 
   expect([server.consent, api.to('AddTrace').length]).toEqual(['refused', 0])
   await answerWith(true)
   await screen.until(() =>
-    expect(screen.role('button', 'Statistics').textContent).toContain('StatisticsAllowed'),
+    expect(screen.role('button', 'How you came').textContent).toContain('hereAllowed'),
   )
   expect([server.consent, api.to('AddTrace').length]).toEqual(['granted', 1])
   await answerWith(true)

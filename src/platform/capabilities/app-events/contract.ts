@@ -18,3 +18,6 @@ export type IsOnShow = () => boolean
 
 /** Calls back with each change of the flag; returns what unsubscribes. */
 export type WatchOnShow = (listener: (shown: boolean) => void) => () => void
+
+/** Calls back with each sign that somebody uses the page: touches, keys, the wheel; returns what unsubscribes. */
+export type WatchActivity = (listener: () => void) => () => void

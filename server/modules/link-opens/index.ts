@@ -1,0 +1,1 @@
+export { countOpening } from './count-opening'
