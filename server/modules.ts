@@ -24,6 +24,7 @@ import { shortLinkModule } from './modules/short-link/module'
 import { statementModule } from './modules/statement/module'
 import { taskModule } from './modules/task/module'
 import { teamModule } from './modules/team/module'
+import { tiktokModule } from './modules/tiktok/module'
 import { uploadModule } from './modules/upload/module'
 import { wechatModule } from './modules/wechat/module'
 import { withdrawalModule } from './modules/withdrawal/module'
@@ -37,6 +38,7 @@ export const modules: readonly ModuleDefinition[] = [
   membershipModule,
   ordersModule,
   taskModule,
+  tiktokModule,
   feedModule,
   actionModule,
   teamModule,

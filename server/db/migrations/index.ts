@@ -49,6 +49,7 @@ import * as passkeys from './0084-passkeys'
 import * as wechatPhone from './0085-wechat-phone'
 import * as businessCard from './0088-business-card'
 import * as tasks from './0091-tasks'
+import * as tiktok from './0092-tiktok'
 import * as feed from './0094-feed'
 import * as teamMembers from './0097-team-members'
 
@@ -110,6 +111,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0085-wechat-phone': wechatPhone,
   '0088-business-card': businessCard,
   '0091-tasks': tasks,
+  '0092-tiktok': tiktok,
   '0094-feed': feed,
   '0097-team-members': teamMembers,
 }
