@@ -59,7 +59,10 @@ const WECHAT_NEEDS = [
 const API_KEY_BYTES = 32
 
 /** In production money is asked for by https alone. @throws SettingError */
-function readUrl(settings: Settings, name: 'PAYOUT_URL' | 'WECHAT_PAY_URL' | 'CARD_PAY_URL'): string {
+function readUrl(
+  settings: Settings,
+  name: 'PAYOUT_URL' | 'WECHAT_PAY_URL' | 'CARD_PAY_URL',
+): string {
   const url = (settings[name] ?? '').replace(/\/+$/, '')
   if (settings.STARCARD_MODE === 'production' && !url.startsWith('https://'))
     throw new SettingError(`${name} must be an https address in production.`)

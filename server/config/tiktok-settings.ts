@@ -18,10 +18,7 @@ interface Settings {
 }
 
 /** In production codes and secrets leave by https alone. @throws SettingError */
-function readAddress(
-  settings: Settings,
-  name: 'TIKTOK_AUTHORIZE_URL' | 'TIKTOK_API_URL',
-): string {
+function readAddress(settings: Settings, name: 'TIKTOK_AUTHORIZE_URL' | 'TIKTOK_API_URL'): string {
   const url = (settings[name] ?? '').replace(/\/+$/, '')
   if (settings.STARCARD_MODE === 'production' && !url.startsWith('https://'))
     throw new SettingError(`${name} must be an https address in production.`)

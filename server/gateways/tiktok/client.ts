@@ -9,7 +9,10 @@ const TIMEOUT_MS = 10_000
 const MOST_CHARACTERS = 100
 
 /** https://developers.tiktok.com/doc/oauth-error-handling */
-const OauthFailure = z.object({ error: z.string().min(1), error_description: z.string().default('') })
+const OauthFailure = z.object({
+  error: z.string().min(1),
+  error_description: z.string().default(''),
+})
 const Token = z.object({
   access_token: z.string().min(1).max(4096),
   open_id: z.string().min(1).max(256),
@@ -17,15 +20,17 @@ const Token = z.object({
 })
 /** https://developers.tiktok.com/doc/tiktok-api-v2-get-user-info; all is well by the code 'ok'. */
 const UserInfo = z.object({
-  data: z.object({
-    user: z
-      .object({
-        open_id: z.string().optional(),
-        display_name: z.string().default(''),
-        avatar_url: z.string().default(''),
-      })
-      .optional(),
-  }).default({}),
+  data: z
+    .object({
+      user: z
+        .object({
+          open_id: z.string().optional(),
+          display_name: z.string().default(''),
+          avatar_url: z.string().default(''),
+        })
+        .optional(),
+    })
+    .default({}),
   error: z.object({ code: z.string(), message: z.string().default('') }),
 })
 

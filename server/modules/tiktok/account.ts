@@ -29,7 +29,11 @@ export function sealAccount(
 }
 
 /** What TikTok told of a member's account; undefined where none is connected. */
-export async function openAccount({ config: { dataKey } }: Services, exec: Executor, userId: string) {
+export async function openAccount(
+  { config: { dataKey } }: Services,
+  exec: Executor,
+  userId: string,
+) {
   const account = await findAccount(exec, userId)
   if (!account) return undefined
   const opened = (part: Part, text: string) => open(dataKey, text, contextOf(part, userId))
@@ -43,10 +47,7 @@ export async function openAccount({ config: { dataKey } }: Services, exec: Execu
 }
 
 /** GET /user/tiktok. */
-export async function getTiktokStatus({
-  services,
-  userId,
-}: RequestContext): Promise<TiktokStatus> {
+export async function getTiktokStatus({ services, userId }: RequestContext): Promise<TiktokStatus> {
   const account = await openAccount(services, services.db, userId)
   return {
     offered: services.config.tiktok !== undefined,

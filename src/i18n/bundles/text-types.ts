@@ -187,6 +187,7 @@ export interface TextParameters {
   'profile:deletion.waive': 'amount'
   'profile:passkey.added': 'time'
   'profile:passkey.lastUsed': 'time'
+  'profile:tiktok.since': 'date'
   'settings:joined': 'date'
   'settings:membershipDays': 'count' | 'title'
   'settings:otherAccount': 'name'
