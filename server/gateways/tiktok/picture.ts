@@ -3,12 +3,16 @@ const MOST_BYTES = 100_000
 const TYPES = /^image\/(?:jpeg|png|webp)$/
 
 async function readSmall(response: Response): Promise<Buffer | undefined> {
+  const reader = response.body?.getReader()
   const parts: Uint8Array[] = []
   let bytes = 0
-  for await (const part of response.body ?? []) {
-    bytes += part.byteLength
-    if (bytes > MOST_BYTES) return undefined
-    parts.push(part)
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    bytes += part.value.byteLength
+    if (bytes > MOST_BYTES) {
+      await reader?.cancel()
+      return undefined
+    }
+    parts.push(part.value)
   }
   return bytes === 0 ? undefined : Buffer.concat(parts)
 }
