@@ -8,7 +8,7 @@ type ReturnTo = TiktokAttemptTable['returnTo']
 /** The path to which TikTok leads the person back; it is registered there, with nothing behind it. */
 export const CALLBACK_PATH = '/tiktok/callback'
 const PAGE = 'pages/my/binding/tiktok'
-/** What the page gets for a state that names no attempt: it is no ticket, and finishing with it says so. */
+/** What the page gets for a state that names no attempt: not a ticket: finishing with it says so. */
 const NO_TICKET = 'none'
 
 export const redirectUriOf = ({ publicUrl }: Config): string => `${publicUrl}${CALLBACK_PATH}`
