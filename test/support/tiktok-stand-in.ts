@@ -16,6 +16,8 @@ export interface TiktokStandIn {
   url: string
   /** Settings of a server that speaks to it. */
   settings: Readonly<Record<string, string>>
+  /** The address that is registered at TikTok. */
+  redirectUri: string
   persona: TiktokPersona
   /** What the person does with TikTok's question: allows all, nothing, or all but their name and picture. */
   answer: 'allow' | 'deny' | 'withhold'
@@ -68,12 +70,9 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams | und
   return type === 'application/x-www-form-urlencoded' ? new URLSearchParams(body) : undefined
 }
 
-/** @param publicUrl of the server whose redirect address is registered at TikTok */
 export async function startTiktokStandIn(
-  publicUrl = 'http://localhost:8080',
   systemClock: SystemClock = machineClock,
 ): Promise<TiktokStandIn> {
-  const registered = `${publicUrl}/tiktok/callback`
   const grants = new Map<string, Grant>()
   const now = () => systemClock.now().getTime()
 
@@ -85,7 +84,7 @@ export async function startTiktokStandIn(
     const good =
       query.get('client_key') === ids.key &&
       query.get('response_type') === 'code' &&
-      redirectUri === registered &&
+      redirectUri === standIn.redirectUri &&
       query.get('code_challenge_method') === 'S256' &&
       /^[0-9a-f]{64}$/.test(challenge) &&
       scope === 'user.info.basic'
@@ -202,6 +201,7 @@ export async function startTiktokStandIn(
       TIKTOK_CLIENT_KEY: ids.key,
       TIKTOK_CLIENT_SECRET: ids.secret,
     },
+    redirectUri: 'http://localhost:8080/tiktok/callback',
     persona: { openId: 'open-nomi', name: 'Nomi 星' },
     answer: 'allow',
     trouble: undefined,

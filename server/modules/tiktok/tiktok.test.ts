@@ -18,7 +18,7 @@ let test: TestApp
 let people = 0
 
 beforeAll(async () => {
-  tiktok = await startTiktokStandIn('http://localhost:8080', clock)
+  tiktok = await startTiktokStandIn(clock)
   test = await createTestApp({ systemClock: clock, env: { ...tiktok.settings }, logLines })
 })
 afterAll(async () => {
