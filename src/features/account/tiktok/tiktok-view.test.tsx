@@ -86,6 +86,18 @@ it('leads to TikTok, and waits where the program stays', async () => {
   await screen.until(() => expect(api.to('/begin')).toHaveLength(2))
 })
 
+it('says no more what became of the last attempt while the next one is under way', async () => {
+  mockOpen.mockResolvedValue({ type: 'opened' })
+  const { screen } = await open(none, {
+    ticket: 'T1',
+    finish: () => ({ code: errorCodes.TIKTOK_REFUSED, msg: 'refused' }),
+  })
+  await screen.findText('refused')
+  await screen.tap(screen.field(tiktokIds.connect))
+  await screen.findText('Waiting for TikTok')
+  expect(screen.text()).not.toContain('refused')
+})
+
 it('finishes with what came back, once, and takes it out of the address', async () => {
   window.history.replaceState(null, '', '/#/pages/my/binding/tiktok?ticket=T1')
   const { api, screen } = await open(none, { ticket: 'T1' })

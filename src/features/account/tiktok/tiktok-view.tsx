@@ -9,7 +9,6 @@ import { BoundAccount } from './bound-account'
 import { tiktokIds } from './test-ids'
 import { UnboundAccount } from './unbound-account'
 import { useTicket } from './use-ticket'
-import './tiktok-view.scss'
 
 interface TiktokViewProps {
   account: TiktokStatus
@@ -38,7 +37,7 @@ export function TiktokView({ account, ticket, reload }: TiktokViewProps) {
       />
     )
   return (
-    <View className="tiktok-view">
+    <UnboundAccount>
       {failure && (
         <Note
           kind="bad"
@@ -53,7 +52,6 @@ export function TiktokView({ account, ticket, reload }: TiktokViewProps) {
           {failure.sentence}
         </Note>
       )}
-      <UnboundAccount />
-    </View>
+    </UnboundAccount>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { useBrand } from '@/brand/brand-store'
 import { Button } from '@/components/button/button'
@@ -8,6 +9,7 @@ import { useT } from '@/i18n/use-t'
 import { opensForeign } from '@/platform/capabilities/open-external/opens-foreign'
 import { tiktokIds } from './test-ids'
 import { useConnect } from './use-connect'
+import './unbound-account.scss'
 
 /** Where TikTok's page cannot be opened, the way on is this page in a browser. */
 function CopyLink() {
@@ -30,7 +32,8 @@ function CopyLink() {
   )
 }
 
-function Connect() {
+/** What connecting is, and the way to it. `children`: what became of the last attempt, until the next one. */
+export function UnboundAccount({ children }: { children: ReactNode }) {
   const t = useT()
   const { busy, waiting, connect } = useConnect()
   if (waiting)
@@ -44,19 +47,16 @@ function Connect() {
       />
     )
   return (
-    <Button id={tiktokIds.connect} size="wide" loading={busy} onTap={() => void connect()}>
-      {t('profile:tiktok.connect')}
-    </Button>
-  )
-}
-
-/** What connecting is, and the way to it. */
-export function UnboundAccount() {
-  const t = useT()
-  return (
-    <>
-      <View className="tiktok-view__lead">{t('profile:tiktok.lead')}</View>
-      {opensForeign ? <Connect /> : <CopyLink />}
-    </>
+    <View className="unbound-account">
+      {children}
+      <View className="unbound-account__lead">{t('profile:tiktok.lead')}</View>
+      {opensForeign ? (
+        <Button id={tiktokIds.connect} size="wide" loading={busy} onTap={() => void connect()}>
+          {t('profile:tiktok.connect')}
+        </Button>
+      ) : (
+        <CopyLink />
+      )}
+    </View>
   )
 }
