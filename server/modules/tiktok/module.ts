@@ -1,3 +1,4 @@
+import { listOwnRows } from '../../db/own-rows'
 import type { ModuleDefinition } from '../../module'
 import { openAccount } from './account'
 import { registerTiktokPages } from './pages'
@@ -11,6 +12,7 @@ export const tiktokModule: ModuleDefinition = {
   memberData: {
     collect: async (exec, services, userId) => ({
       tiktokAccount: (await openAccount(services, exec, userId)) ?? null,
+      tiktokAttempt: await listOwnRows(exec, 'tiktok_attempt', 'userId', userId),
     }),
     erase: (tx, _services, { userId }) => eraseTiktokOf(tx, userId),
   },

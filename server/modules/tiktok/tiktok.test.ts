@@ -200,7 +200,7 @@ it('goes into a member’s copy, and is erased with the account', async () => {
   await inTransaction(services.db, async (tx) =>
     tiktokModule.memberData?.erase?.(tx, services, { userId: member.userId, now: clock.now() }),
   )
-  expect(await held()).toEqual({ tiktokAccount: null })
+  expect(await held()).toEqual({ tiktokAccount: null, tiktokAttempt: [] })
 })
 
 it('forgets attempts that have expired', async () => {
