@@ -13,6 +13,7 @@ import { pointsErrors } from './points/errors'
 import { reviewErrors } from './review/errors'
 import { sessionErrors } from './session/errors'
 import { signInErrors } from './sign-in/errors'
+import { tiktokErrors } from './tiktok/errors'
 import { uploadErrors } from './upload/errors'
 import { wechatErrors } from './wechat/errors'
 import { withdrawalErrors } from './withdrawal/errors'
@@ -33,6 +34,7 @@ const all = {
   ...pointsErrors,
   ...reviewErrors,
   ...signInErrors,
+  ...tiktokErrors,
   ...uploadErrors,
   ...wechatErrors,
   ...withdrawalErrors,

@@ -15,9 +15,9 @@ import { networkCases } from '../test/support/network-cases'
 import { giveAvailable, mailedCode, TRON_ADDRESS } from '../test/support/people'
 import { signInCases } from '../test/support/sign-in-cases'
 import { createTestApp, type TestApp } from '../test/support/test-app'
-import { startMapStandIn, type MapStandIn } from '../test/support/map-stand-in'
+import { tiktokCases } from '../test/support/tiktok-cases'
 import { photo, upload } from '../test/support/upload'
-import { startWechatStandIn, type WechatStandIn } from '../test/support/wechat-stand-in'
+import { startVendors, type Vendors } from '../test/support/vendors'
 import {
   createWorld,
   WORLD_PASSWORD,
@@ -48,8 +48,7 @@ const paths = Object(document.paths)
 const newPassword = 'Another-Horse-2'
 
 let test: TestApp
-let wechat: WechatStandIn
-let map: MapStandIn
+let vendors: Vendors
 let world: World
 let leader: Person
 let friend: Person
@@ -263,7 +262,8 @@ const cases: Readonly<Record<string, Case>> = {
     }),
     stranger: 'refused',
   },
-  ...signInCases(() => ({ test, wechat, leader, withoutPassword, newPassword })),
+  ...signInCases(() => ({ test, ...vendors, leader, withoutPassword, newPassword })),
+  ...tiktokCases(() => ({ test, ...vendors, leader: as(leader) })),
   captcha: { request: nothing, stranger: 'public' },
   inviter: { request: () => ({ code: '7KQ2M9XD' }), stranger: 'public' },
   mapConfig: { request: nothing, stranger: 'public' },
@@ -338,14 +338,12 @@ const cases: Readonly<Record<string, Case>> = {
 }
 
 beforeAll(async () => {
-  wechat = await startWechatStandIn()
-  map = await startMapStandIn()
+  vendors = await startVendors()
   test = await createTestApp({
     env: {
       WITHDRAWAL_BANKS: 'on',
       WHITELIST_TO: '2999-12-31',
-      ...map.settings('tencent'),
-      ...wechat.settings,
+      ...vendors.settings,
     },
   })
   world = createWorld(test.services)
@@ -378,8 +376,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await test.close()
-  await wechat.close()
-  await map.close()
+  await vendors.close()
 })
 
 /** The schema of what an endpoint answers with: its own at success, the common one at a refusal. */

@@ -27,6 +27,7 @@ import { statementModule } from './modules/statement/module'
 import { statisticsModule } from './modules/statistics/module'
 import { taskModule } from './modules/task/module'
 import { teamModule } from './modules/team/module'
+import { tiktokModule } from './modules/tiktok/module'
 import { updateModule } from './modules/update/module'
 import { uploadModule } from './modules/upload/module'
 import { wechatModule } from './modules/wechat/module'
@@ -41,6 +42,7 @@ export const modules: readonly ModuleDefinition[] = [
   membershipModule,
   ordersModule,
   taskModule,
+  tiktokModule,
   feedModule,
   actionModule,
   teamModule,

@@ -1,7 +1,8 @@
 import type { BrandId } from '../../config/brands'
 import type { Explorers } from './explorers'
 import type { MapSettings } from './map-settings'
-import type { CardPaySettings, WechatPaySettings } from './payment-settings'
+import type { CardPaySettings, PayoutSettings, WechatPaySettings } from './payment-settings'
+import type { TiktokSettings } from './tiktok-settings'
 import type { TrustProxy } from './trust-proxy'
 import type { WechatSettings, WecomSettings } from './wechat-settings'
 
@@ -44,8 +45,8 @@ export interface Config {
   /** Connections that one address may have open; 0: no limit. */
   socketsPerAddress: number
   smtpUrl: string | undefined
-  /** USDT payout service; without it operators transfer by hand. No slash at the end of `url`. */
-  payout: { url: string; key: string; secret: string } | undefined
+  /** USDT payout service; without it operators transfer by hand. */
+  payout: PayoutSettings | undefined
   /** Vendors by whom members pay; undefined where this deployment has no account there. */
   wechatPay: WechatPaySettings | undefined
   cardPay: CardPaySettings | undefined
@@ -59,6 +60,8 @@ export interface Config {
   /** A member who came by WeChat may not log in with a password anywhere else. */
   wechatLoginOnly: boolean
   wecom: WecomSettings | undefined
+  /** The app at TikTok by which members connect their account there; undefined where this deployment has none. */
+  tiktok: TiktokSettings | undefined
   /** Where the enterprise app's web view calls the API, and the header that carries the company's id there. */
   enterpriseApp: { host: string; header: string } | undefined
   /** SHA-256 fingerprints of the certificates that sign the Android app, as `AB:CD:…`; none: it opens no links of the site. */

@@ -9,8 +9,9 @@ import { explorerSetting } from './explorers'
 import { isOrigin, isWebAddress } from './origins'
 import { ROOT } from './paths'
 import { SettingError } from './setting-error'
-import { readCardPay, readWechatPay } from './payment-settings'
+import { readCardPay, readPayout, readWechatPay } from './payment-settings'
 import { mapProviders, readMap } from './map-settings'
+import { readTiktok } from './tiktok-settings'
 import { parseTrustProxy } from './trust-proxy'
 import { readEnterpriseApp, readWechat, readWecom } from './wechat-settings'
 
@@ -105,6 +106,10 @@ const Environment = z.object({
   WECOM_API_URL: webAddress.default('https://qyapi.weixin.qq.com'),
   WECOM_AGENT_ID: optional,
   WECOM_AGENT_SECRET: optional,
+  TIKTOK_AUTHORIZE_URL: webAddress.default('https://www.tiktok.com'),
+  TIKTOK_API_URL: webAddress.default('https://open.tiktokapis.com'),
+  TIKTOK_CLIENT_KEY: optional,
+  TIKTOK_CLIENT_SECRET: optional,
   ENTERPRISE_APP_HOST: webAddress,
   ENTERPRISE_APP_HEADER: like(/^[A-Za-z][A-Za-z0-9-]{0,63}$/, 'X-Company-Id'),
   ANDROID_CERT_SHA256: list.refine(
@@ -171,22 +176,6 @@ function refuseInProduction(settings: z.output<typeof Environment>, env: NodeJS.
     throw new SettingError('OPERATOR_WAIT_HOURS must be 1 or more in production.')
   if (env.DEMO === 'on')
     throw new SettingError('DEMO=on is refused in production: demo data belongs to demo mode.')
-}
-
-function payoutOf({
-  PAYOUT_URL: url,
-  PAYOUT_KEY: key,
-  PAYOUT_SECRET: secret,
-  STARCARD_MODE: mode,
-}: z.output<typeof Environment>): Config['payout'] {
-  if (!url) return undefined
-  if (!key || !secret)
-    throw new SettingError(
-      `PAYOUT_URL needs ${key ? 'PAYOUT_SECRET' : 'PAYOUT_KEY'}: set it and start again.`,
-    )
-  if (mode === 'production' && !url.startsWith('https://'))
-    throw new SettingError('PAYOUT_URL must be an https address in production.')
-  return { url: url.replace(/\/+$/, ''), key, secret }
 }
 
 const MB = 1024 * 1024
@@ -258,12 +247,13 @@ export function loadConfig(env: NodeJS.ProcessEnv = environment()): Config {
     auditKeys: settings.AUDIT_KEY,
     auditEmail: settings.AUDIT_EMAIL,
     smtpUrl: settings.SMTP_URL,
-    payout: payoutOf(settings),
+    payout: readPayout(settings),
     wechatPay: readWechatPay(settings),
     cardPay: readCardPay(settings),
     map,
     ...readWechat(settings),
     wecom: readWecom(settings, production ? brand.companyId : brand.testCompanyId),
+    tiktok: readTiktok(settings),
     enterpriseApp,
     ...readApps(settings, publicUrl),
     mailFrom: settings.MAIL_FROM ?? `${brand.name} <no-reply@starcard.example>`,

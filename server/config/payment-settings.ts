@@ -24,8 +24,18 @@ export interface CardPaySettings {
   webhookSecrets: readonly string[]
 }
 
+/** A service that pays USDT out. No slash at the end of `url`. */
+export interface PayoutSettings {
+  url: string
+  key: string
+  secret: string
+}
+
 interface Settings {
   STARCARD_MODE: string
+  PAYOUT_URL?: string | undefined
+  PAYOUT_KEY?: string | undefined
+  PAYOUT_SECRET?: string | undefined
   WECHAT_APP_ID?: string | undefined
   WEAPP_APP_ID?: string | undefined
   WECHAT_PAY_URL?: string | undefined
@@ -49,7 +59,10 @@ const WECHAT_NEEDS = [
 const API_KEY_BYTES = 32
 
 /** In production money is asked for by https alone. @throws SettingError */
-function readUrl(settings: Settings, name: 'WECHAT_PAY_URL' | 'CARD_PAY_URL'): string {
+function readUrl(
+  settings: Settings,
+  name: 'PAYOUT_URL' | 'WECHAT_PAY_URL' | 'CARD_PAY_URL',
+): string {
   const url = (settings[name] ?? '').replace(/\/+$/, '')
   if (settings.STARCARD_MODE === 'production' && !url.startsWith('https://'))
     throw new SettingError(`${name} must be an https address in production.`)
@@ -112,4 +125,15 @@ export function readCardPay(settings: Settings): CardPaySettings | undefined {
       `CARD_PAY_${secretKey ? 'SECRET_KEY' : 'WEBHOOK_SECRET'} needs CARD_PAY_${secretKey ? 'WEBHOOK_SECRET' : 'SECRET_KEY'}: set it and start again.`,
     )
   return { url: readUrl(settings, 'CARD_PAY_URL'), secretKey, webhookSecrets }
+}
+
+/** The whole of it, or none. @throws SettingError */
+export function readPayout(settings: Settings): PayoutSettings | undefined {
+  const { PAYOUT_URL: url, PAYOUT_KEY: key, PAYOUT_SECRET: secret } = settings
+  if (!url) return undefined
+  if (!key || !secret)
+    throw new SettingError(
+      `PAYOUT_URL needs ${key ? 'PAYOUT_SECRET' : 'PAYOUT_KEY'}: set it and start again.`,
+    )
+  return { url: readUrl(settings, 'PAYOUT_URL'), key, secret }
 }

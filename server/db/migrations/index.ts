@@ -51,6 +51,7 @@ import * as businessCard from './0088-business-card'
 import * as countriesAndCards from './0089-countries-and-cards'
 import * as planPrices from './0090-plan-prices'
 import * as tasks from './0091-tasks'
+import * as tiktok from './0092-tiktok'
 import * as feed from './0094-feed'
 import * as listFilters from './0095-list-filters'
 import * as notificationSettings from './0096-notification-settings'
@@ -119,6 +120,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0089-countries-and-cards': countriesAndCards,
   '0090-plan-prices': planPrices,
   '0091-tasks': tasks,
+  '0092-tiktok': tiktok,
   '0094-feed': feed,
   '0095-list-filters': listFilters,
   '0096-notification-settings': notificationSettings,

@@ -37,6 +37,6 @@ export async function checkIn(
     await insertDone(tx, { userId, taskId, day, points, doneAt: now })
     return true
   })
-  const standing = await loadStanding(context, timeZone, [taskId])
+  const standing = await loadStanding(context, timeZone, [task])
   return { day: standing.day, counted, task: toTask(task, standing, language) }
 }

@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE, type Language } from '@contract/languages'
 import type { RequestContext } from '../../http/context'
 import { dayIn } from '../../clock/zone'
 import { chooseZone, countStreak, rewardOf } from './policy'
+import { addBinding } from './binding'
 import { findLastCheckIn, findZone, listDone, listTasks } from './repository'
 import type { CheckInTable, TaskDoneTable, TaskTable, Words } from './tables'
 
@@ -54,7 +55,7 @@ export function toTask(task: TaskTable, standing: Standing, language: Language):
 export async function loadStanding(
   { services: { db }, userId, now }: RequestContext,
   timeZone: string,
-  taskIds: readonly string[],
+  tasks: readonly TaskTable[],
 ): Promise<Standing> {
   const { zone } = chooseZone(await findZone(db, userId), timeZone, now)
   const last = await findLastCheckIn(db, userId)
@@ -62,7 +63,9 @@ export async function loadStanding(
   const next = countStreak(last, { day: today, zone, now })
   // A later date that is counted already stands for today.
   const day = next === undefined && last ? last.day : today
-  return { done: await listDone(db, userId, taskIds, day), day, next, last }
+  const ids = tasks.map(({ id }) => id)
+  const done = await addBinding(db, { userId, tasks, done: await listDone(db, userId, ids, day) })
+  return { done, day, next, last }
 }
 
 /** GET /user/task/List. */
@@ -71,11 +74,7 @@ export async function listOwnTasks(
   { timeZone }: { timeZone: string },
 ): Promise<Task[]> {
   const tasks = await listTasks(context.services.db, context.now)
-  const standing = await loadStanding(
-    context,
-    timeZone,
-    tasks.map(({ id }) => id),
-  )
+  const standing = await loadStanding(context, timeZone, tasks)
   return tasks.map((task) => toTask(task, standing, context.language))
 }
 

@@ -195,6 +195,7 @@ export interface TextParameters {
   'profile:passkey.lastUsed': 'time'
   'profile:notifications.zone': 'zone'
   'profile:notifications.useZone': 'zone'
+  'profile:tiktok.since': 'date'
   'settings:joined': 'date'
   'settings:membershipDays': 'count' | 'title'
   'settings:otherAccount': 'name'

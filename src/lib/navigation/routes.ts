@@ -169,7 +169,12 @@ const releasedRoutes = {
   '/pages/contacts/im/media': { ...member, query: ['back?', 'shareId?'] },
   '/pages/feed/list': { ...member, refresh: true, query: ['name?'], texts: ['feed'] },
   '/pages/feed/detail': { ...member, query: ['id'], texts: ['feed'] },
-  '/pages/my/binding/tiktok': member,
+  '/pages/my/binding/tiktok': {
+    ...member,
+    refresh: true,
+    query: ['ticket?'],
+    texts: ['profile'],
+  },
   '/pages/me/webview': { ...member, query: ['src?'], texts: ['webview'] },
   '/pages/webview/index': { ...anyone, query: ['url?'], texts: ['webview'] },
   '/pages/webview/webviewH5': { ...anyone, query: ['url?'], texts: ['webview'] },

@@ -3,6 +3,7 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { DataExportRow } from '@/features/account/data-export/data-export-row'
 import { PasskeySection } from '@/features/account/passkey/passkey-section'
 import { PhoneRow } from '@/features/account/phone/phone-row'
+import { TiktokRow } from '@/features/account/tiktok/tiktok-row'
 import { ProfileView } from '@/features/profile/overview/profile-view'
 import { useT } from '@/i18n/use-t'
 import { useSession } from '@/session/session-store'
@@ -27,6 +28,7 @@ export default definePage('/pages/profile/index', function ProfilePage() {
           privacy={
             <>
               <PhoneRow />
+              <TiktokRow />
               <DataExportRow user={user} />
             </>
           }

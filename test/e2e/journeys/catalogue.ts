@@ -8,6 +8,7 @@ import { cardSent } from './card-sent'
 import { cardTilts } from './card-tilts'
 import { cashOutBoundaries, cashOutBoundariesSettings } from './cash-out-boundaries'
 import { comesByWechat } from './comes-by-wechat'
+import { connectsTiktok } from './connects-tiktok'
 import { accountDeleted } from './delete-account'
 import { emptiedStorage } from './emptied-storage'
 import { forgottenPassword } from './forgotten-password'
@@ -239,5 +240,10 @@ export const journeys: readonly Journey[] = [
     name: 'seven days of check-ins, a lesson and the feed',
     run: sevenDays,
     on: { h5: ['en'], weapp: ['en'] },
+  },
+  {
+    name: 'TikTok is connected, its task claimed, and given up again',
+    ...connectsTiktok(),
+    on: { h5: ['en'] },
   },
 ]

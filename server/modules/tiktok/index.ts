@@ -1,0 +1,1 @@
+export { findBindingTime } from './account'
