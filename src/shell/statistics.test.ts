@@ -147,7 +147,8 @@ it('keeps what was not sent, sends the same report again, and goes on from the s
 it.each([
   [
     'the member turns it off',
-    () => updateQuery(statisticsEndpoints.statisticsConsent, {}, () => ({ state: 'refused' })),
+    () =>
+      updateQuery(statisticsEndpoints.statisticsConsent, {}, () => ({ state: 'refused' as const })),
   ],
   [
     'the session ends',

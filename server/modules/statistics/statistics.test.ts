@@ -53,8 +53,8 @@ const page = (name: string, more: Partial<StatEvent> = {}): StatEvent => ({
 })
 const report = (events: StatEvent[], batch: string = randomUUID()) =>
   test.call(statisticsEndpoints.reportStatistics, { batch, events }, device)
-const agree = (granted: boolean, who: object = device) =>
-  test.call(statisticsEndpoints.answerStatistics, { granted }, who)
+const agree = (granted: boolean) =>
+  test.call(statisticsEndpoints.answerStatistics, { granted }, device)
 const raw = async () =>
   (await test.services.db.selectFrom('stat_event').selectAll().execute()).length
 const pages = async (days: { from?: string; to?: string } = {}) =>
