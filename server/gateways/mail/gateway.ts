@@ -7,7 +7,7 @@ import type { Jobs } from '../../jobs/jobs'
 import type { Services } from '../../services'
 import type { Texts } from '../../texts/texts'
 import { composeEmail } from './compose-email'
-import type { ChooseMoment, FindReceiver, MailGateway, MailTransport } from './types'
+import type { ChooseMoment, FindReceiver, MailGateway, MailRequest, MailTransport } from './types'
 
 const MAIL_JOB = 'mail.send'
 const HELD_JOB = 'mail.held'
@@ -28,9 +28,10 @@ interface MailParts {
   chooseMoment: ChooseMoment
 }
 
-/** An email that has its words: of which member, in which language. */
-const Told = z.object({ userId: z.string() }).extend(Payload.omit({ to: true }).shape)
-type Told = z.output<typeof Told>
+const Held = z.object({ userId: z.string() }).extend(Payload.omit({ to: true }).shape)
+
+/** An email that has its figures: to which member, in which language. */
+type Told = Omit<MailRequest, 'to'> & { userId: string }
 
 type Tell = (exec: Executor, told: Told, email: string) => Promise<void>
 
@@ -89,7 +90,7 @@ export function createMailGateway({
     await transport.deliver(tx, composeEmail(texts, Payload.parse(payload)), key)
   })
   jobs.register(HELD_JOB, async ({ tx, payload }) => {
-    const told = Told.parse(payload)
+    const told = Held.parse(payload)
     const receiver = await findReceiver(tx, told.userId)
     if (receiver) await tell(tx, told, receiver.email)
   })
