@@ -69,7 +69,7 @@ it('says before it stops a country what that means', async () => {
   expect(asked?.lines?.join(' ')).toMatch(/Thailand \(TH\).* 2 members log in, buy, earn/)
 })
 
-it('refuses what is decided already, what is no country and what no operator decides', async () => {
+it('refuses what is decided already, what is not a country and what no operator decides', async () => {
   expect(await refusalOf(serve('JP'))).toBe('STATE')
   const outcomes = await Promise.all(Array.from({ length: 5 }, () => refusalOf(stop('JP'))))
   expect(outcomes.sort()).toEqual(['STATE', 'STATE', 'STATE', 'STATE', 'allowed'])

@@ -13,7 +13,7 @@ import { countMembers, deleteStop, insertStop, listStopped } from './repository'
 const countryField = textField({
   value: 'COUNTRY',
   argument: 'one',
-  description: 'a country by the two letters of ISO 3166',
+  description: 'a country by its code of ISO 3166',
   example: 'SG',
 })
 
