@@ -17,7 +17,7 @@ function DayBars({ title, days }: { title: string; days: readonly TrendPoint[] }
   const t = useComponentT()
   const language = useLanguage()
   const [marked, setMarked] = useState<number>()
-  const last = days.findLastIndex(({ count }) => count > 0)
+  const last = days.map(({ count }) => count > 0).lastIndexOf(true)
   return (
     <BarChart
       title={title}

@@ -23,7 +23,6 @@ export function NotificationList({ settings }: { settings: NotificationSettings 
     <View>
       {user && !user.email ? (
         <Note
-          kind="warn"
           action={
             <Button kind="outline" onTap={() => openPage('/pages/profile/bindEmail')}>
               {t('profile:notifications.bind')}
