@@ -34,6 +34,12 @@ export class Receiver {
     if (!this.runs.has(conversation)) this.setRun(conversation, run, [])
   }
 
+  /** Lets go of what is held of a conversation: its run begins after its last message. */
+  restart(conversation: string): void {
+    const head = this.heads.get(conversation)
+    if (head) this.begin(head, head.lastSeq + 1)
+  }
+
   /** Holds a conversation from its newest page on, for somebody who opens it. */
   hold(conversation: string): void {
     const head = this.heads.get(conversation)
