@@ -19,6 +19,8 @@ import { registerHousekeeping } from './jobs/housekeeping'
 import { createJobs } from './jobs/runner'
 import { modules } from './modules'
 import { findReceiver } from './modules/account'
+import { createProcessBus, type Bus } from './realtime/bus'
+import { createNotices } from './realtime/notices'
 import type { Log, Services } from './services'
 import { loadTexts } from './texts/texts'
 
@@ -29,6 +31,7 @@ export interface ServiceOverrides {
   mailTransport?: MailTransport
   storage?: Storage
   places?: PlaceProvider
+  bus?: Bus
   findPayer?: Services['findPayer']
 }
 
@@ -58,6 +61,8 @@ export function createServices(
     jobs,
     limits: createRateLimits(db, systemClock),
     mail: createMailGateway({ jobs, transport, systemClock, texts, findReceiver }),
+    notices: createNotices(jobs, systemClock),
+    bus: overrides.bus ?? createProcessBus(),
     storage: overrides.storage ?? createStorage(config),
     places: overrides.places ?? createPlaces(config, systemClock),
     texts,

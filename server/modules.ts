@@ -14,6 +14,7 @@ import { ledgerModule } from './modules/ledger/module'
 import { mailboxModule } from './modules/mailbox/module'
 import { mapModule } from './modules/map/module'
 import { membershipModule } from './modules/membership/module'
+import { messageModule } from './modules/message/module'
 import { operatorsModule } from './modules/operators/module'
 import { ordersModule } from './modules/orders/module'
 import { pointsModule } from './modules/points/module'
@@ -39,6 +40,7 @@ export const modules: readonly ModuleDefinition[] = [
   taskModule,
   feedModule,
   actionModule,
+  messageModule,
   teamModule,
   accountModule,
   withdrawalModule,

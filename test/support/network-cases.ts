@@ -1,14 +1,16 @@
 import { businessCardCases } from './business-card-cases'
 import { feedCases } from './feed-cases'
+import { messageCases } from './message-cases'
 import { taskCases } from './task-cases'
 import { teamCases } from './team-cases'
 import type { TestApp } from './test-app'
 import type { Person } from './world'
 
-/** The cases of team, tasks, feed and business card for server/every-endpoint.test.ts; `friend` is a direct member of `leader`. */
+/** The cases of team, tasks, feed, messages and business card for server/every-endpoint.test.ts; `friend` is a direct member of `leader`. */
 export const networkCases = (setup: () => { test: TestApp; leader: Person; friend: Person }) => ({
   ...taskCases,
   ...feedCases(setup),
   ...teamCases(() => setup().friend),
+  ...messageCases(setup),
   ...businessCardCases(setup),
 })

@@ -51,6 +51,10 @@ import * as businessCard from './0088-business-card'
 import * as tasks from './0091-tasks'
 import * as feed from './0094-feed'
 import * as teamMembers from './0097-team-members'
+import * as conversations from './0102-conversations'
+import * as messages from './0103-messages'
+import * as blocksAndReports from './0104-blocks-and-reports'
+import * as socketTickets from './0105-socket-tickets'
 
 /**
  * Every migration by its file name; they run in the order of their names and are append-only.
@@ -112,4 +116,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0091-tasks': tasks,
   '0094-feed': feed,
   '0097-team-members': teamMembers,
+  '0102-conversations': conversations,
+  '0103-messages': messages,
+  '0104-blocks-and-reports': blocksAndReports,
+  '0105-socket-tickets': socketTickets,
 }
