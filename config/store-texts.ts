@@ -74,6 +74,18 @@ const commerceKeys: Readonly<Record<string, readonly string[]>> = {
     'routingRule',
   ],
   home: ['profits', 'team', 'balance', 'join', 'share'],
+  messages: [
+    'contacts.inviter',
+    'contacts.direct',
+    'contacts.empty*',
+    'contacts.invite',
+    'notice.income*',
+    'notice.passed',
+    'notice.rejected',
+    'notice.transferred',
+    'notice.expiring',
+    'notice.newMember',
+  ],
   profile: [
     'deletion.erased',
     'deletion.lost',

@@ -13,6 +13,7 @@ export const namespaces = {
     'invite',
     'location',
     'membership',
+    'messages',
     'orders',
     'profile',
     'settings',
