@@ -63,7 +63,3 @@ export function judgeSend(sender: Sender, scene: Scene, { now, systemNow }: Mome
 /** True while its sender can take a message back. Business time. */
 export const isRecallable = (sentAt: Date, now: Date): boolean =>
   now.getTime() - sentAt.getTime() <= RECALL_SECONDS * 1000
-
-/** What the database can hold of a text: no NUL, no half of a pair. */
-export const cleanText = (text: string): string =>
-  text.replaceAll('\0', '').replace(/[\uD800-\uDFFF]/gu, '\uFFFD')

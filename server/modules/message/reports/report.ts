@@ -33,7 +33,7 @@ export async function reportConversation(
     reportedId,
     conversationId: conversation,
     reason,
-    comment: comment.replaceAll('\0', ''),
+    comment,
     evidence: evidence.map(toEvidence),
     createdAt: now,
   })

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Ack, SendRequest } from '@contract/message/schemas'
 import type { Services } from '../../../services'
 import { AppError } from '../../../http/error'
-import { cleanText } from '../policy'
+import { isReadable } from '../../../http/readable'
 import { findQueue } from './send-queue'
 
 /**
@@ -15,13 +15,13 @@ export async function sendMessage(
   userId: string,
   { cid, conversation, body }: z.output<typeof SendRequest>,
 ): Promise<Ack> {
-  const text = cleanText(body.text)
-  if (text.trim() === '') throw new AppError('VALIDATION_FAILED', {}, { 'body.text': 'required' })
+  // A request is looked at before it comes here, a frame is not.
+  if (!isReadable(body)) throw new AppError('VALIDATION_FAILED', {}, { 'body.text': 'invalid' })
   const outcome = await findQueue(services).send(conversation, {
     senderId: userId,
     cid,
     type: body.type,
-    body: { text },
+    body: { text: body.text },
   })
   if ('refusal' in outcome) throw outcome.refusal
   return { cid, conversation, seq: outcome.seq, time: outcome.createdAt.toISOString() }
