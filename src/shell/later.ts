@@ -4,6 +4,8 @@ import { tellDevice } from '@/session/tell-device'
 import { askAboutDocuments } from './ask-about-documents'
 import { keepAsking } from './keep-asking'
 
+const AGAIN_MS = 10_000
+
 /** What no first screen needs, and an offline one could not fetch any more. */
 export { offerRetry } from './offer-retry'
 
@@ -14,4 +16,13 @@ export function beginLater(): void {
   placeToasts()
   makeRoomForKeyboard()
   void askAboutDocuments()
+  startMessages()
+}
+
+/** Their code is asked for until it is there. */
+function startMessages(): void {
+  import(/* webpackChunkName: "messages" */ './messages').then(
+    ({ beginMessages }) => beginMessages(),
+    () => void setTimeout(startMessages, AGAIN_MS),
+  )
 }

@@ -20,7 +20,5 @@ export function sayMessage(t: Translate, message: Message, me: string): string {
 /** As one line of a row. */
 export function sayLine(t: Translate, message: Message, me: string): string {
   const text = sayMessage(t, message, me).replace(/\s+/g, ' ')
-  return message.sender === me && message.type === 'text'
-    ? t('messages:yours', { text })
-    : text
+  return message.sender === me && message.type === 'text' ? t('messages:yours', { text }) : text
 }

@@ -5,6 +5,7 @@ export const messageIds = {
   row: (conversation: string) => `conversation-${conversation}`,
   rowActions: (conversation: string) => `conversation-${conversation}-actions`,
   contact: (member: string) => `contact-${member}`,
+  openWith: 'message-open-with',
   more: 'talk-more',
   write: 'talk-write',
   send: 'talk-send',

@@ -154,7 +154,14 @@ export class Desk {
   }
 
   private takeOwn({ conversation, body, cid }: OutboxItem, seq: number, time: string): void {
-    this.receiver.hint(conversation, seq, { ...body, conversation, seq, sender: this.me, cid, time })
+    this.receiver.hint(conversation, seq, {
+      ...body,
+      conversation,
+      seq,
+      sender: this.me,
+      cid,
+      time,
+    })
     this.show({ outbox: readOutbox() })
   }
 
@@ -215,4 +222,3 @@ export class Desk {
     }
   }
 }
-

@@ -21,7 +21,9 @@ export class Keeper {
     const list = await readKeptList()
     if (!list) return
     const runs = await Promise.all(
-      list.counts.map(async ([conversation]) => [conversation, await readKeptRun(conversation)] as const),
+      list.counts.map(
+        async ([conversation]) => [conversation, await readKeptRun(conversation)] as const,
+      ),
     )
     if (!wanted()) return
     this.counts = list.counts

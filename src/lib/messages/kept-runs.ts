@@ -61,9 +61,7 @@ export async function readKeptList(): Promise<KeptList | undefined> {
 /** What the device holds of a conversation, in order and without a gap; undefined when it holds nothing. */
 export async function readKeptRun(conversation: string): Promise<Run | undefined> {
   const data = (await readStoredAnswer(runKey(conversation)))?.data
-  return isRun(data)
-    ? prepend(emptyRun(data.have + 1, data.changes), data.messages)
-    : undefined
+  return isRun(data) ? prepend(emptyRun(data.have + 1, data.changes), data.messages) : undefined
 }
 
 /** Keeps what has changed; the messages before the list, which names them. */

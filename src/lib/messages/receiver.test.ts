@@ -1,6 +1,7 @@
 import { digestOf } from '@contract/message/limits'
 import type { Change, Head, Message } from '@contract/message/message'
 import { Receiver } from './receiver'
+import { takeBack } from './run'
 
 const message = (seq: number, text = `message ${seq}`): Message => ({
   type: 'text',
@@ -43,7 +44,8 @@ class Conversation {
   }
 
   send(count = 1): void {
-    for (let left = count; left > 0; left -= 1) this.messages.push(message(this.messages.length + 1))
+    for (let left = count; left > 0; left -= 1)
+      this.messages.push(message(this.messages.length + 1))
   }
 
   recall(seq: number): Change {
@@ -53,18 +55,11 @@ class Conversation {
   }
 
   /** As the server answers: what was taken back is gone. */
-  read(from: number, to: number): Message[] {
+  read(from: number, to: number): readonly Message[] {
+    const recalled = this.changes.flatMap((change) => (change.kind === 'recall' ? change.seq : []))
     return this.messages
       .slice(from - 1, to)
-      .map((one) =>
-        this.changes.some((change) => change.kind === 'recall' && change.seq === one.seq)
-          ? { ...one, type: 'recalled' as const, text: undefined }
-          : one,
-      )
-      .map(({ ...one }) => {
-        if ('text' in one && one.text === undefined) Reflect.deleteProperty(one, 'text')
-        return one as Message
-      })
+      .map((one) => (recalled.includes(one.seq) ? takeBack(one) : one))
   }
 
   async answer<T>(name: string, answer: () => T): Promise<T> {

@@ -53,7 +53,8 @@ export class RowDesk {
   edit(conversation: string, change: Partial<Conversation>): void {
     const rows = new Map(useMessages.getState().rows)
     const row = rows.get(conversation)
-    if (row && !this.ended) useMessages.setState({ rows: rows.set(conversation, { ...row, ...change }) })
+    if (row && !this.ended)
+      useMessages.setState({ rows: rows.set(conversation, { ...row, ...change }) })
   }
 
   change(change: Change): void {

@@ -14,11 +14,7 @@ const isLimit = (code: number) => Math.floor(code / 100) === 429
 /** Over HTTP, where there is no socket. */
 export async function sendByCall({ cid, conversation, body }: OutboxItem): Promise<SendResult> {
   try {
-    const ack = await call(
-      messageEndpoints.imSend,
-      { cid, conversation, body },
-      { noAlert: true },
-    )
+    const ack = await call(messageEndpoints.imSend, { cid, conversation, body }, { noAlert: true })
     return { type: 'acked', ack }
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind !== 'business') return { type: 'lost' }

@@ -82,7 +82,7 @@ const commercePages =
           ...commerce,
           refresh: true,
           query: ['id?'],
-          texts: ['income', 'team'],
+          texts: ['income', 'messages', 'team'],
         },
         '/pages/team/leaderboard': { ...commerce, refresh: true, texts: ['team'] },
         '/pages/team/svipActiveCodes': { ...commerce, refresh: true, texts: ['membership'] },

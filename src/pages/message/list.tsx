@@ -24,12 +24,7 @@ export default definePage('/pages/message/list', function MessageListPage() {
       title={t('messages:title')}
       onRefresh={refresh}
       right={
-        <IconButton
-          id={messageIds.compose}
-          name="plus"
-          label={t('messages:new')}
-          onTap={write}
-        />
+        <IconButton id={messageIds.compose} name="plus" label={t('messages:new')} onTap={write} />
       }
     >
       <ConversationList onWrite={write} />

@@ -43,52 +43,106 @@ function Marks({ muted, pinned }: { muted: boolean; pinned: boolean }) {
   return <View className="conversation__marks">{marks.join(' · ')}</View>
 }
 
-/** One conversation: with whom, its last line and time, what is unread. A swipe, a long press and a button offer what can be done with it. */
-export const ConversationRow = memo(function ConversationRow({
-  row,
-  onReport,
-}: {
+interface PartProps {
   row: Conversation
-  onReport: (row: Conversation) => void
-}) {
+  name: string
+}
+
+/** Name and time, the last line, what is unread. */
+function Lines({ row, name, unread, pinned }: PartProps & { unread: number; pinned: boolean }) {
   const t = useT()
-  const view = useMessages((state) => state.views[row.conversation])
   const line = useLine(row)
-  const [swiped, setSwiped] = useState(false)
-  const pinned = view?.pinned ?? false
-  const unread = unreadOf(row, view)
-  const name = nameOf(t, row)
-  const offer = () => void offerActs(t, { row, pinned, unread }, () => onReport(row))
-  const { touch, takesTap } = useRowGesture({ onSwipe: setSwiped, onLongPress: offer })
+  return (
+    <View className="conversation__body">
+      <View className="conversation__head">
+        <View className="conversation__name">{name}</View>
+        {row.last && <View className="conversation__time">{sayRowTime(t, row.last.time)}</View>}
+      </View>
+      <View className="conversation__foot">
+        <View className={`conversation__line${line.draft ? ' conversation__line--draft' : ''}`}>
+          {line.text}
+        </View>
+        {unread > 0 && (
+          <View
+            className={`conversation__unread${row.muted ? ' conversation__unread--muted' : ''}`}
+          >
+            <View aria-hidden="true">{unread > MOST ? `${MOST}+` : unread}</View>
+            <View className="spoken-only">{t('messages:unread', { count: unread })}</View>
+          </View>
+        )}
+      </View>
+      <Marks muted={row.muted} pinned={pinned} />
+    </View>
+  )
+}
+
+function Face({ row, name }: PartProps) {
+  if (row.with) return <Avatar name={name} url={row.with.avatar ?? undefined} />
+  return (
+    <View className="conversation__bell">
+      <Icon name="bell" />
+    </View>
+  )
+}
+
+interface SwipedActsProps {
+  row: Conversation
+  pinned: boolean
+  onAct: (act: RowAct) => void
+}
+
+/** What a swipe shows: the same as the menu's first. */
+function SwipedActs({ row, pinned, onAct }: SwipedActsProps) {
+  const t = useT()
   const words: Readonly<Record<(typeof SWIPED)[number], string>> = {
     pin: t(pinned ? 'messages:act.unpin' : 'messages:act.pin'),
     mute: t(row.muted ? 'messages:act.unmute' : 'messages:act.mute'),
     clear: t('messages:act.clear'),
   }
+  return (
+    <View className="conversation__acts">
+      {SWIPED.map((act) => (
+        <Tappable
+          key={act}
+          className={`conversation__act conversation__act--${act}`}
+          onTap={() => onAct(act)}
+        >
+          {words[act]}
+        </Tappable>
+      ))}
+    </View>
+  )
+}
+
+interface ConversationRowProps {
+  row: Conversation
+  onReport: (row: Conversation) => void
+}
+
+/** One conversation: with whom, its last line and time, what is unread. A swipe, a long press and a button offer what can be done with it. */
+export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
+  const { row, onReport } = props
+  const t = useT()
+  const view = useMessages((state) => state.views[row.conversation])
+  const [swiped, setSwiped] = useState(false)
+  const pinned = view?.pinned ?? false
+  const unread = unreadOf(row, view)
+  const name = nameOf(t, row)
+  const report = () => onReport(row)
+  const offer = () => void offerActs(t, { row, pinned, unread }, report)
+  const { touch, takesTap } = useRowGesture({ onSwipe: setSwiped, onLongPress: offer })
   function handleTap() {
     if (!takesTap()) return
     if (swiped) setSwiped(false)
     else openPage('/pages/message/timeLine', { conversation: row.conversation })
   }
-  function handleSwiped(act: RowAct) {
+  function handleAct(act: RowAct) {
     setSwiped(false)
-    void doAct(t, { row, pinned }, act, () => onReport(row))
+    void doAct(t, { row, pinned }, act, report)
   }
   return (
     <View className={`conversation${pinned ? ' conversation--pinned' : ''}`} {...touch}>
-      {swiped && (
-        <View className="conversation__acts">
-          {SWIPED.map((act) => (
-            <Tappable
-              key={act}
-              className={`conversation__act conversation__act--${act}`}
-              onTap={() => handleSwiped(act)}
-            >
-              {words[act]}
-            </Tappable>
-          ))}
-        </View>
-      )}
+      {swiped && <SwipedActs row={row} pinned={pinned} onAct={handleAct} />}
       <View className={`conversation__face${swiped ? ' conversation__face--swiped' : ''}`}>
         <Tappable
           id={messageIds.row(row.conversation)}
@@ -96,37 +150,8 @@ export const ConversationRow = memo(function ConversationRow({
           className="conversation__main"
           onTap={handleTap}
         >
-          {row.with ? (
-            <Avatar name={name} url={row.with.avatar ?? undefined} />
-          ) : (
-            <View className="conversation__bell">
-              <Icon name="bell" />
-            </View>
-          )}
-          <View className="conversation__body">
-            <View className="conversation__head">
-              <View className="conversation__name">{name}</View>
-              {row.last && (
-                <View className="conversation__time">{sayRowTime(t, row.last.time)}</View>
-              )}
-            </View>
-            <View className="conversation__foot">
-              <View
-                className={`conversation__line${line.draft ? ' conversation__line--draft' : ''}`}
-              >
-                {line.text}
-              </View>
-              {unread > 0 && (
-                <View
-                  className={`conversation__unread${row.muted ? ' conversation__unread--muted' : ''}`}
-                >
-                  <View aria-hidden="true">{unread > MOST ? `${MOST}+` : unread}</View>
-                  <View className="spoken-only">{t('messages:unread', { count: unread })}</View>
-                </View>
-              )}
-            </View>
-            <Marks muted={row.muted} pinned={pinned} />
-          </View>
+          <Face row={row} name={name} />
+          <Lines row={row} name={name} unread={unread} pinned={pinned} />
         </Tappable>
         <Tappable
           id={messageIds.rowActions(row.conversation)}

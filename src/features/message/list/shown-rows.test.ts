@@ -27,9 +27,11 @@ const row = (conversation: string, time: string, name = conversation): Conversat
   closed: false,
 })
 const rows = new Map(
-  [row('a', '2026-11-01T00:00:00Z'), row('b', '2026-11-02T00:00:00Z'), row('c', '2026-11-03T00:00:00Z')].map(
-    (one) => [one.conversation, one],
-  ),
+  [
+    row('a', '2026-11-01T00:00:00Z'),
+    row('b', '2026-11-02T00:00:00Z'),
+    row('c', '2026-11-03T00:00:00Z'),
+  ].map((one) => [one.conversation, one]),
 )
 const ids = (list: readonly Conversation[]) => list.map(({ conversation }) => conversation)
 

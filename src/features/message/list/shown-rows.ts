@@ -30,8 +30,7 @@ export function shownRows(
     .filter(isShown)
     .map((row) => ({ row, time: timeOf(row, outbox) }))
     .sort(
-      (one, other) =>
-        isPinned(other.row) - isPinned(one.row) || (one.time < other.time ? 1 : -1),
+      (one, other) => isPinned(other.row) - isPinned(one.row) || (one.time < other.time ? 1 : -1),
     )
     .map(({ row }) => row)
 }

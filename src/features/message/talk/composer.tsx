@@ -51,17 +51,10 @@ export function Composer({ conversation, answered, onAnswered, onSent }: Compose
       {answered && (
         <View className="composer__answered">
           <View className="composer__quote">
-            <View className="composer__name">
-              {t('messages:replyTo', { name: answered.name })}
-            </View>
+            <View className="composer__name">{t('messages:replyTo', { name: answered.name })}</View>
             <View className="composer__line">{answered.text}</View>
           </View>
-          <IconButton
-            name="close"
-            size={20}
-            label={t('messages:cancelReply')}
-            onTap={onAnswered}
-          />
+          <IconButton name="close" size={20} label={t('messages:cancelReply')} onTap={onAnswered} />
         </View>
       )}
       {tooLong && (
@@ -85,11 +78,7 @@ export function Composer({ conversation, answered, onAnswered, onSent }: Compose
           onFocus={() => noteField(messageIds.write)}
           onBlur={() => noteField(undefined)}
         />
-        <Button
-          id={messageIds.send}
-          disabled={text.trim() === '' || tooLong}
-          onTap={send}
-        >
+        <Button id={messageIds.send} disabled={text.trim() === '' || tooLong} onTap={send}>
           {t('messages:send')}
         </Button>
       </View>

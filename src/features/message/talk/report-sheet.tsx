@@ -80,12 +80,7 @@ function ReportForm({ row, seqs, onClose }: ReportSheetProps & { row: Conversati
         onAddPhoto={() => undefined}
       />
       {failure !== '' && <Note kind="bad">{failure}</Note>}
-      <Button
-        id={messageIds.reportSend}
-        size="wide"
-        loading={busy}
-        onTap={() => void send()}
-      >
+      <Button id={messageIds.reportSend} size="wide" loading={busy} onTap={() => void send()}>
         {t('messages:report.send')}
       </Button>
       <ListPicker

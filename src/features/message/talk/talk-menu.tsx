@@ -29,7 +29,11 @@ export function TalkMenu({ row, onCleared }: { row: Conversation; onCleared: () 
       >
         <View aria-hidden="true">⋯</View>
       </Tappable>
-      <ReportSheet row={reporting ? row : undefined} seqs={[]} onClose={() => setReporting(false)} />
+      <ReportSheet
+        row={reporting ? row : undefined}
+        seqs={[]}
+        onClose={() => setReporting(false)}
+      />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { ScrollView, View } from '@tarojs/components'
 import type { Conversation } from '@contract/message/schemas'
 import { EmptyState } from '@/components/empty-state/empty-state'
@@ -16,12 +16,12 @@ import { ContactSheet } from '../contacts/contact-sheet'
 import { nameOf } from '../name-of'
 import { messageIds } from '../test-ids'
 import { Composer } from './composer'
-import { buildEntries } from './entries'
+import { buildEntries, type EntryBlock } from './entries'
 import { ReportSheet } from './report-sheet'
 import { TalkRows } from './talk-rows'
 import { useJump } from './use-jump'
-import { useTalkActs } from './use-talk-acts'
-import { useWindow } from './use-window'
+import { useTalkActs, type TalkActs } from './use-talk-acts'
+import { useWindow, type TalkWindow } from './use-window'
 import './talk.scss'
 
 /** A screen above the upper end the page before is fetched. */
@@ -58,8 +58,51 @@ function useOpened(row: Conversation): { readSeq: number; unread: number } {
   return opened
 }
 
-/** A conversation: its messages with the newest below, and where the member writes. `seq`: the message that the person came for. */
-export function Talk({ row, seq }: { row: Conversation; seq: number | undefined }) {
+/** The page before is asked for when the upper end is near; the element there takes the id. */
+function useTop({ more, failed, older }: TalkWindow, blocks: readonly EntryBlock[]): string {
+  const top = useNear(OLDER_SCREENS, false)
+  const wanted = top.near && more && !failed && blocks.length > 0
+  useEffect(() => {
+    // Lines that have just come push the end away: that is seen first.
+    const timer = wanted ? setTimeout(older, 100) : undefined
+    return () => clearTimeout(timer)
+  }, [wanted, older, blocks])
+  return top.id
+}
+
+/** What is open over the conversation: whom to forward to, a report. */
+function Sheets({ acts, row }: { acts: TalkActs; row: Conversation }) {
+  const t = useT()
+  const stopForwarding = () => acts.setForwarded(undefined)
+  return (
+    <>
+      <ContactSheet
+        open={acts.forwarded !== undefined}
+        title={t('messages:contacts.forward')}
+        onClose={stopForwarding}
+        onChoose={(to) => {
+          sendText(to, acts.forwarded ?? '')
+          stopForwarding()
+          showToast(t('messages:forwarded'))
+        }}
+      />
+      <ReportSheet
+        row={acts.reported && row}
+        seqs={acts.reported ?? []}
+        onClose={() => acts.setReported(undefined)}
+      />
+    </>
+  )
+}
+
+interface TalkProps {
+  row: Conversation
+  /** The message that the person came for. */
+  seq: number | undefined
+}
+
+/** A conversation: its messages with the newest below, and where the member writes. */
+export function Talk({ row, seq }: TalkProps) {
   const t = useT()
   const { conversation } = row
   const offline = useOffline()
@@ -67,45 +110,24 @@ export function Talk({ row, seq }: { row: Conversation; seq: number | undefined 
   const run = useMessages((state) => state.runs.get(conversation))
   const outbox = useMessages((state) => state.outbox)
   const clearedTo = useMessages((state) => state.views[conversation]?.clearedTo)
-  const least = Math.max(row.minSeq, clearedTo ?? 0)
   const opened = useOpened(row)
-  const { from, more, failed, older, reach } = useWindow(conversation, run, least)
-  const unsent = useMemo(
-    () => outbox.filter((item) => item.conversation === conversation),
-    [outbox, conversation],
-  )
+  const shown = useWindow(conversation, run, Math.max(row.minSeq, clearedTo ?? 0))
+  const { from, more, failed, older, reach } = shown
   const readSeq = opened.unread > 0 ? opened.readSeq : undefined
-  const blocks = useMemo(
-    () => buildEntries({ run, unsent, from, readSeq, me }),
-    [run, unsent, from, readSeq, me],
-  )
+  const blocks = useMemo(() => {
+    const unsent = outbox.filter((item) => item.conversation === conversation)
+    return buildEntries({ run, unsent, from, readSeq, me })
+  }, [run, outbox, conversation, from, readSeq, me])
   const acts = useTalkActs(row, me)
-  const { target, jump } = useJump(reach)
-  const top = useNear(OLDER_SCREENS, false)
-  const wanted = top.near && more && !failed && blocks.length > 0
-  useEffect(() => {
-    const timer = wanted ? setTimeout(older, 100) : undefined
-    return () => clearTimeout(timer)
-  }, [wanted, older, blocks])
-  const came = useRef(false)
-  useEffect(() => {
-    if (came.current || seq === undefined || !run) return
-    came.current = true
-    void jump(seq)
-  }, [seq, run, jump])
-  const [jumped, setJumped] = useState(false)
-  const toUnread = useCallback(() => {
-    setJumped(true)
-    void jump(opened.readSeq + 1)
-  }, [jump, opened.readSeq])
-  const closed = row.closed || row.blocked || row.kind === 'system'
+  const { target, jump, jumped, stopOffering } = useJump(reach, run && seq)
+  const top = useTop(shown, blocks)
   const there = blocks.length > 0
   const empty = !there && run !== undefined && run.have >= row.lastSeq
   return (
     <View className="talk">
       <ScrollView scrollY enableFlex className="talk__scroll" scrollIntoView={target}>
         <View className="talk__lines">
-          <View id={top.id} className="talk__top">
+          <View id={top} className="talk__top">
             {failed && <ErrorState text={t('messages:olderFailed')} onRetry={older} />}
             {there && !more && row.kind === 'direct' && t('messages:startOf')}
           </View>
@@ -116,42 +138,29 @@ export function Talk({ row, seq }: { row: Conversation; seq: number | undefined 
             offline={offline}
             onActs={acts.onActs}
           />
-          {empty && (
-            <EmptyState title={t('messages:firstTitle')} text={t('messages:firstText')} />
-          )}
+          {empty && <EmptyState title={t('messages:firstTitle')} text={t('messages:firstText')} />}
         </View>
       </ScrollView>
       {opened.unread >= LEAST_TO_JUMP && !jumped && (
-        <Tappable id={messageIds.jump} className="talk__jump" onTap={toUnread}>
+        <Tappable
+          id={messageIds.jump}
+          className="talk__jump"
+          onTap={() => void jump(opened.readSeq + 1)}
+        >
           {t('messages:jump')}
         </Tappable>
       )}
-      {closed ? (
+      {row.closed || row.blocked || row.kind === 'system' ? (
         row.kind === 'direct' && <NoComposer row={row} />
       ) : (
         <Composer
-          key={conversation}
           conversation={conversation}
           answered={acts.answered}
           onAnswered={() => acts.setAnswered(undefined)}
-          onSent={() => setJumped(true)}
+          onSent={stopOffering}
         />
       )}
-      <ContactSheet
-        open={acts.forwarded !== undefined}
-        title={t('messages:contacts.forward')}
-        onClose={() => acts.setForwarded(undefined)}
-        onChoose={(to) => {
-          sendText(to, acts.forwarded ?? '')
-          acts.setForwarded(undefined)
-          showToast(t('messages:forwarded'))
-        }}
-      />
-      <ReportSheet
-        row={acts.reported && row}
-        seqs={acts.reported ?? []}
-        onClose={() => acts.setReported(undefined)}
-      />
+      <Sheets acts={acts} row={row} />
     </View>
   )
 }

@@ -11,6 +11,8 @@ import type { Answered } from './composer'
 import type { Entry } from './entries'
 import { chooseMessageAct, listMessageActs } from './message-actions'
 
+export type TalkActs = ReturnType<typeof useTalkActs>
+
 /** What the person does with the lines of a conversation, and what is open for it. */
 export function useTalkActs(row: Conversation | undefined, me: string) {
   const t = useT()
@@ -22,9 +24,7 @@ export function useTalkActs(row: Conversation | undefined, me: string) {
     async (entry: Entry) => {
       if (!row) return
       const { message, item } = entry
-      const said = message
-        ? sayMessage(t, message, me)
-        : splitQuote(item?.body.text ?? '').text
+      const said = message ? sayMessage(t, message, me) : splitQuote(item?.body.text ?? '').text
       const acts = listMessageActs(entry, { me, closed: row.closed || row.blocked })
       if (acts.length === 0) return
       const act = await chooseMessageAct(t, said, acts)

@@ -3,7 +3,7 @@ import { PULL_MAX } from '@contract/message/limits'
 import { currentDesk } from '@/lib/messages/messages'
 import type { Run } from '@/lib/messages/run'
 
-interface TalkWindow {
+export interface TalkWindow {
   /** The oldest message to show. */
   from: number
   /** There are older ones, here or at the server. */
@@ -16,11 +16,7 @@ interface TalkWindow {
 }
 
 /** How much of a conversation is shown: its newest page, and one more each time that the upper end is near. `least`: what is older is not shown here. */
-export function useWindow(
-  conversation: string,
-  run: Run | undefined,
-  least: number,
-): TalkWindow {
+export function useWindow(conversation: string, run: Run | undefined, least: number): TalkWindow {
   const [from, setFrom] = useState<number>()
   const [failed, setFailed] = useState(false)
   const loading = useRef(false)
