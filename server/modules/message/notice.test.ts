@@ -8,6 +8,7 @@ import { createTestApp, type TestApp } from '../../../test/support/test-app'
 import { createWorld, WORLD_PASSWORD, type Person, type World } from '../../../test/support/world'
 import type { Operator } from '../../operator-action'
 import { collectMember } from '../account/data-export/collect'
+import { scheduleReminders } from '../membership/reminders/remind'
 import { enrolOperator, makeFirstOperator } from '../operators'
 import { decideOnReport, listOpenReports, showReport } from './reports/ops'
 
@@ -74,6 +75,8 @@ describe('the system conversation', () => {
     const inviter = await world.register({ username: 'ends_one' })
     await world.buy(inviter, 'vip-year')
     await world.buy(await world.register({ username: 'ends_two', inviter }), 'vip-year')
+    const { services } = test
+    await scheduleReminders(services, services.db, await services.businessClock.now(services.db))
     await world.advanceDays(340)
     const told = await act.notices(inviter)
     expect(told.map(({ key }) => key)).toEqual([
