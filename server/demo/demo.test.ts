@@ -28,6 +28,7 @@ async function rowCounts(): Promise<Record<string, number>> {
     'ledger_tx',
     'feed_item',
     'task',
+    'conversation',
   ] as const
   const counts = await Promise.all(
     tables.map(
