@@ -28,6 +28,7 @@ import { sevenDays } from './seven-days'
 import { tenLinks } from './ten-links'
 import { twelveScans } from './twelve-scans'
 import { twoTabs } from './two-tabs'
+import { twoWrite } from './two-write'
 import { waysInAndOut } from './ways-in-and-out'
 
 /** Every journey, and where it runs. */
@@ -238,6 +239,11 @@ export const journeys: readonly Journey[] = [
   {
     name: 'seven days of check-ins, a lesson and the feed',
     run: sevenDays,
+    on: { h5: ['en'], weapp: ['en'] },
+  },
+  {
+    name: 'two members write: at once, over a lost network, read and taken back',
+    run: twoWrite,
     on: { h5: ['en'], weapp: ['en'] },
   },
 ]
