@@ -1,5 +1,5 @@
 import { after } from '@/lib/machines/after'
-import { dropRun, keepRuns, readKeptList, readKeptRun, type KeptList } from './kept-runs'
+import { dropRun, keepRuns, keptPlace, readKeptList, readKeptRun, type KeptList } from './kept-runs'
 import { useMessages } from './messages-store'
 import type { Receiver } from './receiver'
 import type { Run } from './run'
@@ -13,16 +13,18 @@ export class Keeper {
   private readonly changed = new Set<string>()
   private stop: (() => void) | undefined
   private ended = false
+  private readonly place = keptPlace()
 
   constructor(private readonly receiver: Receiver) {}
 
   /** Shows what an earlier visit kept, unless the server was faster. */
   async restore(wanted: () => boolean): Promise<void> {
-    const list = await readKeptList()
+    const list = await readKeptList(this.place)
     if (!list) return
     const runs = await Promise.all(
       list.counts.map(
-        async ([conversation]) => [conversation, await readKeptRun(conversation)] as const,
+        async ([conversation]) =>
+          [conversation, await readKeptRun(this.place, conversation)] as const,
       ),
     )
     if (!wanted()) return
@@ -59,7 +61,7 @@ export class Keeper {
   drop(conversation: string): void {
     this.counts = this.counts.filter(([kept]) => kept !== conversation)
     this.changed.delete(conversation)
-    void dropRun(conversation)
+    void dropRun(this.place, conversation)
   }
 
   end(): void {
@@ -68,7 +70,12 @@ export class Keeper {
   }
 
   private async write(runs: ReadonlyMap<string, Run>): Promise<void> {
-    const counts = await keepRuns([...useMessages.getState().rows.values()], this.counts, runs)
+    const counts = await keepRuns(this.place, {
+      rows: [...useMessages.getState().rows.values()],
+      counts: this.counts,
+      changed: runs,
+      isOpen: () => !this.ended,
+    })
     if (!this.ended) this.counts = counts
   }
 }

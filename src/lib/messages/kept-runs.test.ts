@@ -2,7 +2,7 @@ import { announceSessionEnd } from '@/lib/session-end'
 import { setOwner } from '@/lib/owner'
 import type { Message } from '@contract/message/message'
 import { fakeApi } from '../../../test/support/client/fake-api'
-import { keepRuns, newestOf, readKeptList, readKeptRun, withoutRoom } from './kept-runs'
+import { keepRuns, keptPlace, newestOf, readKeptList, readKeptRun, withoutRoom } from './kept-runs'
 import type { Run } from './run'
 
 const run = (first: number, have: number): Run => ({
@@ -44,28 +44,51 @@ it('gives up the conversations that were written longest ago, as many as have no
   expect(withoutRoom(counts, 6)).toEqual(['a', 'b'])
 })
 
+const keep = (runs: Record<string, Run>, counts: readonly (readonly [string, number])[] = []) =>
+  keepRuns(keptPlace(), {
+    rows: [],
+    counts,
+    changed: new Map(Object.entries(runs)),
+    isOpen: () => true,
+  })
+
 it('reads what it kept; the last that was written is the last to go', async () => {
-  const first = await keepRuns(
-    [],
-    [],
-    new Map([
-      ['a', run(1, 2)],
-      ['b', run(4, 5)],
-    ]),
-  )
-  const counts = await keepRuns([], first, new Map([['a', run(1, 3)]]))
+  const place = keptPlace()
+  const counts = await keep({ a: run(1, 3) }, await keep({ a: run(1, 2), b: run(4, 5) }))
   expect(counts).toEqual([
     ['b', 2],
     ['a', 3],
   ])
-  expect((await readKeptList())?.counts).toEqual(counts)
-  expect(await readKeptRun('a')).toEqual(run(1, 3))
-  expect(await readKeptRun('absent')).toBeUndefined()
+  expect((await readKeptList(place))?.counts).toEqual(counts)
+  expect(await readKeptRun(place, 'a')).toEqual(run(1, 3))
+  expect(await readKeptRun(place, 'absent')).toBeUndefined()
 })
 
 it('takes a torn run from its last gap on', async () => {
   const whole = run(1, 6)
-  const torn = { ...whole, messages: whole.messages.filter(({ seq }) => seq !== 3) }
-  await keepRuns([], [], new Map([['c', torn]]))
-  expect(await readKeptRun('c')).toEqual(run(4, 6))
+  await keep({ c: { ...whole, messages: whole.messages.filter(({ seq }) => seq !== 3) } })
+  expect(await readKeptRun(keptPlace(), 'c')).toEqual(run(4, 6))
+})
+
+it('writes nothing after its session, and nothing under the next one’s id', async () => {
+  let open = true
+  const place = keptPlace()
+  const writing = keepRuns(place, {
+    rows: [],
+    counts: [],
+    changed: new Map([['a', run(1, 2)]]),
+    isOpen: () => open,
+  })
+  announceSessionEnd()
+  setOwner('another')
+  open = false
+  await writing
+  expect(await Promise.all([place, keptPlace()].map((of) => readKeptList(of)))).toEqual([
+    undefined,
+    undefined,
+  ])
+  expect(await Promise.all([place, keptPlace()].map((of) => readKeptRun(of, 'a')))).toEqual([
+    undefined,
+    undefined,
+  ])
 })

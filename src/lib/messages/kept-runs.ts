@@ -15,8 +15,16 @@ export interface KeptList {
   counts: readonly (readonly [conversation: string, count: number])[]
 }
 
-const listKey = () => ownKey('message-list')
-const runKey = (conversation: string) => ownKey(`messages:${conversation}`)
+/** Under whose id it lies: of the member whose session began, whoever is signed in when something is written. */
+export interface KeptPlace {
+  list: string
+  runOf(conversation: string): string
+}
+
+export function keptPlace(): KeptPlace {
+  const runs = ownKey('messages:')
+  return { list: ownKey('message-list'), runOf: (conversation) => runs + conversation }
+}
 
 function isRun(value: unknown): value is Run {
   return (
@@ -50,8 +58,8 @@ export function withoutRoom(counts: KeptList['counts'], most = MOST): string[] {
   return dropped
 }
 
-export async function readKeptList(): Promise<KeptList | undefined> {
-  const data = (await readStoredAnswer(listKey()))?.data
+export async function readKeptList({ list }: KeptPlace): Promise<KeptList | undefined> {
+  const data = (await readStoredAnswer(list))?.data
   if (typeof data !== 'object' || data === null || !('rows' in data) || !('counts' in data))
     return undefined
   const { rows, counts } = data
@@ -59,33 +67,45 @@ export async function readKeptList(): Promise<KeptList | undefined> {
 }
 
 /** What the device holds of a conversation, in order and without a gap; undefined when it holds nothing. */
-export async function readKeptRun(conversation: string): Promise<Run | undefined> {
-  const data = (await readStoredAnswer(runKey(conversation)))?.data
+export async function readKeptRun(
+  place: KeptPlace,
+  conversation: string,
+): Promise<Run | undefined> {
+  const data = (await readStoredAnswer(place.runOf(conversation)))?.data
   return isRun(data) ? prepend(emptyRun(data.have + 1, data.changes), data.messages) : undefined
+}
+
+interface Kept {
+  rows: readonly Conversation[]
+  counts: KeptList['counts']
+  changed: ReadonlyMap<string, Run>
+  /** False once the session has ended: nothing is written any more. */
+  isOpen: () => boolean
 }
 
 /** Keeps what has changed; the messages before the list, which names them. */
 export async function keepRuns(
-  rows: readonly Conversation[],
-  counts: KeptList['counts'],
-  changed: ReadonlyMap<string, Run>,
+  place: KeptPlace,
+  { rows, counts, changed, isOpen }: Kept,
 ): Promise<KeptList['counts']> {
+  const store = async (key: string, data: unknown) => {
+    if (isOpen()) await storeAnswer(key, data, Date.now())
+  }
   const touched = [...changed].map(([conversation, run]) => [conversation, newestOf(run)] as const)
-  for (const [conversation, run] of touched)
-    await storeAnswer(runKey(conversation), run, Date.now())
+  for (const [conversation, run] of touched) await store(place.runOf(conversation), run)
   const all = [
     ...counts.filter(([conversation]) => !changed.has(conversation)),
     ...touched.map(([conversation, run]) => [conversation, run.messages.length] as const),
   ]
   const dropped = withoutRoom(all)
-  for (const conversation of dropped) await dropRun(conversation)
+  for (const conversation of dropped) await dropRun(place, conversation)
   const kept = all.filter(([conversation]) => !dropped.includes(conversation))
-  await storeAnswer(listKey(), { rows, counts: kept }, Date.now())
+  await store(place.list, { rows, counts: kept })
   return kept
 }
 
 /** Forgets the messages of one conversation. */
-export async function dropRun(conversation: string): Promise<void> {
-  const key = runKey(conversation)
+export async function dropRun(place: KeptPlace, conversation: string): Promise<void> {
+  const key = place.runOf(conversation)
   await inOrder(() => removeStored(key))
 }

@@ -29,6 +29,9 @@ const OLDER_SCREENS = 1
 /** Fewer unread messages stand on the screen anyway. */
 const LEAST_TO_JUMP = 6
 
+/** A screen reader hears what comes. */
+const log = { role: 'log' }
+
 /** What stands in the composer's place where nobody can write. */
 function NoComposer({ row }: { row: Conversation }) {
   const t = useT()
@@ -126,7 +129,7 @@ export function Talk({ row, seq }: TalkProps) {
   return (
     <View className="talk">
       <ScrollView scrollY enableFlex className="talk__scroll" scrollIntoView={target}>
-        <View className="talk__lines">
+        <View className="talk__lines" {...log} aria-label={t('messages:talk')}>
           <View id={top} className="talk__top">
             {failed && <ErrorState text={t('messages:olderFailed')} onRetry={older} />}
             {there && !more && row.kind === 'direct' && t('messages:startOf')}

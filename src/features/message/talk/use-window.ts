@@ -56,5 +56,6 @@ export function useWindow(conversation: string, run: Run | undefined, least: num
     },
     [conversation, load],
   )
-  return { from: begin, more: run !== undefined && begin > least + 1, failed, older, reach }
+  const more = run !== undefined && Math.max(begin, run.first) > least + 1
+  return { from: begin, more, failed, older, reach }
 }
