@@ -46,6 +46,7 @@ const commerceKeys: Readonly<Record<string, readonly string[]>> = {
       withdrawalErrors,
     ].flatMap((errors) => Object.keys(errors)),
     'INVITER_*',
+    'CONTACT_NOT_FOUND',
     'PAY_PASSWORD_*',
     'PASSKEY_NONE',
   ],

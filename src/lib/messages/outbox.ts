@@ -45,7 +45,7 @@ export class Outbox {
   /** What ends a conversation's wait for its next try. */
   private readonly waits = new Map<string, () => void>()
   private readonly lastWaits = new Map<string, number>()
-  /** Raised when somebody else signs in: what is under way is no business of theirs. */
+  /** Raised when somebody else signs in: answers to what is under way are dropped. */
   private generation = 0
 
   constructor(private readonly ports: OutboxPorts) {}

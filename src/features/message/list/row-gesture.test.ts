@@ -31,7 +31,7 @@ it('a swipe toward the start of the line shows the actions, back hides them; in 
   expect(heard).toEqual(['show', 'hide', 'hide', 'show'])
 })
 
-it('a finger that stays asks for the menu, and its lifting is no tap', () => {
+it('a finger that stays asks for the menu, and lifting it does not tap', () => {
   const { clock, heard, gesture } = setUp()
   gesture.start(at(0))
   gesture.move(at(4, 4), false)

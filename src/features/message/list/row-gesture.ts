@@ -8,12 +8,12 @@ const LONG_MS = 500
 
 export interface RowGesturePorts {
   after: After
-  /** Toward the end of the line is back: the actions hide. */
+  /** `toStart`: against the reading direction, which shows the actions; the other way hides them. */
   onSwipe(toStart: boolean): void
   onLongPress(): void
 }
 
-/** A finger on a row: a swipe along the line shows or hides its actions, one that stays asks for the menu. Neither is a tap. */
+/** A finger on a row: a swipe aside shows or hides its actions, one that stays asks for the menu. Neither is a tap. */
 export function createRowGesture({ after, onSwipe, onLongPress }: RowGesturePorts) {
   let from: TouchPoint | undefined
   let swiped = false
@@ -32,7 +32,7 @@ export function createRowGesture({ after, onSwipe, onLongPress }: RowGesturePort
         onLongPress()
       })
     },
-    /** `rtl`: the line runs from right to left. */
+    /** `rtl`: the language is written from right to left. */
     move(point: TouchPoint | undefined, rtl: boolean): void {
       if (!from || !point || swiped) return
       const across = point.x - from.x

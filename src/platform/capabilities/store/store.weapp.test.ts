@@ -70,7 +70,7 @@ it('removes what it stored, and no other file of the program', async () => {
   expect(await readStored('a')).toEqual({ type: 'absent' })
 })
 
-it('removes one text, and an absent one is no failure', async () => {
+it('removes one text, and does not fail where there is none', async () => {
   await writeStored('a', '1')
   await writeStored('b', '2')
   expect(await removeStored('a')).toEqual({ type: 'cleared' })
