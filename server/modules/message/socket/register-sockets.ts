@@ -28,6 +28,7 @@ function mayOpen({ publicUrl, corsOrigins }: Config): (origin: string | undefine
 function refuse(stream: Duplex, status: number): void {
   stream.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+    () => stream.destroy(),
   )
 }
 

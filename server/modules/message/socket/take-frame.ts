@@ -13,6 +13,9 @@ import type { SocketHub } from './hub'
 import type { MemberSocket } from './member-socket'
 import { toRefusal } from './refusal'
 
+/** Conversations of a socket whose last sign is remembered. */
+const TYPED_MAX = 20
+
 type Frame = ReturnType<typeof ClientFrame.parse>
 
 function readFrame(data: RawData): Frame | undefined {
@@ -44,7 +47,7 @@ async function type(services: Services, socket: MemberSocket, conversation: stri
   const { userId } = socket.owner
   const now = services.systemClock.now().getTime()
   if (now - (socket.typed.get(conversation) ?? 0) < TYPING_SECONDS * 1000) return
-  socket.typed.clear()
+  if (socket.typed.size >= TYPED_MAX) socket.typed.clear()
   socket.typed.set(conversation, now)
   const listener = await findListener(services.db, conversation, userId)
   if (listener !== undefined)
