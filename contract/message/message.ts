@@ -41,7 +41,6 @@ export const Notice = z.discriminatedUnion('key', [
   z.object({ key: z.literal('muted'), until: moment }),
 ])
 export type Notice = z.output<typeof Notice>
-export type NoticeKey = Notice['key']
 
 /** What a member sends, by its type. Others (picture, video, file, voice, location, card, call) join this union. */
 export const TextBody = z.object({
@@ -73,7 +72,6 @@ export const Message = z.discriminatedUnion('type', [
   z.object({ type: z.literal('recalled'), ...common }),
 ])
 export type Message = z.output<typeof Message>
-export type MessageType = Message['type']
 
 /** conversation's change, exactly once and in the order of `changeSeq` (1, 2, 3 …). Reactions and previews join this union. */
 const change = { conversation: z.string(), changeSeq: seq, time: moment }
