@@ -20,7 +20,7 @@ import { createJobs } from './jobs/runner'
 import { modules } from './modules'
 import { findReceiver } from './modules/account'
 import { createProcessBus, type Bus } from './realtime/bus'
-import { createNotices } from './realtime/notices'
+import { createNotices } from './realtime/create-notices'
 import type { Log, Services } from './services'
 import { loadTexts } from './texts/texts'
 

@@ -35,7 +35,7 @@ export const messageEndpoints = {
     path: '/user/im/changes',
     access: 'user',
   }),
-  imOpen: endpoint<Schema.OpenRequest, Schema.OpenResponse>()({
+  imOpen: endpoint<Schema.OpenRequest, Schema.Conversation>()({
     method: 'POST',
     path: '/user/im/open',
     access: 'user',

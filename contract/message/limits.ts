@@ -1,5 +1,3 @@
-import type { Digest, Head } from './message'
-
 /** The longest text, in UTF-16 units as an input counts them. */
 export const TEXT_MAX = 4_000
 /** How long a message can be taken back, from its `time` on. */
@@ -9,9 +7,17 @@ export const PULL_MAX = 50
 /** The most messages that one report names. */
 export const REPORTED_MAX = 20
 
+/** What a digest sums of a head (message.ts). */
+interface Marks {
+  lastSeq: number
+  changeSeq: number
+  readSeq: number
+  otherReadSeq: number
+}
+
 /** The digest of a device's own heads, compared with what each heartbeat brings. */
-export function digestOf(heads: Iterable<Head>): Digest {
-  const digest: Digest = { conversations: 0, seqs: 0, changes: 0, reads: 0 }
+export function digestOf(heads: Iterable<Marks>) {
+  const digest = { conversations: 0, seqs: 0, changes: 0, reads: 0 }
   for (const { lastSeq, changeSeq, readSeq, otherReadSeq } of heads) {
     digest.conversations += 1
     digest.seqs += lastSeq

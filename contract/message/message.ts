@@ -43,7 +43,7 @@ export const Notice = z.discriminatedUnion('key', [
 export type Notice = z.output<typeof Notice>
 
 /** What a member sends, by its type. Others (picture, video, file, voice, location, card, call) join this union. */
-export const TextBody = z.object({
+const TextBody = z.object({
   type: z.literal('text'),
   text: z
     .string()

@@ -52,21 +52,20 @@ export type ContactListRequest = z.input<typeof ContactListRequest>
 /** The conversation with a contact, made when there is none: before the first message, or from a team member's page. */
 export const OpenRequest = z.object({ member: id })
 export type OpenRequest = z.input<typeof OpenRequest>
-export const OpenResponse = Conversation
-export type OpenResponse = z.output<typeof OpenResponse>
 
 /** One conversation: of a page that is opened by its id. */
 export const ConversationRequest = z.object({ id })
 export type ConversationRequest = z.input<typeof ConversationRequest>
 
 /** Messages from … to, both included, in order, PULL_MAX at most: the first of the range. */
-export const MessagesRequest = z.object({ conversation: id, from: bound, to: bound })
+const range = { conversation: id, from: bound, to: bound }
+export const MessagesRequest = z.object(range)
 export type MessagesRequest = z.input<typeof MessagesRequest>
 export const MessagesResponse = z.array(Message)
 export type MessagesResponse = z.output<typeof MessagesResponse>
 
 /** Changes from … to, by changeSeq, as messages are. */
-export const ChangesRequest = MessagesRequest
+export const ChangesRequest = z.object(range)
 export type ChangesRequest = z.input<typeof ChangesRequest>
 export const ChangesResponse = z.array(Change)
 export type ChangesResponse = z.output<typeof ChangesResponse>

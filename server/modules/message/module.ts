@@ -1,7 +1,7 @@
 import { daysAfter } from '@contract/domain/utc'
 import { listOwnRows } from '../../db/own-rows'
 import type { ModuleDefinition } from '../../module'
-import { NOTICE_JOB } from '../../realtime/notices'
+import { NOTICE_JOB } from '../../realtime/create-notices'
 import { decideOnReport, listOpenReports, showReport } from './reports/ops'
 import { eraseMessagesOf, listWritten, lockConversationsOf } from './repository/member'
 import { dropMonths } from './repository/messages'

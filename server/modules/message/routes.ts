@@ -15,7 +15,6 @@ import {
   MuteRequest,
   MuteResponse,
   OpenRequest,
-  OpenResponse,
   ReadRequest,
   ReadResponse,
   RecallRequest,
@@ -69,7 +68,7 @@ export const messageRoutes = implement(messageEndpoints, {
   imChanges: plain({ request: ChangesRequest, response: ChangesResponse, handle: pullChanges }),
   imOpen: plain({
     request: OpenRequest,
-    response: OpenResponse,
+    response: Conversation,
     limit: limit(60, HOUR),
     handle: openConversation,
   }),
