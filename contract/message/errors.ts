@@ -1,5 +1,5 @@
 export const messageErrors = {
-  /** There is none, or the caller is no part of it. */
+  /** There is none, or it is not the caller's. */
   CONVERSATION_NOT_FOUND: 40491,
   MESSAGE_NOT_FOUND: 40492,
   /** Neither the caller's inviter nor a direct member of theirs. */

@@ -158,7 +158,7 @@ export async function listMembers(exec: Executor, id: string): Promise<string[]>
   return rows.map(({ userId }) => userId)
 }
 
-/** Moves a mark forward, never back; what stands since, and whether this moved it. Undefined for who is no member. */
+/** Moves a mark forward, never back; what stands since, and whether this moved it. Undefined for who is not a member. */
 export async function raiseMark(
   exec: Executor,
   { conversation, userId, seq }: { conversation: string; userId: string; seq: number },
@@ -172,7 +172,7 @@ export async function raiseMark(
   return rows[0]
 }
 
-/** False for who is no member. */
+/** False for who is not a member. */
 export async function setMuted(
   exec: Executor,
   { conversation, userId, muted }: { conversation: string; userId: string; muted: boolean },

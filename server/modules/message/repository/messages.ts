@@ -34,7 +34,7 @@ export type NewMessage = Pick<MessageTable, 'seq' | 'clientMsgId' | 'type'> & {
 }
 
 /**
- * Writes messages with the numbers that follow, all or none: false where somebody is no member any more, or an id was used in
+ * Writes messages with the numbers that follow, all or none: false where somebody is not a member any more, or an id was used in
  * another conversation meanwhile. The caller holds the conversation's lock.
  */
 export async function insertMessages(

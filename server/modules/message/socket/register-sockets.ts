@@ -18,7 +18,7 @@ import { takeFrame } from './take-frame'
 /** WeChat names itself as the origin of a mini-program. */
 const WECHAT_ORIGIN = 'https://servicewechat.com'
 
-/** Pages that may open sockets; what is no page (an app's own client, a test) names none. */
+/** Pages that may open sockets; what is not a page (an app's own client, a test) names none. */
 function mayOpen({ publicUrl, corsOrigins }: Config): (origin: string | undefined) => boolean {
   const known = new Set([new URL(publicUrl).origin, ...corsOrigins, ...APP_ORIGINS, WECHAT_ORIGIN])
   return (origin) => origin === undefined || known.has(origin)
