@@ -28,7 +28,6 @@ async function rowCounts(): Promise<Record<string, number>> {
     'ledger_tx',
     'feed_item',
     'task',
-    'conversation',
   ] as const
   const counts = await Promise.all(
     tables.map(
@@ -44,7 +43,12 @@ async function rowCounts(): Promise<Record<string, number>> {
         ] as const,
     ),
   )
-  return Object.fromEntries(counts.map(([table, count]) => [table, Number(count)]))
+  // Who logs in again is told of it, in a conversation with the system.
+  const texts = await db.selectFrom('message').select('seq').where('type', '=', 'text').execute()
+  return {
+    ...Object.fromEntries(counts.map(([table, count]) => [table, Number(count)])),
+    texts: texts.length,
+  }
 }
 
 /** Services that fail inside a purchase, after so many of its steps. */
