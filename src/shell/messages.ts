@@ -5,7 +5,10 @@ import { useLaunchState } from './launch-store'
 
 /** The member's messages, from now on: whoever signs in has theirs, and the tab says how many are unread. */
 export function beginMessages(): void {
-  const follow = () => startMessages(useSession.getState().userId)
+  const follow = () => {
+    const { userId, user } = useSession.getState()
+    startMessages(userId || (user?.id ?? ''))
+  }
   useSession.subscribe(follow)
   follow()
   useMessages.subscribe((state) => {

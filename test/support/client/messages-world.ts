@@ -56,8 +56,10 @@ export class MessagesWorld {
     switch (pathname.split('/im/')[1]) {
       case 'sync':
         return { data: { heads: [this.head()], digest: {} } }
-      case 'conversations':
-        return { data: [this.row()], page: { pageNum: 1, pageSize: 100, total: 1 } }
+      case 'conversations': {
+        const page = { data: [this.row()], page: { pageNum: 1, pageSize: 100, total: 1 } }
+        return page
+      }
       case 'conversation/c':
         return { data: this.row() }
       case 'messages': {
