@@ -6,6 +6,7 @@ import { deletionErrors } from './deletion/errors'
 import { giftErrors } from './gift/errors'
 import { mapErrors } from './map/errors'
 import { membershipErrors } from './membership/errors'
+import { messageErrors } from './message/errors'
 import { ordersErrors } from './orders/errors'
 import { profileErrors } from './profile/errors'
 import { passkeyErrors } from './passkey/errors'
@@ -28,6 +29,7 @@ const all = {
   ...giftErrors,
   ...mapErrors,
   ...membershipErrors,
+  ...messageErrors,
   ...ordersErrors,
   ...passkeyErrors,
   ...profileErrors,

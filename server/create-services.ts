@@ -20,6 +20,8 @@ import { createJobs } from './jobs/runner'
 import { modules } from './modules'
 import { findReceiver } from './modules/account'
 import { chooseMoment } from './modules/notification'
+import { createProcessBus, type Bus } from './realtime/bus'
+import { createNotices } from './realtime/create-notices'
 import type { Log, Services } from './services'
 import { loadTexts } from './texts/texts'
 
@@ -30,6 +32,7 @@ export interface ServiceOverrides {
   mailTransport?: MailTransport
   storage?: Storage
   places?: PlaceProvider
+  bus?: Bus
   findPayer?: Services['findPayer']
 }
 
@@ -59,6 +62,8 @@ export function createServices(
     jobs,
     limits: createRateLimits(db, systemClock),
     mail: createMailGateway({ jobs, transport, systemClock, texts, findReceiver, chooseMoment }),
+    notices: createNotices(jobs, systemClock),
+    bus: overrides.bus ?? createProcessBus(),
     storage: overrides.storage ?? createStorage(config),
     places: overrides.places ?? createPlaces(config, systemClock),
     texts,

@@ -11,6 +11,7 @@ import { sessionEndpoints } from '@contract/session/endpoints'
 import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
 import { giveCard, sendSigned, type CardDevice } from '../test/support/card-device'
 import { codeCases } from '../test/support/code-cases'
+import { messageTables } from '../test/support/message-cases'
 import { networkCases } from '../test/support/network-cases'
 import { giveAvailable, mailedCode, TRON_ADDRESS } from '../test/support/people'
 import { signInCases } from '../test/support/sign-in-cases'
@@ -443,6 +444,7 @@ const TABLES = [
   'withdrawal_event',
   'audit_entry',
   'stored_file',
+  ...messageTables,
   'idempotency',
 ] as const
 

@@ -15,6 +15,7 @@ import { ledgerModule } from './modules/ledger/module'
 import { mailboxModule } from './modules/mailbox/module'
 import { mapModule } from './modules/map/module'
 import { membershipModule } from './modules/membership/module'
+import { messageModule } from './modules/message/module'
 import { notificationModule } from './modules/notification/module'
 import { operatorsModule } from './modules/operators/module'
 import { ordersModule } from './modules/orders/module'
@@ -45,6 +46,7 @@ export const modules: readonly ModuleDefinition[] = [
   tiktokModule,
   feedModule,
   actionModule,
+  messageModule,
   teamModule,
   accountModule,
   withdrawalModule,

@@ -11,6 +11,8 @@ import type { Storage } from './gateways/storage/types'
 import type { RateLimits } from './http/rate-limit'
 import type { Jobs } from './jobs/jobs'
 import type { MemberData } from './member-data'
+import type { Bus } from './realtime/bus'
+import type { Notices } from './realtime/notices'
 import type { Texts } from './texts/texts'
 
 /** What a request or a job logs with. */
@@ -25,6 +27,8 @@ export interface Services {
   jobs: Jobs<Services>
   limits: RateLimits
   mail: MailGateway
+  notices: Notices
+  bus: Bus
   storage: Storage
   /** Who knows places; undefined where nobody is set up. */
   places: PlaceProvider | undefined

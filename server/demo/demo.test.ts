@@ -44,7 +44,12 @@ async function rowCounts(): Promise<Record<string, number>> {
         ] as const,
     ),
   )
-  return Object.fromEntries(counts.map(([table, count]) => [table, Number(count)]))
+  // Who logs in again is told of it, in a conversation with the system.
+  const texts = await db.selectFrom('message').select('seq').where('type', '=', 'text').execute()
+  return {
+    ...Object.fromEntries(counts.map(([table, count]) => [table, Number(count)])),
+    texts: texts.length,
+  }
 }
 
 /** Services that fail inside a purchase, after so many of its steps. */

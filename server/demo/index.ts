@@ -1,11 +1,17 @@
 import type { Services } from '../services'
 import type { DemoLogin, DemoStep } from './step'
 import { feedSteps } from './feed-steps'
+import { messageSteps } from './message-steps'
 import { releaseSteps } from './release-steps'
 import { teamLogins, teamSteps } from './steps'
 
 /** The steps in their order; each module that has something to show adds its own. */
-export const demoSteps: readonly DemoStep[] = [...teamSteps, ...feedSteps, ...releaseSteps]
+export const demoSteps: readonly DemoStep[] = [
+  ...teamSteps,
+  ...feedSteps,
+  ...releaseSteps,
+  ...messageSteps,
+]
 
 /** The logins that the steps make. */
 export const demoLogins: readonly DemoLogin[] = teamLogins

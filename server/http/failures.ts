@@ -41,7 +41,7 @@ class Closing extends AppError {
 }
 
 /** Turns whatever was thrown into an error that a caller may read. */
-function toAppError(error: unknown): AppError {
+export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (isMemberGone(error)) return new TokenExpired()
   if (isConnectionLost(error) || isPoolExhausted(error)) return new AppError('UNAVAILABLE')

@@ -6,6 +6,8 @@ interface LaunchState {
   ready: boolean
   /** The system's language, as long as the person has neither taken nor refused it. */
   offered?: Language | undefined
+  /** Messages that the member has not read. */
+  unread?: number
 }
 
 export const useLaunchState = create<LaunchState>(() => ({ ready: false }))

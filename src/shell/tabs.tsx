@@ -7,6 +7,7 @@ import { getCurrentPerson } from '@/lib/navigation/person'
 import { findRoute } from '@/lib/navigation/routes'
 import { shellIds } from '@/lib/test-ids/shell'
 import { useHidesCommerce } from '@/session/commerce'
+import { useLaunchState } from './launch-store'
 import { looks, type TabLook } from './tab-looks'
 
 function isOffered({ path }: TabLook): boolean {
@@ -18,6 +19,7 @@ function isOffered({ path }: TabLook): boolean {
 export function Tabs({ current }: { current: string }) {
   const t = useT()
   const hides = useHidesCommerce()
+  const unread = useLaunchState((state) => state.unread)
   const tabs = useMemo(
     () =>
       looks.filter(isOffered).map(({ path, name, icon }) => ({
@@ -25,9 +27,10 @@ export function Tabs({ current }: { current: string }) {
         label: t(`shell:tab.${name}`),
         icon,
         id: shellIds.tab(name),
+        badge: name === 'messages' ? unread : 0,
       })),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- isOffered asks who is there
-    [t, hides],
+    [t, hides, unread],
   )
   return <TabBar tabs={tabs} current={current} onChange={switchTab} label={t('shell:tab.label')} />
 }

@@ -1,5 +1,6 @@
 import { businessCardCases } from './business-card-cases'
 import { feedCases } from './feed-cases'
+import { messageCases } from './message-cases'
 import { notificationCases } from './notification-cases'
 import { statisticsCases } from './statistics-cases'
 import { taskCases } from './task-cases'
@@ -8,7 +9,7 @@ import { updateCases } from './update-cases'
 import type { TestApp } from './test-app'
 import type { Person } from './world'
 
-/** The cases of team, tasks, feed, notifications, statistics, updates and business card for server/every-endpoint.test.ts; `friend` is a direct member of `leader`. */
+/** The cases of team, tasks, feed, notifications, statistics, updates, messages and business card for server/every-endpoint.test.ts; `friend` is a direct member of `leader`. */
 export const networkCases = (setup: () => { test: TestApp; leader: Person; friend: Person }) => ({
   ...taskCases,
   ...notificationCases,
@@ -16,5 +17,6 @@ export const networkCases = (setup: () => { test: TestApp; leader: Person; frien
   ...statisticsCases(setup),
   ...teamCases(() => setup().friend),
   ...updateCases,
+  ...messageCases(setup),
   ...businessCardCases(setup),
 })

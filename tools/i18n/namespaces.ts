@@ -14,6 +14,7 @@ export const namespaces = {
     'invite',
     'location',
     'membership',
+    'messages',
     'orders',
     'profile',
     'settings',

@@ -1,6 +1,7 @@
 import type { Member } from '../../test/e2e/support/member'
 import { feedEndpoints } from '@contract/feed/endpoints'
 import { incomeEndpoints } from '@contract/income/endpoints'
+import { messageEndpoints } from '@contract/message/endpoints'
 import { ordersEndpoints } from '@contract/orders/endpoints'
 import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
 import { routeList } from '../../src/lib/navigation/route-list'
@@ -24,9 +25,9 @@ const VISITOR_ROUTES = [
   '/pages/notServed',
 ]
 
-async function firstId(member: Member, rows: Promise<unknown>): Promise<string> {
+async function firstId(member: Member, rows: Promise<unknown>, name = 'id'): Promise<string> {
   const list = await rows
-  return Array.isArray(list) && list[0] ? String(Reflect.get(list[0], 'id')) : ''
+  return Array.isArray(list) && list[0] ? String(Reflect.get(list[0], name)) : ''
 }
 
 /** Every route that has landed, and the home page as a visitor with an invitation sees it. */
@@ -45,6 +46,13 @@ export async function shotCases(member: Member): Promise<Case[]> {
     },
     '/pages/feed/detail': {
       id: await firstId(member, member.call(feedEndpoints.feedList, { pageSize: 1 })),
+    },
+    '/pages/message/timeLine': {
+      conversation: await firstId(
+        member,
+        member.call(messageEndpoints.imConversations, { pageSize: 1 }),
+        'conversation',
+      ),
     },
     '/pages/sets/htmlContainer': { name: 'terms' },
     '/pages/register/index': { inviteCode: code },

@@ -59,6 +59,10 @@ import * as teamMembers from './0097-team-members'
 import * as appRelease from './0098-app-release'
 import * as statistics from './0099-statistics'
 import * as linkOpened from './0100-link-opened'
+import * as conversations from './0102-conversations'
+import * as messages from './0103-messages'
+import * as blocksAndReports from './0104-blocks-and-reports'
+import * as socketTickets from './0105-socket-tickets'
 
 /**
  * Every migration by its file name; they run in the order of their names and are append-only.
@@ -128,4 +132,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0098-app-release': appRelease,
   '0099-statistics': statistics,
   '0100-link-opened': linkOpened,
+  '0102-conversations': conversations,
+  '0103-messages': messages,
+  '0104-blocks-and-reports': blocksAndReports,
+  '0105-socket-tickets': socketTickets,
 }

@@ -90,6 +90,14 @@ export async function onOrderPaid(tx: Tx, services: Services, sale: Sale): Promi
     buildSaleEntry({ orderId: sale.id, amount: sale.amount }, context),
     ...incomes.map((income) => buildAccrualEntry(income, context)),
   ])
+  for (const { id: incomeId, beneficiaryId, amount } of incomes)
+    await services.notices.tell(tx, beneficiaryId, {
+      key: 'incomeArrived',
+      amount,
+      incomeType: sale.kind,
+      source: beneficiaryId === line[0]?.userId ? buyer.name : maskName(buyer.name),
+      incomeId,
+    })
   if (incomes.length > 0)
     await services.jobs.schedule(tx, {
       kind: SETTLEMENT_JOB,

@@ -1,7 +1,7 @@
 import { AppError } from '../../http/error'
 import type { VipData } from '@contract/membership/schemas'
 import type { Tx } from '../../db/transaction'
-import type { Programme } from '../../config/programme'
+import type { Services } from '../../services'
 import { bindInviter } from '../account'
 import { findOpenGifts } from './gift/repository'
 import { grantMembership } from './grant-membership'
@@ -28,19 +28,20 @@ export function refuseOwn(code: ActivationCodeTable, userId: string): void {
  */
 export async function takeCode(
   tx: Tx,
-  programme: Programme,
+  services: Services,
   taking: { userId: string; standing: Standing; code: ActivationCodeTable; now: Date },
 ): Promise<VipData> {
   const { userId, standing, code, now } = taking
   if (computeMembershipAt(standing, now).level === 2) throw new AppError('CODE_FOR_SVIP')
-  if ((await bindInviter(tx, userId, code.issuerId)) === 'loop') throw new AppError('INVITER_LOOP')
+  if ((await bindInviter(tx, services, userId, code.issuerId)) === 'loop')
+    throw new AppError('INVITER_LOOP')
   if (!(await transferCode(tx, code.code, userId, now))) throw new AppError('CODE_USED')
   await grantMembership(
     tx,
     userId,
     {
       level: 1,
-      days: programme.purchases.redeemedDays,
+      days: services.programme.purchases.redeemedDays,
       paid: false,
       upgrade: false,
       source: { type: 'code', id: code.code },
@@ -58,7 +59,7 @@ export async function takeCode(
  */
 export async function redeemCode(
   tx: Tx,
-  programme: Programme,
+  services: Services,
   request: { userId: string; code: string; now: Date },
 ): Promise<VipData> {
   const { userId, now } = request
@@ -68,5 +69,5 @@ export async function redeemCode(
   refuseOwn(code, userId)
   refuseUnusable(code, now)
   if ((await findOpenGifts(tx, [code.code], now)).size > 0) throw new AppError('CODE_GIVEN')
-  return takeCode(tx, programme, { userId, standing, code, now })
+  return takeCode(tx, services, { userId, standing, code, now })
 }

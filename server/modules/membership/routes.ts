@@ -36,7 +36,7 @@ export const membershipRoutes = implement(membershipEndpoints, {
     response: VipData,
     limit: { max: 20, windowSeconds: 3_600, by: 'user' },
     handle: ({ tx, services, userId, now }, { code }) =>
-      redeemCode(tx, services.programme, { userId, code, now }),
+      redeemCode(tx, services, { userId, code, now }),
   }),
   star: plain({ request: NoFields, response: StarResponse, handle: loadStar }),
   activateStar: idempotent({

@@ -2,7 +2,13 @@ import type { SessionLookup } from '../../http/authenticate'
 import { authenticate, resolveDevice } from './tokens'
 
 export { isServed, nameCountry, requireOpenCountry } from './countries/countries'
-export { isWhitelisted, listUsersOfSameDevices, lockLogins } from './repository'
+export {
+  findOpenFamily,
+  isWhitelisted,
+  listEndedFamilies,
+  listUsersOfSameDevices,
+  lockLogins,
+} from './repository'
 export { issueToken, revokeAll, revokeLogin, revokeOthers, signIn } from './tokens'
 
 /** What the HTTP layer asks about a caller. */

@@ -121,6 +121,28 @@ export async function revokeFamily(exec: Executor, familyId: string, now: Date):
     .execute()
 }
 
+/** The family of a token whose login lasts. */
+export async function findOpenFamily(exec: Executor, tokenId: string): Promise<string | undefined> {
+  const row = await exec
+    .selectFrom('auth_token')
+    .select('familyId')
+    .where('id', '=', tokenId)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst()
+  return row?.familyId
+}
+
+/** The families of logins that ended since, whoever ended them. */
+export async function listEndedFamilies(exec: Executor, since: Date): Promise<string[]> {
+  const rows = await exec
+    .selectFrom('auth_token')
+    .select('familyId')
+    .distinct()
+    .where('revokedAt', '>=', since)
+    .execute()
+  return rows.map(({ familyId }) => familyId)
+}
+
 export async function revokeFamilyOf(exec: Executor, tokenId: string, now: Date): Promise<void> {
   await exec
     .updateTable('auth_token')

@@ -76,12 +76,19 @@ export async function signIn(
   const { services, sessionCode, deviceId, ip } = context
   const now = services.systemClock.now()
   const device = deviceId === '' ? `address:${ip}` : deviceId
-  if (await noteDevice(tx, { userId, deviceId: device, now }))
+  if (await noteDevice(tx, { userId, deviceId: device, now })) {
+    const described = describeDevice(context)
     await services.mail.sendToMember(tx, {
       userId,
       template: 'newDevice',
-      params: { time: formatPacificTime(now), device: describeDevice(context) },
+      params: { time: formatPacificTime(now), device: described },
     })
+    await services.notices.tell(tx, userId, {
+      key: 'newDevice',
+      device: described,
+      time: now.toISOString(),
+    })
+  }
   const token = await issueToken(tx, { userId, sessionCode, services })
   return { token, userId, whitelist: await isWhitelisted(tx, userId) }
 }

@@ -126,7 +126,9 @@ describe('who joins', () => {
     const late = await world.register({ username: 'late_comer' })
     await world.register({ username: 'lates_friend', inviter: late })
     const { db } = test.services
-    expect(await inTransaction(db, (tx) => bindInviter(tx, late.id, stranger.id))).toBe('bound')
+    expect(
+      await inTransaction(db, (tx) => bindInviter(tx, test.services, late.id, stranger.id)),
+    ).toBe('bound')
     expect(await members(stranger)).toEqual(['la•••d', 'late_comer'])
   })
 
@@ -137,7 +139,7 @@ describe('who joins', () => {
       const middle = await world.register({ username: `middle_${round}` })
       const [joined] = await Promise.all([
         world.register({ username: `lowest_${round}`, inviter: middle }),
-        inTransaction(db, (tx) => bindInviter(tx, middle.id, top.id)),
+        inTransaction(db, (tx) => bindInviter(tx, test.services, middle.id, top.id)),
       ])
       const { data } = await test.call(accountEndpoints.loadUser, {}, joined)
       expect(data.id).toBe(joined.id)

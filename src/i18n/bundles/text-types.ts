@@ -13,6 +13,7 @@ import type internal from '@locales/en/internal.json'
 import type invite from '@locales/en/invite.json'
 import type location from '@locales/en/location.json'
 import type membership from '@locales/en/membership.json'
+import type messages from '@locales/en/messages.json'
 import type orders from '@locales/en/orders.json'
 import type profile from '@locales/en/profile.json'
 import type settings from '@locales/en/settings.json'
@@ -38,6 +39,7 @@ export interface EnglishTexts {
   invite: typeof invite
   location: typeof location
   membership: typeof membership
+  messages: typeof messages
   orders: typeof orders
   profile: typeof profile
   settings: typeof settings
@@ -179,6 +181,27 @@ export interface TextParameters {
   'membership:gift.until': 'time'
   'membership:gift.from': 'name'
   'membership:gift.openUntil': 'time'
+  'messages:unread': 'count'
+  'messages:draft': 'text'
+  'messages:yours': 'text'
+  'messages:actions': 'name'
+  'messages:blockTitle': 'name'
+  'messages:blockedNote': 'name'
+  'messages:tooLong': 'most'
+  'messages:typing': 'name'
+  'messages:replyTo': 'name'
+  'messages:messageActions': 'text'
+  'messages:report.title': 'name'
+  'messages:notice.incomeArrived': 'amount' | 'source'
+  'messages:notice.incomeSettled': 'amount' | 'period'
+  'messages:notice.passed': 'amount' | 'reference'
+  'messages:notice.rejected': 'amount' | 'reference'
+  'messages:notice.transferred': 'amount' | 'reference'
+  'messages:notice.expiring': 'day'
+  'messages:notice.newMember': 'name'
+  'messages:notice.newDevice': 'device' | 'time'
+  'messages:notice.newDevicePlain': 'time'
+  'messages:notice.muted': 'time'
   'orders:checkout.pay': 'amount'
   'orders:detail.payUntil': 'time'
   'orders:cashier.pay': 'amount'

@@ -83,7 +83,7 @@ const commercePages =
           ...commerce,
           refresh: true,
           query: ['id?'],
-          texts: ['income', 'team'],
+          texts: ['income', 'messages', 'team'],
         },
         '/pages/team/leaderboard': { ...commerce, refresh: true, texts: ['team'] },
         '/pages/team/svipActiveCodes': { ...commerce, refresh: true, texts: ['membership'] },
@@ -129,7 +129,7 @@ const commercePages =
 const releasedRoutes = {
   '/pages/index': { ...anyone, ...tab, query: ['*'] },
   ...commerceTabs,
-  '/pages/message/list': { ...member, ...tab },
+  '/pages/message/list': { ...member, ...tab, texts: ['messages'] },
   '/pages/sets/index': { ...member, ...tab, texts: ['location', 'settings'] },
 
   '/pages/index1': anyone,
@@ -165,7 +165,7 @@ const releasedRoutes = {
   },
   '/pages/location/pick': { ...member, query: ['lat?', 'lng?'], texts: ['location'] },
 
-  '/pages/message/timeLine': { ...member, refresh: true },
+  '/pages/message/timeLine': { ...member, query: ['conversation', 'seq?'], texts: ['messages'] },
   '/pages/contacts/im/media': { ...member, query: ['back?', 'shareId?'] },
   '/pages/feed/list': { ...member, refresh: true, query: ['name?'], texts: ['feed'] },
   '/pages/feed/detail': { ...member, query: ['id'], texts: ['feed'] },

@@ -1,4 +1,42 @@
+import { EmptyState } from '@/components/empty-state/empty-state'
+import { ErrorState } from '@/components/error-state/error-state'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { nameOf } from '@/features/message/name-of'
+import { Talk } from '@/features/message/talk/talk'
+import { TalkMenu } from '@/features/message/talk/talk-menu'
+import { useTalk } from '@/features/message/talk/use-talk'
+import { useStarted } from '@/features/message/use-started'
+import { useT } from '@/i18n/use-t'
+import { useMessages } from '@/lib/messages/messages-store'
+import { goBack, openPage } from '@/lib/navigation/navigate'
 import { definePage } from '@/shell/define-page'
-import { PendingPage } from '@/shell/pending-page'
+import { Screen } from '@/shell/screen'
 
-export default definePage('/pages/message/timeLine', PendingPage)
+/** One conversation; `seq` is the message that the person came for. */
+export default definePage('/pages/message/timeLine', function TimeLinePage({ conversation, seq }) {
+  const t = useT()
+  useStarted()
+  const { row, gone, error, reload } = useTalk(conversation)
+  const typing = useMessages((state) => state.typing.has(conversation))
+  const name = row ? nameOf(t, row) : t('messages:talk')
+  return (
+    <Screen
+      title={typing ? t('messages:typing', { name }) : name}
+      right={row && <TalkMenu row={row} onCleared={goBack} />}
+    >
+      {row && <Talk key={conversation} row={row} seq={seq ? Number(seq) : undefined} />}
+      {!row && !error && <Skeleton kind="row" count={6} />}
+      {!row && gone && (
+        <EmptyState
+          title={t('messages:gone')}
+          text={t('messages:goneText')}
+          action={t('messages:toList')}
+          onAction={() => openPage('/pages/message/list')}
+        />
+      )}
+      {!row && error && !gone && (
+        <ErrorState text={t('messages:error')} error={error} onRetry={reload} />
+      )}
+    </Screen>
+  )
+})

@@ -8,6 +8,7 @@ import { Note } from '@/components/note/note'
 import { SectionHeader } from '@/components/section-header/section-header'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { IncomeRow } from '@/features/income/income-row'
+import { MessageButton } from '@/features/message/message-button'
 import { Invited } from '@/features/team/detail/invited'
 import { MemberHead } from '@/features/team/detail/member-head'
 import { useLine } from '@/features/team/line/branch-list'
@@ -51,6 +52,7 @@ function MemberPage({ id }: { id: string }) {
         <View>
           <AsOf of={member} />
           <MemberHead member={data} />
+          {data.via === null && <MessageButton member={id} />}
           <Purchases member={data} />
           {data.members > 0 && <Invited by={id} />}
         </View>

@@ -29,6 +29,7 @@ import { sevenDays } from './seven-days'
 import { tenLinks } from './ten-links'
 import { twelveScans } from './twelve-scans'
 import { twoTabs } from './two-tabs'
+import { twoWrite } from './two-write'
 import { waysInAndOut } from './ways-in-and-out'
 
 /** Every journey, and where it runs. */
@@ -245,5 +246,10 @@ export const journeys: readonly Journey[] = [
     name: 'TikTok is connected, its task claimed, and given up again',
     ...connectsTiktok(),
     on: { h5: ['en'] },
+  },
+  {
+    name: 'two members write: at once, over a lost network, read and taken back',
+    run: twoWrite,
+    on: { h5: ['en'], weapp: ['en'] },
   },
 ]

@@ -1,4 +1,6 @@
 import type { Tx } from '../../../db/transaction'
+import type { Services } from '../../../services'
+import { tellInviter } from './tell-inviter'
 import { findById, listUpline, lockInviterBindings, setInviter } from '../repository'
 
 /** Longer than any line can be: the walk up ends at the first person without an inviter. */
@@ -10,6 +12,7 @@ const WHOLE_LINE = 1_000_000
  */
 export async function bindInviter(
   tx: Tx,
+  services: Services,
   userId: string,
   inviterId: string,
 ): Promise<'bound' | 'already' | 'loop'> {
@@ -18,5 +21,7 @@ export async function bindInviter(
   if (user?.inviterId) return 'already'
   const above = await listUpline(tx, inviterId, WHOLE_LINE)
   if (inviterId === userId || above.includes(userId)) return 'loop'
-  return (await setInviter(tx, userId, inviterId)) ? 'bound' : 'already'
+  if (!user || !(await setInviter(tx, userId, inviterId))) return 'already'
+  await tellInviter(tx, services, inviterId, user)
+  return 'bound'
 }

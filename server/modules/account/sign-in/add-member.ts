@@ -3,6 +3,7 @@ import { newId } from '../../../db/id'
 import type { Tx } from '../../../db/transaction'
 import { AppError } from '../../../http/error'
 import type { RequestContext } from '../../../http/context'
+import { tellInviter } from '../invitation/tell-inviter'
 import { deriveReferralCode } from '../policy'
 import { findByReferralCode, insertUser, reserveReferralCode } from '../repository'
 
@@ -38,12 +39,15 @@ async function inviterOf(tx: Tx, code: string | undefined): Promise<string | nul
  */
 export async function addMember(
   tx: Tx,
-  { language, now }: RequestContext,
+  { services, language, now }: RequestContext,
   { country, username, email, passwordHash, recommendationCode }: NewMember,
 ): Promise<string | undefined> {
   const inviterId = await inviterOf(tx, recommendationCode)
   const referralCode = await newReferralCode(tx, now)
   const named = { id: newId(), username, email, country, language }
   const added = await insertUser(tx, { ...named, passwordHash, referralCode, inviterId, now })
-  return added ? named.id : undefined
+  if (!added) return undefined
+  if (inviterId !== null)
+    await tellInviter(tx, services, inviterId, { id: named.id, name: username })
+  return named.id
 }

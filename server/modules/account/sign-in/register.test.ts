@@ -229,7 +229,9 @@ describe('bindInviter', () => {
       await join(test, 'line_c'),
     ]
     const bind = (user: { userId: string }, inviter: { userId: string }) =>
-      inTransaction(test.services.db, (tx) => bindInviter(tx, user.userId, inviter.userId))
+      inTransaction(test.services.db, (tx) =>
+        bindInviter(tx, test.services, user.userId, inviter.userId),
+      )
     expect(await bind(a, a)).toBe('loop')
     const both = await Promise.all([bind(a, b), bind(b, a)])
     expect([...both].sort()).toEqual(['bound', 'loop'])

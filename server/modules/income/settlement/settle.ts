@@ -30,10 +30,13 @@ export interface Settled {
 /** Writes to the person through the outbox, so that the email leaves exactly when the settlement commits. */
 async function notifySettled(
   tx: Tx,
-  { mail }: Services,
+  { mail, notices }: Services,
   userId: string,
-  amount: number,
+  incomes: readonly { amount: number; period: string }[],
 ): Promise<void> {
+  const amount = incomes.reduce((sum, income) => sum + income.amount, 0)
+  const periods = incomes.map(({ period }) => period).sort()
+  await notices.tell(tx, userId, { key: 'incomeSettled', amount, period: periods.at(-1) ?? '' })
   await mail.sendToMember(tx, {
     userId,
     template: 'incomeSettled',
@@ -59,12 +62,7 @@ async function settleBatch(tx: Tx, services: Services, userId: string, now: Date
     incomes.map(({ id }) => id),
     now,
   )
-  await notifySettled(
-    tx,
-    services,
-    userId,
-    incomes.reduce((sum, { amount }) => sum + amount, 0),
-  )
+  await notifySettled(tx, services, userId, incomes)
   return incomes.length
 }
 

@@ -35,7 +35,7 @@ export async function redeemGift(
   refuseOwn(code, userId)
   const state = judgeGift(gift, code, now)
   if (state !== 'open') throw new AppError(REFUSALS[state])
-  const vip = await takeCode(tx, services.programme, { userId, standing, code, now })
+  const vip = await takeCode(tx, services, { userId, standing, code, now })
   await endGift(tx, code.code, { at: now, redeemed: true })
   return vip
 }

@@ -18,8 +18,16 @@ const tellByMail: Channel = (tx, { mail, config }, { userId, level, days, expire
     },
   })
 
+const tellInMessages: Channel = (tx, { notices }, { userId, level, days, expiresAt }) =>
+  notices.tell(tx, userId, {
+    key: 'membershipExpiring',
+    level: level === 2 ? 2 : 1,
+    days,
+    expiresAt: expiresAt.toISOString(),
+  })
+
 /** Where a member is told beside the notice in the app, which reads the reminder's row. */
-const channels: readonly Channel[] = [tellByMail]
+const channels: readonly Channel[] = [tellByMail, tellInMessages]
 
 export async function tellMember(tx: Tx, services: Services, reminder: ReminderRow): Promise<void> {
   for (const tell of channels) await tell(tx, services, reminder)

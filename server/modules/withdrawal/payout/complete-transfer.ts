@@ -58,18 +58,39 @@ export async function completeTransfer(
   await notifyOwner(services, work, 'withdrawalTransferred', { payoutRef })
 }
 
+/** Tells the owner in their messages. */
+export function tellDecision(
+  { notices }: Services,
+  { tx, withdrawal: { id, userId, reference, amount } }: DecisionContext,
+  decision: 'passed' | 'rejected' | 'transferred',
+): Promise<void> {
+  return notices.tell(tx, userId, {
+    key: 'withdrawalDecided',
+    withdrawalId: id,
+    reference,
+    amount,
+    decision,
+  })
+}
+
 /** Writes to the owner through the outbox: the email leaves exactly when the decision commits. */
 export async function notifyOwner(
-  { mail }: Services,
-  { tx, withdrawal }: DecisionContext,
+  services: Services,
+  work: DecisionContext,
   template: 'withdrawalTransferred' | 'withdrawalRejected',
   params: Record<string, string>,
 ): Promise<void> {
+  const { tx, withdrawal } = work
   const { userId, reference, amount, fee, accountMasked } = withdrawal
   const figures = {
     reference,
     amount: formatMoney(template === 'withdrawalTransferred' ? amount - fee : amount),
     account: accountMasked,
   }
-  await mail.sendToMember(tx, { userId, template, params: { ...figures, ...params } })
+  await services.mail.sendToMember(tx, { userId, template, params: { ...figures, ...params } })
+  await tellDecision(
+    services,
+    work,
+    template === 'withdrawalTransferred' ? 'transferred' : 'rejected',
+  )
 }

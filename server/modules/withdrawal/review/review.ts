@@ -5,6 +5,7 @@ import {
   completeTransfer,
   changeStatus,
   notifyOwner,
+  tellDecision,
   type DecisionContext,
 } from '../payout/complete-transfer'
 import { describeWithdrawal, lockForDecision } from './lock-for-decision'
@@ -76,7 +77,10 @@ export function approve(context: ActionTransaction, reference: string): Promise<
     }
     const approvers = await listApprovers(tx, withdrawal.id)
     const needed = withdrawal.approvalsNeeded
-    if (approvers.length >= needed) await changeStatus(work, 'passed')
+    if (approvers.length >= needed) {
+      await changeStatus(work, 'passed')
+      await tellDecision(services, work, 'passed')
+    }
     return { approvals: approvers.length, needed }
   })
 }

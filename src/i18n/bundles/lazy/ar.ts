@@ -9,6 +9,7 @@ import internal from '@locales/ar/internal.json'
 import invite from '@locales/ar/invite.json'
 import location from '@locales/ar/location.json'
 import membership from '@locales/ar/membership.json'
+import messages from '@locales/ar/messages.json'
 import orders from '@locales/ar/orders.json'
 import profile from '@locales/ar/profile.json'
 import settings from '@locales/ar/settings.json'
@@ -28,6 +29,7 @@ export const texts = {
   invite,
   location,
   membership,
+  messages,
   orders,
   profile,
   settings,

@@ -9,6 +9,7 @@ import internal from '@locales/en/internal.json'
 import invite from '@locales/en/invite.json'
 import location from '@locales/en/location.json'
 import membership from '@locales/en/membership.json'
+import messages from '@locales/en/messages.json'
 import orders from '@locales/en/orders.json'
 import profile from '@locales/en/profile.json'
 import settings from '@locales/en/settings.json'
@@ -28,6 +29,7 @@ export const texts = {
   invite,
   location,
   membership,
+  messages,
   orders,
   profile,
   settings,

@@ -9,6 +9,7 @@ import internal from '@locales/ja/internal.json'
 import invite from '@locales/ja/invite.json'
 import location from '@locales/ja/location.json'
 import membership from '@locales/ja/membership.json'
+import messages from '@locales/ja/messages.json'
 import orders from '@locales/ja/orders.json'
 import profile from '@locales/ja/profile.json'
 import settings from '@locales/ja/settings.json'
@@ -28,6 +29,7 @@ export const texts = {
   invite,
   location,
   membership,
+  messages,
   orders,
   profile,
   settings,

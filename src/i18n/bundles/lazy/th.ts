@@ -9,6 +9,7 @@ import internal from '@locales/th/internal.json'
 import invite from '@locales/th/invite.json'
 import location from '@locales/th/location.json'
 import membership from '@locales/th/membership.json'
+import messages from '@locales/th/messages.json'
 import orders from '@locales/th/orders.json'
 import profile from '@locales/th/profile.json'
 import settings from '@locales/th/settings.json'
@@ -28,6 +29,7 @@ export const texts = {
   invite,
   location,
   membership,
+  messages,
   orders,
   profile,
   settings,

@@ -9,6 +9,7 @@ import internal from '@locales/zh-Hans/internal.json'
 import invite from '@locales/zh-Hans/invite.json'
 import location from '@locales/zh-Hans/location.json'
 import membership from '@locales/zh-Hans/membership.json'
+import messages from '@locales/zh-Hans/messages.json'
 import orders from '@locales/zh-Hans/orders.json'
 import profile from '@locales/zh-Hans/profile.json'
 import settings from '@locales/zh-Hans/settings.json'
@@ -28,6 +29,7 @@ export const texts = {
   invite,
   location,
   membership,
+  messages,
   orders,
   profile,
   settings,

@@ -9,6 +9,7 @@ import internal from '@locales/zh-Hant/internal.json'
 import invite from '@locales/zh-Hant/invite.json'
 import location from '@locales/zh-Hant/location.json'
 import membership from '@locales/zh-Hant/membership.json'
+import messages from '@locales/zh-Hant/messages.json'
 import orders from '@locales/zh-Hant/orders.json'
 import profile from '@locales/zh-Hant/profile.json'
 import settings from '@locales/zh-Hant/settings.json'
@@ -28,6 +29,7 @@ export const texts = {
   invite,
   location,
   membership,
+  messages,
   orders,
   profile,
   settings,

@@ -10,10 +10,10 @@ export interface StoredAnswer {
   at: number
 }
 
-// One after another, so that nothing written before a logout is still there after it.
 let last: Promise<unknown> = Promise.resolve()
 
-function inOrder<T>(work: () => Promise<T>): Promise<T> {
+/** Works on the store one after another, so that nothing written before a logout is still there after it. */
+export function inOrder<T>(work: () => Promise<T>): Promise<T> {
   const done = last.then(work)
   last = done.catch(() => undefined)
   return done

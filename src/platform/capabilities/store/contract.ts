@@ -26,3 +26,6 @@ export type WriteStored = (key: string, text: string) => Promise<WriteStoredOutc
 
 /** Removes everything that `writeStored` stored. */
 export type ClearStored = () => Promise<ClearStoredOutcome>
+
+/** Removes the text under one key; an absent one does not fail. */
+export type RemoveStored = (key: string) => Promise<ClearStoredOutcome>

@@ -64,11 +64,17 @@ export async function write(key: string, text: string): Promise<WriteStoredOutco
   }
 }
 
-export async function clear(): Promise<ClearStoredOutcome> {
+async function erase(
+  what: (table: IDBObjectStore) => IDBRequest<undefined>,
+): Promise<ClearStoredOutcome> {
   try {
-    await run('readwrite', (table) => table.clear())
+    await run('readwrite', what)
     return { type: 'cleared' }
   } catch (error) {
     return failureOf(error)
   }
 }
+
+export const clear = () => erase((table) => table.clear())
+
+export const remove = (key: string) => erase((table) => table.delete(key))

@@ -42,6 +42,7 @@ class FakeDatabase {
       get: (key: string) => ask(() => this.texts.get(key)),
       put: (text: string, key: string) => ask(() => this.texts.set(key, text)),
       clear: () => ask(() => this.texts.clear()),
+      delete: (key: string) => ask(() => this.texts.delete(key)),
     })
     return transaction
   }
@@ -115,4 +116,23 @@ it('keeps a short text where the document finds it at once, and a longer one in 
   await store.clearStored()
   expect(await store.readStored('b')).toEqual({ type: 'absent' })
   expect(localStorage.getItem('language')).toBe('ja')
+})
+
+it('removes one text, short or long, and no other', async () => {
+  const { removeStored } = await import('./remove-stored')
+  for (const [key, text] of [
+    ['short', 's'],
+    ['long', LONG],
+    ['other', LONG],
+  ] as const)
+    await store.writeStored(key, text)
+  for (const key of ['short', 'long', 'absent'])
+    expect(await removeStored(key)).toEqual({ type: 'cleared' })
+  expect(await Promise.all(['short', 'long', 'other'].map(store.readStored))).toEqual([
+    { type: 'absent' },
+    { type: 'absent' },
+    { type: 'found', text: LONG },
+  ])
+  Reflect.deleteProperty(window, 'indexedDB')
+  expect(await removeStored('other')).toEqual({ type: 'unsupported' })
 })

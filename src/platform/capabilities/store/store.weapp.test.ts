@@ -1,5 +1,6 @@
 import { FileTable } from '../../../../test/weapp-host/wx/file-table'
 import { fileSystemApis } from '../../../../test/weapp-host/wx/file-system'
+import { removeStored } from './remove-stored.weapp'
 import { clearStored, readStored, writeStored } from './store.weapp'
 
 let mockFull = false
@@ -67,4 +68,13 @@ it('removes what it stored, and no other file of the program', async () => {
   expect(await clearStored()).toEqual({ type: 'cleared' })
   expect(files.list('wxfile://usr')).toEqual(['poster.png'])
   expect(await readStored('a')).toEqual({ type: 'absent' })
+})
+
+it('removes one text, and does not fail where there is none', async () => {
+  await writeStored('a', '1')
+  await writeStored('b', '2')
+  expect(await removeStored('a')).toEqual({ type: 'cleared' })
+  expect(await removeStored('a')).toEqual({ type: 'cleared' })
+  expect(await readStored('a')).toEqual({ type: 'absent' })
+  expect(await readStored('b')).toEqual({ type: 'found', text: '2' })
 })

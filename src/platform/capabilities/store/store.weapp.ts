@@ -7,19 +7,19 @@ const PREFIX = 'store-'
 const FINGERPRINT_LENGTH = 32
 
 /** A file name of a key of any characters; the file says which key it holds. */
-const fileOf = (key: string) =>
+export const fileOf = (key: string) =>
   `${folder()}/${PREFIX}${sha256(key).slice(0, FINGERPRINT_LENGTH)}.json`
 
 const folder = () => Taro.env.USER_DATA_PATH ?? ''
 
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (error instanceof Error) return error.message
   return typeof error === 'object' && error !== null && 'errMsg' in error
     ? String(error.errMsg)
     : String(error)
 }
 
-const isMissing = (reason: string) => reason.includes('no such file')
+export const isMissing = (reason: string) => reason.includes('no such file')
 const isFull = (reason: string) => reason.includes('storage limit') || reason.includes('exceeded')
 
 export const readStored: ReadStored = (key) =>

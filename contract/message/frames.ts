@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { Change, Digest, Message } from './message'
+import { Ack, ReadRequest, SendRequest } from './schemas'
+
+/** What a client sends. `send` is answered by `ack` or by `refused` with its cid. */
+export const ClientFrame = z.discriminatedUnion('type', [
+  SendRequest.extend({ type: z.literal('send') }),
+  ReadRequest.extend({ type: z.literal('read') }),
+  z.object({ type: z.literal('typing'), conversation: z.string().min(1).max(64) }),
+])
+export type ClientFrame = z.input<typeof ClientFrame>
+
+/** What a server sends; a client drops a type that it does not know. */
+export const ServerFrame = z.discriminatedUnion('type', [
+  /** The first. member: whose socket it is; digest: as in `digest`. */
+  z.object({ type: z.literal('hello'), member: z.string(), digest: Digest }),
+  /** Every 25–30 s: sync where it differs from the device's own. */
+  z.object({ type: z.literal('digest'), digest: Digest }),
+  /** After the commit, at the device that sent it. */
+  Ack.extend({ type: z.literal('ack') }),
+  /**
+   * The send with this cid does not stand. again: the same cid may be tried later as it is (a limit, the server is busy);
+   * else the message failed for good. code, msg: as in the envelope, msg in the language of the ticket's request.
+   * seconds: when again, where it is known.
+   */
+  z.object({
+    type: z.literal('refused'),
+    cid: z.string(),
+    code: z.number().int(),
+    msg: z.string(),
+    again: z.boolean(),
+    seconds: z.number().int().optional(),
+  }),
+  /** May be lost, come twice or late. message: of this seq, where it is small: applied when seq is the next one. */
+  z.object({
+    type: z.literal('hint'),
+    conversation: z.string(),
+    seq: z.number().int(),
+    message: Message.nullable(),
+  }),
+  /** Like `hint`, for a change. */
+  z.object({
+    type: z.literal('change'),
+    conversation: z.string(),
+    changeSeq: z.number().int(),
+    change: Change.nullable(),
+  }),
+  /** member, the caller or the other, has read up to readSeq. */
+  z.object({
+    type: z.literal('read'),
+    conversation: z.string(),
+    member: z.string(),
+    readSeq: z.number().int(),
+  }),
+  z.object({ type: z.literal('typing'), conversation: z.string(), member: z.string() }),
+])
+export type ServerFrame = z.output<typeof ServerFrame>

@@ -1,0 +1,172 @@
+import { inTransaction, type Tx } from '../../../db/transaction'
+import { AppError } from '../../../http/error'
+import { TooManyRequests } from '../../../http/rate-limit'
+import type { Services } from '../../../services'
+import { judgeSend, type Moment, type Scene, type Sender } from '../policy'
+import {
+  listBlockers,
+  listSenders,
+  lockConversation,
+  type LockedConversation,
+} from '../repository/conversations'
+import { findKeys, insertMessages, setSent, type NewMessage } from '../repository/messages'
+import type { MessageKeyTable, MessageTable } from '../tables'
+
+/** A message that somebody wants to send. senderId null: the system, to its member. */
+export interface Draft {
+  senderId: string | null
+  cid: string
+  type: MessageTable['type']
+  body: Record<string, unknown>
+}
+
+/** It stands, `fresh` when it was written now; or it was refused. */
+export type Outcome =
+  { seq: number; createdAt: Date; fresh: MessageTable | null } | { refusal: AppError }
+
+export interface Batch {
+  outcomes: Outcome[]
+  members: string[]
+}
+
+/** Somebody used an id in another conversation at this very moment: the batch begins again and finds it. */
+class IdTaken extends Error {}
+const TRIES = 5
+
+function refusalOf({
+  refusal,
+  params,
+}: {
+  refusal: AppError['errorName']
+  params: Record<string, number>
+}) {
+  return refusal === 'TOO_MANY_REQUESTS'
+    ? new TooManyRequests(params.seconds ?? 1)
+    : new AppError(refusal, params)
+}
+
+/** Gives each draft its place, in the order in which they came; ids that stand already, here or in this batch, get none. */
+class Numbering {
+  readonly #placed = new Map<string, Outcome>()
+  readonly #senders: Map<string, Sender>
+  readonly fresh: NewMessage[] = []
+  readonly sent = new Map<string, Sender>()
+
+  constructor(
+    readonly conversation: LockedConversation,
+    senders: readonly Sender[],
+    readonly scene: Scene,
+    readonly moment: Moment,
+  ) {
+    this.#senders = new Map(senders.map((sender) => [sender.userId, sender]))
+  }
+
+  ownerOf({ senderId }: Draft): string {
+    return senderId ?? `system:${this.conversation.lowId}`
+  }
+
+  place(draft: Draft, stored: MessageKeyTable | undefined): Outcome {
+    const owner = this.ownerOf(draft)
+    const name = `${owner} ${draft.cid}`
+    const before = this.#placed.get(name)
+    if (before && !('refusal' in before)) return { ...before, fresh: null }
+    const outcome = this.#decide(draft, owner, stored)
+    // A refused one may be allowed the next time it comes.
+    if (!('refusal' in outcome)) this.#placed.set(name, outcome)
+    return outcome
+  }
+
+  #decide(draft: Draft, owner: string, stored: MessageKeyTable | undefined): Outcome {
+    const { id, lastSeq } = this.conversation
+    if (draft.senderId !== null && !this.#senders.has(draft.senderId))
+      return { refusal: new AppError('CONVERSATION_NOT_FOUND') }
+    if (stored)
+      return stored.conversationId === id
+        ? { seq: stored.seq, createdAt: stored.createdAt, fresh: null }
+        : { refusal: new AppError('MESSAGE_CID_USED') }
+    const refusal = this.#count(draft.senderId)
+    if (refusal) return { refusal }
+    const { senderId, cid: clientMsgId, type, body } = draft
+    const seq = lastSeq + this.fresh.length + 1
+    this.fresh.push({ seq, keyOwner: owner, senderId, clientMsgId, type, body })
+    const createdAt = this.moment.now
+    const common = { conversationId: id, seq, senderId, clientMsgId, type, body, createdAt }
+    return { seq, createdAt, fresh: { ...common, recalledAt: null } }
+  }
+
+  #count(senderId: string | null): AppError | undefined {
+    const sender = senderId === null ? undefined : this.#senders.get(senderId)
+    if (!sender) return undefined
+    const verdict = judgeSend(sender, this.scene, this.moment)
+    if (!verdict.allowed) return refusalOf(verdict)
+    const { sentSince, sentCount } = verdict
+    const counted = { ...sender, sentSince, sentCount }
+    this.#senders.set(sender.userId, counted)
+    this.sent.set(sender.userId, counted)
+    return undefined
+  }
+}
+
+async function write(
+  tx: Tx,
+  conversationId: string,
+  drafts: readonly Draft[],
+  moment: Moment,
+): Promise<Batch> {
+  const conversation = await lockConversation(tx, conversationId)
+  if (!conversation)
+    return {
+      outcomes: drafts.map(() => ({ refusal: new AppError('CONVERSATION_NOT_FOUND') })),
+      members: [],
+    }
+  const { kind, lowId, highId, closedAt, lastAt } = conversation
+  const senders = await listSenders(tx, conversationId)
+  const scene = {
+    kind,
+    closed: closedAt !== null,
+    blockers: await listBlockers(tx, lowId, highId),
+  }
+  // Clocks of two nodes may differ: what stands later was not written earlier.
+  const now = lastAt !== null && lastAt > moment.now ? lastAt : moment.now
+  const numbering = new Numbering(conversation, senders, scene, { ...moment, now })
+  const asked = drafts.map((draft) => ({
+    senderId: numbering.ownerOf(draft),
+    clientMsgId: draft.cid,
+  }))
+  const stored = new Map(
+    (await findKeys(tx, asked)).map((key) => [`${key.senderId} ${key.clientMsgId}`, key]),
+  )
+  const outcomes = drafts.map((draft) =>
+    numbering.place(draft, stored.get(`${numbering.ownerOf(draft)} ${draft.cid}`)),
+  )
+  if (numbering.fresh.length > 0) {
+    if (!(await insertMessages(tx, conversationId, numbering.fresh, now))) throw new IdTaken()
+    for (const { userId, sentSince, sentCount } of numbering.sent.values())
+      if (sentSince !== null) await setSent(tx, conversationId, { userId, sentSince, sentCount })
+  }
+  return { outcomes, members: senders.map(({ userId }) => userId) }
+}
+
+/**
+ * Writes what came for one conversation in one transaction, in that order (docs/adr/0138-messages-are-numbered-under-a-lock.md):
+ * the conversation's row is locked, ids that stand are found under that lock, the others get the numbers that follow.
+ * One that is refused takes no other along.
+ */
+export async function writeBatch(
+  services: Services,
+  conversationId: string,
+  drafts: readonly Draft[],
+): Promise<Batch> {
+  const moment = {
+    now: await services.businessClock.now(services.db),
+    systemNow: services.systemClock.now(),
+  }
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await inTransaction(services.db, (tx) => write(tx, conversationId, drafts, moment), {
+        repeatable: true,
+      })
+    } catch (error) {
+      if (!(error instanceof IdTaken) || tries >= TRIES) throw error
+    }
+}

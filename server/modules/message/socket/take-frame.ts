@@ -1,0 +1,78 @@
+import type { RawData } from 'ws'
+import { ClientFrame } from '@contract/message/frames'
+import { TYPING_SECONDS } from '@contract/message/socket'
+import { AppError, TokenExpired } from '../../../http/error'
+import { toAppError } from '../../../http/failures'
+import { TooManyRequests } from '../../../http/rate-limit'
+import type { Services } from '../../../services'
+import { markRead } from '../read-messages'
+import { findListener } from '../repository/conversations'
+import { sendMessage } from '../send/send'
+import { tellSockets } from '../tell'
+import type { SocketHub } from './hub'
+import type { MemberSocket } from './member-socket'
+import { toRefusal } from './refusal'
+
+/** Conversations of a socket whose last sign is remembered. */
+const TYPED_MAX = 20
+
+type Frame = ReturnType<typeof ClientFrame.parse>
+
+function readFrame(data: RawData): Frame | undefined {
+  try {
+    return ClientFrame.parse(JSON.parse(data.toString()))
+  } catch {
+    return undefined
+  }
+}
+
+async function send(
+  services: Services,
+  socket: MemberSocket,
+  frame: Extract<Frame, { type: 'send' }>,
+): Promise<void> {
+  const { userId, language } = socket.owner
+  try {
+    const ack = await sendMessage(services, userId, frame)
+    socket.send({ type: 'ack', ...ack })
+  } catch (error) {
+    if (toAppError(error) instanceof TokenExpired) return socket.close('sessionEnded')
+    if (!(error instanceof AppError)) services.log.error({ err: error }, 'a message was not sent')
+    socket.send(toRefusal(frame.cid, error, { texts: services.texts, language }))
+  }
+}
+
+/** Told to who would read it, once in a while; nobody is told that it was not. */
+async function type(services: Services, socket: MemberSocket, conversation: string): Promise<void> {
+  const { userId } = socket.owner
+  const now = services.systemClock.now().getTime()
+  if (now - (socket.typed.get(conversation) ?? 0) < TYPING_SECONDS * 1000) return
+  if (socket.typed.size >= TYPED_MAX) socket.typed.clear()
+  socket.typed.set(conversation, now)
+  const listener = await findListener(services.db, conversation, userId)
+  if (listener !== undefined)
+    tellSockets(services.bus, [listener], { type: 'typing', conversation, member: userId })
+}
+
+/** What a device sent. */
+export async function takeFrame(
+  services: Services,
+  hub: SocketHub,
+  socket: MemberSocket,
+  data: RawData,
+): Promise<void> {
+  const frame = readFrame(data)
+  const { over, seconds } = hub.count(socket, frame?.type === 'send' ? 'send' : 'frame')
+  if (over === 'frames') return socket.close('tooMany')
+  if (!frame) return socket.close('badFrame')
+  if (frame.type === 'typing') return type(services, socket, frame.conversation)
+  if (frame.type === 'read') {
+    await markRead(services, socket.owner.userId, frame)
+    return
+  }
+  if (over === null) return send(services, socket, frame)
+  const { language } = socket.owner
+  socket.send(
+    toRefusal(frame.cid, new TooManyRequests(seconds), { texts: services.texts, language }),
+  )
+}

@@ -1,0 +1,28 @@
+/**
+ * Carries hints between nodes, at most once: one may be lost, come twice or late, so nothing may depend on it
+ * (docs/adr/0139-a-hint-may-be-lost.md).
+ */
+export interface Bus {
+  /** message: JSON. */
+  publish(subject: string, message: string): void
+  /** Returns what ends it. */
+  subscribe(subject: string, hear: (message: string) => void): () => void
+}
+
+/** The bus of a single node. */
+export function createProcessBus(): Bus {
+  const heard = new Map<string, Set<(message: string) => void>>()
+  return {
+    publish(subject, message) {
+      for (const hear of [...(heard.get(subject) ?? [])]) hear(message)
+    },
+    subscribe(subject, hear) {
+      const all = heard.get(subject) ?? new Set()
+      heard.set(subject, all.add(hear))
+      return () => {
+        all.delete(hear)
+        if (all.size === 0 && heard.get(subject) === all) heard.delete(subject)
+      }
+    },
+  }
+}

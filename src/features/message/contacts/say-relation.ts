@@ -1,0 +1,7 @@
+import type { ContactRow } from '@contract/message/schemas'
+import type { Translate } from '@/i18n/text-key'
+
+/** How somebody and the member know each other. */
+export function sayRelation(t: Translate, relation: ContactRow['relation']): string {
+  return t(`messages:contacts.${relation}`)
+}

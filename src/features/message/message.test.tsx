@@ -1,0 +1,142 @@
+import { setOwner } from '@/lib/owner'
+import { currentDesk, startMessages, stopMessages } from '@/lib/messages/messages'
+import { useMessages } from '@/lib/messages/messages-store'
+import { inEnglish } from '../../../test/support/client/english'
+import { ME, MessagesWorld } from '../../../test/support/client/messages-world'
+import { render } from '../../../test/support/client/render'
+import { ConversationList } from './list/conversation-list'
+import { Talk } from './talk/talk'
+
+const mockPage = jest.fn()
+const mockChoose = jest.fn()
+jest.mock('@/lib/navigation/navigate', () => ({
+  openPage: (...wanted: unknown[]): unknown => mockPage(...wanted),
+}))
+jest.mock('@/lib/overlay/choose-action', () => ({
+  chooseAction: (request: unknown): unknown => Promise.resolve(mockChoose(request)),
+}))
+jest.mock('@/lib/overlay/confirm', () => ({ confirm: () => Promise.resolve(true) }))
+
+inEnglish()
+
+let world: MessagesWorld
+beforeEach(() => {
+  localStorage.clear()
+  mockChoose.mockReset()
+  setOwner(ME)
+  world = new MessagesWorld()
+})
+afterEach(stopMessages)
+
+function TalkOf({ conversation }: { conversation: string }) {
+  const row = useMessages((state) => state.rows.get(conversation))
+  return row ? <Talk row={row} seq={undefined} /> : null
+}
+
+async function renderTalk() {
+  startMessages(ME)
+  return render(<TalkOf conversation="c" />)
+}
+
+it('the list shows with whom, the last line and what is unread, and leads to the conversation', async () => {
+  world.write('Hello there')
+  startMessages(ME)
+  const screen = await render(<ConversationList onWrite={() => undefined} />)
+  await screen.findText('Hello there')
+  expect(screen.text()).toContain('Mia Chen')
+  expect(screen.text()).toContain('1 unread')
+  await screen.tap(screen.role('link', 'Mia Chen'))
+  expect(mockPage.mock.calls).toEqual([['/pages/message/timeLine', { conversation: 'c' }]])
+})
+
+it('a button of the row offers what a swipe and a long press do', async () => {
+  world.write('Hello there')
+  mockChoose.mockReturnValueOnce('pin').mockReturnValueOnce('clear')
+  startMessages(ME)
+  const screen = await render(<ConversationList onWrite={() => undefined} />)
+  await screen.findText('Hello there')
+  await screen.tap(screen.role('button', 'Actions for Mia Chen'))
+  await screen.findText('Pinned')
+  await screen.tap(screen.role('button', 'Actions for Mia Chen'))
+  await screen.findText('No messages yet')
+})
+
+it('search finds names and texts', async () => {
+  world.write('The café at nine')
+  startMessages(ME)
+  const screen = await render(<ConversationList onWrite={() => undefined} />)
+  await screen.findText('Mia Chen')
+  currentDesk()?.receiver.hold('c')
+  await screen.type(screen.field('message-search'), 'CAFE')
+  await screen.findText('In messages')
+  await screen.type(screen.field('message-search'), 'nobody')
+  await screen.findText('Nothing found')
+})
+
+it('an empty list says what to do, and a list that could not be had how to try again', async () => {
+  world.row = () => ({ ...MessagesWorld.prototype.row.call(world), last: null })
+  startMessages(ME)
+  const write = jest.fn()
+  const screen = await render(<ConversationList onWrite={write} />)
+  await screen.tap(await screen.findText('Choose someone'))
+  expect(write).toHaveBeenCalledTimes(1)
+  screen.unmount()
+  stopMessages()
+  world.offline = true
+  startMessages(ME)
+  const failed = await render(<ConversationList onWrite={write} />)
+  await failed.findText('Couldn’t load your messages')
+})
+
+it('a message is written, sending, sent, and read', async () => {
+  world.write('Hello')
+  const screen = await renderTalk()
+  await screen.findText('Hello')
+  await screen.type(screen.field('talk-write'), 'Good morning')
+  let answer: (value: { code: number }) => void = () => undefined
+  world.refuses = new Promise((resolve) => (answer = resolve))
+  await screen.tap(screen.role('button', 'Send'))
+  await screen.findText('sending…')
+  world.refuses = undefined
+  answer({ code: 50300 })
+  await screen.until(() => expect(screen.text()).toContain('· sent'))
+  expect(screen.field('talk-write')).toHaveProperty('value', '')
+})
+
+it('one that was refused says why, and is sent again by hand', async () => {
+  world.write('Hello')
+  world.refuses = { code: 42267, msg: 'They take no messages from you.' }
+  const screen = await renderTalk()
+  await screen.findText('Hello')
+  await screen.type(screen.field('talk-write'), 'Good morning')
+  await screen.tap(screen.role('button', 'Send'))
+  await screen.findText('not sent · They take no messages from you.')
+  world.refuses = undefined
+  mockChoose.mockReturnValueOnce('retry')
+  await screen.tap(screen.role('button', 'Actions for this message: Good morning'))
+  await screen.until(() => expect(screen.text()).toContain('· sent'))
+})
+
+it('an answer carries what it answers', async () => {
+  world.write('Shall we meet?')
+  const screen = await renderTalk()
+  await screen.findText('Shall we meet?')
+  mockChoose.mockReturnValueOnce('reply')
+  await screen.tap(screen.role('button', 'Actions for this message: Shall we meet?'))
+  await screen.findText('Reply to Mia Chen')
+  await screen.type(screen.field('talk-write'), 'Yes')
+  await screen.tap(screen.role('button', 'Send'))
+  await screen.until(() =>
+    expect(world.messages.at(-1)).toMatchObject({ text: '> Shall we meet?\nYes' }),
+  )
+})
+
+it('what is not sent is a draft of the conversation', async () => {
+  world.write('Hello')
+  const screen = await renderTalk()
+  await screen.findText('Hello')
+  await screen.type(screen.field('talk-write'), 'half')
+  screen.unmount()
+  const again = await render(<TalkOf conversation="c" />)
+  expect(again.field('talk-write')).toHaveProperty('value', 'half')
+})

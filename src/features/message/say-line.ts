@@ -1,0 +1,24 @@
+import type { Message } from '@contract/message/message'
+import type { Translate } from '@/i18n/text-key'
+import { splitQuote } from './quote'
+import { sayNotice } from './say-notice'
+
+/** What a message says, in one text. `me`: the reader's id. */
+export function sayMessage(t: Translate, message: Message, me: string): string {
+  switch (message.type) {
+    case 'text':
+      return splitQuote(message.text).text
+    case 'system':
+      return sayNotice(t, message.notice)
+    case 'recalled':
+      return t(message.sender === me ? 'messages:recalledByYou' : 'messages:recalled')
+    default:
+      return t('messages:unknown')
+  }
+}
+
+/** As one line of a row. */
+export function sayLine(t: Translate, message: Message, me: string): string {
+  const text = sayMessage(t, message, me).replace(/\s+/g, ' ')
+  return message.sender === me && message.type === 'text' ? t('messages:yours', { text }) : text
+}

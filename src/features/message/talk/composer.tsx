@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { Input, View } from '@tarojs/components'
+import { TEXT_MAX } from '@contract/message/limits'
+import { Button } from '@/components/button/button'
+import { IconButton } from '@/components/icon-button/icon-button'
+import { useT } from '@/i18n/use-t'
+import { sendText } from '@/lib/messages/actions'
+import { currentDesk } from '@/lib/messages/messages'
+import { readMessageDraft, writeMessageDraft } from '@/lib/messages/own-things'
+import { noteField } from '@/lib/overlay/place-toasts'
+import { quoteText } from '../quote'
+import { messageIds } from '../test-ids'
+import { useTyping } from './use-typing'
+import './composer.scss'
+
+export interface Answered {
+  name: string
+  text: string
+}
+
+interface ComposerProps {
+  conversation: string
+  answered: Answered | undefined
+  onAnswered: () => void
+  onSent: () => void
+}
+
+/** Where the member writes; what is not sent stays a draft of this conversation. */
+export function Composer({ conversation, answered, onAnswered, onSent }: ComposerProps) {
+  const t = useT()
+  const [text, setText] = useState(() => readMessageDraft(conversation))
+  const tellTyping = useTyping(() => currentDesk()?.tellTyping(conversation))
+  const whole = answered ? quoteText(answered.text, text.trim()) : text.trim()
+  const tooLong = whole.length > TEXT_MAX
+  const label = t('messages:write')
+  function handleInput(value: string) {
+    setText(value)
+    writeMessageDraft(conversation, value)
+    if (value !== '') tellTyping()
+  }
+  function send() {
+    if (text.trim() === '' || tooLong) return
+    sendText(conversation, whole)
+    setText('')
+    writeMessageDraft(conversation, '')
+    onAnswered()
+    onSent()
+  }
+  return (
+    <View className="composer">
+      {answered && (
+        <View className="composer__answered">
+          <View className="composer__quote">
+            <View className="composer__name">{t('messages:replyTo', { name: answered.name })}</View>
+            <View className="composer__line">{answered.text}</View>
+          </View>
+          <IconButton name="close" size={20} label={t('messages:cancelReply')} onTap={onAnswered} />
+        </View>
+      )}
+      {tooLong && (
+        <View className="composer__error" role="alert">
+          {t('messages:tooLong', { most: TEXT_MAX })}
+        </View>
+      )}
+      <View className="composer__row">
+        <Input
+          id={messageIds.write}
+          className="composer__input"
+          value={text}
+          maxlength={-1}
+          confirmType="send"
+          confirmHold
+          placeholder={label}
+          placeholderClass="composer__placeholder"
+          nativeProps={{ 'aria-label': label, enterkeyhint: 'send', autocomplete: 'off' }}
+          onInput={(event) => handleInput(event.detail.value)}
+          onConfirm={send}
+          onFocus={() => noteField(messageIds.write)}
+          onBlur={() => noteField(undefined)}
+        />
+        <Button id={messageIds.send} disabled={text.trim() === '' || tooLong} onTap={send}>
+          {t('messages:send')}
+        </Button>
+      </View>
+    </View>
+  )
+}

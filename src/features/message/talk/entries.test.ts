@@ -1,0 +1,92 @@
+import type { Message } from '@contract/message/message'
+import type { Run } from '@/lib/messages/run'
+import { buildEntries, stateOf } from './entries'
+
+const message = (seq: number, time: string, cid: string | null = null): Message => ({
+  type: 'text',
+  conversation: 'c',
+  seq,
+  sender: cid === null ? 'her' : 'me',
+  cid,
+  time,
+  text: `message ${seq}`,
+})
+const run = (messages: Message[]): Run => ({
+  first: messages[0]?.seq ?? 1,
+  have: messages.at(-1)?.seq ?? 0,
+  changes: 0,
+  messages,
+})
+const item = (cid: string) => ({
+  cid,
+  conversation: 'c',
+  body: { type: 'text', text: cid } as const,
+  time: '2026-11-03T12:00:00Z',
+})
+const from20 = run(
+  Array.from({ length: 20 }, (_, index) => message(index + 20, '2026-11-02T12:00:00Z')),
+)
+const source = { run: from20, unsent: [], from: 1, readSeq: undefined, me: 'me' }
+
+it('older messages come before without moving the blocks that are there', () => {
+  const before = buildEntries(source).map(({ key, entries }) => [key, entries.length])
+  const older = run([
+    ...Array.from({ length: 13 }, (_, index) => message(index + 7, '2026-11-01T12:00:00Z')),
+    ...from20.messages,
+  ])
+  const after = buildEntries({ ...source, run: older }).map(({ key, entries }) => [
+    key,
+    entries.length,
+  ])
+  expect(before).toEqual([
+    ['b2', 4],
+    ['b3', 8],
+    ['b4', 8],
+  ])
+  expect(after.slice(-2)).toEqual(before.slice(-2))
+  expect(after).toHaveLength(5)
+})
+
+it('each day has its heading once, and the first unread message its mark', () => {
+  const messages = [
+    message(1, '2026-11-01T12:00:00Z'),
+    message(2, '2026-11-01T12:01:00Z', 'own-2'),
+    message(3, '2026-11-02T12:00:00Z', 'own-3'),
+    message(4, '2026-11-02T12:01:00Z'),
+    message(5, '2026-11-02T12:02:00Z'),
+  ]
+  const entries = buildEntries({
+    ...source,
+    run: run(messages),
+    unsent: [item('new')],
+    readSeq: 1,
+  }).flatMap((block) => block.entries)
+  expect(entries.map(({ beginsDay }) => beginsDay)).toEqual([true, false, true, false, false, true])
+  expect(entries.map(({ beginsUnread }) => beginsUnread)).toEqual([
+    false,
+    false,
+    false,
+    true,
+    false,
+    false,
+  ])
+})
+
+it('what has arrived is not shown a second time while its acknowledgement is under way', () => {
+  const messages = [message(1, '2026-11-01T12:00:00Z', 'sent')]
+  const keys = buildEntries({ ...source, run: run(messages), unsent: [item('sent'), item('next')] })
+    .flatMap(({ entries }) => entries)
+    .map(({ key }) => key)
+  expect(keys).toEqual(['sent', 'next'])
+})
+
+it.each([
+  [{ item: item('x') }, false, 'sending'],
+  [{ item: item('x') }, true, 'waiting'],
+  [{ item: { ...item('x'), failed: 'no' } }, true, 'failed'],
+  [{ message: message(4, '2026-11-01T12:00:00Z', 'x') }, false, 'read'],
+  [{ message: message(5, '2026-11-01T12:00:00Z', 'x') }, true, 'sent'],
+] as const)('says where a message stands: %#', (of, offline, state) => {
+  const entry = { key: 'k', time: '', beginsDay: false, beginsUnread: false, ...of }
+  expect(stateOf(entry, { otherReadSeq: 4, offline })).toBe(state)
+})

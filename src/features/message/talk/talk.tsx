@@ -1,0 +1,169 @@
+import { useEffect, useMemo, useState } from 'react'
+import { ScrollView, View } from '@tarojs/components'
+import type { Conversation } from '@contract/message/schemas'
+import { EmptyState } from '@/components/empty-state/empty-state'
+import { ErrorState } from '@/components/error-state/error-state'
+import { useNear } from '@/components/paged-list/use-near'
+import { Tappable } from '@/components/tappable/tappable'
+import { useT } from '@/i18n/use-t'
+import { blockMember, sendText } from '@/lib/messages/actions'
+import { currentDesk } from '@/lib/messages/messages'
+import { useMessages } from '@/lib/messages/messages-store'
+import { useOffline } from '@/lib/network/use-offline'
+import { showToast } from '@/lib/overlay/toast'
+import { useInFront } from '@/platform/view/page-show/use-in-front'
+import { ContactSheet } from '../contacts/contact-sheet'
+import { nameOf } from '../name-of'
+import { messageIds } from '../test-ids'
+import { Composer } from './composer'
+import { buildEntries, type EntryBlock } from './entries'
+import { ReportSheet } from './report-sheet'
+import { TalkRows } from './talk-rows'
+import { useJump } from './use-jump'
+import { useTalkActs, type TalkActs } from './use-talk-acts'
+import { useWindow, type TalkWindow } from './use-window'
+import './talk.scss'
+
+/** A screen above the upper end the page before is fetched. */
+const OLDER_SCREENS = 1
+/** Fewer unread messages stand on the screen anyway. */
+const LEAST_TO_JUMP = 6
+
+/** A screen reader hears what comes. */
+const log = { role: 'log' }
+
+/** What stands in the composer's place where nobody can write. */
+function NoComposer({ row }: { row: Conversation }) {
+  const t = useT()
+  const name = nameOf(t, row)
+  return (
+    <View className="talk__closed">
+      <View>{row.blocked ? t('messages:blockedNote', { name }) : t('messages:closedNote')}</View>
+      {row.blocked && (
+        <Tappable className="talk__unblock" onTap={() => void blockMember(row, false)}>
+          {t('messages:act.unblock')}
+        </Tappable>
+      )}
+    </View>
+  )
+}
+
+/** Holds the conversation while it is open, and marks what is there as read while the page is in front. */
+function useOpened(row: Conversation): { readSeq: number; unread: number } {
+  const { conversation } = row
+  const inFront = useInFront()
+  const have = useMessages((state) => state.runs.get(conversation)?.have)
+  const [opened] = useState({ readSeq: row.readSeq, unread: row.unread })
+  useEffect(() => currentDesk()?.receiver.hold(conversation), [conversation])
+  useEffect(() => {
+    if (inFront && have !== undefined) currentDesk()?.markRead(conversation)
+  }, [conversation, inFront, have])
+  return opened
+}
+
+/** The page before is asked for when the upper end is near; the element there takes the id. */
+function useTop({ more, failed, older }: TalkWindow, blocks: readonly EntryBlock[]): string {
+  const top = useNear(OLDER_SCREENS, false)
+  const wanted = top.near && more && !failed && blocks.length > 0
+  useEffect(() => {
+    // Lines that have just come push the end away: that is seen first.
+    const timer = wanted ? setTimeout(older, 100) : undefined
+    return () => clearTimeout(timer)
+  }, [wanted, older, blocks])
+  return top.id
+}
+
+/** What is open over the conversation: whom to forward to, a report. */
+function Sheets({ acts, row }: { acts: TalkActs; row: Conversation }) {
+  const t = useT()
+  const stopForwarding = () => acts.setForwarded(undefined)
+  return (
+    <>
+      <ContactSheet
+        open={acts.forwarded !== undefined}
+        title={t('messages:contacts.forward')}
+        onClose={stopForwarding}
+        onChoose={(to) => {
+          sendText(to, acts.forwarded ?? '')
+          stopForwarding()
+          showToast(t('messages:forwarded'))
+        }}
+      />
+      <ReportSheet
+        row={acts.reported && row}
+        seqs={acts.reported ?? []}
+        onClose={() => acts.setReported(undefined)}
+      />
+    </>
+  )
+}
+
+interface TalkProps {
+  row: Conversation
+  /** The message that the person came for. */
+  seq: number | undefined
+}
+
+/** A conversation: its messages with the newest below, and where the member writes. */
+export function Talk({ row, seq }: TalkProps) {
+  const t = useT()
+  const { conversation } = row
+  const offline = useOffline()
+  const me = useMessages((state) => state.me)
+  const run = useMessages((state) => state.runs.get(conversation))
+  const outbox = useMessages((state) => state.outbox)
+  const clearedTo = useMessages((state) => state.views[conversation]?.clearedTo)
+  const opened = useOpened(row)
+  const shown = useWindow(conversation, run, Math.max(row.minSeq, clearedTo ?? 0))
+  const { from, more, failed, older, reach } = shown
+  const readSeq = opened.unread > 0 ? opened.readSeq : undefined
+  const blocks = useMemo(() => {
+    const unsent = outbox.filter((item) => item.conversation === conversation)
+    return buildEntries({ run, unsent, from, readSeq, me })
+  }, [run, outbox, conversation, from, readSeq, me])
+  const acts = useTalkActs(row, me)
+  const { target, jump, jumped, stopOffering } = useJump(reach, run && seq)
+  const top = useTop(shown, blocks)
+  const there = blocks.length > 0
+  const empty = !there && run !== undefined && run.have >= row.lastSeq
+  return (
+    <View className="talk">
+      <ScrollView scrollY enableFlex className="talk__scroll" scrollIntoView={target}>
+        <View className="talk__lines" {...log} aria-label={t('messages:talk')}>
+          <View id={top} className="talk__top">
+            {failed && <ErrorState text={t('messages:olderFailed')} onRetry={older} />}
+            {there && !more && row.kind === 'direct' && t('messages:startOf')}
+          </View>
+          <TalkRows
+            blocks={blocks}
+            me={me}
+            otherReadSeq={row.otherReadSeq}
+            offline={offline}
+            onActs={acts.onActs}
+          />
+          {empty && <EmptyState title={t('messages:firstTitle')} text={t('messages:firstText')} />}
+        </View>
+      </ScrollView>
+      {opened.unread >= LEAST_TO_JUMP && !jumped && (
+        <Tappable
+          id={messageIds.jump}
+          className="talk__jump"
+          onTap={() => void jump(opened.readSeq + 1)}
+        >
+          {t('messages:jump')}
+        </Tappable>
+      )}
+      {row.closed || row.blocked || row.kind === 'system' ? (
+        row.kind === 'direct' && <NoComposer row={row} />
+      ) : (
+        <Composer
+          conversation={conversation}
+          answered={acts.answered}
+          onAnswered={() => acts.setAnswered(undefined)}
+          onSent={stopOffering}
+        />
+      )}
+      <Sheets acts={acts} row={row} />
+    </View>
+  )
+}

@@ -1,0 +1,16 @@
+export const messageIds = {
+  search: 'message-search',
+  compose: 'message-new',
+  choose: 'message-choose',
+  row: (conversation: string) => `conversation-${conversation}`,
+  rowActions: (conversation: string) => `conversation-${conversation}-actions`,
+  contact: (member: string) => `contact-${member}`,
+  openWith: 'message-open-with',
+  more: 'talk-more',
+  write: 'talk-write',
+  send: 'talk-send',
+  jump: 'talk-jump',
+  message: (key: string) => `message-${key}-actions`,
+  report: 'message-report',
+  reportSend: 'message-report-send',
+} as const

@@ -1,0 +1,91 @@
+import { messageEndpoints } from '@contract/message/endpoints'
+import type { Message } from '@contract/message/message'
+import type { Conversation, ReportRequest } from '@contract/message/schemas'
+import { sendMutation, type MutationOutcome } from '@/lib/data/mutation/send-mutation'
+import { readNow } from '@/lib/format/now'
+import { randomId } from '@/platform/capabilities/random/random'
+import { currentDesk } from './messages'
+import { useMessages } from './messages-store'
+import { writeViews, type ConversationView } from './own-things'
+
+const toast = { toast: true } as const
+
+/** Stores a text in the outbox and sends it. */
+export function sendText(conversation: string, text: string): void {
+  currentDesk()?.outbox.add({
+    cid: randomId(),
+    conversation,
+    body: { type: 'text', text },
+    time: readNow().toISOString(),
+  })
+}
+
+export function retryMessage(cid: string): void {
+  currentDesk()?.outbox.retry(cid)
+}
+
+export function removeUnsent(cid: string): void {
+  currentDesk()?.outbox.remove(cid)
+}
+
+/** Takes a message back everywhere. A refusal is said by a toast. */
+export async function recallMessage({ conversation, seq }: Message): Promise<boolean> {
+  const outcome = await sendMutation(messageEndpoints.imRecall, { conversation, seq }, toast)
+  if (outcome.type !== 'done') return false
+  const change = outcome.data
+  currentDesk()?.rows.change(change)
+  currentDesk()?.receiver.change(conversation, change.changeSeq, change)
+  return true
+}
+
+export async function muteConversation(conversation: string, muted: boolean): Promise<void> {
+  const rows = currentDesk()?.rows
+  rows?.edit(conversation, { muted })
+  const outcome = await sendMutation(messageEndpoints.imMute, { conversation, muted }, toast)
+  rows?.edit(conversation, { muted: outcome.type === 'done' ? outcome.data.muted : !muted })
+}
+
+/** Blocks or unblocks whom a conversation is with. False when it was not done, which a toast has said. */
+export async function blockMember(row: Conversation, blocked: boolean): Promise<boolean> {
+  if (!row.with) return false
+  const request = { member: row.with.id, blocked }
+  const outcome = await sendMutation(messageEndpoints.imBlock, request, toast)
+  if (outcome.type !== 'done') return false
+  currentDesk()?.rows.edit(row.conversation, { blocked: outcome.data.blocked })
+  return true
+}
+
+export function reportConversation(
+  request: ReportRequest,
+): Promise<MutationOutcome<{ id: string }>> {
+  return sendMutation(messageEndpoints.imReport, request)
+}
+
+/** The conversation with a member, made where there is none; undefined when it could not be had, which a toast has said. */
+export async function openConversationWith(member: string): Promise<string | undefined> {
+  const outcome = await sendMutation(messageEndpoints.imOpen, { member }, toast)
+  if (outcome.type !== 'done') return undefined
+  currentDesk()?.rows.take(outcome.data)
+  return outcome.data.conversation
+}
+
+function changeView(conversation: string, change: ConversationView): void {
+  const { views } = useMessages.getState()
+  const next = { ...views, [conversation]: { ...views[conversation], ...change } }
+  writeViews(next)
+  useMessages.setState({ views: next })
+}
+
+/** On this device: stands before the others, or does not any more. */
+export function pinConversation(conversation: string, pinned: boolean): void {
+  changeView(conversation, { pinned })
+}
+
+/** On this device: what there is now is not shown any more; a newer message brings the conversation back. */
+export function clearConversation(conversation: string): void {
+  const desk = currentDesk()
+  const lastSeq = desk?.receiver.heads.get(conversation)?.lastSeq ?? 0
+  changeView(conversation, { clearedTo: lastSeq })
+  desk?.markRead(conversation)
+  desk?.forget(conversation)
+}

@@ -1,0 +1,224 @@
+import { messageEndpoints } from '@contract/message/endpoints'
+import type { ClientFrame, ServerFrame } from '@contract/message/frames'
+import type { Message } from '@contract/message/message'
+import { TYPING_SECONDS } from '@contract/message/socket'
+import { call } from '@/lib/api/call'
+import { after } from '@/lib/machines/after'
+import { connectSocket } from '@/platform/capabilities/socket/socket'
+import { Keeper } from './keeper'
+import { Link } from './link'
+import { useMessages } from './messages-store'
+import { Outbox, type OutboxItem } from './outbox'
+import { readOutbox, writeOutbox } from './own-things'
+import { readFrame } from './read-frame'
+import { Receiver } from './receiver'
+import { RowDesk } from './row-desk'
+import { SocketTries, sendByCall } from './send-tries'
+import { fetchSocketAddress } from './socket-address'
+
+/** What was lost without a change of the connection is asked for again. */
+const AGAIN_MS = 3000
+
+const quiet = { noAlert: true } as const
+
+/** One member's messages on this device, from the start to the end of their session. */
+export class Desk {
+  private ended = false
+  private again: (() => void) | undefined
+  private readonly stopTyping = new Map<string, () => void>()
+
+  readonly receiver = new Receiver({
+    pullMessages: (conversation, from, to) =>
+      call(messageEndpoints.imMessages, { conversation, from, to }, quiet),
+    pullChanges: (conversation, from, to) =>
+      call(messageEndpoints.imChanges, { conversation, from, to }, quiet),
+    sync: () => this.sync(),
+    onChange: (conversation, fresh) => this.handleChange(conversation, fresh),
+    onLost: () => this.askAgain(),
+  })
+  readonly rows = new RowDesk(this.receiver, () => this.askAgain())
+  private readonly keeper = new Keeper(this.receiver)
+  private readonly link = new Link({
+    address: fetchSocketAddress,
+    connect: connectSocket,
+    onFrame: (text) => this.handleFrame(readFrame(text)),
+    onState: (open) => this.handleState(open),
+    after,
+  })
+  private readonly tries = new SocketTries((frame) => this.write(frame), after)
+  readonly outbox = new Outbox({
+    read: readOutbox,
+    write: writeOutbox,
+    send: (item) => (this.link.isOpen ? this.tries.send(item) : sendByCall(item)),
+    onAcked: (item, { seq, time }) => this.takeOwn(item, seq, time),
+    onChange: () => this.show({ outbox: readOutbox() }),
+    after,
+  })
+
+  constructor(readonly me: string) {
+    void this.begin()
+  }
+
+  /** The program is in front, or the connection is back. */
+  wake(): void {
+    this.link.tryNow()
+    this.outbox.sendNow()
+    this.receiver.catchUp()
+    if (useMessages.getState().status === 'error') void this.rows.load()
+  }
+
+  /** Writes what has changed to the device, at once. */
+  flush(): void {
+    this.keeper.flush()
+  }
+
+  /** Drops the messages of a conversation from this device. */
+  forget(conversation: string): void {
+    this.receiver.restart(conversation)
+    this.keeper.drop(conversation)
+    this.show({ runs: new Map(this.receiver.runs) })
+  }
+
+  end(): void {
+    this.ended = true
+    this.again?.()
+    this.keeper.end()
+    this.rows.end()
+    this.outbox.reset()
+    this.tries.lose()
+    this.link.close()
+  }
+
+  /** Everything that is held is read; the mark goes up and never falls. */
+  markRead(conversation: string): void {
+    const run = this.receiver.runs.get(conversation)
+    const head = this.receiver.heads.get(conversation)
+    if (!head) return
+    const seq = Math.max(run?.have ?? 0, run ? 0 : head.lastSeq)
+    if (seq <= head.readSeq) return
+    this.receiver.read(conversation, { readSeq: seq })
+    void this.sendRead(conversation, seq)
+  }
+
+  tellTyping(conversation: string): void {
+    if (this.link.isOpen) void this.write({ type: 'typing', conversation })
+  }
+
+  private async begin(): Promise<void> {
+    await this.keeper.restore(() => !this.ended)
+    if (this.ended) return
+    this.link.open()
+    this.outbox.sendNow()
+    await this.rows.load()
+  }
+
+  private show(change: Partial<ReturnType<typeof useMessages.getState>>): void {
+    if (!this.ended) useMessages.setState(change)
+  }
+
+  private async sync() {
+    const { heads } = await call(messageEndpoints.imSync, {}, quiet)
+    for (const { conversation, readSeq } of heads) {
+      const own = this.receiver.heads.get(conversation)
+      // Read while there was no connection.
+      if (own && own.readSeq > readSeq) void this.sendRead(conversation, own.readSeq)
+    }
+    return this.ended ? [] : heads
+  }
+
+  private async sendRead(conversation: string, seq: number): Promise<void> {
+    if (this.link.isOpen && (await this.write({ type: 'read', conversation, seq }))) return
+    // What is lost is said again after the next sync.
+    await call(messageEndpoints.imRead, { conversation, seq }, quiet).catch(() => undefined)
+  }
+
+  private write(frame: ClientFrame): Promise<boolean> {
+    return this.link.send(JSON.stringify(frame))
+  }
+
+  private handleState(open: boolean): void {
+    this.show({ connected: open })
+    if (open) this.outbox.sendNow()
+    else this.tries.lose()
+  }
+
+  private handleChange(conversation: string, fresh: readonly Message[]): void {
+    if (this.ended) return
+    for (const { cid, sender } of fresh) {
+      if (cid !== null) this.outbox.settle(cid)
+      if (sender !== this.me) this.stopTyping.get(conversation)?.()
+    }
+    this.rows.follow(conversation, fresh, this.me)
+    this.show({ runs: new Map(this.receiver.runs) })
+    this.keeper.note(conversation)
+  }
+
+  private takeOwn({ conversation, body, cid }: OutboxItem, seq: number, time: string): void {
+    this.receiver.hint(conversation, seq, {
+      ...body,
+      conversation,
+      seq,
+      sender: this.me,
+      cid,
+      time,
+    })
+    this.show({ outbox: readOutbox() })
+  }
+
+  private handleFrame(frame: ServerFrame | undefined): void {
+    switch (frame?.type) {
+      case 'hello':
+      case 'digest':
+        return this.receiver.compare(frame.digest)
+      case 'ack':
+        return this.tries.acked(frame)
+      case 'refused':
+        return this.tries.refused(frame)
+      case 'hint':
+        return this.receiver.hint(frame.conversation, frame.seq, frame.message)
+      case 'change':
+        if (frame.change) this.rows.change(frame.change)
+        return this.receiver.change(frame.conversation, frame.changeSeq, frame.change)
+      case 'read':
+        return this.receiver.read(
+          frame.conversation,
+          frame.member === this.me ? { readSeq: frame.readSeq } : { otherReadSeq: frame.readSeq },
+        )
+      case 'typing':
+        return this.showTyping(frame.conversation, frame.member)
+      case undefined:
+        return undefined
+    }
+  }
+
+  private showTyping(conversation: string, member: string): void {
+    if (member === this.me) return
+    this.stopTyping.get(conversation)?.()
+    const set = (typing: boolean) => {
+      const now = new Set(useMessages.getState().typing)
+      if (typing) now.add(conversation)
+      else now.delete(conversation)
+      this.show({ typing: now })
+    }
+    set(true)
+    const stop = after(TYPING_SECONDS * 1000, () => set(false))
+    this.stopTyping.set(conversation, () => {
+      stop()
+      this.stopTyping.delete(conversation)
+      set(false)
+    })
+  }
+
+  private askAgain(): void {
+    if (this.ended || this.again) return
+    const stop = after(AGAIN_MS, () => {
+      this.again = undefined
+      this.receiver.catchUp()
+      void this.rows.loadBehind()
+    })
+    this.again = () => {
+      stop()
+      this.again = undefined
+    }
+  }
+}

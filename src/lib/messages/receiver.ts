@@ -1,0 +1,215 @@
+import { digestOf, PULL_MAX } from '@contract/message/limits'
+import type { Change, Digest, Head, Message } from '@contract/message/message'
+import { append, applyChanges, changeMessages, emptyRun, prepend, type Run } from './run'
+
+/** Further behind than this the run begins again at its newest page: what lies between comes when somebody scrolls up. */
+const LONGEST_GAP = 10 * PULL_MAX
+
+export interface ReceiverPorts {
+  pullMessages(conversation: string, from: number, to: number): Promise<readonly Message[]>
+  pullChanges(conversation: string, from: number, to: number): Promise<readonly Change[]>
+  sync(): Promise<readonly Head[]>
+  /** A conversation's head or run is another than before. `fresh`: the messages that were appended. */
+  onChange(conversation: string, fresh: readonly Message[]): void
+  /** A pull or a sync failed: whoever has the time calls `catchUp` later. */
+  onLost(): void
+}
+
+/**
+ * A device's side of docs/product/messages.md: of each conversation the heads that it knows and the run that it holds. Messages
+ * and changes are applied once and in order, whatever is lost, doubled or late; what is missing is pulled, one page at a time.
+ */
+export class Receiver {
+  readonly heads = new Map<string, Head>()
+  readonly runs = new Map<string, Run>()
+  /** Every change that was heard since the start: one may come before a late copy of its message. */
+  private readonly heard = new Map<string, Change[]>()
+  private readonly pulling = new Map<string, 'running' | 'again'>()
+  private syncing: 'no' | 'running' | 'again' = 'no'
+
+  constructor(private readonly ports: ReceiverPorts) {}
+
+  /** A run of an earlier visit. */
+  restore(conversation: string, run: Run): void {
+    if (!this.runs.has(conversation)) this.setRun(conversation, run, [])
+  }
+
+  /** Lets go of what is held of a conversation: its run begins after its last message. */
+  restart(conversation: string): void {
+    const head = this.heads.get(conversation)
+    if (head) this.begin(head, head.lastSeq + 1)
+  }
+
+  /** Holds a conversation from its newest page on, for somebody who opens it. */
+  hold(conversation: string): void {
+    const head = this.heads.get(conversation)
+    if (!head) return
+    if (!this.runs.has(conversation)) this.begin(head)
+    void this.pull(conversation)
+  }
+
+  /** What the server told of one head beside a sync, such as with a row of the list. */
+  learn(head: Head): void {
+    this.raise(head)
+    void this.pull(head.conversation)
+  }
+
+  hint(conversation: string, seq: number, message: Message | null): void {
+    const head = this.heads.get(conversation)
+    if (!head) return this.sync()
+    this.raise({ ...head, lastSeq: seq })
+    if (message) {
+      if (!this.runs.has(conversation)) this.begin({ ...head, lastSeq: seq }, seq)
+      this.take(conversation, [message])
+    }
+    void this.pull(conversation)
+  }
+
+  change(conversation: string, changeSeq: number, change: Change | null): void {
+    const head = this.heads.get(conversation)
+    if (!head) return this.sync()
+    this.raise({ ...head, changeSeq })
+    if (change) this.takeChanges(conversation, [change])
+    void this.pull(conversation)
+  }
+
+  read(conversation: string, mark: { readSeq: number } | { otherReadSeq: number }): void {
+    const head = this.heads.get(conversation)
+    if (head) this.raise({ ...head, ...mark })
+    else this.sync()
+  }
+
+  /** Compares what the server counts with what is known here; a last message whose hint was lost is found by it. */
+  compare(digest: Digest): void {
+    const { conversations, seqs, changes, reads } = digestOf(this.heads.values())
+    const same =
+      conversations === digest.conversations &&
+      seqs === digest.seqs &&
+      changes === digest.changes &&
+      reads === digest.reads
+    if (!same) this.sync()
+    else this.catchUp()
+  }
+
+  /** Pulls all that is known to be missing. */
+  catchUp(): void {
+    for (const conversation of this.runs.keys()) void this.pull(conversation)
+  }
+
+  /** Asks for all heads; a request under way may be too old, and is followed by another one. */
+  sync(): void {
+    if (this.syncing !== 'no') {
+      this.syncing = 'again'
+      return
+    }
+    this.syncing = 'running'
+    this.ports
+      .sync()
+      .then(
+        (heads) => {
+          for (const head of heads) this.learn(head)
+        },
+        () => this.ports.onLost(),
+      )
+      .finally(() => {
+        const again = this.syncing === 'again'
+        this.syncing = 'no'
+        if (again) this.sync()
+      })
+      .catch(() => undefined)
+  }
+
+  /** The page before the run; false when there is none any more. @throws what the pull throws */
+  async older(conversation: string, least = 0): Promise<boolean> {
+    const run = this.runs.get(conversation)
+    const head = this.heads.get(conversation)
+    const end = Math.max(head?.minSeq ?? 0, least)
+    if (!run || run.first <= end + 1) return false
+    const from = Math.max(run.first - PULL_MAX, end + 1)
+    const page = await this.ports.pullMessages(conversation, from, run.first - 1)
+    const now = this.runs.get(conversation)
+    if (now) this.setRun(conversation, prepend(now, this.corrected(conversation, page)), [])
+    return page.length > 0
+  }
+
+  private begin(head: Head, from = Math.max(head.lastSeq - PULL_MAX, head.minSeq) + 1): void {
+    this.runs.set(head.conversation, emptyRun(from, head.changeSeq))
+  }
+
+  private raise(told: Head): void {
+    const known = this.heads.get(told.conversation)
+    const head = known
+      ? {
+          conversation: told.conversation,
+          lastSeq: Math.max(known.lastSeq, told.lastSeq),
+          changeSeq: Math.max(known.changeSeq, told.changeSeq),
+          minSeq: Math.max(known.minSeq, told.minSeq),
+          readSeq: Math.max(known.readSeq, told.readSeq),
+          otherReadSeq: Math.max(known.otherReadSeq, told.otherReadSeq),
+        }
+      : told
+    this.heads.set(told.conversation, head)
+    const run = this.runs.get(told.conversation)
+    if (run && (head.lastSeq - run.have > LONGEST_GAP || run.have < head.minSeq)) this.begin(head)
+    this.ports.onChange(told.conversation, [])
+  }
+
+  private corrected(conversation: string, messages: readonly Message[]): readonly Message[] {
+    return (this.heard.get(conversation) ?? []).reduce(changeMessages, messages)
+  }
+
+  private take(conversation: string, messages: readonly Message[]): void {
+    const run = this.runs.get(conversation)
+    if (run) this.setRun(conversation, append(run, this.corrected(conversation, messages)))
+  }
+
+  private takeChanges(conversation: string, changes: readonly Change[]): void {
+    this.heard.set(conversation, [...(this.heard.get(conversation) ?? []), ...changes])
+    const run = this.runs.get(conversation)
+    if (run) this.setRun(conversation, applyChanges(run, changes), [])
+  }
+
+  private setRun(conversation: string, run: Run, fresh?: readonly Message[]): void {
+    const old = this.runs.get(conversation)
+    if (run === old) return
+    this.runs.set(conversation, run)
+    const added = run.have - (old?.have ?? run.have)
+    this.ports.onChange(conversation, fresh ?? (added > 0 ? run.messages.slice(-added) : []))
+  }
+
+  /** One pull of a conversation at a time, which goes on until nothing is missing; what becomes missing as it ends is looked for again. */
+  private async pull(conversation: string): Promise<void> {
+    if (this.pulling.has(conversation)) {
+      this.pulling.set(conversation, 'again')
+      return
+    }
+    try {
+      do {
+        this.pulling.set(conversation, 'running')
+        while (await this.pullPage(conversation)) continue
+      } while (this.pulling.get(conversation) === 'again')
+    } catch {
+      this.ports.onLost()
+    } finally {
+      this.pulling.delete(conversation)
+    }
+  }
+
+  /** True when it brought something. */
+  private async pullPage(conversation: string): Promise<boolean> {
+    const run = this.runs.get(conversation)
+    const head = this.heads.get(conversation)
+    if (!run || !head) return false
+    if (run.have < head.lastSeq) {
+      const from = run.have + 1
+      const to = Math.min(head.lastSeq, run.have + PULL_MAX)
+      this.take(conversation, await this.ports.pullMessages(conversation, from, to))
+    } else if (run.changes < head.changeSeq) {
+      const from = run.changes + 1
+      const to = Math.min(head.changeSeq, run.changes + PULL_MAX)
+      this.takeChanges(conversation, await this.ports.pullChanges(conversation, from, to))
+    } else return false
+    const now = this.runs.get(conversation)
+    return now !== undefined && (now.have > run.have || now.changes > run.changes)
+  }
+}

@@ -1,0 +1,132 @@
+import { messageEndpoints } from '@contract/message/endpoints'
+import type { Change, Message } from '@contract/message/message'
+import type { Conversation } from '@contract/message/schemas'
+import { call, callPage } from '@/lib/api/call'
+import { after } from '@/lib/machines/after'
+import { useMessages } from './messages-store'
+import type { Receiver } from './receiver'
+import { changeRow, followRow, isBehind, takeRow } from './rows'
+
+const PAGE = 100
+/** A list longer than that has rows that nobody scrolls to; search finds them when they have news. */
+const MOST_PAGES = 10
+/** More than that is asked for as a list. */
+const MOST_SINGLE = 3
+const SOON_MS = 300
+
+const quiet = { noAlert: true } as const
+
+/** The rows of the list: the server's, kept up by what the receiver learns. */
+export class RowDesk {
+  private ended = false
+  private loading: Promise<void> | undefined
+  private soon: (() => void) | undefined
+  private readonly behind = new Set<string>()
+
+  constructor(
+    private readonly receiver: Receiver,
+    private readonly onLost: () => void,
+  ) {}
+
+  end(): void {
+    this.ended = true
+    this.soon?.()
+  }
+
+  /** Asks for the whole list; what is shown stays until it is there. Never rejects. */
+  load(): Promise<void> {
+    this.loading ??= this.loadPages().finally(() => {
+      this.loading = undefined
+    })
+    return this.loading
+  }
+
+  take(told: Conversation): void {
+    if (this.ended) return
+    const rows = new Map(useMessages.getState().rows)
+    rows.set(told.conversation, takeRow(rows.get(told.conversation), told))
+    useMessages.setState({ rows })
+    this.receiver.learn(told)
+  }
+
+  /** A row was changed by an action of this device. */
+  edit(conversation: string, change: Partial<Conversation>): void {
+    const rows = new Map(useMessages.getState().rows)
+    const row = rows.get(conversation)
+    if (row && !this.ended)
+      useMessages.setState({ rows: rows.set(conversation, { ...row, ...change }) })
+  }
+
+  change(change: Change): void {
+    const rows = new Map(useMessages.getState().rows)
+    const row = rows.get(change.conversation)
+    if (row && !this.ended)
+      useMessages.setState({ rows: rows.set(change.conversation, changeRow(row, change)) })
+  }
+
+  /** The receiver has learnt something. */
+  follow(conversation: string, fresh: readonly Message[], me: string): void {
+    const head = this.receiver.heads.get(conversation)
+    const row = useMessages.getState().rows.get(conversation)
+    if (!head || this.ended) return
+    if (!row) {
+      if (head.lastSeq > 0) this.missed(conversation)
+      return
+    }
+    const next = followRow(row, head, this.receiver.runs.get(conversation), fresh, me)
+    useMessages.setState({
+      rows: new Map(useMessages.getState().rows).set(conversation, next),
+    })
+    if (isBehind(next, head)) this.missed(conversation)
+  }
+
+  /** Asks for the rows that are older than their conversations. Never rejects. */
+  async loadBehind(): Promise<void> {
+    const { rows } = useMessages.getState()
+    const wanted = [...this.behind].filter((conversation) => {
+      const head = this.receiver.heads.get(conversation)
+      const row = rows.get(conversation)
+      return head && (!row || isBehind(row, head))
+    })
+    this.behind.clear()
+    if (wanted.length === 0 || this.ended) return
+    if (wanted.length > MOST_SINGLE) return this.load()
+    await Promise.all(wanted.map((conversation) => this.loadOne(conversation)))
+  }
+
+  async loadOne(conversation: string): Promise<void> {
+    try {
+      this.take(await call(messageEndpoints.imConversation, { id: conversation }, quiet))
+    } catch {
+      this.behind.add(conversation)
+      this.onLost()
+    }
+  }
+
+  private missed(conversation: string): void {
+    this.behind.add(conversation)
+    this.soon ??= after(SOON_MS, () => {
+      this.soon = undefined
+      void this.loadBehind()
+    })
+  }
+
+  private async loadPages(): Promise<void> {
+    try {
+      for (let pageNum = 1; pageNum <= MOST_PAGES; pageNum += 1) {
+        const { items, total } = await callPage(
+          messageEndpoints.imConversations,
+          { pageNum, pageSize: PAGE },
+          quiet,
+        )
+        if (this.ended) return
+        for (const row of items) this.take(row)
+        if (items.length < PAGE || pageNum * PAGE >= total) break
+      }
+      useMessages.setState({ status: 'ready', error: undefined })
+    } catch (reason) {
+      const error = reason instanceof Error ? reason : new Error(String(reason))
+      if (!this.ended) useMessages.setState({ status: 'error', error })
+    }
+  }
+}

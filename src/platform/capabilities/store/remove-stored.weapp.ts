@@ -1,0 +1,15 @@
+import Taro from '@tarojs/taro'
+import type { RemoveStored } from './contract'
+import { fileOf, isMissing, reasonOf } from './store.weapp'
+
+export const removeStored: RemoveStored = (key) =>
+  new Promise((resolve) =>
+    Taro.getFileSystemManager().unlink({
+      filePath: fileOf(key),
+      success: () => resolve({ type: 'cleared' }),
+      fail: (error) => {
+        const reason = reasonOf(error)
+        resolve(isMissing(reason) ? { type: 'cleared' } : { type: 'failed', reason })
+      },
+    }),
+  )

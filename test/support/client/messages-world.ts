@@ -1,0 +1,93 @@
+import { Conversation, SendRequest } from '@contract/message/schemas'
+import { Message } from '@contract/message/message'
+import type { HttpRequest } from '@/platform/capabilities/request/contract'
+import { fakeApi, type Answer, type FakeApi } from './fake-api'
+
+export const ME = 'me'
+export const HER = 'her'
+
+const time = (minute: number) => `2026-11-20T08:${String(minute).padStart(2, '0')}:00Z`
+
+/** A server with one conversation and no socket, which answers by the contract's own schemas. */
+export class MessagesWorld {
+  readonly api: FakeApi
+  messages: Message[] = []
+  changeSeq = 0
+  readSeq = 0
+  otherReadSeq = 0
+  /** What the next sends end with. */
+  refuses: Answer | undefined
+  offline = false
+
+  constructor() {
+    this.api = fakeApi((request) =>
+      this.offline ? { type: 'failed', reason: 'none' } : this.answer(request),
+    )
+  }
+
+  /** Somebody wrote. */
+  write(text: string, sender = HER, cid: string | null = null): void {
+    const seq = this.messages.length + 1
+    const message = { type: 'text', conversation: 'c', seq, sender, cid, time: time(seq), text }
+    this.messages.push(Message.parse(message))
+  }
+
+  row(): Conversation {
+    return Conversation.parse({
+      ...this.head(),
+      kind: 'direct',
+      with: { id: HER, name: 'Mia Chen', avatar: null, gone: false },
+      last: this.messages.at(-1) ?? null,
+      unread: this.messages.filter((one) => one.seq > this.readSeq && one.sender !== ME).length,
+      muted: false,
+      blocked: false,
+      closed: false,
+    })
+  }
+
+  private head() {
+    const { changeSeq, readSeq, otherReadSeq } = this
+    const lastSeq = this.messages.length
+    return { conversation: 'c', lastSeq, changeSeq, minSeq: 0, readSeq, otherReadSeq }
+  }
+
+  private answer({ url, body = '' }: HttpRequest): Answer {
+    const { pathname, searchParams } = new URL(url)
+    switch (pathname.split('/im/')[1]) {
+      case 'sync':
+        return { data: { heads: [this.head()], digest: {} } }
+      case 'conversations': {
+        const page = { data: [this.row()], page: { pageNum: 1, pageSize: 100, total: 1 } }
+        return page
+      }
+      case 'conversation/c':
+        return { data: this.row() }
+      case 'messages': {
+        const [from, to] = ['from', 'to'].map((name) => Number(searchParams.get(name)))
+        return { data: this.messages.slice((from ?? 1) - 1, to) }
+      }
+      case 'changes':
+        return { data: [] }
+      case 'read':
+        this.readSeq = this.messages.length
+        return { data: { readSeq: this.readSeq } }
+      case 'recall': {
+        this.changeSeq += 1
+        const { conversation, seq } = JSON.parse(body) as { conversation: string; seq: number }
+        const { changeSeq } = this
+        return { data: { kind: 'recall', conversation, seq, changeSeq, time: time(59) } }
+      }
+      case 'send':
+        return this.refuses ?? this.take(SendRequest.parse(JSON.parse(body)))
+      default:
+        // No ticket, and so no socket.
+        return { code: 50300, msg: 'none' }
+    }
+  }
+
+  private take({ cid, conversation, body }: SendRequest): Answer {
+    if (!this.messages.some((one) => one.cid === cid)) this.write(body.text, ME, cid)
+    const { seq, time: at } = this.messages.find((one) => one.cid === cid) ?? { seq: 0, time: '' }
+    return { data: { cid, conversation, seq, time: at } }
+  }
+}
