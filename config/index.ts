@@ -143,7 +143,7 @@ function webChain(chain: Chain): void {
       shared: {
         chunks: 'async',
         minChunks: 2,
-        minSize: { javascript: 16_000, 'css/mini-extract': 20_000 },
+        minSize: { javascript: 20_000, 'css/mini-extract': 20_000 },
         reuseExistingChunk: true,
         priority: 5,
       },
@@ -231,12 +231,12 @@ const config: UserConfigExport<'webpack5'> = {
     output: {
       filename: development ? 'js/[name].js' : 'js/[name].[contenthash:8].js',
       // By id: names would be two more tables of the first load. Scripts and styles of a chunk have one hash, which it names twice but compresses to one (docs/adr/0135).
-      chunkFilename: development ? 'chunk/[name].js' : 'chunk/[id].[chunkhash:8].js',
+      chunkFilename: development ? 'chunk/[name].js' : 'chunk/[id].[chunkhash:7].js',
     },
     miniCssExtractPluginOption: {
       ignoreOrder: true,
       filename: 'css/[name].[contenthash:8].css',
-      chunkFilename: development ? 'css/[name].css' : 'css/[id].[chunkhash:8].css',
+      chunkFilename: development ? 'css/[name].css' : 'css/[id].[chunkhash:7].css',
     },
     // index.html leaves Taro's inline script out, which would fix the root font size: it is the browser's own.
     htmlPluginOption: {

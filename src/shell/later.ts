@@ -3,9 +3,8 @@ import { makeRoomForKeyboard } from '@/platform/view/keyboard/make-room'
 import { tellDevice } from '@/session/tell-device'
 import { askAboutDocuments } from './ask-about-documents'
 import { keepAsking } from './keep-asking'
+import { beginMessages } from './messages'
 import { beginStatistics } from './statistics'
-
-const AGAIN_MS = 10_000
 
 /** What no first screen needs, and an offline one could not fetch any more. */
 export { offerRetry } from './offer-retry'
@@ -18,13 +17,5 @@ export function beginLater(): void {
   makeRoomForKeyboard()
   void askAboutDocuments()
   beginStatistics()
-  startMessages()
-}
-
-/** Their code is asked for until it is there. */
-function startMessages(): void {
-  import(/* webpackChunkName: "messages" */ './messages').then(
-    ({ beginMessages }) => beginMessages(),
-    () => void setTimeout(startMessages, AGAIN_MS),
-  )
+  beginMessages()
 }

@@ -8,7 +8,7 @@ import {
 import { inTransaction } from '../../db/transaction'
 import type { ChooseMoment } from '../../gateways/mail/types'
 import type { RequestContext } from '../../http/context'
-import { findMailKind, findQuietEnd } from './policy'
+import { findMailKind, findQuietEnd } from './quiet-hours'
 import { findSetting, upsertSetting, type NotificationSettingRow } from './repository'
 
 function toSettings(row: NotificationSettingRow | undefined): NotificationSettings {

@@ -17,3 +17,6 @@ export type HttpOutcome =
 
 /** Sends one request. Never throws: the outcome says what happened. */
 export type Transport = (request: HttpRequest) => Promise<HttpOutcome>
+
+/** Sends what must arrive although the page is being closed: a browser goes on with it, for 64 KB of bodies at a time; WeChat sends what was begun before the program went behind. */
+export type RequestOnHide = Transport

@@ -1,8 +1,7 @@
 import { parseJson } from './parse-json'
-import type { Transport } from './contract'
+import type { RequestOnHide } from './contract'
 
-/** The browser goes on with it when the page is closed, which it promises for 64 KB of bodies at a time. */
-export const requestOnHide: Transport = async ({ method, url, headers, body }) => {
+export const requestOnHide: RequestOnHide = async ({ method, url, headers, body }) => {
   try {
     const response = await fetch(url, { method, headers, body: body ?? null, keepalive: true })
     return {

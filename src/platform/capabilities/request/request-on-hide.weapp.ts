@@ -1,5 +1,4 @@
 import { request } from './request'
-import type { Transport } from './contract'
+import type { RequestOnHide } from './contract'
 
-/** WeChat sends what was begun before the program went behind. */
-export const requestOnHide: Transport = request
+export const requestOnHide: RequestOnHide = request

@@ -1,4 +1,4 @@
-import { findMailKind, findQuietEnd } from './policy'
+import { findMailKind, findQuietEnd } from './quiet-hours'
 
 const night = { from: '22:00', to: '07:00' }
 
