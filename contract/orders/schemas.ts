@@ -99,11 +99,12 @@ export const DeliveryAddress = z.object({
 })
 export type DeliveryAddress = z.output<typeof DeliveryAddress>
 
-/** Where the card of an order goes. `country`: the member's, by its name in their language; `sentTime`: when it was sent, and the address stands since. */
+/** Where the card of an order goes. `country`: the member's, by its name in their language; `sentTime`: when it was sent, and the address stands since; `tracking`: its parcel's number, where that was noted. */
 export const Delivery = z.object({
   address: DeliveryAddress.nullable(),
   country: z.string(),
   sentTime: z.string().nullable(),
+  tracking: z.string().nullable(),
 })
 export type Delivery = z.output<typeof Delivery>
 

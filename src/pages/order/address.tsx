@@ -1,5 +1,8 @@
 import { ordersEndpoints } from '@contract/orders/endpoints'
+import { Card } from '@/components/card/card'
+import { CodeCopy } from '@/components/code-copy/code-copy'
 import { ErrorState } from '@/components/error-state/error-state'
+import { KeyValue } from '@/components/key-value/key-value'
 import { Note } from '@/components/note/note'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { DeliveryForm } from '@/features/orders/address/delivery-form'
@@ -24,6 +27,15 @@ export default definePage('/pages/order/address', function OrderAddressPage({ id
       )}
       {data?.sentTime && (
         <Note>{t('orders:address.sent', { date: formatDay(data.sentTime) })}</Note>
+      )}
+      {data?.tracking && (
+        <Card>
+          <KeyValue
+            code
+            label={t('orders:address.parcel')}
+            value={<CodeCopy code={data.tracking} />}
+          />
+        </Card>
       )}
       {data && data.sentTime === null && <DeliveryForm id={id} delivery={data} />}
     </Screen>

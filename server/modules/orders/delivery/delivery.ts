@@ -12,6 +12,7 @@ import type { RequestContext } from '../../../http/context'
 import { open, seal } from '../../../security/encryption'
 import type { Services } from '../../../services'
 import { findUser } from '../../account'
+import { findLiveCardOf } from '../../card'
 import { nameCountry } from '../../session'
 import { findOwn, lockById } from '../repository'
 import type { OrderAddressTable, PurchaseOrderTable } from '../tables'
@@ -45,6 +46,7 @@ async function loadDelivery(
     address: row ? openAddress(services, row) : null,
     country: user ? nameCountry(user.country, language) : '',
     sentTime: row?.sentAt?.toISOString() ?? null,
+    tracking: row?.sentAt ? ((await findLiveCardOf(exec, id))?.tracking ?? null) : null,
   }
 }
 

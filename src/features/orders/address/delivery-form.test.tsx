@@ -22,7 +22,12 @@ const address = {
   detail: '4-2-8 Shiba',
 }
 const form = () =>
-  render(<DeliveryForm id="1" delivery={{ country: 'Japan', address, sentTime: null }} />)
+  render(
+    <DeliveryForm
+      id="1"
+      delivery={{ country: 'Japan', address, sentTime: null, tracking: null }}
+    />,
+  )
 const map = (tileUrl: string) =>
   fakeApi(() => ({ data: { tileUrl, attribution: '', pageSize: 10 } }))
 const tower = {
