@@ -181,6 +181,7 @@ describe('the command line', () => {
       usd: '99.00',
       cny: '699.00',
       by: 'x',
+      decision: 'warn',
     }
     const lines = commands
       .filter(({ name }) => !['enrol', 'login', 'logout'].includes(name))

@@ -327,6 +327,7 @@ describe('review', () => {
     expect(actions.map((row) => row.action).sort()).toEqual([
       'operator.add',
       'operator.enrol',
+      'operator.refused',
       'withdrawal.approve',
       'withdrawal.cancel',
       'withdrawal.reject',
