@@ -32,7 +32,9 @@ inEnglish()
 
 const ADDRESS = 'http://localhost/#/o/download?inviteCode=7KQ2M9XD'
 const written: string[] = []
-beforeEach(() => {
+beforeEach(async () => {
+  // What one test has kept would be another's first look.
+  await clearStored()
   mockOpened.length = 0
   written.length = 0
   jest.mocked(drawPicture).mockClear()
@@ -144,7 +146,6 @@ it('on a computer one system may lack', async () => {
 })
 
 it('a failure can be tried again', async () => {
-  await clearStored()
   mockSource = { system: 'android', way: 'open' }
   let answer: Answer = { code: 50000, msg: 'Something went wrong.' }
   fakeApi(() => answer)
