@@ -57,6 +57,9 @@ const places: Readonly<Record<string, { value?: string; beside?: Settings; enter
   WECHAT_API_URL: { beside: { WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 's' } },
   WECOM_API_URL: { beside: { WECOM_AGENT_ID: '1', WECOM_AGENT_SECRET: 's' } },
   WECHAT_PAY_URL: {},
+  // The window goes there as a whole, by its address.
+  TIKTOK_AUTHORIZE_URL: { beside: { TIKTOK_CLIENT_KEY: 'k', TIKTOK_CLIENT_SECRET: 's' } },
+  TIKTOK_API_URL: { beside: { TIKTOK_CLIENT_KEY: 'k', TIKTOK_CLIENT_SECRET: 's' } },
   CARD_PAY_URL: {
     beside: { CARD_PAY_SECRET_KEY: 'k', CARD_PAY_WEBHOOK_SECRET: 's'.repeat(32) },
   },
