@@ -28,6 +28,7 @@ const params = {
   to: '7018-01-01',
   amount: '$7019.00',
   max: 7_020,
+  hours: 7_021,
 }
 const names = Object.keys(errorCodes).filter(
   (name): name is keyof typeof errorCodes => name in errorCodes,

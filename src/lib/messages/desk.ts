@@ -42,6 +42,7 @@ export class Desk {
     address: fetchSocketAddress,
     connect: connectSocket,
     onFrame: (text) => this.handleFrame(readFrame(text)),
+    onBlocked: () => this.receiver.sync(),
     onState: (open) => this.handleState(open),
     after,
   })

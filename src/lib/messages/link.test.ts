@@ -52,6 +52,7 @@ function setUp() {
   const urls: string[] = []
   const sockets: ReturnType<typeof fakeSocket>[] = []
   let tickets = 0
+  let blocked = 0
   const world = { fails: false, ticketless: false }
   const link = new Link({
     address: () => {
@@ -66,11 +67,12 @@ function setUp() {
       return Promise.resolve(socket.outcome)
     },
     onFrame: (text) => frames.push(text),
+    onBlocked: () => void (blocked += 1),
     onState: (open) => states.push(open),
     after: clock.after,
     random: () => 1,
   })
-  return { clock, link, states, frames, urls, sockets, world }
+  return { clock, link, states, frames, urls, sockets, world, blocked: () => blocked }
 }
 
 it('opens with a ticket of its own each time, and again after each end', async () => {
@@ -90,7 +92,7 @@ it('opens with a ticket of its own each time, and again after each end', async (
 })
 
 it('waits longer and longer while it fails, and tries at once when there is reason to', async () => {
-  const { clock, link, urls, world } = setUp()
+  const { clock, link, urls, world, blocked } = setUp()
   world.fails = true
   link.open()
   await settle()
@@ -111,6 +113,8 @@ it('waits longer and longer while it fails, and tries at once when there is reas
   link.tryNow()
   await settle()
   expect(urls).toHaveLength(5)
+  // Each time that the server was reached and a socket was not.
+  expect(blocked()).toBe(5)
   expect(clock.pending()).toBe(1)
 })
 

@@ -8,6 +8,8 @@ export interface LinkPorts {
   address(): Promise<string>
   connect(url: string): Promise<ConnectOutcome>
   onFrame(text: string): void
+  /** The server is reached, and a socket to it is not: what comes meanwhile has to be asked for. */
+  onBlocked(): void
   /** It is open, or it is not any more. */
   onState(open: boolean): void
   after: After
@@ -69,17 +71,19 @@ export class Link {
   private async connect(): Promise<void> {
     const mine = this.generation
     this.connecting = true
-    const outcome = await this.ports.address().then(
-      (url) => (mine === this.generation ? this.ports.connect(url) : undefined),
-      () => undefined,
-    )
+    const address = await this.ports.address().catch(() => undefined)
+    const outcome =
+      address !== undefined && mine === this.generation
+        ? await this.ports.connect(address)
+        : undefined
     if (mine !== this.generation) {
       if (outcome?.type === 'connected') outcome.socket.close()
       return
     }
     this.connecting = false
-    if (outcome?.type === 'connected') this.begin(outcome.socket)
-    else this.waitAndTry()
+    if (outcome?.type === 'connected') return this.begin(outcome.socket)
+    if (outcome) this.ports.onBlocked()
+    this.waitAndTry()
   }
 
   private begin(socket: Socket): void {

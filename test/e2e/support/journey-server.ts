@@ -97,6 +97,8 @@ export async function startJourneyServer(
     DEMO: 'off',
     MAX_EVENT_LOOP_DELAY_MS: '0',
     LOG_LEVEL: 'warn',
+    // The page of the mini-program's host in a browser opens sockets by itself; WeChat's come from an address that is known.
+    CORS_ORIGINS: 'http://program.localhost',
     DATABASE_URL: '',
     DATABASE_OWNER_URL: '',
     ...settings,

@@ -4,6 +4,8 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http'
+import { connect } from 'node:net'
+import type { Duplex } from 'node:stream'
 
 /** A network between the phone and the server that can lose an answer after the server has acted on the request. */
 export interface LossyProxy {
@@ -17,6 +19,7 @@ export interface LossyProxy {
 export async function startLossyProxy(serverUrl: string): Promise<LossyProxy> {
   const upstream = new URL(serverUrl)
   const lost = new Set<string>()
+  const tunnels = new Set<Duplex>()
 
   function relay(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const path = (incoming.url ?? '').split('?')[0] ?? ''
@@ -49,7 +52,24 @@ export async function startLossyProxy(serverUrl: string): Promise<LossyProxy> {
     incoming.pipe(onward)
   }
 
-  const server = createServer(relay)
+  /** A socket goes on as if the server's own address had been asked. */
+  function tunnel(incoming: IncomingMessage, phone: Duplex, head: Buffer): void {
+    const { headers, method, url } = incoming
+    const told = { ...headers, host: upstream.host, origin: upstream.origin }
+    const lines = Object.entries(told).map(([name, value]) => `${name}: ${String(value)}\r\n`)
+    const onward = connect(Number(upstream.port), upstream.hostname, () => {
+      onward.write(`${String(method)} ${String(url)} HTTP/1.1\r\n${lines.join('')}\r\n`)
+      onward.write(head)
+      onward.pipe(phone).pipe(onward)
+    })
+    onward.once('error', () => phone.destroy())
+    phone.once('error', () => onward.destroy())
+    phone.once('close', () => onward.destroy())
+    tunnels.add(phone)
+    phone.once('close', () => tunnels.delete(phone))
+  }
+
+  const server = createServer(relay).on('upgrade', tunnel)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('the proxy has no port')
@@ -59,6 +79,7 @@ export async function startLossyProxy(serverUrl: string): Promise<LossyProxy> {
     stop: () =>
       new Promise((resolve) => {
         server.closeAllConnections()
+        for (const phone of tunnels) phone.destroy()
         server.close(() => resolve())
       }),
   }

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { Tappable } from '@/components/tappable/tappable'
 import { useT } from '@/i18n/use-t'
 import { noticePage } from '../notice-page'
@@ -48,9 +48,13 @@ function Meta({ entry, state, mine }: { entry: Entry; state: EntryState; mine: b
     )
   return (
     <View className="bubble__meta">
-      {mine && entry.message?.type !== 'recalled'
-        ? `${clock} · ${t(`messages:state.${state}`)}`
-        : clock}
+      {clock}
+      {mine && entry.message?.type !== 'recalled' && (
+        <>
+          {' · '}
+          <Text>{t(`messages:state.${state}`)}</Text>
+        </>
+      )}
     </View>
   )
 }
