@@ -60,7 +60,8 @@ it('follows a card from stock to its member, and its successor after it was lost
   })
   expect(JSON.stringify(await show('ONE0001'))).not.toContain('Mina')
   expect(await verify('ONE0001')).toBe('genuine')
-  const readTracking = async () => (await test.call(ordersEndpoints.delivery, { id }, buyer)).data.tracking
+  const readTracking = async () =>
+    (await test.call(ordersEndpoints.delivery, { id }, buyer)).data.tracking
   expect(await readTracking()).toBe('EE123TH')
 
   expect(await replace('ONE0001', 'ONE0002')).toMatchObject({ no, keyRevoked: true })
