@@ -1,5 +1,5 @@
 import { startMessages } from '@/lib/messages/messages'
-import { countUnread, useMessages } from '@/lib/messages/messages-store'
+import { countUnread, useMessages, type MessagesState } from '@/lib/messages/messages-store'
 import { useSession } from '@/session/session-store'
 import { useLaunchState } from './launch-store'
 
@@ -11,8 +11,11 @@ export function beginMessages(): void {
   }
   useSession.subscribe(follow)
   follow()
-  useMessages.subscribe((state) => {
+  const count = (state: MessagesState) => {
     const unread = countUnread(state)
     if (unread !== (useLaunchState.getState().unread ?? 0)) useLaunchState.setState({ unread })
-  })
+  }
+  useMessages.subscribe(count)
+  // The list may have been open before.
+  count(useMessages.getState())
 }

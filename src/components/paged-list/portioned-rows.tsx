@@ -4,8 +4,10 @@ import { useListEnd } from './use-list-end'
 import './paged-list.scss'
 
 interface PortionedRowsProps<Row> {
-  /** All of them; others begin at the first portion again. */
+  /** All of them; others begin at the first portion again, unless they are of the same. */
   rows: readonly Row[]
+  /** Names a list that changes while it is read. */
+  of?: string
   keyOf: (row: Row) => string
   renderRow: (row: Row) => ReactNode
 }
@@ -14,10 +16,11 @@ interface PortionedRowsProps<Row> {
 const PORTION = 20
 
 /** A long list that is all there, in portions: the next one comes when the end of the last is near, and stays. */
-export function PortionedRows<Row>({ rows, keyOf, renderRow }: PortionedRowsProps<Row>) {
-  const [come, setCome] = useState({ rows, portions: 1 })
-  const portions = come.rows === rows ? come.portions : 1
-  const next = useCallback(() => setCome({ rows, portions: portions + 1 }), [rows, portions])
+export function PortionedRows<Row>({ rows, of, keyOf, renderRow }: PortionedRowsProps<Row>) {
+  const what: unknown = of ?? rows
+  const [come, setCome] = useState({ what, portions: 1 })
+  const portions = come.what === what ? come.portions : 1
+  const next = useCallback(() => setCome({ what, portions: portions + 1 }), [what, portions])
   const end = useListEnd(portions * PORTION < rows.length, next)
   return (
     <>

@@ -1,11 +1,15 @@
+import { act } from 'react'
+import { View } from '@tarojs/components'
 import { setOwner } from '@/lib/owner'
 import { currentDesk, startMessages, stopMessages } from '@/lib/messages/messages'
 import { useMessages } from '@/lib/messages/messages-store'
+import { writeMessageDraft } from '@/lib/messages/own-things'
 import { inEnglish } from '../../../test/support/client/english'
 import { ME, MessagesWorld } from '../../../test/support/client/messages-world'
 import { render } from '../../../test/support/client/render'
 import { ConversationList } from './list/conversation-list'
 import { Talk } from './talk/talk'
+import { useTalk } from './talk/use-talk'
 
 const mockPage = jest.fn()
 const mockChoose = jest.fn()
@@ -15,6 +19,17 @@ jest.mock('@/lib/navigation/navigate', () => ({
 jest.mock('@/lib/overlay/choose-action', () => ({
   chooseAction: (request: unknown): unknown => Promise.resolve(mockChoose(request)),
 }))
+const mockFront: { turn: (inFront: boolean) => void } = { turn: () => undefined }
+jest.mock('@/platform/view/page-show/use-in-front', () => {
+  const { useState } = jest.requireActual<typeof import('react')>('react')
+  return {
+    useInFront: () => {
+      const [inFront, turn] = useState(true)
+      mockFront.turn = turn
+      return inFront
+    },
+  }
+})
 jest.mock('@/lib/overlay/confirm', () => ({ confirm: () => Promise.resolve(true) }))
 
 inEnglish()
@@ -139,4 +154,34 @@ it('what is not sent is a draft of the conversation', async () => {
   screen.unmount()
   const again = await render(<TalkOf conversation="c" />)
   expect(again.field('talk-write')).toHaveProperty('value', 'half')
+})
+
+it('back from a conversation, the list shows what was left unsent there', async () => {
+  world.write('Hello there')
+  startMessages(ME)
+  const screen = await render(<ConversationList onWrite={() => undefined} />)
+  await screen.findText('Hello there')
+  act(() => mockFront.turn(false))
+  writeMessageDraft('c', 'half')
+  act(() => mockFront.turn(true))
+  await screen.findText('Draft: half')
+})
+
+it('a conversation that is opened again does not take an old answer for news', async () => {
+  world.write('Hello')
+  startMessages(ME)
+  function Page() {
+    const { row } = useTalk('c')
+    return row ? <View>{row.blocked ? 'blocked' : 'open'}</View> : null
+  }
+  const first = await render(<Page />)
+  await first.findText('open')
+  first.unmount()
+  currentDesk()?.rows.edit('c', { blocked: true })
+  world.offline = true
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+  const again = await render(<Page />)
+  await again.settle()
+  expect(again.text()).toBe('blocked')
+  now.mockRestore()
 })

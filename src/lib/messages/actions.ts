@@ -6,7 +6,7 @@ import { readNow } from '@/lib/format/now'
 import { randomId } from '@/platform/capabilities/random/random'
 import { currentDesk } from './messages'
 import { useMessages } from './messages-store'
-import { writeViews, type ConversationView } from './own-things'
+import { readViews, writeViews, type ConversationView } from './own-things'
 
 const toast = { toast: true } as const
 
@@ -30,11 +30,12 @@ export function removeUnsent(cid: string): void {
 
 /** Takes a message back everywhere. A refusal is said by a toast. */
 export async function recallMessage({ conversation, seq }: Message): Promise<boolean> {
+  const desk = currentDesk()
   const outcome = await sendMutation(messageEndpoints.imRecall, { conversation, seq }, toast)
   if (outcome.type !== 'done') return false
   const change = outcome.data
-  currentDesk()?.rows.change(change)
-  currentDesk()?.receiver.change(conversation, change.changeSeq, change)
+  desk?.rows.change(change)
+  desk?.receiver.change(conversation, change.changeSeq, change)
   return true
 }
 
@@ -48,10 +49,11 @@ export async function muteConversation(conversation: string, muted: boolean): Pr
 /** Blocks or unblocks whom a conversation is with. False when it was not done, which a toast has said. */
 export async function blockMember(row: Conversation, blocked: boolean): Promise<boolean> {
   if (!row.with) return false
+  const rows = currentDesk()?.rows
   const request = { member: row.with.id, blocked }
   const outcome = await sendMutation(messageEndpoints.imBlock, request, toast)
   if (outcome.type !== 'done') return false
-  currentDesk()?.rows.edit(row.conversation, { blocked: outcome.data.blocked })
+  rows?.edit(row.conversation, { blocked: outcome.data.blocked })
   return true
 }
 
@@ -63,14 +65,17 @@ export function reportConversation(
 
 /** The conversation with a member, made where there is none; undefined when it could not be had, which a toast has said. */
 export async function openConversationWith(member: string): Promise<string | undefined> {
+  // Whoever is signed in when the answer comes may be somebody else: it is not theirs.
+  const rows = currentDesk()?.rows
   const outcome = await sendMutation(messageEndpoints.imOpen, { member }, toast)
   if (outcome.type !== 'done') return undefined
-  currentDesk()?.rows.take(outcome.data)
+  rows?.take(outcome.data)
   return outcome.data.conversation
 }
 
 function changeView(conversation: string, change: ConversationView): void {
-  const { views } = useMessages.getState()
+  // Another tab arranges too.
+  const views = readViews()
   const next = { ...views, [conversation]: { ...views[conversation], ...change } }
   writeViews(next)
   useMessages.setState({ views: next })

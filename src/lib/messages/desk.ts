@@ -16,8 +16,9 @@ import { RowDesk } from './row-desk'
 import { SocketTries, sendByCall } from './send-tries'
 import { fetchSocketAddress } from './socket-address'
 
-/** What was lost without a change of the connection is asked for again. */
+/** What was lost without a change of the connection is asked for again, after growing pauses while nothing comes. */
 const AGAIN_MS = 3000
+const LONGEST_AGAIN_MS = 60_000
 
 const quiet = { noAlert: true } as const
 
@@ -25,6 +26,8 @@ const quiet = { noAlert: true } as const
 export class Desk {
   private ended = false
   private again: (() => void) | undefined
+  /** Rounds of asking again since something came. */
+  private rounds = 0
   private readonly stopTyping = new Map<string, () => void>()
 
   readonly receiver = new Receiver({
@@ -62,6 +65,7 @@ export class Desk {
 
   /** The program is in front, or the connection is back. */
   wake(): void {
+    this.rounds = 0
     this.link.tryNow()
     this.outbox.sendNow()
     this.receiver.catchUp()
@@ -119,12 +123,13 @@ export class Desk {
 
   private async sync() {
     const { heads } = await call(messageEndpoints.imSync, {}, quiet)
+    if (this.ended) return []
     for (const { conversation, readSeq } of heads) {
       const own = this.receiver.heads.get(conversation)
       // Read while there was no connection.
       if (own && own.readSeq > readSeq) void this.sendRead(conversation, own.readSeq)
     }
-    return this.ended ? [] : heads
+    return heads
   }
 
   private async sendRead(conversation: string, seq: number): Promise<void> {
@@ -139,19 +144,28 @@ export class Desk {
 
   private handleState(open: boolean): void {
     this.show({ connected: open })
-    if (open) this.outbox.sendNow()
-    else this.tries.lose()
+    if (!open) return this.tries.lose()
+    this.rounds = 0
+    this.outbox.sendNow()
   }
 
   private handleChange(conversation: string, fresh: readonly Message[]): void {
     if (this.ended) return
+    if (fresh.length > 0) this.rounds = 0
     for (const { cid, sender } of fresh) {
-      if (cid !== null) this.outbox.settle(cid)
+      if (cid !== null) this.settle(cid)
       if (sender !== this.me) this.stopTyping.get(conversation)?.()
     }
     this.rows.follow(conversation, fresh, this.me)
     this.show({ runs: new Map(this.receiver.runs) })
     this.keeper.note(conversation)
+  }
+
+  /** One's own message has come back; another tab may have taken it out of the storage already. */
+  private settle(cid: string): void {
+    this.outbox.settle(cid)
+    const { outbox } = useMessages.getState()
+    if (outbox.some((item) => item.cid === cid)) this.show({ outbox: readOutbox() })
   }
 
   private takeOwn({ conversation, body, cid }: OutboxItem, seq: number, time: string): void {
@@ -212,8 +226,10 @@ export class Desk {
 
   private askAgain(): void {
     if (this.ended || this.again) return
-    const stop = after(AGAIN_MS, () => {
+    const wait = Math.min(AGAIN_MS * 2 ** this.rounds, LONGEST_AGAIN_MS)
+    const stop = after(wait, () => {
       this.again = undefined
+      this.rounds += 1
       this.receiver.catchUp()
       void this.rows.loadBehind()
     })

@@ -112,6 +112,9 @@ export class RowDesk {
   }
 
   private async loadPages(): Promise<void> {
+    // Whoever asks again sees that something happens.
+    if (!this.ended && useMessages.getState().status === 'error')
+      useMessages.setState({ status: 'loading', error: undefined })
     try {
       for (let pageNum = 1; pageNum <= MOST_PAGES; pageNum += 1) {
         const { items, total } = await callPage(

@@ -6,10 +6,12 @@ import { takeBack, type Run } from './run'
 export function takeRow(old: Conversation | undefined, told: Conversation): Conversation {
   if (!old) return told
   const newer = old.lastSeq > told.lastSeq || old.readSeq > told.readSeq
+  // The last message was taken back since.
+  const changed = old.lastSeq === told.lastSeq && old.changeSeq > told.changeSeq
   return {
     ...told,
     ...maximum(old, told),
-    last: old.lastSeq > told.lastSeq ? old.last : told.last,
+    last: old.lastSeq > told.lastSeq || changed ? old.last : told.last,
     unread: newer ? old.unread : told.unread,
   }
 }
@@ -56,7 +58,8 @@ export function followRow(
     readSeq,
     otherReadSeq,
     last,
-    unread: countUnread(head, run, me) ?? row.unread + added,
+    // Not more than there are behind the mark: another device or tab may have read a part.
+    unread: countUnread(head, run, me) ?? Math.min(row.unread + added, lastSeq - readSeq),
   }
 }
 

@@ -24,7 +24,7 @@ export default definePage('/pages/message/timeLine', function TimeLinePage({ con
       title={typing ? t('messages:typing', { name }) : name}
       right={row && <TalkMenu row={row} onCleared={goBack} />}
     >
-      {row && <Talk key={conversation} row={row} seq={seq ? Number(seq) : undefined} />}
+      {row && <Talk key={conversation} row={row} seq={Number(seq) > 0 ? Number(seq) : undefined} />}
       {!row && !error && <Skeleton kind="row" count={6} />}
       {!row && gone && (
         <EmptyState

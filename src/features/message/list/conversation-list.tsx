@@ -10,7 +10,9 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { useT } from '@/i18n/use-t'
 import { currentDesk } from '@/lib/messages/messages'
 import { useMessages } from '@/lib/messages/messages-store'
+import { readMessageDraft } from '@/lib/messages/own-things'
 import { useOffline } from '@/lib/network/use-offline'
+import { useInFront } from '@/platform/view/page-show/use-in-front'
 import { nameOf } from '../name-of'
 import { messageIds } from '../test-ids'
 import { ReportSheet } from '../talk/report-sheet'
@@ -20,6 +22,7 @@ import { SearchField } from './search-field'
 import { search, shownRows } from './shown-rows'
 
 const keyOf = (row: Conversation) => row.conversation
+const OWN = 'conversations'
 
 interface FoundProps {
   words: string
@@ -40,7 +43,12 @@ function Found({ words, rows, onReport }: FoundProps) {
   return (
     <>
       {found.rows.map((row) => (
-        <ConversationRow key={row.conversation} row={row} onReport={onReport} />
+        <ConversationRow
+          key={row.conversation}
+          row={row}
+          draft={readMessageDraft(row.conversation)}
+          onReport={onReport}
+        />
       ))}
       {found.messages.length > 0 && <SectionHeader title={t('messages:found')} />}
       {found.messages.map(({ row, message }) => (
@@ -55,6 +63,8 @@ export function ConversationList({ onWrite }: { onWrite: () => void }) {
   const t = useT()
   const { rows, views, outbox, status, error } = useMessages()
   const offline = useOffline()
+  // Back from a conversation, its row has another draft.
+  useInFront()
   const shown = useMemo(() => shownRows(rows, views, outbox), [rows, views, outbox])
   const [words, setWords] = useState('')
   const wanted = useDeferredValue(words).trim()
@@ -86,7 +96,14 @@ export function ConversationList({ onWrite }: { onWrite: () => void }) {
         <PortionedRows
           rows={shown}
           keyOf={keyOf}
-          renderRow={(row) => <ConversationRow row={row} onReport={setReported} />}
+          of={OWN}
+          renderRow={(row) => (
+            <ConversationRow
+              row={row}
+              draft={readMessageDraft(row.conversation)}
+              onReport={setReported}
+            />
+          )}
         />
       ) : (
         <Found words={wanted} rows={shown} onReport={setReported} />

@@ -6,7 +6,6 @@ import { Icon } from '@/components/icon/icon'
 import { Tappable } from '@/components/tappable/tappable'
 import { useT } from '@/i18n/use-t'
 import { unreadOf, useMessages } from '@/lib/messages/messages-store'
-import { readMessageDraft } from '@/lib/messages/own-things'
 import { openPage } from '@/lib/navigation/navigate'
 import { nameOf } from '../name-of'
 import { sayLine } from '../say-line'
@@ -20,13 +19,12 @@ const MOST = 99
 const SWIPED = ['pin', 'mute', 'clear'] as const
 
 /** What the row says under the name: what waits to be sent, a draft, else the last message. */
-function useLine(row: Conversation): { text: string; draft: boolean } {
+function useLine(row: Conversation, draft: string): { text: string; draft: boolean } {
   const t = useT()
   const me = useMessages((state) => state.me)
   const unsent = useMessages((state) =>
     state.outbox.filter(({ conversation }) => conversation === row.conversation).at(-1),
   )
-  const draft = readMessageDraft(row.conversation)
   if (draft !== '') return { text: t('messages:draft', { text: draft }), draft: true }
   if (unsent) {
     const { cid, time, body, conversation } = unsent
@@ -48,10 +46,16 @@ interface PartProps {
   name: string
 }
 
+interface LinesProps extends PartProps {
+  draft: string
+  unread: number
+  pinned: boolean
+}
+
 /** Name and time, the last line, what is unread. */
-function Lines({ row, name, unread, pinned }: PartProps & { unread: number; pinned: boolean }) {
+function Lines({ row, name, draft, unread, pinned }: LinesProps) {
   const t = useT()
-  const line = useLine(row)
+  const line = useLine(row, draft)
   return (
     <View className="conversation__body">
       <View className="conversation__head">
@@ -116,12 +120,14 @@ function SwipedActs({ row, pinned, onAct }: SwipedActsProps) {
 
 interface ConversationRowProps {
   row: Conversation
+  /** What is written and not sent, '' for nothing. */
+  draft: string
   onReport: (row: Conversation) => void
 }
 
 /** One conversation: with whom, its last line and time, what is unread. A swipe, a long press and a button offer what can be done with it. */
 export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
-  const { row, onReport } = props
+  const { row, draft, onReport } = props
   const t = useT()
   const view = useMessages((state) => state.views[row.conversation])
   const [swiped, setSwiped] = useState(false)
@@ -151,7 +157,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
           onTap={handleTap}
         >
           <Face row={row} name={name} />
-          <Lines row={row} name={name} unread={unread} pinned={pinned} />
+          <Lines row={row} name={name} draft={draft} unread={unread} pinned={pinned} />
         </Tappable>
         <Tappable
           id={messageIds.rowActions(row.conversation)}

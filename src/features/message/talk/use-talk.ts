@@ -1,7 +1,7 @@
 import { messageErrors } from '@contract/message/errors'
 import { messageEndpoints } from '@contract/message/endpoints'
 import type { Conversation } from '@contract/message/schemas'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError } from '@/lib/api/api-error'
 import { useQuery } from '@/lib/data/query/use-query'
 import { currentDesk } from '@/lib/messages/messages'
@@ -20,10 +20,13 @@ export function useTalk(conversation: string): OpenTalk {
   const row = useMessages((state) => state.rows.get(conversation))
   const me = useMessages((state) => state.me)
   const asked = useQuery(messageEndpoints.imConversation, { id: conversation })
+  const { data, at = 0, error } = asked
+  const [opened] = useState(() => Date.now())
   useEffect(() => {
-    if (asked.data) currentDesk()?.rows.take(asked.data)
-  }, [asked.data, me])
-  const { error } = asked
+    // An answer of an earlier visit knows less than the row, such as that the other was blocked since.
+    const isOld = at < opened && useMessages.getState().rows.has(conversation)
+    if (data && !isOld) currentDesk()?.rows.take(data)
+  }, [conversation, data, at, opened, me])
   const gone = error instanceof ApiError && error.code === messageErrors.CONVERSATION_NOT_FOUND
   return { row, gone, error: row ? undefined : error, reload: () => void asked.reload() }
 }

@@ -15,6 +15,8 @@ export function useStatistics() {
   async function answer(granted: boolean): Promise<boolean> {
     if (!granted) show('refused')
     const outcome = await run({ granted })
+    // An earlier tap is under way: what it said stands.
+    if (outcome.type === 'busy') return false
     if (outcome.type === 'done') show(outcome.data.state)
     else if (state) show(state)
     return outcome.type === 'done'

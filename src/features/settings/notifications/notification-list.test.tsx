@@ -98,3 +98,26 @@ it('says in which zone the hours are, and takes the one of this device', async (
   await screen.until(() => expect(saved()).toHaveLength(1))
   expect(saved()[0]).toMatchObject({ quiet: night, timeZone: own })
 })
+
+it('a change that is made while another is saved goes after it', async () => {
+  let answer: (saved: unknown) => void = () => undefined
+  const held = new Promise<unknown>((resolve) => (answer = resolve))
+  let first = true
+  const { screen, saved } = await show({ ...none, quiet: night, timeZone: own }, (data) => {
+    if (!first) return { data }
+    first = false
+    return held.then(() => ({ data }))
+  })
+  await screen.tap(screen.field(notificationIds.mail('order')))
+  await screen.tap(screen.field(notificationIds.to))
+  await screen.tap(screen.role('option', '08'))
+  await screen.tap(screen.role('button', 'OK'))
+  await screen.settle()
+  answer(undefined)
+  await screen.until(() => expect(saved()).toHaveLength(2))
+  expect(saved()[1]).toMatchObject({
+    mails: { ...everything, order: false },
+    quiet: { from: '22:00', to: '08:00' },
+  })
+  await screen.until(() => expect(screen.text()).toContain('08:00'))
+})
