@@ -4,6 +4,7 @@ import type { CDPSession, Locator, Page } from 'playwright-core'
 import type { PostalAddress } from '@/platform/capabilities/address/contract'
 import type { Contact, DeviceFile, Permitted, Person } from '../journeys/person'
 import { eventually, WAIT_MS } from '../support/eventually'
+import { clickShown } from './click'
 import { forgetToasts, toastsOf } from './toasts'
 
 const NAMED = /^- '?(button|link|checkbox|radio|tab|option|switch|menuitem)\b[^"]*"[^"]+"/
@@ -132,7 +133,7 @@ export abstract class ChromiumPerson implements Person {
     await control.waitFor()
     await requireName(control, id, NAMED)
     await forgetToasts(this.page)
-    await control.click()
+    await clickShown(control)
   }
 
   async doubleTap(id: string) {
@@ -146,7 +147,7 @@ export abstract class ChromiumPerson implements Person {
     const choice = shown(this.page, `text=${JSON.stringify(text)}`)
     await choice.waitFor()
     await forgetToasts(this.page)
-    await choice.click()
+    await clickShown(choice)
   }
 
   async pickFiles(id: string, files: readonly DeviceFile[]) {
