@@ -1,4 +1,4 @@
 /** A store build has no tasks. */
 export function expectUse(): void {}
 
-export function reportUse(): void {}
+export async function reportUse(): Promise<void> {}

@@ -15,9 +15,9 @@ export function expectUse(page: AppPage): void {
   expected = [...expected, page]
 }
 
-/** The page of a path was used for what it is there: does the tasks that led there. */
-export function reportUse(path: string): void {
+/** The page of a path was used for what it is there: does the tasks that led there. Who leaves for their list waits for it. */
+export async function reportUse(path: string): Promise<void> {
   const used = expected.filter(({ linkUrl }) => splitAddress(linkUrl).path === path)
   expected = expected.filter((page) => !used.includes(page))
-  for (const page of used) void mutate(taskEndpoints.taskBrowse, { ...page, used: true })
+  await Promise.all(used.map((page) => mutate(taskEndpoints.taskBrowse, { ...page, used: true })))
 }

@@ -26,6 +26,7 @@ import { refundedCodes } from './refunded-codes'
 import { refused } from './refused'
 import { rejectAndAgain } from './reject-and-again'
 import { sevenDays } from './seven-days'
+import { tasksOfEveryKind } from './tasks-of-every-kind'
 import { tenLinks } from './ten-links'
 import { twelveScans } from './twelve-scans'
 import { twoTabs } from './two-tabs'
@@ -241,6 +242,11 @@ export const journeys: readonly Journey[] = [
     name: 'seven days of check-ins, a lesson and the feed',
     run: sevenDays,
     on: { h5: ['en'], weapp: ['en'] },
+  },
+  {
+    name: 'tasks: a text, a page read, a page opened and one used',
+    run: tasksOfEveryKind,
+    on: { h5: ['en'], weapp: ['en'], 'app android': ['en'], 'app ios': ['en'] },
   },
   {
     name: 'TikTok is connected, its task claimed, and given up again',

@@ -1,32 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { pointsEndpoints } from '@contract/points/endpoints'
 import { tiktokIds } from '@/features/account/tiktok/test-ids'
 import { taskIds } from '@/features/task/test-ids'
 import { shellIds } from '@/lib/test-ids/shell'
 import { startTiktokStandIn, type TiktokStandIn } from '../../support/tiktok-stand-in'
-import type { JourneyServer } from '../support/journey-server'
 import { Member } from '../support/member'
-import { opsOk } from '../support/operator'
+import { offerTask } from '../support/offer-task'
 import { text } from '../support/texts'
 import type { Journey } from './journey'
 import { logIn } from './log-in'
 
 const REWARD = 30
 const PAGE = '/pages/my/binding/tiktok'
-
-/** Offers the task of kind 5; its id. */
-async function offer(server: JourneyServer): Promise<string> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'starcard-journey-'))
-  try {
-    const file = path.join(folder, 'task.json')
-    writeFileSync(file, JSON.stringify({ kind: 5, reward: REWARD }))
-    return /\b[0-9A-Z]{26}\b/.exec(await opsOk(server, 'tasks', 'add', file))?.[0] ?? ''
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
 
 /** A no at TikTok, then a yes: the account is connected, its task claimed, and the account given up again. */
 export function connectsTiktok(): Pick<Journey, 'prepare' | 'run'> {
@@ -40,7 +24,7 @@ export function connectsTiktok(): Pick<Journey, 'prepare' | 'run'> {
       const t = (key: string, params = {}) => text(language, key, params)
       tiktok.redirectUri = `${server.url}/tiktok/callback`
       const member = await new Member(server.url, 'nomi_star', 'nomi@journey.example').register()
-      const task = await offer(server)
+      const task = await offerTask(server, { kind: 5, reward: REWARD })
       const person = await newPerson({ language, serverUrl: server.url })
       await logIn(person, member.email)
       await person.open('/pages/task/list')

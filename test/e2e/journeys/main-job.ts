@@ -35,6 +35,9 @@ async function registerFromLink(
   username: string,
 ): Promise<void> {
   const t = (key: string, params?: Record<string, string>) => text(visitor.language, key, params)
+  // What is pasted into a chat is the short link; its page, for people, leads on.
+  const page = await fetch(`${serverUrl}/i/${inviteCode}`).then((reply) => reply.text())
+  expect(page).toContain(`0;url=/#/pages/index?inviteCode=${inviteCode}`)
   await visitor.open('/pages/index', { inviteCode })
   await visitor.see(t('components:inviter.by', { name: inviter }))
   await visitor.tap(welcomeIds.register)

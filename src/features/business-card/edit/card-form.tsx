@@ -41,11 +41,11 @@ export function CardEditForm({ card, onDone }: { card: OwnCard; onDone: () => vo
   const { busy, failure, submit } = useFormMutation(businessCardEndpoints.saveCard, {
     form,
     request: () => values,
-    onDone(saved) {
+    async onDone(saved) {
       updateQuery(businessCardEndpoints.ownCard, {}, () => saved)
       form.reset()
       showToast(t('card:edit.done'))
-      reportUse('/pages/card/edit')
+      await reportUse('/pages/card/edit')
       onDone()
     },
   })

@@ -17,7 +17,7 @@ export function InviteShare({ code, link }: { code: string; link: string }) {
   useShareMenu(invitation)
   function handleShare() {
     setOpen(true)
-    reportUse('/pages/invite/index')
+    void reportUse('/pages/invite/index')
   }
   return (
     <>

@@ -1,0 +1,81 @@
+import { pointsEndpoints } from '@contract/points/endpoints'
+import { taskEndpoints } from '@contract/task/endpoints'
+import { businessCardIds } from '@/features/business-card/test-ids'
+import { taskIds } from '@/features/task/test-ids'
+import { webPageIds } from '@/features/webview/test-ids'
+import { eventually } from '../support/eventually'
+import { Member } from '../support/member'
+import { offerTask } from '../support/offer-task'
+import { text } from '../support/texts'
+import type { JourneyRun } from './journey'
+import { logIn } from './log-in'
+
+const PAGE = 'https://elsewhere.example/a'
+const NOTICE = { kind: 4, titles: { en: 'Welcome' }, texts: { en: 'Good to have you.' }, reward: 0 }
+const READ = { kind: 3, titles: { en: 'Read' }, reward: 10, link: PAGE, seconds: 3 }
+const OPEN = {
+  kind: 6,
+  titles: { en: 'Look' },
+  reward: 20,
+  linkType: 'navi',
+  link: '/pages/team/leaderboard',
+}
+const USE = {
+  kind: 7,
+  titles: { en: 'Fill' },
+  reward: 40,
+  linkType: 'navi',
+  link: '/pages/card/edit',
+}
+
+/** A text that is only there to be read; a page that is read for its time, an app page that is opened and one that is used: each done, and claimed once. */
+export const tasksOfEveryKind: JourneyRun = async (server, newPerson, language) => {
+  const t = (key: string) => text(language, key)
+  const member = await new Member(server.url, 'doer', 'doer@journey.example').register()
+  await offerTask(server, NOTICE)
+  const [read, open, use] = [
+    await offerTask(server, READ),
+    await offerTask(server, OPEN),
+    await offerTask(server, USE),
+  ]
+  const person = await newPerson({ language, serverUrl: server.url })
+  await logIn(person, member.email)
+  const stateOf = async (id: string) => {
+    const tasks = await member.call(taskEndpoints.taskList, { timeZone: 'Asia/Tokyo' })
+    return tasks.find((task) => task.id === id)?.state
+  }
+  /** Claims what the list shows as done, and the list says so. */
+  async function claim(id: string, balance: number): Promise<void> {
+    await person.arrive('/pages/task/list')
+    await person.see(t('task:claim'))
+    await person.tap(taskIds.act(id))
+    await eventually(async () => expect(await stateOf(id)).toBe('claimed'))
+    await person.miss(t('task:claim'))
+    expect(await member.call(pointsEndpoints.pointsBalance, {})).toMatchObject({ balance })
+  }
+
+  await person.open('/pages/task/list')
+  await person.see('Good to have you.')
+
+  await person.tap(taskIds.act(read))
+  await person.arrive('/pages/webview/index')
+  await person.find(webPageIds.leave)
+  await eventually(async () => expect(await stateOf(read)).toBe('claimable'))
+  await person.back()
+  await claim(read, 10)
+
+  await person.tap(taskIds.act(open))
+  await person.arrive('/pages/team/leaderboard')
+  await person.back()
+  await claim(open, 30)
+
+  await person.tap(taskIds.act(use))
+  await person.arrive('/pages/card/edit')
+  await person.type(businessCardIds.field('company'), 'Journey Ltd')
+  // Opened is not used.
+  expect(await stateOf(use)).toBe('open')
+  await person.tap(businessCardIds.save)
+  await claim(use, 70)
+  await person.shot(`tasks-${language}`)
+  expect(person.complaints()).toEqual([])
+}
