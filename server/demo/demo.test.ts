@@ -85,12 +85,12 @@ describe('the demo data', () => {
       unusedCodes: 8,
     })
     expect((await test.call(teamEndpoints.teamSummary, {}, demo)).data).toEqual({
-      total: 13,
+      total: 14,
       direct: 7,
-      vip: 5,
-      svip: 6,
+      vip: 4,
+      svip: 8,
       free: 2,
-      stars: 0,
+      stars: 1,
     })
     const { data: withdrawals } = await test.call(withdrawalEndpoints.withdrawals, {}, demo)
     expect(withdrawals.map(({ status }) => status).sort()).toEqual([
@@ -105,7 +105,7 @@ describe('the demo data', () => {
     expect(income.pending).toBeGreaterThan(0)
     expect((await test.call(incomeEndpoints.incomeStar, {}, demo)).data).toMatchObject({
       star: 1,
-      total: 19_98,
+      total: 39_21,
     })
   })
 
@@ -123,11 +123,11 @@ describe('the demo data', () => {
     while (await isKilled(4)) kills += 1
     expect(kills).toBeGreaterThan(3)
     expect(await rowCounts()).toMatchObject({
-      app_user: 14,
-      purchase_order: 15,
-      payment: 15,
-      membership_grant: 15,
-      activation_code: 64,
+      app_user: 15,
+      purchase_order: 17,
+      payment: 17,
+      membership_grant: 17,
+      activation_code: 82,
       withdrawal: 5,
       app_release: 2,
     })

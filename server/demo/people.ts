@@ -13,6 +13,7 @@ const inviters = {
   noor: 'demo',
   greta: 'araminta',
   hana: 'araminta',
+  mira: 'araminta',
   ivan: 'bruno',
   jamila: 'chidi',
   kofi: 'chidi',

@@ -23,8 +23,8 @@ export interface DemoScript {
   buys(name: DemoName, plan: PlanId, label?: string): Promise<void>
   /** Redeems an unused activation code of `demo`. */
   redeems(name: DemoName): Promise<void>
-  /** `demo` activates a star that its direct SVIPs have reached. */
-  activates(star: number): Promise<void>
+  /** Somebody activates a star that their direct SVIPs have reached. */
+  activates(name: DemoName, star: number): Promise<void>
   withdraws(cents: number, label: string): Promise<Withdrawal>
   operator(index: 0 | 1): Promise<Operator>
 }
@@ -56,14 +56,14 @@ export function createScript(services: Services): DemoScript {
     if (level === 0 && code) await world.redeem(friend, code, `demo.${name}.redeem`)
   }
 
-  async function activates(star: number): Promise<void> {
-    const demo = await people.get('demo')
-    const { star: active } = await world.vipInfo(demo)
+  async function activates(name: DemoName, star: number): Promise<void> {
+    const person = await people.get(name)
+    const { star: active } = await world.vipInfo(person)
     if (active < star)
       await world.call(
         membershipEndpoints.activateStar,
         { star },
-        { userId: demo.id, key: `demo.star.${star}` },
+        { userId: person.id, key: `${name}.star.${star}` },
       )
   }
 

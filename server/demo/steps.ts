@@ -80,7 +80,7 @@ export const teamSteps: readonly DemoStep[] = [
       await onDay(95)
       await people.get('ivan')
       await buys('farid', 'svip-year', 'upgrade')
-      await activates(1)
+      await activates('demo', 1)
       await onDay(100)
       await buys('jamila', 'svip-year', 'renewal')
       await onDay(110)
@@ -105,11 +105,22 @@ export const teamSteps: readonly DemoStep[] = [
       await withdraws(100_00, 'pending')
     },
   },
+  {
+    name: 'star',
+    title: 'a star in the team',
+    async run(services) {
+      const { onDay, buys, activates } = createScript(services)
+      await onDay(126)
+      await buys('hana', 'svip-year', 'upgrade')
+      await buys('mira', 'svip-year')
+      await activates('araminta', 1)
+    },
+  },
 ]
 
 export const teamLogins: readonly DemoLogin[] = [
   {
-    role: 'SVIP with a team of 13',
+    role: 'SVIP with a team of 14',
     account: 'demo',
     password: WORLD_PASSWORD,
     secret: `payment password ${WORLD_PAY_PASSWORD}`,
