@@ -70,7 +70,11 @@ export const twoWrite: JourneyRun = async (server, newPerson, language) => {
   // What was asked for while offline.
   two.complaints()
 
-  await one.tap(messageIds.message(messages[0]?.cid ?? ''))
+  // Its own message: what was written first may be older than two minutes on a slow machine.
+  await write(one, 'a slip')
+  await two.see('a slip')
+  const [slip] = await mia.call(messageEndpoints.imMessages, { conversation, from: 4, to: 4 })
+  await one.tap(messageIds.message(slip?.cid ?? ''))
   await one.tap('action-recall')
   await one.see(text(language, 'messages:recalledByYou'))
   await two.see(text(language, 'messages:recalled'))
