@@ -17,6 +17,35 @@ function optionsOf(busUrl: string) {
   }
 }
 
+const tryOnce = (busUrl: string): Promise<NatsConnection> =>
+  connect({
+    ...optionsOf(busUrl),
+    name: 'starcard',
+    // Own sockets have heard already.
+    noEcho: true,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: RETRY_MS,
+    pingInterval: PING_MS,
+    ignoreAuthErrorAbort: true,
+  })
+
+/** The client's own way of waiting for a first connection cannot be ended. */
+async function connectAtLast(
+  busUrl: string,
+  log: Log,
+  isClosed: () => boolean,
+): Promise<NatsConnection | undefined> {
+  for (let tries = 0; !isClosed(); tries += 1) {
+    try {
+      return await tryOnce(busUrl)
+    } catch (error) {
+      if (tries === 0) log.warn({ err: error }, 'the bus does not answer; it is tried again')
+    }
+    await delay(RETRY_MS, undefined, { ref: false })
+  }
+  return undefined
+}
+
 /**
  * The bus of several nodes, over NATS. The node's own sockets hear at once and whole, whether NATS answers or not; while it does
  * not, what is for other nodes is dropped, and it is tried again for ever (docs/adr/0116-a-bus-that-is-gone-stops-nothing.md).
@@ -48,33 +77,8 @@ export function createNatsBus(busUrl: string, log: Log): Bus {
     }
   }
 
-  const tryOnce = () =>
-    connect({
-      ...optionsOf(busUrl),
-      name: 'starcard',
-      // Own sockets have heard already.
-      noEcho: true,
-      maxReconnectAttempts: -1,
-      reconnectTimeWait: RETRY_MS,
-      pingInterval: PING_MS,
-      ignoreAuthErrorAbort: true,
-    })
-
-  /** The client's own way of waiting for a first connection cannot be ended. */
-  async function connectAtLast(): Promise<NatsConnection | undefined> {
-    for (let tries = 0; !closed; tries += 1) {
-      try {
-        return await tryOnce()
-      } catch (error) {
-        if (tries === 0) log.warn({ err: error }, 'the bus does not answer; it is tried again')
-      }
-      await delay(RETRY_MS, undefined, { ref: false })
-    }
-    return undefined
-  }
-
   async function open(): Promise<void> {
-    const opened = await connectAtLast()
+    const opened = await connectAtLast(busUrl, log, () => closed)
     if (!opened) return
     if (closed) return opened.close()
     connection = opened
