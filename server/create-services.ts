@@ -22,6 +22,7 @@ import { findReceiver } from './modules/account'
 import { chooseMoment } from './modules/notification'
 import { createProcessBus, type Bus } from './realtime/bus'
 import { createNotices } from './realtime/create-notices'
+import { createNatsBus } from './realtime/nats-bus'
 import type { Log, Services } from './services'
 import { loadTexts } from './texts/texts'
 
@@ -63,7 +64,7 @@ export function createServices(
     limits: createRateLimits(db, systemClock),
     mail: createMailGateway({ jobs, transport, systemClock, texts, findReceiver, chooseMoment }),
     notices: createNotices(jobs, systemClock),
-    bus: overrides.bus ?? createProcessBus(),
+    bus: overrides.bus ?? (config.busUrl ? createNatsBus(config.busUrl, log) : createProcessBus()),
     storage: overrides.storage ?? createStorage(config),
     places: overrides.places ?? createPlaces(config, systemClock),
     texts,

@@ -67,6 +67,7 @@ export async function startServer({
   async function end(): Promise<void> {
     await app?.close()
     await stopJobs()
+    await services.bus.close()
     await database.close()
   }
   const close = (): Promise<void> => (closing ??= end())

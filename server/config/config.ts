@@ -44,6 +44,8 @@ export interface Config {
   uploadDayMb: number
   /** Connections that one address may have open; 0: no limit. */
   socketsPerAddress: number
+  /** NATS; undefined on a single node. */
+  busUrl: string | undefined
   smtpUrl: string | undefined
   /** USDT payout service; without it operators transfer by hand. */
   payout: PayoutSettings | undefined

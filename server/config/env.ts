@@ -76,6 +76,7 @@ const Environment = z.object({
   UPLOAD_PROCESS_MB: whole.min(1).default(2_000),
   UPLOAD_DAY_MB: whole.min(1).default(2_000),
   SOCKETS_PER_ADDRESS: whole.min(0).default(256),
+  BUS_URL: like(/^(nats|tls):\/\/[^/\s]+$/, 'nats://user:password@host:4222'),
   SMTP_URL: like(/^smtps?:\/\//, 'smtps://user:password@host'),
   PAYOUT_URL: webAddress,
   PAYOUT_KEY: optional,
@@ -180,11 +181,20 @@ function refuseInProduction(settings: z.output<typeof Environment>, env: NodeJS.
 
 const MB = 1024 * 1024
 
-function uploadsOf(settings: z.output<typeof Environment>): Config['uploads'] {
+function readUploads(
+  settings: z.output<typeof Environment>,
+): Pick<Config, 'uploads' | 'uploadMaxMb' | 'uploadDayMb'> {
   for (const name of ['UPLOAD_USER_MB', 'UPLOAD_PROCESS_MB'] as const)
     if (settings[name] <= settings.UPLOAD_MAX_MB)
       throw new SettingError(`${name} must be more than UPLOAD_MAX_MB: no file would fit.`)
-  return { userBytes: settings.UPLOAD_USER_MB * MB, processBytes: settings.UPLOAD_PROCESS_MB * MB }
+  return {
+    uploadMaxMb: settings.UPLOAD_MAX_MB,
+    uploads: {
+      userBytes: settings.UPLOAD_USER_MB * MB,
+      processBytes: settings.UPLOAD_PROCESS_MB * MB,
+    },
+    uploadDayMb: settings.UPLOAD_DAY_MB,
+  }
 }
 
 /** Whom stores and testers are told by. */
@@ -234,9 +244,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = environment()): Config {
     publicUrl,
     storageUrl: settings.STORAGE_URL,
     filesUrl,
-    uploadMaxMb: settings.UPLOAD_MAX_MB,
-    uploads: uploadsOf(settings),
-    uploadDayMb: settings.UPLOAD_DAY_MB,
+    ...readUploads(settings),
     socketsPerAddress: settings.SOCKETS_PER_ADDRESS,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
@@ -246,6 +254,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = environment()): Config {
     dataKey: settings.DATA_KEY ?? DEMO_KEY,
     auditKeys: settings.AUDIT_KEY,
     auditEmail: settings.AUDIT_EMAIL,
+    busUrl: settings.BUS_URL,
     smtpUrl: settings.SMTP_URL,
     payout: readPayout(settings),
     wechatPay: readWechatPay(settings),

@@ -48,6 +48,14 @@ export function registerMetrics(app: FastifyInstance, services: Services): Regis
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   registerJobFigures(registry, services)
+  new Gauge({
+    name: 'starcard_bus_connected',
+    help: '1 while other nodes hear of messages at once',
+    registers: [registry],
+    collect() {
+      this.set(services.bus.isConnected() ? 1 : 0)
+    },
+  })
   const duration = new Histogram({
     name: 'starcard_http_request_seconds',
     help: 'Time to answer a request',

@@ -8,8 +8,12 @@ import type { OpenedServices } from './run'
 export async function openServices(): Promise<OpenedServices> {
   const config = loadConfig()
   const database = await openDatabase(config, 'starcard-ops')
+  const services = createServices(config, database.db, createLog('error', process.stderr))
   return {
-    services: createServices(config, database.db, createLog('error', process.stderr)),
-    close: () => database.close(),
+    services,
+    async close() {
+      await services.bus.close()
+      await database.close()
+    },
   }
 }

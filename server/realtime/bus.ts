@@ -3,10 +3,13 @@
  * (docs/adr/0139-a-hint-may-be-lost.md).
  */
 export interface Bus {
-  /** message: JSON. */
-  publish(subject: string, message: string): void
+  /** Text, JSON. away: what the other nodes hear in its place, as no content leaves the node. */
+  publish(subject: string, message: string, away?: string): void
   /** Returns what ends it. */
   subscribe(subject: string, hear: (message: string) => void): () => void
+  /** Whether the other nodes hear now; a single node's is. */
+  isConnected(): boolean
+  close(): Promise<void>
 }
 
 /** The bus of a single node. */
@@ -24,5 +27,7 @@ export function createProcessBus(): Bus {
         if (all.size === 0 && heard.get(subject) === all) heard.delete(subject)
       }
     },
+    isConnected: () => true,
+    close: async () => undefined,
   }
 }

@@ -51,6 +51,7 @@ const places: Readonly<Record<string, { value?: string; beside?: Settings; enter
   DATABASE_URL: { value: PG },
   DATABASE_OWNER_URL: { value: PG },
   STORAGE_URL: { value: 'https://key:secret@foreign.example:8443/bucket' },
+  BUS_URL: { value: 'nats://foreign.example:8443' },
   SMTP_URL: { value: 'smtps://foreign.example:8443' },
   PAYOUT_URL: { beside: { PAYOUT_KEY: 'k', PAYOUT_SECRET: 's' } },
   MAP_API_URL: { beside: { MAP_PROVIDER: 'nominatim' } },

@@ -39,6 +39,8 @@ export function createFaultyBus(seed: number): FaultyBus {
       release()
     },
     subscribe: bus.subscribe,
+    isConnected: bus.isConnected,
+    close: bus.close,
     publish(subject, message) {
       const chance = healed ? 1 : random()
       if (chance < 0.3) counts.lost += 1

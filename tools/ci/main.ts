@@ -121,11 +121,12 @@ async function proveAtLength() {
   const attack = npm('attack', 30, 'run', 'test:attack')
   const longPath = await testInLongPath()
   const money = await npm('money', 15, 'run', 'test:money', '--', '--quick')
+  const chaos = await npm('chaos', 6, 'run', 'test:chaos', '--', '--quick')
   const crash = await npm('crash', 12, 'run', 'test:crash', '--', '--rounds', '2')
   const attacked = await attack
   // Judges what the tests and the attacks have left in reports/.
   const security = await npm('security', 2, 'run', 'test:security', '--', '--reports')
-  return { longPath, nodes: await nodes, money, crash, attack: attacked, security }
+  return { longPath, nodes: await nodes, money, chaos, crash, attack: attacked, security }
 }
 
 /** Everything after `npm ci`. No step stops another; the last line is `N passed, N failed`. */
@@ -140,7 +141,7 @@ async function main(): Promise<void> {
     await buildAndWeigh()
   const e2e = await npmWith({ [SECOND_TRY]: 'true' }, 'e2e', 40, 'run', 'e2e')
   const [keyboard, measure] = await visitPages()
-  const { longPath, nodes, money, crash, attack, security } = await proveAtLength()
+  const { longPath, nodes, money, chaos, crash, attack, security } = await proveAtLength()
 
   const check = tallyCounts('check.json', { name: 'check', ok: tests.ok })
   // `npm test` is red when check is: the tests' own report says whether they are.
@@ -180,6 +181,7 @@ async function main(): Promise<void> {
     tallyJest('long-path.json', longPath).tally,
     tallyCounts('nodes.json', nodes),
     tallyCounts('money.json', money),
+    tallyCounts('chaos.json', chaos),
     tallyCounts('crash.json', crash),
     tallyCounts('attack.json', attack),
     tallyCounts('security.json', security),

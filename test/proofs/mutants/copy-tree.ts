@@ -26,13 +26,17 @@ export interface TreeCopy {
  * A copy of the tree with a patch applied; packages are the checkout's own.
  * @throws when the patch does not apply: a mutant that is not there would be no proof.
  */
-export function copyTree({ patch, from = ROOT }: { patch?: string; from?: string } = {}): TreeCopy {
+export function copyTree({
+  patch,
+  from = ROOT,
+  parts = [],
+}: { patch?: string; from?: string; parts?: readonly string[] } = {}): TreeCopy {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'starcard-mutant-'))
   const remove = (): void => {
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    for (const part of PARTS)
+    for (const part of [...PARTS, ...parts])
       cpSync(path.join(from, part), path.join(folder, part), { recursive: true })
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'), 'junction')
     if (patch)

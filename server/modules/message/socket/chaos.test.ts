@@ -61,7 +61,10 @@ it.each([1, 2, 3])(
     const truth = (await act.pull(one, conversation, 1, 50)).data
     const changes = (await act.changes(one, conversation)).data
     await until('every device to have everything', () =>
-      devices.every((device) => device.held.get(conversation)?.head.lastSeq === truth.length),
+      devices.every((device) => {
+        const head = device.held.get(conversation)?.head
+        return head?.lastSeq === truth.length && head.changeSeq === changes.length
+      }),
     )
     for (const device of devices) {
       await device.settled()
