@@ -63,6 +63,7 @@ import * as conversations from './0102-conversations'
 import * as messages from './0103-messages'
 import * as blocksAndReports from './0104-blocks-and-reports'
 import * as socketTickets from './0105-socket-tickets'
+import * as messageMonthsRace from './0120-message-months-race'
 
 /**
  * Every migration by its file name; they run in the order of their names and are append-only.
@@ -136,4 +137,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0103-messages': messages,
   '0104-blocks-and-reports': blocksAndReports,
   '0105-socket-tickets': socketTickets,
+  '0120-message-months-race': messageMonthsRace,
 }

@@ -117,13 +117,13 @@ it('a page that a task asks to use tells the server once that it was used', asyn
       : { data: {} },
   )
   const screen = await render(<Tasks />)
-  reportUse('/pages/invite/index')
+  void reportUse('/pages/invite/index')
   await screen.findText('Share')
   await screen.tap(screen.role('button', 'Open'))
   await screen.until(() => expect(mockLink).toHaveBeenCalledWith(`navi:${app.linkUrl}`))
-  reportUse('/pages/card/edit')
-  reportUse('/pages/invite/index')
-  reportUse('/pages/invite/index')
+  void reportUse('/pages/card/edit')
+  void reportUse('/pages/invite/index')
+  void reportUse('/pages/invite/index')
   await screen.until(() => expect(api.to('/user/task/Browse')).toHaveLength(2))
   expect(api.to('/user/task/Browse')[1]?.body).toBe(
     '{"linkType":"navi","linkUrl":"/pages/invite/index?from=task","used":true}',

@@ -256,6 +256,6 @@ export const journeys: readonly Journey[] = [
   {
     name: 'two members write: at once, over a lost network, read and taken back',
     run: twoWrite,
-    on: { h5: ['en'], weapp: ['en'], 'app android': ['en'] },
+    on: { h5: ['en'], weapp: ['en'] },
   },
 ]

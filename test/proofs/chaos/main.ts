@@ -24,6 +24,8 @@ const Report = z.object({
   recalled: z.number(),
   cut: z.number(),
   faults: z.array(z.string()),
+  /** What the nodes logged: errors alone. */
+  log: z.string().default(''),
 })
 
 interface Play {
@@ -55,7 +57,7 @@ function play({ folder, seed, patience, url, nats }: Play): Promise<z.infer<type
     child.once('exit', () => {
       try {
         const line = output.split('\n').findLast((text) => text.startsWith('{"broken"'))
-        resolve(Report.parse(JSON.parse(line ?? '')))
+        resolve({ ...Report.parse(JSON.parse(line ?? '')), log: output.replace(line ?? '', '') })
       } catch {
         reject(new Error(`left no report\n${output.slice(-2_000)}`))
       }
@@ -83,6 +85,7 @@ async function main(): Promise<void> {
         const report = await play({ ...common, folder: base.folder, seed, patience: 120_000 })
         const { broken, faults, messages, recalled, cut } = report
         const happened = recalled > 0 && cut > 0
+        if (broken.length > 0) console.log(report.log.slice(-6_000))
         const line = `${messages} messages, ${recalled} recalled, ${cut} sockets cut`
         return {
           ok: broken.length === 0 && happened,
