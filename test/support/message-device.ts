@@ -21,6 +21,13 @@ interface Held {
   pulling: Promise<void> | undefined
 }
 
+function changeMessage(message: Message, change: Change): Message {
+  const gone =
+    change.kind === 'recall' ? message.seq === change.seq : message.sender === change.sender
+  const { conversation, seq, sender, cid, time } = message
+  return gone ? { type: 'recalled', conversation, seq, sender, cid, time } : message
+}
+
 /** What a client does by docs/product/messages.md, in as few words as it takes: the reference that the tests hold the server to. */
 export class Device {
   readonly frames: ServerFrame[] = []
@@ -159,7 +166,8 @@ export class Device {
 
   #apply(held: Held, message: Message): void {
     if (message.seq !== held.head.lastSeq + 1) return
-    held.messages.push(message)
+    // A hint may come so late that its message was taken back meanwhile.
+    held.messages.push(held.changes.reduce(changeMessage, message))
     held.head.lastSeq = message.seq
   }
 
@@ -167,11 +175,6 @@ export class Device {
     if (change.changeSeq !== held.head.changeSeq + 1) return
     held.changes.push(change)
     held.head.changeSeq = change.changeSeq
-    held.messages = held.messages.map((message) => {
-      const gone =
-        change.kind === 'recall' ? message.seq === change.seq : message.sender === change.sender
-      const { conversation, seq, sender, cid, time } = message
-      return gone ? { type: 'recalled', conversation, seq, sender, cid, time } : message
-    })
+    held.messages = held.messages.map((message) => changeMessage(message, change))
   }
 }
