@@ -80,7 +80,7 @@ export class FakePhone {
     const network = await startPhoneNetwork({
       system,
       bundle: BUNDLE,
-      brandOrigins: [brand.apiHost, brand.testApiHost, brand.frontHost],
+      brandOrigins: [brand.apiHost, brand.testApiHost, brand.frontHost, brand.imageHost],
       serverUrl,
       complain,
       leave: (url) => leave(url),

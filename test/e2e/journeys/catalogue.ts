@@ -241,7 +241,7 @@ export const journeys: readonly Journey[] = [
   {
     name: 'seven days of check-ins, a lesson and the feed',
     run: sevenDays,
-    on: { h5: ['en'], weapp: ['en'] },
+    on: { h5: ['en'], weapp: ['en'], 'app android': ['en'] },
   },
   {
     name: 'tasks: a text, a page read, a page opened and one used',
