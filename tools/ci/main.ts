@@ -136,7 +136,7 @@ async function main(): Promise<void> {
   const manifest = readManifest(path.join(root, 'test/suites.json'))
 
   // A step that hangs is ended; the limits are far above what a slow machine needs.
-  const tests = await npm('npm test', 38, 'test')
+  const tests = await npm('npm test', 55, 'test')
   const { builds, size, styles, brandAudit, storeCheck, weappCheck, weappBroken } =
     await buildAndWeigh()
   const e2e = await npmWith({ [SECOND_TRY]: 'true' }, 'e2e', 40, 'run', 'e2e')

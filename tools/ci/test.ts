@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     command: node,
     args: jest,
     cwd: root,
-    minutes: 25,
+    minutes: 40,
   })
   process.exitCode = checked && tested ? 0 : 1
 }
